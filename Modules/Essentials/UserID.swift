@@ -1,0 +1,14 @@
+/// Who a person is, in every feature and every backend.
+public struct UserID: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ rawValue: Int) {
+    self.init(rawValue: rawValue)
+  }
+
+  public var description: String { String(rawValue) }
+}

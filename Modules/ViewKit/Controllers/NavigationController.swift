@@ -1,0 +1,103 @@
+/// A stack of controllers of which the top one shows, below a bar with its title.
+public final class NavigationController: ViewController {
+  private let bar = NavigationBar()
+  private let content = View()
+  /// What is on the stack, the bottom first; never empty.
+  public private(set) var viewControllers: [ViewController]
+
+  public init(rootViewController: ViewController) {
+    viewControllers = [rootViewController]
+    super.init()
+    content.layout.isFlexible = true
+    addChild(rootViewController)
+  }
+
+  public var topViewController: ViewController { viewControllers[viewControllers.count - 1] }
+
+  public override var frontmost: ViewController { topViewController.frontmost }
+
+  public override var appearingChildren: [ViewController] { [topViewController] }
+
+  public override func makeView() -> View {
+    let view = View()
+    view.addSubview(bar)
+    view.addSubview(content)
+    bar.navigationController = self
+    return view
+  }
+
+  public override func viewDidLoad() {
+    show(topViewController)
+  }
+
+  public func push(_ controller: ViewController) {
+    let previous = topViewController
+    previous.disappear()
+    previous.rememberedFocus = window?.focusPath(below: content)
+    viewControllers.append(controller)
+    addChild(controller)
+    show(controller)
+    if isAppearing { controller.appear() }
+  }
+
+  /// Goes back one; `false` where there is nothing to go back to. What the top one had in flight is cancelled.
+  @discardableResult
+  public func pop() -> Bool {
+    guard viewControllers.count > 1 else { return false }
+    let controller = viewControllers.removeLast()
+    controller.removeFromParent()
+    show(topViewController)
+    if isAppearing { topViewController.appear() }
+    if let path = topViewController.rememberedFocus { window?.restoreFocus(path, below: content) }
+    return true
+  }
+
+  public override func handle(_ key: Key) -> Bool {
+    key == .escape || key == .backspace ? pop() : false
+  }
+
+  func titleChanged() {
+    bar.title = topViewController.title
+  }
+
+  private func show(_ controller: ViewController) {
+    controller.view.layout.isFlexible = true
+    content.setSubviews([controller.view])
+    bar.title = controller.title
+    bar.showsBack = viewControllers.count > 1
+  }
+}
+
+/// The title of what shows, and the way back.
+final class NavigationBar: View {
+  weak var navigationController: NavigationController?
+  private let back = Button("‹", identifier: "back")
+  private let titleLabel = Label(style: TextStyle(font: .title), identifier: "title")
+
+  var title: String {
+    get { titleLabel.text }
+    set { titleLabel.text = newValue }
+  }
+  var showsBack: Bool {
+    get { !back.isHidden }
+    set { back.isHidden = !newValue }
+  }
+
+  override init() {
+    super.init()
+    layout = Layout(axis: .horizontal, spacing: 1)
+    titleLabel.layout.isFlexible = true
+    addSubview(back)
+    addSubview(titleLabel)
+    back.isHidden = true
+    back.addTarget(self, action: NavigationBar.backTapped, for: .primaryActionTriggered)
+  }
+
+  override func describe(_ snapshot: inout ViewSnapshot) {
+    snapshot.role = .navigationBar
+  }
+
+  private func backTapped() {
+    navigationController?.pop()
+  }
+}

@@ -1,0 +1,50 @@
+/// How a view arranges its subviews and asks for room. Hosts do the arithmetic, each in its medium.
+///
+/// Widths count columns of text and heights count lines; a page translates them to `ch` and line heights.
+public struct Layout: Sendable, Equatable {
+  public enum Axis: String, Sendable {
+    case horizontal, vertical
+  }
+
+  public var axis: Axis
+  /// Columns or lines between two subviews, along the axis.
+  public var spacing: Int
+  /// Room left free around the subviews.
+  public var margins: EdgeInsets
+  /// Whether the view takes the room that its siblings leave along their parent's axis, and gives way first
+  /// where there is too little.
+  public var isFlexible: Bool
+  /// A width in columns that does not depend on the content.
+  public var width: Int?
+  /// A height in lines that does not depend on the content.
+  public var height: Int?
+
+  public init(
+    axis: Axis = .vertical, spacing: Int = 0, margins: EdgeInsets = .zero, isFlexible: Bool = false,
+    width: Int? = nil, height: Int? = nil
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.margins = margins
+    self.isFlexible = isFlexible
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Room on four sides: lines above and below, columns left and right.
+public struct EdgeInsets: Sendable, Equatable {
+  public var top: Int
+  public var left: Int
+  public var bottom: Int
+  public var right: Int
+
+  public static let zero = EdgeInsets()
+
+  public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}

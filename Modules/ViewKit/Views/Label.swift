@@ -1,0 +1,22 @@
+/// A line or a paragraph of text.
+public final class Label: View {
+  public var text: String {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+  public var style: TextStyle {
+    didSet { if style != oldValue { setNeedsDisplay() } }
+  }
+
+  public init(_ text: String = "", style: TextStyle = TextStyle(), identifier: String = "") {
+    self.text = text
+    self.style = style
+    super.init()
+    self.identifier = identifier
+  }
+
+  public override func describe(_ snapshot: inout ViewSnapshot) {
+    snapshot.role = style.font == .title || style.font == .headline ? .heading : .text
+    snapshot.label = text
+    snapshot.style = style
+  }
+}

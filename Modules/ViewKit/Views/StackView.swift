@@ -1,0 +1,38 @@
+/// Arranges views in a row or a column.
+public final class StackView: View {
+  public init(
+    _ axis: Layout.Axis, spacing: Int = 0, margins: EdgeInsets = .zero, isFlexible: Bool = false,
+    _ arrangedSubviews: [View] = []
+  ) {
+    super.init()
+    layout = Layout(axis: axis, spacing: spacing, margins: margins, isFlexible: isFlexible)
+    for view in arrangedSubviews { addSubview(view) }
+  }
+}
+
+/// A thin line between two parts.
+public final class Separator: View {
+  public override func describe(_ snapshot: inout ViewSnapshot) {
+    snapshot.role = .separator
+  }
+}
+
+/// Says that something is under way.
+public final class ActivityIndicator: View {
+  /// What is under way, in words.
+  public var text: String {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+
+  public init(_ text: String = "", identifier: String = "") {
+    self.text = text
+    super.init()
+    self.identifier = identifier
+  }
+
+  public override func describe(_ snapshot: inout ViewSnapshot) {
+    snapshot.role = .activity
+    snapshot.label = text
+    snapshot.style.tint = .secondary
+  }
+}

@@ -1,0 +1,176 @@
+/// A node of the view tree. Arranges its subviews from top to bottom unless `layout` says otherwise.
+///
+/// A change marks the view dirty; the host takes all changes together with the next frame.
+@MainActor
+open class View: Responder {
+  private static var lastID = 0
+
+  public let id: ViewID
+  /// The name tests and pages know the view by; not shown.
+  public var identifier = "" {
+    didSet { if identifier != oldValue { setNeedsDisplay() } }
+  }
+  public private(set) weak var superview: View?
+  public private(set) var subviews: [View] = []
+  /// The controller whose view this is.
+  public internal(set) weak var viewController: ViewController?
+  public var layout = Layout() {
+    didSet { if layout != oldValue { setNeedsDisplay() } }
+  }
+  /// A hidden view takes no room and can't be focused or tapped.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the view is drawn as the one that has the keyboard; the window and tables set it.
+  public internal(set) var isFocused = false {
+    didSet { if isFocused != oldValue { setNeedsDisplay() } }
+  }
+
+  private var cachedSnapshot: ViewSnapshot?
+  private var isDirty = true
+
+  public override init() {
+    Self.lastID += 1
+    id = ViewID(rawValue: Self.lastID)
+    super.init()
+  }
+
+  open override var next: Responder? { viewController ?? superview }
+
+  /// The window the view is in, if any.
+  public var window: Window? {
+    var view: View? = self
+    while let current = view {
+      if let window = current as? Window { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  // MARK: The tree
+
+  /// Adds a view behind the last one, taking it out of where it was.
+  public func addSubview(_ view: View) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+    setNeedsDisplay()
+  }
+
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    window?.willRemove(self)
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    parent.setNeedsDisplay()
+  }
+
+  fileprivate func replaceSubviews(_ views: [View]) {
+    let kept = Set(views.map(\.id))
+    for view in subviews where !kept.contains(view.id) {
+      window?.willRemove(view)
+      view.superview = nil
+    }
+    subviews = views
+    for view in views where view.superview !== self {
+      view.removeFromSuperview()
+      view.superview = self
+    }
+    setNeedsDisplay()
+  }
+
+  public func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// Every view below this one and itself, parents before children, hidden branches left out.
+  public var visibleTree: [View] {
+    var views: [View] = []
+    func collect(_ view: View) {
+      guard !view.isHidden else { return }
+      views.append(view)
+      for subview in view.subviews { collect(subview) }
+    }
+    collect(self)
+    return views
+  }
+
+  // MARK: What a person can do
+
+  /// Whether the keyboard can be on this view.
+  open var canBecomeFocused: Bool { false }
+
+  /// What a tap or the return key does; `false` where the view can't be tapped.
+  @discardableResult
+  open func activate() -> Bool { false }
+
+  /// Scrolls by lines, positive towards the end; `false` where there is nothing to scroll.
+  open func scroll(by lines: Int) -> Bool { false }
+
+  // MARK: Drawing
+
+  /// Marks the view for the next frame.
+  public func setNeedsDisplay() {
+    isDirty = true
+    invalidate()
+  }
+
+  private func invalidate() {
+    var view: View? = self
+    while let current = view {
+      // Above an invalid view everything is invalid already.
+      if current !== self, current.cachedSnapshot == nil { return }
+      current.cachedSnapshot = nil
+      view = current.superview
+      if view == nil { current.didInvalidate() }
+    }
+  }
+
+  /// Called at the top of a tree when the first of its views became dirty after a frame.
+  func didInvalidate() {}
+
+  /// Called before the view is looked at: arranges what depends on the room there is.
+  open func layoutSubviews() {}
+
+  /// Says what the view shows. Overrides call `super` first and change what differs.
+  open func describe(_ snapshot: inout ViewSnapshot) {}
+
+  /// The view as a value. Only what changed since the last call is made anew.
+  public func snapshot() -> ViewSnapshot {
+    var dirty: [ViewID] = []
+    return snapshot(collecting: &dirty)
+  }
+
+  func snapshot(collecting dirty: inout [ViewID]) -> ViewSnapshot {
+    if let cachedSnapshot { return cachedSnapshot }
+    layoutSubviews()
+    if isDirty {
+      dirty.append(id)
+      isDirty = false
+    }
+    var snapshot = ViewSnapshot(
+      id: id, role: .group, identifier: identifier, label: "", value: "", traits: [], style: TextStyle(),
+      layout: layout, detail: .none, children: [])
+    if isFocused { snapshot.traits.insert(.focused) }
+    describe(&snapshot)
+    snapshot.children.reserveCapacity(subviews.count)
+    for subview in subviews where !subview.isHidden {
+      snapshot.children.append(subview.snapshot(collecting: &dirty))
+    }
+    cachedSnapshot = snapshot
+    return snapshot
+  }
+}
+
+extension View {
+  /// Replaces all subviews at once; for views that arrange them while they are laid out.
+  func setSubviews(_ views: [View]) {
+    guard !views.elementsEqual(subviews, by: ===) else { return }
+    replaceSubviews(views)
+  }
+}

@@ -1,0 +1,183 @@
+/// What a host reports.
+extension Window {
+  /// A key. Offered to the focused view and up the responder chain, then to key commands, then to the focus.
+  ///
+  /// Answers whether anything came of it.
+  @discardableResult
+  public func press(_ key: Key) -> Bool {
+    if focusedView == nil, Self.revealingKeys.contains(key), focusFirst() { return true }
+    for responder in responderChain where responder.handle(key) { return true }
+    if case .character(let character) = key, let command = keyCommand(for: character) {
+      command.action()
+      return true
+    }
+    return moveFocus(key)
+  }
+
+  /// A tap on a view; the nearest one at or above it that does something with taps gets it, and the keyboard.
+  @discardableResult
+  public func tap(_ id: ViewID) -> Bool {
+    var view = focusScope.visibleTree.first { $0.id == id }
+    while let candidate = view {
+      if candidate is Control || candidate is TableViewCell {
+        moveFocus(to: candidate)
+        return candidate.activate()
+      }
+      view = candidate.superview
+    }
+    return false
+  }
+
+  /// Pasted text: goes to a focused text field and nowhere else.
+  @discardableResult
+  public func paste(_ text: String) -> Bool {
+    guard let field = focusedView as? TextField else { return false }
+    field.insertText(text)
+    return true
+  }
+
+  /// Scrolls the nearest list at or above a view by lines, positive towards the end.
+  @discardableResult
+  public func scroll(_ id: ViewID, by lines: Int) -> Bool {
+    var view = focusScope.visibleTree.first { $0.id == id }
+    while let candidate = view {
+      if candidate.scroll(by: lines) { return true }
+      view = candidate.superview
+    }
+    return false
+  }
+
+  /// Tells a list how many lines it has room for; the host lays out, so only the host knows. Answers whether
+  /// that is news, in which case the frame taken before is out of date.
+  @discardableResult
+  public func setViewport(_ id: ViewID, height: Int) -> Bool {
+    guard let table = visibleTree.first(where: { $0.id == id }) as? TableView, table.viewportHeight != height
+    else { return false }
+    table.viewportHeight = max(0, height)
+    if let row = table.focusedRow, table.isFocused, row < table.numberOfRows { table.scrollToRow(row) }
+    return true
+  }
+
+  /// The key commands in force, the nearest to the focus first, each key once.
+  public var activeKeyCommands: [KeyCommand] {
+    var commands: [KeyCommand] = []
+    for responder in responderChain {
+      for command in responder.keyCommands where !commands.contains(where: { $0.input == command.input }) {
+        commands.append(command)
+      }
+    }
+    return commands
+  }
+
+  /// From the view that has the keyboard, or what stands in for it, up to the window.
+  private var responderChain: [Responder] {
+    var chain: [Responder] = []
+    var responder: Responder? = focusStart
+    while let current = responder {
+      chain.append(current)
+      responder = current.next
+    }
+    return chain
+  }
+
+  private var focusStart: Responder {
+    if let table = focusedView as? TableView { return table.focusedElementView ?? table }
+    if let focusedView { return focusedView }
+    if let alert = presented.last { return alert.view }
+    return rootViewController?.frontmost.view ?? self
+  }
+
+  private func keyCommand(for character: Character) -> KeyCommand? {
+    activeKeyCommands.first { $0.input == character }
+  }
+}
+
+/// Moving the keyboard from view to view.
+extension Window {
+  /// Keys that only show where the focus is while it is nowhere.
+  private static let revealingKeys: Set<Key> = [
+    .up, .down, .left, .right, .tab, .backTab, .pageUp, .pageDown, .home, .end,
+  ]
+
+  /// The part of the tree that can be reached.
+  private var focusScope: View { presented.last?.view ?? rootViewController?.view ?? self }
+
+  /// What tab moves through, in reading order. A list counts once, and so does each control in its footer.
+  private var focusableViews: [View] {
+    var views: [View] = []
+    func collect(_ view: View) {
+      guard !view.isHidden else { return }
+      if view.canBecomeFocused { views.append(view) }
+      for subview in view.subviews where !(subview is TableViewCell) { collect(subview) }
+    }
+    collect(focusScope)
+    return views
+  }
+
+  /// Focuses the first list that has rows, or else the first control.
+  private func focusFirst() -> Bool {
+    let views = focusableViews
+    guard let first = views.first(where: { $0 is TableView }) ?? views.first else { return false }
+    focus(first)
+    return true
+  }
+
+  private func moveFocus(_ key: Key) -> Bool {
+    let step: Int
+    switch key {
+    case .tab, .down, .right: step = 1
+    case .backTab, .up, .left: step = -1
+    case .enter, .character(" "): return focusedView?.activate() ?? false
+    default: return false
+    }
+    let views = focusableViews
+    guard !views.isEmpty else { return false }
+    guard let index = views.firstIndex(where: { $0 === focusedView }) else { return focusFirst() }
+    let isTab = key == .tab || key == .backTab
+    let target = index + step
+    guard isTab || views.indices.contains(target) else { return false }
+    focus(views[(target + views.count) % views.count])
+    return true
+  }
+
+  private func moveFocus(to view: View) {
+    var ancestor: View? = view
+    while let candidate = ancestor {
+      if let cell = candidate as? TableViewCell, let table = cell.tableView {
+        table.focus(cell.row, element: cell.focusableElements.firstIndex { $0 === view } ?? 0)
+        focus(table)
+        return
+      }
+      ancestor = candidate.superview
+    }
+    if view.canBecomeFocused { focus(view) }
+  }
+}
+
+/// The focus as a place in the tree, so that it can be found again after a part of the tree was exchanged.
+extension Window {
+  /// From `root` down to the focused view, by number; `nil` where the focus is elsewhere.
+  public func focusPath(below root: View) -> [Int]? {
+    guard let focusedView, focusedView.isDescendant(of: root) else { return nil }
+    var path: [Int] = []
+    var view: View = focusedView
+    while view !== root {
+      guard let parent = view.superview, let index = parent.subviews.firstIndex(where: { $0 === view }) else {
+        return nil
+      }
+      path.insert(index, at: 0)
+      view = parent
+    }
+    return path
+  }
+
+  /// Focuses what now stands at a place; nothing happens where there is nothing to focus.
+  public func restoreFocus(_ path: [Int], below root: View) {
+    var view = root
+    for index in path {
+      guard view.subviews.indices.contains(index) else { return }
+      view = view.subviews[index]
+    }
+    focus(view)
+  }
+}

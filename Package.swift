@@ -1,0 +1,172 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// MARK: - Modules
+
+let foundations: [Target] = [
+  .target(name: "Essentials", path: "Modules/Essentials"),
+  .target(name: "ViewKit", path: "Modules/ViewKit"),
+  .target(name: "ViewKitTesting", dependencies: ["ViewKit"], path: "Modules/ViewKitTesting"),
+  .target(name: "CTerminal", path: "Modules/TerminalHost/CTerminal"),
+  .target(
+    name: "TerminalHost", dependencies: ["CTerminal", "ViewKit"], path: "Modules/TerminalHost/Host"),
+  .target(name: "Composition", dependencies: ["Essentials", "ViewKit"], path: "Modules/Composition"),
+]
+
+/// All targets of one feature: its four layers, one target an architecture, and its test support.
+func feature(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -> [Target] {
+  func layer(_ layer: String, _ dependencies: [String]) -> Target {
+    .target(
+      name: name + layer, dependencies: dependencies.map { .init(stringLiteral: $0) },
+      path: "Modules/\(name)/\(layer)")
+  }
+  let layers = [
+    layer("Core", ["Essentials"]),
+    layer("Display", []),
+    layer("Interface", ["\(name)Core", "Composition", "Essentials", "ViewKit"]),
+    layer("Views", ["\(name)Display", "ViewKit"]),
+    layer(
+      "Testing",
+      ["\(name)Core", "\(name)Interface", "Composition", "Essentials", "ViewKit", "ViewKitTesting"]),
+  ]
+  let implementations = architectures.map {
+    layer(
+      $0,
+      [
+        "\(name)Core", "\(name)Display", "\(name)Interface", "\(name)Views", "Composition",
+        "Essentials", "ViewKit",
+      ])
+  }
+  return layers + implementations
+}
+
+let features = feature("Blog") + feature("UserInfo")
+
+let scenes: Target = .target(
+  name: "ProfileScenes",
+  dependencies: ["BlogInterface", "Composition", "Essentials", "UserInfoInterface", "ViewKit"],
+  path: "Modules/ProfileScenes")
+
+let backends: [Target] = [
+  .target(
+    name: "DemoData", dependencies: ["BlogCore", "Essentials", "UserInfoCore"],
+    path: "Modules/Backends/DemoData"),
+  .target(
+    name: "Faults", dependencies: ["BlogCore", "Essentials", "UserInfoCore"],
+    path: "Modules/Backends/Faults"),
+  .target(
+    name: "SQLiteBackend",
+    dependencies: [
+      "BlogCore", "Essentials", "UserInfoCore", .product(name: "GRDB", package: "GRDB.swift"),
+    ],
+    path: "Modules/Backends/SQLite"),
+]
+
+// MARK: - Apps and tools
+
+let argumentParser: Target.Dependency =
+  .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let implementations: [Target.Dependency] = [
+  "BlogMVC", "BlogMVP", "BlogMVVM", "UserInfoMVC", "UserInfoMVP", "UserInfoMVVM",
+]
+
+let apps: [Target] = [
+  .target(
+    name: "ProfileShared",
+    dependencies: implementations + [
+      argumentParser, "BlogCore", "BlogInterface", "Composition", "DemoData", "Essentials",
+      "Faults", "ProfileScenes", "SQLiteBackend", "UserInfoCore", "UserInfoInterface", "ViewKit",
+    ],
+    path: "Apps/Shared"),
+  .executableTarget(
+    name: "profile",
+    dependencies: [argumentParser, "ProfileShared", "TerminalHost", "ViewKit"],
+    path: "Apps/Profile"),
+]
+
+let tools: [Target] = [
+  .executableTarget(
+    name: "benchmarks",
+    dependencies: [
+      "BlogInterface", "Composition", "DemoData", "Essentials", "ProfileScenes", "ProfileShared",
+      "SQLiteBackend", "TerminalHost", "UserInfoInterface", "ViewKit",
+    ],
+    path: "Tools/Benchmarks"),
+  .target(name: "InspectKit", path: "Tools/InspectKit"),
+  .executableTarget(
+    name: "inspect", dependencies: [argumentParser, "InspectKit"], path: "Tools/Inspect"),
+]
+
+// MARK: - Tests
+
+func featureTests(_ name: String) -> Target {
+  tests(
+    name,
+    ["Core", "Display", "Interface", "Views", "Testing", "MVC", "MVP", "MVVM"].map { name + $0 }
+      + ["Composition", "Essentials", "ViewKit", "ViewKitTesting"])
+}
+
+func tests(_ module: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: "\(module)Tests", dependencies: dependencies.map { .init(stringLiteral: $0) },
+    path: "Tests/\(module)Tests")
+}
+
+let allTests = [
+  tests(
+    "Backends",
+    ["BlogCore", "DemoData", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
+  featureTests("Blog"),
+  tests("Composition", ["Composition", "Essentials", "ViewKit", "ViewKitTesting"]),
+  tests("EndToEnd", []),
+  tests("Essentials", ["Essentials"]),
+  tests("InspectKit", ["InspectKit"]),
+  tests(
+    "Profile",
+    [
+      "BlogCore", "BlogInterface", "BlogTesting", "Composition", "DemoData", "Essentials", "Faults",
+      "ProfileScenes", "ProfileShared", "SQLiteBackend", "TerminalHost", "UserInfoCore",
+      "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
+    ]),
+  tests("TerminalHost", ["CTerminal", "TerminalHost", "ViewKit", "ViewKitTesting"]),
+  featureTests("UserInfo"),
+  tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
+]
+
+/// `Tools/test Blog` sets this: only that module's tests are declared, so only what they need is built.
+let onlyTested = Context.environment["TEST_MODULE"]
+let declaredTests = allTests.filter { onlyTested == nil || $0.name == "\(onlyTested!)Tests" }
+
+// MARK: - The package
+
+var targets = foundations + features + [scenes] + backends + apps + tools + declaredTests
+
+var settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+if Context.environment["WARNINGS_AS_ERRORS"] != nil {
+  settings.append(.treatAllWarnings(as: .error))
+}
+for target in targets where target.name != "CTerminal" {
+  target.swiftSettings = settings
+}
+
+let package = Package(
+  name: "ModularProfile",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "profile", targets: ["profile"]),
+    .executable(name: "benchmarks", targets: ["benchmarks"]),
+    .executable(name: "inspect", targets: ["inspect"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+  ],
+  targets: targets
+)
