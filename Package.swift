@@ -11,6 +11,9 @@ let foundations: [Target] = [
   .target(
     name: "TerminalHost", dependencies: ["CTerminal", "ViewKit"], path: "Modules/TerminalHost/Host"),
   .target(name: "Composition", dependencies: ["Essentials", "ViewKit"], path: "Modules/Composition"),
+  .target(
+    name: "CompositionTesting", dependencies: ["Composition", "Essentials", "ViewKit", "ViewKitTesting"],
+    path: "Modules/CompositionTesting"),
 ]
 
 /// All targets of one feature: its four layers, one target an architecture, and its test support.
@@ -27,7 +30,10 @@ func feature(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -
     layer("Views", ["\(name)Display", "ViewKit"]),
     layer(
       "Testing",
-      ["\(name)Core", "\(name)Interface", "Composition", "Essentials", "ViewKit", "ViewKitTesting"]),
+      [
+        "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Essentials", "ViewKit",
+        "ViewKitTesting",
+      ]),
   ]
   let implementations = architectures.map {
     layer(
@@ -104,7 +110,7 @@ func featureTests(_ name: String) -> Target {
   tests(
     name,
     ["Core", "Display", "Interface", "Views", "Testing", "MVC", "MVP", "MVVM"].map { name + $0 }
-      + ["Composition", "Essentials", "ViewKit", "ViewKitTesting"])
+      + ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"])
 }
 
 func tests(_ module: String, _ dependencies: [String]) -> Target {
@@ -118,7 +124,7 @@ let allTests = [
     "Backends",
     ["BlogCore", "DemoData", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
   featureTests("Blog"),
-  tests("Composition", ["Composition", "Essentials", "ViewKit", "ViewKitTesting"]),
+  tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
   tests("EndToEnd", []),
   tests("Essentials", ["Essentials"]),
   tests("InspectKit", ["InspectKit"]),
@@ -136,7 +142,7 @@ let allTests = [
 
 /// `Tools/test Blog` sets this: only that module's tests are declared, so only what they need is built.
 let onlyTested = Context.environment["TEST_MODULE"]
-let declaredTests = allTests.filter { onlyTested == nil || $0.name == "\(onlyTested!)Tests" }
+let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(name)Tests" } } ?? allTests
 
 // MARK: - The package
 

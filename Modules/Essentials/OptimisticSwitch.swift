@@ -39,9 +39,9 @@ public struct OptimisticSwitch: Sendable, Equatable {
     isOn = confirmed
   }
 
-  /// Takes over what somebody else reports the server to have, unless a request under way will decide that.
+  /// Takes over what somebody else reports the server to have, unless a wish that is not granted yet decides that.
   public mutating func receive(_ confirmed: Bool) {
-    guard sending == nil else { return }
+    guard sending == nil, isOn == self.confirmed else { return }
     self.confirmed = confirmed
     isOn = confirmed
   }

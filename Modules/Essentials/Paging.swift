@@ -89,6 +89,11 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
     return true
   }
 
+  /// Notes that a request was given up: nothing is said about it, and it can be made again.
+  public mutating func cancel(_ ticket: Ticket) {
+    if isCurrent(ticket) { abandon() }
+  }
+
   /// Forgets a request under way: its answer will be refused, and the same page can be asked for again.
   public mutating func abandon() {
     guard case .loading = phase else { return }

@@ -3,8 +3,6 @@
 public final class TaskBag {
   /// Tasks running in all bags. A host that prints one finished frame waits until there are none.
   public private(set) static var running = 0
-  /// Tasks started and ended so far; a test that settles watches it for movement.
-  package private(set) static var movements = 0
 
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -23,11 +21,9 @@ public final class TaskBag {
     lastKey += 1
     let key = lastKey
     Self.running += 1
-    Self.movements += 1
     tasks[key] = Task { [weak self] in
       await operation()
       Self.running -= 1
-      Self.movements += 1
       self?.finish(key)
     }
   }

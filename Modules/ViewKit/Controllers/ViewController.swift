@@ -12,7 +12,12 @@ open class ViewController: Responder {
   public private(set) var children: [ViewController] = []
   /// What its callbacks started; cancelled when the controller leaves.
   public let tasks = TaskBag()
+  /// What its callbacks started in order to change data. Cancelled as well, but a module that is exchanged waits
+  /// for these, so that no change is lost between the old one and the new.
+  public let writes = TaskBag()
   public private(set) var isAppearing = false
+  /// Whether the controller was taken out for good.
+  public private(set) var hasLeft = false
 
   weak var windowReference: Window?
   /// Where the keyboard was when another controller covered this one.
@@ -108,10 +113,13 @@ open class ViewController: Responder {
     viewDidDisappear()
   }
 
-  final func leave() {
+  /// The controller was taken out for good: cancels what it had in flight. Overrides call `super`.
+  open func leave() {
     disappear()
+    hasLeft = true
     window?.hideHUD(owner: self)
     tasks.cancelAll()
+    writes.cancelAll()
     for child in children { child.leave() }
     windowReference = nil
   }

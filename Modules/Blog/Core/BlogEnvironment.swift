@@ -1,0 +1,19 @@
+public import Essentials
+
+/// What the logic of the Blog feature works with, whichever architecture it is written in.
+public struct BlogEnvironment: Sendable {
+  public let service: any BlogService
+  public let images: ImageLoader
+  /// Every blog that was changed, by whatever module.
+  public let changes: Broadcast<Blog>
+  public var formatter: BlogFormatter
+
+  public init(
+    service: any BlogService, images: ImageLoader, changes: Broadcast<Blog>, formatter: BlogFormatter
+  ) {
+    self.service = service
+    self.images = images
+    self.changes = changes
+    self.formatter = formatter
+  }
+}

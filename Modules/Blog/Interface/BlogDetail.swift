@@ -1,0 +1,23 @@
+public import BlogCore
+public import Composition
+
+/// One blog, whole.
+public enum BlogDetail: Feature {
+  public typealias State = BlogDetailState
+  public static let module = "Blog"
+  public static let part = "detail"
+
+  /// What a scene decides.
+  @MainActor
+  public struct Context {
+    public let blog: BlogID
+    public let environment: BlogEnvironment
+
+    public init(blog: BlogID, environment: BlogEnvironment) {
+      self.blog = blog
+      self.environment = environment
+    }
+  }
+}
+
+public typealias BlogDetailFactory = FeatureFactory<BlogDetail>

@@ -1,0 +1,34 @@
+public import BlogCore
+public import Composition
+public import Essentials
+public import ViewKit
+
+/// A user's blogs, newest first.
+public enum BlogList: Feature {
+  public typealias State = BlogListState
+  public static let module = "Blog"
+  public static let part = "list"
+
+  /// What a scene decides.
+  @MainActor
+  public struct Context {
+    public let author: UserID
+    public let environment: BlogEnvironment
+    /// Where selecting a blog leads; `nil` leads nowhere.
+    public let route: (BlogID) -> ViewController?
+    /// The first load started (`true`) or ended (`false`).
+    public let onFirstLoad: (Bool) -> Void
+
+    public init(
+      author: UserID, environment: BlogEnvironment, route: @escaping (BlogID) -> ViewController?,
+      onFirstLoad: @escaping (Bool) -> Void
+    ) {
+      self.author = author
+      self.environment = environment
+      self.route = route
+      self.onFirstLoad = onFirstLoad
+    }
+  }
+}
+
+public typealias BlogListFactory = FeatureFactory<BlogList>

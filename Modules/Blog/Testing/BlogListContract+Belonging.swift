@@ -1,0 +1,70 @@
+import BlogCore
+import BlogInterface
+import Composition
+import CompositionTesting
+import Testing
+import ViewKit
+import ViewKitTesting
+
+extension BlogListContract {
+  /// The module and the scene around it.
+  static let belonging: [BlogListClause] = [
+    BlogListClause("goes where the scene's route leads") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(3))
+      await rig.screen.settle()
+      rig.screen.tapRow(1)
+      #expect(rig.selected == [BlogID(2)])
+      #expect(rig.screen.label("title") == "Blog 2")
+    },
+    BlogListClause("is where it was when a person comes back") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(45))
+      await rig.screen.settle()
+      rig.screen.press(.pageDown, .pageDown, .down)
+      let before = rig.screen.text
+      rig.screen.press(.enter)
+      rig.screen.press(.escape)
+      #expect(rig.screen.text == before)
+      #expect(rig.service.calls.count == 1)
+    },
+    BlogListClause("cancels what is under way when it is left, and says nothing more") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(3))
+      rig.service.gate(.blogs).close()
+      await rig.screen.settle()
+      rig.screen.window.rootViewController = ViewController()
+      rig.service.gate(.blogs).open()
+      await rig.screen.settle()
+      #expect(rig.service.cancelledCount == 1)
+      #expect(rig.firstLoads == [true])
+    },
+    BlogListClause("cancels a like that is under way when it is left") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.like).close()
+      rig.screen.tap("like", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.window.rootViewController = ViewController()
+      rig.service.gate(.like).open()
+      await rig.screen.settle()
+      #expect(rig.service[1]?.isLiked == false)
+      #expect(rig.screen.find("toast") == nil)
+    },
+    BlogListClause("leaves nothing behind") { factory in
+      let (service, leaks) = await visit(factory)
+      #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
+      #expect(!leaks.isEmpty && !service.calls.isEmpty)
+    },
+  ]
+
+  /// Opens a list, uses it, and leaves; answers with what must be gone then.
+  @MainActor
+  private static func visit(_ factory: BlogListFactory) async -> (StubBlogService, [LeakCheck]) {
+    let rig = BlogListRig(factory, blogs: Blog.samples(45))
+    await rig.screen.settle()
+    await rig.scrollToEnd()
+    rig.screen.tap("like", inRow: 39)
+    await rig.screen.settle()
+    let controllers = rig.scene.slots[0].children
+    let views = rig.scene.view.visibleTree
+    return (rig.service, (controllers as [AnyObject] + views).map(LeakCheck.init))
+  }
+}

@@ -1,0 +1,89 @@
+import BlogCore
+import Essentials
+import Testing
+import ViewKit
+import ViewKitTesting
+
+extension BlogListContract {
+  static let paging: [BlogListClause] = [
+    BlogListClause("loads the next page when the end comes into view") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(45))
+      await rig.screen.settle()
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 40)
+      #expect(rig.service.calls.last?.cursor == PageCursor(rawValue: "20"))
+      rig.screen.scroll(by: 4)
+      #expect(rig.screen.label("title", inRow: 20) == "Title 21")
+    },
+    BlogListClause("fills a screen that is taller than a page") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(30), listHeight: 200)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 30)
+    },
+    BlogListClause("says No more at the end, and asks no further") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(21))
+      await rig.screen.settle()
+      await rig.scrollToEnd()
+      await rig.scrollToEnd()
+      rig.screen.scroll(by: -20)
+      await rig.scrollToEnd()
+      #expect(rig.screen.label("footer.text") == "No more")
+      #expect(rig.service.calls(.blogs).count == 2)
+    },
+    BlogListClause("says that more is on its way, and asks once") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(45))
+      await rig.screen.settle()
+      rig.service.gate(.blogs).close()
+      await rig.scrollToEnd()
+      rig.screen.scroll(by: -20)
+      await rig.scrollToEnd()
+      #expect(rig.screen.label("footer.text") == "Loading more…")
+      #expect(rig.service.calls(.blogs).count == 2)
+      rig.service.gate(.blogs).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 40)
+    },
+    BlogListClause("keeps the rows when load-more fails, says so, and asks for the same page again") {
+      factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(45))
+      await rig.screen.settle()
+      rig.service.failures[.blogs] = .offline
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 20)
+      #expect(rig.screen.label("footer.text") == "The server can't be reached.")
+      rig.screen.scroll(by: -20)
+      await rig.scrollToEnd()
+      #expect(rig.service.calls(.blogs).count == 2, "only a person asks again after a failure")
+      rig.service.failures = [:]
+      rig.screen.tap("footer.button")
+      await rig.screen.settle()
+      #expect(rig.service.calls(.blogs).map(\.cursor?.rawValue) == [nil, "20", "20"])
+      #expect(rig.screen.list?.rowCount == 40)
+    },
+    BlogListClause("drops a late page when a refresh overtakes it") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(45))
+      await rig.screen.settle()
+      rig.service.gate(.blogs).close()
+      await rig.scrollToEnd()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.service.gate(.blogs).release(1)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 20)
+      rig.service.gate(.blogs).release(0)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 20)
+    },
+    BlogListClause("makes no more cells than rows in view and two") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(100))
+      await rig.screen.settle()
+      for _ in 0..<60 {
+        rig.screen.scroll(by: 7)
+        await rig.screen.settle()
+      }
+      #expect(Set(rig.screen.rows.map(\.id)).count <= 4)
+      let table = try #require(rig.screen.window.visibleTree.lazy.compactMap { $0 as? TableView }.first)
+      #expect(table.cellsMade <= 4 + 2)
+    },
+  ]
+}

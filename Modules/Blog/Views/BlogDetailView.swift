@@ -1,0 +1,38 @@
+public import ViewKit
+
+/// A single blog, or words in its place.
+public final class BlogDetailView: View {
+  public let itemView = BlogItemView(.page)
+
+  /// Said in the place of the blog; the blog shows where `nil`.
+  public var noticeText: String? {
+    didSet { showNotice() }
+  }
+  /// Titles the button below the notice.
+  public var retryText: String? {
+    didSet { showNotice() }
+  }
+  /// Whether there is a blog to show.
+  public var hasItem: Bool {
+    get { !itemView.isHidden }
+    set { itemView.isHidden = !newValue }
+  }
+  /// The button below the notice was tapped.
+  public var onRetry: (@MainActor () -> Void)?
+
+  private let notice = NoticeView(.vertical, identifier: "notice")
+
+  public override init() {
+    super.init()
+    identifier = "blog"
+    layout.isFlexible = true
+    hasItem = false
+    addSubview(itemView)
+    addSubview(notice)
+    notice.onButton = { [weak self] in self?.onRetry?() }
+  }
+
+  private func showNotice() {
+    notice.show(noticeText, buttonTitle: retryText)
+  }
+}

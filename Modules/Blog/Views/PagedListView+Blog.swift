@@ -1,0 +1,30 @@
+public import BlogDisplay
+public import ViewKit
+
+extension PagedListView {
+  /// A list of blogs, its rows still to come from a data source.
+  public static func blogs() -> PagedListView {
+    let view = PagedListView(identifier: "blogs")
+    view.table.rowHeight = BlogCell.height
+    view.table.register(BlogCell.reuseIdentifier) { BlogCell() }
+    return view
+  }
+
+  /// A cell for a blog, still to be filled.
+  public func dequeueBlogCell() -> BlogCell {
+    guard let cell = table.dequeueReusableCell(BlogCell.reuseIdentifier) as? BlogCell else {
+      preconditionFailure("blogs() registers a BlogCell")
+    }
+    return cell
+  }
+
+  /// Shows every value of a display; the rows come from the table's data source.
+  public func show(_ display: any BlogListDisplay) {
+    headingText = display.headingText
+    isRefreshing = display.isRefreshing
+    noticeText = display.noticeText
+    retryText = display.retryText
+    footerText = display.footerText
+    footerRetryText = display.footerRetryText
+  }
+}

@@ -1,0 +1,84 @@
+public import ViewKit
+
+/// A screen put together from modules. Configures them, lays them out and starts them, and nothing else.
+///
+/// Every scene lets a person refresh it, and exchange its modules while it is on the screen.
+open class Scene: ViewController {
+  public let composer: Composer
+  public let texts: SceneTexts
+  /// The modules, from the top.
+  public private(set) var slots: [any AnySlot] = []
+  private var hasStarted = false
+
+  public init(composer: Composer, texts: SceneTexts) {
+    self.composer = composer
+    self.texts = texts
+    super.init()
+  }
+
+  /// Adds a module below the ones there are.
+  public final func add<F: Feature>(_ feature: F.Type, _ context: F.Context, in container: View? = nil) {
+    let slot = Slot(F.self, context: context, composer: composer)
+    slots.append(slot)
+    embed(slot, in: container)
+  }
+
+  open override func viewWillAppear() {
+    guard !hasStarted else { return }
+    hasStarted = true
+    for slot in slots { slot.start() }
+  }
+
+  open override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(input: "r", title: texts.refresh) { [weak self] in self?.refresh() },
+      KeyCommand(input: "a", title: texts.architecture) { [weak self] in self?.showSwitcher() },
+    ]
+  }
+
+  private func refresh() {
+    for slot in slots { slot.refresh() }
+  }
+
+  /// Offers every architecture of every module, those in force marked.
+  private func showSwitcher() {
+    let choices = slots.flatMap { slot in
+      slot.architectures.map { architecture in
+        AlertAction(
+          "\(slot.module): \(architecture)", isSelected: architecture == slot.architecture
+        ) { [weak self] in
+          self?.exchange(slot, to: architecture)
+        }
+      }
+    }
+    present(
+      AlertController(
+        title: texts.architecture, message: texts.architectureQuestion,
+        actions: choices + [AlertAction(texts.cancel, style: .cancel)]))
+  }
+
+  private func exchange(_ slot: any AnySlot, to architecture: Architecture) {
+    // The slot offered it, so the catalogue has it.
+    try? composer.choose(architecture, for: slot.module)
+    tasks.run { await slot.exchange(to: architecture) }
+  }
+}
+
+/// What every scene says, in the person's language.
+public struct SceneTexts: Sendable {
+  public var refresh: String
+  public var architecture: String
+  public var architectureQuestion: String
+  public var cancel: String
+
+  public init(refresh: String, architecture: String, architectureQuestion: String, cancel: String) {
+    self.refresh = refresh
+    self.architecture = architecture
+    self.architectureQuestion = architectureQuestion
+    self.cancel = cancel
+  }
+
+  public static let english = SceneTexts(
+    refresh: "Refresh", architecture: "Architecture",
+    architectureQuestion: "Exchange a module; nothing on the screen moves.", cancel: "Cancel")
+}

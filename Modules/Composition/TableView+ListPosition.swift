@@ -1,0 +1,16 @@
+public import Essentials
+public import ViewKit
+
+extension TableView {
+  /// Where a person is in the list.
+  public var position: ListPosition {
+    ListPosition(offset: contentOffset, focusedRow: focusedRow, focusedElement: focusedElement)
+  }
+
+  /// Goes to where a person was in the same list, drawn by another implementation.
+  public func restore(_ position: ListPosition) {
+    restore(
+      contentOffset: position.offset, focusedRow: position.focusedRow, focusedElement: position.focusedElement
+    )
+  }
+}

@@ -1,0 +1,16 @@
+public import Composition
+
+/// One implementation taking the place of another.
+public struct Exchange<F: Feature>: Sendable, CustomStringConvertible {
+  public let old: FeatureFactory<F>
+  public let new: FeatureFactory<F>
+
+  public var description: String { "\(old) to \(new)" }
+
+  /// Every implementation taking the place of every other.
+  public static func all(_ factories: [FeatureFactory<F>]) -> [Exchange] {
+    factories.flatMap { old in
+      factories.filter { $0.architecture != old.architecture }.map { Exchange(old: old, new: $0) }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Synchronization
+
+/// A clock that stands still until a test moves it.
+public final class TestClock: Clock, Sendable {
+  public struct Instant: InstantProtocol {
+    public var offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct Sleeper {
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var lastID = 0
+    var sleepers: [Int: Sleeper] = [:]
+    var cancelled: Set<Int> = []
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  public var now: Instant { state.withLock(\.now) }
+  public var minimumResolution: Duration { .zero }
+
+  /// How many wait for the clock.
+  public var sleeperCount: Int { state.withLock(\.sleepers.count) }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let id = state.withLock { state -> Int in
+      state.lastID += 1
+      return state.lastID
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        state.withLock { state in
+          if state.cancelled.remove(id) != nil {
+            continuation.resume(throwing: CancellationError())
+          } else if deadline <= state.now {
+            continuation.resume()
+          } else {
+            state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
+          }
+        }
+      }
+    } onCancel: {
+      state.withLock { state in
+        if let sleeper = state.sleepers.removeValue(forKey: id) {
+          sleeper.continuation.resume(throwing: CancellationError())
+        } else {
+          state.cancelled.insert(id)
+        }
+      }
+    }
+  }
+
+  /// Moves the time and wakes whoever's time has come, the earliest first.
+  public func advance(by duration: Duration) {
+    let due = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let due = state.sleepers.filter { $0.value.deadline <= state.now }
+      for id in due.keys { state.sleepers[id] = nil }
+      return due.values.sorted { $0.deadline < $1.deadline }
+    }
+    for sleeper in due { sleeper.continuation.resume() }
+  }
+}
