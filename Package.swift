@@ -87,7 +87,7 @@ let apps: [Target] = [
     path: "Apps/Shared"),
   .executableTarget(
     name: "profile",
-    dependencies: [argumentParser, "ProfileShared", "TerminalHost", "ViewKit"],
+    dependencies: [argumentParser, "Composition", "ProfileShared", "TerminalHost", "ViewKit"],
     path: "Apps/Profile"),
 ]
 

@@ -36,6 +36,17 @@ open class Scene: ViewController {
     ]
   }
 
+  /// Asks before an event that a subclass intercepted goes on; drops it where the answer is no.
+  public final func confirm(_ event: any RoutedEvent, _ question: String, answer: String) {
+    present(
+      AlertController(
+        title: question,
+        actions: [
+          AlertAction(answer, style: .destructive) { event.proceed() },
+          AlertAction(texts.cancel, style: .cancel),
+        ]))
+  }
+
   private func refresh() {
     for slot in slots { slot.refresh() }
   }

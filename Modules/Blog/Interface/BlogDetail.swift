@@ -4,6 +4,9 @@ public import Composition
 /// One blog, whole.
 public enum BlogDetail: Feature {
   public typealias State = BlogDetailState
+  public typealias ID = BlogID
+  /// What all Blog modules of a run share.
+  public typealias Environment = BlogEnvironment
   public static let module = "Blog"
   public static let part = "detail"
 
@@ -11,9 +14,9 @@ public enum BlogDetail: Feature {
   @MainActor
   public struct Context {
     public let blog: BlogID
-    public let environment: BlogEnvironment
+    public let environment: Environment
 
-    public init(blog: BlogID, environment: BlogEnvironment) {
+    public init(blog: BlogID, environment: Environment) {
       self.blog = blog
       self.environment = environment
     }

@@ -6,6 +6,8 @@ public import ViewKit
 /// A user's blogs, newest first.
 public enum BlogList: Feature {
   public typealias State = BlogListState
+  /// What all Blog modules of a run share.
+  public typealias Environment = BlogEnvironment
   public static let module = "Blog"
   public static let part = "list"
 
@@ -13,14 +15,14 @@ public enum BlogList: Feature {
   @MainActor
   public struct Context {
     public let author: UserID
-    public let environment: BlogEnvironment
+    public let environment: Environment
     /// Where selecting a blog leads; `nil` leads nowhere.
     public let route: (BlogID) -> ViewController?
     /// The first load started (`true`) or ended (`false`).
     public let onFirstLoad: (Bool) -> Void
 
     public init(
-      author: UserID, environment: BlogEnvironment, route: @escaping (BlogID) -> ViewController?,
+      author: UserID, environment: Environment, route: @escaping (BlogID) -> ViewController?,
       onFirstLoad: @escaping (Bool) -> Void
     ) {
       self.author = author

@@ -1,1 +1,213 @@
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
 #include "CTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+// Everything a signal handler touches. Handlers call nothing that POSIX does not call async-signal-safe.
+static struct termios saved_mode, raw_mode;
+static int input_descriptor = -1, output_descriptor = -1;
+static char enter_sequence[256], leave_sequence[256];
+static size_t enter_length, leave_length;
+static atomic_bool entered;
+static int wake_pipe[2] = {-1, -1};
+
+static const int ending_signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP,
+                                     SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
+enum { ending_count = sizeof ending_signals / sizeof *ending_signals };
+static struct sigaction previous_ending[ending_count], previous_stop, previous_continue, previous_resize;
+static bool installed;
+
+static void write_all(const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(output_descriptor, bytes, count);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return;
+    bytes += written;
+    count -= (size_t)written;
+  }
+}
+
+static void set_mode(int how, const struct termios *mode) {
+  while (tcsetattr(input_descriptor, how, mode) != 0 && errno == EINTR) {
+  }
+}
+
+static void leave_screen(void) {
+  if (!atomic_exchange(&entered, false)) return;
+  write_all(leave_sequence, leave_length);
+  // Flushed: what was typed, or reported by the mouse, for the program must not reach the shell.
+  set_mode(TCSAFLUSH, &saved_mode);
+}
+
+static void enter_screen(void) {
+  if (atomic_exchange(&entered, true)) return;
+  set_mode(TCSADRAIN, &raw_mode);
+  write_all(enter_sequence, enter_length);
+}
+
+static void wake(char reason) {
+  ssize_t ignored = write(wake_pipe[1], &reason, 1);
+  (void)ignored;
+}
+
+static void act(int number, void (*handler)(int), struct sigaction *previous) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_RESTART;
+  sigfillset(&action.sa_mask);
+  sigaction(number, &action, previous);
+}
+
+static void unblock(int number) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
+// The process ends, one way or another: gives the terminal back, then lets the signal do what it would have done.
+static void on_ending(int number, siginfo_t *info, void *context) {
+  (void)context;
+  int error = errno;
+  leave_screen();
+  for (int index = 0; index < ending_count; index++) {
+    // Swift's backtracer would report SIGQUIT as a crash, which for a person's Ctrl-\ it is not.
+    if (ending_signals[index] != number) continue;
+    if (number == SIGQUIT) signal(number, SIG_DFL);
+    else sigaction(number, &previous_ending[index], NULL);
+  }
+  // A true fault happens again when its instruction is run again, now under the handler from before, which sees
+  // the registers and the address as they were. Anything else has to be sent again; it arrives on return.
+  bool is_fault = number == SIGILL || number == SIGBUS || number == SIGFPE || number == SIGSEGV;
+  bool was_sent = info->si_code <= 0 || info->si_code == SI_USER;
+  if (!is_fault || was_sent) raise(number);
+  errno = error;
+}
+
+static void on_stop(int number);
+
+static void on_continue(int number) {
+  (void)number;
+  int error = errno;
+  act(SIGTSTP, on_stop, NULL);
+  // Continued in the background, changing the mode stops the process once more, as it should, until it is in front.
+  unblock(SIGTTOU);
+  enter_screen();
+  wake('c');
+  errno = error;
+}
+
+static void on_stop(int number) {
+  int error = errno;
+  leave_screen();
+  signal(number, SIG_DFL);
+  unblock(number);
+  raise(number);
+  // Here the process stands still until SIGCONT. In an orphaned job the kernel does not stop it at all.
+  if (!atomic_load(&entered)) on_continue(SIGCONT);
+  errno = error;
+}
+
+static void on_resize(int number) {
+  (void)number;
+  int error = errno;
+  wake('w');
+  errno = error;
+}
+
+static bool make_wake_pipe(void) {
+  if (wake_pipe[0] >= 0) return true;
+  if (pipe(wake_pipe) != 0) return false;
+  for (int end = 0; end < 2; end++) {
+    fcntl(wake_pipe[end], F_SETFD, FD_CLOEXEC);
+    fcntl(wake_pipe[end], F_SETFL, O_NONBLOCK);
+  }
+  return true;
+}
+
+// A stack to handle a stack overflow on, for a calling thread that has none.
+static void make_signal_stack(void) {
+  static char memory[65536];
+  stack_t present, own = {.ss_sp = memory, .ss_size = sizeof memory};
+  if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) sigaltstack(&own, NULL);
+}
+
+static void install_handlers(void) {
+  struct sigaction ending;
+  memset(&ending, 0, sizeof ending);
+  ending.sa_sigaction = on_ending;
+  ending.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigfillset(&ending.sa_mask);
+  for (int index = 0; index < ending_count; index++) {
+    int number = ending_signals[index];
+    sigaction(number, &ending, &previous_ending[index]);
+    // What was ignored, by nohup for one, stays ignored.
+    if (previous_ending[index].sa_handler == SIG_IGN) sigaction(number, &previous_ending[index], NULL);
+  }
+  act(SIGTSTP, on_stop, &previous_stop);
+  if (previous_stop.sa_handler == SIG_IGN) sigaction(SIGTSTP, &previous_stop, NULL);
+  act(SIGCONT, on_continue, &previous_continue);
+  act(SIGWINCH, on_resize, &previous_resize);
+  installed = true;
+}
+
+static void restore_handlers(void) {
+  if (!installed) return;
+  installed = false;
+  for (int index = 0; index < ending_count; index++) {
+    sigaction(ending_signals[index], &previous_ending[index], NULL);
+  }
+  sigaction(SIGTSTP, &previous_stop, NULL);
+  sigaction(SIGCONT, &previous_continue, NULL);
+  sigaction(SIGWINCH, &previous_resize, NULL);
+}
+
+bool cterminal_enter(int input, int output, const char *enter, const char *leave) {
+  static bool registered;
+  enter_length = strlen(enter);
+  leave_length = strlen(leave);
+  if (enter_length > sizeof enter_sequence || leave_length > sizeof leave_sequence) return false;
+  if (tcgetattr(input, &saved_mode) != 0 || !make_wake_pipe()) return false;
+  memcpy(enter_sequence, enter, enter_length);
+  memcpy(leave_sequence, leave, leave_length);
+  raw_mode = saved_mode;
+  cfmakeraw(&raw_mode);
+  input_descriptor = input;
+  output_descriptor = output;
+  make_signal_stack();
+  install_handlers();
+  if (!registered) registered = atexit(leave_screen) == 0;
+  enter_screen();
+  return true;
+}
+
+void cterminal_exit(void) {
+  leave_screen();
+  restore_handlers();
+}
+
+bool cterminal_is_entered(void) { return atomic_load(&entered); }
+
+// The whole group, so that a script that started the program stops with it and the shell gets the terminal.
+void cterminal_suspend(void) { kill(0, SIGTSTP); }
+
+int cterminal_wake_descriptor(void) { return wake_pipe[0]; }
+
+bool cterminal_size(int descriptor, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return true;
+}

@@ -1,8 +1,9 @@
 /// The tasks that a controller's callbacks started: kept while they run, cancelled together.
 @MainActor
 public final class TaskBag {
-  /// Tasks running in all bags. A host that prints one finished frame waits until there are none.
+  /// Tasks running in all bags.
   public private(set) static var running = 0
+  private static var quietWaiters: [CheckedContinuation<Void, Never>] = []
 
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -23,8 +24,8 @@ public final class TaskBag {
     Self.running += 1
     tasks[key] = Task { [weak self] in
       await operation()
-      Self.running -= 1
       self?.finish(key)
+      Self.didFinishTask()
     }
   }
 
@@ -38,6 +39,21 @@ public final class TaskBag {
     while !tasks.isEmpty {
       await withCheckedContinuation { waiters.append($0) }
     }
+  }
+
+  /// Waits until no task is running in any bag: for a host that prints one finished frame and ends.
+  public static func allFinished() async {
+    while running > 0 {
+      await withCheckedContinuation { quietWaiters.append($0) }
+    }
+  }
+
+  private static func didFinishTask() {
+    running -= 1
+    guard running == 0 else { return }
+    let waiting = quietWaiters
+    quietWaiters = []
+    for waiter in waiting { waiter.resume() }
   }
 
   private func finish(_ key: Int) {

@@ -26,7 +26,7 @@ open class View: Responder {
     didSet { if isFocused != oldValue { setNeedsDisplay() } }
   }
 
-  private var cachedSnapshot: ViewSnapshot?
+  private(set) var cachedSnapshot: ViewSnapshot?
   private var isDirty = true
 
   public override init() {
@@ -162,7 +162,8 @@ open class View: Responder {
     for subview in subviews where !subview.isHidden {
       snapshot.children.append(subview.snapshot(collecting: &dirty))
     }
-    cachedSnapshot = snapshot
+    // A child that became dirty after it was asked, because a sibling's layout touched it, has to be asked again.
+    if subviews.allSatisfy({ $0.isHidden || $0.cachedSnapshot != nil }) { cachedSnapshot = snapshot }
     return snapshot
   }
 }

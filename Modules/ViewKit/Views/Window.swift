@@ -58,17 +58,19 @@ public final class Window: View {
   /// What to draw now, with every pending update carried out.
   public func takeFrame() -> Frame {
     var dirty: [ViewID] = []
-    UpdateQueue.main.flush()
-    var snapshot = snapshot(collecting: &dirty)
+    var current: ViewSnapshot
+    var rounds = 0
     // Laying out a list can start things that change another view at once; that belongs into the same frame.
-    for _ in 0..<4 {
-      let count = dirty.count
+    repeat {
       UpdateQueue.main.flush()
-      snapshot = self.snapshot(collecting: &dirty)
-      if dirty.count == count { break }
-    }
-    return Frame(snapshot: snapshot, dirty: dirty)
+      current = snapshot(collecting: &dirty)
+      rounds += 1
+    } while (cachedSnapshot == nil || !UpdateQueue.main.isEmpty) && rounds < Self.roundLimit
+    return Frame(snapshot: current, dirty: dirty)
   }
+
+  /// Views that change each other whenever they are laid out are followed this far in one frame.
+  private static let roundLimit = 8
 
   /// One picture of the tree, and which views differ from the frame before, each at least once.
   public struct Frame: Sendable {

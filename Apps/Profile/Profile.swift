@@ -1,0 +1,37 @@
+import ArgumentParser
+import Composition
+import ProfileShared
+import TerminalHost
+import ViewKit
+
+/// The thin composer for terminals: options in, a scene in a window out.
+@main
+struct Profile: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows a user's profile, put together from modules, in the terminal.",
+    discussion: "In the scene, a exchanges a module's architecture, ? lists all keys, and q quits.")
+
+  @OptionGroup var options: ProfileOptions
+
+  @Flag(help: "Print one finished frame as plain text.")
+  var plain = false
+
+  @Option(help: "The size of a plain frame, in columns and rows.")
+  var size = TerminalSize(columns: 80, rows: 24)
+
+  @Flag(help: "List every module and the architectures it exists in.")
+  var list = false
+
+  @MainActor
+  func run() async throws {
+    guard !list else { return print(Catalogue.all.listing) }
+    let session = try await ProfileSession(options)
+    let window = Window()
+    window.rootViewController = session.makeRoot()
+    guard !plain, TerminalHost.isInteractive else {
+      return print(await PlainFrame.finished(window: window, size: size), terminator: "")
+    }
+    let exit = try await TerminalApplication(window: window).run()
+    if exit == .interrupted { throw ExitCode(130) }
+  }
+}

@@ -1,0 +1,21 @@
+import BlogInterface
+import BlogMVC
+import BlogMVP
+import BlogMVVM
+public import Composition
+import UserInfoInterface
+import UserInfoMVC
+import UserInfoMVP
+import UserInfoMVVM
+
+extension Catalogue {
+  /// Every implementation of every feature. The one place that names them; the first is the default.
+  public static var all: Catalogue {
+    var catalogue = Catalogue()
+    catalogue.register(BlogDetail.self, [.mvc, .mvp, .mvvm])
+    catalogue.register(BlogList.self, [.mvc, .mvp, .mvvm])
+    catalogue.register(FollowList.self, [.mvc, .mvp, .mvvm])
+    catalogue.register(UserInfo.self, [.mvc, .mvp, .mvvm])
+    return catalogue
+  }
+}

@@ -1,0 +1,73 @@
+public import ArgumentParser
+import Composition
+import DemoData
+import Essentials
+import Faults
+public import ProfileScenes
+import SQLiteBackend
+
+extension SceneName: ExpressibleByArgument {}
+
+/// What can be said on the command line of every composer.
+public struct ProfileOptions: ParsableArguments {
+  @Option(help: "Whose profile.")
+  public var user = DemoData.profileUserID.rawValue
+
+  @Option(help: "Who is looking.")
+  public var signedInAs = DemoData.signedInUserID.rawValue
+
+  @Option(help: "Which scene.")
+  public var scene = SceneName.user
+
+  @Option(help: "How the UserInfo module is built: mvc, mvp or mvvm.")
+  public var userinfo: String?
+
+  @Option(help: "How the Blog module is built: mvc, mvp or mvvm.")
+  public var blog: String?
+
+  @Option(help: ArgumentHelp("The database file; without it one in your data folder.", valueName: "path"))
+  public var database: String?
+
+  @Flag(help: "Keep the data in memory: demo data that is gone afterwards.")
+  public var inMemory = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Break things on purpose: like=0.5,latency=200ms lets half of the likes fail and everything take its time.",
+      valueName: "faults"))
+  public var faults: String?
+
+  @Option(help: "The same seed breaks the same things.")
+  public var seed: UInt64 = 1
+
+  public init() {}
+
+  public func validate() throws {
+    guard database == nil || !inMemory else {
+      throw ValidationError("Choose either --database or --in-memory.")
+    }
+    _ = try faultPlan
+  }
+
+  var faultPlan: FaultPlan {
+    get throws {
+      do {
+        return try faults.map { try FaultPlan(parsing: $0, seed: seed) } ?? .none
+      } catch {
+        throw ValidationError(String(describing: error))
+      }
+    }
+  }
+
+  var location: ProfileDatabase.Location {
+    if inMemory { return .inMemory }
+    return .file(database ?? ProfileDatabase.defaultPath())
+  }
+
+  /// The architectures that were asked for, by module.
+  var choices: [(module: String, architecture: Architecture)] {
+    [("UserInfo", userinfo), ("Blog", blog)].compactMap { module, name in
+      name.map { (module, Architecture(rawValue: $0.lowercased())) }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Which writing a text is in, so that a blog goes on as it began.
+enum Script {
+  case arabic, han, latin
+
+  init(of text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0620...0x064A:
+        self = .arabic
+        return
+      case 0x4E00...0x9FFF:
+        self = .han
+        return
+      default: continue
+      }
+    }
+    self = .latin
+  }
+}

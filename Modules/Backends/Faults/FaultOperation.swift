@@ -1,0 +1,13 @@
+/// The requests that can be disturbed, as they are called on the command line.
+public enum FaultOperation: String, CaseIterable, Sendable {
+  case blogs
+  case blog
+  case like
+  case unlike
+  case share
+  case user
+  case friends
+  case follow
+  case unfollow
+  case image
+}

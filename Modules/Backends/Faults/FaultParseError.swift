@@ -1,0 +1,30 @@
+/// Why a list of faults can't be read. Its description is one sentence for the person who wrote the list.
+public enum FaultParseError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Nothing at all, or nothing between two commas.
+  case empty
+  /// The part without an equals sign.
+  case noValue(String)
+  case unknownKey(String)
+  case duplicate(String)
+  /// The key and what stands behind it.
+  case badProbability(String, String)
+  /// The key and what stands behind it.
+  case badDuration(String, String)
+
+  public var description: String {
+    switch self {
+    case .empty:
+      "The list of faults is empty or has an empty part; write for example like=0.5,latency=200ms."
+    case .noValue(let part):
+      "The fault “\(part)” has no value; write for example like=0.5,latency=200ms."
+    case .unknownKey(let key):
+      "There is no fault “\(key)”; known are \(FaultPlan.knownKeys.joined(separator: ", "))."
+    case .duplicate(let key):
+      "The fault “\(key)” is given twice."
+    case .badProbability(let key, let value):
+      "The fault “\(key)” takes a probability from 0 to 1, not “\(value)”."
+    case .badDuration(let key, let value):
+      "The fault “\(key)” takes a duration such as 200ms or 1.5s, at most 60s, not “\(value)”."
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import Essentials
+public import UserInfoCore
+
+/// A user service with a bad connection in front of it.
+///
+/// Every function throws what the service behind it throws; before that, `.offline` where the plan says so and
+/// `.cancelled` where the task is cancelled while the request is delayed. The service then never sees the request.
+public struct FaultyUserService: UserService {
+  private let service: any UserService
+  private let injector: FaultInjector
+
+  /// The plan counts the requests of this instance and its copies.
+  public init(_ service: any UserService, plan: FaultPlan, clock: any Clock<Duration> = ContinuousClock()) {
+    self.service = service
+    injector = FaultInjector(plan: plan, clock: clock)
+  }
+
+  public func user(_ id: UserID) async throws(UserError) -> User {
+    try await pass(.user)
+    return try await service.user(id)
+  }
+
+  public func friends(
+    of id: UserID, after cursor: PageCursor?, limit: Int
+  ) async throws(UserError) -> Page<User> {
+    try await pass(.friends)
+    return try await service.friends(of: id, after: cursor, limit: limit)
+  }
+
+  public func follow(_ id: UserID) async throws(UserError) -> User {
+    try await pass(.follow)
+    return try await service.follow(id)
+  }
+
+  public func unfollow(_ id: UserID) async throws(UserError) -> User {
+    try await pass(.unfollow)
+    return try await service.unfollow(id)
+  }
+
+  private func pass(_ operation: FaultOperation) async throws(UserError) {
+    do {
+      try await injector.pass(operation)
+    } catch {
+      switch error {
+      case .offline: throw .offline
+      case .cancelled: throw .cancelled
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Small, fast, and the same on every platform.
+///
+/// Source: Guy Steele, Doug Lea and Christine Flood, "Fast Splittable Pseudorandom Number Generators" (2014), with
+/// the constants of Sebastiano Vigna's public-domain `splitmix64.c`.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Starts a sequence of its own for every combination of seed, name and number.
+  init(seed: UInt64, _ name: String, _ number: UInt64) {
+    state = seed
+    for byte in name.utf8 {
+      state = next() ^ UInt64(byte)
+    }
+    state = next() ^ number
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// At least 0, below 1.
+  mutating func nextFraction() -> Double {
+    Double(next() >> 11) * 0x1p-53
+  }
+}

@@ -1,0 +1,42 @@
+import BlogCore
+import Essentials
+import GRDB
+
+extension Database {
+  /// One blog as `reader` sees it.
+  ///
+  /// - Throws: `BlogError.notFound` where there is no such blog.
+  func blog(_ id: BlogID, seenBy reader: UserID) throws -> Blog {
+    let request: SQLRequest<Stored<Blog>> = """
+      SELECT \(columns(seenBy: reader))
+      FROM blog JOIN user ON user.id = blog.authorID
+      WHERE blog.id = \(id.rawValue)
+      """
+    guard let stored = try request.fetchOne(self) else { throw BlogError.notFound }
+    return stored.model
+  }
+
+  /// The blogs of an author behind a place in the list; none where the author is unknown.
+  func blogs(of author: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<Blog> {
+    try Page(
+      self, limit: limit,
+      rows: """
+        SELECT \(columns(seenBy: reader)), blog.publishedAt AS sortDate, blog.id AS sortID
+        FROM blog JOIN user ON user.id = blog.authorID
+        WHERE blog.authorID = \(author.rawValue)
+          AND (blog.publishedAt, blog.id) < (\(place.sortDate), \(place.sortID))
+        ORDER BY blog.publishedAt DESC, blog.id DESC
+        """)
+  }
+
+  /// Named as `Blog` names its properties.
+  private func columns(seenBy reader: UserID) -> SQL {
+    """
+    blog.id, blog.authorID, TRIM(user.firstName || ' ' || user.lastName) AS authorName, user.avatar,
+    blog.title, blog.summary, blog.body,
+    blog.earlierLikes + (SELECT COUNT(*) FROM blogLike WHERE blogID = blog.id) AS likeCount,
+    EXISTS (SELECT 1 FROM blogLike WHERE blogID = blog.id AND userID = \(reader.rawValue)) AS isLiked,
+    blog.shareCount, blog.publishedAt
+    """
+  }
+}

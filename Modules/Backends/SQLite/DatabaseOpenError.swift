@@ -1,0 +1,53 @@
+/// Why a database could not be opened. Its description is one sentence for the person who named the file.
+public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvertible {
+  public enum Reason: Equatable, Sendable {
+    /// The path is a folder.
+    case folder
+    /// The file is something else, a text for example.
+    case notADatabase
+    /// A database, but another program's.
+    case foreign
+    /// Somebody else keeps it to themselves.
+    case locked
+    /// A later version of this product has migrated it.
+    case newer
+    /// The file or its folder can't be written to.
+    case readOnly
+    /// The folder of a new file does not exist.
+    case noFolder
+    /// It is ours, but parts of it are not what they were.
+    case damaged
+    /// Anything else, as a fragment of a sentence.
+    case unreadable(String)
+  }
+
+  public let path: String
+  public let reason: Reason
+
+  package init(path: String, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  public var description: String {
+    switch reason {
+    case .folder: "\(name) is a folder, not a database file."
+    case .notADatabase: "\(name) is not a database."
+    case .foreign: "\(name) is a database of another program."
+    case .locked: "The database \(name) is locked by another program; close that program and try again."
+    case .newer: "The database \(name) was written by a newer version of this program."
+    case .readOnly: "The database \(name) can't be written to: the file or its folder is read-only."
+    case .noFolder: "The database \(name) can't be made: its folder does not exist."
+    case .damaged: "The database \(name) is damaged."
+    case .unreadable(let reason): "The database \(name) can't be opened: \(reason)."
+    }
+  }
+
+  /// The path in quotes, without the control characters by which a file name could command a terminal.
+  private var name: String {
+    let harmless = path.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control ? "\u{FFFD}" : Character(scalar)
+    }
+    return "“\(String(harmless))”"
+  }
+}

@@ -1,0 +1,102 @@
+public import BlogCore
+public import Essentials
+public import Foundation
+import GRDB
+public import UserInfoCore
+
+extension ProfileDatabase {
+  /// Fills an empty database, whole or not at all; leaves one that has people in it alone.
+  ///
+  /// What a model says of counts and of the signed-in user is not kept but counted again: only a blog's likes
+  /// beyond those in `likes` are, as likes of people the database does not know.
+  ///
+  /// - Parameter friendships: One entry each, holding for both.
+  /// - Returns: Whether the database was empty.
+  /// - Throws: `DatabaseOpenError`, with nothing changed.
+  @discardableResult
+  public func seed(
+    users: [User], blogs: [Blog],
+    friendships: [(user: UserID, friend: UserID, since: Date)],
+    follows: [(follower: UserID, followed: UserID)],
+    likes: [(user: UserID, blog: BlogID)]
+  ) throws(DatabaseOpenError) -> Bool {
+    do {
+      return try writer.write { db in
+        guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM user)") == false else { return false }
+        let likers = Dictionary(grouping: likes, by: \.blog)
+        for user in users {
+          try db.insert(user)
+        }
+        for blog in blogs {
+          try db.insert(blog, likedBy: likers[blog.id, default: []].map(\.user))
+        }
+        for (user, friend, since) in friendships {
+          try db.insertFriendship(of: user, with: friend, since: since)
+          try db.insertFriendship(of: friend, with: user, since: since)
+        }
+        for (follower, followed) in follows {
+          try db.execute(
+            literal: "INSERT INTO follow VALUES (\(follower.rawValue), \(followed.rawValue))")
+        }
+        return true
+      }
+    } catch {
+      throw DatabaseOpenError(path: writer.path, error)
+    }
+  }
+
+  /// Adds blogs as if their authors published them now; nobody is known to like them yet.
+  ///
+  /// - Throws: `BlogError.refused` where an author is unknown or an id is taken, with nothing changed.
+  package func publish(_ blogs: [Blog]) async throws(BlogError) {
+    try await write(failingWith: BlogError.self) { db in
+      for blog in blogs {
+        try db.insert(blog, likedBy: [])
+      }
+    }
+  }
+}
+
+extension Database {
+  fileprivate func insert(_ user: User) throws {
+    try execute(
+      literal: """
+        INSERT INTO user (id, firstName, lastName, salutation, birthdate, gender, summary, avatar)
+        VALUES (
+          \(user.id.rawValue), \(user.firstName), \(user.lastName), \(user.salutation),
+          \(user.birthdate.millisecondsSince1970), \(user.gender.rawValue), \(user.summary),
+          \(user.avatar.rawValue)
+        )
+        """)
+  }
+
+  fileprivate func insert(_ blog: Blog, likedBy likers: [UserID]) throws {
+    try execute(
+      literal: """
+        INSERT INTO blog (id, authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
+        VALUES (
+          \(blog.id.rawValue), \(blog.authorID.rawValue), \(blog.title), \(blog.summary), \(blog.body),
+          \(max(0, blog.likeCount - likers.count)), \(blog.shareCount),
+          \(blog.publishedAt.millisecondsSince1970)
+        )
+        """)
+    for liker in likers {
+      try execute(literal: "INSERT INTO blogLike VALUES (\(blog.id.rawValue), \(liker.rawValue))")
+    }
+  }
+
+  fileprivate func insertFriendship(of user: UserID, with friend: UserID, since: Date) throws {
+    try execute(
+      literal: """
+        INSERT INTO friendship (userID, friendID, since)
+        VALUES (\(user.rawValue), \(friend.rawValue), \(since.millisecondsSince1970))
+        """)
+  }
+}
+
+extension Date {
+  /// How the database keeps a date: an exact number that sorts.
+  fileprivate var millisecondsSince1970: Int64 {
+    Int64((timeIntervalSince1970 * 1000).rounded())
+  }
+}

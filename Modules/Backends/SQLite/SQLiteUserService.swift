@@ -1,0 +1,67 @@
+public import Essentials
+import GRDB
+public import UserInfoCore
+
+/// The UserInfo feature's requests, answered from the database on behalf of one signed-in user.
+///
+/// Every function throws `.cancelled` where the task was cancelled before it had an effect, and `.storage` where
+/// SQLite can't do it. What throws has changed nothing.
+public struct SQLiteUserService: UserService {
+  private let database: ProfileDatabase
+  private let signedInUserID: UserID
+
+  public init(database: ProfileDatabase, signedInUserID: UserID) {
+    self.database = database
+    self.signedInUserID = signedInUserID
+  }
+
+  /// - Throws: `.notFound` where there is no such person.
+  public func user(_ id: UserID) async throws(UserError) -> User {
+    try await database.read(failingWith: UserError.self) { [signedInUserID] db in
+      try db.user(id, seenBy: signedInUserID)
+    }
+  }
+
+  /// - Throws: `.refused` for a cursor that is not one and a limit below 1, `.notFound` for an unknown person.
+  public func friends(
+    of id: UserID, after cursor: PageCursor?, limit: Int
+  ) async throws(UserError) -> Page<User> {
+    guard let place = Keyset(cursor), limit > 0 else { throw .refused }
+    return try await database.read(failingWith: UserError.self) { [signedInUserID] db in
+      guard try db.hasUser(id) else { throw UserError.notFound }
+      return try db.friends(of: id, seenBy: signedInUserID, after: place, limit: limit)
+    }
+  }
+
+  /// - Throws: `.notFound` where there is no such person, `.refused` where it is the signed-in user, or where the
+  ///   signed-in user is unknown.
+  public func follow(_ id: UserID) async throws(UserError) -> User {
+    guard id != signedInUserID else { throw .refused }
+    return try await change(id) { db, follower in
+      try db.execute(
+        literal: """
+          INSERT INTO follow (followerID, followedID) VALUES (\(follower.rawValue), \(id.rawValue))
+          ON CONFLICT DO NOTHING
+          """)
+    }
+  }
+
+  /// - Throws: `.notFound` where there is no such person.
+  public func unfollow(_ id: UserID) async throws(UserError) -> User {
+    try await change(id) { db, follower in
+      try db.execute(
+        literal: "DELETE FROM follow WHERE followerID = \(follower.rawValue) AND followedID = \(id.rawValue)")
+    }
+  }
+
+  /// Changes how the signed-in user stands to an existing person and reads that person back, in one transaction.
+  private func change(
+    _ id: UserID, _ update: @Sendable (Database, _ follower: UserID) throws -> Void
+  ) async throws(UserError) -> User {
+    try await database.write(failingWith: UserError.self) { [signedInUserID] db in
+      guard try db.hasUser(id) else { throw UserError.notFound }
+      try update(db, signedInUserID)
+      return try db.user(id, seenBy: signedInUserID)
+    }
+  }
+}

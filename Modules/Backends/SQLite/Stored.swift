@@ -1,0 +1,47 @@
+import Essentials
+import GRDB
+
+/// A model as it comes out of a row: the model's own `Codable`, its coding keys being the names of the columns.
+///
+/// A model can't conform to `FetchableRecord` itself: that would show GRDB to everybody who sees the model.
+struct Stored<Model: Decodable>: Decodable, FetchableRecord {
+  let model: Model
+
+  init(from decoder: any Decoder) throws {
+    model = try Model(from: decoder)
+  }
+
+  static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
+    .millisecondsSince1970
+  }
+}
+
+/// A model in a list, with its place there: the columns `sortDate` and `sortID`.
+struct Listed<Model: Decodable>: Decodable, FetchableRecord {
+  let model: Model
+  let place: Keyset
+
+  init(from decoder: any Decoder) throws {
+    model = try Model(from: decoder)
+    place = try Keyset(from: decoder)
+  }
+
+  static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
+    .millisecondsSince1970
+  }
+}
+
+extension Page {
+  /// Fetches one row beyond `limit`: it tells whether another page follows.
+  ///
+  /// - Precondition: `limit` is at least 1.
+  init(_ db: Database, limit: Int, rows: SQL) throws {
+    let beyond = limit < .max ? limit + 1 : limit
+    let request: SQLRequest<Listed<Item>> = "\(rows) LIMIT \(beyond)"
+    let fetched = try request.fetchAll(db)
+    let shown = fetched.prefix(limit)
+    self.init(
+      items: shown.map(\.model),
+      next: fetched.count > limit ? shown.last?.place.pageCursor : nil)
+  }
+}

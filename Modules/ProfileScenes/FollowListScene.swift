@@ -1,0 +1,26 @@
+public import Composition
+public import Essentials
+import UserInfoInterface
+public import ViewKit
+
+/// A person's friends, to be followed and unfollowed. Here, unlike on a profile, unfollowing asks first.
+public final class FollowListScene: Scene {
+  private let profileTexts: ProfileTexts
+
+  public init(_ user: UserID, in environment: ProfileEnvironment) {
+    profileTexts = environment.texts
+    super.init(composer: environment.composer, texts: environment.texts.scene)
+    title = environment.texts.friends
+    add(
+      FollowList.self,
+      FollowList.Context(
+        user: user, signedInUser: environment.signedInUser, environment: environment.users,
+        route: { UserDetailScene($0, in: environment) }))
+  }
+
+  public override func intercept(_ event: any RoutedEvent) -> Bool {
+    guard let unfollow = event as? UnfollowUser else { return false }
+    confirm(unfollow, profileTexts.unfollowQuestion(unfollow.name), answer: profileTexts.unfollow)
+    return true
+  }
+}

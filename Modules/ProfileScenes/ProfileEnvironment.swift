@@ -1,0 +1,27 @@
+public import BlogInterface
+public import Composition
+public import Essentials
+public import UserInfoInterface
+
+/// What every scene is given: the composer, who is looking, and what each feature's modules work with.
+///
+/// Scenes hand a feature's environment on to its modules and use nothing of it.
+@MainActor
+public struct ProfileEnvironment {
+  public let composer: Composer
+  public let signedInUser: UserID
+  public let users: UserInfo.Environment
+  public let blogs: BlogList.Environment
+  public let texts: ProfileTexts
+
+  public init(
+    composer: Composer, signedInUser: UserID, users: UserInfo.Environment, blogs: BlogList.Environment,
+    texts: ProfileTexts
+  ) {
+    self.composer = composer
+    self.signedInUser = signedInUser
+    self.users = users
+    self.blogs = blogs
+    self.texts = texts
+  }
+}

@@ -1,0 +1,18 @@
+public import Composition
+public import Essentials
+import UserInfoInterface
+import ViewKit
+
+/// One person, on a card that fills the screen.
+public final class UserDetailScene: Scene {
+  public init(_ user: UserID, in environment: ProfileEnvironment) {
+    super.init(composer: environment.composer, texts: environment.texts.scene)
+    title = environment.texts.user
+    add(
+      UserInfo.self,
+      UserInfo.Context(
+        user: user, signedInUser: environment.signedInUser, environment: environment.users,
+        postsRoute: { BlogFeedScene($0, in: environment) },
+        friendsRoute: { FollowListScene($0, in: environment) }))
+  }
+}

@@ -1,0 +1,79 @@
+import ViewKit
+
+extension Canvas {
+  /// A picture in half blocks, two pixels a cell; or shade while there is none.
+  mutating func paintImage(_ placed: PlacedView) {
+    let frame = placed.frame
+    guard case .image(let image?) = placed.view.detail else {
+      fill(frame, with: theme.symbols.shade, clip: placed.clip, style: theme.faint)
+      return
+    }
+    let shown = placed.visibleFrame.intersection(grid.bounds)
+    guard !shown.isEmpty else { return }
+    let threshold = theme.colors == .none ? image.meanBrightness : 0
+    // The nearest pixel, where the picture has another size. Too small a frame cuts it and does not squeeze it.
+    let columns = max(frame.width, placed.view.layout.width ?? 0)
+    let lines = 2 * max(frame.height, placed.view.layout.height ?? 0)
+    for y in shown.y..<shown.maxY {
+      for x in shown.x..<shown.maxX {
+        let column = (x - frame.x) * image.width / columns
+        let line = (y - frame.y) * 2
+        let upper = image[column, line * image.height / lines]
+        let lower = image[column, (line + 1) * image.height / lines]
+        if theme.colors == .none {
+          paintMonochrome(upper, lower, threshold: threshold, x: x, y: y)
+        } else {
+          paintHalves(upper, lower, x: x, y: y)
+        }
+      }
+    }
+  }
+
+  private mutating func paintHalves(_ upper: Image.Pixel, _ lower: Image.Pixel, x: Int, y: Int) {
+    let symbols = theme.symbols
+    let top = Color(upper, colors: theme.colors)
+    let bottom = Color(lower, colors: theme.colors)
+    switch (upper.isOpaque, lower.isOpaque) {
+    case (false, false): return
+    case (true, true) where top == bottom:
+      grid.put(.space, x: x, y: y, style: CellStyle(background: top))
+    case (true, true):
+      grid.put(halfBlock(symbols.upper), x: x, y: y, style: CellStyle(foreground: top, background: bottom))
+    case (true, false): grid.put(halfBlock(symbols.upper), x: x, y: y, style: CellStyle(foreground: top))
+    case (false, true): grid.put(halfBlock(symbols.lower), x: x, y: y, style: CellStyle(foreground: bottom))
+    }
+  }
+
+  /// Without half blocks the whole cell takes the colour of its upper half.
+  private func halfBlock(_ glyph: Glyph) -> Glyph { theme.isUnicode ? glyph : theme.symbols.full }
+
+  private mutating func paintMonochrome(
+    _ upper: Image.Pixel, _ lower: Image.Pixel, threshold: Int, x: Int, y: Int
+  ) {
+    let symbols = theme.symbols
+    let glyph: Glyph
+    switch (upper.isOpaque && upper.brightness > threshold, lower.isOpaque && lower.brightness > threshold) {
+    case (true, true): glyph = symbols.full
+    case (true, false): glyph = symbols.upper
+    case (false, true): glyph = symbols.lower
+    case (false, false):
+      guard upper.isOpaque || lower.isOpaque else { return }
+      glyph = theme.isUnicode ? .space : symbols.shade
+    }
+    grid.put(glyph, x: x, y: y, style: .plain)
+  }
+}
+
+extension Image {
+  fileprivate var meanBrightness: Int {
+    let opaque = pixels.filter(\.isOpaque)
+    return opaque.isEmpty ? 0 : opaque.reduce(0) { $0 + $1.brightness } / opaque.count
+  }
+}
+
+extension Image.Pixel {
+  fileprivate var isOpaque: Bool { alpha >= 128 }
+
+  /// 0 to 255, weighted as the eye does (ITU-R BT.601).
+  fileprivate var brightness: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
+}

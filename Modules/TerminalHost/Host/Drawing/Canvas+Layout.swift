@@ -1,0 +1,22 @@
+import ViewKit
+
+extension Canvas {
+  /// Draws every view of a layout; `screen` is what a dialog covers.
+  mutating func paint(_ layout: TerminalLayout, within screen: Rect) {
+    for placed in layout.views {
+      switch placed.view.role {
+      case .text, .heading: paintText(placed)
+      case .activity: paintActivity(placed)
+      case .button: paintButton(placed)
+      case .textField: paintTextField(placed)
+      case .image: paintImage(placed)
+      case .separator: paintSeparator(placed)
+      case .navigationBar: paintBar(placed)
+      case .row: paintRowFocus(placed)
+      case .list: paintScrollBar(placed)
+      case .dialog, .status: paintOverlay(placed, on: screen)
+      case .group, .window: break
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ViewKit
+
+extension Canvas {
+  /// A label: as many lines as its style and its frame allow.
+  mutating func paintText(_ placed: PlacedView) {
+    let view = placed.view
+    let style = theme.text(
+      view.style, isDisabled: view.traits.contains(.disabled), on: placed.backdrop)
+    let frame = placed.frame
+    guard frame.width > 0 else { return }
+    if view.style.numberOfLines == 1 || frame.height == 1, view.style.alignment == .leading {
+      text(view.label, x: frame.x, y: frame.y, width: frame.width, clip: placed.clip, style: style)
+      return
+    }
+    let limit = view.style.numberOfLines == 0 ? frame.height : min(view.style.numberOfLines, frame.height)
+    let lines = TextLines(
+      view.label, width: frame.width, limit: max(1, limit), ellipsis: theme.symbols.ellipsis)
+    for (number, line) in lines.lines.enumerated() {
+      let spare = frame.width - lines.columns(of: line)
+      let left =
+        switch view.style.alignment {
+        case .leading: 0
+        case .center: spare / 2
+        case .trailing: spare
+        }
+      glyphs(
+        lines.glyphs[line], x: frame.x + max(0, left), y: frame.y + number, clip: placed.clip, style: style)
+    }
+  }
+
+  mutating func paintActivity(_ placed: PlacedView) {
+    let frame = placed.frame
+    let style = theme.text(placed.view.style, on: placed.backdrop)
+    glyph(theme.symbols.activity, x: frame.x, y: frame.y, clip: placed.clip, style: style)
+    text(
+      placed.view.label, x: frame.x + 2, y: frame.y, width: frame.width - 2, clip: placed.clip, style: style)
+  }
+
+  /// A rule across, or down where it is one column wide and several lines high.
+  mutating func paintSeparator(_ placed: PlacedView) {
+    let isUpright = placed.frame.width == 1 && placed.frame.height > 1
+    var rule = placed.frame
+    if !isUpright { rule.height = min(1, rule.height) }
+    fill(
+      rule, with: isUpright ? theme.symbols.vertical : theme.symbols.horizontal, clip: placed.clip,
+      style: theme.faint)
+  }
+
+  /// The strip behind a title; in plain text, a rule that goes on where the title ends.
+  mutating func paintBar(_ placed: PlacedView) {
+    fill(placed.frame, clip: placed.clip, style: theme.backdrop(.bar))
+    guard theme.isPlain else { return }
+    let used = Measurement.width(of: placed.view, in: .bar) + 2
+    fill(
+      placed.frame.inset(left: used, right: 0), with: theme.symbols.horizontal, clip: placed.clip, style: .plain)
+  }
+}

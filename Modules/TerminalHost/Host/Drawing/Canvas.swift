@@ -1,0 +1,72 @@
+/// A grid that is drawn on within clips.
+struct Canvas {
+  var grid: Grid
+  let theme: Theme
+
+  init(size: TerminalSize, theme: Theme) {
+    grid = Grid(size: size)
+    self.theme = theme
+  }
+
+  /// Draws one line of text, cut with an ellipsis where it is wider than `width`.
+  mutating func text(_ text: String, x: Int, y: Int, width: Int, clip: Rect, style: CellStyle) {
+    guard width > 0, y >= clip.y, y < clip.maxY else { return }
+    if SafeText.isPlain(text) {
+      plain(text.utf8, x: x, y: y, width: width, clip: clip, style: style)
+    } else {
+      let lines = TextLines(text, width: width, limit: 1, ellipsis: theme.symbols.ellipsis)
+      glyphs(lines.glyphs[lines.lines[0]], x: x, y: y, clip: clip, style: style)
+    }
+  }
+
+  /// Draws glyphs side by side. Of a wide one that is cut by the clip, the visible half is blank.
+  mutating func glyphs(_ glyphs: some Sequence<Glyph>, x: Int, y: Int, clip: Rect, style: CellStyle) {
+    let clip = clip.intersection(grid.bounds)
+    guard y >= clip.y, y < clip.maxY else { return }
+    var x = x
+    for glyph in glyphs {
+      let end = x + Int(glyph.columns)
+      if x >= clip.x, end <= clip.maxX {
+        put(glyph, x: x, y: y, style: style)
+      } else {
+        grid.fill(Rect(x: x, y: y, width: end - x, height: 1).intersection(clip), style: style)
+      }
+      x = end
+      if x >= clip.maxX { return }
+    }
+  }
+
+  mutating func glyph(_ glyph: Glyph, x: Int, y: Int, clip: Rect, style: CellStyle) {
+    glyphs(CollectionOfOne(glyph), x: x, y: y, clip: clip, style: style)
+  }
+
+  mutating func fill(_ rect: Rect, with glyph: Glyph = .space, clip: Rect, style: CellStyle) {
+    grid.fill(rect.intersection(clip), with: glyph, style: style)
+  }
+
+  /// The same for printable ASCII, which is most text, without looking at graphemes.
+  private mutating func plain(
+    _ bytes: String.UTF8View, x: Int, y: Int, width: Int, clip: Rect, style: CellStyle
+  ) {
+    var bytes = bytes[...]
+    if bytes.count > width {
+      let ellipsis = theme.symbols.ellipsis.prefix(width)
+      bytes = bytes.prefix(width - ellipsis.count)
+      while bytes.last == 0x20 { bytes.removeLast() }
+      glyphs(ellipsis, x: x + bytes.count, y: y, clip: clip, style: style)
+    }
+    let clip = clip.intersection(grid.bounds)
+    guard y >= clip.y, y < clip.maxY else { return }
+    let start = max(x, clip.x)
+    grid.put(
+      bytes.dropFirst(start - x).prefix(max(0, clip.maxX - start)), x: start, y: y, style: style)
+  }
+
+  private mutating func put(_ glyph: Glyph, x: Int, y: Int, style: CellStyle) {
+    if theme.isUnicode || glyph.scalar < 0x7F && glyph.cluster == nil {
+      grid.put(glyph, x: x, y: y, style: style)
+    } else {
+      grid.put(AsciiText.bytes(for: glyph), x: x, y: y, style: style)
+    }
+  }
+}

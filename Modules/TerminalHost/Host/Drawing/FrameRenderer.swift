@@ -1,0 +1,60 @@
+import ViewKit
+
+/// Draws what a window shows.
+@MainActor
+struct FrameRenderer {
+  let theme: Theme
+  var strings = TerminalStrings()
+
+  static let minimumSize = TerminalSize(columns: 20, rows: 6)
+
+  /// A whole screen: the scene, and the status line below it. On a screen that is too small, only a message.
+  func screen(of window: Window, size: TerminalSize) -> (grid: Grid, layout: TerminalLayout?) {
+    guard size.columns >= Self.minimumSize.columns, size.rows >= Self.minimumSize.rows else {
+      return (tooSmall(size), nil)
+    }
+    let layout = layout(of: window, size: TerminalSize(columns: size.columns, rows: size.rows - 1))
+    var canvas = Canvas(size: size, theme: theme)
+    canvas.paint(layout, within: Rect(x: 0, y: 0, width: size.columns, height: size.rows - 1))
+    var status = StatusLine(window, strings: strings)
+    status.fit(size.columns)
+    status.draw(on: &canvas, y: size.rows - 1)
+    return (canvas.grid, layout)
+  }
+
+  /// Lays out until every list knows how much room it has.
+  func layout(of window: Window, size: TerminalSize) -> TerminalLayout {
+    var layout = TerminalLayout(window.takeFrame().snapshot, size: size)
+    for _ in 0..<4 where tellViewports(layout, to: window) {
+      layout = TerminalLayout(window.takeFrame().snapshot, size: size)
+    }
+    return layout
+  }
+
+  /// Whether a list had another idea of its height.
+  private func tellViewports(_ layout: TerminalLayout, to window: Window) -> Bool {
+    var isNews = false
+    for placed in layout.views {
+      guard case .list(let list) = placed.view.detail, list.viewportHeight != placed.frame.height else {
+        continue
+      }
+      if window.setViewport(placed.view.id, height: placed.frame.height) { isNews = true }
+    }
+    return isNews
+  }
+
+  private func tooSmall(_ size: TerminalSize) -> Grid {
+    let minimum = Self.minimumSize
+    let lines = [
+      strings.tooSmall, "\(size.columns)×\(size.rows) < \(minimum.columns)×\(minimum.rows)",
+    ]
+    var canvas = Canvas(size: size, theme: theme)
+    for (number, line) in lines.enumerated() {
+      canvas.text(
+        line, x: max(0, (size.columns - TextWidth.columns(of: line)) / 2),
+        y: max(0, size.rows / 2 - 1) + number, width: size.columns, clip: canvas.grid.bounds,
+        style: CellStyle(attributes: number == 0 ? .bold : []))
+    }
+    return canvas.grid
+  }
+}

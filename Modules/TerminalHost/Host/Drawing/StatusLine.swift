@@ -1,0 +1,69 @@
+import ViewKit
+
+/// The last line of the screen: which keys do what right now.
+struct StatusLine {
+  struct Item: Equatable {
+    var key: String
+    var title: String
+    /// What goes first where there is little room; 0 stays longest.
+    var rank: Int
+
+    var columns: Int { TextWidth.columns(of: key) + 1 + TextWidth.columns(of: title) }
+  }
+
+  var leading: [Item]
+  var trailing: [Item]
+
+  @MainActor
+  init(_ window: Window, strings: TerminalStrings) {
+    let names = strings.keyNames
+    let isTyping = window.focusedView is TextField
+    let isAsked = !window.presented.isEmpty
+    leading = [
+      Item(key: "↑↓", title: strings.move, rank: 5), Item(key: names.returnKey, title: strings.select, rank: 4),
+      isAsked
+        ? Item(key: names.escape, title: strings.cancel, rank: 2)
+        : Item(key: names.tab, title: strings.next, rank: 6),
+    ]
+    trailing = [Item(key: isTyping ? "Ctrl-C" : "q", title: strings.quit, rank: 0)]
+    guard !isTyping else { return }
+    leading += window.activeKeyCommands.map { Item(key: String($0.input), title: $0.title, rank: 3) }
+    if !isAsked { trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: 0) }
+  }
+
+  /// Leaves out what has no room, the least important and the last first.
+  mutating func fit(_ columns: Int) {
+    while width > columns {
+      let all = leading + trailing
+      guard let worst = all.map(\.rank).max(), worst > 0 else { return }
+      if let index = leading.lastIndex(where: { $0.rank == worst }) {
+        leading.remove(at: index)
+      } else {
+        trailing.removeAll { $0.rank == worst }
+      }
+    }
+  }
+
+  private static let spacing = 2
+
+  private var width: Int {
+    (leading + trailing).reduce(2 - Self.spacing) { $0 + $1.columns + Self.spacing }
+  }
+
+  func draw(on canvas: inout Canvas, y: Int) {
+    let columns = canvas.grid.size.columns
+    var x = 1
+    for item in leading { x = draw(item, on: &canvas, x: x, y: y) }
+    x = columns - 1 - trailing.reduce(-Self.spacing) { $0 + $1.columns + Self.spacing }
+    for item in trailing { x = draw(item, on: &canvas, x: max(0, x), y: y) }
+  }
+
+  private func draw(_ item: Item, on canvas: inout Canvas, x: Int, y: Int) -> Int {
+    let bounds = canvas.grid.bounds
+    let key = TextWidth.columns(of: item.key)
+    let title = TextWidth.columns(of: item.title)
+    canvas.text(item.key, x: x, y: y, width: key, clip: bounds, style: CellStyle(attributes: .bold))
+    canvas.text(item.title, x: x + key + 1, y: y, width: title, clip: bounds, style: canvas.theme.faint)
+    return x + key + 1 + title + Self.spacing
+  }
+}

@@ -1,0 +1,42 @@
+import Dispatch
+import Foundation
+
+/// Reads bytes and reports what they mean. Lives on one queue, also for the time after a lone escape.
+final class KeyReader: @unchecked Sendable {
+  // Unchecked: `parser` and `hasEnded` are touched on `queue` alone.
+  private let queue: DispatchQueue
+  private let continuation: AsyncStream<TerminalEvent>.Continuation
+  private var parser = KeyParser()
+  private var hasEnded = false
+
+  init(queue: DispatchQueue, continuation: AsyncStream<TerminalEvent>.Continuation) {
+    self.queue = queue
+    self.continuation = continuation
+  }
+
+  /// Called on the queue when there is something to read, or the input has ended.
+  func read(_ descriptor: Int32) {
+    guard !hasEnded else { return }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Foundation.read(descriptor, &bytes, bytes.count)
+    if count > 0 {
+      report(parser.feed(bytes.prefix(count), at: .now))
+      waitForDeadline()
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      hasEnded = true
+      continuation.yield(.endOfInput)
+    }
+  }
+
+  private func waitForDeadline() {
+    guard let deadline = parser.deadline else { return }
+    let nanoseconds = (deadline - .now) / .nanoseconds(1)
+    queue.asyncAfter(deadline: .now() + .nanoseconds(Int(max(0, nanoseconds)))) { [self] in
+      report(parser.expire(at: .now))
+    }
+  }
+
+  private func report(_ events: [TerminalEvent]) {
+    for event in events { continuation.yield(event) }
+  }
+}

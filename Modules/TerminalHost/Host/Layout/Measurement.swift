@@ -1,0 +1,81 @@
+import ViewKit
+
+/// How much room views want for what they show.
+enum Measurement {
+  /// The columns a view needs to show everything in one line, or in as many as its text has.
+  static func width(of view: ViewSnapshot, in backdrop: Backdrop = .screen) -> Int {
+    if let width = view.layout.width { return width }
+    switch view.role {
+    case .text, .heading: return widestLine(of: view)
+    case .button: return TextWidth.columns(of: view.label) + (backdrop == .bar ? 0 : 4)
+    case .activity: return TextWidth.columns(of: view.label) + 2
+    case .textField: return max(12, TextWidth.columns(of: view.value) + 1)
+    case .separator: return 1
+    case .image:
+      if case .image(let image?) = view.detail { return image.width }
+      return 4
+    case .list: return 20
+    default: return widthOfChildren(of: view, in: backdrop)
+    }
+  }
+
+  /// The lines a view needs at a width.
+  static func height(of view: ViewSnapshot, width: Int, in backdrop: Backdrop = .screen) -> Int {
+    if let height = view.layout.height { return height }
+    switch view.role {
+    case .text, .heading: return lines(of: view, width: width)
+    case .button, .activity, .textField, .separator, .navigationBar: return 1
+    case .image:
+      if case .image(let image?) = view.detail { return (image.height + 1) / 2 }
+      return 2
+    case .list:
+      if case .list(let list) = view.detail { return max(1, list.contentHeight) }
+      return 1
+    default: return heightOfChildren(of: view, width: width, in: backdrop)
+    }
+  }
+
+  /// How a row of views shares a width, spacing left out.
+  static func widths(of views: [ViewSnapshot], room: Int, in backdrop: Backdrop) -> [Int] {
+    RoomDivision.divide(
+      room,
+      among: views.map { view in
+        RoomDivision.Wish(
+          length: view.layout.isFlexible ? 0 : width(of: view, in: backdrop), isFlexible: view.layout.isFlexible)
+      })
+  }
+
+  private static func widestLine(of view: ViewSnapshot) -> Int {
+    guard view.style.numberOfLines != 1, view.label.contains("\n") else {
+      return TextWidth.columns(of: view.label)
+    }
+    return view.label.split(separator: "\n").map { TextWidth.columns(of: String($0)) }.max() ?? 0
+  }
+
+  private static func lines(of view: ViewSnapshot, width: Int) -> Int {
+    let limit = view.style.numberOfLines
+    if limit == 1 || width < 1 { return 1 }
+    if SafeText.isPlain(view.label), view.label.utf8.count <= width { return 1 }
+    return TextLines(view.label, width: width, limit: limit).lines.count
+  }
+
+  private static func widthOfChildren(of view: ViewSnapshot, in backdrop: Backdrop) -> Int {
+    let widths = view.children.map { width(of: $0, in: backdrop) }
+    let margins = view.layout.margins.left + view.layout.margins.right
+    guard view.layout.axis == .horizontal else { return margins + (widths.max() ?? 0) }
+    return margins + widths.reduce(0, +) + view.layout.spacing * max(0, widths.count - 1)
+  }
+
+  private static func heightOfChildren(of view: ViewSnapshot, width: Int, in backdrop: Backdrop) -> Int {
+    let layout = view.layout
+    let margins = layout.margins.top + layout.margins.bottom
+    let inner = max(0, width - layout.margins.left - layout.margins.right)
+    let spacing = layout.spacing * max(0, view.children.count - 1)
+    guard layout.axis == .horizontal else {
+      return view.children.reduce(margins + spacing) { $0 + height(of: $1, width: inner, in: backdrop) }
+    }
+    let widths = widths(of: view.children, room: inner - spacing, in: backdrop)
+    let heights = zip(view.children, widths).map { height(of: $0, width: $1, in: backdrop) }
+    return margins + (heights.max() ?? 0)
+  }
+}

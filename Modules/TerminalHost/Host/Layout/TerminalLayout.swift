@@ -1,0 +1,96 @@
+package import ViewKit
+
+/// Where everything in a snapshot goes on a screen of a size.
+package struct TerminalLayout: Sendable {
+  /// Everything that draws or can be pointed at, in drawing order.
+  package private(set) var views: [PlacedView] = []
+
+  package init(_ snapshot: ViewSnapshot, size: TerminalSize) {
+    let screen = Rect(size)
+    let overlays: Set<ViewSnapshot.Role> = [.dialog, .status]
+    var scene = snapshot
+    scene.children.removeAll { overlays.contains($0.role) }
+    if snapshot.role == .window, scene.children.count < snapshot.children.count {
+      placeChildren(of: scene, in: screen, clip: screen, backdrop: .screen)
+      for overlay in snapshot.children where overlays.contains(overlay.role) {
+        placeOverlay(overlay, on: screen)
+      }
+    } else {
+      place(snapshot, in: screen, clip: screen, backdrop: .screen)
+    }
+  }
+
+  /// The topmost view at a place.
+  package func view(atX x: Int, y: Int) -> PlacedView? {
+    views.last { $0.visibleFrame.contains(x: x, y: y) }
+  }
+
+  mutating func place(_ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {
+    let isSeen = !frame.intersection(clip).isEmpty
+    // A list without room has to hear of it.
+    guard isSeen || view.role == .list else { return }
+    switch view.role {
+    case .list: placeList(view, in: frame, clip: clip)
+    case .navigationBar:
+      add(view, frame: frame, clip: clip, backdrop: .bar)
+      placeChildren(of: view, in: frame.inset(left: 1, right: 1), clip: clip, backdrop: .bar)
+    case .group, .window, .dialog, .status:
+      placeChildren(of: view, in: frame, clip: clip, backdrop: backdrop)
+    case .button:
+      let width = min(frame.width, Measurement.width(of: view, in: backdrop))
+      let spare = frame.width - width
+      let left =
+        switch view.style.alignment {
+        case .leading: 0
+        case .center: spare / 2
+        case .trailing: spare
+        }
+      add(view, frame: frame.inset(left: left, right: spare - left), clip: clip, backdrop: backdrop)
+    default:
+      add(view, frame: frame, clip: clip, backdrop: backdrop)
+      placeChildren(of: view, in: frame, clip: clip, backdrop: backdrop)
+    }
+  }
+
+  mutating func add(_ view: ViewSnapshot, frame: Rect, clip: Rect, backdrop: Backdrop) {
+    views.append(PlacedView(view: view, frame: frame, clip: clip, backdrop: backdrop))
+  }
+
+  mutating func placeChildren(of view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {
+    guard !view.children.isEmpty else { return }
+    let layout = view.layout
+    let inner = frame.inset(
+      left: layout.margins.left, top: layout.margins.top, right: layout.margins.right,
+      bottom: layout.margins.bottom)
+    let clip = clip.intersection(inner)
+    let spacing = layout.spacing * (view.children.count - 1)
+    var next = inner
+    if layout.axis == .horizontal {
+      let widths = Measurement.widths(of: view.children, room: inner.width - spacing, in: backdrop)
+      for (child, width) in zip(view.children, widths) {
+        next.width = width
+        place(child, in: lowered(child, in: next), clip: clip, backdrop: backdrop)
+        next.x += width + layout.spacing
+      }
+    } else {
+      let wishes = view.children.map { child in
+        let isFlexible = child.layout.isFlexible
+        return RoomDivision.Wish(
+          length: isFlexible ? 0 : Measurement.height(of: child, width: inner.width, in: backdrop),
+          isFlexible: isFlexible)
+      }
+      let heights = RoomDivision.divide(inner.height - spacing, among: wishes)
+      for (child, height) in zip(view.children, heights) {
+        next.height = height
+        place(child, in: next, clip: clip, backdrop: backdrop)
+        next.y += height + layout.spacing
+      }
+    }
+  }
+
+  /// In a row of views each has its own height, from the top.
+  private func lowered(_ child: ViewSnapshot, in frame: Rect) -> Rect {
+    guard let height = child.layout.height else { return frame }
+    return Rect(x: frame.x, y: frame.y, width: frame.width, height: min(height, frame.height))
+  }
+}

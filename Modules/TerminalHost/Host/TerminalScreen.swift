@@ -1,0 +1,47 @@
+import CTerminal
+import Foundation
+
+/// The terminal as something to draw on.
+struct TerminalScreen: Sendable {
+  let output: Int32
+
+  /// The alternate screen without a cursor and without wrapping at its edge; mouse and paste are reported.
+  private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
+  /// All of it taken back, and whatever a patch that was cut off may have left behind.
+  private static let leave =
+    "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+
+  func enter(input: Int32) throws(TerminalError) {
+    guard cterminal_enter(input, output, Self.enter, Self.leave) else { throw .notInteractive }
+  }
+
+  func exit() {
+    cterminal_exit()
+  }
+
+  /// Stops the process, as Ctrl-Z does; comes back when it is continued.
+  func suspend() {
+    cterminal_suspend()
+  }
+
+  /// At most 1000 × 500, whatever the terminal says.
+  var size: TerminalSize {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    if !cterminal_size(output, &columns, &rows) {
+      let environment = ProcessInfo.processInfo.environment
+      columns = environment["COLUMNS"].flatMap { Int32($0) } ?? 80
+      rows = environment["LINES"].flatMap { Int32($0) } ?? 24
+    }
+    return TerminalSize(columns: min(max(1, Int(columns)), 1000), rows: min(max(1, Int(rows)), 500))
+  }
+
+  /// Writes all of it; stops where the terminal was given back or is gone.
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty, cterminal_is_entered() {
+      let count = rest.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The words the terminal host itself says. An app in another language puts its own in.
+public struct TerminalStrings: Equatable, Sendable {
+  public var move = "Move"
+  public var select = "Select"
+  public var next = "Next"
+  public var cancel = "Cancel"
+  public var help = "Help"
+  public var quit = "Quit"
+  public var close = "Close"
+  /// Above the list of keys that `?` opens.
+  public var helpTitle = "Keys"
+  public var scroll = "Scroll"
+  public var firstAndLast = "First, last"
+  public var suspend = "Suspend"
+  public var redraw = "Redraw"
+  /// Said instead of the scene; the two sizes stand below it.
+  public var tooSmall = "Terminal too small"
+  /// What return, tab, page up and down, home and end are called on a keyboard.
+  public var keyNames = KeyNames()
+
+  public struct KeyNames: Equatable, Sendable {
+    public var returnKey = "return"
+    public var tab = "tab"
+    public var escape = "esc"
+    public var pageUpAndDown = "page up, down"
+    public var homeAndEnd = "home, end"
+
+    public init() {}
+  }
+
+  public init() {}
+}

@@ -1,0 +1,84 @@
+/// Text from data, made harmless: nothing in it can move the cursor, change a mode, or turn the line around.
+enum SafeText {
+  /// The most scalars one cell shows; what a stack of combining marks has above that is left out.
+  static let scalarLimit = 16
+
+  /// Printable ASCII alone, which needs no treatment.
+  static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } }
+  }
+
+  /// The graphemes to draw. Zero-width ones that belong to nothing are left out.
+  static func glyphs(of text: String) -> [Glyph] {
+    var scalars: [Unicode.Scalar] = []
+    scalars.reserveCapacity(text.utf8.count)
+    var isSimple = true
+    for scalar in text.unicodeScalars {
+      guard let shown = harmless(scalar, after: scalars.last) else { continue }
+      scalars.append(shown)
+      isSimple = isSimple && Self.isSimple(shown.value)
+    }
+    guard !isSimple else {
+      return scalars.map { scalar in
+        scalar == "\n"
+          ? .lineBreak : Glyph(scalar: scalar.value, columns: UInt8(TextWidth.columns(of: scalar.value)))
+      }
+    }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view).compactMap(glyph)
+  }
+
+  private static func glyph(of character: Character) -> Glyph? {
+    if character == "\n" { return .lineBreak }
+    var scalars = Array(character.unicodeScalars.prefix(scalarLimit))
+    // A joiner at the end would reach out for whatever the next cell shows.
+    while scalars.count > 1, scalars.last == "\u{200D}" { scalars.removeLast() }
+    let measure = TextWidth.measure(scalars)
+    guard let first = scalars.first, measure.columns > 0 else { return nil }
+    let columns = UInt8(measure.columns)
+    guard scalars.count > 1 || measure.isDisputed else { return Glyph(scalar: first.value, columns: columns) }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return Glyph(
+      scalar: first.value, columns: columns,
+      cluster: .init(text: String(text), isDisputed: measure.isDisputed))
+  }
+
+  /// What stands for a scalar: itself, a picture of it, or nothing.
+  private static func harmless(
+    _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?
+  ) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x20...0x7E: return scalar
+    case 0x0A, 0x85, 0x2028, 0x2029: return "\n"
+    case 0x09, 0x0D: return " "
+    case 0x7F: return "\u{2421}"
+    case 0x00...0x1F: return Unicode.Scalar(0x2400 + scalar.value)
+    case 0x80...0x9F: return "\u{FFFD}"
+    // The soft hyphen, and marks around annotations.
+    case 0xAD, 0xFFF9...0xFFFB: return nil
+    // Joiners and selectors belong to graphemes.
+    case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: return scalar
+    // Tags spell the flags of regions behind a black flag, and hide text anywhere else.
+    case 0xE0020...0xE007F:
+      let isFlag = previous.map { $0.value == 0x1F3F4 || (0xE0020...0xE007F).contains($0.value) } ?? false
+      return isFlag ? scalar : nil
+    case let value where isSimple(value): return scalar
+    default:
+      if scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isBidiControl { return nil }
+      return scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar
+    }
+  }
+
+  /// Scalars that always are a grapheme of their own, next to each other: the scripts of most text.
+  private static func isSimple(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x300, 0x2010...0x2027, 0x2190...0x21A8, 0x2500...0x259F, 0x3001...0x3029, 0x3041...0x3096,
+      0x30A0...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60:
+      return true
+    default: return false
+    }
+  }
+}

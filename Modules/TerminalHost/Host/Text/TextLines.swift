@@ -1,0 +1,87 @@
+/// Text broken into lines.
+struct TextLines: Equatable {
+  /// The text, then an ellipsis where it was cut; each line is a range of it.
+  private(set) var glyphs: [Glyph]
+  private(set) var lines: [Range<Int>] = []
+  private(set) var isTruncated = false
+
+  /// - Parameters:
+  ///   - width: at least 1.
+  ///   - limit: the most lines; 0 for as many as there are. With 1, line breaks are spaces.
+  init(_ text: String, width: Int, limit: Int, ellipsis: [Glyph] = Self.ellipsis) {
+    glyphs = SafeText.glyphs(of: text)
+    if limit == 1 {
+      for index in glyphs.indices where glyphs[index].isLineBreak { glyphs[index] = .space }
+      lines = [glyphs.indices]
+      let fits = columns(of: glyphs.indices) <= width
+      if !fits { truncate(to: width, ellipsis: ellipsis) }
+      return
+    }
+    var start = 0
+    repeat {
+      let (end, next) = line(from: start, width: width)
+      lines.append(start..<end)
+      start = next
+    } while start < glyphs.count && (limit == 0 || lines.count < limit)
+    if start < glyphs.count { truncate(to: width, ellipsis: ellipsis) }
+  }
+
+  static let ellipsis = [Glyph(scalar: 0x2026)]
+  static let asciiEllipsis = [Glyph](repeating: Glyph(scalar: 0x2E), count: 3)
+
+  /// How many columns a line takes.
+  func columns(of line: Range<Int>) -> Int {
+    glyphs[line].reduce(0) { $0 + Int($1.columns) }
+  }
+
+  /// Where the line that starts at `start` ends, and where the next one starts.
+  private func line(from start: Int, width: Int) -> (end: Int, next: Int) {
+    var used = 0
+    // The last place where the line may end, and where the next one starts then.
+    var place: (end: Int, next: Int)?
+    var index = start
+    while index < glyphs.count {
+      let glyph = glyphs[index]
+      if glyph.isLineBreak { return (index, index + 1) }
+      if glyph.isSpace {
+        place = (index, index + 1)
+      } else if index > start, glyph.columns == 2 || glyphs[index - 1].columns == 2,
+        !Self.startsNoLine(glyph)
+      {
+        place = (index, index)
+      }
+      if used + Int(glyph.columns) > width {
+        if glyph.isSpace { return (index, index + 1) }
+        // A glyph wider than the line still has to go somewhere.
+        return place ?? (max(index, start + 1), max(index, start + 1))
+      }
+      used += Int(glyph.columns)
+      if glyph.scalar == 0x2D { place = (index + 1, index + 1) }
+      index += 1
+    }
+    return (index, index)
+  }
+
+  /// Closing punctuation of Chinese and Japanese text stays with what it closes (JIS X 4051, the common part).
+  private static func startsNoLine(_ glyph: Glyph) -> Bool {
+    switch glyph.scalar {
+    case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x3001, 0x3002, 0x300D, 0x300F, 0xFF01, 0xFF09, 0xFF0C,
+      0xFF1A, 0xFF1B, 0xFF1F:
+      return true
+    default: return false
+    }
+  }
+
+  /// Ends the last line in an ellipsis.
+  private mutating func truncate(to width: Int, ellipsis: [Glyph]) {
+    guard let last = lines.popLast() else { return }
+    let ellipsis = ellipsis.prefix(max(0, width))
+    var line = Array(glyphs[last])
+    while line.reduce(0, { $0 + Int($1.columns) }) > width - ellipsis.count || line.last?.isSpace == true {
+      line.removeLast()
+    }
+    lines.append(glyphs.count..<(glyphs.count + line.count + ellipsis.count))
+    glyphs += line + ellipsis
+    isTruncated = true
+  }
+}

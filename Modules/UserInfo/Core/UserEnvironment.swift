@@ -1,0 +1,19 @@
+public import Essentials
+
+/// What the logic of the UserInfo feature works with, whichever architecture it is written in.
+public struct UserEnvironment: Sendable {
+  public let service: any UserService
+  public let images: ImageLoader
+  /// Every person who was changed, by whatever module.
+  public let changes: Broadcast<User>
+  public var formatter: UserFormatter
+
+  public init(
+    service: any UserService, images: ImageLoader, changes: Broadcast<User>, formatter: UserFormatter
+  ) {
+    self.service = service
+    self.images = images
+    self.changes = changes
+    self.formatter = formatter
+  }
+}

@@ -1,0 +1,74 @@
+import CompositionTesting
+import Essentials
+import Testing
+import UserInfoCore
+import ViewKit
+import ViewKitTesting
+
+extension FollowListContract {
+  static let images: [FollowListClause] = [
+    FollowListClause("shows a placeholder until the avatar has come") { factory in
+      let rig = FollowListRig(factory, users: User.samples(1))
+      rig.images.gate.close()
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == .image(nil))
+      rig.images.gate.open()
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/1"))
+    },
+    FollowListClause("keeps the placeholder when the avatar can't be had") { factory in
+      let rig = FollowListRig(factory, users: User.samples(1))
+      rig.images.failure = .offline
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == .image(nil))
+      #expect(rig.screen.find("toast") == nil)
+    },
+    FollowListClause("asks once for an image, however many rows show it") { factory in
+      let rig = FollowListRig(factory, users: (1...20).map { .sample(id: $0, avatar: "avatar/same") })
+      rig.images.gate.close()
+      await rig.screen.settle()
+      rig.screen.scroll(by: 20)
+      await rig.screen.settle()
+      rig.images.gate.open()
+      await rig.screen.settle()
+      await rig.scrollToEnd()
+      #expect(rig.images.requests == [ImageID(rawValue: "avatar/same")])
+      #expect(rig.screen.find("avatar", inRow: 19)?.detail == avatar("avatar/same"))
+    },
+    FollowListClause("asks only for the images of rows in view") { factory in
+      let rig = FollowListRig(factory, users: User.samples(20))
+      await rig.screen.settle()
+      #expect(rig.images.requests.count == 3)
+    },
+    FollowListClause("redraws only the row whose avatar came") { factory in
+      let rig = FollowListRig(factory, users: User.samples(3))
+      rig.images.gate.close()
+      await rig.screen.settle()
+      rig.images.gate.release(1)
+      let dirty = await rig.screen.window.dirtyViews()
+      let redrawn = try #require(rig.screen.find("avatar", inRow: 1))
+      #expect(dirty == [redrawn.id])
+      rig.images.gate.open()
+    },
+    FollowListClause("never shows a late avatar in a row that shows another person now") { factory in
+      let rig = FollowListRig(factory, users: User.samples(20))
+      rig.images.gate.close()
+      await rig.screen.settle()
+      rig.screen.scroll(by: 40)
+      await rig.screen.settle()
+      rig.images.gate.release(0)
+      await rig.screen.settle()
+      #expect(rig.screen.rows.allSatisfy { row in row.flattened.contains { $0.detail == .image(nil) } })
+      rig.images.gate.open()
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 10)?.detail == avatar("avatar/11"))
+      rig.screen.scroll(by: -40)
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/1"))
+    },
+  ]
+
+  @MainActor
+  private static func avatar(_ id: String) -> ViewSnapshot.Detail {
+    .image(Image(data: StubImageService.data(for: ImageID(rawValue: id))))
+  }
+}

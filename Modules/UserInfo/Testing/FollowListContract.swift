@@ -1,0 +1,21 @@
+public import Testing
+public import UserInfoInterface
+
+/// One thing that every implementation of the list of friends does, checked from outside: through its view and its
+/// service.
+public struct FollowListClause: Sendable, CustomTestStringConvertible {
+  public let name: String
+  public let check: @Sendable @MainActor (FollowListFactory) async throws -> Void
+
+  public var testDescription: String { name }
+
+  init(_ name: String, _ check: @escaping @Sendable @MainActor (FollowListFactory) async throws -> Void) {
+    self.name = name
+    self.check = check
+  }
+}
+
+/// What makes an implementation of the list of friends one.
+public enum FollowListContract {
+  public static let clauses: [FollowListClause] = loading + paging + following + images + belonging
+}

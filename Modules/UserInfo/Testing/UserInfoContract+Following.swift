@@ -1,0 +1,188 @@
+import CompositionTesting
+import Essentials
+import Testing
+import UserInfoCore
+import UserInfoInterface
+import ViewKit
+import ViewKitTesting
+
+extension UserInfoContract {
+  static let following: [UserInfoClause] = [
+    UserInfoClause("shows a follow before the answer comes") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.gate(.follow).close()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Following")
+      #expect(rig.screen.find("follow")?.traits.contains(.selected) == true)
+      #expect(rig.service[1]?.isFollowed == false)
+      rig.service.gate(.follow).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Following")
+      #expect(rig.service[1]?.isFollowed == true)
+    },
+    UserInfoClause("redraws only the button that was tapped") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      // The first tap gives the button the keyboard, which is drawn as well.
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      let button = try #require(rig.screen.find("follow"))
+      rig.screen.tap("follow")
+      let dirty = await rig.screen.window.dirtyViews()
+      #expect(dirty == [button.id])
+    },
+    UserInfoClause("takes a refused follow back, and says why") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.failures[.follow] = .refused
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Follow")
+      #expect(rig.screen.find("follow")?.traits.contains(.selected) == false)
+      #expect(rig.screen.label("toast") == "The server refuses that.")
+    },
+    UserInfoClause("follows again after a refused unfollow, and says why") { factory in
+      let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)])
+      await rig.screen.settle()
+      rig.service.failures[.unfollow] = .offline
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Following")
+      #expect(rig.screen.label("toast") == "The server can't be reached.")
+    },
+    UserInfoClause("agrees with the backend after two quick taps") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.gate(.follow).close()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Follow")
+      #expect(rig.service.calls(.unfollow).isEmpty, "one request at a time")
+      rig.service.gate(.follow).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Follow")
+      #expect(rig.service.calls(.unfollow).count == 1, "the last wish wins")
+      #expect(rig.service[1]?.isFollowed == false)
+    },
+    UserInfoClause("sends nothing for a wish that was taken back before it was sent") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.gate(.follow).close()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.service.gate(.follow).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Following")
+      #expect(rig.service[1]?.isFollowed == true)
+      #expect(rig.service.calls(.unfollow).isEmpty)
+    },
+    UserInfoClause("agrees with the backend when the first of two quick taps is refused") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.failures[.follow] = .refused
+      rig.service.gate(.follow).close()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.service.gate(.follow).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Follow")
+      #expect(rig.service[1]?.isFollowed == false)
+    },
+    UserInfoClause("unfollows at once where nobody asks about it") { factory in
+      let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)])
+      await rig.screen.settle()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Follow")
+      #expect(rig.service[1]?.isFollowed == false)
+    },
+    UserInfoClause("sends an unfollow up to the scene, which may drop it or let it go on") { factory in
+      let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)])
+      await rig.screen.settle()
+      rig.scene.holdsEvents = true
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      let event = try #require(rig.scene.events.first as? UnfollowUser)
+      #expect(event.name == "Person 1")
+      #expect(rig.screen.label("follow") == "Following")
+      #expect(rig.service.calls(.unfollow).isEmpty)
+      event.proceed()
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Follow")
+      #expect(rig.service[1]?.isFollowed == false)
+    },
+    UserInfoClause("sends no event for a follow") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.scene.holdsEvents = true
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      #expect(rig.scene.events.isEmpty)
+      #expect(rig.service[1]?.isFollowed == true)
+    },
+    UserInfoClause("offers nobody to follow themselves") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(9), id: 7)
+      await rig.screen.settle()
+      #expect(rig.screen.label("name") == "Person 7")
+      #expect(rig.screen.find("follow") == nil)
+    },
+    UserInfoClause("is not talked out of a follow by an answer from before it") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.gate(.user).close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.service.gate(.user).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Following")
+    },
+    UserInfoClause("takes the rest of an answer while a follow is under way") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.gate(.follow).close()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.service.users[0].summary = "News"
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("summary") == "News")
+      #expect(rig.screen.label("follow") == "Following")
+      rig.service.gate(.follow).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("summary") == "News")
+      #expect(rig.screen.label("follow") == "Following")
+    },
+    UserInfoClause("shows what another module did to the person, and tells others") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      let listener = UserListener(rig.changes)
+      await rig.screen.settle()
+      rig.changes.post(.sample(isFollowed: true))
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow") == "Following")
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      #expect(listener.heard.last?.id == UserID(1))
+      #expect(listener.heard.last?.isFollowed == false)
+    },
+    UserInfoClause("pays no attention to other people") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.changes.post(.sample(id: 2, summary: "Other", isFollowed: true))
+      await rig.screen.settle()
+      #expect(rig.screen.label("summary") == "Summary 1")
+      #expect(rig.screen.label("follow") == "Follow")
+    },
+  ]
+}

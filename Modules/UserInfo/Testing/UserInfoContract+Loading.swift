@@ -1,0 +1,117 @@
+import CompositionTesting
+import Essentials
+import Testing
+import UserInfoCore
+import ViewKit
+import ViewKitTesting
+
+extension UserInfoContract {
+  static let loading: [UserInfoClause] = [
+    UserInfoClause("shows every value") { factory in
+      let ada = User.sample(
+        firstName: "Ada", lastName: "Lovelace", salutation: "Dr.", summary: "Counts by engine.")
+      let rig = UserInfoRig(factory, users: [ada])
+      await rig.screen.settle()
+      #expect(rig.screen.label("name") == "Dr. Ada Lovelace")
+      #expect(rig.screen.label("birthdate") == "Thursday January 1, 1970")
+      #expect(rig.screen.label("gender") == "Female")
+      #expect(rig.screen.label("summary") == "Counts by engine.")
+      #expect(rig.screen.label("posts") == "Posts 12")
+      #expect(rig.screen.label("friends") == "Friends 34")
+      #expect(rig.screen.label("follow") == "Follow")
+      #expect(rig.service.calls == [.init(operation: .user, id: UserID(1))])
+    },
+    UserInfoClause("has words for an empty name and an empty summary") { factory in
+      let rig = UserInfoRig(
+        factory, users: [.sample(firstName: " ", lastName: "", gender: .male, summary: "")])
+      await rig.screen.settle()
+      #expect(rig.screen.label("name") == "Anonymous")
+      #expect(rig.screen.label("gender") == "Male")
+      #expect(rig.screen.label("summary") == "Nothing written yet.")
+    },
+    UserInfoClause("loads without an indicator") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.service.gate(.user).close()
+      await rig.screen.settle()
+      #expect(rig.screen.texts == ["Test"])
+      #expect(rig.screen.find("name") == nil)
+      rig.service.gate(.user).open()
+    },
+    UserInfoClause("takes the same room while it loads, loaded and failed") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.service.failures[.user] = .offline
+      rig.service.gate(.user).close()
+      await rig.screen.settle()
+      let loading = try #require(rig.screen.find("card")?.layout)
+      #expect(loading.height == 5)
+      rig.service.gate(.user).open()
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") != nil && rig.screen.find("card")?.layout == loading)
+      rig.service.failures = [:]
+      rig.screen.tap("notice.button")
+      await rig.screen.settle()
+      #expect(rig.screen.find("name") != nil && rig.screen.find("card")?.layout == loading)
+    },
+    UserInfoClause("says in the place of the card why there is nobody, and fetches them on Retry") {
+      factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.service.failures[.user] = .offline
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.text") == "The server can't be reached.")
+      #expect(rig.screen.label("notice.button") == "Retry")
+      #expect(rig.screen.find("name") == nil)
+      rig.service.failures = [:]
+      rig.screen.tap("notice.button")
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil)
+      #expect(rig.screen.label("name") == "Person 1")
+    },
+    UserInfoClause("asks once for two taps on Retry") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.service.failures[.user] = .offline
+      await rig.screen.settle()
+      rig.service.gate(.user).close()
+      rig.screen.tap("notice.button")
+      rig.screen.tap("notice.button")
+      await rig.screen.settle()
+      #expect(rig.service.calls(.user).count == 2)
+      #expect(rig.screen.find("notice") == nil)
+      rig.service.gate(.user).open()
+    },
+    UserInfoClause("says that there is no such person") { factory in
+      let rig = UserInfoRig(factory, users: [], id: 5)
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.text") == "There is no such person.")
+    },
+    UserInfoClause("replaces everything on a refresh") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.users = [.sample(lastName: "New", summary: "News", blogCount: 13, isFollowed: true)]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("name") == "Person New")
+      #expect(rig.screen.label("summary") == "News")
+      #expect(rig.screen.label("posts") == "Posts 13")
+      #expect(rig.screen.label("follow") == "Following")
+    },
+    UserInfoClause("keeps the person when a refresh fails, and says so") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.failures[.user] = .offline
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("name") == "Person 1")
+      #expect(rig.screen.find("notice") == nil)
+      #expect(rig.screen.label("toast") == "The server can't be reached.")
+    },
+    UserInfoClause("shows a person whom another module has, where the first load failed") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.service.failures[.user] = .offline
+      await rig.screen.settle()
+      rig.changes.post(.sample(id: 1, summary: "News"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("summary") == "News")
+      #expect(rig.screen.find("notice") == nil)
+    },
+  ]
+}

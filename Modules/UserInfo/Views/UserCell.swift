@@ -1,0 +1,21 @@
+public import ViewKit
+
+/// A person in a list.
+public final class UserCell: TableViewCell {
+  public static let reuseIdentifier = "user"
+  /// Three lines of a person and one to the next.
+  public static let height = 4
+
+  public let itemView = UserItemView(.row)
+
+  public init() {
+    super.init(reuseIdentifier: Self.reuseIdentifier)
+    identifier = "user"
+    addSubview(itemView)
+  }
+
+  public override func prepareForReuse() {
+    super.prepareForReuse()
+    itemView.prepareForReuse()
+  }
+}

@@ -1,0 +1,116 @@
+import BlogCore
+import Essentials
+import Testing
+
+extension BlogServiceContract {
+  @Test(arguments: ContractBackend.all)
+  func fiftySharesAtOnceCountFifty(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
+
+    try await withThrowingTaskGroup { group in
+      for _ in 1...50 {
+        group.addTask { _ = try await service.share(BlogID(5)) }
+      }
+      try await group.waitForAll()
+    }
+
+    #expect(try await service.blog(BlogID(5)).shareCount == 50)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func likesOfManyPeopleAtOnceAreAllCounted(_ backend: ContractBackend) async throws {
+    let world = World(users: (1...30).map { .sample($0) }, blogs: [.sample(5)])
+    let running = try await backend.start(world)
+
+    try await withThrowingTaskGroup { group in
+      for user in 1...30 {
+        group.addTask { _ = try await running.blogs(as: user).like(BlogID(5)) }
+      }
+      try await group.waitForAll()
+    }
+
+    #expect(try await running.blogs().blog(BlogID(5)).likeCount == 30)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func likesOfOnePersonAtOnceCountOne(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
+
+    try await withThrowingTaskGroup { group in
+      for _ in 1...20 {
+        group.addTask { _ = try await service.like(BlogID(5)) }
+      }
+      try await group.waitForAll()
+    }
+
+    #expect(try await service.blog(BlogID(5)).likeCount == 1)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func countAndMarkAgreeWhileLikesComeAndGo(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
+
+    try await withThrowingTaskGroup { group in
+      for turn in 1...40 {
+        group.addTask {
+          let blog = try await turn.isMultiple(of: 2) ? service.like(BlogID(5)) : service.unlike(BlogID(5))
+          #expect(blog.likeCount == (blog.isLiked ? 1 : 0))
+          #expect(blog.isLiked == turn.isMultiple(of: 2))
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aCancelledRequestHasNoEffect(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
+
+    let outcome = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await Result { () async throws(BlogError) in try await service.share(BlogID(5)) }
+    }.value
+
+    #expect(throws: BlogError.cancelled) { try outcome.get() }
+    #expect(try await service.blog(BlogID(5)).shareCount == 0)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aCancelledReadIsCancelled(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
+
+    let outcome = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await Result { () async throws(BlogError) in try await service.blog(BlogID(5)) }
+    }.value
+
+    #expect(throws: BlogError.cancelled) { try outcome.get() }
+  }
+
+  /// Whenever the cancellation comes, the caller hears the truth: what succeeded counts, what threw does not.
+  @Test(arguments: ContractBackend.all)
+  func cancellingAtAnyMomentLeavesAnswerAndEffectAgreeing(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
+    var granted = 0
+
+    for turn in 0..<400 {
+      let share = Task { try await service.share(BlogID(5)) }
+      for _ in 0..<turn % 40 { await Task.yield() }
+      share.cancel()
+      if case .success = await share.result { granted += 1 }
+    }
+
+    #expect(try await service.blog(BlogID(5)).shareCount == granted)
+  }
+}
+
+extension Result where Failure == BlogError, Success == Blog {
+  /// What an operation answers or throws.
+  init(_ operation: () async throws(BlogError) -> Blog) async {
+    do {
+      self = .success(try await operation())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import BlogCore
+import Essentials
+import Foundation
+import Testing
+
+/// What the Blog feature may rely on, whatever backend answers: single blogs, likes and shares.
+@Suite(.temporaryFolder) struct BlogServiceContract {
+  @Test(arguments: ContractBackend.all)
+  func aBlogIsReadAsItWasWritten(_ backend: ContractBackend) async throws {
+    var blog = Blog.sample(5, likeCount: 12, shareCount: 4)
+    blog.title = "يوميات 👨‍👩‍👧‍👦 ❤️\u{1B}[31m 西湖"
+    blog.body = "One\n\nTwo 'quoted' \"twice\"; -- no comment"
+    blog.publishedAt = Date(timeIntervalSince1970: 1_467_367_740)
+    let service = try await backend.start(World(blogs: [blog])).blogs()
+
+    #expect(try await service.blog(BlogID(5)) == blog)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func anEmptyTitleAndSummaryStayEmpty(_ backend: ContractBackend) async throws {
+    var blog = Blog.sample(5, title: "")
+    blog.summary = ""
+    let service = try await backend.start(World(blogs: [blog])).blogs()
+
+    #expect(try await service.blog(BlogID(5)) == blog)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aNamelessAuthorHasAnEmptyName(_ backend: ContractBackend) async throws {
+    let world = World(users: [.sample(1, firstName: "", lastName: "")], blogs: [.sample(5)])
+    let service = try await backend.start(world).blogs()
+
+    #expect(try await service.blog(BlogID(5)).authorName == "")
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func anUnknownBlogIsNotFound(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
+
+    await #expect(throws: BlogError.notFound) { try await service.blog(BlogID(6)) }
+    await #expect(throws: BlogError.notFound) { try await service.like(BlogID(6)) }
+    await #expect(throws: BlogError.notFound) { try await service.unlike(BlogID(6)) }
+    await #expect(throws: BlogError.notFound) { try await service.share(BlogID(6)) }
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aLikeCountsOneAndIsMine(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5, likeCount: 3)])).blogs()
+
+    let liked = try await service.like(BlogID(5))
+
+    #expect(liked.likeCount == 4)
+    #expect(liked.isLiked)
+    #expect(try await service.blog(BlogID(5)) == liked)
+    #expect(try await service.blogs(of: UserID(1), after: nil, limit: 20).items == [liked])
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func likingTwiceIsLikingOnce(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5, likeCount: 3)])).blogs()
+
+    let once = try await service.like(BlogID(5))
+
+    #expect(try await service.like(BlogID(5)) == once)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func unlikingTakesTheLikeBack(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5, likeCount: 3)])).blogs()
+    let before = try await service.blog(BlogID(5))
+    _ = try await service.like(BlogID(5))
+
+    #expect(try await service.unlike(BlogID(5)) == before)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func unlikingWhatIsNotLikedChangesNothing(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5, likeCount: 3)])).blogs()
+    let before = try await service.blog(BlogID(5))
+
+    #expect(try await service.unlike(BlogID(5)) == before)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func somebodyElsesLikeCountsButIsNotMine(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(World(blogs: [.sample(5)]))
+
+    _ = try await running.blogs(as: 2).like(BlogID(5))
+
+    let mine = try await running.blogs(as: 1).blog(BlogID(5))
+    #expect(mine.likeCount == 1)
+    #expect(!mine.isLiked)
+    #expect(try await running.blogs(as: 2).blog(BlogID(5)).isLiked)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func unlikingTakesNobodyElsesLikeBack(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(World(blogs: [.sample(5)]))
+    _ = try await running.blogs(as: 2).like(BlogID(5))
+
+    #expect(try await running.blogs(as: 1).unlike(BlogID(5)).likeCount == 1)
+    #expect(try await running.blogs(as: 2).blog(BlogID(5)).isLiked)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aLikeLeavesOtherBlogsAlone(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5), .sample(6)])).blogs()
+
+    _ = try await service.like(BlogID(5))
+
+    #expect(try await service.blog(BlogID(6)) == .sample(6))
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aStrangerCanReadButNotLike(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5)])).blogs(as: 99)
+
+    await #expect(throws: BlogError.refused) { try await service.like(BlogID(5)) }
+
+    #expect(try await service.blog(BlogID(5)) == .sample(5))
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aShareCountsOne(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5, shareCount: 2)])).blogs()
+
+    #expect(try await service.share(BlogID(5)).shareCount == 3)
+    #expect(try await service.blog(BlogID(5)).shareCount == 3)
+  }
+}

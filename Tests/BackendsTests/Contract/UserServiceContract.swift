@@ -1,0 +1,105 @@
+import Essentials
+import Foundation
+import Testing
+import UserInfoCore
+
+/// What the UserInfo feature may rely on, whatever backend answers.
+@Suite(.temporaryFolder) struct UserServiceContract {
+  @Test(arguments: ContractBackend.all, [nil, "", "Dr."])
+  func aPersonIsReadAsWritten(_ backend: ContractBackend, salutation: String?) async throws {
+    let user = User.sample(
+      1, firstName: "Zoë 👩🏽‍🚀", lastName: "حداد\u{07}", salutation: salutation, birthdate: .day(-7_639),
+      summary: "")
+    let service = try await backend.start(World(users: [user])).users()
+
+    #expect(try await service.user(UserID(1)) == user)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func blogsAndFriendsAreCounted(_ backend: ContractBackend) async throws {
+    let world = World(
+      blogs: [.sample(1), .sample(2), .sample(3, author: 2)],
+      friendships: [(UserID(1), UserID(2), .day(1)), (UserID(3), UserID(1), .day(2))])
+    let running = try await backend.start(world)
+    try await running.publish([.sample(4)])
+
+    let user = try await running.users().user(UserID(1))
+
+    #expect(user.blogCount == 3)
+    #expect(user.friendCount == 2)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func anUnknownPersonIsNotFound(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).users()
+
+    await #expect(throws: UserError.notFound) { try await service.user(UserID(99)) }
+    await #expect(throws: UserError.notFound) { try await service.follow(UserID(99)) }
+    await #expect(throws: UserError.notFound) { try await service.unfollow(UserID(99)) }
+    await #expect(throws: UserError.notFound) {
+      try await service.friends(of: UserID(99), after: nil, limit: 20)
+    }
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func followingMarksThePerson(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).users()
+
+    #expect(try await service.follow(UserID(2)).isFollowed)
+    #expect(try await service.user(UserID(2)).isFollowed)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func followingTwiceIsFollowingOnce(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).users()
+    let once = try await service.follow(UserID(2))
+
+    #expect(try await service.follow(UserID(2)) == once)
+    #expect(try await !service.unfollow(UserID(2)).isFollowed)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func unfollowingWhereNobodyFollowedChangesNothing(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).users()
+
+    #expect(try await service.unfollow(UserID(2)) == .sample(2))
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func followingOneselfIsRefused(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).users()
+
+    await #expect(throws: UserError.refused) { try await service.follow(UserID(1)) }
+    #expect(try await !service.user(UserID(1)).isFollowed)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aStrangerCanNotFollow(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).users(as: 99)
+
+    await #expect(throws: UserError.refused) { try await service.follow(UserID(1)) }
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func everybodyFollowsForThemselves(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(World(follows: [(UserID(1), UserID(3)), (UserID(2), UserID(3))]))
+
+    _ = try await running.users(as: 1).unfollow(UserID(3))
+
+    #expect(try await !running.users(as: 1).user(UserID(3)).isFollowed)
+    #expect(try await running.users(as: 2).user(UserID(3)).isFollowed)
+    #expect(try await !running.users(as: 3).user(UserID(2)).isFollowed)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aCancelledFollowHasNoEffect(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).users()
+
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await #expect(throws: UserError.cancelled) { try await service.follow(UserID(2)) }
+    }.value
+
+    #expect(try await !service.user(UserID(2)).isFollowed)
+  }
+}

@@ -1,0 +1,90 @@
+import BlogCore
+import DemoData
+import Essentials
+import Foundation
+import SQLiteBackend
+import Testing
+import UserInfoCore
+
+@Suite struct DemoDataTests {
+  private let profileBlogs = DemoData.blogs.filter { $0.authorID == DemoData.profileUserID }
+
+  @Test func everyDatabaseHoldsWhatTheModelsSay() async throws {
+    let database = try ProfileDatabase(.inMemory)
+    try database.seedWithDemoData()
+    let blogs = SQLiteBlogService(database: database, signedInUserID: DemoData.signedInUserID)
+    let users = SQLiteUserService(database: database, signedInUserID: DemoData.signedInUserID)
+
+    for user in DemoData.users {
+      #expect(try await users.user(user.id) == user)
+      let stored = try await blogs.blogs(of: user.id, after: nil, limit: .max)
+      #expect(stored.items == DemoData.blogs.filter { $0.authorID == user.id })
+    }
+  }
+
+  /// Changes only when somebody changes the demo data: then this number changes with it.
+  @Test func theDataIsTheSameInEveryRun() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let bytes = try encoder.encode(DemoData.users) + encoder.encode(DemoData.blogs)
+
+    let hash: UInt64 = bytes.reduce(5381) { ($0 &* 33) ^ UInt64($1) }
+    #expect(hash == 9_417_115_259_578_991_219)
+  }
+
+  @Test func twentyPeopleIncludeTheExpectedOnes() {
+    let ids = DemoData.users.map(\.id.rawValue)
+
+    #expect(ids.count == 20)
+    #expect(Set(ids).isSuperset(of: [1, 7, 132]))
+    #expect(ids == ids.sorted())
+  }
+
+  @Test func theProfileFillsThreePagesTheLastInPart() {
+    #expect((41...59).contains(profileBlogs.count))
+  }
+
+  @Test func theProfilesBlogsAreNewestFirst() {
+    #expect(profileBlogs.first?.publishedAt == Date(timeIntervalSince1970: 1_467_367_740))
+    #expect(zip(profileBlogs, profileBlogs.dropFirst()).allSatisfy { $0.publishedAt >= $1.publishedAt })
+    #expect(zip(profileBlogs, profileBlogs.dropFirst()).contains { $0.publishedAt == $1.publishedAt })
+  }
+
+  @Test func theProfileHasFifteenFriends() throws {
+    let profile = try #require(DemoData.users.first { $0.id == DemoData.profileUserID })
+
+    #expect(profile.friendCount == 15)
+    #expect(profile.blogCount == profileBlogs.count)
+    #expect(!profile.isFollowed)
+  }
+
+  @Test func theSignedInUserHasBlogsAndFriends() throws {
+    let user = try #require(DemoData.users.first { $0.id == DemoData.signedInUserID })
+
+    #expect(user.blogCount > Page<Blog>.defaultLimit)
+    #expect(user.friendCount > 0)
+  }
+
+  @Test func everyIDIsUnique() {
+    #expect(Set(DemoData.blogs.map(\.id)).count == DemoData.blogs.count)
+    #expect(Set(DemoData.users.map(\.id)).count == DemoData.users.count)
+  }
+
+  @Test func everyBodyHasSeveralParagraphs() {
+    #expect(DemoData.blogs.allSatisfy { $0.body.contains("\n\n") })
+    #expect(!DemoData.blogs.contains { $0.body.contains("\n\n\n") })
+  }
+
+  @Test func theSignedInUserLikesSomeBlogsOfTheProfileAndNotOthers() {
+    #expect(profileBlogs.contains { $0.isLiked })
+    #expect(profileBlogs.contains { !$0.isLiked })
+  }
+}
+
+extension ProfileDatabase {
+  func seedWithDemoData() throws(DatabaseOpenError) {
+    try seed(
+      users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
+      follows: DemoData.follows, likes: DemoData.likes)
+  }
+}

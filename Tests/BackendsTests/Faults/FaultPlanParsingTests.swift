@@ -1,0 +1,64 @@
+import Faults
+import Testing
+
+@Suite struct FaultPlanParsingTests {
+  @Test func aListIsRead() throws {
+    let plan = try FaultPlan(parsing: "like=0.5, latency=200ms ,jitter=1.5s,reorder=.25", seed: 7)
+
+    #expect(plan.failures == [.like: 0.5])
+    #expect(plan.latency == .milliseconds(200))
+    #expect(plan.jitter == .milliseconds(1500))
+    #expect(plan.reorder == 0.25)
+    #expect(plan.seed == 7)
+  }
+
+  @Test(arguments: FaultOperation.allCases)
+  func everyOperationIsKnown(_ operation: FaultOperation) throws {
+    #expect(try FaultPlan(parsing: "\(operation.rawValue)=1", seed: 0).failures == [operation: 1])
+  }
+
+  @Test(arguments: ["all=0.1,like=0.9", "like=0.9,all=0.1"])
+  func whatIsNamedIsNotSubjectToAll(_ text: String) throws {
+    let plan = try FaultPlan(parsing: text, seed: 0)
+
+    #expect(plan.failures[.like] == 0.9)
+    #expect(plan.failures[.image] == 0.1)
+    #expect(plan.failures.count == FaultOperation.allCases.count)
+  }
+
+  @Test(arguments: [
+    ("", FaultParseError.empty), ("  ", .empty), ("like", .noValue("like")), ("like=1,", .empty),
+    ("lick=1", .unknownKey("lick")), ("=1", .unknownKey("")), ("Like=1", .unknownKey("Like")),
+    ("like=1,like=1", .duplicate("like")), ("latency=1s,latency=1s", .duplicate("latency")),
+    ("like=1.01", .badProbability("like", "1.01")), ("like=-0.1", .badProbability("like", "-0.1")),
+    ("like=", .badProbability("like", "")), ("like=often", .badProbability("like", "often")),
+    ("all=nan", .badProbability("all", "nan")), ("reorder=inf", .badProbability("reorder", "inf")),
+    ("like=0.5=1", .badProbability("like", "0.5=1")), ("like=1e-1", .badProbability("like", "1e-1")),
+    ("latency=200", .badDuration("latency", "200")), ("latency=ms", .badDuration("latency", "ms")),
+    ("latency=-1s", .badDuration("latency", "-1s")), ("jitter=2h", .badDuration("jitter", "2h")),
+    ("latency=61s", .badDuration("latency", "61s")), ("latency=infs", .badDuration("latency", "infs")),
+    ("latency=999999999999999999999s", .badDuration("latency", "999999999999999999999s")),
+  ])
+  func whatCanNotBeReadIsNamed(_ text: String, _ error: FaultParseError) {
+    #expect(throws: error) { try FaultPlan(parsing: text, seed: 0) }
+  }
+
+  @Test(arguments: [
+    FaultParseError.empty, .noValue("like"), .unknownKey("lick"), .duplicate("like"),
+    .badProbability("like", "2"),
+    .badDuration("latency", "2h"),
+  ])
+  func everyErrorIsOneSentence(_ error: FaultParseError) {
+    #expect(error.description.hasSuffix("."))
+    #expect(!error.description.contains("\n"))
+    #expect(!error.description.contains(". "))
+  }
+
+  @Test func anUnknownFaultIsAnsweredWithAllKnownOnes() {
+    let sentence = FaultParseError.unknownKey("lick").description
+
+    for known in FaultOperation.allCases.map(\.rawValue) + ["all", "latency", "jitter", "reorder"] {
+      #expect(sentence.contains(known))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Faults
+import Testing
+
+@Suite struct FaultPlanTests {
+  @Test func theSameSeedGivesTheSameRun() throws {
+    let (one, two) = try (plan("all=0.5,jitter=1s", seed: 7), plan("all=0.5,jitter=1s", seed: 7))
+
+    #expect(fates(one) == fates(two))
+  }
+
+  @Test func anotherSeedGivesAnotherRun() throws {
+    #expect(try fates(plan("all=0.5", seed: 7)) != fates(plan("all=0.5", seed: 8)))
+  }
+
+  @Test func operationsDoNotShareTheirFate() throws {
+    let plan = try plan("all=0.5")
+
+    #expect(fates(plan, of: .like) != fates(plan, of: .unlike))
+  }
+
+  /// Pinned, so that `--seed 7` means the same in every version.
+  @Test func seedSevenIsKnown() throws {
+    let failing = fates(try plan("like=0.5", seed: 7), of: .like).prefix(12).map { $0.fails ? "x" : "." }
+
+    #expect(failing.joined() == "xxx....x.xxx")
+  }
+
+  @Test func probabilityZeroNeverFails() throws {
+    #expect(!fates(try plan("all=0")).contains { $0.fails })
+  }
+
+  @Test func probabilityOneAlwaysFails() throws {
+    #expect(fates(try plan("all=1")).allSatisfy { $0.fails })
+  }
+
+  @Test func aProbabilityIsKeptRoughly() throws {
+    let failures = fates(try plan("like=0.3")).count { $0.fails }
+
+    #expect((250...350).contains(failures))
+  }
+
+  @Test func whatIsNotNamedNeverFails() throws {
+    #expect(!fates(try plan("like=1"), of: .unlike).contains { $0.fails })
+  }
+
+  @Test func noPlanDoesNothing() {
+    #expect(fates(.none).allSatisfy { $0.delay == .zero && !$0.fails })
+  }
+
+  @Test func latencyIsWhatEveryRequestTakes() throws {
+    #expect(fates(try plan("latency=200ms")).allSatisfy { $0.delay == .milliseconds(200) })
+  }
+
+  @Test func jitterAddsUpToItself() throws {
+    let delays = fates(try plan("latency=1s,jitter=2s")).map(\.delay)
+
+    #expect(delays.allSatisfy { (Duration.seconds(1)..<Duration.seconds(3)).contains($0) })
+    #expect(delays.contains { $0 < .milliseconds(1200) })
+    #expect(delays.contains { $0 > .milliseconds(2800) })
+  }
+
+  @Test func aRequestHeldBackTakesLongerThanAnyOther() throws {
+    let delays = fates(try plan("latency=1s,jitter=1s,reorder=0.5")).map(\.delay)
+    let held = delays.filter { $0 >= .seconds(3) }
+
+    #expect((400...600).contains(held.count))
+    #expect(delays.allSatisfy { $0 < .seconds(2) || $0 >= .seconds(3) })
+  }
+
+  @Test func reorderingWorksWithoutLatency() throws {
+    #expect(Set(fates(try plan("reorder=0.5")).map(\.delay)).count > 1)
+  }
+
+  @Test func oneSettingLeavesTheOthersOutcomeAlone() throws {
+    let plain = fates(try plan("like=0.5,latency=1s"))
+    let jittery = fates(try plan("like=0.5,latency=1s,jitter=1s,reorder=0.5"))
+
+    #expect(plain.map(\.fails) == jittery.map(\.fails))
+  }
+
+  private func plan(_ text: String, seed: UInt64 = 1) throws -> FaultPlan {
+    try FaultPlan(parsing: text, seed: seed)
+  }
+
+  private func fates(_ plan: FaultPlan, of operation: FaultOperation = .like) -> [FaultPlan.Fate] {
+    (0..<1000).map { plan.fate(of: operation, call: $0) }
+  }
+}

@@ -1,0 +1,150 @@
+import BlogCore
+import Essentials
+import Faults
+import Foundation
+import Testing
+import UserInfoCore
+
+@Suite struct FaultyServiceTests {
+  private let recorder = RecordingServices()
+  private let clock = TestClock()
+
+  @Test func everyRequestPassesWhereNothingIsPlanned() async throws {
+    try await requestEverything(plan: .none)
+
+    #expect(
+      recorder.requests == [
+        "blogs 1", "blog 1", "like 1", "unlike 1", "share 1", "user 1", "friends 1", "follow 1", "unfollow 1",
+        "image a",
+      ])
+  }
+
+  @Test(arguments: FaultOperation.allCases)
+  func aFailingOperationNeverReachesTheBackend(_ operation: FaultOperation) async throws {
+    let plan = try FaultPlan(parsing: "\(operation.rawValue)=1", seed: 0)
+
+    await #expect(throws: (any Error).self) { try await requestEverything(plan: plan) }
+
+    #expect(!recorder.requests.contains { $0.hasPrefix("\(operation.rawValue) ") })
+    #expect(recorder.requests.count == FaultOperation.allCases.firstIndex(of: operation))
+  }
+
+  @Test func aFailureIsOfflineForEveryFeature() async throws {
+    let plan = try FaultPlan(parsing: "all=1", seed: 0)
+
+    await #expect(throws: BlogError.offline) {
+      try await FaultyBlogService(recorder, plan: plan, clock: clock).like(BlogID(1))
+    }
+    await #expect(throws: UserError.offline) {
+      try await FaultyUserService(recorder, plan: plan, clock: clock).follow(UserID(1))
+    }
+    await #expect(throws: ImageError.offline) {
+      try await FaultyImageService(recorder, plan: plan, clock: clock).image(ImageID(rawValue: "a"))
+    }
+  }
+
+  @Test func twoRunsFailAtTheSameRequests() async throws {
+    let plan = try FaultPlan(parsing: "like=0.5", seed: 7)
+
+    let (first, second) = await (failures(of: plan), failures(of: plan))
+
+    #expect(first == second)
+    #expect(first == (0..<50).filter { plan.fate(of: .like, call: $0).fails })
+  }
+
+  @Test func aDelayedRequestReachesTheBackendWhenItsTimeHasCome() async throws {
+    let service = FaultyBlogService(
+      recorder, plan: try FaultPlan(parsing: "latency=200ms", seed: 0), clock: clock)
+    let request = Task { try await service.like(BlogID(3)) }
+    await clock.waitForSleepers(1)
+
+    clock.advance(by: .milliseconds(199))
+    #expect(recorder.requests.isEmpty)
+    clock.advance(by: .milliseconds(1))
+
+    #expect(try await request.value.id == BlogID(3))
+    #expect(recorder.requests == ["like 3"])
+  }
+
+  @Test func aFailureTakesAsLongAsAnAnswer() async throws {
+    let plan = try FaultPlan(parsing: "like=1,latency=200ms", seed: 0)
+    let service = FaultyBlogService(recorder, plan: plan, clock: clock)
+    let request = Task { try await service.like(BlogID(3)) }
+    await clock.waitForSleepers(1)
+
+    clock.advance(by: .milliseconds(200))
+
+    await #expect(throws: BlogError.offline) { try await request.value }
+  }
+
+  @Test func cancellingADelayedRequestKeepsItFromTheBackend() async throws {
+    let plan = try FaultPlan(parsing: "latency=1s", seed: 0)
+    let like = Task { try await FaultyBlogService(recorder, plan: plan, clock: clock).like(BlogID(3)) }
+    let follow = Task { try await FaultyUserService(recorder, plan: plan, clock: clock).follow(UserID(3)) }
+    let image = Task {
+      try await FaultyImageService(recorder, plan: plan, clock: clock).image(ImageID(rawValue: "a"))
+    }
+    await clock.waitForSleepers(3)
+
+    like.cancel()
+    follow.cancel()
+    image.cancel()
+
+    await #expect(throws: BlogError.cancelled) { try await like.value }
+    await #expect(throws: UserError.cancelled) { try await follow.value }
+    await #expect(throws: ImageError.offline) { try await image.value }
+    #expect(recorder.requests.isEmpty)
+  }
+
+  @Test func aRequestHeldBackIsOvertaken() async throws {
+    let plan = try plan("latency=1s,reorder=0.5") { first, second in first.delay > second.delay }
+    let service = FaultyBlogService(recorder, plan: plan, clock: clock)
+    let held = Task { try await service.like(BlogID(1)) }
+    await clock.waitForSleepers(1)
+    let quick = Task { try await service.like(BlogID(2)) }
+    await clock.waitForSleepers(2)
+
+    clock.advance(by: .seconds(1))
+    _ = try await quick.value
+    #expect(recorder.requests == ["like 2"])
+
+    clock.advance(by: .seconds(10))
+    _ = try await held.value
+    #expect(recorder.requests == ["like 2", "like 1"])
+  }
+
+  /// The first seed by which the first two likes have the fates wanted.
+  private func plan(
+    _ text: String, where fits: (FaultPlan.Fate, FaultPlan.Fate) -> Bool
+  ) throws -> FaultPlan {
+    let plans = try (0..<100).map { try FaultPlan(parsing: text, seed: $0) }
+    return try #require(plans.first { fits($0.fate(of: .like, call: 0), $0.fate(of: .like, call: 1)) })
+  }
+
+  /// Which of fifty likes fail.
+  private func failures(of plan: FaultPlan) async -> [Int] {
+    let service = FaultyBlogService(recorder, plan: plan, clock: clock)
+    var failures: [Int] = []
+    for call in 0..<50 {
+      do { _ = try await service.like(BlogID(call)) } catch { failures.append(call) }
+    }
+    return failures
+  }
+
+  /// One request of every operation, in their order, until one throws.
+  private func requestEverything(plan: FaultPlan) async throws {
+    let blogs = FaultyBlogService(recorder, plan: plan, clock: clock)
+    let users = FaultyUserService(recorder, plan: plan, clock: clock)
+    let images = FaultyImageService(recorder, plan: plan, clock: clock)
+    _ = try await blogs.blogs(of: UserID(1), after: nil, limit: 20)
+    _ = try await blogs.blog(BlogID(1))
+    _ = try await blogs.like(BlogID(1))
+    _ = try await blogs.unlike(BlogID(1))
+    _ = try await blogs.share(BlogID(1))
+    _ = try await users.user(UserID(1))
+    _ = try await users.friends(of: UserID(1), after: nil, limit: 20)
+    _ = try await users.follow(UserID(1))
+    _ = try await users.unfollow(UserID(1))
+    _ = try await images.image(ImageID(rawValue: "a"))
+  }
+}

@@ -1,0 +1,117 @@
+import BlogCore
+import Essentials
+import Foundation
+import SQLiteBackend
+import Testing
+import UserInfoCore
+
+@Suite(.temporaryFolder) struct DatabaseOpeningTests {
+  @Test func reopeningFindsWhatWasWritten() async throws {
+    let path = try newPath()
+    let written: Blog
+    do {
+      let first = try ProfileDatabase(.file(path))
+      try first.seed(World(blogs: [.sample(5)]))
+      let blogs = SQLiteBlogService(database: first, signedInUserID: UserID(1))
+      _ = try await blogs.like(BlogID(5))
+      written = try await blogs.share(BlogID(5))
+      _ = try await SQLiteUserService(database: first, signedInUserID: UserID(1)).follow(UserID(2))
+    }
+
+    let second = try ProfileDatabase(.file(path))
+
+    let found = try await SQLiteBlogService(database: second, signedInUserID: UserID(1)).blog(BlogID(5))
+    #expect(found == written)
+    let followed = try await SQLiteUserService(database: second, signedInUserID: UserID(1)).user(UserID(2))
+    #expect(followed.isFollowed)
+  }
+
+  @Test func twoProgramsSeeEachOthersChanges() async throws {
+    let path = try newPath()
+    let (here, there) = try (ProfileDatabase(.file(path)), ProfileDatabase(.file(path)))
+    try here.seed(World(blogs: [.sample(5)]))
+
+    _ = try await SQLiteBlogService(database: here, signedInUserID: UserID(1)).like(BlogID(5))
+
+    let seen = try await SQLiteBlogService(database: there, signedInUserID: UserID(2)).blog(BlogID(5))
+    #expect(seen.likeCount == 1)
+  }
+
+  @Test(arguments: 1...20)
+  func manyProgramsCanStartOnANewFileTogether(round: Int) async throws {
+    let path = try newPath()
+
+    let seeded = try await withThrowingTaskGroup { group in
+      for _ in 1...8 {
+        group.addTask { try ProfileDatabase(.file(path)).seed(World()) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(seeded.count { $0 } == 1)
+  }
+
+  @Test func aLinkToAFileThatIsStillMissingIsFollowed() throws {
+    let folder = try #require(TemporaryFolder.current)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("profile.sqlite"))
+
+    #expect(try ProfileDatabase(.file(folder.path("link"))).seed(World()))
+    #expect(try !ProfileDatabase(.file(folder.path("profile.sqlite"))).seed(World()))
+  }
+
+  @Test func aFileKeepsAWriteAheadLog() throws {
+    let path = try newPath()
+    _ = try ProfileDatabase(.file(path))
+
+    #expect(try RawConnection(path: path).text("PRAGMA journal_mode") == "wal")
+  }
+
+  @Test func onlyTheOwnerCanReadTheFile() throws {
+    let path = try newPath()
+    let database = try ProfileDatabase(.file(path))
+
+    for file in [path, "\(path)-wal", "\(path)-shm"] {
+      let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+      #expect(permissions == 0o600)
+    }
+    withExtendedLifetime(database) {}
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aBlogOfNobodyIsRefusedByItsForeignKey(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(World())
+
+    await #expect(throws: BlogError.refused) { try await running.publish([.sample(5, author: 99)]) }
+  }
+
+  @Test func aWriteThatFindsTheDatabaseLockedSaysSoAndChangesNothing() async throws {
+    let path = try newPath()
+    let database = try ProfileDatabase(.file(path), busyTimeout: .zero)
+    try database.seed(World(blogs: [.sample(5)]))
+    let service = SQLiteBlogService(database: database, signedInUserID: UserID(1))
+    let other = try RawConnection(path: path)
+    try other.execute("BEGIN IMMEDIATE")
+
+    await #expect(throws: BlogError.storage("the database is locked by another program")) {
+      try await service.like(BlogID(5))
+    }
+
+    try other.execute("ROLLBACK")
+    #expect(try await service.blog(BlogID(5)) == .sample(5))
+  }
+
+  @Test func damageThatARequestMeetsIsReported() async throws {
+    let path = try newPath()
+    let database = try ProfileDatabase(.file(path))
+    try database.seed(World())
+    try RawConnection(path: path).execute("DROP TABLE blogLike")
+    let service = SQLiteBlogService(database: database, signedInUserID: UserID(1))
+
+    await #expect(throws: BlogError.storage("no such table: blogLike")) { try await service.blog(BlogID(5)) }
+  }
+
+  private func newPath() throws -> String {
+    try #require(TemporaryFolder.current).path("profile.sqlite")
+  }
+}

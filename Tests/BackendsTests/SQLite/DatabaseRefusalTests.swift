@@ -1,0 +1,152 @@
+import Foundation
+import SQLiteBackend
+import Testing
+
+/// Paths that can't be opened: each is refused with its reason, and left as it was.
+@Suite(.temporaryFolder) struct DatabaseRefusalTests {
+  @Test func aFolderIsRefused() throws {
+    let folder = try #require(TemporaryFolder.current)
+
+    #expect(refusal(of: folder.path)?.reason == .folder)
+  }
+
+  @Test(arguments: ["x", "Dear diary,\n", String(repeating: "Dear diary,\n", count: 1000)])
+  func aTextIsRefused(_ text: String) throws {
+    let folder = try #require(TemporaryFolder.current)
+    let path = try folder.write(Data(text.utf8), to: "diary.txt")
+
+    #expect(refusal(of: path)?.reason == .notADatabase)
+    #expect(try folder.contents() == ["diary.txt": Data(text.utf8)])
+  }
+
+  @Test(arguments: ["DELETE", "WAL"])
+  func anotherProgramsDatabaseIsRefused(journalMode: String) throws {
+    let folder = try #require(TemporaryFolder.current)
+    let path = folder.path("bookmarks.sqlite")
+    let connection = try RawConnection(path: path)
+    try connection.execute("PRAGMA journal_mode = \(journalMode); CREATE TABLE bookmark (address TEXT)")
+    try connection.close()
+    let before = try folder.contents()
+
+    #expect(refusal(of: path)?.reason == .foreign)
+    #expect(try folder.contents() == before)
+  }
+
+  @Test func aDatabaseFromTheFutureIsRefused() throws {
+    let (folder, path) = try makeDatabase()
+    let connection = try RawConnection(path: path)
+    try connection.execute("INSERT INTO grdb_migrations VALUES ('99 telepathy')")
+    try connection.close()
+    let before = try folder.contents()
+
+    #expect(refusal(of: path)?.reason == .newer)
+    #expect(try folder.contents() == before)
+  }
+
+  @Test(arguments: [
+    "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE",
+    "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE user SET summary = ''",
+  ])
+  func aLockedDatabaseIsRefusedAndOpensOnceItIsFree(locking: String) throws {
+    let (_, path) = try makeDatabase()
+    let other = try RawConnection(path: path)
+    try other.execute(locking)
+
+    let duration = ContinuousClock().measure {
+      #expect(refusal(of: path)?.reason == .locked)
+    }
+
+    #expect(duration < .seconds(5), "waited longer than it was told to")
+
+    try other.execute("ROLLBACK")
+    try other.close()
+    #expect(refusal(of: path) == nil)
+  }
+
+  @Test(arguments: [1, 5, Int.max])
+  func aDatabaseWithDamagedPagesIsRefused(count: Int) throws {
+    let (folder, path) = try makeDatabase()
+    var bytes = try #require(try folder.contents()["profile.sqlite"])
+    // From the end, where the blogs are; the first page, which names the tables, stays whole.
+    let damage = min(count, bytes.count / 4096 - 1) * 4096
+    bytes.replaceSubrange((bytes.count - damage)..., with: Data(repeating: 0xAA, count: damage))
+    _ = try folder.write(bytes, to: "profile.sqlite")
+
+    #expect(refusal(of: path)?.reason == .damaged)
+    #expect(try folder.contents() == ["profile.sqlite": bytes])
+  }
+
+  @Test func aTruncatedDatabaseIsRefused() throws {
+    let (folder, path) = try makeDatabase()
+    let half = try #require(try folder.contents()["profile.sqlite"]).prefix(3 * 4096 + 17)
+    _ = try folder.write(half, to: "profile.sqlite")
+
+    #expect(refusal(of: path)?.reason == .damaged)
+    #expect(try folder.contents() == ["profile.sqlite": half])
+  }
+
+  @Test func aFileInAMissingFolderIsRefused() throws {
+    let folder = try #require(TemporaryFolder.current)
+
+    #expect(refusal(of: folder.path("missing/profile.sqlite"))?.reason == .noFolder)
+    #expect(try folder.contents().isEmpty)
+  }
+
+  @Test func aFileBelowAFileCanNotBeMade() throws {
+    let folder = try #require(TemporaryFolder.current)
+    _ = try folder.write(Data(), to: "file")
+
+    let refusal = refusal(of: folder.path("file/below/profile.sqlite"), creatingFolder: true)
+
+    #expect(refusal?.reason == .readOnly)
+    #expect(try folder.contents() == ["file": Data()])
+  }
+
+  @Test(.enabled(if: permissionsHold, "permission bits don't stop root"), arguments: [0o444, 0o400])
+  func aReadOnlyFileIsRefused(permissions: Int) throws {
+    let (folder, path) = try makeDatabase()
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    let before = try folder.contents()
+
+    #expect(refusal(of: path)?.reason == .readOnly)
+    #expect(try folder.contents() == before)
+  }
+
+  @Test(.enabled(if: permissionsHold, "permission bits don't stop root"), arguments: [true, false])
+  func aFileInAReadOnlyFolderIsRefused(exists: Bool) throws {
+    let (folder, path) = try makeDatabase()
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
+
+    #expect(refusal(of: exists ? path : folder.path("new.sqlite"))?.reason == .readOnly)
+    #expect(try folder.contents().keys.sorted() == ["profile.sqlite"])
+  }
+
+  /// Whether a file without write permission can't be written to, which for root it can.
+  private static let permissionsHold: Bool = {
+    let manager = FileManager.default
+    let path = manager.temporaryDirectory.appending(path: "backends-\(UUID().uuidString)").path
+    defer { try? manager.removeItem(atPath: path) }
+    return manager.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o444])
+      && !manager.isWritableFile(atPath: path)
+  }()
+
+  /// A database that was opened and closed once: one file.
+  private func makeDatabase() throws -> (folder: TemporaryFolder, path: String) {
+    let folder = try #require(TemporaryFolder.current)
+    let path = folder.path("profile.sqlite")
+    try ProfileDatabase(.file(path)).seed(World(blogs: (1...200).map { .sample($0) }))
+    #expect(try folder.contents().count == 1)
+    return (folder, path)
+  }
+
+  private func refusal(of path: String, creatingFolder: Bool = false) -> DatabaseOpenError? {
+    do throws(DatabaseOpenError) {
+      _ = try ProfileDatabase(.file(path), creatingFolder: creatingFolder, busyTimeout: .zero)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

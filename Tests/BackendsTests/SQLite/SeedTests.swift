@@ -1,0 +1,41 @@
+import BlogCore
+import Essentials
+import SQLiteBackend
+import Testing
+import UserInfoCore
+
+@Suite struct SeedTests {
+  @Test func anEmptyDatabaseIsSeeded() throws {
+    #expect(try ProfileDatabase(.inMemory).seed(World()))
+  }
+
+  @Test func aDatabaseWithPeopleIsLeftAlone() async throws {
+    let database = try ProfileDatabase(.inMemory)
+    try database.seed(World())
+
+    #expect(try !database.seed(World(users: [.sample(7)])))
+
+    let service = SQLiteUserService(database: database, signedInUserID: UserID(1))
+    await #expect(throws: UserError.notFound) { try await service.user(UserID(7)) }
+  }
+
+  @Test func aSeedThatFailsLeavesTheDatabaseEmpty() throws {
+    let database = try ProfileDatabase(.inMemory)
+
+    #expect(throws: DatabaseOpenError.self) {
+      try database.seed(World(friendships: [(UserID(1), UserID(99), .day(1))]))
+    }
+
+    #expect(try database.seed(World()))
+  }
+
+  @Test func likesOfKnownPeopleAreAmongThoseABlogClaims() async throws {
+    let database = try ProfileDatabase(.inMemory)
+    try database.seed(
+      World(blogs: [.sample(5, likeCount: 3)], likes: [(UserID(1), BlogID(5)), (UserID(2), BlogID(5))]))
+    let service = SQLiteBlogService(database: database, signedInUserID: UserID(1))
+
+    #expect(try await service.blog(BlogID(5)).likeCount == 3)
+    #expect(try await service.unlike(BlogID(5)).likeCount == 2)
+  }
+}

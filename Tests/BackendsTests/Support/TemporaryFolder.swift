@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// A folder of a test's own.
+struct TemporaryFolder: Sendable {
+  /// The running test's folder, where the test or its suite has the trait `.temporaryFolder`.
+  @TaskLocal static var current: TemporaryFolder?
+
+  let path: String
+
+  func path(_ name: String) -> String {
+    "\(path)/\(name)"
+  }
+
+  /// Writes a file and answers with its path.
+  func write(_ data: Data, to name: String) throws -> String {
+    try data.write(to: URL(filePath: path(name)))
+    return path(name)
+  }
+
+  /// Everything in the folder, by name.
+  func contents() throws -> [String: Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(filePath: path($0)))) })
+  }
+}
+
+/// Gives every test case a folder, and removes it with everything in it when the test case ends.
+struct TemporaryFolderTrait: SuiteTrait, TestTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await function() }
+    let url = FileManager.default.temporaryDirectory.appending(path: "backends-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try await TemporaryFolder.$current.withValue(TemporaryFolder(path: url.path)) {
+      try await function()
+    }
+  }
+}
+
+extension Trait where Self == TemporaryFolderTrait {
+  static var temporaryFolder: Self { Self() }
+}

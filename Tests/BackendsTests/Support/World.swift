@@ -1,0 +1,53 @@
+import BlogCore
+import Essentials
+import Foundation
+import SQLiteBackend
+import UserInfoCore
+
+/// What a backend holds when a test begins: four people unless a test names others, and nothing else.
+struct World: Sendable {
+  var users: [User] = (1...4).map { .sample($0) }
+  var blogs: [Blog] = []
+  var friendships: [(user: UserID, friend: UserID, since: Date)] = []
+  var follows: [(follower: UserID, followed: UserID)] = []
+  var likes: [(user: UserID, blog: BlogID)] = []
+}
+
+extension ProfileDatabase {
+  @discardableResult
+  func seed(_ world: World) throws(DatabaseOpenError) -> Bool {
+    try seed(
+      users: world.users, blogs: world.blogs, friendships: world.friendships, follows: world.follows,
+      likes: world.likes)
+  }
+}
+
+extension User {
+  static func sample(
+    _ id: Int, firstName: String = "Ada", lastName: String = "Byron", salutation: String? = nil,
+    birthdate: Date = Date(timeIntervalSince1970: 0), summary: String = "Writes."
+  ) -> User {
+    User(
+      id: UserID(id), firstName: firstName, lastName: lastName, salutation: salutation, birthdate: birthdate,
+      gender: .female, summary: summary, blogCount: 0, friendCount: 0, isFollowed: false,
+      avatar: ImageID(rawValue: "avatar/\(id)"))
+  }
+}
+
+extension Blog {
+  /// A blog of user 1 unless said otherwise, published on the given day after 1 January 1970.
+  static func sample(
+    _ id: Int, author: Int = 1, day: Int = 0, title: String = "Title", likeCount: Int = 0, shareCount: Int = 0
+  ) -> Blog {
+    Blog(
+      id: BlogID(id), authorID: UserID(author), authorName: "Ada Byron",
+      avatar: ImageID(rawValue: "avatar/\(author)"), title: title, summary: "Summary", body: "Body",
+      likeCount: likeCount, isLiked: false, shareCount: shareCount, publishedAt: .day(day))
+  }
+}
+
+extension Date {
+  static func day(_ day: Int) -> Date {
+    Date(timeIntervalSince1970: Double(day) * 86_400)
+  }
+}

@@ -1,0 +1,159 @@
+import Testing
+
+@testable import TerminalHost
+
+struct GridDiffTests {
+  private static let size = TerminalSize(columns: 24, rows: 8)
+
+  /// A grid with text at one place.
+  private func grid(_ text: String, x: Int = 0, y: Int = 0, style: CellStyle = .plain) -> Grid {
+    var canvas = Canvas(size: Self.size, theme: Theme(TerminalCapabilities()))
+    canvas.text(text, x: x, y: y, width: 100, clip: canvas.grid.bounds, style: style)
+    return canvas.grid
+  }
+
+  private func patch(from old: Grid, to new: Grid) -> String {
+    var diff = GridDiff()
+    _ = diff.patch(from: nil, to: old)
+    return String(decoding: diff.patch(from: old, to: new), as: UTF8.self)
+  }
+
+  @Test func nothingChangedIsNothingSent() {
+    #expect(patch(from: grid("abc"), to: grid("abc")).isEmpty)
+  }
+
+  @Test func oneLetterIsOneMoveAndOneLetter() {
+    #expect(patch(from: grid("Likes 3", x: 2, y: 4), to: grid("Likes 4", x: 2, y: 4)) == "\u{1B}[5;9H4")
+  }
+
+  @Test func aLikeTakesAtMostFortyBytes() {
+    func row(_ likes: Int, isLiked: Bool) -> Grid {
+      var canvas = Canvas(size: TerminalSize(columns: 200, rows: 60), theme: Theme(TerminalCapabilities()))
+      let accent = CellStyle(foreground: .indexed(6), attributes: isLiked ? .bold : [])
+      canvas.text("Likes \(likes)", x: 120, y: 48, width: 20, clip: canvas.grid.bounds, style: .plain)
+      canvas.text(isLiked ? "[*Like ]" : "[ Like ]", x: 140, y: 48, width: 8, clip: canvas.grid.bounds, style: accent)
+      return canvas.grid
+    }
+    var diff = GridDiff()
+    _ = diff.patch(from: nil, to: row(3, isLiked: false))
+
+    let patch = diff.patch(from: row(3, isLiked: false), to: row(4, isLiked: true))
+
+    #expect(patch.count <= 40, "\(String(decoding: patch, as: UTF8.self).debugDescription)")
+  }
+
+  @Test func aShortWayIsSaidAgainAndALongOneIsSkipped() {
+    #expect(patch(from: grid("abcd"), to: grid("xbcx")) == "\u{1B}[1Hxbcx")
+    #expect(patch(from: grid("abcdefgh"), to: grid("xbcdefgx")) == "\u{1B}[1Hx\u{1B}[6Cx")
+  }
+
+  @Test func onlyWhatChangesOfAStyleIsSaid() {
+    let bold = CellStyle(foreground: .indexed(6), attributes: .bold)
+
+    #expect(bold.with(.reverse).selection(after: bold) == "\u{1B}[7m")
+    #expect(CellStyle.plain.selection(after: bold) == "\u{1B}[m")
+    #expect(bold.selection(after: .plain) == "\u{1B}[1;36m")
+    #expect(CellStyle(attributes: .dim).selection(after: bold) == "\u{1B}[0;2m")
+  }
+
+  @Test func aRowThatBecomesEmptyIsErased() {
+    #expect(patch(from: grid("abcdefghij"), to: grid("ab")) == "\u{1B}[1;3H\u{1B}[K")
+  }
+
+  @Test func anotherSizeDrawsEverything() {
+    var diff = GridDiff()
+    _ = diff.patch(from: nil, to: Grid(size: TerminalSize(columns: 10, rows: 2)))
+
+    let patch = diff.patch(from: Grid(size: TerminalSize(columns: 10, rows: 2)), to: grid("abc"))
+
+    #expect(String(decoding: patch, as: UTF8.self).contains("\u{1B}[2J"))
+  }
+
+  @Test func longPatchesAreBracketed() {
+    var canvas = Canvas(size: Self.size, theme: Theme(TerminalCapabilities()))
+    for y in 0..<8 {
+      canvas.text(
+        "\(y) and a lot of text here", x: 0, y: y, width: 24, clip: canvas.grid.bounds,
+        style: CellStyle(foreground: .indexed(UInt8(y))))
+    }
+
+    let patch = patch(from: Grid(size: Self.size), to: canvas.grid)
+
+    #expect(patch.utf8.count > 256)
+    #expect(patch.hasPrefix("\u{1B}[?2026h") && patch.hasSuffix("\u{1B}[?2026l"))
+  }
+
+  @Test func theCursorIsAddressedAgainBehindADisputedGrapheme() {
+    #expect(patch(from: grid(""), to: grid("❤️x")).hasSuffix("❤️\u{1B}[1;3Hx"))
+  }
+
+  @Test func neighboursOfADisputedGraphemeAreDrawnAgainWhenItGoes() {
+    // A terminal that drew 👍🏽 four columns wide lost the "ab" behind it.
+    #expect(patch(from: grid("👍🏽ab"), to: grid("..ab")).hasSuffix("..ab"))
+  }
+
+  @Test func theCursorShowsWhereAFieldHasIt() {
+    var typing = grid("abc")
+    typing.cursor = Grid.Cursor(x: 3, y: 0)
+
+    #expect(patch(from: grid("abc"), to: typing) == "\u{1B}[1;4H\u{1B}[?25h")
+    #expect(patch(from: typing, to: grid("abc")) == "\u{1B}[?25l")
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func anyPatchLeadsFromAnyGridToAnyOther(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var emulator = TerminalEmulator(size: Self.size)
+    var diff = GridDiff()
+    var shown: Grid?
+    for _ in 0..<8 {
+      let next = randomGrid(after: shown, using: &random)
+      emulator.feed(diff.patch(from: shown, to: next))
+      #expect(emulator.differences(from: next) == [])
+      #expect(emulator.showsCursor == (next.cursor != nil))
+      if let cursor = next.cursor { #expect(emulator.x == cursor.x && emulator.y == cursor.y) }
+      shown = next
+    }
+    #expect(emulator.unknown.isEmpty)
+  }
+
+  @Test(arguments: 100..<140 as Range<UInt64>)
+  func aTerminalWithOtherWidthsShowsEverythingElseRightAllTheSame(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var emulator = TerminalEmulator(size: Self.size, widths: .byScalar)
+    var diff = GridDiff()
+    var shown: Grid?
+    for _ in 0..<8 {
+      let next = randomGrid(after: shown, using: &random)
+      emulator.feed(diff.patch(from: shown, to: next))
+      // A grapheme of several scalars is the matter that is disputed.
+      let differences = emulator.differences(from: next) { x, y in
+        next.cluster(of: next[x, y].isContinuation ? next[x - 1, y] : next[x, y]) != nil
+      }
+      #expect(differences == [])
+      shown = next
+    }
+  }
+
+  /// Another grid, or the same one with other things written over it.
+  private func randomGrid(after old: Grid?, using random: inout SeededRandom) -> Grid {
+    let texts = [
+      "a", "hello world", "中文字", "é", "👍🏽", "❤️ x", "👨‍👩‍👧", "🇩🇪🇫🇷", "e\u{301}", "    ", "─────────────", "한글 mix 中",
+    ]
+    let styles = [
+      CellStyle.plain, CellStyle(attributes: .bold), CellStyle(foreground: .indexed(6), attributes: [.dim, .reverse]),
+      CellStyle(foreground: .rgb(1, 2, 3), background: .indexed(24)), CellStyle(background: .rgb(200, 100, 0)),
+      CellStyle(foreground: .indexed(12), attributes: .underline), CellStyle(background: .indexed(9)),
+    ]
+    var canvas = Canvas(size: Self.size, theme: Theme(TerminalCapabilities()))
+    if let old, Bool.random(using: &random) { canvas.grid = old }
+    for _ in 0..<Int.random(in: 0...12, using: &random) {
+      canvas.text(
+        texts.randomElement(using: &random) ?? "", x: Int.random(in: -3...22, using: &random),
+        y: Int.random(in: 0...7, using: &random), width: 20, clip: canvas.grid.bounds,
+        style: styles.randomElement(using: &random) ?? .plain)
+    }
+    canvas.grid.cursor = Bool.random(using: &random) ? Grid.Cursor(x: 3, y: 2) : nil
+    return canvas.grid
+  }
+}

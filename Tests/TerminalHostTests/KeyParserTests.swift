@@ -1,0 +1,155 @@
+import Testing
+import ViewKit
+
+@testable import TerminalHost
+
+struct KeyParserTests {
+  private let start = ContinuousClock.now
+
+  /// Feeds reads one after the other, a millisecond apart.
+  private func events(_ reads: [UInt8]...) -> [TerminalEvent] {
+    var parser = KeyParser()
+    var events: [TerminalEvent] = []
+    for (number, read) in reads.enumerated() {
+      events += parser.feed(read, at: start + .milliseconds(number))
+    }
+    return events
+  }
+
+  private func events(_ text: String) -> [TerminalEvent] { events(Array(text.utf8)) }
+
+  @Test func lettersAreCharacters() {
+    #expect(events("aé中") == [.key(.character("a")), .key(.character("é")), .key(.character("中"))])
+  }
+
+  @Test func scalarsThatComeTogetherAreOneCharacter() {
+    #expect(events("👍🏽") == [.key(.character("👍🏽"))])
+  }
+
+  @Test func aCharacterMayComeInTwoReads() {
+    #expect(events([0xE4, 0xB8], [0xAD]) == [.key(.character("中"))])
+  }
+
+  @Test func invalidBytesAreDropped() {
+    #expect(events([0xFF, 0xC0, 0xE4, 0x61, 0x80, 0xED, 0xA0, 0x80, 0x62]) == [.key(.character("a")), .key(.character("b"))])
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[A", Key.up), ("\u{1B}OB", .down), ("\u{1B}[1;5C", .right), ("\u{1B}[D", .left), ("\u{1B}[Z", .backTab),
+    ("\t", .tab), ("\r", .enter), ("\n", .enter), ("\u{1B}OM", .enter), ("\u{7F}", .backspace), ("\u{8}", .backspace),
+    ("\u{1B}[3~", .delete), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown), ("\u{1B}[H", .home), ("\u{1B}[1~", .home),
+    ("\u{1B}OF", .end), ("\u{1B}[8~", .end),
+  ])
+  func keysHaveTheirSequences(_ sequence: String, _ key: Key) {
+    #expect(events(sequence) == [.key(key)])
+  }
+
+  @Test func aSequenceMayComeByteByByte() {
+    #expect(events([0x1B], [0x5B], [0x41]) == [.key(.up)])
+  }
+
+  @Test func escapeAloneIsTheKeyAfterTheDelay() {
+    var parser = KeyParser()
+
+    #expect(parser.feed([0x1B], at: start).isEmpty)
+    #expect(parser.deadline == start + KeyParser.escapeDelay)
+    #expect(parser.expire(at: start + .milliseconds(24)).isEmpty)
+    #expect(parser.expire(at: start + .milliseconds(25)) == [.key(.escape)])
+    #expect(parser.deadline == nil)
+  }
+
+  @Test func whatFollowsEscapeTooLateIsAKeyOfItsOwn() {
+    var parser = KeyParser()
+    _ = parser.feed([0x1B], at: start)
+
+    let late = parser.feed(Array("[".utf8), at: start + .milliseconds(30))
+
+    #expect(late == [.key(.escape), .key(.character("["))])
+  }
+
+  @Test func escapeBeforeALetterIsBothKeys() {
+    #expect(events("\u{1B}q") == [.key(.escape), .key(.character("q"))])
+  }
+
+  @Test func twoEscapesAreTwoKeys() {
+    var parser = KeyParser()
+
+    #expect(parser.feed([0x1B, 0x1B], at: start) == [.key(.escape)])
+    #expect(parser.expire(at: start + .seconds(1)) == [.key(.escape)])
+  }
+
+  @Test func nothingWaitsWhileNothingIsOpen() {
+    var parser = KeyParser()
+    _ = parser.feed(Array("a\u{1B}[A".utf8), at: start)
+
+    #expect(parser.deadline == nil)
+  }
+
+  @Test func unknownSequencesAreDropped() {
+    #expect(events("\u{1B}[99~\u{1B}[?1;2c\u{1B}[Ia") == [.key(.character("a"))])
+  }
+
+  @Test func anEndlessSequenceIsGivenUp() {
+    let endless = "\u{1B}[" + String(repeating: "1", count: 200)
+
+    #expect(events(endless + "\u{1B}[A").last == .key(.up))
+  }
+
+  @Test func aPasteIsOnePieceWithAllThatIsInIt() {
+    #expect(events("\u{1B}[200~a\u{1B}[31m\nq\u{3}\u{1B}[201~b") == [.paste("a\u{1B}[31m\nq\u{3}"), .key(.character("b"))])
+  }
+
+  @Test func aPasteMayComeInManyReads() {
+    #expect(events(Array("\u{1B}[200~ab".utf8), Array("cd\u{1B}[20".utf8), Array("1~".utf8)) == [.paste("abcd")])
+  }
+
+  @Test func aPasteThatIsNeverFinishedEndsBySilence() {
+    var parser = KeyParser()
+    _ = parser.feed(Array("\u{1B}[200~ab".utf8), at: start)
+
+    #expect(parser.expire(at: start + KeyParser.pasteDelay) == [.paste("ab")])
+    #expect(parser.feed([0x71], at: start + .seconds(2)) == [.key(.character("q"))])
+  }
+
+  @Test func tooLongAPasteIsCutAndStillEnds() {
+    let long = String(repeating: "x", count: KeyParser.pasteLimit + 1000)
+
+    let events = events("\u{1B}[200~\(long)\u{1B}[201~q")
+
+    #expect(events.count == 2)
+    #expect(events.first == .paste(String(repeating: "x", count: KeyParser.pasteLimit)))
+  }
+
+  @Test func theMouseSaysWhere() {
+    #expect(events("\u{1B}[<0;5;3M\u{1B}[<0;5;3m") == [.click(x: 4, y: 2)])
+  }
+
+  @Test func theWheelScrollsByThreeLines() {
+    #expect(
+      events("\u{1B}[<64;1;1M\u{1B}[<65;2;9M") == [.scroll(x: 0, y: 0, lines: -3), .scroll(x: 1, y: 8, lines: 3)])
+  }
+
+  @Test(arguments: ["<35;5;3M", "<0;0;3M", "<;;M", "<0;1M", "<99999999999999999999;1;1M"])
+  func brokenAndOtherMouseReportsAreDropped(_ report: String) {
+    #expect(events("\u{1B}[\(report)a") == [.key(.character("a"))])
+  }
+
+  @Test func controlKeysAreWhatRawModeLeavesToTheHost() {
+    #expect(events("\u{3}\u{1A}\u{C}") == [.interrupt, .suspend, .redraw])
+  }
+
+  @Test func randomBytesNeverStopIt() {
+    var random = SeededRandom(seed: 3)
+    var parser = KeyParser()
+    for step in 0..<2000 {
+      let bytes = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+        UInt8.random(in: 0...255, using: &random)
+      }
+      _ = parser.feed(bytes, at: start + .milliseconds(step * 100))
+    }
+    _ = parser.expire(at: start + .seconds(1000))
+    _ = parser.feed(Array("\u{1B}[201~\u{18}".utf8), at: start + .seconds(1001))
+
+    #expect(parser.feed([0x61], at: start + .seconds(1003)).last == .key(.character("a")))
+  }
+}

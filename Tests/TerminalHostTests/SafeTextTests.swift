@@ -1,0 +1,71 @@
+import Testing
+
+@testable import TerminalHost
+
+struct SafeTextTests {
+  private func shown(_ text: String) -> String {
+    SafeText.glyphs(of: text).map { glyph in
+      glyph.cluster?.text ?? Unicode.Scalar(glyph.scalar).map { String($0) } ?? ""
+    }
+    .joined()
+  }
+
+  @Test func anEscapeSequenceIsShownAndNotSent() {
+    #expect(shown("\u{1B}[2J\u{7}x\u{7F}") == "␛[2J␇x␡")
+  }
+
+  @Test func controlCharactersOfTheUpperHalfAreReplaced() {
+    #expect(shown("\u{9B}2J\u{90}") == "\u{FFFD}2J\u{FFFD}")
+  }
+
+  @Test func marksThatTurnTheLineAroundAreDropped() {
+    #expect(shown("a\u{202E}b\u{2066}c\u{2069}d\u{200F}e\u{61C}f") == "abcdef")
+  }
+
+  @Test func invisibleCharactersAreDropped() {
+    #expect(shown("a\u{200B}b\u{FEFF}c\u{AD}d\u{2060}e\u{FFF9}f\u{115F}g") == "abcdefg")
+  }
+
+  @Test func everyLineSeparatorIsALineBreak() {
+    #expect(shown("a\nb\u{85}c\u{2028}d\u{2029}e") == "a\nb\nc\nd\ne")
+  }
+
+  @Test func joinersStayInsideGraphemes() {
+    #expect(shown("👩‍🚀") == "👩‍🚀")
+  }
+
+  @Test func aJoinerAtTheEndIsDropped() {
+    #expect(shown("👩\u{200D}") == "👩")
+    #expect(shown("a\u{200D}") == "a")
+  }
+
+  @Test func aMarkThatBelongsToNothingIsDropped() {
+    #expect(shown("\u{301}a") == "a")
+    #expect(shown("\n\u{301}") == "\n")
+  }
+
+  @Test func tagsHideNoText() {
+    #expect(shown("a\u{E0068}\u{E0069}b") == "ab")
+  }
+
+  @Test func aStackOfMarksIsCapped() throws {
+    let glyphs = SafeText.glyphs(of: "z" + String(repeating: "\u{334}", count: 500))
+
+    #expect(glyphs.count == 1)
+    #expect(try #require(glyphs.first?.cluster).text.unicodeScalars.count == SafeText.scalarLimit)
+  }
+
+  /// Every scalar there is: nothing that a terminal could take for an order comes through.
+  @Test func noScalarIsAnOrder() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for glyph in SafeText.glyphs(of: "a\(scalar)b") where !glyph.isLineBreak {
+        let scalars = glyph.cluster.map { Array($0.text.unicodeScalars) } ?? [Unicode.Scalar(glyph.scalar) ?? "?"]
+        let isHarmless = scalars.allSatisfy {
+          $0.properties.generalCategory != .control && !$0.properties.isBidiControl
+        }
+        if !isHarmless { Issue.record("U+\(String(value, radix: 16)) comes through") }
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import CompositionTesting
+import Essentials
+import UserInfoCore
+import UserInfoTesting
+
+extension UserEnvironment {
+  /// An environment on data that a test programs.
+  @MainActor
+  static func stub(
+    _ service: StubUserService, images: StubImageService = StubImageService(),
+    formatter: UserFormatter = .english
+  ) -> UserEnvironment {
+    UserEnvironment(
+      service: service, images: ImageLoader(service: images), changes: Broadcast(), formatter: formatter)
+  }
+}

@@ -1,0 +1,28 @@
+import Composition
+import CompositionTesting
+import Testing
+import UserInfoInterface
+import UserInfoTesting
+
+@MainActor
+struct UserInfoContractTests {
+  @Test(arguments: UserInfoImplementations.all, UserInfoContract.clauses)
+  func card(_ implementation: UserInfoFactory, _ clause: UserInfoClause) async throws {
+    try await clause.check(implementation)
+  }
+
+  @Test(arguments: UserInfoImplementations.lists, FollowListContract.clauses)
+  func list(_ implementation: FollowListFactory, _ clause: FollowListClause) async throws {
+    try await clause.check(implementation)
+  }
+
+  @Test(arguments: Exchange.all(UserInfoImplementations.all), UserInfoExchange.clauses)
+  func exchangedCard(_ exchange: Exchange<UserInfo>, _ clause: UserInfoExchange) async throws {
+    try await clause.check(exchange.old, exchange.new)
+  }
+
+  @Test(arguments: Exchange.all(UserInfoImplementations.lists), FollowListExchange.clauses)
+  func exchangedList(_ exchange: Exchange<FollowList>, _ clause: FollowListExchange) async throws {
+    try await clause.check(exchange.old, exchange.new)
+  }
+}

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// What the manifest declares, as `swift package dump-package` prints it.
+public struct PackageDescription: Decodable, Sendable {
+  public struct Target: Decodable, Sendable {
+    public let name: String
+    /// "regular", "executable", "test" …
+    public let type: String
+    /// From the package's root.
+    public let path: String?
+    let dependencies: [Dependency]
+
+    /// The modules that the target may import: of targets, and of products, whose modules are named like them.
+    public var dependencyNames: [String] { dependencies.map(\.name) }
+  }
+
+  /// `{"byName": ["BlogCore", null]}`, `{"product": ["GRDB", "GRDB.swift", null, null]}` …
+  struct Dependency: Decodable, Sendable {
+    let name: String
+
+    init(from decoder: any Decoder) throws {
+      let kinds = try decoder.singleValueContainer().decode([String: [AnyName]].self)
+      name = kinds.values.first?.first?.name ?? ""
+    }
+  }
+
+  /// The strings of a mixed list; everything else in it does not matter here.
+  struct AnyName: Decodable {
+    let name: String?
+
+    init(from decoder: any Decoder) throws {
+      name = try? decoder.singleValueContainer().decode(String.self)
+    }
+  }
+
+  public let targets: [Target]
+
+  /// Asks SwiftPM for the manifest of the package in a folder.
+  ///
+  /// Uses a scratch folder of its own, so that it also works while SwiftPM is building the package.
+  /// - Throws: `InspectError`, saying what SwiftPM said.
+  public static func load(root: URL) throws -> PackageDescription {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "inspect-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package",
+    ]
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // The manifest is larger than a pipe: read before waiting.
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw InspectError.manifest(message) }
+    return try JSONDecoder().decode(PackageDescription.self, from: data)
+  }
+}
+
+/// Why the package could not be inspected.
+public enum InspectError: Error, CustomStringConvertible {
+  case manifest(String)
+  case noSource(String)
+
+  public var description: String {
+    switch self {
+    case .manifest(let message): "The manifest can't be read: \(message)"
+    case .noSource(let path): "\(path) can't be read."
+    }
+  }
+}

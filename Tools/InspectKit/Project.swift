@@ -1,0 +1,69 @@
+public import Foundation
+
+/// The package as the rules see it: the declared targets and every source file.
+public struct Project: Sendable {
+  public let targets: [PackageDescription.Target]
+  public let files: [SourceFile]
+
+  public init(targets: [PackageDescription.Target], files: [SourceFile]) {
+    self.targets = targets
+    self.files = files
+  }
+
+  /// Reads the manifest and all Swift files of its targets.
+  public static func load(root: URL) throws -> Project {
+    let targets = try PackageDescription.load(root: root).targets
+    var files: [SourceFile] = []
+    for target in targets {
+      guard let path = target.path else { continue }
+      for file in try swiftFiles(in: root.appending(path: path)) {
+        guard let text = try? String(contentsOf: root.appending(path: "\(path)/\(file)"), encoding: .utf8)
+        else {
+          throw InspectError.noSource("\(path)/\(file)")
+        }
+        files.append(SourceFile(path: "\(path)/\(file)", target: target.name, text: text))
+      }
+    }
+    return Project(targets: targets, files: files)
+  }
+
+  private static func swiftFiles(in folder: URL) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+      .sorted()
+  }
+
+  /// The features: folders of `Modules` that have a `Core` and an `Interface`.
+  public var features: Set<String> {
+    let cores = targets.compactMap { Layer($0)?.isCore == true ? Layer($0)?.feature : nil }
+    let interfaces = targets.compactMap { Layer($0)?.name == "Interface" ? Layer($0)?.feature : nil }
+    return Set(cores).intersection(interfaces)
+  }
+
+  /// Which layer of which feature a target is; `nil` for everything that is not a feature's.
+  public func layer(of target: String) -> Layer? {
+    guard let target = targets.first(where: { $0.name == target }), let layer = Layer(target),
+      features.contains(layer.feature)
+    else { return nil }
+    return layer
+  }
+
+  /// What a module is a layer of, looked up by its name.
+  public func isTarget(_ module: String) -> Bool { targets.contains { $0.name == module } }
+}
+
+/// A layer of a feature, as its folder says: `Modules/Blog/MVP`.
+public struct Layer: Equatable, Sendable {
+  public let feature: String
+  public let name: String
+
+  init?(_ target: PackageDescription.Target) {
+    let parts = (target.path ?? "").split(separator: "/").map(String.init)
+    guard parts.count == 3, parts[0] == "Modules", target.name == parts[1] + parts[2] else { return nil }
+    feature = parts[1]
+    name = parts[2]
+  }
+
+  var isCore: Bool { name == "Core" }
+  /// Whatever is not one of the fixed layers is an architecture.
+  public var isImplementation: Bool { !["Core", "Display", "Interface", "Views", "Testing"].contains(name) }
+}

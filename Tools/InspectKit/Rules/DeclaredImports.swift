@@ -1,0 +1,45 @@
+/// A file imports only what its target declares.
+///
+/// The compiler does not see to it: all modules of a package share one build folder, and once a module stands
+/// there, any target can import it.
+public struct DeclaredImports: Rule {
+  public let name = "declared-imports"
+  public let reason = "Declare it in Package.swift, or do without."
+
+  /// What comes with the toolchain.
+  static let toolchain: Set = [
+    "CoreFoundation", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl",
+    "Observation",
+    "PackageDescription", "Swift", "Synchronization", "Testing", "XCTest",
+  ]
+
+  public func violations(in project: Project) -> [Violation] {
+    let declared = Dictionary(
+      uniqueKeysWithValues: project.targets.map { ($0.name, Set($0.dependencyNames + [$0.name])) })
+    return project.files.flatMap { file in
+      file.imports
+        .filter { !Self.toolchain.contains($0.module) && declared[file.target]?.contains($0.module) != true }
+        .map {
+          violation(file, line: $0.line, "\(file.target) imports \($0.module), which it does not declare.")
+        }
+    }
+  }
+}
+
+/// A target imports everything it declares.
+public struct UsedDependencies: Rule {
+  public let name = "used-dependencies"
+  public let reason = "What is declared and not used is built for nothing and misleads readers."
+
+  public func violations(in project: Project) -> [Violation] {
+    let imported = Dictionary(grouping: project.files, by: \.target)
+      .mapValues { Set($0.flatMap(\.imports).map(\.module)) }
+    // A feature's layers are declared together, and a feature's tests may use all of them.
+    let checked = project.targets.filter { $0.type != "test" && project.layer(of: $0.name) == nil }
+    return checked.flatMap { target in
+      target.dependencyNames
+        .filter { imported[target.name]?.contains($0) != true }
+        .map { violation(target, "\($0) is declared, but no file imports it.") }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// A layer of a feature imports only the layers below it, and never another feature.
+public struct LayerImports: Rule {
+  public let name = "layer-imports"
+  public let reason = "See “Who may know whom” in docs/README.md."
+
+  /// What each layer may import: own layers by their name, shared modules in full.
+  static let allowed: [String: (own: Set<String>, shared: Set<String>)] = [
+    "Core": ([], ["Essentials"]),
+    "Display": ([], []),
+    "Interface": (["Core"], ["Composition", "Essentials", "ViewKit"]),
+    "Views": (["Display"], ["ViewKit"]),
+    "Testing": (
+      ["Core", "Interface"], ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]
+    ),
+  ]
+  static let implementation: (own: Set<String>, shared: Set<String>) = (
+    ["Core", "Display", "Interface", "Views"], ["Composition", "Essentials", "ViewKit"]
+  )
+
+  public func violations(in project: Project) -> [Violation] {
+    project.files.flatMap { file -> [Violation] in
+      guard let layer = project.layer(of: file.target) else { return [] }
+      let allowed = Self.allowed[layer.name] ?? Self.implementation
+      let permitted = Set(allowed.own.map { layer.feature + $0 })
+        .union(allowed.shared).union(DeclaredImports.toolchain)
+      return file.imports.filter { !permitted.contains($0.module) }.map { item in
+        violation(
+          file, line: item.line,
+          "\(Self.description(of: layer)) may not import \(item.module)\(Self.hint(layer, item.module)).")
+      }
+    }
+  }
+
+  private static func description(of layer: Layer) -> String {
+    layer.isImplementation
+      ? "The \(layer.name) implementation of \(layer.feature)" : "\(layer.feature)’s \(layer.name)"
+  }
+
+  private static func hint(_ layer: Layer, _ module: String) -> String {
+    switch (layer.name, module) {
+    case ("Views", layer.feature + "Core"): ": a view knows no model"
+    case ("Core", "ViewKit"), ("Display", "ViewKit"): ": models and displays know no view toolkit"
+    default: ""
+    }
+  }
+}
+
+/// A scene imports interfaces; only apps name implementations and backends.
+public struct SceneImports: Rule {
+  public let name = "scene-imports"
+  public let reason = "A scene that names an implementation can't be given another one."
+
+  public func violations(in project: Project) -> [Violation] {
+    let scenes = Set(project.targets.filter { $0.path?.hasSuffix("Scenes") == true }.map(\.name))
+    return project.files.filter { scenes.contains($0.target) }.flatMap { file in
+      file.imports.filter { item in
+        if let layer = project.layer(of: item.module) { return layer.name != "Interface" }
+        return project.isTarget(item.module)
+          && !["Composition", "Essentials", "ViewKit"].contains(item.module)
+      }.map {
+        violation(file, line: $0.line, "A scene may not import \($0.module), only features' interfaces.")
+      }
+    }
+  }
+}

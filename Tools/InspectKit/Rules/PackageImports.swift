@@ -1,0 +1,28 @@
+/// Each third-party package is imported in its one place.
+public struct PackageImports: Rule {
+  public let name = "package-imports"
+  public let reason =
+    "Packages stay at the edges, each in one place, so that the rest can be read and reused anywhere."
+
+  /// Where a package's modules may be imported, as beginnings of paths.
+  static let places: [String: [String]] = [
+    "ArgumentParser": ["Apps/", "Tools/"],
+    "GRDB": ["Modules/Backends/SQLite/"],
+  ]
+
+  public func violations(in project: Project) -> [Violation] {
+    project.files.flatMap { file in
+      file.imports.compactMap { item -> Violation? in
+        if project.isTarget(item.module) || DeclaredImports.toolchain.contains(item.module) { return nil }
+        guard let places = Self.places[item.module] else {
+          return violation(
+            file, line: item.line, "There is no place for \(item.module) in the table of packages.")
+        }
+        if places.contains(where: { file.path.hasPrefix($0) }) { return nil }
+        return violation(
+          file, line: item.line,
+          "\(item.module) may be imported in \(places.joined(separator: " and ")) only.")
+      }
+    }
+  }
+}

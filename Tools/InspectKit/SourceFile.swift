@@ -1,0 +1,49 @@
+import Foundation
+
+/// One Swift file: where it stands, and what it imports.
+public struct SourceFile: Sendable {
+  public struct Import: Equatable, Sendable {
+    public let module: String
+    /// Counted from 1.
+    public let line: Int
+  }
+
+  /// From the package's root, with slashes.
+  public let path: String
+  /// The target it belongs to.
+  public let target: String
+  public let lines: [String]
+  public let imports: [Import]
+
+  public init(path: String, target: String, text: String) {
+    self.path = path
+    self.target = target
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var imports: [Import] = []
+    var isComment = false
+    for (index, line) in lines.enumerated() {
+      if line.contains("/*") { isComment = true }
+      if !isComment, let module = Self.importedModule(line) {
+        imports.append(Import(module: module, line: index + 1))
+      }
+      if line.contains("*/") { isComment = false }
+    }
+    self.imports = imports
+  }
+
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The module that a line imports: `import X`, `public import X.Y`, `@testable import struct X.Z`.
+  private static func importedModule(_ line: String) -> String? {
+    let words = line.trimmingCharacters(in: .whitespaces).split(separator: " ").map(String.init)
+    guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
+      words[..<index].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains($0) })
+    else { return nil }
+    var name = words[index + 1]
+    if kinds.contains(name), index + 2 < words.count { name = words[index + 2] }
+    return name.split(whereSeparator: { $0 == "." || $0 == ";" }).first.map(String.init)
+  }
+
+  private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
+  private static let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+}
