@@ -94,9 +94,9 @@ struct GridDiffTests {
 
   @Test func theCursorShowsWhereAFieldHasIt() {
     var typing = grid("abc")
-    typing.cursor = Grid.Cursor(x: 3, y: 0)
+    typing.cursor = Grid.Cursor(x: 1, y: 0)
 
-    #expect(patch(from: grid("abc"), to: typing) == "\u{1B}[1;4H\u{1B}[?25h")
+    #expect(patch(from: grid("abc"), to: typing) == "\u{1B}[1;2H\u{1B}[?25h")
     #expect(patch(from: typing, to: grid("abc")) == "\u{1B}[?25l")
   }
 

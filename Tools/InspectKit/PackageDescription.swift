@@ -8,10 +8,27 @@ public struct PackageDescription: Decodable, Sendable {
     public let type: String
     /// From the package's root.
     public let path: String?
-    let dependencies: [Dependency]
-
     /// The modules that the target may import: of targets, and of products, whose modules are named like them.
-    public var dependencyNames: [String] { dependencies.map(\.name) }
+    public let dependencyNames: [String]
+
+    public init(name: String, type: String, path: String?, dependencyNames: [String]) {
+      self.name = name
+      self.type = type
+      self.path = path
+      self.dependencyNames = dependencyNames
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      name = try values.decode(String.self, forKey: .name)
+      type = try values.decode(String.self, forKey: .type)
+      path = try values.decodeIfPresent(String.self, forKey: .path)
+      dependencyNames = try values.decode([Dependency].self, forKey: .dependencies).map(\.name)
+    }
+
+    private enum CodingKeys: CodingKey {
+      case name, type, path, dependencies
+    }
   }
 
   /// `{"byName": ["BlogCore", null]}`, `{"product": ["GRDB", "GRDB.swift", null, null]}` …

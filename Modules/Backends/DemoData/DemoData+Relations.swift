@@ -2,7 +2,8 @@ public import Essentials
 public import Foundation
 
 extension DemoData {
-  /// Who is friends with whom, each friendship once, though it holds for both. Fifteen are the profile's person's.
+  /// Who is friends with whom, each friendship once, though it holds for both. Fifteen are the profile's
+  /// person's.
   public static let friendships: [(user: UserID, friend: UserID, since: Date)] = [
     friends(132, 1, Date(2016, 6, 12, 9, 30)),
     friends(132, 90, Date(2016, 5, 30, 16, 5)),

@@ -28,7 +28,8 @@ extension DemoData {
     125, 7, 34, 18, 47, 23, 73, 61, 7, 85, 7, 90, 11, 56, 99, 42,
   ].map { UserID($0) }
 
-  /// The first post of every topic, then the second of every topic, and so on, each with its topic's paragraphs.
+  /// The first post of every topic, then the second of every topic, and so on, each with its topic's
+  /// paragraphs.
   private static func interleaved(_ topics: [Topic]) -> [(post: Post, paragraphs: [String])] {
     let longest = topics.map(\.posts.count).max() ?? 0
     return (0..<longest).flatMap { index in

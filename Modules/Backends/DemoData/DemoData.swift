@@ -21,7 +21,8 @@ public enum DemoData {
     return user
   }
 
-  /// All blogs, author by author, newest first. The profile's person fills three pages of 20, the last in part.
+  /// All blogs, author by author, newest first. The profile's person fills three pages of 20, the last in
+  /// part.
   public static let blogs: [Blog] = writings.map(\.blog)
 
   /// Who likes which blog. A blog's `likeCount` may be higher: strangers like things too.

@@ -1,9 +1,9 @@
 extension FaultPlan {
   /// Reads a list such as `like=0.5,latency=200ms,reorder=0.3`.
   ///
-  /// Known are every operation and `all` with a probability of failing, `reorder` with a probability, `latency`
-  /// and `jitter` with a duration in `ms` or `s` of at most a minute. An operation that is named is not subject
-  /// to `all`.
+  /// Known are every operation and `all` with a probability of failing, `reorder` with a probability,
+  /// `latency` and `jitter` with a duration in `ms` or `s` of at most a minute. An operation that is named is
+  /// not subject to `all`.
   ///
   /// - Throws: `FaultParseError`, for the first part that can't be read.
   public init(parsing text: String, seed: UInt64) throws(FaultParseError) {

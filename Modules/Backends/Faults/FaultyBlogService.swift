@@ -3,8 +3,9 @@ public import Essentials
 
 /// A blog service with a bad connection in front of it.
 ///
-/// Every function throws what the service behind it throws; before that, `.offline` where the plan says so and
-/// `.cancelled` where the task is cancelled while the request is delayed. The service then never sees the request.
+/// Every function throws what the service behind it throws; before that, `.offline` where the plan says so
+/// and `.cancelled` where the task is cancelled while the request is delayed. The service then never sees the
+/// request.
 public struct FaultyBlogService: BlogService {
   private let service: any BlogService
   private let injector: FaultInjector

@@ -3,8 +3,9 @@ public import UserInfoCore
 
 /// A user service with a bad connection in front of it.
 ///
-/// Every function throws what the service behind it throws; before that, `.offline` where the plan says so and
-/// `.cancelled` where the task is cancelled while the request is delayed. The service then never sees the request.
+/// Every function throws what the service behind it throws; before that, `.offline` where the plan says so
+/// and `.cancelled` where the task is cancelled while the request is delayed. The service then never sees the
+/// request.
 public struct FaultyUserService: UserService {
   private let service: any UserService
   private let injector: FaultInjector

@@ -1,7 +1,7 @@
 /// Small, fast, and the same on every platform.
 ///
-/// Source: Guy Steele, Doug Lea and Christine Flood, "Fast Splittable Pseudorandom Number Generators" (2014), with
-/// the constants of Sebastiano Vigna's public-domain `splitmix64.c`.
+/// Source: Guy Steele, Doug Lea and Christine Flood, "Fast Splittable Pseudorandom Number Generators" (2014),
+/// with the constants of Sebastiano Vigna's public-domain `splitmix64.c`.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

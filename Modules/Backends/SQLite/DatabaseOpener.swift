@@ -31,8 +31,9 @@ struct DatabaseOpener {
 
   /// Opens and migrates, again where another program that starts on the same new file is in the way.
   ///
-  /// Whoever loses a step finds it done the next time: there are no more such retries than steps, and one for GRDB's
-  /// own set-up. SQLite itself waits for a lock, but not in every case where two programs switch to the log.
+  /// Whoever loses a step finds it done the next time: there are no more such retries than steps, and one for
+  /// GRDB's own set-up. SQLite itself waits for a lock, but not in every case where two programs switch to
+  /// the log.
   private func migrated() throws -> DatabasePool {
     let deadline = ContinuousClock.now + busyTimeout
     var lostSteps = 0

@@ -2,8 +2,8 @@ import Essentials
 
 /// The place of one row in a list that is sorted by date and id, both falling.
 ///
-/// Names the last row seen rather than a count of rows, so that rows which come or go before it neither repeat
-/// nor hide others. The technique: Markus Winand, "We need tool support for keyset pagination".
+/// Names the last row seen rather than a count of rows, so that rows which come or go before it neither
+/// repeat nor hide others. The technique: Markus Winand, "We need tool support for keyset pagination".
 struct Keyset: Decodable, Equatable {
   /// In front of every row.
   static let start = Keyset(sortDate: .max, sortID: .max)

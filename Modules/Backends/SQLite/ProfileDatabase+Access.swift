@@ -16,10 +16,11 @@ extension ProfileDatabase {
 
   /// Changes the database: as a whole if this returns, not at all if it throws.
   ///
-  /// GRDB rolls back where the task is cancelled before the commit, and does not look again after it: the outcome
-  /// and what the caller hears are the same.
+  /// GRDB rolls back where the task is cancelled before the commit, and does not look again after it: the
+  /// outcome and what the caller hears are the same.
   ///
-  /// - Throws: What `updates` throws, `.cancelled`, `.refused` where a constraint forbids the change, or `.storage`.
+  /// - Throws: What `updates` throws, `.cancelled`, `.refused` where a constraint forbids the change, or
+  ///   `.storage`.
   func write<Value: Sendable, Failure: StorageFailure>(
     failingWith failure: Failure.Type, _ updates: @Sendable (Database) throws -> Value
   ) async throws(Failure) -> Value {

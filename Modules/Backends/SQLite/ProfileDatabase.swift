@@ -2,8 +2,8 @@ import GRDB
 
 /// The SQLite database behind every feature: opened, checked and migrated, or not there at all.
 ///
-/// One instance serves any number of services; its functions can be called from anywhere. The file is closed when
-/// the last of them goes.
+/// One instance serves any number of services; its functions can be called from anywhere. The file is closed
+/// when the last of them goes.
 public final class ProfileDatabase: Sendable {
   public enum Location: Equatable, Sendable {
     /// A file, made if it is missing; the folder has to exist.
@@ -16,7 +16,8 @@ public final class ProfileDatabase: Sendable {
 
   /// Opens the database, waiting at most about `busyTimeout` for others who use the file.
   ///
-  /// A file that is refused is left as it was. Blocks while it works: a few milliseconds where nobody is in the way.
+  /// A file that is refused is left as it was. Blocks while it works: a few milliseconds where nobody is in
+  /// the way.
   ///
   /// - Parameter creatingFolder: Makes a missing folder, readable by its owner alone.
   /// - Throws: `DatabaseOpenError`, whose description is one sentence for the person who named the file.

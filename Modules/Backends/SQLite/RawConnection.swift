@@ -1,6 +1,7 @@
 import GRDB
 
-/// A bare connection to a file, as another program would have it: no checks, no migrations. For tests and tools.
+/// A bare connection to a file, as another program would have it: no checks, no migrations. For tests and
+/// tools.
 package final class RawConnection: Sendable {
   private let queue: DatabaseQueue
 

@@ -4,8 +4,8 @@ import GRDB
 
 /// The Blog feature's requests, answered from the database on behalf of one signed-in user.
 ///
-/// Every function throws `.cancelled` where the task was cancelled before it had an effect, and `.storage` where
-/// SQLite can't do it. What throws has changed nothing.
+/// Every function throws `.cancelled` where the task was cancelled before it had an effect, and `.storage`
+/// where SQLite can't do it. What throws has changed nothing.
 public struct SQLiteBlogService: BlogService {
   private let database: ProfileDatabase
   private let signedInUserID: UserID
@@ -15,7 +15,8 @@ public struct SQLiteBlogService: BlogService {
     self.signedInUserID = signedInUserID
   }
 
-  /// - Throws: `.refused` for a cursor that is not one and a limit below 1, `.notFound` for an unknown author.
+  /// - Throws: `.refused` for a cursor that is not one and a limit below 1, `.notFound` for an unknown
+  ///   author.
   public func blogs(
     of author: UserID, after cursor: PageCursor?, limit: Int
   ) async throws(BlogError) -> Page<Blog> {

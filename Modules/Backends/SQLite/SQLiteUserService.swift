@@ -4,8 +4,8 @@ public import UserInfoCore
 
 /// The UserInfo feature's requests, answered from the database on behalf of one signed-in user.
 ///
-/// Every function throws `.cancelled` where the task was cancelled before it had an effect, and `.storage` where
-/// SQLite can't do it. What throws has changed nothing.
+/// Every function throws `.cancelled` where the task was cancelled before it had an effect, and `.storage`
+/// where SQLite can't do it. What throws has changed nothing.
 public struct SQLiteUserService: UserService {
   private let database: ProfileDatabase
   private let signedInUserID: UserID
@@ -22,7 +22,8 @@ public struct SQLiteUserService: UserService {
     }
   }
 
-  /// - Throws: `.refused` for a cursor that is not one and a limit below 1, `.notFound` for an unknown person.
+  /// - Throws: `.refused` for a cursor that is not one and a limit below 1, `.notFound` for an unknown
+  ///   person.
   public func friends(
     of id: UserID, after cursor: PageCursor?, limit: Int
   ) async throws(UserError) -> Page<User> {
@@ -33,8 +34,8 @@ public struct SQLiteUserService: UserService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such person, `.refused` where it is the signed-in user, or where the
-  ///   signed-in user is unknown.
+  /// - Throws: `.notFound` where there is no such person, `.refused` where it is the signed-in user, or where
+  ///   the signed-in user is unknown.
   public func follow(_ id: UserID) async throws(UserError) -> User {
     guard id != signedInUserID else { throw .refused }
     return try await change(id) { db, follower in
@@ -54,7 +55,7 @@ public struct SQLiteUserService: UserService {
     }
   }
 
-  /// Changes how the signed-in user stands to an existing person and reads that person back, in one transaction.
+  /// Changes how the signed-in user stands to an existing person and reads them back, in one transaction.
   private func change(
     _ id: UserID, _ update: @Sendable (Database, _ follower: UserID) throws -> Void
   ) async throws(UserError) -> User {

@@ -1,7 +1,8 @@
 import Essentials
 import GRDB
 
-/// A model as it comes out of a row: the model's own `Codable`, its coding keys being the names of the columns.
+/// A model as it comes out of a row: the model's own `Codable`, its coding keys being the names of the
+/// columns.
 ///
 /// A model can't conform to `FetchableRecord` itself: that would show GRDB to everybody who sees the model.
 struct Stored<Model: Decodable>: Decodable, FetchableRecord {

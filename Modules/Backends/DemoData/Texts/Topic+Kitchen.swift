@@ -34,9 +34,11 @@ extension Topic {
       """,
     paragraphs: """
       My grandmother measured by the cup, and there was only one cup. When it broke she moved to spoons.
-      Taste it. Then wait as long as it takes to find the lid, and taste it again: it will have changed its mind.
+      Taste it. Then wait as long as it takes to find the lid, and taste it again: it will have changed \
+      its mind.
       I wrote the quantities on the inside of the cupboard door, where they have outlived two kettles.
-      Whoever comes into the kitchen first gets the crust. Those are the rules, and I made them before breakfast.
+      Whoever comes into the kitchen first gets the crust. Those are the rules, and I made them before \
+      breakfast.
       It was not what the picture showed. It was gone in ten minutes, which the picture did not show either.
       Keep the water it was cooked in. You will think of a use for it just after pouring it away.
       """)

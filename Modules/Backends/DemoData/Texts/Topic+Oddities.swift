@@ -16,7 +16,8 @@ extension Topic {
       # Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft
       > A word that I met in Vienna and have carried about since, for it can't be broken: \
       Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz is its cousin.
-      The river, the steam, the ships and the clerks are all in there, and none of them gets off before the end.
+      The river, the steam, the ships and the clerks are all in there, and none of them gets off before \
+      the end.
       """,
     paragraphs: """
       If this looks strange on your screen, tell me. I collect screenshots as others collect shells.

@@ -9,7 +9,8 @@ extension Topic {
       Eleven minutes are enough for one thing. I have tried two, and waited an hour to tell you so.
       # The sleeper to Narvik
       > Woken by light at half past two.
-      The steward knocked to say that there were reindeer. It was not on the timetable but he did it every night.
+      The steward knocked to say that there were reindeer. It was not on the timetable but he did it every \
+      night.
       # On missing the last one
       > A station at night has more people in it than you think.
       The man who waters the platform flowers comes at one. He has names for the geraniums.

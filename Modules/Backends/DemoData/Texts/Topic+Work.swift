@@ -3,7 +3,8 @@ extension Topic {
     posts: """
       # What a gauge remembers
       > Forty years of water levels, in one man's handwriting.
-      The station keeper noted the river every morning at six. On one page, in 1981, he noted his daughter instead.
+      The station keeper noted the river every morning at six. On one page, in 1981, he noted his daughter \
+      instead.
       # The model says dry
       > It has rained for nine days.
       We have a very good model of this catchment. What we do not have is this catchment.
@@ -15,7 +16,8 @@ extension Topic {
       It sent a value every ten minutes for a month, and then it sent the same value every ten minutes.
       # Delete the clever part
       > Twelve lines fewer, and it runs at night without me.
-      I had been proud of that function. The new one could have been written by anybody, and can be read by them too.
+      I had been proud of that function. The new one could have been written by anybody, and can be read \
+      by them too.
       # Two clocks are none
       > The logger kept summer time. The river did not.
       For one hour in March the water flowed before it fell.
@@ -30,7 +32,8 @@ extension Topic {
       So we restored it, on a quiet afternoon, and found out which half of our data had been brave.
       # Reviewing a stranger's code
       > Kindness scales, it turns out.
-      I wrote eleven comments, deleted nine, and asked one question. The answer was better than my nine comments.
+      I wrote eleven comments, deleted nine, and asked one question. The answer was better than my nine \
+      comments.
       """,
     paragraphs: """
       Measure twice is good advice. Measure on two different days, with two different people, is better.

@@ -19,6 +19,7 @@ enum RoomDivision {
       rest += given
       index -= 1
     }
+    rest = max(0, rest)
     let flexible = wishes.indices.filter { wishes[$0].isFlexible }
     for (number, index) in flexible.enumerated() {
       lengths[index] = rest / flexible.count + (number < rest % flexible.count ? 1 : 0)

@@ -1,0 +1,63 @@
+import Essentials
+import Foundation
+import Testing
+
+@MainActor
+struct ImageLoaderTests {
+  private let id = ImageID(rawValue: "avatar/1")
+
+  @Test func asksOnceForTwoThatWait() async {
+    let service = SlowImageService()
+    let loader = ImageLoader(service: service)
+    async let first = loader.image(id)
+    async let second = loader.image(id)
+    let images = await [first, second]
+    #expect(images == [Data([1]), Data([1])])
+    #expect(service.requests == 1)
+  }
+
+  @Test func remembersWhatCame() async {
+    let service = SlowImageService()
+    let loader = ImageLoader(service: service)
+    #expect(loader.cached(id) == nil)
+    _ = await loader.image(id)
+    #expect(loader.cached(id) == Data([1]))
+    _ = await loader.image(id)
+    #expect(service.requests == 1)
+  }
+
+  @Test func triesAgainAfterAFailure() async {
+    let service = SlowImageService()
+    service.failure = .offline
+    let loader = ImageLoader(service: service)
+    let failed = await loader.image(id)
+    #expect(failed == nil)
+    service.failure = nil
+    let image = await loader.image(id)
+    #expect(image == Data([1]))
+  }
+
+  @Test func answersTheOthersWhenOneIsCancelled() async {
+    let service = SlowImageService()
+    let loader = ImageLoader(service: service)
+    let one = Task { await loader.image(id) }
+    let other = Task { await loader.image(id) }
+    one.cancel()
+    let image = await other.value
+    #expect(image == Data([1]))
+  }
+
+  @MainActor
+  private final class SlowImageService: ImageService {
+    var requests = 0
+    var failure: ImageError?
+
+    @MainActor
+    func image(_ id: ImageID) async throws(ImageError) -> Data {
+      requests += 1
+      await Task.yield()
+      if let failure { throw failure }
+      return Data([1])
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import InspectKit
+
+/// Every rule is seen failing on a package made to break it, and passing on the same package mended.
+struct RuleTests {
+  @Test func undeclaredImport() throws {
+    let violation = try #require(
+      violations(
+        DeclaredImports(), target: .init("BlogViews", "Modules/Blog/Views", ["ViewKit"]),
+        path: "Modules/Blog/Views/BlogCell.swift", "import ViewKit\nimport Composition"
+      ).first)
+    #expect(violation.file == "Modules/Blog/Views/BlogCell.swift")
+    #expect(violation.line == 2)
+    #expect(violation.description.contains("[declared-imports] BlogViews imports Composition"))
+  }
+
+  @Test func declaredImport() {
+    #expect(
+      violations(
+        DeclaredImports(), target: .init("BlogViews", "Modules/Blog/Views", ["ViewKit"]),
+        path: "Modules/Blog/Views/BlogCell.swift", "import Foundation\npublic import ViewKit"
+      ).isEmpty)
+  }
+
+  @Test func unusedDependency() {
+    let found = violations(
+      UsedDependencies(), target: .init("ViewKit", "Modules/ViewKit", ["Essentials"]),
+      path: "Modules/ViewKit/View.swift", "import Foundation")
+    #expect(found.map { $0.file } == ["Package.swift"])
+    #expect(found.first?.message.contains("Essentials is declared, but no file imports it") == true)
+  }
+
+  @Test func viewThatKnowsTheModel() {
+    let found = violations(
+      LayerImports(), target: .init("BlogViews", "Modules/Blog/Views", []),
+      path: "Modules/Blog/Views/BlogCell.swift", "import ViewKit\n\npublic import BlogCore")
+    #expect(found.map { $0.line } == [3])
+    #expect(found.first?.message.contains("a view knows no model") == true)
+  }
+
+  @Test(arguments: [
+    ("Core", "ViewKit"), ("Core", "BlogDisplay"), ("Display", "BlogCore"), ("Display", "Essentials"),
+    ("Interface", "BlogViews"), ("Interface", "BlogDisplay"), ("Views", "BlogCore"), ("Views", "Composition"),
+    ("MVP", "BlogMVC"), ("MVP", "UserInfoCore"), ("MVP", "SQLiteBackend"), ("Viper", "BlogMVC"),
+    ("Testing", "BlogMVC"),
+  ])
+  func layerThatKnowsTooMuch(layer: String, module: String) {
+    let found = violations(
+      LayerImports(), target: .init("Blog" + layer, "Modules/Blog/\(layer)", []),
+      path: "Modules/Blog/\(layer)/File.swift", "import \(module)")
+    #expect(found.count == 1, "\(layer) must not import \(module)")
+  }
+
+  @Test(arguments: ["BlogMVC", "BlogCore", "SQLiteBackend", "BlogViews"])
+  func sceneThatKnowsMoreThanInterfaces(module: String) {
+    let found = violations(
+      SceneImports(), target: .init("ProfileScenes", "Modules/ProfileScenes", []),
+      path: "Modules/ProfileScenes/UserScene.swift", "import BlogInterface\nimport \(module)")
+    #expect(found.map { $0.line } == [2])
+  }
+
+  @Test(arguments: ["ViewKit", "BlogViews", "BlogInterface", "GRDB"])
+  func logicThatKnowsTheViewToolkit(module: String) {
+    for file in ["BlogListPresenter.swift", "BlogListViewModel.swift"] {
+      let found = violations(
+        LogicImports(), target: .init("BlogMVP", "Modules/Blog/MVP", []),
+        path: "Modules/Blog/MVP/\(file)", "import BlogCore\nimport \(module)")
+      #expect(found.map { $0.line } == [2])
+    }
+  }
+
+  @Test func viewSideOfAPresenterMayKnowViews() {
+    #expect(
+      violations(
+        LogicImports(), target: .init("BlogMVP", "Modules/Blog/MVP", []),
+        path: "Modules/Blog/MVP/BlogItemView+Presenter.swift", "import ViewKit\nimport BlogViews"
+      ).isEmpty)
+  }
+
+  @Test(arguments: [
+    "  let blog: Blog", "  private(set) var items: [Blog]", "  var state: BlogListState? { nil }",
+    "  var guess = 3",
+    "  @ObservationIgnored var view: BlogCell?",
+  ])
+  func viewModelThatShowsAModel(line: String) {
+    let found = violations(
+      ViewModelProperties(), target: .init("BlogMVVM", "Modules/Blog/MVVM", []),
+      path: "Modules/Blog/MVVM/BlogListViewModel.swift", "final class BlogListViewModel {\n\(line)\n}")
+    #expect(found.map { $0.line } == [2])
+  }
+
+  @Test(arguments: [
+    "  private let blog: Blog", "  let id: Int", "  private(set) var items: [BlogItemViewModel] = []",
+    "  var text: String { blog.title }", "  var avatar: Data?", "    let blog = 3",
+    "  func state() -> Blog {",
+  ])
+  func viewModelThatShowsValues(line: String) {
+    #expect(
+      violations(
+        ViewModelProperties(), target: .init("BlogMVVM", "Modules/Blog/MVVM", []),
+        path: "Modules/Blog/MVVM/BlogListViewModel.swift", "final class BlogListViewModel {\n\(line)\n}"
+      ).isEmpty)
+  }
+
+  @Test func packageOutsideOfItsPlace() {
+    let found = violations(
+      PackageImports(), target: .init("ViewKit", "Modules/ViewKit", []),
+      path: "Modules/ViewKit/View.swift", "import GRDB\nimport Hummingbird")
+    #expect(found.map { $0.line } == [1, 2])
+  }
+
+  @Test func packageInItsPlace() {
+    #expect(
+      violations(
+        PackageImports(), target: .init("SQLiteBackend", "Modules/Backends/SQLite", []),
+        path: "Modules/Backends/SQLite/ProfileDatabase.swift", "import GRDB"
+      ).isEmpty)
+  }
+
+  /// A feature that exists only here is covered by the same rules.
+  @Test func rulesKnowNoFeatureByName() {
+    let targets = ["Core", "Interface", "Views"].map {
+      PackageDescription.Target("Zebra" + $0, "Modules/Zebra/" + $0, [])
+    }
+    let file = SourceFile(
+      path: "Modules/Zebra/Views/ZebraView.swift", target: "ZebraViews", text: "import ZebraCore")
+    let found = LayerImports().violations(in: Project(targets: targets, files: [file]))
+    #expect(found.count == 1)
+  }
+
+  private func violations(
+    _ rule: some Rule, target: PackageDescription.Target, path: String, _ text: String
+  ) -> [Violation] {
+    var targets = ["BlogCore", "BlogInterface", "BlogMVC", "BlogViews"].map {
+      PackageDescription.Target($0, "Modules/Blog/" + $0.dropFirst(4), [])
+    }
+    targets.append(PackageDescription.Target("SQLiteBackend", "Modules/Backends/SQLite", []))
+    targets.removeAll { $0.name == target.name }
+    let file = SourceFile(path: path, target: target.name, text: text)
+    return rule.violations(in: Project(targets: targets + [target], files: [file]))
+      .filter { $0.file == path || $0.message.hasPrefix(target.name) }
+  }
+}
+
+extension PackageDescription.Target {
+  fileprivate init(_ name: String, _ path: String, _ dependencies: [String]) {
+    self.init(name: name, type: "regular", path: path, dependencyNames: dependencies)
+  }
+}

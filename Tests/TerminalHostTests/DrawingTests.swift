@@ -1,0 +1,126 @@
+import Testing
+import ViewKit
+
+@testable import TerminalHost
+
+@MainActor
+struct DrawingTests {
+  @Test func aLabelIsCutWithAnEllipsis() {
+    #expect(drawing(of: Label("abcdef"), columns: 4, rows: 1).text == "abc…")
+    #expect(drawing(of: Label("你好世界"), columns: 4, rows: 1).text == "你…")
+  }
+
+  @Test func aLabelIsAlignedInItsFrame() {
+    #expect(drawing(of: Label("ab", style: TextStyle(alignment: .trailing)), columns: 6, rows: 1).text == "    ab")
+    #expect(drawing(of: Label("ab", style: TextStyle(alignment: .center)), columns: 6, rows: 1).text == "  ab")
+  }
+
+  @Test func anEscapeSequenceFromDataNeverReachesTheTerminal() {
+    var diff = GridDiff()
+    let hostile = drawing(of: Label("\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}"), columns: 40, rows: 1)
+
+    let patch = diff.patch(from: Grid(size: hostile.size), to: hostile)
+
+    #expect(String(decoding: patch, as: UTF8.self) == "\u{1B}[1H␛]0;owned␇\u{FFFD}31m")
+  }
+
+  @Test func aSelectedButtonIsMarkedWithoutMovingAnything() {
+    let button = Button("Like")
+    #expect(drawing(of: button, columns: 20, rows: 1).text == "[ Like ]")
+
+    button.isSelected = true
+
+    #expect(drawing(of: button, columns: 20, rows: 1).text == "[✓Like ]")
+  }
+
+  @Test(arguments: [TerminalCapabilities.Colors.none, .ansi16, .ansi256, .trueColor])
+  func theFocusedButtonIsReversed(_ colors: TerminalCapabilities.Colors) {
+    let window = Window.showing(StackView(.vertical, [Button("Go"), Button("Stop")]))
+    window.press(.tab)
+
+    let grid = window.screen(columns: 40, rows: 6, capabilities: TerminalCapabilities(colors: colors))
+
+    #expect(grid.style(of: "Go")?.attributes.contains(.reverse) == true)
+    #expect(grid.style(of: "Stop")?.attributes.contains(.reverse) == false)
+  }
+
+  @Test func withoutColorsThereAreNoColors() {
+    let image = ImageView(width: 2, height: 1)
+    image.image = Image(width: 2, height: 2, pixels: [.white, .white, .black, .white])
+    let scene = StackView(
+      .vertical, [image, Label("red", style: TextStyle(tint: .destructive)), Button("Go"), Separator()])
+
+    let grid = drawing(of: scene, columns: 20, rows: 6, capabilities: TerminalCapabilities(colors: .none))
+
+    #expect(grid.cells.allSatisfy { $0.foreground == .default && $0.background == .default })
+    #expect(grid.lines[0] == "▀█")
+  }
+
+  @Test func withoutUnicodeEverythingIsAscii() {
+    let image = ImageView(width: 2, height: 1)
+    image.image = Image(width: 2, height: 2, pixels: [.white, .black, .white, .black])
+    let button = Button("Naïve ♥")
+    button.isSelected = true
+    let scene = StackView(
+      .vertical, [image, ImageView(width: 2, height: 1), Label("“Zoë”… 你好 👍🏽"), button, Separator()])
+
+    let grid = drawing(of: scene, columns: 16, rows: 5, capabilities: TerminalCapabilities(colors: .none, isUnicode: false))
+
+    #expect(grid.lines == ["#.", "..", "\"Zoe\". ???? ??", "[*Naive * ]", "----------------"])
+  }
+
+  @Test func withoutUnicodeAnEllipsisIsThreeDots() {
+    let capabilities = TerminalCapabilities(isUnicode: false)
+
+    #expect(drawing(of: Label("abcdef"), columns: 5, rows: 1, capabilities: capabilities).text == "ab...")
+  }
+
+  @Test func halfBlocksShowTwoPixelsACell() {
+    let image = ImageView(width: 3, height: 1)
+    image.image = Image(
+      width: 3, height: 2, pixels: [.white, .clear, .white, .black, .white, .clear])
+
+    let grid = drawing(of: image, columns: 3, rows: 1)
+
+    #expect(grid.text == "▀▄▀")
+    #expect(grid[0, 0].style == CellStyle(foreground: .rgb(255, 255, 255), background: .rgb(0, 0, 0)))
+    #expect(grid[1, 0].style == CellStyle(foreground: .rgb(255, 255, 255)))
+    #expect(grid[2, 0].background == .default)
+  }
+
+  @Test func aPixelTakesTheNearestColorThereIs() {
+    let orange = Image.Pixel(red: 255, green: 135, blue: 0)
+
+    #expect(Color(orange, colors: .ansi256) == .indexed(208))
+    #expect(Color(.white, colors: .ansi16) == .indexed(15))
+    #expect(Color(Image.Pixel(red: 118, green: 118, blue: 118), colors: .ansi256) == .indexed(243))
+  }
+
+  @Test func aPictureWithoutPixelsIsShade() {
+    #expect(drawing(of: ImageView(width: 3, height: 1), columns: 5, rows: 1).text == "░░░")
+  }
+
+  @Test func whatOverwritesHalfAWideCharacterBlanksTheOtherHalf() {
+    var canvas = Canvas(size: TerminalSize(columns: 6, rows: 1), theme: Theme(TerminalCapabilities()))
+    canvas.text("你好", x: 0, y: 0, width: 6, clip: canvas.grid.bounds, style: .plain)
+    canvas.text("x", x: 1, y: 0, width: 1, clip: canvas.grid.bounds, style: .plain)
+    #expect(canvas.grid.text == " x好")
+
+    canvas.text("y", x: 2, y: 0, width: 1, clip: canvas.grid.bounds, style: .plain)
+    #expect(canvas.grid.text == " xy")
+  }
+
+  @Test func aWideCharacterThatIsCutByAClipIsBlank() {
+    var canvas = Canvas(size: TerminalSize(columns: 6, rows: 1), theme: Theme(TerminalCapabilities()))
+    canvas.text(
+      "你好", x: 0, y: 0, width: 6, clip: Rect(x: 1, y: 0, width: 2, height: 1), style: .plain)
+
+    #expect(canvas.grid.text == "")
+  }
+}
+
+extension Image.Pixel {
+  static let white = Image.Pixel(red: 255, green: 255, blue: 255)
+  static let black = Image.Pixel(red: 0, green: 0, blue: 0)
+  static let clear = Image.Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+}

@@ -1,0 +1,84 @@
+import Testing
+import ViewKit
+
+@testable import TerminalHost
+
+@MainActor
+struct ListDrawingTests {
+  private func window(_ list: TestList) -> Window { Window.showing(list.table) }
+
+  @Test func rowsStandBelowEachOther() {
+    let list = TestList(count: 2)
+
+    #expect(window(list).screen(columns: 30, rows: 6).lines.prefix(4) == [
+      "  row 0", "  [ Like ]", "  row 1", "  [ Like ]",
+    ])
+  }
+
+  @Test func aRowAboveTheTopIsCut() {
+    let list = TestList(count: 9)
+    let window = window(list)
+    _ = window.screen(columns: 30, rows: 6)
+
+    window.scroll(list.table.id, by: 1)
+
+    let lines = window.screen(columns: 30, rows: 6).lines
+    #expect(lines[0].hasPrefix("  [ Like ]"))
+    #expect(lines[1].hasPrefix("  row 1"))
+  }
+
+  @Test func aRowAtTheBottomIsCutAndNothingBelowIsDrawnOver() {
+    let list = TestList(count: 9)
+    let window = Window.showing(StackView(.vertical, [list.table, Label("below")]))
+
+    let lines = window.screen(columns: 30, rows: 7).lines
+
+    #expect(lines[4].hasPrefix("  row 2"))
+    #expect(lines[5] == "below")
+  }
+
+  @Test func theRowWithTheKeyboardIsMarkedAndNothingMoves() {
+    let list = TestList(count: 2)
+    let window = window(list)
+    window.press(.down)
+    _ = window.screen(columns: 30, rows: 6)
+
+    window.press(.down)
+    #expect(window.screen(columns: 30, rows: 6).lines.prefix(4) == [
+      "▌ row 0", "▌ [ Like ]", "  row 1", "  [ Like ]",
+    ])
+
+    window.press(.right)
+    #expect(window.screen(columns: 30, rows: 6).lines[0] == "▏ row 0")
+  }
+
+  @Test func aScrollBarShowsWhereTheListIs() {
+    let list = TestList(count: 10)
+    let window = window(list)
+    func bar() -> String {
+      String(window.screen(columns: 30, rows: 6).lines.prefix(5).map { $0.last ?? " " })
+    }
+    #expect(bar() == "┃│││ ".replacing(" ", with: "│"))
+
+    window.scroll(list.table.id, by: 100)
+    #expect(bar() == "││││┃")
+  }
+
+  @Test func aListThatShowsAsAWholeHasNoScrollBar() {
+    #expect(!window(TestList(count: 2)).screen(columns: 30, rows: 6).text.contains("│"))
+  }
+
+  @Test func theFooterFollowsTheLastRow() {
+    let list = TestList(count: 1)
+    list.table.tableFooterView = Label("No more")
+
+    #expect(window(list).screen(columns: 30, rows: 8).lines[2] == "  No more")
+  }
+
+  @Test func anEmptyListShowsItsBackground() {
+    let list = TestList(count: 0)
+    list.table.backgroundView = Label("Nothing here yet")
+
+    #expect(window(list).screen(columns: 30, rows: 6).lines[0] == "  Nothing here yet")
+  }
+}

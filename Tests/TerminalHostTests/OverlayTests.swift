@@ -1,0 +1,71 @@
+import Testing
+import ViewKit
+
+@testable import TerminalHost
+
+@MainActor
+struct OverlayTests {
+  private func window(asking actions: [String], message: String = "Sure?") -> Window {
+    let window = Window.showing(Label("scene", style: TextStyle(font: .headline)))
+    window.rootViewController?.present(
+      AlertController(title: "Delete", message: message, actions: actions.map { AlertAction($0) }))
+    return window
+  }
+
+  @Test func aDialogStandsInABoxInTheMiddle() {
+    let grid = window(asking: ["Yes", "No"]).screen(columns: 40, rows: 14)
+
+    #expect(grid.lines[2] == "     ╭────────────────────────────╮")
+    #expect(grid.lines[4] == "     │  Delete                    │")
+    #expect(grid.lines[10] == "     ╰────────────────────────────╯")
+  }
+
+  @Test func whatIsBelowADialogGoesDim() {
+    #expect(window(asking: ["Yes"]).screen(columns: 40, rows: 14).style(of: "scene")?.attributes == .dim)
+  }
+
+  @Test func aDialogThatIsTooLargeShowsTheButtonWithTheKeyboard() {
+    let window = window(asking: (1...20).map { "Choice \($0)" })
+
+    #expect(window.screen(columns: 30, rows: 8).text.contains("Choice 1 "))
+    for _ in 1...19 { window.press(.down) }
+    let grid = window.screen(columns: 30, rows: 8)
+
+    #expect(grid.style(of: "Choice 20")?.attributes.contains(.reverse) == true)
+    #expect(grid.lines[0].hasPrefix("╭") && grid.lines[6].hasPrefix("╰"))
+  }
+
+  @Test func aMessageThatIsTooWideIsWrapped() {
+    let window = window(asking: ["Yes"], message: String(repeating: "word ", count: 30))
+
+    #expect(window.screen(columns: 30, rows: 20).lines.allSatisfy { TextWidth.columns(of: $0) <= 30 })
+  }
+
+  @Test func theFrameIsAsciiWhereTextIs() {
+    let grid = window(asking: ["Yes"]).screen(
+      columns: 40, rows: 14, capabilities: TerminalCapabilities(isUnicode: false))
+
+    #expect(grid.text.utf8.allSatisfy { $0 < 0x7F })
+    #expect(grid.text.contains("+----------------------------+"))
+  }
+
+  @Test func aToastStandsAtTheBottom() {
+    let window = Window.showing(Label("scene"))
+    window.showToast("Saved")
+
+    let grid = window.screen(columns: 21, rows: 8, capabilities: TerminalCapabilities(colors: .none))
+
+    #expect(grid.lines[5] == String(repeating: " ", count: 8) + "Saved")
+    #expect(grid[6, 5].attributes.contains(.reverse))
+  }
+
+  @Test func theHUDStandsInABox() {
+    let window = Window.showing(Label("scene"))
+    window.rootViewController?.showHUD("Loading")
+
+    let lines = window.screen(columns: 30, rows: 9).lines
+
+    #expect(lines[2] == "       ╭─────────────╮")
+    #expect(lines[3] == "       │  ◌ Loading  │")
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import TerminalHost
+
+struct RoomDivisionTests {
+  private func divide(_ room: Int, _ wishes: (length: Int, isFlexible: Bool)...) -> [Int] {
+    RoomDivision.divide(
+      room, among: wishes.map { RoomDivision.Wish(length: $0.length, isFlexible: $0.isFlexible) })
+  }
+
+  @Test func flexibleOnesShareWhatIsLeft() {
+    #expect(divide(20, (4, false), (0, true), (0, true)) == [4, 8, 8])
+  }
+
+  @Test func theFirstFlexibleOneGetsTheOddLine() {
+    #expect(divide(21, (4, false), (0, true), (0, true)) == [4, 9, 8])
+  }
+
+  @Test func flexibleOnesGiveWayFirst() {
+    #expect(divide(9, (4, false), (7, true), (5, false)) == [4, 0, 5])
+  }
+
+  @Test func rigidOnesShrinkFromTheLast() {
+    #expect(divide(7, (4, false), (4, false), (4, false)) == [4, 3, 0])
+  }
+
+  @Test func withoutFlexibleOnesTheRestStaysFree() {
+    #expect(divide(20, (4, false), (5, false)) == [4, 5])
+  }
+
+  @Test func noRoomIsNobodysRoom() {
+    #expect(divide(-3, (4, false), (0, true)) == [0, 0])
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+import ViewKit
+
+@testable import TerminalHost
+
+@MainActor
+struct ScreenTests {
+  @Test(arguments: [(19, 24), (80, 5), (1, 1)])
+  func aTerminalThatIsTooSmallSaysSo(columns: Int, rows: Int) {
+    let grid = Window.showing(Label("scene")).screen(columns: columns, rows: rows)
+
+    #expect(!grid.text.contains("scene"))
+    if columns > 1 { #expect(grid.text.contains("Terminal too")) }
+  }
+
+  @Test func itRecoversWithTheNextSize() {
+    let window = Window.showing(Label("scene"))
+    _ = window.screen(columns: 10, rows: 3)
+
+    #expect(window.screen(columns: 20, rows: 6).lines[0] == "scene")
+  }
+
+  @Test func aTitleBarGoesAcrossTheScreen() {
+    let controller = TestController(Label("content"))
+    controller.title = "Profile"
+    let window = Window()
+    window.rootViewController = NavigationController(rootViewController: controller)
+
+    let grid = window.screen(columns: 30, rows: 6, capabilities: TerminalCapabilities(colors: .none))
+
+    #expect(grid.lines[0] == " Profile")
+    #expect((0..<30).allSatisfy { grid[$0, 0].attributes.contains(.reverse) })
+  }
+
+  @Test func noSizeStopsIt() {
+    let list = TestList(count: 20)
+    let field = TextField("text")
+    let scene = StackView(
+      .vertical, margins: EdgeInsets(top: 2, left: 3, bottom: 2, right: 3),
+      [StackView(.horizontal, spacing: 2, [ImageView(width: 9, height: 4), Label("你好"), field]), list.table])
+    let window = Window.showing(scene)
+    window.focus(field)
+    window.showToast("A toast that is rather long for a small screen")
+    for columns in 20...45 {
+      for rows in 6...20 { #expect(window.screen(columns: columns, rows: rows).size.columns == columns) }
+    }
+    window.rootViewController?.present(
+      AlertController(title: "Title", message: "Message", actions: [AlertAction("OK"), AlertAction("Cancel")]))
+    for columns in 20...45 {
+      for rows in 6...20 { #expect(window.screen(columns: columns, rows: rows).size.rows == rows) }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import ViewKit
+
+@testable import TerminalHost
+
+@MainActor
+struct StatusLineTests {
+  private func window() -> Window {
+    let controller = TestController(StackView(.vertical, [Button("Go"), TextField("x")]))
+    controller.commands = [
+      KeyCommand(input: "a", title: "Architecture") {}, KeyCommand(input: "r", title: "Refresh") {},
+    ]
+    let window = Window()
+    window.rootViewController = controller
+    return window
+  }
+
+  @Test func itSaysWhichKeysDoWhat() {
+    #expect(
+      window().screen(columns: 80, rows: 6).lines[5]
+        == " ↑↓ Move  return Select  tab Next  a Architecture  r Refresh     ? Help  q Quit")
+  }
+
+  @Test func whereThereIsLittleRoomTheLeastImportantGoesFirst() {
+    #expect(window().screen(columns: 50, rows: 6).lines[5] == " a Architecture  r Refresh         ? Help  q Quit")
+    #expect(window().screen(columns: 20, rows: 6).lines[5] == "    ? Help  q Quit".replacing("    ?", with: "     ?"))
+  }
+
+  @Test func whileAPersonTypesLettersAreLetters() {
+    let window = window()
+    window.press(.backTab)
+    window.press(.down)
+
+    let line = window.screen(columns: 80, rows: 6).lines[5]
+
+    #expect(line.contains("Ctrl-C Quit") && !line.contains("Architecture"))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ViewKit
+
+@testable import TerminalHost
+
+/// Rows of text with a button each, as many as wanted.
+@MainActor
+final class TestList: TableViewDataSource {
+  final class Cell: TableViewCell {
+    let label = Label()
+    let button = Button("Like")
+
+    init() {
+      super.init(reuseIdentifier: "cell")
+      addSubview(label)
+      addSubview(button)
+    }
+  }
+
+  let table = TableView()
+  var count: Int
+
+  init(count: Int, rowHeight: Int = 2) {
+    self.count = count
+    table.register("cell") { Cell() }
+    table.rowHeight = rowHeight
+    table.dataSource = self
+  }
+
+  func numberOfRows(in tableView: TableView) -> Int { count }
+
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell("cell")
+    (cell as? Cell)?.label.text = "row \(row)"
+    return cell
+  }
+}
+
+/// A controller whose view is given.
+final class TestController: ViewController {
+  private let content: View
+  var commands: [KeyCommand] = []
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+  }
+
+  override func makeView() -> View { content }
+  override var keyCommands: [KeyCommand] { commands }
+}
+
+extension Window {
+  static func showing(_ view: View) -> Window {
+    let window = Window()
+    window.rootViewController = TestController(view)
+    return window
+  }
+
+  /// What the whole screen shows, the status line included.
+  func screen(
+    columns: Int, rows: Int, capabilities: TerminalCapabilities = TerminalCapabilities()
+  ) -> Grid {
+    FrameRenderer(theme: Theme(capabilities))
+      .screen(of: self, size: TerminalSize(columns: columns, rows: rows)).grid
+  }
+}
+
+extension Grid {
+  var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+
+  /// The style of the first cell of a text, if the text shows.
+  func style(of text: String) -> CellStyle? {
+    for (y, line) in lines.enumerated() {
+      guard let range = line.range(of: text) else { continue }
+      return self[TextWidth.columns(of: String(line[..<range.lowerBound])), y].style
+    }
+    return nil
+  }
+}
+
+/// Draws one view alone on a screen.
+@MainActor
+func drawing(
+  of view: View, columns: Int, rows: Int, capabilities: TerminalCapabilities = TerminalCapabilities()
+) -> Grid {
+  SceneDrawing.grid(
+    of: view.snapshot(), size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
+}
