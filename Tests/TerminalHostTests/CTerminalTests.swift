@@ -26,7 +26,8 @@ struct CTerminalTests {
 
     func written() -> String {
       var bytes = [UInt8](repeating: 0, count: 1024)
-      return String(decoding: bytes.prefix(max(0, read(master, &bytes, bytes.count))), as: UTF8.self)
+      let count = read(master, &bytes, bytes.count)
+      return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 
     func close() {
@@ -102,7 +103,8 @@ struct CTerminalTests {
     #expect(cterminal_enter(terminal.device, terminal.device, "", ""))
     defer { cterminal_exit() }
 
-    raise(SIGWINCH)
+    // To the process: the threads that tests run on block signals.
+    kill(getpid(), SIGWINCH)
 
     var byte: UInt8 = 0
     var request = pollfd(fd: cterminal_wake_descriptor(), events: Int16(POLLIN), revents: 0)

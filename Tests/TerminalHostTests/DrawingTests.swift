@@ -11,8 +11,10 @@ struct DrawingTests {
   }
 
   @Test func aLabelIsAlignedInItsFrame() {
-    #expect(drawing(of: Label("ab", style: TextStyle(alignment: .trailing)), columns: 6, rows: 1).text == "    ab")
-    #expect(drawing(of: Label("ab", style: TextStyle(alignment: .center)), columns: 6, rows: 1).text == "  ab")
+    #expect(
+      drawing(of: Label("ab", style: TextStyle(alignment: .trailing)), columns: 6, rows: 1).text == "    ab")
+    #expect(
+      drawing(of: Label("ab", style: TextStyle(alignment: .center)), columns: 6, rows: 1).text == "  ab")
   }
 
   @Test func anEscapeSequenceFromDataNeverReachesTheTerminal() {
@@ -64,7 +66,8 @@ struct DrawingTests {
     let scene = StackView(
       .vertical, [image, ImageView(width: 2, height: 1), Label("“Zoë”… 你好 👍🏽"), button, Separator()])
 
-    let grid = drawing(of: scene, columns: 16, rows: 5, capabilities: TerminalCapabilities(colors: .none, isUnicode: false))
+    let grid = drawing(
+      of: scene, columns: 16, rows: 5, capabilities: TerminalCapabilities(colors: .none, isUnicode: false))
 
     #expect(grid.lines == ["#.", "..", "\"Zoe\". ???? ??", "[*Naive * ]", "----------------"])
   }

@@ -31,7 +31,8 @@ struct GridDiffTests {
       var canvas = Canvas(size: TerminalSize(columns: 200, rows: 60), theme: Theme(TerminalCapabilities()))
       let accent = CellStyle(foreground: .indexed(6), attributes: isLiked ? .bold : [])
       canvas.text("Likes \(likes)", x: 120, y: 48, width: 20, clip: canvas.grid.bounds, style: .plain)
-      canvas.text(isLiked ? "[*Like ]" : "[ Like ]", x: 140, y: 48, width: 8, clip: canvas.grid.bounds, style: accent)
+      canvas.text(
+        isLiked ? "[*Like ]" : "[ Like ]", x: 140, y: 48, width: 8, clip: canvas.grid.bounds, style: accent)
       return canvas.grid
     }
     var diff = GridDiff()
@@ -141,8 +142,10 @@ struct GridDiffTests {
       "a", "hello world", "中文字", "é", "👍🏽", "❤️ x", "👨‍👩‍👧", "🇩🇪🇫🇷", "e\u{301}", "    ", "─────────────", "한글 mix 中",
     ]
     let styles = [
-      CellStyle.plain, CellStyle(attributes: .bold), CellStyle(foreground: .indexed(6), attributes: [.dim, .reverse]),
-      CellStyle(foreground: .rgb(1, 2, 3), background: .indexed(24)), CellStyle(background: .rgb(200, 100, 0)),
+      CellStyle.plain, CellStyle(attributes: .bold),
+      CellStyle(foreground: .indexed(6), attributes: [.dim, .reverse]),
+      CellStyle(foreground: .rgb(1, 2, 3), background: .indexed(24)),
+      CellStyle(background: .rgb(200, 100, 0)),
       CellStyle(foreground: .indexed(12), attributes: .underline), CellStyle(background: .indexed(9)),
     ]
     var canvas = Canvas(size: Self.size, theme: Theme(TerminalCapabilities()))

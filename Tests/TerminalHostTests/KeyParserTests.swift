@@ -31,13 +31,19 @@ struct KeyParserTests {
   }
 
   @Test func invalidBytesAreDropped() {
-    #expect(events([0xFF, 0xC0, 0xE4, 0x61, 0x80, 0xED, 0xA0, 0x80, 0x62]) == [.key(.character("a")), .key(.character("b"))])
+    #expect(
+      events([0xFF, 0xC0, 0xE4, 0x61, 0x80, 0xED, 0xA0, 0x80, 0x62]) == [
+        .key(.character("a")), .key(.character("b")),
+      ])
   }
 
   @Test(arguments: [
-    ("\u{1B}[A", Key.up), ("\u{1B}OB", .down), ("\u{1B}[1;5C", .right), ("\u{1B}[D", .left), ("\u{1B}[Z", .backTab),
-    ("\t", .tab), ("\r", .enter), ("\n", .enter), ("\u{1B}OM", .enter), ("\u{7F}", .backspace), ("\u{8}", .backspace),
-    ("\u{1B}[3~", .delete), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown), ("\u{1B}[H", .home), ("\u{1B}[1~", .home),
+    ("\u{1B}[A", Key.up), ("\u{1B}OB", .down), ("\u{1B}[1;5C", .right), ("\u{1B}[D", .left),
+    ("\u{1B}[Z", .backTab),
+    ("\t", .tab), ("\r", .enter), ("\n", .enter), ("\u{1B}OM", .enter), ("\u{7F}", .backspace),
+    ("\u{8}", .backspace),
+    ("\u{1B}[3~", .delete), ("\u{1B}[5~", .pageUp), ("\u{1B}[6~", .pageDown), ("\u{1B}[H", .home),
+    ("\u{1B}[1~", .home),
     ("\u{1B}OF", .end), ("\u{1B}[8~", .end),
   ])
   func keysHaveTheirSequences(_ sequence: String, _ key: Key) {
@@ -96,11 +102,15 @@ struct KeyParserTests {
   }
 
   @Test func aPasteIsOnePieceWithAllThatIsInIt() {
-    #expect(events("\u{1B}[200~a\u{1B}[31m\nq\u{3}\u{1B}[201~b") == [.paste("a\u{1B}[31m\nq\u{3}"), .key(.character("b"))])
+    #expect(
+      events("\u{1B}[200~a\u{1B}[31m\nq\u{3}\u{1B}[201~b") == [
+        .paste("a\u{1B}[31m\nq\u{3}"), .key(.character("b")),
+      ])
   }
 
   @Test func aPasteMayComeInManyReads() {
-    #expect(events(Array("\u{1B}[200~ab".utf8), Array("cd\u{1B}[20".utf8), Array("1~".utf8)) == [.paste("abcd")])
+    #expect(
+      events(Array("\u{1B}[200~ab".utf8), Array("cd\u{1B}[20".utf8), Array("1~".utf8)) == [.paste("abcd")])
   }
 
   @Test func aPasteThatIsNeverFinishedEndsBySilence() {
@@ -126,7 +136,9 @@ struct KeyParserTests {
 
   @Test func theWheelScrollsByThreeLines() {
     #expect(
-      events("\u{1B}[<64;1;1M\u{1B}[<65;2;9M") == [.scroll(x: 0, y: 0, lines: -3), .scroll(x: 1, y: 8, lines: 3)])
+      events("\u{1B}[<64;1;1M\u{1B}[<65;2;9M") == [
+        .scroll(x: 0, y: 0, lines: -3), .scroll(x: 1, y: 8, lines: 3),
+      ])
   }
 
   @Test(arguments: ["<35;5;3M", "<0;0;3M", "<;;M", "<0;1M", "<99999999999999999999;1;1M"])

@@ -10,9 +10,10 @@ struct ListDrawingTests {
   @Test func rowsStandBelowEachOther() {
     let list = TestList(count: 2)
 
-    #expect(window(list).screen(columns: 30, rows: 6).lines.prefix(4) == [
-      "  row 0", "  [ Like ]", "  row 1", "  [ Like ]",
-    ])
+    #expect(
+      window(list).screen(columns: 30, rows: 6).lines.prefix(4) == [
+        "  row 0", "  [ Like ]", "  row 1", "  [ Like ]",
+      ])
   }
 
   @Test func aRowAboveTheTopIsCut() {
@@ -44,9 +45,10 @@ struct ListDrawingTests {
     _ = window.screen(columns: 30, rows: 6)
 
     window.press(.down)
-    #expect(window.screen(columns: 30, rows: 6).lines.prefix(4) == [
-      "▌ row 0", "▌ [ Like ]", "  row 1", "  [ Like ]",
-    ])
+    #expect(
+      window.screen(columns: 30, rows: 6).lines.prefix(4) == [
+        "▌ row 0", "▌ [ Like ]", "  row 1", "  [ Like ]",
+      ])
 
     window.press(.right)
     #expect(window.screen(columns: 30, rows: 6).lines[0] == "▏ row 0")

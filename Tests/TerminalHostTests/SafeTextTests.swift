@@ -55,13 +55,15 @@ struct SafeTextTests {
     #expect(try #require(glyphs.first?.cluster).text.unicodeScalars.count == SafeText.scalarLimit)
   }
 
-  /// Every scalar but ideographs and private use: nothing that a terminal could take for an order comes through.
+  /// Every scalar but ideographs and private use: nothing that a terminal could take for an order comes
+  /// through.
   @Test(arguments: [0x0000..<0x3400, 0xA000..<0xAC00, 0xD7A4..<0xE000, 0xF900..<0x20000, 0xE0000..<0xE0200])
   func noScalarIsAnOrder(_ range: Range<UInt32>) {
     for value in range {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for glyph in SafeText.glyphs(of: "a\(scalar)b") where !glyph.isLineBreak {
-        let scalars = glyph.cluster.map { Array($0.text.unicodeScalars) } ?? [Unicode.Scalar(glyph.scalar) ?? "?"]
+        let scalars =
+          glyph.cluster.map { Array($0.text.unicodeScalars) } ?? [Unicode.Scalar(glyph.scalar) ?? "?"]
         let isHarmless = scalars.allSatisfy {
           $0.properties.generalCategory != .control && !$0.properties.isBidiControl
         }

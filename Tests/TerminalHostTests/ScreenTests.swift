@@ -45,7 +45,8 @@ struct ScreenTests {
       for rows in 6...20 { #expect(window.screen(columns: columns, rows: rows).size.columns == columns) }
     }
     window.rootViewController?.present(
-      AlertController(title: "Title", message: "Message", actions: [AlertAction("OK"), AlertAction("Cancel")]))
+      AlertController(
+        title: "Title", message: "Message", actions: [AlertAction("OK"), AlertAction("Cancel")]))
     for columns in 20...45 {
       for rows in 6...20 { #expect(window.screen(columns: columns, rows: rows).size.rows == rows) }
     }

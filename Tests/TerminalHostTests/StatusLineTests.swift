@@ -22,8 +22,11 @@ struct StatusLineTests {
   }
 
   @Test func whereThereIsLittleRoomTheLeastImportantGoesFirst() {
-    #expect(window().screen(columns: 50, rows: 6).lines[5] == " a Architecture  r Refresh         ? Help  q Quit")
-    #expect(window().screen(columns: 20, rows: 6).lines[5] == "    ? Help  q Quit".replacing("    ?", with: "     ?"))
+    #expect(
+      window().screen(columns: 50, rows: 6).lines[5] == " a Architecture  r Refresh         ? Help  q Quit")
+    #expect(
+      window().screen(columns: 20, rows: 6).lines[5]
+        == "    ? Help  q Quit".replacing("    ?", with: "     ?"))
   }
 
   @Test func whileAPersonTypesLettersAreLetters() {

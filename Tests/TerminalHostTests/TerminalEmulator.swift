@@ -151,7 +151,8 @@ extension Grid {
   /// What an emulator should show at a place.
   func expectedCell(x: Int, y: Int) -> TerminalEmulator.Cell {
     let cell = self[x, y]
-    let text = cluster(of: cell)?.text ?? (cell.isContinuation ? "" : Unicode.Scalar(cell.content).map { String($0) })
+    let text =
+      cluster(of: cell)?.text ?? (cell.isContinuation ? "" : Unicode.Scalar(cell.content).map { String($0) })
     return TerminalEmulator.Cell(text: text ?? "", style: cell.style)
   }
 }

@@ -111,12 +111,10 @@ struct UserItemPresenterTests {
     #expect(presenter.avatarData == StubImageService.data(for: ImageID(rawValue: "avatar/new")))
   }
 
-  @Test func leavesTheViewAloneWhereThereIsNoNews() {
+  @Test func takesOverWhatOthersKnow() {
     let presenter = presenter()
     let view = RecordingItemView()
     presenter.view = view
-    presenter.receive(.sample())
-    #expect(view.refreshes == 0)
     presenter.receive(.sample(summary: "News"))
     #expect(view.refreshes == 1)
     #expect(presenter.summaryText == "News")

@@ -104,9 +104,8 @@ struct UserItemViewModelTests {
     #expect(viewModel.avatarData == StubImageService.data(for: ImageID(rawValue: "avatar/new")))
   }
 
-  @Test func leavesTheViewAloneWhereThereIsNoNews() {
+  @Test func takesOverWhatOthersKnow() {
     let viewModel = viewModel()
-    viewModel.receive(.sample())
     viewModel.receive(.sample(summary: "News"))
     #expect(viewModel.summaryText == "News")
   }

@@ -76,7 +76,8 @@ static void unblock(int number) {
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
-// The process ends, one way or another: gives the terminal back, then lets the signal do what it would have done.
+// The process ends, one way or another: gives the terminal back, then lets the signal do what it would have
+// done.
 static void on_ending(int number, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
@@ -87,8 +88,9 @@ static void on_ending(int number, siginfo_t *info, void *context) {
     if (number == SIGQUIT) signal(number, SIG_DFL);
     else sigaction(number, &previous_ending[index], NULL);
   }
-  // A true fault happens again when its instruction is run again, now under the handler from before, which sees
-  // the registers and the address as they were. Anything else has to be sent again; it arrives on return.
+  // A true fault happens again when its instruction is run again, now under the handler from before, which
+  // sees the registers and the address as they were. Anything else has to be sent again; it arrives on
+  // return.
   bool is_fault = number == SIGILL || number == SIGBUS || number == SIGFPE || number == SIGSEGV;
   bool was_sent = info->si_code <= 0 || info->si_code == SI_USER;
   if (!is_fault || was_sent) raise(number);
@@ -101,7 +103,8 @@ static void on_continue(int number) {
   (void)number;
   int error = errno;
   act(SIGTSTP, on_stop, NULL);
-  // Continued in the background, changing the mode stops the process once more, as it should, until it is in front.
+  // Continued in the background, changing the mode stops the process once more, as it should, until it is in
+  // front.
   unblock(SIGTTOU);
   enter_screen();
   wake('c');

@@ -6,7 +6,7 @@ public enum PlainFrame {
   /// Lines without escape sequences, colours, focus and trailing spaces; the last one ends in a line break.
   public static func render(
     window: Window, size: TerminalSize = TerminalSize(columns: 80, rows: 24),
-    capabilities: TerminalCapabilities = TerminalCapabilities()
+    capabilities: TerminalCapabilities = .current
   ) -> String {
     let theme = Theme(capabilities, isPlain: true)
     let layout = FrameRenderer(theme: theme).layout(of: window, size: size)

@@ -22,16 +22,18 @@ public final class TerminalApplication {
 
   public init(
     window: Window, strings: TerminalStrings = TerminalStrings(),
-    capabilities: TerminalCapabilities = TerminalCapabilities()
+    capabilities: TerminalCapabilities = .current
   ) {
     self.window = window
     self.strings = strings
     renderer = FrameRenderer(theme: Theme(capabilities), strings: strings)
   }
 
-  /// Takes the terminal over and gives it back, whatever happens in between. Runs once at a time in a process.
+  /// Takes the terminal over and gives it back, whatever happens in between. Runs once at a time in a
+  /// process.
   ///
-  /// Nothing happens while nothing changes: it wakes for keys and for what becomes dirty, and for nothing else.
+  /// Nothing happens while nothing changes: it wakes for keys and for what becomes dirty, and for nothing
+  /// else.
   /// - Throws: `notInteractive` where there is no terminal; nothing was written then.
   public func run() async throws(TerminalError) -> TerminalExit {
     guard isatty(STDOUT_FILENO) == 1 else { throw .notInteractive }

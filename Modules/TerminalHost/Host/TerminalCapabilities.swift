@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a terminal can show, as far as the environment says.
 public struct TerminalCapabilities: Equatable, Sendable {
@@ -16,6 +16,11 @@ public struct TerminalCapabilities: Equatable, Sendable {
   /// Whether it can do nothing but take text line by line.
   public var isDumb: Bool
 
+  /// What the process is connected to, as far as its environment says.
+  public static var current: TerminalCapabilities {
+    TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
+  }
+
   public init(colors: Colors = .trueColor, isUnicode: Bool = true, isDumb: Bool = false) {
     self.colors = colors
     self.isUnicode = isUnicode
@@ -23,7 +28,7 @@ public struct TerminalCapabilities: Equatable, Sendable {
   }
 
   /// Reads `TERM`, `COLORTERM`, `NO_COLOR` (https://no-color.org), and the locale's character set.
-  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  public init(environment: [String: String]) {
     func value(_ name: String) -> String { environment[name]?.lowercased() ?? "" }
     let term = value("TERM")
     isDumb = term.isEmpty || term == "dumb"

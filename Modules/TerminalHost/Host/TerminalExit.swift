@@ -10,6 +10,7 @@ public enum TerminalExit: Equatable, Sendable {
 
 /// Why a terminal application did not start.
 public enum TerminalError: Error, Equatable {
-  /// Standard input and output are not both a terminal that can be drawn on; see `TerminalHost.isInteractive`.
+  /// Standard input and output are not both a terminal that can be drawn on; see
+  /// `TerminalHost.isInteractive`.
   case notInteractive
 }

@@ -60,12 +60,12 @@ final class UserItemController {
     ownView?.summaryText = environment.formatter.summary(of: user)
     ownView?.postsText = environment.formatter.posts(of: user)
     ownView?.friendsText = environment.formatter.friends(of: user)
+    ownView?.canFollow = canFollow
   }
 
   private func showFollow() {
     ownView?.followText = environment.formatter.followTitle(of: user.followed(follow.isOn))
     ownView?.isFollowed = follow.isOn
-    ownView?.canFollow = canFollow
   }
 
   private func showAvatar() {
@@ -99,11 +99,9 @@ final class UserItemController {
     showAvatar()
   }
 
-  /// Takes over what a page or another module knows; whether they are followed only where no request under way
-  /// will decide that.
+  /// Takes over what a page or another module knows; whether they are followed only where no wish under way will
+  /// decide that.
   func receive(_ user: User) {
-    // A follow that was just confirmed comes back from the list: no news, and no reason to forget a later wish.
-    guard user != self.user else { return }
     if user.avatar != self.user.avatar { avatarData = environment.images.cached(user.avatar) }
     follow.receive(user.isFollowed)
     self.user = user.followed(follow.confirmed)

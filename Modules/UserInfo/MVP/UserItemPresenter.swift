@@ -63,11 +63,9 @@ final class UserItemPresenter: UserItemDisplay {
     view?.refresh()
   }
 
-  /// Takes over what a page or another module knows; whether they are followed only where no request under way
-  /// will decide that.
+  /// Takes over what a page or another module knows; whether they are followed only where no wish under way will
+  /// decide that.
   func receive(_ user: User) {
-    // A follow that was just confirmed comes back from the list: no news, and no reason to forget a later wish.
-    guard user != self.user else { return }
     if user.avatar != self.user.avatar { avatarData = environment.images.cached(user.avatar) }
     follow.receive(user.isFollowed)
     self.user = user.followed(follow.confirmed)

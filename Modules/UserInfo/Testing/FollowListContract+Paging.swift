@@ -67,6 +67,7 @@ extension FollowListContract {
       await rig.scrollToEnd()
       rig.screen.press(.character("r"))
       await rig.screen.settle()
+      try #require(rig.service.gate(.friends).waitingCount == 2)
       rig.service.gate(.friends).release(1)
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 20)

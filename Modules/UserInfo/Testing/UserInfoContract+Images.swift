@@ -51,6 +51,7 @@ extension UserInfoContract {
       rig.service.users = [.sample(avatar: "avatar/new")]
       rig.screen.press(.character("r"))
       await rig.screen.settle()
+      try #require(rig.images.gate.waitingCount == 2)
       rig.images.gate.release(0)
       await rig.screen.settle()
       #expect(rig.screen.find("avatar")?.detail == .image(nil))

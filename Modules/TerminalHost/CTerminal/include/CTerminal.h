@@ -5,9 +5,10 @@
 
 /// Takes the terminal over: raw mode, and `enter` is written to `output`.
 ///
-/// From now on the terminal is given back, by writing `leave` and restoring its mode, when the process exits, is
-/// ended or stopped by a signal, or crashes; the process then ends as it would have without this. Not thread-safe:
-/// call it, and `cterminal_exit`, from one thread. `false` if `input` is no terminal, or a sequence is too long.
+/// From now on the terminal is given back, by writing `leave` and restoring its mode, when the process exits,
+/// is ended or stopped by a signal, or crashes; the process then ends as it would have without this. Not
+/// thread-safe: call it, and `cterminal_exit`, from one thread. `false` if `input` is no terminal, or a
+/// sequence is too long.
 bool cterminal_enter(int input, int output, const char *enter, const char *leave);
 
 /// Gives the terminal back, and the signals to who had them before.

@@ -11,7 +11,8 @@ extension Canvas {
     let shown = placed.visibleFrame.intersection(grid.bounds)
     guard !shown.isEmpty else { return }
     let threshold = theme.colors == .none ? image.meanBrightness : 0
-    // The nearest pixel, where the picture has another size. Too small a frame cuts it and does not squeeze it.
+    // The nearest pixel, where the picture has another size. Too small a frame cuts it and does not squeeze
+    // it.
     let columns = max(frame.width, placed.view.layout.width ?? 0)
     let lines = 2 * max(frame.height, placed.view.layout.height ?? 0)
     for y in shown.y..<shown.maxY {

@@ -52,6 +52,7 @@ extension Canvas {
     guard theme.isPlain else { return }
     let used = Measurement.width(of: placed.view, in: .bar) + 2
     fill(
-      placed.frame.inset(left: used, right: 0), with: theme.symbols.horizontal, clip: placed.clip, style: .plain)
+      placed.frame.inset(left: used, right: 0), with: theme.symbols.horizontal, clip: placed.clip,
+      style: .plain)
   }
 }

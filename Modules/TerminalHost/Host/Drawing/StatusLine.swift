@@ -20,7 +20,8 @@ struct StatusLine {
     let isTyping = window.focusedView is TextField
     let isAsked = !window.presented.isEmpty
     leading = [
-      Item(key: "↑↓", title: strings.move, rank: 5), Item(key: names.returnKey, title: strings.select, rank: 4),
+      Item(key: "↑↓", title: strings.move, rank: 5),
+      Item(key: names.returnKey, title: strings.select, rank: 4),
       isAsked
         ? Item(key: names.escape, title: strings.cancel, rank: 2)
         : Item(key: names.tab, title: strings.next, rank: 6),

@@ -2,7 +2,8 @@ import ViewKit
 
 /// How things look on a terminal of given capabilities.
 ///
-/// Bold, dim, reverse and underline carry the meaning; colours, from the terminal's own palette, only add to it.
+/// Bold, dim, reverse and underline carry the meaning; colours, from the terminal's own palette, only add to
+/// it.
 struct Theme: Sendable {
   let colors: TerminalCapabilities.Colors
   let symbols: Symbols

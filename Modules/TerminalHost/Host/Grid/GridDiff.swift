@@ -8,7 +8,8 @@ package struct GridDiff: Sendable {
   private var style = CellStyle.plain
   private var showsCursor = false
 
-  /// Longer patches are put into brackets (mode 2026) so that no half of one shows; shorter ones arrive as one.
+  /// Longer patches are put into brackets (mode 2026) so that no half of one shows; shorter ones arrive as
+  /// one.
   private static let bracketsFrom = 256
 
   package init() {}

@@ -2,8 +2,9 @@ import ViewKit
 
 /// Makes events of the bytes a terminal sends, however the reads cut them.
 ///
-/// Escape is a key and also the first byte of many others: alone for longer than `escapeDelay` it is the key. Time
-/// comes from the caller, who calls `expire` when the deadline has passed. Sequences: ECMA-48 and xterm's ctlseqs.
+/// Escape is a key and also the first byte of many others: alone for longer than `escapeDelay` it is the key.
+/// Time comes from the caller, who calls `expire` when the deadline has passed. Sequences: ECMA-48 and
+/// xterm's ctlseqs.
 struct KeyParser {
   static let escapeDelay = Duration.milliseconds(25)
   /// How long a paste may stay silent before it is taken as finished.
@@ -164,7 +165,9 @@ struct KeyParser {
       if let event = MouseReport.event(bytes.dropFirst(), final: final) { add(event) }
       return
     }
-    let first = bytes.split(separator: UInt8(ascii: ";")).first.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+    let first = bytes.split(separator: UInt8(ascii: ";")).first.flatMap {
+      Int(String(decoding: $0, as: UTF8.self))
+    }
     if final != UInt8(ascii: "~") {
       if let key = Self.keysByLetter[final] { add(.key(key)) }
     } else if first == 200 {

@@ -3,7 +3,8 @@ import Dispatch
 import Foundation
 import ViewKit
 
-/// Keys, pastes, the mouse and changes of the window as one ordered stream, read and parsed off the main actor.
+/// Keys, pastes, the mouse and changes of the window as one ordered stream, read and parsed off the main
+/// actor.
 @MainActor
 final class TerminalInput {
   let events: AsyncStream<TerminalEvent>
@@ -43,7 +44,9 @@ final class TerminalInput {
     return source
   }
 
-  private nonisolated static func readWake(_ descriptor: Int32, _ continuation: AsyncStream<TerminalEvent>.Continuation) {
+  private nonisolated static func readWake(
+    _ descriptor: Int32, _ continuation: AsyncStream<TerminalEvent>.Continuation
+  ) {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(descriptor, &bytes, bytes.count)
     guard count > 0 else { return }

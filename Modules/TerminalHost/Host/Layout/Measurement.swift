@@ -41,7 +41,8 @@ enum Measurement {
       room,
       among: views.map { view in
         RoomDivision.Wish(
-          length: view.layout.isFlexible ? 0 : width(of: view, in: backdrop), isFlexible: view.layout.isFlexible)
+          length: view.layout.isFlexible ? 0 : width(of: view, in: backdrop),
+          isFlexible: view.layout.isFlexible)
       })
   }
 

@@ -14,8 +14,8 @@ extension TerminalLayout {
     }
   }
 
-  /// A box as large as its content, or as the screen where that is smaller. Then the content is scrolled so that
-  /// the view with the keyboard shows.
+  /// A box as large as its content, or as the screen where that is smaller. Then the content is scrolled so
+  /// that the view with the keyboard shows.
   private mutating func placeBox(_ view: ViewSnapshot, on screen: Rect, backdrop: Backdrop) {
     let border = 1
     let most = min(screen.width - 2 * border, 64)
@@ -28,7 +28,8 @@ extension TerminalLayout {
     let viewport = box.inset(left: border, top: border, right: border, bottom: border)
     let scrolled = scroll(of: view, width: width, height: height, viewport: viewport.height)
     placeChildren(
-      of: view, in: Rect(x: viewport.x, y: viewport.y - scrolled, width: width, height: height), clip: viewport,
+      of: view, in: Rect(x: viewport.x, y: viewport.y - scrolled, width: width, height: height),
+      clip: viewport,
       backdrop: backdrop)
   }
 
@@ -38,7 +39,8 @@ extension TerminalLayout {
     let margins = view.layout.margins
     var bottom = margins.top
     for child in view.children {
-      bottom += Measurement.height(of: child, width: width - margins.left - margins.right) + view.layout.spacing
+      bottom +=
+        Measurement.height(of: child, width: width - margins.left - margins.right) + view.layout.spacing
       if child.hasFocus { return min(max(0, bottom - viewport), height - viewport) }
     }
     return 0

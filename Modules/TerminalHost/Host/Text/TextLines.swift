@@ -62,7 +62,8 @@ struct TextLines: Equatable {
     return (index, index)
   }
 
-  /// Closing punctuation of Chinese and Japanese text stays with what it closes (JIS X 4051, the common part).
+  /// Closing punctuation of Chinese and Japanese text stays with what it closes (JIS X 4051, the common
+  /// part).
   private static func startsNoLine(_ glyph: Glyph) -> Bool {
     switch glyph.scalar {
     case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x3001, 0x3002, 0x300D, 0x300F, 0xFF01, 0xFF09, 0xFF0C,

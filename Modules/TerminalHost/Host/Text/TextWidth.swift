@@ -18,7 +18,8 @@ enum TextWidth {
 
   /// The width of a grapheme. What it is made of adds up, but never to more than two columns.
   ///
-  /// That covers flags, skin tones, joined emoji and conjuncts without naming them. U+FE0F asks for the emoji form.
+  /// That covers flags, skin tones, joined emoji and conjuncts without naming them. U+FE0F asks for the emoji
+  /// form.
   static func measure(_ grapheme: some Sequence<Unicode.Scalar>) -> Measure {
     var sum = 0
     var parts = 0

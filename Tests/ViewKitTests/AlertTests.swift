@@ -1,0 +1,106 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@MainActor
+struct AlertTests {
+  private final class Log {
+    var answers: [String] = []
+  }
+
+  private let log = Log()
+
+  @Test func answersOnceAndGoesAway() {
+    let (screen, _) = presented()
+    #expect(screen.find(label: "Sure?")?.role == .dialog)
+    screen.tap(label: "Yes")
+    #expect(log.answers == ["yes"])
+    #expect(screen.find(label: "Sure?") == nil)
+  }
+
+  @Test func escapeIsTheCancelAction() {
+    let (screen, _) = presented()
+    screen.press(.escape)
+    #expect(log.answers == ["no"])
+    #expect(screen.find(label: "Sure?") == nil)
+  }
+
+  @Test func nothingBelowCanBeReached() {
+    let (screen, _) = presented()
+    #expect(!screen.tap("below"))
+    #expect(!screen.press(.character("z")))
+    for _ in 0..<5 { screen.press(.tab) }
+    #expect(screen.find("below")?.traits.contains(.focused) == false)
+  }
+
+  @Test func arrowsMoveThroughTheAnswers() {
+    let (screen, _) = presented()
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(log.answers == ["no"])
+  }
+
+  @Test func focusGoesBackToWhereItWas() {
+    let (screen, controller) = presented()
+    screen.press(.escape)
+    screen.press(.tab)
+    #expect(screen.find("below")?.traits.contains(.focused) == true)
+    controller.present(AlertController(title: "Again?", actions: [AlertAction("Close")]))
+    screen.press(.enter)
+    #expect(screen.find("below")?.traits.contains(.focused) == true)
+  }
+
+  @Test func alertAboveAnAlert() {
+    let (screen, controller) = presented()
+    controller.present(AlertController(title: "On top", actions: [AlertAction("Close")]))
+    screen.press(.enter)
+    #expect(screen.find(label: "On top") == nil)
+    #expect(screen.find(label: "Sure?") != nil)
+  }
+
+  @Test func toastGoesAwayByTheClock() async {
+    let clock = TestClock()
+    let controller = ViewController()
+    let screen = Screen(controller, clock: clock)
+    controller.showToast("hello")
+    await screen.settle()
+    #expect(screen.label("toast") == "hello")
+    clock.advance(by: .seconds(2))
+    controller.showToast("again")
+    await screen.settle()
+    clock.advance(by: .seconds(2))
+    await screen.settle()
+    #expect(screen.label("toast") == "again")
+    clock.advance(by: .seconds(1))
+    await screen.settle()
+    #expect(screen.find("toast") == nil)
+  }
+
+  @Test func hudStaysUntilItsOwnerHidesItOrLeaves() {
+    let navigation = NavigationController(rootViewController: ViewController())
+    let screen = Screen(navigation)
+    let controller = ViewController()
+    navigation.push(controller)
+    controller.showHUD("Loading…")
+    #expect(screen.label("hud") == "Loading…")
+    controller.hideHUD()
+    #expect(screen.find("hud") == nil)
+    controller.showHUD("Loading…")
+    navigation.pop()
+    #expect(screen.find("hud") == nil)
+  }
+
+  private func presented() -> (Screen, ViewController) {
+    let controller = ViewController()
+    controller.view.addSubview(Button("below", identifier: "below"))
+    let screen = Screen(controller)
+    controller.present(
+      AlertController(
+        title: "Sure?",
+        actions: [
+          AlertAction("Yes", style: .destructive) { [log] in log.answers.append("yes") },
+          AlertAction("No", style: .cancel) { [log] in log.answers.append("no") },
+        ]))
+    return (screen, controller)
+  }
+}

@@ -1,0 +1,135 @@
+import Observation
+import Testing
+import ViewKitTesting
+
+@testable import ViewKit
+
+@MainActor
+struct BindingTests {
+  @Observable
+  final class Model {
+    var first = 0
+    var second = 0
+  }
+
+  private final class Owner {
+    var seen: [Int] = []
+  }
+
+  private let queue = UpdateQueue()
+
+  @Test func showsTheValueAtOnce() {
+    let (model, owner) = (Model(), Owner())
+    let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
+    #expect(owner.seen == [0])
+    binding.cancel()
+  }
+
+  @Test func showsTheLastValueOnceATurn() {
+    let (model, owner) = (Model(), Owner())
+    let binding = observe(owner, in: queue) { $0.seen.append(model.first + model.second) }
+    for value in 1...1000 { model.first = value }
+    model.second = 5
+    #expect(owner.seen == [0])
+    queue.flush()
+    #expect(owner.seen == [0, 1005])
+    binding.cancel()
+  }
+
+  @Test func showsEveryLaterTurnToo() {
+    let (model, owner) = (Model(), Owner())
+    let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
+    for value in 1...3 {
+      model.first = value
+      queue.flush()
+    }
+    #expect(owner.seen == [0, 1, 2, 3])
+    binding.cancel()
+  }
+
+  @Test func flushesByItselfInTheNextTurn() async {
+    let (model, owner) = (Model(), Owner())
+    let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
+    model.first = 1
+    while owner.seen.count < 2 { await Task.yield() }
+    #expect(owner.seen == [0, 1])
+    binding.cancel()
+  }
+
+  @Test func ignoresWhatItDidNotRead() {
+    let (model, owner) = (Model(), Owner())
+    let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
+    model.second = 1
+    #expect(queue.isEmpty)
+    binding.cancel()
+  }
+
+  @Test func followsWhatItReadsNow() {
+    let (model, owner) = (Model(), Owner())
+    let binding = observe(owner, in: queue) { $0.seen.append(model.first > 0 ? model.second : -1) }
+    model.second = 7
+    #expect(queue.isEmpty)
+    model.first = 1
+    queue.flush()
+    model.second = 8
+    queue.flush()
+    #expect(owner.seen == [-1, 7, 8])
+    binding.cancel()
+  }
+
+  @Test func showsNothingAfterCancel() {
+    let (model, owner) = (Model(), Owner())
+    let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
+    model.first = 1
+    binding.cancel()
+    queue.flush()
+    model.first = 2
+    queue.flush()
+    #expect(owner.seen == [0])
+  }
+
+  @Test func endsWithItsLastReference() {
+    let (model, owner) = (Model(), Owner())
+    var binding: ViewBinding? = observe(owner, in: queue) { $0.seen.append(model.first) }
+    let leak = LeakCheck(binding ?? owner)
+    binding = nil
+    #expect(!leak.hasLeaked)
+    model.first = 1
+    queue.flush()
+    #expect(owner.seen == [0])
+  }
+
+  @Test func keepsItsOwnerNotAlive() {
+    let model = Model()
+    var owner: Owner? = Owner()
+    let leak = LeakCheck(owner ?? self.queue)
+    let binding = owner.map { observe($0, in: queue) { $0.seen.append(model.first) } }
+    owner = nil
+    #expect(!leak.hasLeaked)
+    model.first = 1
+    queue.flush()
+    binding?.cancel()
+  }
+
+  @Test func bindingThatFeedsAnotherIsFollowedInTheSameFlush() {
+    let (model, owner) = (Model(), Owner())
+    let feeding = observe(owner, in: queue) { _ in model.second = model.first * 10 }
+    let showing = observe(owner, in: queue) { $0.seen.append(model.second) }
+    model.first = 4
+    queue.flush()
+    #expect(owner.seen.last == 40)
+    feeding.cancel()
+    showing.cancel()
+  }
+
+  @Test func bindingsInACircleDoNotHangTheFlush() {
+    let (model, owner) = (Model(), Owner())
+    let binding = observe(owner, in: queue) { _ in
+      if model.first > 0, model.first < 1_000_000 { model.first += 1 }
+    }
+    model.first = 1
+    queue.flush()
+    #expect(model.first <= UpdateQueue.roundLimit + 2)
+    binding.cancel()
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@MainActor
+struct ControllerTests {
+  private final class Recorder: ViewController {
+    var events: [String] = []
+    override func viewDidLoad() { events.append("load") }
+    override func viewWillAppear() { events.append("appear") }
+    override func viewDidDisappear() { events.append("disappear") }
+  }
+
+  @Test func lifeOfAController() {
+    let (root, pushed) = (Recorder(), Recorder())
+    let navigation = NavigationController(rootViewController: root)
+    let screen = Screen(navigation)
+    #expect(root.events == ["load", "appear"])
+    navigation.push(pushed)
+    #expect(root.events == ["load", "appear", "disappear"])
+    #expect(pushed.events == ["load", "appear"])
+    screen.press(.escape)
+    #expect(root.events == ["load", "appear", "disappear", "appear"])
+    #expect(pushed.events == ["load", "appear", "disappear"])
+    #expect(pushed.hasLeft && !root.hasLeft)
+  }
+
+  @Test func leavingCancelsTasksOfChildrenToo() async {
+    let (parent, child) = (ViewController(), ViewController())
+    parent.embed(child)
+    let navigation = NavigationController(rootViewController: ViewController())
+    let screen = Screen(navigation)
+    navigation.push(parent)
+    let gate = Gate(isOpen: false)
+    var wasCancelled = false
+    child.tasks.run {
+      await gate.pass()
+      wasCancelled = Task.isCancelled
+    }
+    await screen.settle()
+    navigation.pop()
+    gate.open()
+    await screen.settle()
+    #expect(wasCancelled)
+  }
+
+  @Test func poppedControllerIsGone() async {
+    let navigation = NavigationController(rootViewController: ViewController())
+    let screen = Screen(navigation)
+    let leak = push(navigation)
+    await screen.settle()
+    navigation.pop()
+    await screen.settle()
+    #expect(!leak.hasLeaked)
+  }
+
+  @Test func barSaysWhereOneIsAndHowToGoBack() {
+    let root = ViewController()
+    root.title = "Root"
+    let screen = Screen(NavigationController(rootViewController: root))
+    #expect(screen.label("title") == "Root")
+    #expect(screen.find("back") == nil)
+    let next = ViewController()
+    next.title = "Next"
+    root.navigationController?.push(next)
+    #expect(screen.label("title") == "Next")
+    next.title = "Changed"
+    #expect(screen.label("title") == "Changed")
+    screen.tap("back")
+    #expect(screen.label("title") == "Root")
+  }
+
+  @Test func rootCanNotBePopped() {
+    let navigation = NavigationController(rootViewController: ViewController())
+    #expect(!navigation.pop())
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func focusIsBackWhereItWas() {
+    let root = ViewController()
+    for name in ["a", "b", "c"] { root.view.addSubview(Button(name, identifier: name)) }
+    let screen = Screen(NavigationController(rootViewController: root))
+    screen.press(.tab, .tab)
+    #expect(screen.find("b")?.traits.contains(.focused) == true)
+    root.navigationController?.push(ViewController())
+    screen.press(.escape)
+    #expect(screen.find("b")?.traits.contains(.focused) == true)
+  }
+
+  private func push(_ navigation: NavigationController) -> LeakCheck {
+    let controller = ViewController()
+    controller.view.addSubview(Label("x"))
+    controller.tasks.run {}
+    navigation.push(controller)
+    return LeakCheck(controller)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@MainActor
+struct TextFieldTests {
+  private let field = TextField(identifier: "field")
+  private let screen: Screen
+
+  init() {
+    let controller = ViewController()
+    controller.view.addSubview(field)
+    screen = Screen(controller)
+    screen.tap("field")
+  }
+
+  @Test func typesAtTheCaret() {
+    screen.type("ac")
+    screen.press(.left)
+    screen.type("b")
+    #expect(field.text == "abc")
+    #expect(field.caret == 2)
+  }
+
+  @Test func deletesWhole() {
+    screen.type("a👨‍👩‍👧‍👦b")
+    screen.press(.backspace, .backspace)
+    #expect(field.text == "a")
+    screen.press(.home, .delete)
+    #expect(field.text.isEmpty)
+  }
+
+  @Test func pasteBringsNoControlCharacters() {
+    screen.window.paste("a\n\u{1B}[31mb\u{07}\tc")
+    #expect(field.text == "a [31mb c")
+  }
+
+  @Test func pasteGoesNowhereWithoutAField() {
+    screen.window.focus(nil)
+    #expect(!screen.window.paste("x"))
+  }
+
+  @Test func lettersAreTextAndNoCommands() {
+    #expect(screen.press(.character("q")))
+    #expect(field.text == "q")
+  }
+
+  @Test func shorterTextMovesTheCaretIn() {
+    screen.type("abc")
+    field.text = "x"
+    #expect(field.caret == 1)
+    screen.type("y")
+    #expect(field.text == "xy")
+  }
+}

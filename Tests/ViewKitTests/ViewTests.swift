@@ -1,0 +1,138 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@MainActor
+struct ViewTests {
+  @MainActor
+  private final class Target {
+    var taps = 0
+    func tapped() { taps += 1 }
+  }
+
+  @Test func frameNamesOnlyWhatChanged() {
+    let (window, labels) = window(labels: 3)
+    _ = window.takeFrame()
+    labels[1].text = "changed"
+    let frame = window.takeFrame()
+    #expect(frame.dirty == [labels[1].id])
+    #expect(frame.snapshot.flattened.contains { $0.label == "changed" })
+  }
+
+  @Test func nothingIsDirtyWhileNothingChanges() {
+    let (window, labels) = window(labels: 2)
+    _ = window.takeFrame()
+    labels[0].text = labels[0].text
+    #expect(window.takeFrame().dirty.isEmpty)
+  }
+
+  @Test func hostIsToldOnceAFrame() {
+    let (window, labels) = window(labels: 2)
+    _ = window.takeFrame()
+    var calls = 0
+    window.needsFrame = { calls += 1 }
+    labels[0].text = "a"
+    labels[1].text = "b"
+    #expect(calls == 1)
+    _ = window.takeFrame()
+    labels[0].text = "c"
+    #expect(calls == 2)
+  }
+
+  @Test func manyChangesAreOneEntry() {
+    let (window, labels) = window(labels: 1)
+    _ = window.takeFrame()
+    for number in 0..<1000 { labels[0].text = "\(number)" }
+    #expect(window.takeFrame().dirty == [labels[0].id])
+  }
+
+  @Test func hiddenViewsAreLeftOut() {
+    let (window, labels) = window(labels: 2)
+    labels[0].isHidden = true
+    #expect(window.takeFrame().snapshot.flattened.filter { $0.role == .text }.count == 1)
+    labels[0].text = "changed while hidden"
+    labels[0].isHidden = false
+    #expect(window.takeFrame().snapshot.flattened.contains { $0.label == "changed while hidden" })
+  }
+
+  /// A view that changes its elder sibling while it is laid out: the sibling was asked already.
+  @Test func changeDuringLayoutIsNotLost() {
+    final class Meddler: View {
+      weak var victim: Label?
+      override func layoutSubviews() { victim?.text = "late" }
+    }
+    let (window, labels) = window(labels: 1)
+    let meddler = Meddler()
+    labels[0].superview?.addSubview(meddler)
+    _ = window.takeFrame()
+    labels[0].text = "early"
+    meddler.victim = labels[0]
+    meddler.setNeedsDisplay()
+    #expect(window.takeFrame().snapshot.flattened.contains { $0.label == "late" })
+    var calls = 0
+    window.needsFrame = { calls += 1 }
+    meddler.victim = nil
+    labels[0].text = "later"
+    #expect(calls == 1)
+  }
+
+  @Test func removedViewIsGone() {
+    let (window, labels) = window(labels: 2)
+    _ = window.takeFrame()
+    labels[0].removeFromSuperview()
+    #expect(labels[0].superview == nil)
+    #expect(!window.takeFrame().snapshot.flattened.contains { $0.id == labels[0].id })
+  }
+
+  @Test func viewMovesRatherThanStandsTwice() {
+    let (first, second, label) = (View(), View(), Label("x"))
+    first.addSubview(label)
+    second.addSubview(label)
+    #expect(first.subviews.isEmpty)
+    #expect(label.superview === second)
+  }
+
+  @Test func parentsAreWeak() {
+    var parent: View? = View()
+    let child = View()
+    parent?.addSubview(child)
+    let leak = LeakCheck(parent ?? child)
+    parent = nil
+    #expect(!leak.hasLeaked)
+    #expect(child.superview == nil)
+  }
+
+  @Test func targetsAreWeak() {
+    let button = Button("x")
+    var target: Target? = Target()
+    let leak = LeakCheck(target ?? button)
+    if let target { button.addTarget(target, action: Target.tapped, for: .primaryActionTriggered) }
+    button.activate()
+    #expect(target?.taps == 1)
+    target = nil
+    #expect(!leak.hasLeaked)
+    button.activate()
+  }
+
+  @Test func disabledControlDoesNothing() {
+    let (button, target) = (Button("x"), Target())
+    button.addTarget(target, action: Target.tapped, for: .primaryActionTriggered)
+    button.isEnabled = false
+    #expect(!button.activate())
+    #expect(target.taps == 0)
+  }
+
+  @Test func textFormShowsWhatHidesInText() {
+    let label = Label("a\u{1B}[31m\u{202E}\"")
+    #expect(label.snapshot().textForm == "text \"a\\u{1B}[31m\\u{202E}\\\"\"\n")
+  }
+
+  private func window(labels count: Int) -> (Window, [Label]) {
+    let controller = ViewController()
+    let labels = (0..<count).map { Label("label \($0)") }
+    for label in labels { controller.view.addSubview(label) }
+    let window = Window(clock: TestClock())
+    window.rootViewController = controller
+    return (window, labels)
+  }
+}
