@@ -75,7 +75,7 @@ struct OptimisticSwitchTests {
   /// Whatever is wished and whatever is answered, in whatever order: at rest both sides agree.
   @Test(arguments: 0..<200)
   func agreesAtRest(seed: UInt64) {
-    var random = Random(state: seed &* 2_654_435_761 &+ 1)
+    var random = SplitMix64(seed: seed)
     var server = false
     var like = OptimisticSwitch(server)
     var isSending = false
@@ -99,17 +99,5 @@ struct OptimisticSwitchTests {
     }
     #expect(like.isOn == server)
     #expect(like.confirmed == server)
-  }
-}
-
-/// Xorshift (G. Marsaglia, "Xorshift RNGs", 2003).
-struct Random {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state >> 33
   }
 }

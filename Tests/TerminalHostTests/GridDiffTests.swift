@@ -142,7 +142,7 @@ struct GridDiffTests {
       "a", "hello world", "中文字", "é", "👍🏽", "❤️ x", "👨‍👩‍👧", "🇩🇪🇫🇷", "e\u{301}", "    ", "─────────────", "한글 mix 中",
     ]
     let styles = [
-      CellStyle.plain, CellStyle(attributes: .bold),
+      CellStyle.plain, CellStyle(attributes: .bold), CellStyle(attributes: [.bold, .dim]),
       CellStyle(foreground: .indexed(6), attributes: [.dim, .reverse]),
       CellStyle(foreground: .rgb(1, 2, 3), background: .indexed(24)),
       CellStyle(background: .rgb(200, 100, 0)),

@@ -1,3 +1,4 @@
+import Essentials
 import Foundation
 
 /// Six by six pixels in one colour on a transparent ground, the right half a mirror of the left.

@@ -1,3 +1,5 @@
+import Essentials
+
 /// What goes wrong, how often, and how slowly: the same for the same seed, in every run.
 public struct FaultPlan: Equatable, Sendable {
   /// Nothing goes wrong.

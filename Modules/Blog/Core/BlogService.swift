@@ -1,6 +1,9 @@
 public import Essentials
 
 /// What the Blog feature asks of a backend, on behalf of the signed-in user.
+///
+/// Whatever throws has changed nothing. Whatever is not there is `notFound`, its author included; a page limit below
+/// 1, a cursor of another backend, and a change by somebody the backend does not know are `refused`.
 public protocol BlogService: Sendable {
   /// A user's blogs, newest first; `cursor` is the `next` of the page before, `nil` for the first page.
   func blogs(of author: UserID, after cursor: PageCursor?, limit: Int) async throws(BlogError) -> Page<Blog>

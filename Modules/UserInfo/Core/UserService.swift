@@ -1,6 +1,9 @@
 public import Essentials
 
 /// What the UserInfo feature asks of a backend, on behalf of the signed-in user.
+///
+/// Whatever throws has changed nothing. Whatever is not there is `notFound`, its author included; a page limit below
+/// 1, a cursor of another backend, and a change by somebody the backend does not know are `refused`.
 public protocol UserService: Sendable {
   func user(_ id: UserID) async throws(UserError) -> User
 

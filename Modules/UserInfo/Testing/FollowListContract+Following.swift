@@ -73,6 +73,21 @@ extension FollowListContract {
       #expect(rig.service[1]?.isFollowed == false)
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
     },
+    FollowListClause("agrees with the backend when the second of two quick taps is refused") { factory in
+      let rig = FollowListRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.failures[.unfollow] = .refused
+      rig.service.gate(.follow).close()
+      rig.screen.tap("follow", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.tap("follow", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.follow).open()
+      await rig.screen.settle()
+      #expect(rig.service[1]?.isFollowed == true)
+      #expect(rig.screen.label("follow", inRow: 0) == "Following")
+      #expect(rig.screen.label("toast") == "The server refuses that.")
+    },
     FollowListClause("unfollows at once where nobody asks about it") { factory in
       let rig = FollowListRig(factory, users: [.sample(isFollowed: true)])
       await rig.screen.settle()

@@ -98,6 +98,21 @@ extension UserInfoContract {
       #expect(rig.screen.label("follow") == "Follow")
       #expect(rig.service[1]?.isFollowed == false)
     },
+    UserInfoClause("agrees with the backend when the second of two quick taps is refused") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.failures[.unfollow] = .refused
+      rig.service.gate(.follow).close()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.service.gate(.follow).open()
+      await rig.screen.settle()
+      #expect(rig.service[1]?.isFollowed == true)
+      #expect(rig.screen.label("follow") == "Following")
+      #expect(rig.screen.label("toast") == "The server refuses that.")
+    },
     UserInfoClause("unfollows at once where nobody asks about it") { factory in
       let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)])
       await rig.screen.settle()

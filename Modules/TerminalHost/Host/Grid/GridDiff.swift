@@ -73,9 +73,8 @@ package struct GridDiff: Sendable {
     } else if let scalar = Unicode.Scalar(cell.content) {
       output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
+    // Behind the last column terminals differ in where the cursor is; from there every move is absolute.
     position?.x += isWide ? 2 : 1
-    // Behind the last column terminals differ in where the cursor is.
-    if let position, position.x >= grid.size.columns { self.position = nil }
   }
 
   /// Clears the rest of a row where it is blank and enough of it was not.

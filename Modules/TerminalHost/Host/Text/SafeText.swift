@@ -67,7 +67,8 @@ enum SafeText {
       return isFlag ? scalar : nil
     case let value where isSimple(value): return scalar
     default:
-      if scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isBidiControl { return nil }
+      // Among them all that turn the line around.
+      if scalar.properties.isDefaultIgnorableCodePoint { return nil }
       return scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar
     }
   }

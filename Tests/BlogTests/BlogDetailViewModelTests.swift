@@ -1,0 +1,62 @@
+import BlogCore
+import BlogTesting
+import CompositionTesting
+import Essentials
+import Testing
+
+@testable import BlogMVVM
+
+/// The single blog's view model, without a view.
+@MainActor
+struct BlogDetailViewModelTests {
+  private let service = StubBlogService(blogs: [.sample()])
+  private let changes = Broadcast<Blog>()
+
+  @Test func fetchesTheBlogOnce() async {
+    let viewModel = make()
+    await viewModel.load()
+    await viewModel.load()
+    #expect(viewModel.item?.bodyText == "Body 1")
+    #expect(service.calls.count == 1)
+  }
+
+  @Test func saysWhyThereIsNone() async {
+    service.failures[.blog] = .offline
+    let viewModel = make()
+    await viewModel.load()
+    #expect(viewModel.noticeText == "The server can't be reached.")
+    #expect(viewModel.retryText == "Retry")
+  }
+
+  @Test func failedRefreshThrowsAndKeepsTheBlog() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.failures[.blog] = .offline
+    await #expect(throws: BlogError.offline) { try await viewModel.refresh() }
+    #expect(viewModel.item != nil && viewModel.noticeText == nil)
+  }
+
+  @Test func hearsOfChangesElsewhere() async {
+    let viewModel = make()
+    await viewModel.load()
+    changes.post(Blog.sample().liked(true))
+    #expect(viewModel.item?.isLiked == true)
+  }
+
+  @Test func stateIsEnoughToGoOn() async {
+    let viewModel = make()
+    await viewModel.load()
+    let next = make(viewModel.state())
+    #expect(next.item?.titleText == "Title 1")
+    await next.load()
+    #expect(service.calls.count == 1)
+  }
+
+  private func make(_ state: BlogDetailState? = nil) -> BlogDetailViewModel {
+    BlogDetailViewModel(
+      id: BlogID(1),
+      environment: BlogEnvironment(
+        service: service, images: ImageLoader(service: StubImageService()), changes: changes,
+        formatter: .english), state: state)
+  }
+}

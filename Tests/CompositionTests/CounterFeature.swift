@@ -1,0 +1,50 @@
+import Composition
+import ViewKit
+
+/// The smallest feature there can be: counts its starts, and hands the count on.
+enum Counter: Feature {
+  typealias Context = CounterLog
+  typealias State = Int
+  static let module = "Counter"
+  static let part = "only"
+}
+
+@MainActor
+final class CounterLog {
+  var made: [Architecture] = []
+  var refreshes = 0
+}
+
+final class CounterModule: ViewController, FeatureModule {
+  private let log: CounterLog
+  private let label = Label(identifier: "count")
+  private var starts: Int {
+    didSet { label.text = "\(starts)" }
+  }
+
+  init(_ log: CounterLog, _ starts: Int?, _ architecture: Architecture) {
+    self.log = log
+    self.starts = starts ?? 0
+    super.init()
+    log.made.append(architecture)
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    view.addSubview(Button("b", identifier: "button"))
+    label.text = "\(starts)"
+  }
+
+  func start() async { if starts == 0 { starts = 1 } }
+  func refresh() async { log.refreshes += 1 }
+  func handOver() async -> Int { starts }
+}
+
+extension FeatureFactory<Counter> {
+  static let mvc = FeatureFactory(.mvc) { CounterModule($0, $1, .mvc) }
+  static let mvp = FeatureFactory(.mvp) { CounterModule($0, $1, .mvp) }
+  /// An architecture that nobody but this file knows.
+  static let viper = FeatureFactory(Architecture(rawValue: "viper")) {
+    CounterModule($0, $1, Architecture(rawValue: "viper"))
+  }
+}

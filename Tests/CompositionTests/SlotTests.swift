@@ -1,0 +1,92 @@
+import Composition
+import CompositionTesting
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@MainActor
+struct SlotTests {
+  private let log = CounterLog()
+
+  @Test func startsTheFirstArchitectureWhereNoneIsChosen() async {
+    let (scene, screen) = scene(.mvp, .mvc)
+    await screen.settle()
+    #expect(log.made == [.mvp])
+    #expect(scene.slots[0].architecture == .mvp)
+    #expect(screen.label("count") == "1")
+  }
+
+  @Test func exchangeHandsTheStateOnAndTheFocus() async {
+    let (scene, screen) = scene(.mvc, .viper)
+    await screen.settle()
+    screen.press(.tab)
+    let before = screen.text
+    await scene.exchange(to: Architecture(rawValue: "viper"))
+    await screen.settle()
+    #expect(log.made == [.mvc, Architecture(rawValue: "viper")])
+    #expect(screen.text == before)
+    #expect(screen.find("button")?.traits.contains(.focused) == true)
+  }
+
+  @Test func exchangeForWhatIsThereDoesNothing() async {
+    let (scene, screen) = scene(.mvc, .mvp)
+    await screen.settle()
+    await scene.exchange(to: .mvc)
+    await scene.exchange(to: .mvvm)
+    #expect(log.made == [.mvc])
+  }
+
+  @Test func oldModuleIsGone() async {
+    let (scene, screen) = scene(.mvc, .mvp)
+    await screen.settle()
+    let leak = LeakCheck(scene.slots[0].children[0])
+    await scene.exchange(to: .mvp)
+    await screen.settle()
+    #expect(!leak.hasLeaked)
+  }
+
+  @Test func switcherOffersEveryArchitectureAndMarksTheOneInForce() async {
+    let (scene, screen) = scene(.mvc, .mvp)
+    await screen.settle()
+    screen.press(.character("a"))
+    #expect(screen.find(label: "Counter: MVC")?.traits.contains(.selected) == true)
+    #expect(screen.find(label: "Counter: MVP")?.traits.contains(.selected) == false)
+    screen.tap(label: "Counter: MVP")
+    await screen.settle()
+    #expect(scene.slots[0].architecture == .mvp)
+    #expect(screen.find("alert.0") == nil)
+  }
+
+  @Test func nextSceneStartsWithWhatWasSwitchedTo() async throws {
+    let (scene, screen) = scene(.mvc, .mvp)
+    await screen.settle()
+    screen.press(.character("a"))
+    screen.tap(label: "Counter: MVP")
+    await screen.settle()
+    let next = Slot(Counter.self, context: log, composer: scene.composer)
+    #expect(next.architecture == .mvp)
+  }
+
+  @Test func refreshReachesEveryModule() async {
+    let (_, screen) = scene(.mvc)
+    await screen.settle()
+    screen.press(.character("r"))
+    await screen.settle()
+    #expect(log.refreshes == 1)
+  }
+
+  @Test func comingBackDoesNotStartAgain() async {
+    let (scene, screen) = scene(.mvc)
+    await screen.settle()
+    scene.navigationController?.push(ViewController())
+    screen.press(.escape)
+    await screen.settle()
+    #expect(screen.label("count") == "1")
+    #expect(log.made == [.mvc])
+  }
+
+  private func scene(_ factories: FeatureFactory<Counter>...) -> (ModuleScene<Counter>, Screen) {
+    let scene = ModuleScene(Counter.self, factories, context: log)
+    return (scene, scene.screen())
+  }
+}
