@@ -94,10 +94,7 @@ let apps: [Target] = [
 let tools: [Target] = [
   .executableTarget(
     name: "benchmarks",
-    dependencies: [
-      "BlogInterface", "Composition", "DemoData", "Essentials", "ProfileScenes", "ProfileShared",
-      "SQLiteBackend", "TerminalHost", "UserInfoInterface", "ViewKit",
-    ],
+    dependencies: [argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit"],
     path: "Tools/Benchmarks"),
   .target(name: "InspectKit", path: "Tools/InspectKit"),
   .executableTarget(
@@ -125,14 +122,14 @@ let allTests = [
     ["BlogCore", "DemoData", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
   featureTests("Blog"),
   tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
-  tests("EndToEnd", []),
+  tests("EndToEnd", ["profile"]),
   tests("Essentials", ["Essentials"]),
   tests("InspectKit", ["InspectKit"]),
   tests(
     "Profile",
     [
-      "BlogCore", "BlogInterface", "BlogTesting", "Composition", "DemoData", "Essentials", "Faults",
-      "ProfileScenes", "ProfileShared", "SQLiteBackend", "TerminalHost", "UserInfoCore",
+      "BlogCore", "BlogInterface", "BlogTesting", "Composition", "CompositionTesting", "Essentials",
+      "ProfileShared", "TerminalHost", "UserInfoCore",
       "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
     ]),
   tests("TerminalHost", ["CTerminal", "TerminalHost", "ViewKit", "ViewKitTesting"]),

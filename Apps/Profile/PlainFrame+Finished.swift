@@ -8,8 +8,8 @@ extension PlainFrame {
   /// is under way any more.
   static func finished(window: Window, size: TerminalSize) async -> String {
     var frame = render(window: window, size: size)
-    while TaskBag.running > 0 {
-      await TaskBag.allFinished()
+    while let root = window.rootViewController, root.isBusy {
+      await root.finishTasks()
       frame = render(window: window, size: size)
     }
     return frame

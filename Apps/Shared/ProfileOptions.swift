@@ -42,6 +42,11 @@ public struct ProfileOptions: ParsableArguments {
 
   public init() {}
 
+  /// Reads arguments as they are typed, for whoever is no command itself.
+  public init(arguments: [String]) throws {
+    self = try Self.parse(arguments)
+  }
+
   public func validate() throws {
     guard database == nil || !inMemory else {
       throw ValidationError("Choose either --database or --in-memory.")

@@ -1,11 +1,11 @@
-import BlogCore
+package import BlogCore
 import Composition
 import DemoData
 import Essentials
 import Faults
 public import ProfileScenes
 import SQLiteBackend
-import UserInfoCore
+package import UserInfoCore
 public import ViewKit
 
 /// Everything behind the scenes of one run: the composer, the database and the services.
@@ -13,11 +13,14 @@ public import ViewKit
 public struct ProfileSession {
   public let environment: ProfileEnvironment
   private let options: ProfileOptions
+  /// The backend itself, without the faults: what is true.
+  package let truth: (users: any UserService, blogs: any BlogService)
 
   /// Opens the database, fills it with demo data where it is new, and checks what was asked for.
   ///
   /// - Throws: an error whose description is one sentence for the person who typed the options.
-  public init(_ options: ProfileOptions) async throws {
+  /// - Parameter clock: by which faults take their time.
+  public init(_ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock()) async throws {
     self.options = options
     let composer = Composer(catalogue: .all)
     for choice in options.choices {
@@ -30,14 +33,15 @@ public struct ProfileSession {
     let users = SQLiteUserService(database: database, signedInUserID: signedInUser)
     let blogs = SQLiteBlogService(database: database, signedInUserID: signedInUser)
     try await Self.check(users, options)
-    let images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan))
+    let images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan, clock: clock))
+    truth = (users, blogs)
     environment = ProfileEnvironment(
       composer: composer, signedInUser: signedInUser,
       users: UserEnvironment(
-        service: FaultyUserService(users, plan: plan), images: images, changes: Broadcast(),
+        service: FaultyUserService(users, plan: plan, clock: clock), images: images, changes: Broadcast(),
         formatter: .english),
       blogs: BlogEnvironment(
-        service: FaultyBlogService(blogs, plan: plan), images: images, changes: Broadcast(),
+        service: FaultyBlogService(blogs, plan: plan, clock: clock), images: images, changes: Broadcast(),
         formatter: .english),
       texts: .english)
   }

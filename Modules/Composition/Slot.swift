@@ -76,6 +76,13 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     super.leave()
   }
 
+  public override var isBusy: Bool { !loads.isEmpty || super.isBusy }
+
+  public override func finishTasks() async {
+    await loads.finished()
+    await super.finishTasks()
+  }
+
   private func embedCurrent() {
     embed(current.viewController)
     view.layout.isFlexible = current.viewController.view.layout.isFlexible

@@ -122,6 +122,17 @@ public final class Screen {
     }
   }
 
+  /// Waits until everything that was started has ended; for services that answer from elsewhere, a database for
+  /// example. Never returns where something waits for a closed gate or for a clock.
+  public func finish() async {
+    while isRestless { await window.rootViewController?.finishTasks() }
+  }
+
+  /// Draws, and answers whether that was news or anything that was started is still under way.
+  public var isRestless: Bool {
+    draw().isNews || window.rootViewController?.isBusy == true
+  }
+
   /// Longer than any chain of suspensions a module goes through without changing what is shown.
   private static let quietTurnsNeeded = 30
 

@@ -124,6 +124,20 @@ open class ViewController: Responder {
     windowReference = nil
   }
 
+  // MARK: What is under way
+
+  /// Whether anything that this controller or one below it started is still running.
+  open var isBusy: Bool {
+    !tasks.isEmpty || !writes.isEmpty || children.contains(where: \.isBusy)
+  }
+
+  /// Waits until everything that runs here and below has ended, once; what was started meanwhile may still run.
+  open func finishTasks() async {
+    await tasks.finished()
+    await writes.finished()
+    for child in children { await child.finishTasks() }
+  }
+
   // MARK: Above the screen
 
   /// Shows an alert above everything.

@@ -1,0 +1,44 @@
+import BlogInterface
+import BlogTesting
+import Composition
+import CompositionTesting
+import ProfileShared
+import Testing
+import UserInfoInterface
+import UserInfoTesting
+
+/// Whatever the catalogue holds keeps its feature's contract: an implementation can't be registered without.
+@MainActor
+struct CatalogueContractTests {
+  @Test(arguments: BlogListContract.clauses)
+  func blogLists(_ clause: BlogListClause) async throws {
+    for factory in Catalogue.all.factories(BlogList.self) { try await clause.check(factory) }
+  }
+
+  @Test(arguments: BlogDetailContract.clauses)
+  func blogDetails(_ clause: BlogDetailClause) async throws {
+    for factory in Catalogue.all.factories(BlogDetail.self) { try await clause.check(factory) }
+  }
+
+  @Test(arguments: BlogListExchange.clauses)
+  func exchangedBlogLists(_ clause: BlogListExchange) async throws {
+    for exchange in Exchange.all(Catalogue.all.factories(BlogList.self)) {
+      try await clause.check(exchange.old, exchange.new)
+    }
+  }
+
+  @Test(arguments: UserInfoContract.clauses)
+  func userCards(_ clause: UserInfoClause) async throws {
+    for factory in Catalogue.all.factories(UserInfo.self) { try await clause.check(factory) }
+  }
+
+  @Test(arguments: FollowListContract.clauses)
+  func followLists(_ clause: FollowListClause) async throws {
+    for factory in Catalogue.all.factories(FollowList.self) { try await clause.check(factory) }
+  }
+
+  @Test func everyPartOfEveryModuleIsUnderContract() {
+    let parts = Catalogue.all.entries.map { "\($0.module) \($0.part)" }
+    #expect(Set(parts) == ["Blog detail", "Blog list", "UserInfo card", "UserInfo friends"])
+  }
+}

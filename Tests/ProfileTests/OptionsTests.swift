@@ -1,0 +1,46 @@
+import Composition
+import ProfileShared
+import Testing
+
+@MainActor
+struct OptionsTests {
+  @Test(arguments: [
+    (["--user", "999"], "There is no user 999."), (["--signed-in-as", "0"], "There is no user 0."),
+    (
+      ["--blog", "viper"], "Blog has no implementation “viper”; choose one of mvc, mvp, mvvm."
+    ),
+    (["--userinfo", ""], "UserInfo has no implementation “”; choose one of mvc, mvp, mvvm."),
+  ])
+  func badChoiceIsOneSentence(arguments: [String], sentence: String) async throws {
+    do {
+      _ = try await ProfileRig(arguments: arguments)
+      Issue.record("\(arguments) was accepted")
+    } catch {
+      #expect(String(describing: error) == sentence)
+    }
+  }
+
+  @Test(arguments: [
+    ["--user", "x"], ["--scene", "kitchen"], ["--faults", "like=2"], ["--faults", "nonsense"],
+    ["--seed", "-1"],
+    ["--database", "a.sqlite", "--in-memory"], ["--unknown"],
+  ])
+  func badOptionIsRefused(arguments: [String]) {
+    #expect(throws: (any Error).self) { try ProfileOptions(arguments: arguments) }
+  }
+
+  @Test func architecturesCanBeTypedInCapitals() async throws {
+    let rig = try await ProfileRig("--blog", "MVVM")
+    #expect(rig.scene?.slots.map(\.architecture) == [.mvc, .mvvm])
+  }
+
+  @Test func listingNamesEveryPart() {
+    #expect(
+      Catalogue.all.listing == """
+        Blog detail: mvc, mvp, mvvm
+        Blog list: mvc, mvp, mvvm
+        UserInfo friends: mvc, mvp, mvvm
+        UserInfo card: mvc, mvp, mvvm
+        """)
+  }
+}

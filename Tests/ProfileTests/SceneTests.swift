@@ -1,0 +1,113 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// What the scenes add to their modules.
+@MainActor
+struct SceneTests {
+  @Test func profileShowsThePersonAndTheirBlogs() async throws {
+    let rig = try await ProfileRig()
+    await rig.screen.finish()
+    #expect(rig.screen.label("title") == "User profile")
+    #expect(rig.screen.shows("Dr. Mara Lindqvist"))
+    #expect(rig.screen.list?.rowCount == 20)
+  }
+
+  @Test func hudShowsDuringTheFirstLoadOnly() async throws {
+    let rig = try await ProfileRig("--faults", "latency=200ms")
+    #expect(rig.screen.find("hud") == nil)
+    while rig.screen.find("hud") == nil { await Task.yield() }
+    #expect(rig.screen.label("hud") == "Loading…")
+    await rig.runToRest()
+    #expect(rig.screen.find("hud") == nil)
+    rig.screen.press(.character("r"))
+    while rig.screen.find("refreshing") == nil { await Task.yield() }
+    #expect(rig.screen.find("hud") == nil)
+    await rig.runToRest()
+  }
+
+  @Test func failingModuleLeavesTheOtherAlone() async throws {
+    let rig = try await ProfileRig("--faults", "blogs=1")
+    await rig.screen.finish()
+    #expect(rig.screen.label("notice.text") == "The server can't be reached.")
+    #expect(rig.screen.shows("Dr. Mara Lindqvist"))
+  }
+
+  @Test func profileUnfollowsAtOnce() async throws {
+    let rig = try await ProfileRig("--signed-in-as", "7")
+    await rig.screen.finish()
+    while rig.screen.find("follow")?.traits.contains(.selected) != true {
+      rig.screen.tap("follow")
+      await rig.screen.finish()
+    }
+    rig.screen.tap("follow")
+    await rig.screen.finish()
+    #expect(rig.screen.find("follow")?.traits.contains(.selected) == false)
+  }
+
+  @Test func friendsAskBeforeUnfollowing() async throws {
+    let rig = try await ProfileRig("--scene", "follow-list")
+    await rig.screen.finish()
+    if rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) != true {
+      rig.screen.tap("follow", inRow: 1)
+      await rig.screen.finish()
+    }
+    rig.screen.tap("follow", inRow: 1)
+    await rig.screen.finish()
+    #expect(rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) == true)
+    rig.screen.press(.escape)
+    #expect(rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) == true)
+    rig.screen.tap("follow", inRow: 1)
+    rig.screen.tap(label: "Unfollow")
+    await rig.screen.finish()
+    #expect(rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) == false)
+  }
+
+  @Test func blogFeedIsTheSameModuleAlone() async throws {
+    let rig = try await ProfileRig("--scene", "blog-feed", "--user", "132")
+    await rig.screen.finish()
+    #expect(rig.screen.label("title") == "Blogs")
+    #expect(rig.screen.list?.rowCount == 20)
+    #expect(rig.screen.find("follow") == nil)
+  }
+
+  @Test func likeInTheDetailShowsInTheListBehind() async throws {
+    let rig = try await ProfileRig()
+    await rig.screen.finish()
+    let before = rig.screen.label("like", inRow: 0)
+    rig.screen.tapRow(0)
+    await rig.screen.finish()
+    rig.screen.tap("like")
+    await rig.screen.finish()
+    let liked = rig.screen.label("like")
+    rig.screen.press(.escape)
+    #expect(rig.screen.label("like", inRow: 0) == liked)
+    #expect(liked != before)
+  }
+
+  @Test func countsLeadToTheirScenes() async throws {
+    let rig = try await ProfileRig()
+    await rig.screen.finish()
+    rig.screen.tap("friends")
+    await rig.screen.finish()
+    #expect(rig.screen.label("title") == "Friends")
+    rig.screen.tapRow(0)
+    await rig.screen.finish()
+    #expect(rig.screen.label("title") == "User")
+    rig.screen.press(.escape, .escape)
+    rig.screen.tap("posts")
+    await rig.screen.finish()
+    #expect(rig.screen.label("title") == "Blogs")
+  }
+
+  /// The first data a stranger sees holds what is hard to draw; none of it may reach a terminal.
+  @Test func hostileTextIsHarmless() async throws {
+    for user in 1...140 {
+      guard let rig = try? await ProfileRig("--user", "\(user)") else { continue }
+      _ = rig.plainFrame()
+      await rig.screen.finish()
+      let frame = rig.plainFrame(columns: 200, rows: 200)
+      #expect(!frame.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Observation
+import ViewKit
+
+/// The label observes the model: what a view does in MVVM.
+final class BindingWiring: Wiring {
+  let label = Label()
+  /// How often the label was brought up to date.
+  private(set) var renders = 0
+  private let model = TextModel()
+  private var binding: ViewBinding?
+
+  init() {
+    binding = observe(label) { [weak self, model] in
+      $0.text = model.text
+      self?.renders += 1
+    }
+  }
+
+  func change(to text: String) { model.text = text }
+}
+
+/// Outlives what is bound to it, as a view model outlives the cells that show it.
+@MainActor
+@Observable
+final class TextModel {
+  var text = ""
+}

@@ -1,0 +1,36 @@
+import Composition
+import ViewKit
+
+extension FrameBenchmark {
+  /// Bytes for a like: for the button that changes at once, and for the server's word that follows.
+  static func likes() async throws -> Series {
+    var series = Series(.bytes, comparesWithFirst: false)
+    for architecture in Choice.architectures {
+      let stage = Stage(try await Choice(userInfo: architecture, blog: architecture).session())
+      await stage.finish()
+      // The first tap also brings the keyboard to the row.
+      await stage.tapLike(wanting: false)
+      series.add("bytes for a like, \(architecture)", goal: .atMost(40)) {
+        let count = await stage.tapLike(wanting: true)
+        await stage.tapLike(wanting: false)
+        return Double(count)
+      }
+    }
+    return series
+  }
+}
+
+extension Stage {
+  /// Taps the like button until it is on or off; answers with the bytes of the last tap.
+  @discardableResult
+  fileprivate func tapLike(wanting isLiked: Bool) async -> Int {
+    var count = 0
+    repeat {
+      guard let button = likeButton else { return 0 }
+      window.tap(button.id)
+      count = draw().count
+      count += await finish().count
+    } while likeButton?.traits.contains(.selected) != isLiked
+    return count
+  }
+}

@@ -1,0 +1,59 @@
+/// A line of a table.
+struct Row {
+  enum Ratio {
+    case none
+    /// What the rows below are divided by, until the next baseline.
+    case baseline
+    case times(Double)
+  }
+
+  let what: String
+  let unit: Unit
+  let samples: Samples
+  var ratio = Ratio.none
+  let goal: Goal?
+
+  /// `nil` where there is no goal, or nothing was measured.
+  var isReached: Bool? {
+    guard let goal, !samples.median.isNaN else { return nil }
+    switch (goal, ratio) {
+    case (.exactly(let value), _): return samples.least == value && samples.most == value
+    case (.atMost(let limit), _): return samples.median <= limit
+    case (.timesAtMost(let limit), .times(let ratio)): return ratio <= limit
+    case (.timesAtMost, _): preconditionFailure("\(what) has a goal for its ratio and no baseline")
+    }
+  }
+
+  /// What, median, range, ratio, goal, reached.
+  var cells: [String] {
+    [
+      what, unit.text(samples.median), "\(unit.text(samples.least)) – \(unit.text(samples.most))",
+      ratioText, goal?.text(unit) ?? "", isReached.map { $0 ? "yes" : "NO" } ?? "",
+    ]
+  }
+
+  private var ratioText: String {
+    switch ratio {
+    case .none: ""
+    case .baseline: "baseline"
+    case .times(let ratio): ratio.isNaN ? "" : "\(ratio.threeDigits)×"
+    }
+  }
+}
+
+/// What a row may cost. Counts and bytes that have to be exact have to be so in every round; times in the median.
+enum Goal {
+  /// Seconds, bytes or a number, as the row's unit says.
+  case atMost(Double)
+  case exactly(Double)
+  /// So many times the baseline.
+  case timesAtMost(Double)
+
+  func text(_ unit: Unit) -> String {
+    switch self {
+    case .atMost(let limit): "≤ \(unit.text(limit))"
+    case .exactly(let value): unit.text(value)
+    case .timesAtMost(let limit): "≤ \(limit.threeDigits)×"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Things that are measured in turns, A B C A B C …, so that whatever slows the machine slows all of them.
+@MainActor
+struct Series {
+  private struct Variant {
+    let name: String
+    let goal: Goal?
+    let measure: @MainActor () async throws -> Double
+  }
+
+  private let unit: Unit
+  private let comparesWithFirst: Bool
+  private var variants: [Variant] = []
+
+  /// - Parameter comparesWithFirst: Whether the first variant is what the others are divided by.
+  init(_ unit: Unit, comparesWithFirst: Bool = true) {
+    self.unit = unit
+    self.comparesWithFirst = comparesWithFirst
+  }
+
+  /// - Parameter measure: One round: answers in seconds, bytes or a number, as the series' unit says.
+  mutating func add(
+    _ name: String, goal: Goal? = nil, measure: @escaping @MainActor () async throws -> Double
+  ) {
+    variants.append(Variant(name: name, goal: goal, measure: measure))
+  }
+
+  func rows(_ effort: Effort) async throws -> [Row] {
+    var samples = Array(repeating: Samples(), count: variants.count)
+    for round in 0..<(effort.warmUps + effort.rounds) {
+      for (index, variant) in variants.enumerated() {
+        let value = try await variant.measure()
+        if round >= effort.warmUps { samples[index].add(value) }
+      }
+    }
+    return zip(variants, samples).enumerated().map { index, pair in
+      let (variant, values) = pair
+      let ratio: Row.Ratio =
+        if !comparesWithFirst { .none } else if index == 0 { .baseline } else {
+          .times(values.ratio(to: samples[0]))
+        }
+      return Row(what: variant.name, unit: unit, samples: values, ratio: ratio, goal: variant.goal)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Composition
+import ViewKit
+
+/// Exchanging the list of blogs while it is on the screen, with all three pages loaded and a row focused.
+enum ExchangeBenchmark: Benchmark {
+  static let name = "exchange"
+  static let title = "Exchange: the list of blogs at 80×24, three pages loaded"
+
+  /// Through every direction once, and back to where it began.
+  private static let circle: [Architecture] = [.mvc, .mvp, .mvvm, .mvc, .mvvm, .mvp, .mvc]
+
+  static func rows(_ effort: Effort) async throws -> [Row] {
+    let stage = Stage(try await Choice(userInfo: .mvc, blog: .mvc).session())
+    await stage.finish()
+    await stage.loadAllPages()
+    guard let slot = stage.slot("Blog") else { preconditionFailure("a profile has blogs") }
+    return try await times(slot, on: stage).rows(effort) + bytes(slot, on: stage).rows(effort)
+  }
+
+  /// From the command to the frame that shows the new module.
+  private static func times(_ slot: any AnySlot, on stage: Stage) -> Series {
+    var series = Series(.time)
+    for (old, new) in zip(circle, circle.dropFirst()) {
+      series.add("\(old) to \(new)") {
+        let time = await seconds {
+          await slot.exchange(to: new)
+          stage.arrange()
+          stage.draw()
+        }
+        await stage.finish()
+        return time
+      }
+    }
+    return series
+  }
+
+  /// What is sent to the terminal, then and afterwards: nothing, where not one cell changes.
+  private static func bytes(_ slot: any AnySlot, on stage: Stage) -> Series {
+    var series = Series(.bytes, comparesWithFirst: false)
+    for (old, new) in zip(circle, circle.dropFirst()) {
+      series.add("\(old) to \(new): bytes written", goal: .exactly(0)) {
+        await slot.exchange(to: new)
+        stage.arrange()
+        let count = stage.draw().count
+        return Double(count + (await stage.finish().count))
+      }
+    }
+    return series
+  }
+}

@@ -1,0 +1,44 @@
+import Composition
+import ViewKit
+
+/// What a person does and sees.
+extension Stage {
+  /// Loads all pages of the list, and goes back into the middle of it.
+  func loadAllPages() async {
+    var count = -1
+    window.press(.down)
+    while let rows = list?.rowCount, rows != count {
+      count = rows
+      window.press(.end)
+      await finish()
+    }
+    window.press(.pageUp)
+    window.press(.pageUp)
+    await finish()
+  }
+
+  /// The list, of which there is one.
+  var list: ListWindow? {
+    guard case .list(let list) = first({ $0.role == .list })?.detail else { return nil }
+    return list
+  }
+
+  /// The like button of the first row in view that shows as a whole.
+  var likeButton: ViewSnapshot? { first { $0.identifier == "like" } }
+
+  /// The place in the scene in which a module can be exchanged.
+  func slot(_ module: String) -> (any AnySlot)? {
+    (window.rootViewController?.frontmost as? Scene)?.slots.first { $0.module == module }
+  }
+
+  private func first(_ isWanted: (ViewSnapshot) -> Bool) -> ViewSnapshot? {
+    func search(_ view: ViewSnapshot) -> ViewSnapshot? {
+      if isWanted(view) { return view }
+      for child in view.children {
+        if let found = search(child) { return found }
+      }
+      return nil
+    }
+    return search(window.takeFrame().snapshot)
+  }
+}
