@@ -39,9 +39,12 @@ public struct OptimisticSwitch: Sendable, Equatable {
     isOn = confirmed
   }
 
+  /// Whether server and wish agree, so that news from elsewhere may be taken over.
+  public var isSettled: Bool { sending == nil && isOn == confirmed }
+
   /// Takes over what somebody else reports the server to have, unless a wish that is not granted yet decides that.
   public mutating func receive(_ confirmed: Bool) {
-    guard sending == nil, isOn == self.confirmed else { return }
+    guard isSettled else { return }
     self.confirmed = confirmed
     isOn = confirmed
   }

@@ -22,9 +22,12 @@ public final class Gate {
     while !waiting.isEmpty { waiting.removeFirst().resume() }
   }
 
-  /// Lets one go: the one that came first unless another is named.
-  public func release(_ index: Int = 0) {
+  /// Lets one go: the one that came first unless another is named. Answers whether there was one.
+  @discardableResult
+  public func release(_ index: Int = 0) -> Bool {
+    guard waiting.indices.contains(index) else { return false }
     waiting.remove(at: index).resume()
+    return true
   }
 
   /// Returns at once while the gate is open.

@@ -42,6 +42,7 @@ final class BlogDetailController: ViewController, FeatureModule {
   func refresh() async {
     do {
       try await request()
+      await item?.loadAvatar()
     } catch {
       showToast(context.environment.formatter.reason(error))
     }
@@ -98,6 +99,7 @@ final class BlogDetailController: ViewController, FeatureModule {
     } else {
       item = BlogItemController(blog: blog, environment: context.environment)
       showItem()
+      showNotice()
     }
   }
 }

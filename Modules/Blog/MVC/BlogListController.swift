@@ -98,7 +98,8 @@ final class BlogListController: ViewController, FeatureModule {
   }
 
   private func receive(_ blogs: [Blog], _ part: Paging<BlogID, BlogError>.Part) {
-    let known = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
+    // A backend that inserts between two pages can answer with the same blog twice.
+    let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let received = blogs.map { blog in
       guard let item = known[blog.id.rawValue] else { return makeItem(blog) }
       // A page that was asked for before a like was confirmed does not know of it yet.

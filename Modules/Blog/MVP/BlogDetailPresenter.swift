@@ -75,6 +75,7 @@ final class BlogDetailPresenter: BlogDetailDisplay {
       item.receive(blog)
     } else {
       item = BlogItemPresenter(blog: blog, environment: environment)
+      view?.refresh()
     }
   }
 }

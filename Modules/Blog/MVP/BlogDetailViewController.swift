@@ -34,6 +34,7 @@ final class BlogDetailViewController: ViewController, FeatureModule {
   func refresh() async {
     do {
       try await presenter.refresh()
+      await presenter.item?.loadAvatar()
     } catch {
       showToast(context.environment.formatter.reason(error))
     }

@@ -64,16 +64,26 @@ final class BlogItemPresenter: BlogItemDisplay {
   // MARK: What arrives
 
   func loadAvatar() async {
-    guard avatarData == nil, let data = await environment.images.image(blog.avatar) else { return }
+    let avatar = blog.avatar
+    guard avatarData == nil, let data = await environment.images.image(avatar), avatar == blog.avatar else {
+      return
+    }
     avatarData = data
     view?.refresh()
   }
 
-  /// Takes over what a page or another module knows, unless a change under way will decide that.
-  func receive(_ blog: Blog) {
-    guard like.sending == nil, !isSharing else { return }
-    self.blog = blog
-    like.receive(blog.isLiked)
+  /// Takes over what a page or another module knows, but for what a change under way will decide.
+  func receive(_ news: Blog) {
+    let known = blog
+    blog = news
+    if news.avatar != known.avatar { avatarData = environment.images.cached(news.avatar) }
+    if like.isSettled {
+      like.receive(news.isLiked)
+    } else {
+      blog.isLiked = known.isLiked
+      blog.likeCount = known.likeCount
+    }
+    if isSharing { blog.shareCount = known.shareCount }
     view?.refresh()
   }
 

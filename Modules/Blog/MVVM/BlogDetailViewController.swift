@@ -10,7 +10,8 @@ final class BlogDetailViewController: ViewController, FeatureModule {
   private let viewModel: BlogDetailViewModel
   private let detail = BlogDetailView()
   private var shownItem: BlogItemViewModel?
-  private var binding: ViewBinding?
+  private var detailBinding: ViewBinding?
+  private var itemBinding: ViewBinding?
 
   init(context: BlogDetail.Context, state: BlogDetailState?) {
     self.context = context
@@ -22,7 +23,8 @@ final class BlogDetailViewController: ViewController, FeatureModule {
 
   override func viewDidLoad() {
     detail.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
-    binding = observe(self) { $0.showDetail() }
+    detailBinding = observe(detail) { [viewModel] in $0.show(viewModel) }
+    itemBinding = observe(self) { $0.showItem($0.viewModel.item) }
   }
 
   // MARK: FeatureModule
@@ -34,6 +36,7 @@ final class BlogDetailViewController: ViewController, FeatureModule {
   func refresh() async {
     do {
       try await viewModel.refresh()
+      await viewModel.item?.loadAvatar()
     } catch {
       showToast(context.environment.formatter.reason(error))
     }
@@ -44,9 +47,10 @@ final class BlogDetailViewController: ViewController, FeatureModule {
     return viewModel.state()
   }
 
-  private func showDetail() {
-    detail.show(viewModel)
-    guard let item = viewModel.item, item !== shownItem else { return }
+  /// Runs again whenever a value of the blog changes: what binds inside a binding is observed by both. So it has to
+  /// find out by itself whether there is something to do.
+  private func showItem(_ item: BlogItemViewModel?) {
+    guard let item, item !== shownItem else { return }
     shownItem = item
     detail.hasItem = true
     detail.itemView.bind(to: item, in: self, formatter: context.environment.formatter)

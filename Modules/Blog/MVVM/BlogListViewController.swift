@@ -60,7 +60,7 @@ final class BlogListViewController: ViewController, FeatureModule {
 
   /// Finds out by itself what became of the rows: a binding says that something changed, not what.
   private func showRows(_ items: [BlogItemViewModel]) {
-    if items.starts(with: shownItems, by: ===) {
+    if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
       list.table.noteNumberOfRowsChanged()
     } else {
       list.table.reloadData()

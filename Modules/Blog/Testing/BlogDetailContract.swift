@@ -99,6 +99,15 @@ public enum BlogDetailContract {
       await rig.screen.settle()
       #expect(rig.screen.label("like") == "Likes 4")
     },
+    BlogDetailClause("shows a blog that another module brings after it could not be fetched") { factory in
+      let rig = BlogDetailRig(factory, blogs: [.sample(id: 1)])
+      rig.service.failures[.blog] = .offline
+      await rig.screen.settle()
+      rig.changes.post(.sample(id: 1))
+      await rig.screen.settle()
+      #expect(rig.screen.label("body") == "Body 1")
+      #expect(rig.screen.find("notice") == nil)
+    },
     BlogDetailClause("pays no attention to other blogs") { factory in
       let rig = BlogDetailRig(factory, blogs: [.sample(id: 1)])
       await rig.screen.settle()

@@ -22,6 +22,18 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.find("avatar", inRow: 0)?.detail == .image(nil))
       #expect(rig.screen.find("toast") == nil)
+      rig.images.failure = nil
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/1"), "a refresh tries again")
+    },
+    BlogListClause("shows another avatar when the author has another") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(1))
+      await rig.screen.settle()
+      rig.service.blogs = [.sample(avatar: "avatar/new")]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/new"))
     },
     BlogListClause("asks once for an image, however many rows show it") { factory in
       let rig = BlogListRig(factory, blogs: (1...20).map { .sample(id: $0, avatar: "avatar/same") })

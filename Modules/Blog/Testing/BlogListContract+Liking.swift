@@ -70,6 +70,45 @@ extension BlogListContract {
       #expect(rig.service[1]?.isLiked == false)
       #expect(rig.screen.label("like", inRow: 0) == "Likes 3")
     },
+    BlogListClause("agrees with the backend when the second of two quick taps is refused") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(1))
+      await rig.screen.settle()
+      rig.service.failures[.unlike] = .refused
+      rig.service.gate(.like).close()
+      rig.screen.tap("like", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.tap("like", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.like).open()
+      await rig.screen.settle()
+      #expect(rig.service[1]?.isLiked == true)
+      #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
+      #expect(rig.screen.label("toast") == "The server refuses that.")
+    },
+    BlogListClause("takes over what a refresh brings, but for a like under way") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(1))
+      await rig.screen.settle()
+      rig.service.gate(.like).close()
+      rig.screen.tap("like", inRow: 0)
+      await rig.screen.settle()
+      rig.service.blogs[0].title = "New"
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 0) == "New")
+      #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
+      rig.service.gate(.like).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
+    },
+    BlogListClause("shows a blog once that two pages bring") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(45))
+      await rig.screen.settle()
+      rig.service.blogs.insert(.sample(id: 99), at: 0)
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 39)
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 45)
+    },
     BlogListClause("takes a like back at once where nobody asks about it") { factory in
       let rig = BlogListRig(factory, blogs: [.sample(isLiked: true)])
       await rig.screen.settle()

@@ -77,13 +77,13 @@ extension BlogListContract {
     BlogListClause("makes no more cells than rows in view and two") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(100))
       await rig.screen.settle()
+      var cells: Set<ViewID> = []
       for _ in 0..<60 {
+        cells.formUnion(rig.screen.rows.map(\.id))
         rig.screen.scroll(by: 7)
         await rig.screen.settle()
       }
-      #expect(Set(rig.screen.rows.map(\.id)).count <= 4)
-      let table = try #require(rig.screen.window.visibleTree.lazy.compactMap { $0 as? TableView }.first)
-      #expect(table.cellsMade <= 4 + 2)
+      #expect(cells.count <= 4 + 2, "rows in view while one is cut off at each end, and two")
     },
   ]
 }

@@ -27,7 +27,7 @@ public struct BlogListExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       await rig.scrollToEnd()
       rig.screen.press(.down, .down, .down, .right)
-      rig.screen.tap("like", inRow: 39)
+      #expect(rig.screen.tap("like", inRow: 18))
       await rig.screen.settle()
       rig.screen.press(.up)
       let before = rig.screen.text

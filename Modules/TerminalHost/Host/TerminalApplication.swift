@@ -51,6 +51,8 @@ public final class TerminalApplication {
     draw()
     for await event in input.events {
       if let exit = handle(event) { return exit }
+      // What a key started begins before the next key: of two quick taps the second one sees the first.
+      await Task.yield()
       UpdateQueue.main.flush()
       drawIfTime()
     }

@@ -3,6 +3,9 @@ import Observation
 /// Keeps `owner` in step with every observable property that `body` reads. The binding ends with its last
 /// reference, with `cancel()`, or with the owner, which it does not keep alive.
 ///
+/// A binding made inside another one's body is observed by both: the outer one runs again for what the inner one
+/// reads. Where that matters, make them side by side.
+///
 /// `body` runs once at once, then at most once per main-actor turn, however many of those properties changed.
 @MainActor
 public func observe<Owner: AnyObject>(

@@ -75,6 +75,10 @@ public final class NoticeView: View {
 
   /// Shows words and a button; hides itself where there are no words.
   public func show(_ text: String?, buttonTitle: String?) {
+    guard
+      isHidden != (text == nil) || label.text != text ?? "" || button.title != buttonTitle ?? ""
+        || button.isHidden != (buttonTitle == nil)
+    else { return }
     isHidden = text == nil
     label.text = text ?? ""
     button.title = buttonTitle ?? ""
