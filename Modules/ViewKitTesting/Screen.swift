@@ -5,7 +5,13 @@ public import ViewKit
 public final class Screen {
   public let window: Window
   /// The lines every list has room for.
-  public var listHeight: Int
+  public var listHeight: Int {
+    didSet { window.setNeedsDisplay() }
+  }
+  /// The lines that the content of every scroll view needs.
+  public var scrollHeight = 0 {
+    didSet { window.setNeedsDisplay() }
+  }
 
   /// Shows a controller.
   ///
@@ -149,8 +155,9 @@ public final class Screen {
   }
 
   private func makeRoom(in snapshot: ViewSnapshot) -> Bool {
-    let lists = snapshot.flattened.filter { $0.role == .list }
-    return lists.map { window.setViewport($0.id, height: listHeight) }.contains(true)
+    let lists = snapshot.flattened.filter { $0.role == .list || $0.role == .scroll }
+    return lists.map { window.setViewport($0.id, height: listHeight, contentHeight: scrollHeight) }.contains(
+      true)
   }
 
   private func scope(_ row: Int?) -> ViewSnapshot? {

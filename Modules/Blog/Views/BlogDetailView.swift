@@ -27,8 +27,9 @@ public final class BlogDetailView: View {
     identifier = "blog"
     layout.isFlexible = true
     hasItem = false
-    addSubview(itemView)
-    addSubview(notice)
+    let content = StackView(
+      .vertical, margins: EdgeInsets(left: 2, right: 1), [itemView, notice])
+    addSubview(ScrollView(content, identifier: "page"))
     notice.onButton = { [weak self] in self?.onRetry?() }
   }
 

@@ -28,7 +28,7 @@ public final class UserCardView: View {
   public override init() {
     super.init()
     identifier = "card"
-    layout.height = Self.height
+    layout = Layout(margins: EdgeInsets(left: 2, right: 1), height: Self.height)
     hasItem = false
     addSubview(itemView)
     addSubview(notice)

@@ -8,7 +8,7 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
   /// What a view is, in the terms of accessibility: a host draws by it.
   public enum Role: String, Sendable {
     case window, group, navigationBar, heading, text, button, image, textField, activity, separator
-    case list, row, dialog, status
+    case list, row, scroll, dialog, status
   }
 
   public struct Traits: OptionSet, Sendable, Hashable {
@@ -32,6 +32,7 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     case image(Image?)
     /// How many characters stand before the caret, and what an empty field says.
     case field(caret: Int, placeholder: String)
+    /// Of a list and of a scroll view, whose one row is everything in it.
     case list(ListWindow)
   }
 

@@ -44,7 +44,8 @@ public final class PagedListView: View {
     layout.isFlexible = true
     heading.layout.isFlexible = true
     activity.isHidden = true
-    addSubview(StackView(.horizontal, spacing: 1, [heading, activity]))
+    addSubview(
+      StackView(.horizontal, spacing: 1, margins: EdgeInsets(left: 2, right: 1), [heading, activity]))
     addSubview(table)
     table.backgroundView = notice
     table.tableFooterView = footer

@@ -47,15 +47,23 @@ extension Window {
     return false
   }
 
-  /// Tells a list how many lines it has room for; the host lays out, so only the host knows. Answers whether
-  /// that is news, in which case the frame taken before is out of date.
+  /// Tells a list or a scroll view how many lines it has room for, and a scroll view how many its content needs;
+  /// the host lays out, so only the host knows. Answers whether that is news, in which case the frame taken before
+  /// is out of date.
   @discardableResult
-  public func setViewport(_ id: ViewID, height: Int) -> Bool {
-    guard let table = visibleTree.first(where: { $0.id == id }) as? TableView, table.viewportHeight != height
-    else { return false }
-    table.viewportHeight = max(0, height)
-    if let row = table.focusedRow, table.isFocused, row < table.numberOfRows { table.scrollToRow(row) }
-    return true
+  public func setViewport(_ id: ViewID, height: Int, contentHeight: Int = 0) -> Bool {
+    let height = max(0, height)
+    switch visibleTree.first(where: { $0.id == id }) {
+    case let table as TableView where table.viewportHeight != height:
+      table.viewportHeight = height
+      if let row = table.focusedRow, table.isFocused, row < table.numberOfRows { table.scrollToRow(row) }
+      return true
+    case let view as ScrollView where view.viewportHeight != height || view.contentHeight != contentHeight:
+      view.viewportHeight = height
+      view.contentHeight = contentHeight
+      return true
+    default: return false
+    }
   }
 
   /// The key commands in force, the nearest to the focus first, each key once.

@@ -8,6 +8,7 @@
 ///   - goal: what is waited for, as the end of "Waited in vain for …".
 ///   - evidence: what to report where it does not come, the screen for one.
 /// - Throws: an `Obstacle` with the evidence, or what the attempt throws.
+@discardableResult
 func eventually<Value>(
   _ goal: String, evidence: () async throws -> String, attempt: () async throws -> Value?
 ) async throws -> Value {

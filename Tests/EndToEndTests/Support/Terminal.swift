@@ -68,8 +68,7 @@ struct Terminal {
   @discardableResult
   func showsProfile() async throws -> String {
     try await screen(that: "shows the whole profile") { screen in
-      let lines = screen.split(separator: "\n")
-      let pictured = lines.filter { $0.contains("Dr. Mara Lindqvist") || $0.contains("Author: Mara Lindqvist") }
+      let pictured = screen.split(separator: "\n").filter { $0.contains(/Dr\. Mara|Author:|Likes/) }
       return pictured.count > 1 && pictured.allSatisfy { $0.contains("▄") } && screen.contains("q Quit")
     }
     return try await tmux.screen(withStyles: true)

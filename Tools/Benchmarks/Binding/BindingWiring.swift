@@ -17,6 +17,8 @@ final class BindingWiring: Wiring {
   }
 
   func change(to text: String) { model.text = text }
+
+  func bringUpToDate() { UpdateQueue.main.flush() }
 }
 
 /// Outlives what is bound to it, as a view model outlives the cells that show it.

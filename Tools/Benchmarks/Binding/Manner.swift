@@ -7,13 +7,13 @@ protocol Manner {
   static func time(_ way: some Wiring, _ count: Int) async -> Double
 }
 
-/// Brought up to date after each change, as a host does after each key.
+/// Brought up to date after each change.
 enum OneByOne: Manner {
   static func time(_ way: some Wiring, _ count: Int) async -> Double {
     let time = seconds {
       for number in 0..<count {
         way.change(to: Texts[number])
-        UpdateQueue.main.flush()
+        way.bringUpToDate()
       }
     }
     await UpdateQueue.main.turn()
@@ -27,7 +27,7 @@ enum Burst: Manner {
     let time = seconds {
       for _ in 0..<count {
         for number in 0..<1_000 { way.change(to: Texts[number]) }
-        UpdateQueue.main.flush()
+        way.bringUpToDate()
       }
     }
     await UpdateQueue.main.turn()

@@ -5,6 +5,12 @@ import ViewKit
 protocol Wiring: AnyObject {
   var label: Label { get }
   func change(to text: String)
+  /// Carries out what `change` has put off, as a host does after each key.
+  func bringUpToDate()
+}
+
+extension Wiring {
+  func bringUpToDate() {}
 }
 
 /// Nobody in between: what a controller does in MVC.

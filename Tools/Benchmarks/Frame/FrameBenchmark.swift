@@ -15,6 +15,8 @@ enum FrameBenchmark: Benchmark {
     for size in sizes {
       let stage = Stage(try await Choice(userInfo: .mvvm, blog: .mvvm).session(), size: size)
       await stage.finish()
+      stage.window.press(.down)
+      stage.draw()
       parts.append(drawing(stage, repeats: repeats))
     }
     parts.append(try await likes())
@@ -23,7 +25,7 @@ enum FrameBenchmark: Benchmark {
     return rows
   }
 
-  /// The steps of drawing a scene of which nothing changed, and all of it with one row changed.
+  /// The steps of drawing a scene of which nothing changed, and all of it after a key.
   private static func drawing(_ stage: Stage, repeats: Int) -> Series {
     let size = stage.size
     let name = "\(size.columns)×\(size.rows)"
@@ -42,8 +44,10 @@ enum FrameBenchmark: Benchmark {
     add("build and diff", goal: size.columns == 200 ? .atMost(0.3e-3) : nil) {
       use(diff.patch(from: grid, to: SceneDrawing.grid(of: snapshot, size: size)))
     }
-    add("one view changed: snapshot, build and diff") {
-      stage.window.focusedView?.setNeedsDisplay()
+    var isDown = false
+    add("focus to the next row: from key to bytes") {
+      isDown.toggle()
+      stage.window.press(isDown ? .down : .up)
       use(stage.draw())
     }
     return series

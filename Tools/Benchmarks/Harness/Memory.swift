@@ -2,10 +2,12 @@ import Foundation
 
 /// Memory that is allocated and not freed.
 enum Memory {
-  /// Bytes in use on the heap of the whole process, to the byte; `nan` where the platform does not say.
+  static let uncertainty = 1_024.0
+
+  /// Bytes in use on the heap of the whole process; `nan` where the platform does not say.
   ///
-  /// What the allocator keeps for itself is not counted, except for a few freed blocks a thread holds back: run
-  /// what is measured once before, and these stay the same.
+  /// Each thread's allocator holds a few freed blocks back, which count as used, so two readings may differ by
+  /// `uncertainty` although nothing stayed.
   static var bytesInUse: Double {
     #if canImport(Darwin)
       var statistics = malloc_statistics_t()

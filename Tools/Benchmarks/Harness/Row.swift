@@ -18,6 +18,7 @@ struct Row {
     guard let goal, !samples.median.isNaN else { return nil }
     switch (goal, ratio) {
     case (.exactly(let value), _): return samples.least == value && samples.most == value
+    case (.nothing(let tolerance), _): return abs(samples.median) <= tolerance
     case (.atMost(let limit), _): return samples.median <= limit
     case (.timesAtMost(let limit), .times(let ratio)): return ratio <= limit
     case (.timesAtMost, _): preconditionFailure("\(what) has a goal for its ratio and no baseline")
@@ -41,11 +42,13 @@ struct Row {
   }
 }
 
-/// What a row may cost. Counts and bytes that have to be exact have to be so in every round; times in the median.
+/// What a row may cost. What has to be exact has to be so in every round, all else in the median.
 enum Goal {
   /// Seconds, bytes or a number, as the row's unit says.
   case atMost(Double)
   case exactly(Double)
+  /// Zero, as far as the measuring goes.
+  case nothing(within: Double)
   /// So many times the baseline.
   case timesAtMost(Double)
 
@@ -53,6 +56,7 @@ enum Goal {
     switch self {
     case .atMost(let limit): "≤ \(unit.text(limit))"
     case .exactly(let value): unit.text(value)
+    case .nothing(let tolerance): "\(unit.text(0)) ± \(unit.text(tolerance))"
     case .timesAtMost(let limit): "≤ \(limit.threeDigits)×"
     }
   }

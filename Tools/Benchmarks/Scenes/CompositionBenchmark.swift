@@ -29,7 +29,7 @@ enum CompositionBenchmark: Benchmark {
     return time
   }
 
-  private static func timeToShow(_ session: ProfileSession) async -> Double {
+  static func timeToShow(_ session: ProfileSession) async -> Double {
     var stage: Stage?
     let time = await seconds {
       let shown = Stage(session)

@@ -1,4 +1,5 @@
 import Composition
+import ProfileShared
 import ViewKit
 
 /// Exchanging the list of blogs while it is on the screen, with all three pages loaded and a row focused.
@@ -10,16 +11,19 @@ enum ExchangeBenchmark: Benchmark {
   private static let circle: [Architecture] = [.mvc, .mvp, .mvvm, .mvc, .mvvm, .mvp, .mvc]
 
   static func rows(_ effort: Effort) async throws -> [Row] {
-    let stage = Stage(try await Choice(userInfo: .mvc, blog: .mvc).session())
+    let session = try await Choice(userInfo: .mvc, blog: .mvc).session()
+    let stage = Stage(session)
     await stage.finish()
     await stage.loadAllPages()
     guard let slot = stage.slot("Blog") else { preconditionFailure("a profile has blogs") }
-    return try await times(slot, on: stage).rows(effort) + bytes(slot, on: stage).rows(effort)
+    return try await times(slot, on: stage, session).rows(effort) + bytes(slot, on: stage).rows(effort)
   }
 
-  /// From the command to the frame that shows the new module.
-  private static func times(_ slot: any AnySlot, on stage: Stage) -> Series {
+  /// From the command to the frame that shows the new module; first what it would cost to open the scene anew,
+  /// which shows one page, from its top.
+  private static func times(_ slot: any AnySlot, on stage: Stage, _ session: ProfileSession) -> Series {
     var series = Series(.time)
+    series.add("the scene opened anew") { await CompositionBenchmark.timeToShow(session) }
     for (old, new) in zip(circle, circle.dropFirst()) {
       series.add("\(old) to \(new)") {
         let time = await seconds {

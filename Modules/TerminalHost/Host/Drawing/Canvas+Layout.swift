@@ -13,7 +13,7 @@ extension Canvas {
       case .separator: paintSeparator(placed)
       case .navigationBar: paintBar(placed)
       case .row: paintRowFocus(placed)
-      case .list: paintScrollBar(placed)
+      case .list, .scroll: paintScrollBar(placed)
       case .dialog, .status: paintOverlay(placed, on: screen)
       case .group, .window: break
       }

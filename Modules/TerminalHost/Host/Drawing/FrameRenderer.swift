@@ -35,10 +35,16 @@ struct FrameRenderer {
   private func tellViewports(_ layout: TerminalLayout, to window: Window) -> Bool {
     var isNews = false
     for placed in layout.views {
-      guard case .list(let list) = placed.view.detail, list.viewportHeight != placed.frame.height else {
+      guard case .list(let list) = placed.view.detail else { continue }
+      let isScroll = placed.view.role == .scroll
+      let contentHeight =
+        isScroll ? TerminalLayout.scrollHeight(placed.view, in: placed.frame) : list.contentHeight
+      guard list.viewportHeight != placed.frame.height || list.contentHeight != contentHeight else {
         continue
       }
-      if window.setViewport(placed.view.id, height: placed.frame.height) { isNews = true }
+      if window.setViewport(placed.view.id, height: placed.frame.height, contentHeight: contentHeight) {
+        isNews = true
+      }
     }
     return isNews
   }

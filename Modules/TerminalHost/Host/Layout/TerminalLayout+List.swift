@@ -4,6 +4,25 @@ extension TerminalLayout {
   /// Columns left of rows, where the row with the keyboard is marked.
   static let gutter = 2
 
+  /// Places what is in a scroll view as high as it is, moved up by what is scrolled away.
+  mutating func placeScroll(_ view: ViewSnapshot, in frame: Rect, clip: Rect) {
+    add(view, frame: frame, clip: clip, backdrop: .screen)
+    guard case .list(let window) = view.detail else { return }
+    var content = Self.scrollContent(frame)
+    content.y += window.firstRowTop
+    content.height = Self.scrollHeight(view, in: frame)
+    placeChildren(of: view, in: content, clip: clip.intersection(frame), backdrop: .screen)
+  }
+
+  /// The lines that everything in a scroll view needs in the width it has.
+  static func scrollHeight(_ view: ViewSnapshot, in frame: Rect) -> Int {
+    let width = scrollContent(frame).width
+    return view.children.reduce(0) { $0 + Measurement.height(of: $1, width: width) }
+  }
+
+  /// The last column belongs to the scroll bar.
+  private static func scrollContent(_ frame: Rect) -> Rect { frame.inset(left: 0, right: 1) }
+
   /// Places the rows of a list, then its footer; or what it shows instead of rows.
   mutating func placeList(_ view: ViewSnapshot, in frame: Rect, clip: Rect) {
     add(view, frame: frame, clip: clip, backdrop: .screen)

@@ -28,9 +28,10 @@ package struct TerminalLayout: Sendable {
   mutating func place(_ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {
     let isSeen = !frame.intersection(clip).isEmpty
     // A list without room has to hear of it.
-    guard isSeen || view.role == .list else { return }
+    guard isSeen || view.role == .list || view.role == .scroll else { return }
     switch view.role {
     case .list: placeList(view, in: frame, clip: clip)
+    case .scroll: placeScroll(view, in: frame, clip: clip)
     case .navigationBar:
       add(view, frame: frame, clip: clip, backdrop: .bar)
       placeChildren(of: view, in: frame.inset(left: 1, right: 1), clip: clip, backdrop: .bar)

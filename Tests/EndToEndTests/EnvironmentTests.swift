@@ -1,0 +1,53 @@
+import Testing
+
+/// What the environment says of the terminal is heeded.
+@Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
+struct EnvironmentTests {
+  @Test func terminalWithColoursHasThem() async throws {
+    try await Terminal.with { terminal in
+      let colours = colours(in: try await terminal.showsProfile())
+      #expect(!colours.isEmpty)
+    }
+  }
+
+  @Test func noColorHasNone() async throws {
+    try await Terminal.with(environment: ["NO_COLOR": "1"]) { terminal in
+      try await terminal.shows("Dr. Mara Lindqvist", "The long way", "q Quit")
+      let colours = colours(in: try await terminal.tmux.screen(withStyles: true))
+      #expect(colours == [])
+    }
+  }
+
+  @Test func localeWithoutUTF8HasASCIIOnly() async throws {
+    try await Terminal.with(environment: ["LC_ALL": "", "LANG": "C"]) { terminal in
+      let screen = try await terminal.shows("Dr. Mara Lindqvist", "The long way", "q Quit")
+      #expect(screen.filter { !$0.isASCII } == "")
+      try await terminal.press("?")
+      let help = try await terminal.shows("[ Close ]")
+      #expect(help.filter { !$0.isASCII } == "")
+    }
+  }
+
+  @Test func dumbTerminalGetsAPlainFrame() async throws {
+    try await Terminal.with(environment: ["TERM": "dumb"], rows: 40) { terminal in
+      #expect(try await terminal.ending() == terminal.goodEnding(status: 0))
+      let plain = try await Product.run(in: terminal.folder).outputText
+      #expect(try await terminal.tmux.screen().hasPrefix(plain))
+    }
+  }
+
+  @Test func inputThatIsNoTerminalGetsAPlainFrame() async throws {
+    try await Terminal.with(rows: 40, around: { "\($0) </dev/null" }) { terminal in
+      #expect(try await terminal.ending() == terminal.goodEnding(status: 0))
+      let plain = try await Product.run(in: terminal.folder).outputText
+      #expect(try await terminal.tmux.screen().hasPrefix(plain))
+    }
+  }
+
+  /// The parameters of all SGR sequences that set a colour; 39 and 49 take one back and set none.
+  private func colours(in picture: String) -> [Int] {
+    picture.split(separator: "\u{1B}[").dropFirst()
+      .flatMap { sequence in sequence.prefix { $0 != "m" }.split(separator: ";").compactMap { Int($0) } }
+      .filter { (30...38).contains($0) || (40...48).contains($0) || (90...107).contains($0) }
+  }
+}

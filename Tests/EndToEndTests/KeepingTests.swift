@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// What a person did is there when they come back.
+@Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
+struct KeepingTests {
+  @Test func likeCountsUpAndSurvivesReopening() async throws {
+    try await TemporaryFolder.with { home in
+      let database = home.file("profile.sqlite").path
+      try await Terminal.with("--database", database) { terminal in
+        try await terminal.shows("[ Likes 23 ]  [ Shares 1 ]")
+        try await terminal.press("Down", "Right", "Enter")
+        try await terminal.shows("[✓Likes 24 ]  [ Shares 1 ]")
+        try await terminal.press("q")
+        #expect(try await terminal.status() == 0)
+      }
+      try await Terminal.with("--database", database) { terminal in
+        try await terminal.shows("[✓Likes 24 ]  [ Shares 1 ]")
+      }
+    }
+  }
+
+  @Test func followSurvivesReopening() async throws {
+    try await TemporaryFolder.with { home in
+      let database = home.file("profile.sqlite").path
+      try await Terminal.with("--database", database) { terminal in
+        try await terminal.shows("[ Follow ]", "The long way")
+        try await terminal.press("Tab", "Enter")
+        try await terminal.shows("[✓Following ]")
+        try await terminal.press("q")
+        #expect(try await terminal.status() == 0)
+      }
+      try await Terminal.with("--database", database) { terminal in
+        try await terminal.shows("[✓Following ]")
+      }
+    }
+  }
+
+  @Test func likeSurvivesBeingKilled() async throws {
+    try await TemporaryFolder.with { home in
+      let database = home.file("profile.sqlite").path
+      try await Terminal.with("--database", database) { terminal in
+        try await terminal.shows("[ Likes 23 ]  [ Shares 1 ]")
+        try await terminal.press("Down", "Right", "Enter")
+        try await terminal.shows("[✓Likes 24 ]  [ Shares 1 ]")
+        // The view is ahead of the database: only another reader can tell when it is kept.
+        try await eventually("a like that another program sees") {
+          try await terminal.tmux.screen()
+        } attempt: {
+          let other = try await Product.run("--database", database, in: home)
+          return other.outputText.contains("[✓Likes 24 ]") ? other : nil
+        }
+        try terminal.send(SIGKILL)
+        #expect(try await terminal.status() == 128 + Int(SIGKILL))
+      }
+      let reopened = try await Product.run("--database", database, in: home)
+      #expect(reopened.outputText.contains("[✓Likes 24 ]"))
+    }
+  }
+}

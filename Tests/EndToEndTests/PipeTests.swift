@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Without a terminal, as in a script.
+struct PipeTests {
+  @Test func printsOneFinishedFrame() async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await Product.run(in: folder)
+      #expect(outcome.end == .exit(0))
+      #expect(outcome.errors == Data())
+      #expect(outcome.outputText.hasPrefix(" User profile"))
+      #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))
+      #expect(outcome.outputText.contains("[ Likes 23 ]"))
+      #expect(outcome.outputText.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
+    }
+  }
+
+  @Test func frameHasNoControlCharacters() async throws {
+    try await TemporaryFolder.with { folder in
+      for arguments: [String] in [[], ["--user", "34"], ["--scene", "follow-list", "--size", "80x70"]] {
+        let frame = try await Product.run(arguments, in: folder).outputText
+        let controls = frame.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
+        #expect(controls.isEmpty, "\(arguments)")
+      }
+    }
+  }
+
+  @Test func nineCompositionsPrintTheSameBytes() async throws {
+    try await TemporaryFolder.with { folder in
+      var frames: Set<Data> = []
+      for userInfo in ["mvc", "mvp", "mvvm"] {
+        for blog in ["mvc", "mvp", "mvvm"] {
+          let outcome = try await Product.run("--userinfo", userInfo, "--blog", blog, in: folder)
+          #expect(outcome.end == .exit(0))
+          frames.insert(outcome.output)
+        }
+      }
+      #expect(frames.count == 1)
+    }
+  }
+
+  @Test func localeWithoutUTF8HasASCIIOnly() async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await Product.run(environment: ["LC_ALL": "C"], in: folder)
+      #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))
+      #expect(outcome.output.filter { $0 >= 0x80 } == Data())
+    }
+  }
+
+  /// Whoever read the output has gone: `| head -1`, a pager that was quit.
+  @Test func outputThatNobodyReadsIsNoCrash() async throws {
+    try await TemporaryFolder.with { folder in
+      let pipe = Pipe()
+      try pipe.fileHandleForReading.close()
+      let outcome = try await Product.run(output: pipe.fileHandleForWriting, in: folder)
+      #expect([.signal(SIGPIPE), .exit(0)].contains(outcome.end))
+      #expect(outcome.errors == Data())
+    }
+  }
+
+  @Test func twoProcessesShareANewDatabase() async throws {
+    try await TemporaryFolder.with { folder in
+      let database = folder.file("shared.sqlite").path
+      async let first = Product.run("--database", database, in: folder)
+      async let second = Product.run("--database", database, in: folder)
+      let outcomes = try await [first, second]
+      #expect(outcomes.map(\.end) == [.exit(0), .exit(0)])
+      #expect(outcomes.map(\.errors) == [Data(), Data()])
+      #expect(outcomes[0].output == outcomes[1].output)
+      #expect(outcomes[0].outputText.contains("[ Likes 23 ]"))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+/// The profile in a real terminal, worked with by keys.
+///
+/// Serialized, like the other suites with terminals: one terminal a suite at a time is load enough.
+@Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
+struct SceneTests {
+  @Test func opensTheProfileOfUser132() async throws {
+    try await Terminal.with { terminal in
+      let screen = try await terminal.shows("Dr. Mara Lindqvist", "The long way round the reservoir")
+      #expect(screen.hasPrefix(" User profile\n"))
+      #expect(screen.contains("[ Posts 55 ]  [ Friends 15 ]"))
+    }
+  }
+
+  @Test func scrollingDownLoadsTheSecondPage() async throws {
+    try await Terminal.with(rows: 40) { terminal in
+      try await terminal.showsProfile()
+      // The last row of the first page, and the first of the second.
+      try await scroll(terminal, to: "The model says dry")
+      try await scroll(terminal, to: "Counting steps, badly")
+    }
+  }
+
+  @Test func openedBlogIsLeftWithEscape() async throws {
+    try await Terminal.with { terminal in
+      try await terminal.showsProfile()
+      try await terminal.press("Down")
+      let list = try await terminal.screen(that: "marks the first row") { $0.contains("▌") }
+      try await terminal.press("Enter")
+      let blog = try await terminal.hides("User profile")
+      #expect(blog.hasPrefix(" ‹ Blog\n"))
+      #expect(blog.contains("The long way round the reservoir"))
+      try await terminal.press("Escape")
+      #expect(try await terminal.shows("User profile") == list)
+    }
+  }
+
+  @Test func helpListsTheKeysAndCloses() async throws {
+    try await Terminal.with { terminal in
+      let profile = try await terminal.showsProfile()
+      try await terminal.press("?")
+      try await terminal.shows("Ctrl-Z         Suspend", "a              Architecture", "[ Close ]")
+      try await terminal.press("Enter")
+      try await terminal.looks(like: profile)
+    }
+  }
+
+  @Test func profileUnfollowsWithoutAsking() async throws {
+    try await Terminal.with { terminal in
+      try await terminal.showsProfile()
+      try await terminal.press("Tab", "Enter")
+      try await terminal.shows("[✓Following ]")
+      try await terminal.press("Enter")
+      try await terminal.shows("[ Follow ]")
+    }
+  }
+
+  @Test func friendsAskBeforeUnfollowing() async throws {
+    try await Terminal.with("--scene", "follow-list") { terminal in
+      // Zoë is the third in the list, and followed.
+      try await terminal.shows("Almeida                                          [✓Following ]")
+      try await terminal.press("Down", "Down", "Down", "Right", "Enter")
+      try await terminal.shows("Are you sure that you want to unfollow", "[ Unfollow ]", "[ Cancel ]")
+      try await terminal.press("Escape")
+      try await terminal.shows("Almeida                                          [✓Following ]")
+      try await terminal.press("Enter")
+      try await terminal.shows("Are you sure")
+      try await terminal.press("Enter")
+      try await terminal.shows("Almeida                                             [ Follow ]")
+    }
+  }
+
+  private func scroll(_ terminal: Terminal, to title: String) async throws {
+    while try await !terminal.tmux.screen().contains(title) {
+      let before = try await terminal.tmux.screen()
+      try await terminal.press("PageDown")
+      try await terminal.screen(that: "has moved on towards “\(title)”") { $0 != before }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@MainActor
+struct ScrollViewTests {
+  private let view: ScrollView
+  private let screen: Screen
+
+  init() {
+    view = ScrollView(StackView(.vertical, [Label("text"), Button("b", identifier: "button")]))
+    let controller = ViewController()
+    controller.view.addSubview(view)
+    controller.view.addSubview(Button("below", identifier: "below"))
+    screen = Screen(controller, listHeight: 10)
+    screen.scrollHeight = 25
+  }
+
+  @Test func arrowsScrollWhereverTheFocusIsInside() {
+    screen.tap("button")
+    screen.press(.down, .down)
+    #expect(view.contentOffset == 2)
+    screen.press(.up)
+    #expect(view.contentOffset == 1)
+  }
+
+  @Test func pagesAndEnds() {
+    screen.press(.tab)
+    screen.press(.pageDown)
+    #expect(view.contentOffset == 10)
+    screen.press(.end)
+    #expect(view.contentOffset == 15)
+    screen.press(.home)
+    #expect(view.contentOffset == 0)
+  }
+
+  @Test func arrowAtTheEndMovesTheFocusOn() {
+    screen.tap("button")
+    screen.press(.end, .down)
+    #expect(screen.find("below")?.traits.contains(.focused) == true)
+  }
+
+  @Test func contentThatFitsCanNotBeScrolledOrFocused() {
+    screen.scrollHeight = 8
+    _ = screen.text
+    _ = screen.text
+    #expect(!view.canBecomeFocused)
+    #expect(!view.scroll(by: 1))
+  }
+
+  @Test func shorterContentMovesTheOffsetIn() {
+    screen.press(.tab, .end)
+    screen.scrollHeight = 12
+    _ = screen.text
+    #expect(view.contentOffset == 2)
+  }
+}
