@@ -16,8 +16,9 @@ struct Profile: AsyncParsableCommand {
   @Flag(help: "Print one finished frame as plain text.")
   var plain = false
 
-  @Option(help: "The size of a plain frame, in columns and rows.")
-  var size = TerminalSize(columns: 80, rows: 24)
+  @Option(
+    help: "The size of a plain frame, in columns and rows. (default: 80x24)", transform: TerminalSize.reading)
+  var size: TerminalSize?
 
   @Flag(help: "List every module and the architectures it exists in.")
   var list = false
@@ -29,7 +30,9 @@ struct Profile: AsyncParsableCommand {
     let window = Window()
     window.rootViewController = session.makeRoot()
     guard !plain, TerminalHost.isInteractive else {
-      return print(await PlainFrame.finished(window: window, size: size), terminator: "")
+      return print(
+        await PlainFrame.finished(window: window, size: size ?? TerminalSize(columns: 80, rows: 24)),
+        terminator: "")
     }
     let exit = try await TerminalApplication(window: window).run()
     if exit == .interrupted { throw ExitCode(130) }

@@ -1,15 +1,17 @@
-public import ArgumentParser
-public import TerminalHost
+import ArgumentParser
+import TerminalHost
 
-/// `80x24`: columns and rows.
-extension TerminalSize: ExpressibleByArgument {
-  public init?(argument: String) {
-    let numbers = argument.lowercased().split(separator: "x").map { Int($0) }
+extension TerminalSize {
+  /// Reads `80x24`: columns and rows.
+  ///
+  /// - Throws: a `ValidationError` that says which sizes there are.
+  static func reading(_ argument: String) throws -> TerminalSize {
+    let numbers = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
+      Int($0)
+    }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-      (20...1000).contains(columns), (6...1000).contains(rows)
-    else { return nil }
-    self.init(columns: columns, rows: rows)
+      (20...1000).contains(columns), (6...500).contains(rows)
+    else { throw ValidationError("A size is columns x rows, from 20x6 to 1000x500.") }
+    return TerminalSize(columns: columns, rows: rows)
   }
-
-  public var defaultValueDescription: String { "\(columns)x\(rows)" }
 }

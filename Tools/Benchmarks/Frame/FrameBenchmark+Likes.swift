@@ -27,6 +27,7 @@ extension Stage {
     var count = 0
     repeat {
       guard let button = likeButton else { return 0 }
+      liftPen()
       window.tap(button.id)
       count = draw().count
       count += await finish().count

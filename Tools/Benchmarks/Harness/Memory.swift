@@ -2,7 +2,7 @@ import Foundation
 
 /// Memory that is allocated and not freed.
 enum Memory {
-  static let uncertainty = 1_024.0
+  static let uncertainty = 1_000.0
 
   /// Bytes in use on the heap of the whole process; `nan` where the platform does not say.
   ///

@@ -33,7 +33,7 @@ final class OpenList {
   /// Scrolls by a line, and takes the frame. Turns round now and then, so that no end is reached.
   func scroll() {
     scrolled += 1
-    controller.table.scroll(by: scrolled % 800 < 400 ? 1 : -1)
+    use(controller.table.scroll(by: scrolled % 800 < 400 ? 1 : -1))
     use(window.takeFrame())
   }
 }

@@ -27,9 +27,7 @@ enum ExchangeBenchmark: Benchmark {
     for (old, new) in zip(circle, circle.dropFirst()) {
       series.add("\(old) to \(new)") {
         let time = await seconds {
-          await slot.exchange(to: new)
-          stage.arrange()
-          stage.draw()
+          await stage.exchange(slot, to: new)
         }
         await stage.finish()
         return time
@@ -43,12 +41,21 @@ enum ExchangeBenchmark: Benchmark {
     var series = Series(.bytes, comparesWithFirst: false)
     for (old, new) in zip(circle, circle.dropFirst()) {
       series.add("\(old) to \(new): bytes written", goal: .exactly(0)) {
-        await slot.exchange(to: new)
-        stage.arrange()
-        let count = stage.draw().count
+        let count = await stage.exchange(slot, to: new).count
         return Double(count + (await stage.finish().count))
       }
     }
     return series
+  }
+}
+
+extension Stage {
+  /// Exchanges a module and draws the first frame of the new one.
+  @discardableResult
+  fileprivate func exchange(_ slot: any AnySlot, to architecture: Architecture) async -> [UInt8] {
+    await slot.exchange(to: architecture)
+    precondition(slot.architecture == architecture, "the exchange did not take place")
+    arrange()
+    return draw()
   }
 }

@@ -26,6 +26,11 @@ final class Stage {
     return patch
   }
 
+  /// Lets the next patch begin as if something else had been drawn meanwhile: cursor elsewhere, style plain.
+  func liftPen() {
+    diff = GridDiff()
+  }
+
   /// Tells lists how much room they have, until none of them is surprised.
   func arrange() {
     for _ in 0..<4 {

@@ -10,7 +10,7 @@ extension Canvas {
     }
     let shown = placed.visibleFrame.intersection(grid.bounds)
     guard !shown.isEmpty else { return }
-    let threshold = theme.colors == .none ? image.meanBrightness : 0
+    let threshold = theme.colors == .none ? image.brightnessThreshold : 0
     // The nearest pixel, where the picture has another size. Too small a frame cuts it and does not squeeze
     // it.
     let columns = max(frame.width, placed.view.layout.width ?? 0)
@@ -53,7 +53,8 @@ extension Canvas {
   ) {
     let symbols = theme.symbols
     let glyph: Glyph
-    switch (upper.isOpaque && upper.brightness > threshold, lower.isOpaque && lower.brightness > threshold) {
+    switch (upper.isOpaque && upper.brightness >= threshold, lower.isOpaque && lower.brightness >= threshold)
+    {
     case (true, true): glyph = symbols.full
     case (true, false): glyph = symbols.upper
     case (false, true): glyph = symbols.lower
@@ -66,9 +67,11 @@ extension Canvas {
 }
 
 extension Image {
-  fileprivate var meanBrightness: Int {
-    let opaque = pixels.filter(\.isOpaque)
-    return opaque.isEmpty ? 0 : opaque.reduce(0) { $0 + $1.brightness } / opaque.count
+  /// From which brightness a pixel shows without colours. A picture with gaps shows its shape whatever its
+  /// colours; one without shows its brighter part.
+  fileprivate var brightnessThreshold: Int {
+    guard pixels.allSatisfy(\.isOpaque), !pixels.isEmpty else { return 0 }
+    return pixels.reduce(0) { $0 + $1.brightness } / pixels.count
   }
 }
 
