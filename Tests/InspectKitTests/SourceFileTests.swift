@@ -26,4 +26,9 @@ struct SourceFileTests {
     let file = SourceFile(path: "A.swift", target: "A", text: "/*\nimport A\n*/\nimport B")
     #expect(file.imports.map(\.module) == ["B"])
   }
+
+  @Test func skipsTextOfSeveralLines() {
+    let text = "let script = #\"\"\"\nimport A\n\"\"\"#\nlet b = \"\"\"\n  import C\n  \"\"\"\nimport B"
+    #expect(SourceFile(path: "A.swift", target: "A", text: text).imports.map { $0.module } == ["B"])
+  }
 }

@@ -21,12 +21,15 @@ public struct SourceFile: Sendable {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var imports: [Import] = []
     var isComment = false
+    var isText = false
     for (index, line) in lines.enumerated() {
       if line.contains("/*") { isComment = true }
-      if !isComment, let module = Self.importedModule(line) {
+      let quotes = line.components(separatedBy: "\"\"\"").count - 1
+      if !isComment, !isText, quotes == 0, let module = Self.importedModule(line) {
         imports.append(Import(module: module, line: index + 1))
       }
       if line.contains("*/") { isComment = false }
+      if quotes % 2 == 1 { isText.toggle() }
     }
     self.imports = imports
   }
