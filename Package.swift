@@ -133,6 +133,7 @@ let allTests = [
       "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
     ]),
   tests("TerminalHost", ["CTerminal", "TerminalHost", "ViewKit", "ViewKitTesting"]),
+  tests("Tools", []),
   featureTests("UserInfo"),
   tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
 ]

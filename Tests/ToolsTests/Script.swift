@@ -1,0 +1,55 @@
+import Foundation
+
+/// Runs a script of `Tools` in a world of its own: only the programs that a test puts into it can be found.
+struct Script {
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  private let folder: URL
+
+  /// - Parameter programs: what can be found beside the basic tools, by name, as shell scripts.
+  init(programs: [String: String]) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for tool in Self.basics {
+      let found = ["/usr/bin", "/bin"].map { "\($0)/\(tool)" }.first(where: FileManager.default.fileExists)
+      guard let found else { continue }
+      try FileManager.default.createSymbolicLink(atPath: path(tool), withDestinationPath: found)
+    }
+    for (name, body) in programs {
+      try? FileManager.default.removeItem(atPath: path(name))
+      try Data("#!/bin/bash\n\(body)\n".utf8).write(to: URL(filePath: path(name)))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
+    }
+  }
+
+  private static let basics = [
+    "bash", "cat", "cut", "dirname", "env", "grep", "head", "ls", "mktemp", "printf", "rm", "sed", "uname",
+  ]
+
+  /// Runs a script, and takes its world away.
+  func run(_ script: String, _ arguments: String...) throws -> Outcome {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    process.executableURL = Self.root.appending(path: script)
+    process.arguments = arguments
+    process.environment = ["PATH": folder.path, "LOG": path("log")]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complained, as: UTF8.self))
+  }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+}

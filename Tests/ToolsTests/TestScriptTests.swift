@@ -1,0 +1,28 @@
+import Testing
+
+/// What `Tools/test` refuses and what it asks SwiftPM for.
+struct TestScriptTests {
+  private let setUp = [
+    "swift":
+      "if [ \"$1\" = --version ]; then echo 'Swift version 6.2.1 (x)'; else echo \"$TEST_MODULE: $*\"; fi",
+    "uname": "echo Linux", "pkg-config": "exit 0", "tmux": "exit 0", "python3": "exit 0",
+  ]
+
+  @Test(arguments: ["Nope", "../Blog", "", "Blog Voice", "--help"])
+  func unknownModuleIsRefusedWithTheKnownOnes(module: String) throws {
+    let outcome = try Script(programs: setUp).run("Tools/test", module)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("There are no tests for “\(module)”; there are some for: "))
+    #expect(outcome.errors.contains(" Blog "))
+  }
+
+  @Test func twoModulesAreOneTooMany() throws {
+    let outcome = try Script(programs: setUp).run("Tools/test", "Blog", "UserInfo")
+    #expect(outcome.status == 2)
+  }
+
+  @Test func oneModuleBuildsNothingButItsTests() throws {
+    let outcome = try Script(programs: setUp).run("Tools/test", "Blog")
+    #expect(outcome.output == "Blog: test --disable-xctest --test-product ModularProfilePackageTests\n")
+  }
+}
