@@ -87,7 +87,9 @@ let apps: [Target] = [
     path: "Apps/Shared"),
   .executableTarget(
     name: "profile",
-    dependencies: [argumentParser, "Composition", "ProfileShared", "TerminalHost", "ViewKit"],
+    dependencies: [
+      argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit",
+    ],
     path: "Apps/Profile"),
 ]
 
@@ -128,8 +130,8 @@ let allTests = [
   tests(
     "Profile",
     [
-      "BlogCore", "BlogInterface", "BlogTesting", "Composition", "CompositionTesting", "Essentials",
-      "ProfileShared", "TerminalHost", "UserInfoCore",
+      "BlogCore", "BlogInterface", "BlogTesting", "Composition", "CompositionTesting", "DemoData", "Essentials",
+      "ProfileScenes", "ProfileShared", "TerminalHost", "UserInfoCore",
       "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
     ]),
   tests("TerminalHost", ["CTerminal", "TerminalHost", "ViewKit", "ViewKitTesting"]),

@@ -34,7 +34,7 @@ struct Profile: AsyncParsableCommand {
         await PlainFrame.finished(window: window, size: size ?? TerminalSize(columns: 80, rows: 24)),
         terminator: "")
     }
-    let exit = try await TerminalApplication(window: window).run()
+    let exit = try await TerminalApplication(window: window, strings: .words(in: options.language)).run()
     if exit == .interrupted { throw ExitCode(130) }
   }
 }

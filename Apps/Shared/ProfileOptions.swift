@@ -1,12 +1,19 @@
 public import ArgumentParser
 import Composition
 import DemoData
-import Essentials
+public import Essentials
 import Faults
+import Foundation
 public import ProfileScenes
 import SQLiteBackend
 
 extension SceneName: ExpressibleByArgument {}
+
+extension Language: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(tag: argument)
+  }
+}
 
 /// What can be said on the command line of every composer.
 public struct ProfileOptions: ParsableArguments {
@@ -24,6 +31,10 @@ public struct ProfileOptions: ParsableArguments {
 
   @Option(help: "How the Blog module is built: mvc, mvp or mvvm.")
   public var blog: String?
+
+  @Option(
+    help: "The language of the screen: en or zh-Hans; without it the one that is set in your environment.")
+  public var language: Language = .preferred(environment: ProcessInfo.processInfo.environment)
 
   @Option(help: ArgumentHelp("The database file; without it one in your data folder.", valueName: "path"))
   public var database: String?

@@ -39,11 +39,11 @@ public struct ProfileSession {
       composer: composer, signedInUser: signedInUser,
       users: UserEnvironment(
         service: FaultyUserService(users, plan: plan, clock: clock), images: images, changes: Broadcast(),
-        formatter: .english),
+        formatter: .words(in: options.language)),
       blogs: BlogEnvironment(
         service: FaultyBlogService(blogs, plan: plan, clock: clock), images: images, changes: Broadcast(),
-        formatter: .english),
-      texts: .english)
+        formatter: .words(in: options.language)),
+      texts: .words(in: options.language))
   }
 
   /// The scene that was asked for, ready for a window.
@@ -59,7 +59,7 @@ public struct ProfileSession {
       } catch .notFound {
         throw Complaint("There is no user \(id).")
       } catch {
-        throw Complaint(UserFormatter.english.reason(error))
+        throw Complaint(UserFormatter.words(in: options.language).reason(error))
       }
     }
   }

@@ -89,6 +89,9 @@ public struct SceneTexts: Sendable {
     self.cancel = cancel
   }
 
+  public static let simplifiedChinese = SceneTexts(
+    refresh: "刷新", architecture: "架构", architectureQuestion: "更换一个模块，画面保持不变。", cancel: "取消")
+
   public static let english = SceneTexts(
     refresh: "Refresh", architecture: "Architecture",
     architectureQuestion: "Exchange a module; nothing on the screen moves.", cancel: "Cancel")

@@ -8,7 +8,21 @@ public struct BlogFormatter: Sendable {
   public var heading = "Blog"
   public var list = ListWording(
     empty: "No blogs yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
+  public var anonymous = "Anonymous"
+  public var author: Pattern = "Author: %@"
+  public var likes: Pattern = "Likes %@"
+  public var shares: Pattern = "Shares %@"
+  public var reasons = Reasons()
   private var timeZone = TimeZone.gmt
+
+  /// Why something failed, as sentences.
+  public struct Reasons: Sendable {
+    public var offline = "The server can't be reached."
+    public var notFound = "There is no such blog."
+    public var refused = "The server refuses that."
+    public var storage: Pattern = "The data can't be used: %@."
+    public var cancelled = "Cancelled."
+  }
 
   public static let english = BlogFormatter()
 
@@ -21,15 +35,15 @@ public struct BlogFormatter: Sendable {
   }
 
   public func author(of blog: Blog) -> String {
-    "Author: \(blog.authorName.isEmpty ? "Anonymous" : blog.authorName)"
+    author(blog.authorName.isEmpty ? anonymous : blog.authorName)
   }
 
   public func likes(of blog: Blog) -> String {
-    "Likes \(blog.likeCount)"
+    likes(blog.likeCount)
   }
 
   public func shares(of blog: Blog) -> String {
-    "Shares \(blog.shareCount)"
+    shares(blog.shareCount)
   }
 
   /// Year to minute in UTC: "2016-07-01 10:09".
@@ -46,11 +60,11 @@ public struct BlogFormatter: Sendable {
   /// Why something failed, as a sentence.
   public func reason(_ error: BlogError) -> String {
     switch error {
-    case .offline: "The server can't be reached."
-    case .notFound: "There is no such blog."
-    case .refused: "The server refuses that."
-    case .storage(let reason): "The data can't be used: \(reason)."
-    case .cancelled: "Cancelled."
+    case .offline: reasons.offline
+    case .notFound: reasons.notFound
+    case .refused: reasons.refused
+    case .storage(let reason): reasons.storage(reason)
+    case .cancelled: reasons.cancelled
     }
   }
 }

@@ -30,3 +30,30 @@ public struct TerminalStrings: Equatable, Sendable {
 
   public init() {}
 }
+
+extension TerminalStrings {
+  public static let english = TerminalStrings()
+
+  public static let simplifiedChinese = {
+    var strings = TerminalStrings()
+    strings.move = "移动"
+    strings.select = "选择"
+    strings.next = "下一个"
+    strings.cancel = "取消"
+    strings.help = "帮助"
+    strings.quit = "退出"
+    strings.close = "关闭"
+    strings.helpTitle = "按键"
+    strings.scroll = "翻页"
+    strings.firstAndLast = "首行、末行"
+    strings.suspend = "挂起"
+    strings.redraw = "重画"
+    strings.tooSmall = "终端太小"
+    strings.keyNames.returnKey = "回车"
+    strings.keyNames.tab = "Tab"
+    strings.keyNames.escape = "Esc"
+    strings.keyNames.pageUpAndDown = "上页、下页"
+    strings.keyNames.homeAndEnd = "Home、End"
+    return strings
+  }()
+}

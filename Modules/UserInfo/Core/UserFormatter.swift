@@ -12,9 +12,29 @@ public struct UserFormatter: Sendable {
   public var heading = "Friends"
   public var list = ListWording(
     empty: "No friends yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
+  public var posts: Pattern = "Posts %@"
+  public var friends: Pattern = "Friends %@"
+  public var reasons = Reasons()
+  /// How a day is written, whatever the machine is set to.
+  public var dateStyle = DateStyle.english
   private var timeZone = TimeZone.gmt
-  /// Names weekdays and months in English, whatever the machine is set to.
-  private var locale = Locale(identifier: "en_US_POSIX")
+
+  /// Why something failed, as sentences.
+  public struct Reasons: Sendable {
+    public var offline = "The server can't be reached."
+    public var notFound = "There is no such person."
+    public var refused = "The server refuses that."
+    public var storage: Pattern = "The data can't be used: %@."
+    public var cancelled = "Cancelled."
+  }
+
+  /// A day with its weekday.
+  public enum DateStyle: Sendable {
+    /// "Thursday January 1, 1970"
+    case english
+    /// "1970年1月1日 星期四"
+    case chinese
+  }
 
   public static let english = UserFormatter()
 
@@ -26,11 +46,19 @@ public struct UserFormatter: Sendable {
 
   /// Weekday to year in UTC: "Thursday January 1, 1970".
   public func birthdate(of user: User) -> String {
+    let (format, locale): (Date.FormatString, String) =
+      switch dateStyle {
+      case .english:
+        ("\(weekday: .wide) \(month: .wide) \(day: .defaultDigits), \(year: .defaultDigits)", "en_US_POSIX")
+      case .chinese:
+        (
+          "\(year: .defaultDigits)年\(month: .defaultDigits)月\(day: .defaultDigits)日 \(weekday: .wide)",
+          "zh_Hans_CN"
+        )
+      }
     let style = Date.VerbatimFormatStyle(
-      format: """
-        \(weekday: .wide) \(month: .wide) \(day: .defaultDigits), \(year: .defaultDigits)
-        """,
-      locale: locale, timeZone: timeZone, calendar: Calendar(identifier: .gregorian))
+      format: format, locale: Locale(identifier: locale), timeZone: timeZone,
+      calendar: Calendar(identifier: .gregorian))
     return user.birthdate.formatted(style)
   }
 
@@ -46,11 +74,11 @@ public struct UserFormatter: Sendable {
   }
 
   public func posts(of user: User) -> String {
-    "Posts \(user.blogCount)"
+    posts(user.blogCount)
   }
 
   public func friends(of user: User) -> String {
-    "Friends \(user.friendCount)"
+    friends(user.friendCount)
   }
 
   /// Titles the follow button.
@@ -61,11 +89,11 @@ public struct UserFormatter: Sendable {
   /// Why something failed, as a sentence.
   public func reason(_ error: UserError) -> String {
     switch error {
-    case .offline: "The server can't be reached."
-    case .notFound: "There is no such person."
-    case .refused: "The server refuses that."
-    case .storage(let reason): "The data can't be used: \(reason)."
-    case .cancelled: "Cancelled."
+    case .offline: reasons.offline
+    case .notFound: reasons.notFound
+    case .refused: reasons.refused
+    case .storage(let reason): reasons.storage(reason)
+    case .cancelled: reasons.cancelled
     }
   }
 

@@ -1,0 +1,12 @@
+import Essentials
+import TerminalHost
+
+extension TerminalStrings {
+  /// The words of a language.
+  static func words(in language: Language) -> TerminalStrings {
+    switch language {
+    case .english: .english
+    case .simplifiedChinese: .simplifiedChinese
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Essentials
+import Testing
+
+struct LanguageTests {
+  @Test(arguments: ["en", "en_GB.UTF-8", "en-US", "EN"])
+  func english(tag: String) {
+    #expect(Language(tag: tag) == .english)
+  }
+
+  @Test(arguments: ["zh", "zh-Hans", "zh_CN.UTF-8", "zh_SG", "zh-hans-CN"])
+  func simplifiedChinese(tag: String) {
+    #expect(Language(tag: tag) == .simplifiedChinese)
+  }
+
+  @Test(arguments: ["", "C", "POSIX", "C.UTF-8", "de_DE", "zh_TW", "zh-Hant", "zh_HK.UTF-8", "english"])
+  func others(tag: String) {
+    #expect(Language(tag: tag) == nil)
+  }
+
+  @Test(arguments: [
+    (["LANG": "zh_CN.UTF-8"], Language.simplifiedChinese),
+    (["LC_ALL": "en_US", "LANG": "zh_CN"], .english),
+    (["LC_ALL": "", "LC_MESSAGES": "zh_CN", "LANG": "en"], .simplifiedChinese),
+    (["LC_ALL": "C", "LANG": "zh_CN"], .english),
+    ([:], .english),
+  ])
+  func environmentDecides(environment: [String: String], language: Language) {
+    #expect(Language.preferred(environment: environment) == language)
+  }
+
+  @Test func patternPutsTheValueInItsPlace() {
+    #expect(Pattern("Likes %@")(3) == "Likes 3")
+    #expect(Pattern("%@ 个赞")("三") == "三 个赞")
+    #expect(Pattern("no place")(3) == "no place")
+    #expect(Pattern("“%@”")("%@ 100%") == "“%@ 100%”")
+    #expect(Pattern("")(3).isEmpty)
+  }
+}

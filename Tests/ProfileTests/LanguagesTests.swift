@@ -1,0 +1,124 @@
+import BlogCore
+import Composition
+import DemoData
+import Essentials
+import ProfileScenes
+import TerminalHost
+import Testing
+import UserInfoCore
+import ViewKit
+import ViewKitTesting
+
+/// Every visible string exists in every language, and nothing that is shown is written past the language.
+@MainActor
+struct LanguagesTests {
+  @Test func nothingIsMissingInChinese() {
+    let pairs: [(String, Any, Any)] = [
+      ("BlogFormatter", BlogFormatter.english, BlogFormatter.simplifiedChinese),
+      ("UserFormatter", UserFormatter.english, UserFormatter.simplifiedChinese),
+      ("ProfileTexts", ProfileTexts.english, ProfileTexts.simplifiedChinese),
+      ("TerminalStrings", TerminalStrings.english, TerminalStrings.simplifiedChinese),
+    ]
+    for (name, english, chinese) in pairs {
+      let words = zip(Self.words(english, name), Self.words(chinese, name))
+      let same = words.filter { $0.text == $1.text && !$0.name.contains("timeZone") }.map(\.0.name)
+      #expect(same.isEmpty, "these are the same in both languages: \(same.joined(separator: ", "))")
+    }
+  }
+
+  @Test func patternsKeepTheirValue() {
+    for words in [
+      BlogFormatter.simplifiedChinese as Any, UserFormatter.simplifiedChinese, ProfileTexts.simplifiedChinese,
+    ] {
+      for word in Self.words(words, "") where word.isPattern {
+        #expect(word.text.contains("%@"), "\(word.name) has no place for its value")
+      }
+    }
+  }
+
+  @Test(arguments: ["mvc", "mvp", "mvvm"])
+  func everythingShownIsChineseOrData(architecture: String) async throws {
+    var shown: Set<String> = []
+    for faults in ["like=0", "blogs=1,user=1,friends=1", "like=1,follow=1,share=1,blog=1", "latency=200ms"] {
+      for scene in SceneName.allCases {
+        let rig = try await ProfileRig(
+          "--language", "zh-Hans", "--scene", scene.rawValue, "--faults", faults, "--blog", architecture,
+          "--userinfo", architecture)
+        shown.formUnion(await texts(of: rig))
+      }
+    }
+    #expect(shown.contains("用户资料") && shown.contains("没有更多了") && shown.contains("无法连接服务器。"))
+    let foreign = shown.filter { !Self.data.contains($0) && Self.hasLatinWord($0) }
+    #expect(foreign.isEmpty, "not localised: \(foreign.sorted().joined(separator: " | "))")
+  }
+
+  @Test func datesFollowTheLanguage() async throws {
+    let rig = try await ProfileRig("--language", "zh-Hans")
+    await rig.screen.finish()
+    #expect(rig.screen.label("birthdate") == "1978年11月3日 星期五")
+  }
+
+  /// Everything that can be seen while a person goes through a scene.
+  private func texts(of rig: ProfileRig) async -> Set<String> {
+    var texts: Set<String> = []
+    func look() async {
+      for _ in 0..<40 {
+        texts.formUnion(rig.screen.texts)
+        await Task.yield()
+      }
+      await rig.runToRest()
+      texts.formUnion(rig.screen.texts)
+    }
+    await look()
+    for identifier in ["follow", "like", "share"] {
+      rig.screen.tap(identifier, inRow: rig.scene?.slots.count == 2 || identifier != "follow" ? 0 : 1)
+      await look()
+    }
+    rig.screen.tap("follow")
+    await look()
+    for _ in 0..<4 {
+      rig.screen.scroll(by: 1000)
+      await look()
+    }
+    rig.screen.press(.character("a"))
+    await look()
+    rig.screen.press(.escape)
+    rig.screen.tapRow(54)
+    await look()
+    return texts
+  }
+
+  private struct Word {
+    let name: String
+    let text: String
+    let isPattern: Bool
+  }
+
+  /// Every text in a value and in the values in it.
+  private static func words(_ value: Any, _ name: String) -> [Word] {
+    if let text = value as? String { return [Word(name: name, text: text, isPattern: false)] }
+    if let pattern = value as? Pattern {
+      return [Word(name: name, text: pattern("%@"), isPattern: true)]
+    }
+    return Mirror(reflecting: value).children.flatMap { words($0.value, "\(name).\($0.label ?? "")") }
+  }
+
+  /// What the demo data brings along, as formatters show it.
+  private static let data: Set<String> = {
+    let words = UserFormatter.simplifiedChinese
+    let people = DemoData.users.flatMap { [words.name(of: $0), $0.summary] }
+    let authors = DemoData.blogs.map { BlogFormatter.simplifiedChinese.author(of: $0) }
+    let writings = DemoData.blogs.flatMap { [$0.title, $0.summary, $0.body] }
+    let questions = DemoData.users.map {
+      ProfileTexts.simplifiedChinese.unfollowQuestion(words.name(of: $0))
+    }
+    return Set(people + authors + writings + questions)
+  }()
+
+  /// Names of modules and architectures are names in every language.
+  private static func hasLatinWord(_ text: String) -> Bool {
+    let names = ["UserInfo", "Blog", "MVC", "MVP", "MVVM"]
+    let rest = names.reduce(text) { $0.replacing($1, with: "") }
+    return rest.contains { $0.isASCII && $0.isLetter }
+  }
+}
