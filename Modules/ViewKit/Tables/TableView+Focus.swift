@@ -64,12 +64,14 @@ extension TableView {
     setNeedsDisplay()
   }
 
+  /// Marks the element that has the keyboard, and no other one.
   func updateFocusedElement() {
-    for cell in visibleCells {
-      let elements = cell.focusableElements
-      let focused = isFocused && cell.row == focusedRow ? min(focusedElement, elements.count - 1) : nil
-      if let focused { focusedElement = focused }
-      for (number, element) in elements.enumerated() { element.isFocused = number == focused }
-    }
+    let elements = isFocused ? focusedRow.flatMap { cell(forRow: $0)?.focusableElements } ?? [] : []
+    if !elements.isEmpty { focusedElement = min(focusedElement, elements.count - 1) }
+    let element = elements.isEmpty ? nil : elements[focusedElement]
+    guard element !== markedElement else { return }
+    markedElement?.isFocused = false
+    element?.isFocused = true
+    markedElement = element
   }
 }

@@ -47,6 +47,8 @@ public final class TableView: View {
   private var needsReload = true
   private var needsCount = false
   private var endWasVisible = false
+  /// The view that is drawn as focused on behalf of the table.
+  weak var markedElement: View?
 
   public init(identifier: String = "") {
     super.init()
@@ -146,10 +148,11 @@ public final class TableView: View {
       cells[row] = nil
       recycle(cell)
     }
-    for row in visible where cells[row] == nil {
-      cells[row] = makeCell(row)
+    var shown: [View] = []
+    for row in visible {
+      let cell = cells[row] ?? makeCell(row)
+      shown.append(cell)
     }
-    var shown: [View] = visible.compactMap { cells[$0] }
     if numberOfRows == 0, let backgroundView { shown.append(backgroundView) }
     if footerHeight > 0, let tableFooterView, heights.total < contentOffset + viewportHeight {
       shown.append(tableFooterView)
@@ -163,7 +166,7 @@ public final class TableView: View {
     // The table's own focus is drawn on the element that has it.
     snapshot.traits.remove(.focused)
     snapshot.role = .list
-    let first = cells.keys.min() ?? 0
+    let first = cells.isEmpty ? 0 : heights.row(at: contentOffset)
     snapshot.detail = .list(
       ListWindow(
         firstRow: first, firstRowTop: min(0, heights.top(of: first) - contentOffset),
@@ -204,12 +207,16 @@ public final class TableView: View {
     let cell = dataSource.tableView(self, cellForRow: row)
     cell.row = row
     cell.layout.height = heights.height(of: row)
+    cells[row] = cell
     return cell
   }
 
   private func recycle(_ cell: TableViewCell) {
     cell.prepareForReuse()
-    for element in cell.focusableElements { element.isFocused = false }
+    if let markedElement, markedElement.isDescendant(of: cell) {
+      markedElement.isFocused = false
+      self.markedElement = nil
+    }
     spares[cell.reuseIdentifier, default: []].append(cell)
   }
 

@@ -4,6 +4,10 @@
 @MainActor
 open class View: Responder {
   private static var lastID = 0
+  private static var lastArrangement = 0
+  /// How often anything became dirty.
+  private static var invalidations = 0
+  private var arrangement = 0
 
   public let id: ViewID
   /// The name tests and pages know the view by; not shown.
@@ -66,16 +70,23 @@ open class View: Responder {
   }
 
   fileprivate func replaceSubviews(_ views: [View]) {
-    let kept = Set(views.map(\.id))
-    for view in subviews where !kept.contains(view.id) {
+    // Numbered rather than put into sets: a list that scrolls comes here with every line.
+    Self.lastArrangement += 2
+    let before = Self.lastArrangement
+    let after = before + 1
+    for view in subviews { view.arrangement = before }
+    for view in views {
+      if view.arrangement != before {
+        view.removeFromSuperview()
+        view.superview = self
+      }
+      view.arrangement = after
+    }
+    for view in subviews where view.arrangement == before {
       window?.willRemove(view)
       view.superview = nil
     }
     subviews = views
-    for view in views where view.superview !== self {
-      view.removeFromSuperview()
-      view.superview = self
-    }
     setNeedsDisplay()
   }
 
@@ -121,6 +132,7 @@ open class View: Responder {
   }
 
   private func invalidate() {
+    Self.invalidations += 1
     var view: View? = self
     while let current = view {
       // Above an invalid view everything is invalid already.
@@ -159,11 +171,15 @@ open class View: Responder {
     if isFocused { snapshot.traits.insert(.focused) }
     describe(&snapshot)
     snapshot.children.reserveCapacity(subviews.count)
+    let invalidations = Self.invalidations
     for subview in subviews where !subview.isHidden {
       snapshot.children.append(subview.snapshot(collecting: &dirty))
     }
     // A child that became dirty after it was asked, because a sibling's layout touched it, has to be asked again.
-    if subviews.allSatisfy({ $0.isHidden || $0.cachedSnapshot != nil }) { cachedSnapshot = snapshot }
+    if Self.invalidations == invalidations || subviews.allSatisfy({ $0.isHidden || $0.cachedSnapshot != nil })
+    {
+      cachedSnapshot = snapshot
+    }
     return snapshot
   }
 }
