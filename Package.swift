@@ -124,6 +124,7 @@ let allTests = [
     ["BlogCore", "DemoData", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
   featureTests("Blog"),
   tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
+  tests("Docs", ["profile"]),
   tests("EndToEnd", ["profile"]),
   tests("Essentials", ["Essentials"]),
   tests("InspectKit", ["InspectKit"]),
@@ -160,6 +161,10 @@ if Context.environment["WARNINGS_AS_ERRORS"] != nil {
 }
 for target in targets where target.name != "CTerminal" {
   target.swiftSettings = settings
+}
+/// A module that is one folder has its README beside its sources.
+for target in targets where target.path?.hasPrefix("Modules/") == true {
+  if target.path?.split(separator: "/").count == 2 { target.exclude = ["README.md"] }
 }
 
 let package = Package(

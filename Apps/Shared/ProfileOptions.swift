@@ -9,6 +9,11 @@ import SQLiteBackend
 
 extension SceneName: ExpressibleByArgument {}
 
+/// How blogs are shown in a list.
+public enum BlogLayout: String, CaseIterable, Sendable, ExpressibleByArgument {
+  case row, card
+}
+
 extension Language: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(tag: argument)
@@ -38,6 +43,9 @@ public struct ProfileOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The database file; without it one in your data folder.", valueName: "path"))
   public var database: String?
+
+  @Option(help: "Whether blogs are shown in rows or on cards.")
+  public var blogLayout = BlogLayout.row
 
   @Flag(help: "Keep the data in memory: demo data that is gone afterwards.")
   public var inMemory = false

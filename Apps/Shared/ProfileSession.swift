@@ -43,7 +43,7 @@ public struct ProfileSession {
       blogs: BlogEnvironment(
         service: FaultyBlogService(blogs, plan: plan, clock: clock), images: images, changes: Broadcast(),
         formatter: .words(in: options.language)),
-      texts: .words(in: options.language))
+      texts: .words(in: options.language), layout: ProfileLayout(usesCards: options.blogLayout == .card))
   }
 
   /// The scene that was asked for, ready for a window.

@@ -16,11 +16,15 @@ open class Scene: ViewController {
     super.init()
   }
 
-  /// Adds a module below the ones there are.
-  public final func add<F: Feature>(_ feature: F.Type, _ context: F.Context, in container: View? = nil) {
+  /// Adds a module below the ones there are. The scene keeps it; what is returned is for setting it up anew.
+  @discardableResult
+  public final func add<F: Feature>(
+    _ feature: F.Type, _ context: F.Context, in container: View? = nil
+  ) -> Slot<F> {
     let slot = Slot(F.self, context: context, composer: composer)
     slots.append(slot)
     embed(slot, in: container)
+    return slot
   }
 
   open override func viewWillAppear() {

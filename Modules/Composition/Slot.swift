@@ -24,7 +24,7 @@ public protocol AnySlot: ViewController {
 public final class Slot<F: Feature>: ViewController, AnySlot {
   public private(set) var architecture: Architecture
   private var current: any FeatureModule<F.State>
-  private let context: F.Context
+  private var context: F.Context
   private let composer: Composer
   private var loads = TaskBag()
   private var isExchanging = false
@@ -52,9 +52,22 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   }
 
   public func exchange(to architecture: Architecture) async {
-    guard !isExchanging, architecture != self.architecture,
-      let factory = composer.catalogue.factories(F.self).first(where: { $0.architecture == architecture })
-    else { return }
+    guard architecture != self.architecture, let factory = factory(architecture) else { return }
+    await continueWith(factory, context)
+  }
+
+  /// Sets the module up anew, in the architecture that is there: what was loaded, done and focused stays.
+  public func reconfigure(_ context: F.Context) async {
+    guard let factory = factory(architecture) else { return }
+    await continueWith(factory, context)
+  }
+
+  private func factory(_ architecture: Architecture) -> FeatureFactory<F>? {
+    composer.catalogue.factories(F.self).first { $0.architecture == architecture }
+  }
+
+  private func continueWith(_ factory: FeatureFactory<F>, _ context: F.Context) async {
+    guard !isExchanging else { return }
     isExchanging = true
     defer { isExchanging = false }
     let state = await current.handOver()
@@ -64,7 +77,8 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     loads.cancelAll()
     loads = TaskBag()
     current.viewController.removeFromParent()
-    self.architecture = architecture
+    architecture = factory.architecture
+    self.context = context
     current = factory.make(context, state)
     embedCurrent()
     if let focus { window?.restoreFocus(focus, below: view) }

@@ -13,15 +13,17 @@ public struct ProfileEnvironment {
   public let users: UserInfo.Environment
   public let blogs: BlogList.Environment
   public let texts: ProfileTexts
+  public let layout: ProfileLayout
 
   public init(
     composer: Composer, signedInUser: UserID, users: UserInfo.Environment, blogs: BlogList.Environment,
-    texts: ProfileTexts
+    texts: ProfileTexts, layout: ProfileLayout
   ) {
     self.composer = composer
     self.signedInUser = signedInUser
     self.users = users
     self.blogs = blogs
     self.texts = texts
+    self.layout = layout
   }
 }

@@ -1,11 +1,12 @@
-import BlogInterface
 public import Composition
 public import Essentials
 import UserInfoInterface
-import ViewKit
+public import ViewKit
 
 /// Somebody else's profile: the person, and below what they write.
 public final class UserScene: Scene {
+  private var blogs: BlogPlace?
+
   public init(_ user: UserID, in environment: ProfileEnvironment) {
     super.init(composer: environment.composer, texts: environment.texts.scene)
     title = environment.texts.userProfile
@@ -16,13 +17,8 @@ public final class UserScene: Scene {
         postsRoute: { BlogFeedScene($0, in: environment) },
         friendsRoute: { FollowListScene($0, in: environment) }))
     view.addSubview(Separator())
-    add(
-      BlogList.self,
-      BlogList.Context(
-        author: user, environment: environment.blogs,
-        route: { BlogDetailScene($0, in: environment) },
-        onFirstLoad: { [weak self] isLoading in
-          if isLoading { self?.showHUD(environment.texts.loading) } else { self?.hideHUD() }
-        }))
+    blogs = BlogPlace(user, in: self, environment)
   }
+
+  public override var keyCommands: [KeyCommand] { super.keyCommands + (blogs?.keyCommands ?? []) }
 }

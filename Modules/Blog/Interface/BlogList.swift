@@ -16,17 +16,21 @@ public enum BlogList: Feature {
   public struct Context {
     public let author: UserID
     public let environment: Environment
+    /// Whether the blogs are shown on cards rather than in rows.
+    public let usesCards: Bool
     /// Where selecting a blog leads; `nil` leads nowhere.
     public let route: (BlogID) -> ViewController?
     /// The first load started (`true`) or ended (`false`).
     public let onFirstLoad: (Bool) -> Void
 
     public init(
-      author: UserID, environment: Environment, route: @escaping (BlogID) -> ViewController?,
+      author: UserID, environment: Environment, usesCards: Bool = false,
+      route: @escaping (BlogID) -> ViewController?,
       onFirstLoad: @escaping (Bool) -> Void
     ) {
       self.author = author
       self.environment = environment
+      self.usesCards = usesCards
       self.route = route
       self.onFirstLoad = onFirstLoad
     }

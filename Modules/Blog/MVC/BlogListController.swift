@@ -9,12 +9,13 @@ import ViewKit
 /// them.
 final class BlogListController: ViewController, FeatureModule {
   private let context: BlogList.Context
-  private let list = PagedListView.blogs()
+  private let list: PagedListView
   private var items: [BlogItemController] = []
   private var paging = Paging<BlogID, BlogError>()
 
   init(context: BlogList.Context, state: BlogListState?) {
     self.context = context
+    list = .blogs(asCards: context.usesCards)
     super.init()
     if let state {
       items = state.blogs.map(makeItem)

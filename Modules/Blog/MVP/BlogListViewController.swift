@@ -10,10 +10,11 @@ import ViewKit
 final class BlogListViewController: ViewController, FeatureModule {
   private let context: BlogList.Context
   private let presenter: BlogListPresenter
-  private let list = PagedListView.blogs()
+  private let list: PagedListView
 
   init(context: BlogList.Context, state: BlogListState?) {
     self.context = context
+    list = .blogs(asCards: context.usesCards)
     presenter = BlogListPresenter(author: context.author, environment: context.environment, state: state)
     super.init()
     presenter.view = self

@@ -9,13 +9,14 @@ import ViewKit
 final class BlogListViewController: ViewController, FeatureModule {
   private let context: BlogList.Context
   private let viewModel: BlogListViewModel
-  private let list = PagedListView.blogs()
+  private let list: PagedListView
   private var shownItems: [BlogItemViewModel] = []
   private var listBinding: ViewBinding?
   private var rowsBinding: ViewBinding?
 
   init(context: BlogList.Context, state: BlogListState?) {
     self.context = context
+    list = .blogs(asCards: context.usesCards)
     viewModel = BlogListViewModel(author: context.author, environment: context.environment, state: state)
     super.init()
     if let state { list.table.restore(state.position) }

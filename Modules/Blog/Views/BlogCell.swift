@@ -3,12 +3,14 @@ public import ViewKit
 /// A blog in a list.
 public final class BlogCell: TableViewCell {
   public static let reuseIdentifier = "blog"
-  /// Three lines of blog and one to the next.
-  public static let height = 4
 
-  public let itemView = BlogItemView(.row)
+  public let itemView: BlogItemView
 
-  public init() {
+  /// The lines of a cell: the blog's, and one to the next.
+  public static func height(asCard: Bool) -> Int { asCard ? 6 : 4 }
+
+  public init(asCard: Bool) {
+    itemView = BlogItemView(asCard ? .card : .row)
     super.init(reuseIdentifier: Self.reuseIdentifier)
     identifier = "blog"
     addSubview(itemView)

@@ -6,6 +6,8 @@ public final class BlogItemView: View {
   public enum Arrangement: Sendable {
     /// Three lines in a list.
     case row
+    /// Five lines in a list: a longer summary, and a line of its own for the author.
+    case card
     /// A page of its own, with the body.
     case page
   }
@@ -72,6 +74,7 @@ public final class BlogItemView: View {
     shareButton.addTarget(self, action: BlogItemView.shareTapped, for: .primaryActionTriggered)
     switch arrangement {
     case .row: addSubview(rowView())
+    case .card: addSubview(cardView())
     case .page: addSubview(pageView())
     }
   }
@@ -101,6 +104,19 @@ public final class BlogItemView: View {
         StackView(.horizontal, spacing: 2, [authorLabel, likeButton, shareButton]),
       ])
     return StackView(.horizontal, spacing: 2, [avatarView, lines])
+  }
+
+  private func cardView() -> View {
+    summaryLabel.style.numberOfLines = 2
+    summaryLabel.layout.height = 2
+    let head = StackView(
+      .vertical, isFlexible: true,
+      [
+        titleLabel, StackView(.horizontal, spacing: 2, [authorLabel, dateLabel]),
+        StackView(.horizontal, spacing: 2, [likeButton, shareButton]),
+      ])
+    titleLabel.layout.isFlexible = false
+    return StackView(.vertical, [StackView(.horizontal, spacing: 2, [avatarView, head]), summaryLabel])
   }
 
   private func pageView() -> View {

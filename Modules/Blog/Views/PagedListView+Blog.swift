@@ -2,11 +2,11 @@ public import BlogDisplay
 public import ViewKit
 
 extension PagedListView {
-  /// A list of blogs, its rows still to come from a data source.
-  public static func blogs() -> PagedListView {
+  /// A list of blogs, its rows or cards still to come from a data source.
+  public static func blogs(asCards: Bool) -> PagedListView {
     let view = PagedListView(identifier: "blogs")
-    view.table.rowHeight = BlogCell.height
-    view.table.register(BlogCell.reuseIdentifier) { BlogCell() }
+    view.table.rowHeight = BlogCell.height(asCard: asCards)
+    view.table.register(BlogCell.reuseIdentifier) { BlogCell(asCard: asCards) }
     return view
   }
 

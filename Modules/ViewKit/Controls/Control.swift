@@ -4,6 +4,7 @@ open class Control: View {
     /// The control was tapped, or return was pressed on it.
     case primaryActionTriggered
     case editingChanged
+    case valueChanged
   }
 
   private struct Action {

@@ -1,11 +1,10 @@
 /// One line of text that a person edits.
-public final class TextField: Control {
+public final class TextField: Control, TextInput {
   public var text: String {
-    get { String(characters) }
+    get { edited.text }
     set {
       guard newValue != text else { return }
-      characters = Array(newValue)
-      caret = min(caret, characters.count)
+      edited.replace(with: newValue)
       setNeedsDisplay()
     }
   }
@@ -14,43 +13,34 @@ public final class TextField: Control {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
   /// How many characters stand before the caret.
-  public private(set) var caret = 0 {
-    didSet { if caret != oldValue { setNeedsDisplay() } }
-  }
+  public var caret: Int { edited.caret }
 
-  private var characters: [Character] = []
+  private var edited: EditedText
 
   public init(_ text: String = "", identifier: String = "") {
-    characters = Array(text)
-    caret = characters.count
+    edited = EditedText(text)
     super.init()
     self.identifier = identifier
   }
 
   /// Types or pastes at the caret; line breaks become spaces, other control characters are left out.
   public func insertText(_ text: String) {
-    let typed = text.compactMap { character -> Character? in
-      if character.isNewline || character == "\t" { return " " }
-      return character.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : character
-    }
+    let typed = EditedText.typed(text, breaksLines: false)
     guard isEnabled, !typed.isEmpty else { return }
-    edit { $0.insert(contentsOf: typed, at: caret) }
-    caret += typed.count
+    edited.insert(typed)
+    textChanged()
   }
 
   public override func handle(_ key: Key) -> Bool {
     guard isEnabled else { return false }
     switch key {
-    case .left where caret > 0: caret -= 1
-    case .right where caret < characters.count: caret += 1
-    case .home: caret = 0
-    case .end: caret = characters.count
-    case .backspace where caret > 0:
-      caret -= 1
-      edit { $0.remove(at: caret) }
-    case .delete where caret < characters.count: edit { $0.remove(at: caret) }
+    case .left where caret > 0: moveCaret(to: caret - 1)
+    case .right where caret < edited.characters.count: moveCaret(to: caret + 1)
+    case .home: moveCaret(to: 0)
+    case .end: moveCaret(to: edited.characters.count)
+    case .backspace: if edited.deleteBackward() { textChanged() }
+    case .delete: if edited.deleteForward() { textChanged() }
     case .character(let character): insertText(String(character))
-    case .backspace, .delete: break
     default: return false
     }
     return true
@@ -63,9 +53,19 @@ public final class TextField: Control {
     snapshot.detail = .field(caret: caret, placeholder: placeholder)
   }
 
-  private func edit(_ change: (inout [Character]) -> Void) {
-    change(&characters)
+  private func moveCaret(to position: Int) {
+    edited.move(to: position)
+    setNeedsDisplay()
+  }
+
+  private func textChanged() {
     setNeedsDisplay()
     sendActions(for: .editingChanged)
   }
+}
+
+/// A view that text can be typed and pasted into.
+@MainActor
+public protocol TextInput: Control {
+  func insertText(_ text: String)
 }

@@ -28,10 +28,10 @@ extension Window {
     return false
   }
 
-  /// Pasted text: goes to a focused text field and nowhere else.
+  /// Pasted text: goes to a focused text field or text view and nowhere else.
   @discardableResult
   public func paste(_ text: String) -> Bool {
-    guard let field = focusedView as? TextField else { return false }
+    guard let field = focusedView as? any TextInput else { return false }
     field.insertText(text)
     return true
   }

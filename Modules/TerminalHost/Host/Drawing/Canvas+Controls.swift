@@ -81,11 +81,11 @@ extension Canvas {
       clip: placed.clip, style: theme.border)
   }
 
-  private func isFocused(_ view: ViewSnapshot) -> Bool {
+  func isFocused(_ view: ViewSnapshot) -> Bool {
     !theme.isPlain && view.traits.contains(.focused)
   }
 
-  private mutating func placeCursor(for view: ViewSnapshot, x: Int, y: Int, clip: Rect) {
+  mutating func placeCursor(for view: ViewSnapshot, x: Int, y: Int, clip: Rect) {
     guard isFocused(view), clip.intersection(grid.bounds).contains(x: x, y: y) else { return }
     grid.cursor = Grid.Cursor(x: x, y: y)
   }

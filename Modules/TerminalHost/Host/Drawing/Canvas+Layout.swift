@@ -9,6 +9,7 @@ extension Canvas {
       case .activity: paintActivity(placed)
       case .button: paintButton(placed)
       case .textField: paintTextField(placed)
+      case .textView: paintTextView(placed)
       case .image: paintImage(placed)
       case .separator: paintSeparator(placed)
       case .navigationBar: paintBar(placed)

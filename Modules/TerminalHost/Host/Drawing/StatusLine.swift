@@ -17,7 +17,7 @@ struct StatusLine {
   @MainActor
   init(_ window: Window, strings: TerminalStrings) {
     let names = strings.keyNames
-    let isTyping = window.focusedView is TextField
+    let isTyping = window.focusedView is any TextInput
     let isAsked = !window.presented.isEmpty
     leading = [
       Item(key: "↑↓", title: strings.move, rank: 5),

@@ -10,6 +10,7 @@ enum Measurement {
     case .button: return TextWidth.columns(of: view.label) + (backdrop == .bar ? 0 : 4)
     case .activity: return TextWidth.columns(of: view.label) + 2
     case .textField: return max(12, TextWidth.columns(of: view.value) + 1)
+    case .textView: return 20
     case .separator: return 1
     case .image:
       if case .image(let image?) = view.detail { return image.width }
@@ -25,6 +26,7 @@ enum Measurement {
     switch view.role {
     case .text, .heading: return lines(of: view, width: width)
     case .button, .activity, .textField, .separator, .navigationBar: return 1
+    case .textView: return 3
     case .image:
       if case .image(let image?) = view.detail { return (image.height + 1) / 2 }
       return 2

@@ -1,0 +1,44 @@
+/// A row of choices of which one is in force.
+public final class SegmentedControl: Control {
+  /// The number of the choice in force. Setting it tells nobody; a person's choice sends `.valueChanged`.
+  public var selectedIndex: Int {
+    didSet { showSelection() }
+  }
+
+  private let buttons: [Button]
+
+  /// - Parameter titles: at least one; the first is in force.
+  public init(_ titles: [String], identifier: String = "") {
+    precondition(!titles.isEmpty, "a segmented control has a segment")
+    buttons = titles.enumerated().map { Button($1, identifier: "\(identifier).\($0)") }
+    selectedIndex = 0
+    super.init()
+    self.identifier = identifier
+    layout = Layout(axis: .horizontal, spacing: 1)
+    for (index, button) in buttons.enumerated() {
+      addSubview(button)
+      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.choose(index) }
+    }
+    showSelection()
+  }
+
+  /// The segments have the keyboard, not the control.
+  public override var canBecomeFocused: Bool { false }
+
+  @discardableResult
+  public override func activate() -> Bool { false }
+
+  public override func describe(_ snapshot: inout ViewSnapshot) {
+    snapshot.role = .group
+  }
+
+  private func choose(_ index: Int) {
+    guard index != selectedIndex else { return }
+    selectedIndex = index
+    sendActions(for: .valueChanged)
+  }
+
+  private func showSelection() {
+    for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
+  }
+}

@@ -1,0 +1,77 @@
+/// Text of several lines that a person edits. Takes the room its siblings leave.
+public final class TextView: Control, TextInput {
+  public var text: String {
+    get { edited.text }
+    set {
+      guard newValue != text else { return }
+      edited.replace(with: newValue)
+      setNeedsDisplay()
+    }
+  }
+  /// Said while the view is empty.
+  public var placeholder = "" {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
+  /// How many characters stand before the caret.
+  public var caret: Int { edited.caret }
+
+  private var edited: EditedText
+
+  public init(_ text: String = "", identifier: String = "") {
+    edited = EditedText(text)
+    super.init()
+    self.identifier = identifier
+    layout.isFlexible = true
+  }
+
+  /// Types or pastes at the caret; control characters but line breaks are left out.
+  public func insertText(_ text: String) {
+    let typed = EditedText.typed(text, breaksLines: true)
+    guard isEnabled, !typed.isEmpty else { return }
+    edited.insert(typed)
+    textChanged()
+  }
+
+  public override func handle(_ key: Key) -> Bool {
+    guard isEnabled else { return false }
+    switch key {
+    case .left where caret > 0: moveCaret(to: caret - 1)
+    case .right where caret < edited.characters.count: moveCaret(to: caret + 1)
+    case .up: return moveLine(-1)
+    case .down: return moveLine(1)
+    case .home: moveCaret(to: edited.line.lowerBound)
+    case .end: moveCaret(to: edited.line.upperBound)
+    case .pageUp: moveCaret(to: 0)
+    case .pageDown: moveCaret(to: edited.characters.count)
+    case .enter: insertText("\n")
+    case .backspace: if edited.deleteBackward() { textChanged() }
+    case .delete: if edited.deleteForward() { textChanged() }
+    case .character(let character): insertText(String(character))
+    default: return false
+    }
+    return true
+  }
+
+  public override func describe(_ snapshot: inout ViewSnapshot) {
+    super.describe(&snapshot)
+    snapshot.role = .textView
+    snapshot.value = text
+    snapshot.detail = .field(caret: caret, placeholder: placeholder)
+  }
+
+  private func moveLine(_ step: Int) -> Bool {
+    guard edited.moveLine(step) else { return false }
+    setNeedsDisplay()
+    return true
+  }
+
+  private func moveCaret(to position: Int) {
+    edited.move(to: position)
+    setNeedsDisplay()
+  }
+
+  private func textChanged() {
+    setNeedsDisplay()
+    sendActions(for: .editingChanged)
+  }
+}

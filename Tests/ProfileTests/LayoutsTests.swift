@@ -1,0 +1,57 @@
+import Composition
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// One logic, several layouts: the same implementations in rows and on cards.
+@MainActor
+struct LayoutsTests {
+  @Test(arguments: ["mvc", "mvp", "mvvm"])
+  func cardsShowWhatRowsShow(architecture: String) async throws {
+    let rows = try await shown("row", architecture)
+    let cards = try await shown("card", architecture)
+    #expect(rows == cards)
+    #expect(rows.count == 3)
+  }
+
+  @Test(arguments: ["mvc", "mvp", "mvvm"])
+  func layoutChangesLiveAndKeepsRowsLikesAndPlace(architecture: String) async throws {
+    let rig = try await ProfileRig("--blog", architecture)
+    await rig.screen.finish()
+    rig.screen.press(.down, .down, .down)
+    rig.screen.scroll(by: 8)
+    rig.screen.tap("like", inRow: 3)
+    await rig.screen.finish()
+    let like = rig.screen.label("like", inRow: 3)
+    let top = rig.screen.list?.firstRow
+    rig.screen.press(.character("c"))
+    await rig.screen.finish()
+    #expect(rig.screen.rows.first?.layout.height == 6)
+    #expect(rig.screen.list?.firstRow == top)
+    #expect(rig.screen.label("like", inRow: 3) == like)
+    #expect(rig.scene?.slots.last?.architecture == Architecture(rawValue: architecture))
+    rig.screen.press(.character("c"))
+    await rig.screen.finish()
+    #expect(rig.screen.rows.first?.layout.height == 4)
+    #expect(rig.screen.list?.firstRow == top)
+  }
+
+  @Test func nextSceneHasTheSameLayout() async throws {
+    let rig = try await ProfileRig()
+    await rig.screen.finish()
+    rig.screen.press(.character("c"))
+    await rig.screen.finish()
+    rig.screen.tap("posts")
+    await rig.screen.finish()
+    #expect(rig.screen.rows.first?.layout.height == 6)
+  }
+
+  /// The words of the first rows, whatever their order on the screen.
+  private func shown(_ layout: String, _ architecture: String) async throws -> [Set<String>] {
+    let rig = try await ProfileRig("--blog-layout", layout, "--blog", architecture, listHeight: 18)
+    await rig.screen.finish()
+    return rig.screen.rows.prefix(3).map { row in
+      Set(row.flattened.map(\.label).filter { !$0.isEmpty })
+    }
+  }
+}

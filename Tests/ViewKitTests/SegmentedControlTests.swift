@@ -1,0 +1,50 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@MainActor
+struct SegmentedControlTests {
+  private final class Counter {
+    var changes = 0
+  }
+
+  private let control = SegmentedControl(["Blog", "Drafts"], identifier: "page")
+  private let screen: Screen
+  private let counter = Counter()
+
+  init() {
+    let controller = ViewController()
+    controller.view.addSubview(control)
+    screen = Screen(controller)
+    control.addAction(for: .valueChanged) { [counter] in counter.changes += 1 }
+  }
+
+  @Test func firstSegmentIsInForce() {
+    #expect(screen.find("page.0")?.traits.contains(.selected) == true)
+    #expect(screen.find("page.1")?.traits.contains(.selected) == false)
+  }
+
+  @Test func tapChoosesAndTells() {
+    screen.tap("page.1")
+    #expect(control.selectedIndex == 1)
+    #expect(counter.changes == 1)
+    #expect(screen.find("page.1")?.traits.contains(.selected) == true)
+    #expect(screen.find("page.0")?.traits.contains(.selected) == false)
+  }
+
+  @Test func choosingWhatIsInForceTellsNobody() {
+    screen.tap("page.0")
+    #expect(counter.changes == 0)
+  }
+
+  @Test func keyboardMovesThroughSegments() {
+    screen.press(.tab, .right, .enter)
+    #expect(control.selectedIndex == 1)
+  }
+
+  @Test func settingTellsNobody() {
+    control.selectedIndex = 1
+    #expect(counter.changes == 0)
+    #expect(screen.find("page.1")?.traits.contains(.selected) == true)
+  }
+}

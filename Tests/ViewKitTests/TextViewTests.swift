@@ -1,0 +1,76 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@MainActor
+struct TextViewTests {
+  private let view = TextView(identifier: "view")
+  private let screen: Screen
+
+  init() {
+    let controller = ViewController()
+    controller.view.addSubview(view)
+    screen = Screen(controller)
+    screen.tap("view")
+  }
+
+  @Test func returnBreaksTheLine() {
+    screen.type("ab")
+    screen.press(.enter)
+    screen.type("c")
+    #expect(view.text == "ab\nc")
+  }
+
+  @Test func arrowsMoveBetweenLinesAndKeepTheColumn() {
+    screen.window.paste("first\nxy\nthird")
+    screen.press(.up)
+    #expect(view.caret == 8, "the line is shorter")
+    screen.press(.up)
+    screen.type("!")
+    #expect(view.text == "fi!rst\nxy\nthird")
+  }
+
+  @Test func homeAndEndStayInTheLine() {
+    screen.window.paste("first\nsecond")
+    screen.press(.home)
+    #expect(view.caret == 6)
+    screen.press(.up, .end)
+    #expect(view.caret == 5)
+  }
+
+  @Test func upInTheFirstLineLeavesTheKeyToOthers() {
+    screen.type("a")
+    #expect(!view.handle(.up))
+    #expect(!view.handle(.down))
+  }
+
+  @Test func pasteKeepsLineBreaksAndNoOtherControlCharacters() {
+    screen.window.paste("a\r\n\u{1B}[31mb\u{07}\tc")
+    #expect(view.text == "a\n[31mb c")
+  }
+
+  @Test func backspaceJoinsLines() {
+    screen.window.paste("a\nb")
+    screen.press(.left, .backspace)
+    #expect(view.text == "ab")
+  }
+
+  @Test func characterThatComesInPartsIsOneCharacter() {
+    screen.type("👩")
+    screen.window.paste("\u{200D}👧")
+    #expect(view.caret == 1)
+    screen.press(.backspace)
+    #expect(view.text.isEmpty)
+  }
+
+  @Test func tellsItsTargetsOfEveryChange() {
+    final class Counter {
+      var changes = 0
+    }
+    let counter = Counter()
+    view.addAction(for: .editingChanged) { counter.changes += 1 }
+    screen.type("ab")
+    screen.press(.left, .backspace)
+    #expect(counter.changes == 3)
+  }
+}
