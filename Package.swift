@@ -46,7 +46,8 @@ func feature(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -
   return layers + implementations
 }
 
-let features = feature("Blog") + feature("UserInfo")
+let features =
+  feature("Blog") + feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]) + feature("UserInfo")
 
 let scenes: Target = .target(
   name: "ProfileScenes",
@@ -55,15 +56,15 @@ let scenes: Target = .target(
 
 let backends: [Target] = [
   .target(
-    name: "DemoData", dependencies: ["BlogCore", "Essentials", "UserInfoCore"],
+    name: "DemoData", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore"],
     path: "Modules/Backends/DemoData"),
   .target(
-    name: "Faults", dependencies: ["BlogCore", "Essentials", "UserInfoCore"],
+    name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore"],
     path: "Modules/Backends/Faults"),
   .target(
     name: "SQLiteBackend",
     dependencies: [
-      "BlogCore", "Essentials", "UserInfoCore", .product(name: "GRDB", package: "GRDB.swift"),
+      "BlogCore", "DraftCore", "Essentials", "UserInfoCore", .product(name: "GRDB", package: "GRDB.swift"),
     ],
     path: "Modules/Backends/SQLite"),
 ]
@@ -105,10 +106,10 @@ let tools: [Target] = [
 
 // MARK: - Tests
 
-func featureTests(_ name: String) -> Target {
+func featureTests(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -> Target {
   tests(
     name,
-    ["Core", "Display", "Interface", "Views", "Testing", "MVC", "MVP", "MVVM"].map { name + $0 }
+    (["Core", "Display", "Interface", "Views", "Testing"] + architectures).map { name + $0 }
       + ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"])
 }
 
@@ -121,10 +122,11 @@ func tests(_ module: String, _ dependencies: [String]) -> Target {
 let allTests = [
   tests(
     "Backends",
-    ["BlogCore", "DemoData", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
+    ["BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
   featureTests("Blog"),
   tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
   tests("Docs", ["profile"]),
+  featureTests("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
   tests("EndToEnd", ["profile"]),
   tests("Essentials", ["Essentials"]),
   tests("InspectKit", ["InspectKit"]),

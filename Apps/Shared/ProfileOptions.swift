@@ -31,10 +31,10 @@ public struct ProfileOptions: ParsableArguments {
   @Option(help: "Which scene.")
   public var scene = SceneName.user
 
-  @Option(help: "How the UserInfo module is built: mvc, mvp or mvvm.")
+  @Option(help: "How the UserInfo module is built; --list names the choices.")
   public var userinfo: String?
 
-  @Option(help: "How the Blog module is built: mvc, mvp or mvvm.")
+  @Option(help: "How the Blog module is built; --list names the choices.")
   public var blog: String?
 
   @Option(

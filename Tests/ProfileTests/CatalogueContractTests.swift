@@ -27,6 +27,26 @@ struct CatalogueContractTests {
     }
   }
 
+  @Test func exchangedBlogDetails() async {
+    for exchange in Exchange.all(Catalogue.all.factories(BlogDetail.self)) {
+      await BlogDetailContract.exchange(exchange.old, exchange.new)
+    }
+  }
+
+  @Test(arguments: UserInfoExchange.clauses)
+  func exchangedUserCards(_ clause: UserInfoExchange) async throws {
+    for exchange in Exchange.all(Catalogue.all.factories(UserInfo.self)) {
+      try await clause.check(exchange.old, exchange.new)
+    }
+  }
+
+  @Test(arguments: FollowListExchange.clauses)
+  func exchangedFollowLists(_ clause: FollowListExchange) async throws {
+    for exchange in Exchange.all(Catalogue.all.factories(FollowList.self)) {
+      try await clause.check(exchange.old, exchange.new)
+    }
+  }
+
   @Test(arguments: UserInfoContract.clauses)
   func userCards(_ clause: UserInfoClause) async throws {
     for factory in Catalogue.all.factories(UserInfo.self) { try await clause.check(factory) }

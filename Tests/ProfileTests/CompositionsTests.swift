@@ -8,7 +8,8 @@ import ViewKitTesting
 /// Every composition of the catalogue, driven through one script, draws the same after every step.
 @MainActor
 struct CompositionsTests {
-  private static let architectures = ["mvc", "mvp", "mvvm"]
+  private static let userInfos = Catalogue.all.architectures(of: "UserInfo").map(\.rawValue)
+  private static let blogs = Catalogue.all.architectures(of: "Blog").map(\.rawValue)
 
   /// What a person does, step by step.
   private static let script: [(name: String, act: @MainActor (ProfileRig) async -> Void)] = [
@@ -34,8 +35,8 @@ struct CompositionsTests {
   @Test(arguments: ["132", "7", "1"])
   func drawTheSameAfterEveryStep(user: String) async throws {
     var expected: [String]?
-    for userInfo in Self.architectures {
-      for blog in Self.architectures {
+    for userInfo in Self.userInfos {
+      for blog in Self.blogs {
         let frames = try await run(user: user, userInfo: userInfo, blog: blog)
         if let expected {
           for (step, pair) in zip(Self.script, zip(frames, expected)) {
@@ -73,8 +74,8 @@ struct CompositionsTests {
   @Test(arguments: [(80, 24), (200, 60), (40, 12)])
   func plainFramesAreIdentical(columns: Int, rows: Int) async throws {
     var frames: Set<String> = []
-    for userInfo in Self.architectures {
-      for blog in Self.architectures {
+    for userInfo in Self.userInfos {
+      for blog in Self.blogs {
         let rig = try await ProfileRig("--userinfo", userInfo, "--blog", blog)
         _ = rig.plainFrame(columns: columns, rows: rows)
         await rig.screen.window.rootViewController?.finishTasks()

@@ -15,10 +15,11 @@ struct FaultsTests {
   @Test(arguments: 0..<60)
   func viewAndDatabaseAgreeAtRest(seed: Int) async throws {
     var random = SplitMix64(seed: UInt64(seed))
-    let architectures = ["mvc", "mvp", "mvvm"]
+    let userInfos = Catalogue.all.architectures(of: "UserInfo").map(\.rawValue)
+    let blogs = Catalogue.all.architectures(of: "Blog").map(\.rawValue)
     let rig = try await ProfileRig(
       "--faults", "all=0.3,latency=200ms,jitter=300ms,reorder=0.4", "--seed", "\(seed)", "--userinfo",
-      architectures[seed % 3], "--blog", architectures[seed / 3 % 3])
+      userInfos[seed % userInfos.count], "--blog", blogs[seed / userInfos.count % blogs.count])
     for _ in 0..<60 {
       await act(rig, &random)
       if random.next() % 2 == 0 { rig.clock.advance(by: .milliseconds(random.next(in: 0...400))) }

@@ -7,7 +7,7 @@ struct OptionsTests {
   @Test(arguments: [
     (["--user", "999"], "There is no user 999."), (["--signed-in-as", "0"], "There is no user 0."),
     (
-      ["--blog", "viper"], "Blog has no implementation “viper”; choose one of mvc, mvp, mvvm."
+      ["--blog", "mess"], "Blog has no implementation “mess”; choose one of mvc, mvp, mvvm."
     ),
     (["--userinfo", ""], "UserInfo has no implementation “”; choose one of mvc, mvp, mvvm."),
   ])

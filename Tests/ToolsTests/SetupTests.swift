@@ -75,7 +75,7 @@ struct SetupTests {
       "apt-get": "exit 0",
     ])
     let outcome = try script.run("Tools/setup", "--test")
-    #expect(outcome.errors.contains("apt-get install -y --no-install-recommends tmux python3"))
+    #expect(outcome.errors.contains("apt-get install -y --no-install-recommends tmux python3 python3-pip"))
   }
 
   @Test func refusesOtherArguments() throws {

@@ -1,0 +1,72 @@
+extension Check {
+  /// Every shell command starts with something that exists, and gives programs of the package options they have.
+  static let commands = Check { page, repository in
+    let inline = page.spans.filter { $0.hasPrefix("Tools/") || $0.hasPrefix("swift ") || $0.hasPrefix("cp ") }
+    return (page.commands + inline).flatMap { line in
+      line.split(separator: /\s(?:&&|\||;)\s/).flatMap { command in
+        faults(in: command.split(separator: " ").map(String.init), repository).map {
+          "\(page.path): \($0) In: \(line)"
+        }
+      }
+    }
+  }
+
+  private static let tools: Set = [
+    "cp", "cut", "diff", "find", "git", "ls", "sort", "swift", "uniq", "wc", "xargs",
+  ]
+  private static let subcommands: Set = ["build", "format", "package", "run", "test"]
+
+  private static func faults(in words: [String], _ repository: Repository) -> [String] {
+    let words = Array(words.drop { $0.contains("=") && !$0.hasPrefix("-") })
+    guard let tool = words.first else { return [] }
+    var faults = missingPaths(in: words, repository)
+    if !tool.contains("/"), !tools.contains(tool) { faults.append("\(tool) is not a command known here.") }
+    if tool == "swift", words.count > 1, !subcommands.contains(words[1]) {
+      faults.append("swift has no \(words[1]).")
+    }
+    if tool == "Tools/test", words.count > 1, !repository.has("Tests/\(words[1])Tests") {
+      faults.append("There are no tests for \(words[1]).")
+    }
+    guard let program = program(words, repository, &faults) else { return faults }
+    let options = options(of: program, repository)
+    return faults
+      + words.filter { $0.hasPrefix("--") && !options.contains($0) }.map { "\(program) has no option \($0)." }
+  }
+
+  /// The program of the package that a command starts.
+  private static func program(
+    _ words: [String], _ repository: Repository, _ faults: inout [String]
+  ) -> String? {
+    if words[0] == "Tools/run" { return "profile" }
+    guard words.starts(with: ["swift", "run"]) else { return nil }
+    var rest = words.dropFirst(2)
+    if rest.first == "-c" { rest = rest.dropFirst(2) }
+    guard let name = rest.first, repository.products.contains(name) else {
+      faults.append("swift run \(rest.first ?? "") names no product.")
+      return nil
+    }
+    return name
+  }
+
+  static func options(of program: String, _ repository: Repository) -> Set<String> {
+    let declared =
+      switch program {
+      case "profile": repository.options(in: "Apps/Shared", "Apps/Profile")
+      case "benchmarks": repository.options(in: "Tools/Benchmarks")
+      case "inspect": repository.options(in: "Tools/Inspect")
+      default: Set<String>()
+      }
+    return declared.union(["--help"])
+  }
+
+  /// Paths of the package among the words; of a pattern its folder. What `cp` makes does not have to be there.
+  private static func missingPaths(in words: [String], _ repository: Repository) -> [String] {
+    words.filter { word in
+      ["Apps/", "Modules/", "Tests/", "Tools/", "docs/"].contains { word.hasPrefix($0) }
+        && !madeUp.contains(word)
+    }.compactMap { word in
+      let path = word.contains("*") ? word.split(separator: "/").dropLast().joined(separator: "/") : word
+      return repository.has(path) ? nil : "There is no \(word)."
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension Check {
+  /// An option in backticks is one of the package's programs, or of the few of others that pages name.
+  static let options = Check { page, repository in
+    let own = ["profile", "benchmarks", "inspect"].reduce(into: Set<String>()) {
+      $0.formUnion(options(of: $1, repository))
+    }
+    return page.spans.compactMap { span in
+      guard let option = span.wholeMatch(of: /(--[a-z-]+)(?: .*)?/)?.1, !own.contains(String(option)),
+        !foreign.contains(String(option))
+      else { return nil }
+      return "\(page.path): no program has the option \(option)."
+    }
+  }
+
+  private static let foreign: Set = ["--explicit-target-dependency-import-check"]
+}

@@ -1,0 +1,17 @@
+extension Check {
+  /// What looks like a path in backticks is one, from the root or from the page's folder.
+  static let paths = Check { page, repository in
+    page.spans.filter { isPath($0) && !madeUp.contains($0) }.compactMap { path in
+      let exists =
+        path.contains("/") ? repository.has(path, seenFrom: page) : repository.hasFile(named: path)
+      return exists ? nil : "\(page.path): there is no \(path)."
+    }
+  }
+
+  private static func isPath(_ span: String) -> Bool {
+    guard span.wholeMatch(of: /[A-Za-z.][A-Za-z0-9_+.\/-]*/) != nil, !span.hasPrefix(".build") else {
+      return false
+    }
+    return span.contains("/") || [".swift", ".md", ".c", ".h"].contains { span.hasSuffix($0) && span != $0 }
+  }
+}

@@ -1,0 +1,13 @@
+extension Check {
+  /// A block of Swift that names a file quotes it, line for line.
+  static let quotes = Check { page, repository in
+    page.fences.compactMap { fence in
+      let words = fence.info.split(separator: " ").map(String.init)
+      guard words.first == "swift", words.count > 1 else { return nil }
+      guard repository.has(words[1]) else { return "\(page.path): there is no \(words[1]) to quote." }
+      let quote = fence.lines.joined(separator: "\n") + "\n"
+      return repository.text(words[1]).contains(quote)
+        ? nil : "\(page.path): \(words[1]) does not say what is quoted: \(fence.lines.first ?? "")"
+    }
+  }
+}

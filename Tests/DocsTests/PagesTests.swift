@@ -1,0 +1,49 @@
+import Testing
+
+/// What the pages say is there is there.
+struct PagesTests {
+  @Test(arguments: Repository.current.pages)
+  func saysWhatIsTrue(page: Page) {
+    for complaint in Check.all.flatMap({ $0.complaints(page, Repository.current) }) {
+      Issue.record(Comment(rawValue: complaint))
+    }
+  }
+
+  @Test func thereAreMany() {
+    #expect(Repository.current.pages.count > 30, "pages that are not found are not checked")
+  }
+
+  @Test func everyModuleHasAPageThatTheFrontPageNames() {
+    let repository = Repository.current
+    let links = Set(repository.page("README.md").links)
+    let modules = repository.folders.filter {
+      $0.split(separator: "/").count == 2 && $0.hasPrefix("Modules/")
+    }
+    #expect(!modules.isEmpty)
+    let pages = Set(modules.map { "\($0)/README.md" })
+    #expect(pages.subtracting(repository.files) == [], "modules without a page")
+    #expect(pages.subtracting(links) == [], "modules that the front page does not name")
+  }
+
+  @Test func everyRuleIsExplained() {
+    let repository = Repository.current
+    let rules = repository.files.filter { $0.hasPrefix("Tools/InspectKit/Rules/") }.flatMap { file in
+      repository.text(file).matches(of: /let name = "([a-z-]+)"/).map { String($0.1) }
+    }
+    let page = repository.page("docs/README.md")
+    let explained = page.prose.compactMap { $0.text.prefixMatch(of: /\| `([a-z-]+)`/).map { String($0.1) } }
+    #expect(Set(rules) == Set(explained))
+    #expect(!rules.isEmpty)
+    #expect(page.anchors.contains("who-may-know-whom"), "messages of the rules name this heading")
+  }
+
+  @Test func decisionsAreNumberedWithoutGaps() {
+    let repository = Repository.current
+    let numbers = repository.files.compactMap { file in
+      file.wholeMatch(of: /docs\/decisions\/(\d{4})-.*\.md/).flatMap { Int($0.1) }
+    }.sorted()
+    #expect(numbers == Array(1...max(1, numbers.count)))
+    let links = repository.page("docs/decisions/README.md").links.filter { $0.contains(/^\d{4}-/) }
+    #expect(links.count == numbers.count)
+  }
+}

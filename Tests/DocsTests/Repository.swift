@@ -1,0 +1,107 @@
+import Foundation
+
+/// What there is in the package, for pages to be compared with.
+struct Repository: Sendable {
+  static let current = Repository(
+    root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized)
+
+  let root: URL
+  /// Every file that belongs to the package, by its path from the root.
+  let files: Set<String>
+  let folders: Set<String>
+  /// Every word of the sources that could be a name; comments and the tests of the pages themselves left out.
+  let identifiers: Set<String>
+  /// The options that a program declares, by the folder that declares them: "--in-memory".
+  let options: [String: Set<String>]
+  /// What `swift run` can start.
+  let products: Set<String>
+
+  init(root: URL) {
+    self.root = root
+    let found = Self.files(in: root)
+    files = Set(found)
+    folders = Set(
+      found.flatMap { file in
+        let parts = file.split(separator: "/").dropLast()
+        return parts.indices.map { parts[...$0].joined(separator: "/") }
+      })
+    var words: Set<String> = []
+    var options: [String: Set<String>] = [:]
+    for file in found where file.isSource && !file.hasPrefix("Tests/DocsTests/") {
+      let text = Self.text(file, in: root)
+      for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        words.formUnion(line.matches(of: /[A-Za-z_][A-Za-z0-9_]*/).map { String($0.0) })
+      }
+      let place = file.split(separator: "/").prefix(2).joined(separator: "/")
+      options[place, default: []].formUnion(Self.options(declaredIn: text))
+    }
+    // Targets are named after their folders.
+    identifiers = words.union(folders.compactMap { $0.split(separator: "/").last.map(String.init) })
+    self.options = options
+    products = Set(
+      Self.text("Package.swift", in: root).matches(of: /\.executable\(name: "([^"]+)"/).map { String($0.1) })
+  }
+
+  var pages: [Page] {
+    files.filter { $0.hasSuffix(".md") }.sorted().map { Page(path: $0, text: text($0)) }
+  }
+
+  func page(_ path: String) -> Page { Page(path: path, text: text(path)) }
+
+  func text(_ file: String) -> String { Self.text(file, in: root) }
+
+  /// Whether there is a file or a folder at a path from the root.
+  func has(_ path: String) -> Bool {
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    return files.contains(path) || folders.contains(path)
+  }
+
+  /// A path as it is written on a page: from the root, or else from the page's folder.
+  func has(_ path: String, seenFrom page: Page) -> Bool {
+    has(path) || has(page.folder.isEmpty ? path : "\(page.folder)/\(path)")
+  }
+
+  func hasFile(named name: String) -> Bool {
+    files.contains { $0 == name || $0.hasSuffix("/\(name)") }
+  }
+
+  /// The options of the programs in some folders.
+  func options(in folders: String...) -> Set<String> {
+    folders.reduce(into: []) { $0.formUnion(options[$1, default: []]) }
+  }
+
+  private static func text(_ file: String, in root: URL) -> String {
+    (try? String(contentsOf: root.appending(path: file), encoding: .utf8)) ?? ""
+  }
+
+  /// Build folders and the version control's own are left out.
+  private static func files(in root: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return names.filter { $0 != ".git" && $0 != ".swiftpm" && !$0.hasPrefix(".build") }.flatMap { name in
+      guard let below = try? FileManager.default.subpathsOfDirectory(atPath: root.path + "/" + name),
+        !below.isEmpty
+      else { return [name] }
+      let prefix = root.path + "/"
+      return below.map { "\(name)/\($0)" }.filter { path in
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: prefix + path, isDirectory: &isFolder)
+          && !isFolder.boolValue
+      }
+    }
+  }
+
+  /// `@Option(…) var inMemory` declares `--in-memory`.
+  private static func options(declaredIn text: String) -> [String] {
+    var isDeclared = false
+    return text.split(separator: "\n").compactMap { line in
+      if line.contains("@Option(") || line.contains("@Flag(") { isDeclared = true }
+      guard isDeclared, let name = line.firstMatch(of: /var ([A-Za-z]+)/)?.1 else { return nil }
+      isDeclared = false
+      return "--" + name.replacing(/[A-Z]/) { "-" + $0.output.lowercased() }
+    }
+  }
+}
+
+extension String {
+  fileprivate var isSource: Bool { [".swift", ".c", ".h"].contains { hasSuffix($0) } }
+}
