@@ -10,9 +10,11 @@ let foundations: [Target] = [
   .target(name: "CTerminal", path: "Modules/TerminalHost/CTerminal"),
   .target(
     name: "TerminalHost", dependencies: ["CTerminal", "ViewKit"], path: "Modules/TerminalHost/Host"),
-  .target(name: "Composition", dependencies: ["Essentials", "ViewKit"], path: "Modules/Composition"),
   .target(
-    name: "CompositionTesting", dependencies: ["Composition", "Essentials", "ViewKit", "ViewKitTesting"],
+    name: "Composition", dependencies: ["Essentials", "ViewKit"], path: "Modules/Composition"),
+  .target(
+    name: "CompositionTesting",
+    dependencies: ["Composition", "Essentials", "ViewKit", "ViewKitTesting"],
     path: "Modules/CompositionTesting"),
 ]
 
@@ -31,7 +33,8 @@ func feature(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -
     layer(
       "Testing",
       [
-        "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Essentials", "ViewKit",
+        "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Essentials",
+        "ViewKit",
         "ViewKitTesting",
       ]),
   ]
@@ -47,7 +50,7 @@ func feature(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -
 }
 
 let features =
-  feature("Blog") + feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]) + feature("UserInfo")
+  feature("Blog") + feature("UserInfo")
 
 let scenes: Target = .target(
   name: "ProfileScenes",
@@ -56,15 +59,15 @@ let scenes: Target = .target(
 
 let backends: [Target] = [
   .target(
-    name: "DemoData", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore"],
+    name: "DemoData", dependencies: ["BlogCore", "Essentials", "UserInfoCore"],
     path: "Modules/Backends/DemoData"),
   .target(
-    name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore"],
+    name: "Faults", dependencies: ["BlogCore", "Essentials", "UserInfoCore"],
     path: "Modules/Backends/Faults"),
   .target(
     name: "SQLiteBackend",
     dependencies: [
-      "BlogCore", "DraftCore", "Essentials", "UserInfoCore", .product(name: "GRDB", package: "GRDB.swift"),
+      "BlogCore", "Essentials", "UserInfoCore", .product(name: "GRDB", package: "GRDB.swift"),
     ],
     path: "Modules/Backends/SQLite"),
 ]
@@ -97,7 +100,9 @@ let apps: [Target] = [
 let tools: [Target] = [
   .executableTarget(
     name: "benchmarks",
-    dependencies: [argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit"],
+    dependencies: [
+      argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit",
+    ],
     path: "Tools/Benchmarks"),
   .target(name: "InspectKit", path: "Tools/InspectKit"),
   .executableTarget(
@@ -122,18 +127,19 @@ func tests(_ module: String, _ dependencies: [String]) -> Target {
 let allTests = [
   tests(
     "Backends",
-    ["BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
+    ["BlogCore", "DemoData", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
   featureTests("Blog"),
-  tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
+  tests(
+    "Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
   tests("Docs", ["profile"]),
-  featureTests("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
   tests("EndToEnd", ["profile"]),
   tests("Essentials", ["Essentials"]),
   tests("InspectKit", ["InspectKit"]),
   tests(
     "Profile",
     [
-      "BlogCore", "BlogInterface", "BlogTesting", "Composition", "CompositionTesting", "DemoData", "Essentials",
+      "BlogCore", "BlogInterface", "BlogTesting", "Composition", "CompositionTesting", "DemoData",
+      "Essentials",
       "ProfileScenes", "ProfileShared", "TerminalHost", "UserInfoCore",
       "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
     ]),
@@ -145,7 +151,8 @@ let allTests = [
 
 /// `Tools/test Blog` sets this: only that module's tests are declared, so only what they need is built.
 let onlyTested = Context.environment["TEST_MODULE"]
-let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(name)Tests" } } ?? allTests
+let declaredTests =
+  onlyTested.map { name in allTests.filter { $0.name == "\(name)Tests" } } ?? allTests
 
 // MARK: - The package
 
