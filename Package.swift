@@ -10,11 +10,9 @@ let foundations: [Target] = [
   .target(name: "CTerminal", path: "Modules/TerminalHost/CTerminal"),
   .target(
     name: "TerminalHost", dependencies: ["CTerminal", "ViewKit"], path: "Modules/TerminalHost/Host"),
+  .target(name: "Composition", dependencies: ["Essentials", "ViewKit"], path: "Modules/Composition"),
   .target(
-    name: "Composition", dependencies: ["Essentials", "ViewKit"], path: "Modules/Composition"),
-  .target(
-    name: "CompositionTesting",
-    dependencies: ["Composition", "Essentials", "ViewKit", "ViewKitTesting"],
+    name: "CompositionTesting", dependencies: ["Composition", "Essentials", "ViewKit", "ViewKitTesting"],
     path: "Modules/CompositionTesting"),
 ]
 
@@ -33,8 +31,7 @@ func feature(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -
     layer(
       "Testing",
       [
-        "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Essentials",
-        "ViewKit",
+        "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Essentials", "ViewKit",
         "ViewKitTesting",
       ]),
   ]
@@ -50,24 +47,26 @@ func feature(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -
 }
 
 let features =
-  feature("Blog") + feature("UserInfo")
+  feature("Blog") + feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]) + feature("UserInfo")
 
 let scenes: Target = .target(
   name: "ProfileScenes",
-  dependencies: ["BlogInterface", "Composition", "Essentials", "UserInfoInterface", "ViewKit"],
+  dependencies: [
+    "BlogInterface", "Composition", "DraftInterface", "Essentials", "UserInfoInterface", "ViewKit",
+  ],
   path: "Modules/ProfileScenes")
 
 let backends: [Target] = [
   .target(
-    name: "DemoData", dependencies: ["BlogCore", "Essentials", "UserInfoCore"],
+    name: "DemoData", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore"],
     path: "Modules/Backends/DemoData"),
   .target(
-    name: "Faults", dependencies: ["BlogCore", "Essentials", "UserInfoCore"],
+    name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore"],
     path: "Modules/Backends/Faults"),
   .target(
     name: "SQLiteBackend",
     dependencies: [
-      "BlogCore", "Essentials", "UserInfoCore", .product(name: "GRDB", package: "GRDB.swift"),
+      "BlogCore", "DraftCore", "Essentials", "UserInfoCore", .product(name: "GRDB", package: "GRDB.swift"),
     ],
     path: "Modules/Backends/SQLite"),
 ]
@@ -78,15 +77,17 @@ let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let implementations: [Target.Dependency] = [
-  "BlogMVC", "BlogMVP", "BlogMVVM", "UserInfoMVC", "UserInfoMVP", "UserInfoMVVM",
+  "BlogMVC", "BlogMVP", "BlogMVVM", "DraftMVC", "DraftMVCS", "DraftMVP", "DraftMVVM", "UserInfoMVC",
+  "UserInfoMVP", "UserInfoMVVM",
 ]
 
 let apps: [Target] = [
   .target(
     name: "ProfileShared",
     dependencies: implementations + [
-      argumentParser, "BlogCore", "BlogInterface", "Composition", "DemoData", "Essentials",
-      "Faults", "ProfileScenes", "SQLiteBackend", "UserInfoCore", "UserInfoInterface", "ViewKit",
+      argumentParser, "BlogCore", "BlogInterface", "Composition", "DemoData", "DraftCore", "DraftInterface",
+      "Essentials", "Faults", "ProfileScenes", "SQLiteBackend", "UserInfoCore", "UserInfoInterface",
+      "ViewKit",
     ],
     path: "Apps/Shared"),
   .executableTarget(
@@ -100,9 +101,7 @@ let apps: [Target] = [
 let tools: [Target] = [
   .executableTarget(
     name: "benchmarks",
-    dependencies: [
-      argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit",
-    ],
+    dependencies: [argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit"],
     path: "Tools/Benchmarks"),
   .target(name: "InspectKit", path: "Tools/InspectKit"),
   .executableTarget(
@@ -124,39 +123,39 @@ func tests(_ module: String, _ dependencies: [String]) -> Target {
     path: "Tests/\(module)Tests")
 }
 
+let testSupport: Target = .target(name: "CommandTesting", path: "Tests/CommandTesting")
+
 let allTests = [
   tests(
     "Backends",
-    ["BlogCore", "DemoData", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
+    ["BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
   featureTests("Blog"),
-  tests(
-    "Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
-  tests("Docs", ["profile"]),
-  tests("EndToEnd", ["profile"]),
+  tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
+  tests("Docs", ["CommandTesting", "profile"]),
+  featureTests("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
+  tests("EndToEnd", ["CommandTesting", "profile"]),
   tests("Essentials", ["Essentials"]),
   tests("InspectKit", ["InspectKit"]),
   tests(
     "Profile",
     [
       "BlogCore", "BlogInterface", "BlogTesting", "Composition", "CompositionTesting", "DemoData",
-      "Essentials",
-      "ProfileScenes", "ProfileShared", "TerminalHost", "UserInfoCore",
-      "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
+      "DraftCore", "DraftInterface", "DraftTesting", "Essentials", "ProfileScenes", "ProfileShared",
+      "TerminalHost", "UserInfoCore", "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
     ]),
-  tests("TerminalHost", ["CTerminal", "TerminalHost", "ViewKit", "ViewKitTesting"]),
-  tests("Tools", []),
+  tests("TerminalHost", ["CTerminal", "CommandTesting", "TerminalHost", "ViewKit", "ViewKitTesting"]),
+  tests("Tools", ["CommandTesting"]),
   featureTests("UserInfo"),
   tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
 ]
 
 /// `Tools/test Blog` sets this: only that module's tests are declared, so only what they need is built.
 let onlyTested = Context.environment["TEST_MODULE"]
-let declaredTests =
-  onlyTested.map { name in allTests.filter { $0.name == "\(name)Tests" } } ?? allTests
+let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(name)Tests" } } ?? allTests
 
 // MARK: - The package
 
-var targets = foundations + features + [scenes] + backends + apps + tools + declaredTests
+var targets = foundations + features + [scenes] + backends + apps + tools + [testSupport] + declaredTests
 
 var settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),

@@ -35,6 +35,7 @@ struct Profile: AsyncParsableCommand {
         terminator: "")
     }
     let exit = try await TerminalApplication(window: window, strings: .words(in: options.language)).run()
+    await session.end(window)
     if exit == .interrupted { throw ExitCode(130) }
   }
 }

@@ -3,6 +3,11 @@ import BlogMVC
 import BlogMVP
 import BlogMVVM
 public import Composition
+import DraftInterface
+import DraftMVC
+import DraftMVCS
+import DraftMVP
+import DraftMVVM
 import UserInfoInterface
 import UserInfoMVC
 import UserInfoMVP
@@ -14,6 +19,9 @@ extension Catalogue {
     var catalogue = Catalogue()
     catalogue.register(BlogDetail.self, [.mvc, .mvp, .mvvm])
     catalogue.register(BlogList.self, [.mvc, .mvp, .mvvm])
+    catalogue.register(DraftEditor.self, [.mvc, .mvp, .mvvm, .mvcs])
+    catalogue.register(DraftList.self, [.mvc, .mvp, .mvvm, .mvcs])
+    catalogue.register(RecycleBin.self, [.mvc, .mvp, .mvvm, .mvcs])
     catalogue.register(FollowList.self, [.mvc, .mvp, .mvvm])
     catalogue.register(UserInfo.self, [.mvc, .mvp, .mvvm])
     return catalogue

@@ -28,6 +28,9 @@ public struct ProfileOptions: ParsableArguments {
   @Option(help: "Who is looking.")
   public var signedInAs = DemoData.signedInUserID.rawValue
 
+  @Flag(help: "Look at your own profile, as its owner: --signed-in-as becomes --user.")
+  public var me = false
+
   @Option(help: "Which scene.")
   public var scene = SceneName.user
 
@@ -43,6 +46,9 @@ public struct ProfileOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The database file; without it one in your data folder.", valueName: "path"))
   public var database: String?
+
+  @Option(help: "How the Draft module is built; --list names the choices.")
+  public var draft: String?
 
   @Option(help: "Whether blogs are shown in rows or on cards.")
   public var blogLayout = BlogLayout.row
@@ -73,6 +79,10 @@ public struct ProfileOptions: ParsableArguments {
     _ = try faultPlan
   }
 
+  var profileUser: UserID { UserID(user) }
+
+  var signedInUser: UserID { me ? profileUser : UserID(signedInAs) }
+
   var faultPlan: FaultPlan {
     get throws {
       do {
@@ -90,7 +100,7 @@ public struct ProfileOptions: ParsableArguments {
 
   /// The architectures that were asked for, by module.
   var choices: [(module: String, architecture: Architecture)] {
-    [("UserInfo", userinfo), ("Blog", blog)].compactMap { module, name in
+    [("UserInfo", userinfo), ("Blog", blog), ("Draft", draft)].compactMap { module, name in
       name.map { (module, Architecture(rawValue: $0.lowercased())) }
     }
   }

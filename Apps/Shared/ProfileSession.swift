@@ -1,6 +1,7 @@
 package import BlogCore
 import Composition
 import DemoData
+import DraftCore
 import Essentials
 import Faults
 public import ProfileScenes
@@ -13,6 +14,7 @@ public import ViewKit
 public struct ProfileSession {
   public let environment: ProfileEnvironment
   private let options: ProfileOptions
+  private let clock: any Clock<Duration>
   /// The backend itself, without the faults: what is true.
   package let truth: (users: any UserService, blogs: any BlogService)
 
@@ -22,6 +24,7 @@ public struct ProfileSession {
   /// - Parameter clock: by which faults take their time.
   public init(_ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock()) async throws {
     self.options = options
+    self.clock = clock
     let composer = Composer(catalogue: .all)
     for choice in options.choices {
       try composer.choose(choice.architecture, for: choice.module)
@@ -29,9 +32,10 @@ public struct ProfileSession {
     let database = try ProfileDatabase(options.location, creatingFolder: options.database == nil)
     try database.seedDemoData()
     let plan = try options.faultPlan
-    let signedInUser = UserID(options.signedInAs)
+    let signedInUser = options.signedInUser
     let users = SQLiteUserService(database: database, signedInUserID: signedInUser)
     let blogs = SQLiteBlogService(database: database, signedInUserID: signedInUser)
+    let drafts = SQLiteDraftService(database: database, signedInUserID: signedInUser)
     try await Self.check(users, options)
     let images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan, clock: clock))
     truth = (users, blogs)
@@ -43,17 +47,34 @@ public struct ProfileSession {
       blogs: BlogEnvironment(
         service: FaultyBlogService(blogs, plan: plan, clock: clock), images: images, changes: Broadcast(),
         formatter: .words(in: options.language)),
+      drafts: DraftEnvironment(
+        service: FaultyDraftService(drafts, plan: plan, clock: clock), changes: Broadcast(),
+        formatter: .words(in: options.language), clock: clock),
       texts: .words(in: options.language), layout: ProfileLayout(usesCards: options.blogLayout == .card))
   }
 
   /// The scene that was asked for, ready for a window.
   public func makeRoot() -> ViewController {
-    let scene = options.scene.scene(of: UserID(options.user), in: environment)
+    let scene = options.scene.scene(of: options.profileUser, in: environment)
     return NavigationController(rootViewController: scene)
   }
 
+  /// Leaves a window's scenes, and waits until what was typed in them is on disk; for whoever ends the program.
+  ///
+  /// Waits for two seconds at the most: a backend that can't be reached must not keep a person from leaving.
+  public func end(_ window: Window) async {
+    window.rootViewController = nil
+    let leftovers = environment.drafts.leftovers
+    await withTaskGroup { group in
+      group.addTask { await leftovers.finished() }
+      group.addTask { [clock] in try? await clock.sleep(for: .seconds(2)) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
   private static func check(_ users: some UserService, _ options: ProfileOptions) async throws {
-    for id in [options.signedInAs, options.user] {
+    for id in [options.signedInUser.rawValue, options.profileUser.rawValue] {
       do {
         _ = try await users.user(UserID(id))
       } catch .notFound {
@@ -70,6 +91,6 @@ extension ProfileDatabase {
   func seedDemoData() throws {
     try seed(
       users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
-      follows: DemoData.follows, likes: DemoData.likes)
+      follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts)
   }
 }

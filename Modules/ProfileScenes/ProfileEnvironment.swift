@@ -1,5 +1,6 @@
 public import BlogInterface
 public import Composition
+public import DraftInterface
 public import Essentials
 public import UserInfoInterface
 
@@ -12,17 +13,20 @@ public struct ProfileEnvironment {
   public let signedInUser: UserID
   public let users: UserInfo.Environment
   public let blogs: BlogList.Environment
+  public let drafts: DraftList.Environment
   public let texts: ProfileTexts
   public let layout: ProfileLayout
 
   public init(
     composer: Composer, signedInUser: UserID, users: UserInfo.Environment, blogs: BlogList.Environment,
+    drafts: DraftList.Environment,
     texts: ProfileTexts, layout: ProfileLayout
   ) {
     self.composer = composer
     self.signedInUser = signedInUser
     self.users = users
     self.blogs = blogs
+    self.drafts = drafts
     self.texts = texts
     self.layout = layout
   }

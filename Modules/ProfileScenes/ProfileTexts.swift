@@ -3,29 +3,57 @@ public import Essentials
 
 /// What the scenes say themselves, in the person's language.
 public struct ProfileTexts: Sendable {
-  public var scene: SceneTexts
-  public var userProfile: String
-  public var blogFeed: String
-  public var blog: String
-  public var friends: String
-  public var user: String
-  public var loading: String
+  public var scene = SceneTexts.english
+  public var userProfile = "User profile"
+  public var me = "Me"
+  public var blogFeed = "Blogs"
+  public var blog = "Blog"
+  public var drafts = "Drafts"
+  public var draft = "Draft"
+  public var recycleBin = "Recycle bin"
+  public var friends = "Friends"
+  public var user = "User"
+  public var loading = "Loading…"
   /// The value is a name.
-  public var unfollowQuestion: Pattern
-  public var unfollow: String
+  public var unfollowQuestion: Pattern = "Are you sure that you want to unfollow %@?"
+  public var unfollow = "Unfollow"
+  /// The value is a title.
+  public var deleteQuestion: Pattern = "Are you sure that you want to delete “%@”?"
+  public var delete = "Delete"
+  /// The value is a title.
+  public var purgeQuestion: Pattern = "Are you sure that you want to delete “%@” forever?"
+  public var emptyQuestion = "Are you sure that you want to delete everything in the bin forever?"
+  public var purge = "Delete forever"
   /// What the key that changes the layout leads to.
-  public var rows: String
-  public var cards: String
+  public var rows = "Rows"
+  public var cards = "Cards"
 
-  public static let english = ProfileTexts(
-    scene: .english, userProfile: "User profile", blogFeed: "Blogs", blog: "Blog", friends: "Friends",
-    user: "User", loading: "Loading…",
-    unfollowQuestion: "Are you sure that you want to unfollow %@?", unfollow: "Unfollow", rows: "Rows",
-    cards: "Cards")
+  public static let english = ProfileTexts()
 
-  public static let simplifiedChinese = ProfileTexts(
-    scene: .simplifiedChinese, userProfile: "用户资料", blogFeed: "博客", blog: "博客", friends: "好友", user: "用户",
-    loading: "正在加载…", unfollowQuestion: "确定不再关注 %@ 吗？", unfollow: "取消关注", rows: "列表", cards: "卡片")
+  public static let simplifiedChinese = {
+    var texts = ProfileTexts()
+    texts.scene = .simplifiedChinese
+    texts.userProfile = "用户资料"
+    texts.me = "我"
+    texts.blogFeed = "博客"
+    texts.blog = "博客"
+    texts.drafts = "草稿"
+    texts.draft = "草稿"
+    texts.recycleBin = "回收站"
+    texts.friends = "好友"
+    texts.user = "用户"
+    texts.loading = "正在加载…"
+    texts.unfollowQuestion = "确定不再关注 %@ 吗？"
+    texts.unfollow = "取消关注"
+    texts.deleteQuestion = "确定删除“%@”吗？"
+    texts.delete = "删除"
+    texts.purgeQuestion = "确定永久删除“%@”吗？"
+    texts.emptyQuestion = "确定永久删除回收站中的所有内容吗？"
+    texts.purge = "永久删除"
+    texts.rows = "列表"
+    texts.cards = "卡片"
+    return texts
+  }()
 
   /// The words of a language.
   public static func words(in language: Language) -> ProfileTexts {

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 
@@ -7,7 +8,7 @@ struct FrontPageTests {
 
   @Test func pictureIsWhatTheProgramPrints() throws {
     let picture = try #require(page.fences.first { $0.info == "text" }).lines
-    let printed = try Self.plainFrame()
+    let printed = try await Self.plainFrame()
     #expect(picture.count > 20)
     #expect(
       picture == printed,
@@ -38,18 +39,13 @@ struct FrontPageTests {
   }
 
   /// Without the empty lines at its end.
-  private static func plainFrame() throws -> [String] {
-    let process = Process()
-    process.executableURL = try program()
-    process.arguments = ["--in-memory", "--plain", "--size", "80x24"]
-    process.environment = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  private static func plainFrame() async throws -> [String] {
+    let command = Command(
+      try program(), ["--in-memory", "--plain", "--size", "80x24"],
+      environment: ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"])
+    let outcome = try await command.run()
+    #expect(outcome.end == .exit(0))
+    var lines = outcome.outputText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 
@@ -111,8 +112,8 @@ struct BadDatabaseTests {
     _ script: String, _ arguments: [String], in folder: TemporaryFolder
   ) async throws -> Command.Outcome {
     try await Command(
-      tool: Tool.python.required(), arguments: ["-c", script] + arguments,
+      Tool.python.required(), ["-c", script] + arguments,
       environment: Product.environment(in: folder)
-    ).run(in: folder)
+    ).run()
   }
 }

@@ -42,11 +42,13 @@ struct EndingTests {
     }
   }
 
+  /// What it hears of first, the signal or the end of its input, is for the system to choose.
   @Test func closedTerminalEndsIt() async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       await terminal.tmux.stop()
-      #expect(try await terminal.status() == 128 + Int(SIGHUP))
+      let status = try await terminal.status()
+      #expect([0, 128 + Int(SIGHUP)].contains(status))
     }
   }
 

@@ -1,20 +1,20 @@
+import CommandTesting
 import Testing
 
 /// What the environment says of the terminal is heeded.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct EnvironmentTests {
-  @Test func terminalWithColoursHasThem() async throws {
+  @Test func terminalWithColorsHasThem() async throws {
     try await Terminal.with { terminal in
-      let colours = colours(in: try await terminal.showsProfile())
-      #expect(!colours.isEmpty)
+      let picture = try await terminal.showsProfile()
+      #expect(!picture.colors.isEmpty)
     }
   }
 
   @Test func noColorHasNone() async throws {
     try await Terminal.with(environment: ["NO_COLOR": "1"]) { terminal in
       try await terminal.shows("Dr. Mara Lindqvist", "The long way", "q Quit")
-      let colours = colours(in: try await terminal.tmux.screen(withStyles: true))
-      #expect(colours == [])
+      #expect(try await terminal.picture().colors == [])
     }
   }
 
@@ -42,12 +42,5 @@ struct EnvironmentTests {
       let plain = try await Product.run(in: terminal.folder).outputText
       #expect(try await terminal.tmux.screen().hasPrefix(plain))
     }
-  }
-
-  /// The parameters of all SGR sequences that set a colour; 39 and 49 take one back and set none.
-  private func colours(in picture: String) -> [Int] {
-    picture.split(separator: "\u{1B}[").dropFirst()
-      .flatMap { sequence in sequence.prefix { $0 != "m" }.split(separator: ";").compactMap { Int($0) } }
-      .filter { (30...38).contains($0) || (40...48).contains($0) || (90...107).contains($0) }
   }
 }

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ struct KeepingTests {
       let database = home.file("profile.sqlite").path
       try await Terminal.with("--database", database) { terminal in
         try await terminal.shows("[ Follow ]", "The long way")
-        try await terminal.press("Tab", "Enter")
+        try await terminal.press("Tab", "Tab", "Enter")
         try await terminal.shows("[✓Following ]")
         try await terminal.press("q")
         #expect(try await terminal.status() == 0)
@@ -33,6 +34,23 @@ struct KeepingTests {
       try await Terminal.with("--database", database) { terminal in
         try await terminal.shows("[✓Following ]")
       }
+    }
+  }
+
+  @Test func typedDraftSurvivesBeingKilled() async throws {
+    try await TemporaryFolder.with { home in
+      let database = home.file("profile.sqlite").path
+      try await Terminal.with("--database", database, "--me", "--scene", "draft-box") { terminal in
+        try await terminal.shows("[ New ]", "The river at five")
+        try await terminal.click("[ New ]")
+        try await terminal.shows("‹ Draft")
+        try await terminal.press("Tab", "Tab", "typed", "Space", "text")
+        try await terminal.shows("typed text", "Saved")
+        try terminal.send(SIGKILL)
+        #expect(try await terminal.status() == 128 + Int(SIGKILL))
+      }
+      let reopened = try await Product.run("--database", database, "--me", "--scene", "draft-box", in: home)
+      #expect(reopened.outputText.contains("typed text"))
     }
   }
 

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import Testing
 
@@ -47,13 +48,22 @@ struct PipeTests {
     }
   }
 
-  /// Whoever read the output has gone: `| head -1`, a pager that was quit.
-  @Test func outputThatNobodyReadsIsNoCrash() async throws {
+  @Test func readerMayLeaveAfterTheFirstLine() async throws {
     try await TemporaryFolder.with { folder in
-      let pipe = Pipe()
-      try pipe.fileHandleForReading.close()
-      let outcome = try await Product.run(output: pipe.fileHandleForWriting, in: folder)
-      #expect([.signal(SIGPIPE), .exit(0)].contains(outcome.end))
+      let outcome = try await shell(#""$0" | head -n 1"#, in: folder)
+      #expect(outcome.outputText.hasPrefix(" User profile"))
+      #expect(outcome.outputText.split(separator: "\n").count == 1)
+      #expect(outcome.errors == Data())
+    }
+  }
+
+  /// The reader has left before the program starts; the gate sees to that. It ends quietly, as any program does.
+  @Test func readerMayHaveLeftAlready() async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await shell(
+        #"mkfifo gate; { read -r line <gate; "$0"; echo $? >status; } | { exec <&-; echo >gate; }"#,
+        in: folder)
+      #expect(folder.text(of: "status") == "\(128 + SIGPIPE)\n")
       #expect(outcome.errors == Data())
     }
   }
@@ -69,5 +79,14 @@ struct PipeTests {
       #expect(outcomes[0].output == outcomes[1].output)
       #expect(outcomes[0].outputText.contains("[ Likes 23 ]"))
     }
+  }
+
+  /// Runs a line of shell, in which `$0` is the program.
+  private func shell(_ line: String, in folder: TemporaryFolder) async throws -> Command.Outcome {
+    try await Command(
+      URL(filePath: "/bin/sh"),
+      ["-c", "cd \(folder.url.path); \(line)", Product.profile().path],
+      environment: Product.environment(in: folder)
+    ).run()
   }
 }

@@ -26,13 +26,13 @@ struct SceneTests {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try await terminal.press("Down")
-      let list = try await terminal.screen(that: "marks the first row") { $0.contains("▌") }
+      try await terminal.shows("▌")
+      let list = try await terminal.showsProfile()
       try await terminal.press("Enter")
-      let blog = try await terminal.hides("User profile")
-      #expect(blog.hasPrefix(" ‹ Blog\n"))
-      #expect(blog.contains("The long way round the reservoir"))
+      let blog = try await terminal.shows("‹ Blog", "The long way round the reservoir")
+      #expect(!blog.contains("User profile"))
       try await terminal.press("Escape")
-      #expect(try await terminal.shows("User profile") == list)
+      try await terminal.looks(like: list)
     }
   }
 
@@ -40,7 +40,7 @@ struct SceneTests {
     try await Terminal.with { terminal in
       let profile = try await terminal.showsProfile()
       try await terminal.press("?")
-      try await terminal.shows("Ctrl-Z         Suspend", "a              Architecture", "[ Close ]")
+      try await terminal.shows("Ctrl-Z ", "Suspend", "home, end", "[ Close ]")
       try await terminal.press("Enter")
       try await terminal.looks(like: profile)
     }
@@ -49,7 +49,8 @@ struct SceneTests {
   @Test func profileUnfollowsWithoutAsking() async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
-      try await terminal.press("Tab", "Enter")
+      // The first goes into the list, where most of the work is.
+      try await terminal.press("Tab", "Tab", "Enter")
       try await terminal.shows("[✓Following ]")
       try await terminal.press("Enter")
       try await terminal.shows("[ Follow ]")
@@ -59,23 +60,24 @@ struct SceneTests {
   @Test func friendsAskBeforeUnfollowing() async throws {
     try await Terminal.with("--scene", "follow-list") { terminal in
       // Zoë is the third in the list, and followed.
-      try await terminal.shows("Almeida                                          [✓Following ]")
+      try await terminal.screen(that: "shows Zoë as followed") { $0.contains(/Almeida +\[✓Following ]/) }
       try await terminal.press("Down", "Down", "Down", "Right", "Enter")
       try await terminal.shows("Are you sure that you want to unfollow", "[ Unfollow ]", "[ Cancel ]")
       try await terminal.press("Escape")
-      try await terminal.shows("Almeida                                          [✓Following ]")
+      try await terminal.screen(that: "shows Zoë as followed") { $0.contains(/Almeida +\[✓Following ]/) }
       try await terminal.press("Enter")
       try await terminal.shows("Are you sure")
       try await terminal.press("Enter")
-      try await terminal.shows("Almeida                                             [ Follow ]")
+      try await terminal.screen(that: "shows Zoë as not followed") { $0.contains(/Almeida +\[ Follow ]/) }
     }
   }
 
   private func scroll(_ terminal: Terminal, to title: String) async throws {
-    while try await !terminal.tmux.screen().contains(title) {
-      let before = try await terminal.tmux.screen()
+    var screen = try await terminal.tmux.screen()
+    while !screen.contains(title) {
+      let before = screen
       try await terminal.press("PageDown")
-      try await terminal.screen(that: "has moved on towards “\(title)”") { $0 != before }
+      screen = try await terminal.screen(that: "has moved on towards “\(title)”") { $0 != before }
     }
   }
 }

@@ -28,6 +28,8 @@ struct StoppingTests {
       try await terminal.looks(like: picture)
       try await terminal.press("Down", "Right", "Enter")
       try await terminal.shows("[✓Likes 24 ]")
+      try await terminal.press("q")
+      #expect(try await terminal.ending() == terminal.goodEnding(status: 0))
     }
   }
 
@@ -41,6 +43,8 @@ struct StoppingTests {
         try await terminal.tmux.resize(columns: 60, rows: 20)
         try await terminal.press("Enter")
         try await terminal.looks(like: picture)
+        try await terminal.press("q")
+        #expect(try await terminal.status() == 0)
       }
     }
   }

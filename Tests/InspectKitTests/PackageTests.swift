@@ -2,7 +2,8 @@ import Foundation
 import InspectKit
 import Testing
 
-/// The package itself.
+/// The package itself. One after the other: Foundation's `Process` does not like company on Linux.
+@Suite(.serialized)
 struct PackageTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     .standardized

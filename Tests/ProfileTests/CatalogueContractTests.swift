@@ -2,6 +2,8 @@ import BlogInterface
 import BlogTesting
 import Composition
 import CompositionTesting
+import DraftInterface
+import DraftTesting
 import ProfileShared
 import Testing
 import UserInfoInterface
@@ -57,8 +59,27 @@ struct CatalogueContractTests {
     for factory in Catalogue.all.factories(FollowList.self) { try await clause.check(factory) }
   }
 
+  @Test(arguments: DraftListContract.clauses)
+  func draftLists(_ clause: DraftListClause) async throws {
+    for factory in Catalogue.all.factories(DraftList.self) { try await clause.check(factory) }
+  }
+
+  @Test(arguments: DraftEditorContract.clauses)
+  func draftEditors(_ clause: DraftEditorClause) async throws {
+    for factory in Catalogue.all.factories(DraftEditor.self) { try await clause.check(factory) }
+  }
+
+  @Test(arguments: RecycleBinContract.clauses)
+  func recycleBins(_ clause: RecycleBinClause) async throws {
+    for factory in Catalogue.all.factories(RecycleBin.self) { try await clause.check(factory) }
+  }
+
   @Test func everyPartOfEveryModuleIsUnderContract() {
     let parts = Catalogue.all.entries.map { "\($0.module) \($0.part)" }
-    #expect(Set(parts) == ["Blog detail", "Blog list", "UserInfo card", "UserInfo friends"])
+    #expect(
+      Set(parts) == [
+        "Blog detail", "Blog list", "Draft bin", "Draft editor", "Draft list", "UserInfo card",
+        "UserInfo friends",
+      ])
   }
 }

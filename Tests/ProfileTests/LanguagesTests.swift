@@ -1,6 +1,7 @@
 import BlogCore
 import Composition
 import DemoData
+import DraftCore
 import Essentials
 import ProfileScenes
 import TerminalHost
@@ -15,6 +16,7 @@ struct LanguagesTests {
   @Test func nothingIsMissingInChinese() {
     let pairs: [(String, Any, Any)] = [
       ("BlogFormatter", BlogFormatter.english, BlogFormatter.simplifiedChinese),
+      ("DraftFormatter", DraftFormatter.english, DraftFormatter.simplifiedChinese),
       ("UserFormatter", UserFormatter.english, UserFormatter.simplifiedChinese),
       ("ProfileTexts", ProfileTexts.english, ProfileTexts.simplifiedChinese),
       ("TerminalStrings", TerminalStrings.english, TerminalStrings.simplifiedChinese),
@@ -28,7 +30,8 @@ struct LanguagesTests {
 
   @Test func patternsKeepTheirValue() {
     for words in [
-      BlogFormatter.simplifiedChinese as Any, UserFormatter.simplifiedChinese, ProfileTexts.simplifiedChinese,
+      BlogFormatter.simplifiedChinese as Any, DraftFormatter.simplifiedChinese,
+      UserFormatter.simplifiedChinese, ProfileTexts.simplifiedChinese,
     ] {
       for word in Self.words(words, "") where word.isPattern {
         #expect(word.text.contains("%@"), "\(word.name) has no place for its value")
@@ -43,7 +46,8 @@ struct LanguagesTests {
       for scene in SceneName.allCases {
         let rig = try await ProfileRig(
           "--language", "zh-Hans", "--scene", scene.rawValue, "--faults", faults, "--blog", architecture,
-          "--userinfo", architecture)
+          "--userinfo", architecture, "--draft", architecture, "--signed-in-as",
+          scene == .draftBox || scene == .recycleBin ? "132" : "1")
         shown.formUnion(await texts(of: rig))
       }
     }
@@ -112,12 +116,18 @@ struct LanguagesTests {
     let questions = DemoData.users.map {
       ProfileTexts.simplifiedChinese.unfollowQuestion(words.name(of: $0))
     }
-    return Set(people + authors + writings + questions)
+    let drafts = DemoData.drafts.flatMap {
+      [
+        DraftFormatter.simplifiedChinese.title(of: $0), DraftFormatter.simplifiedChinese.excerpt(of: $0),
+        $0.title, $0.body,
+      ]
+    }
+    return Set(people + authors + writings + questions + drafts)
   }()
 
   /// Names of modules and architectures are names in every language.
   private static func hasLatinWord(_ text: String) -> Bool {
-    let names = ["UserInfo", "Blog", "MVC", "MVP", "MVVM"]
+    let names = ["UserInfo", "Blog", "Draft", "MVCS", "MVC", "MVP", "MVVM"]
     let rest = names.reduce(text) { $0.replacing($1, with: "") }
     return rest.contains { $0.isASCII && $0.isLetter }
   }

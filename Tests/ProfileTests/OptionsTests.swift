@@ -39,6 +39,9 @@ struct OptionsTests {
       Catalogue.all.listing == """
         Blog detail: mvc, mvp, mvvm
         Blog list: mvc, mvp, mvvm
+        Draft editor: mvc, mvp, mvvm, mvcs
+        Draft list: mvc, mvp, mvvm, mvcs
+        Draft bin: mvc, mvp, mvvm, mvcs
         UserInfo friends: mvc, mvp, mvvm
         UserInfo card: mvc, mvp, mvvm
         """)

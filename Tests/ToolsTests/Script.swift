@@ -1,13 +1,8 @@
+import CommandTesting
 import Foundation
 
 /// Runs a script of `Tools` in a world of its own: only the programs that a test puts into it can be found.
 struct Script {
-  struct Outcome {
-    let status: Int32
-    let output: String
-    let errors: String
-  }
-
   private let folder: URL
 
   /// - Parameter programs: what can be found beside the basic tools, by name, as shell scripts.
@@ -31,22 +26,10 @@ struct Script {
   ]
 
   /// Runs a script, and takes its world away.
-  func run(_ script: String, _ arguments: String...) throws -> Outcome {
+  func run(_ script: String, _ arguments: String...) async throws -> Command.Outcome {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let process = Process()
-    process.executableURL = Self.root.appending(path: script)
-    process.arguments = arguments
-    process.environment = ["PATH": folder.path, "LOG": path("log")]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    let complained = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
-      errors: String(decoding: complained, as: UTF8.self))
+    let environment = ["PATH": folder.path, "LOG": path("log")]
+    return try await Command(Self.root.appending(path: script), arguments, environment: environment).run()
   }
 
   private func path(_ name: String) -> String { folder.appending(path: name).path }

@@ -1,3 +1,4 @@
+import CommandTesting
 import Testing
 
 /// What `Tools/setup` does on machines that lack something.
@@ -5,87 +6,87 @@ struct SetupTests {
   private let swift = "echo 'Swift version 6.2.1 (swift-6.2.1-RELEASE)'"
   private let linux = "echo Linux"
 
-  @Test func isQuietWhereNothingIsMissing() throws {
-    let outcome = try run(["pkg-config": "exit 0"])
-    #expect(outcome.status == 0)
-    #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
+  @Test func isQuietWhereNothingIsMissing() async throws {
+    let outcome = try await run(["pkg-config": "exit 0"])
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.outputText.isEmpty && outcome.errorText.isEmpty)
   }
 
-  @Test func saysThatSwiftIsMissing() throws {
-    let outcome = try Script(programs: ["uname": linux]).run("Tools/setup")
-    #expect(outcome.status != 0)
-    #expect(outcome.errors.hasPrefix("Swift is not installed; get version 6.2 or later"))
+  @Test func saysThatSwiftIsMissing() async throws {
+    let outcome = try await Script(programs: ["uname": linux]).run("Tools/setup")
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorText.hasPrefix("Swift is not installed; get version 6.2 or later"))
   }
 
   @Test(arguments: ["5.10", "6.1", "6.0"])
-  func saysThatSwiftIsTooOld(version: String) throws {
-    let outcome = try run(["swift": "echo 'Swift version \(version) (x)'", "pkg-config": "exit 0"])
-    #expect(outcome.status != 0)
-    #expect(outcome.errors.hasPrefix("Swift \(version) is too old"))
+  func saysThatSwiftIsTooOld(version: String) async throws {
+    let outcome = try await run(["swift": "echo 'Swift version \(version) (x)'", "pkg-config": "exit 0"])
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorText.hasPrefix("Swift \(version) is too old"))
   }
 
   @Test(arguments: ["6.2", "6.10", "7.0"])
-  func takesLaterSwift(version: String) throws {
-    let outcome = try run(["swift": "echo 'Swift version \(version)-dev (x)'", "pkg-config": "exit 0"])
-    #expect(outcome.status == 0)
+  func takesLaterSwift(version: String) async throws {
+    let outcome = try await run(["swift": "echo 'Swift version \(version)-dev (x)'", "pkg-config": "exit 0"])
+    #expect(outcome.end == .exit(0))
   }
 
-  @Test func installsWhatIsMissingAsRoot() throws {
-    let outcome = try run(["id": "echo 0", "apt-get": "echo \"$*\" >> \"${LOG}\"; cat \"${LOG}\" >&2"])
-    #expect(outcome.status == 0)
-    #expect(outcome.errors.hasPrefix("Installing pkg-config libsqlite3-dev"))
+  @Test func installsWhatIsMissingAsRoot() async throws {
+    let outcome = try await run(["id": "echo 0", "apt-get": "echo \"$*\" >> \"${LOG}\"; cat \"${LOG}\" >&2"])
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.errorText.hasPrefix("Installing pkg-config libsqlite3-dev"))
   }
 
-  @Test func renewsTheListOfPackagesWhereTheFirstTryFails() throws {
+  @Test func renewsTheListOfPackagesWhereTheFirstTryFails() async throws {
     // Fails until it was asked to update.
     let apt = "[ \"$1\" = update ] && touch=1 && : > \"${LOG}\"; [ -e \"${LOG}\" ]"
-    let outcome = try run(["id": "echo 0", "apt-get": apt])
-    #expect(outcome.status == 0)
+    let outcome = try await run(["id": "echo 0", "apt-get": apt])
+    #expect(outcome.end == .exit(0))
   }
 
-  @Test func saysTheOneCommandWhereItMayNotInstall() throws {
-    let outcome = try run(["id": "echo 1000", "sudo": "exit 1", "apt-get": "exit 0"])
-    #expect(outcome.status != 0)
+  @Test func saysTheOneCommandWhereItMayNotInstall() async throws {
+    let outcome = try await run(["id": "echo 1000", "sudo": "exit 1", "apt-get": "exit 0"])
+    #expect(outcome.end == .exit(1))
     #expect(
-      outcome.errors
+      outcome.errorText
         == "To go on: sudo apt-get install -y --no-install-recommends pkg-config libsqlite3-dev\n")
   }
 
-  @Test func usesSudoWhereThatAsksForNoPassword() throws {
-    let outcome = try run(["id": "echo 1000", "sudo": "shift; \"$@\"", "apt-get": "exit 0"])
-    #expect(outcome.status == 0)
+  @Test func usesSudoWhereThatAsksForNoPassword() async throws {
+    let outcome = try await run(["id": "echo 1000", "sudo": "shift; \"$@\"", "apt-get": "exit 0"])
+    #expect(outcome.end == .exit(0))
   }
 
-  @Test func showsWhyAnInstallationFailed() throws {
-    let outcome = try run(["id": "echo 0", "apt-get": "echo 'E: no such package'; exit 100"])
-    #expect(outcome.status != 0)
-    #expect(outcome.errors.contains("E: no such package"))
-    #expect(outcome.errors.contains("to go on: apt-get install"))
+  @Test func showsWhyAnInstallationFailed() async throws {
+    let outcome = try await run(["id": "echo 0", "apt-get": "echo 'E: no such package'; exit 100"])
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorText.contains("E: no such package"))
+    #expect(outcome.errorText.contains("to go on: apt-get install"))
   }
 
-  @Test func namesThePackagesOnOtherSystems() throws {
-    let outcome = try run(["id": "echo 0"])
-    #expect(outcome.status != 0)
-    #expect(outcome.errors.contains("Missing, by their names on Debian: pkg-config libsqlite3-dev."))
+  @Test func namesThePackagesOnOtherSystems() async throws {
+    let outcome = try await run(["id": "echo 0"])
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorText.contains("Missing, by their names on Debian: pkg-config libsqlite3-dev."))
   }
 
-  @Test func testsNeedMore() throws {
+  @Test func testsNeedMore() async throws {
     let script = try Script(programs: [
       "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",
       "apt-get": "exit 0",
     ])
-    let outcome = try script.run("Tools/setup", "--test")
-    #expect(outcome.errors.contains("apt-get install -y --no-install-recommends tmux python3 python3-pip"))
+    let outcome = try await script.run("Tools/setup", "--test")
+    #expect(outcome.errorText.contains("apt-get install -y --no-install-recommends tmux python3 python3-pip"))
   }
 
-  @Test func refusesOtherArguments() throws {
-    let outcome = try Script(programs: ["swift": swift]).run("Tools/setup", "--tests")
-    #expect(outcome.status != 0)
-    #expect(outcome.errors == "Tools/setup takes no argument but --test, not “--tests”.\n")
+  @Test func refusesOtherArguments() async throws {
+    let outcome = try await Script(programs: ["swift": swift]).run("Tools/setup", "--tests")
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorText == "Tools/setup takes no argument but --test, not “--tests”.\n")
   }
 
-  private func run(_ programs: [String: String]) throws -> Script.Outcome {
+  private func run(_ programs: [String: String]) async throws -> Command.Outcome {
     let world = ["swift": swift, "uname": linux].merging(programs) { $1 }
-    return try Script(programs: world).run("Tools/setup")
+    return try await Script(programs: world).run("Tools/setup")
   }
 }

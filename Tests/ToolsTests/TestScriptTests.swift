@@ -1,3 +1,4 @@
+import CommandTesting
 import Testing
 
 /// What `Tools/test` refuses and what it asks SwiftPM for.
@@ -9,20 +10,20 @@ struct TestScriptTests {
   ]
 
   @Test(arguments: ["Nope", "../Blog", "", "Blog Voice", "--help"])
-  func unknownModuleIsRefusedWithTheKnownOnes(module: String) throws {
-    let outcome = try Script(programs: setUp).run("Tools/test", module)
-    #expect(outcome.status == 2)
-    #expect(outcome.errors.hasPrefix("There are no tests for “\(module)”; there are some for: "))
-    #expect(outcome.errors.contains(" Blog "))
+  func unknownModuleIsRefusedWithTheKnownOnes(module: String) async throws {
+    let outcome = try await Script(programs: setUp).run("Tools/test", module)
+    #expect(outcome.end == .exit(2))
+    #expect(outcome.errorText.hasPrefix("There are no tests for “\(module)”; there are some for: "))
+    #expect(outcome.errorText.contains(" Blog "))
   }
 
-  @Test func twoModulesAreOneTooMany() throws {
-    let outcome = try Script(programs: setUp).run("Tools/test", "Blog", "UserInfo")
-    #expect(outcome.status == 2)
+  @Test func twoModulesAreOneTooMany() async throws {
+    let outcome = try await Script(programs: setUp).run("Tools/test", "Blog", "UserInfo")
+    #expect(outcome.end == .exit(2))
   }
 
-  @Test func oneModuleBuildsNothingButItsTests() throws {
-    let outcome = try Script(programs: setUp).run("Tools/test", "Blog")
-    #expect(outcome.output == "Blog: test --disable-xctest --test-product ModularProfilePackageTests\n")
+  @Test func oneModuleBuildsNothingButItsTests() async throws {
+    let outcome = try await Script(programs: setUp).run("Tools/test", "Blog")
+    #expect(outcome.outputText == "Blog: test --disable-xctest --test-product ModularProfilePackageTests\n")
   }
 }

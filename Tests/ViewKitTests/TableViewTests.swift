@@ -155,6 +155,25 @@ struct TableViewTests {
     #expect(rig.table.focusedRow == 20)
   }
 
+  @Test func smallerRoomKeepsTheFocusedRowInView() {
+    let rig = Rig(rows: 100)
+    rig.screen.press(.down)
+    for _ in 0..<5 { rig.screen.press(.down) }
+    rig.screen.listHeight = 6
+    #expect(rig.screen.rows.contains { $0.traits.contains(.focused) })
+  }
+
+  @Test func roomLeavesAFocusedRowAloneThatWasScrolledAway() {
+    let rig = Rig(rows: 100)
+    rig.screen.press(.down)
+    rig.screen.scroll(by: 60)
+    rig.screen.listHeight = 6
+    #expect(rig.screen.list?.contentOffset == 60)
+    let other = Rig(rows: 100, set: { $0.restore(contentOffset: 60, focusedRow: 2, focusedElement: 0) })
+    other.screen.window.focus(other.table)
+    #expect(other.screen.list?.contentOffset == 60)
+  }
+
   @Test func wordsStandWhereThereAreNoRows() {
     let rig = Rig(rows: 0)
     rig.table.backgroundView = Label("nothing", identifier: "nothing")

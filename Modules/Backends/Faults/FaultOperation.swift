@@ -9,5 +9,14 @@ public enum FaultOperation: String, CaseIterable, Sendable {
   case friends
   case follow
   case unfollow
+  case drafts
+  case deletedDrafts = "bin"
+  case draft
+  case create
+  case save
+  case delete
+  case restore
+  case purge
+  case emptyBin = "empty"
   case image
 }

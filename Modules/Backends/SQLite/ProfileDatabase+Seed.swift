@@ -1,4 +1,5 @@
 public import BlogCore
+public import DraftCore
 public import Essentials
 public import Foundation
 import GRDB
@@ -18,7 +19,8 @@ extension ProfileDatabase {
     users: [User], blogs: [Blog],
     friendships: [(user: UserID, friend: UserID, since: Date)],
     follows: [(follower: UserID, followed: UserID)],
-    likes: [(user: UserID, blog: BlogID)]
+    likes: [(user: UserID, blog: BlogID)],
+    drafts: [Draft] = []
   ) throws(DatabaseOpenError) -> Bool {
     do {
       return try writer.write { db in
@@ -37,6 +39,9 @@ extension ProfileDatabase {
         for (follower, followed) in follows {
           try db.execute(
             literal: "INSERT INTO follow VALUES (\(follower.rawValue), \(followed.rawValue))")
+        }
+        for draft in drafts {
+          try db.insert(draft)
         }
         return true
       }

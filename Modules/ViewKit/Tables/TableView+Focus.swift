@@ -58,6 +58,13 @@ extension TableView {
     return heights.top(of: row) < contentOffset && row + 1 < numberOfRows ? row + 1 : row
   }
 
+  /// Whether the row that has the keyboard is in view, so that it has to stay there when the room changes.
+  var showsFocusedRow: Bool {
+    guard isFocused, let focusedRow, focusedRow < numberOfRows else { return false }
+    return heights.top(of: focusedRow) < contentOffset + viewportHeight
+      && heights.top(of: focusedRow + 1) > contentOffset
+  }
+
   /// The table got or lost the keyboard.
   func focusChanged() {
     if isFocused, focusedRow == nil, numberOfRows > 0 { focusedRow = firstVisibleRow }

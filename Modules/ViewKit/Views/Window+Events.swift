@@ -55,8 +55,9 @@ extension Window {
     let height = max(0, height)
     switch visibleTree.first(where: { $0.id == id }) {
     case let table as TableView where table.viewportHeight != height:
+      let showedFocus = table.showsFocusedRow
       table.viewportHeight = height
-      if let row = table.focusedRow, table.isFocused, row < table.numberOfRows { table.scrollToRow(row) }
+      if showedFocus, let row = table.focusedRow { table.scrollToRow(row) }
       return true
     case let view as ScrollView where view.viewportHeight != height || view.contentHeight != contentHeight:
       view.viewportHeight = height

@@ -85,6 +85,6 @@ extension ProfileDatabase {
   func seedWithDemoData() throws(DatabaseOpenError) {
     try seed(
       users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
-      follows: DemoData.follows, likes: DemoData.likes)
+      follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts)
   }
 }

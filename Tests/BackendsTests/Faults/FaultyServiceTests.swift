@@ -1,4 +1,5 @@
 import BlogCore
+import DraftCore
 import Essentials
 import Faults
 import Foundation
@@ -15,6 +16,7 @@ import UserInfoCore
     #expect(
       recorder.requests == [
         "blogs 1", "blog 1", "like 1", "unlike 1", "share 1", "user 1", "friends 1", "follow 1", "unfollow 1",
+        "drafts -", "bin -", "draft 1", "create -", "save 1", "delete 1", "restore 1", "purge 1", "empty -",
         "image a",
       ])
   }
@@ -37,6 +39,9 @@ import UserInfoCore
     }
     await #expect(throws: UserError.offline) {
       try await FaultyUserService(recorder, plan: plan, clock: clock).follow(UserID(1))
+    }
+    await #expect(throws: DraftError.offline) {
+      try await FaultyDraftService(recorder, plan: plan, clock: clock).create()
     }
     await #expect(throws: ImageError.offline) {
       try await FaultyImageService(recorder, plan: plan, clock: clock).image(ImageID(rawValue: "a"))
@@ -135,6 +140,7 @@ import UserInfoCore
   private func requestEverything(plan: FaultPlan) async throws {
     let blogs = FaultyBlogService(recorder, plan: plan, clock: clock)
     let users = FaultyUserService(recorder, plan: plan, clock: clock)
+    let drafts = FaultyDraftService(recorder, plan: plan, clock: clock)
     let images = FaultyImageService(recorder, plan: plan, clock: clock)
     _ = try await blogs.blogs(of: UserID(1), after: nil, limit: 20)
     _ = try await blogs.blog(BlogID(1))
@@ -145,6 +151,15 @@ import UserInfoCore
     _ = try await users.friends(of: UserID(1), after: nil, limit: 20)
     _ = try await users.follow(UserID(1))
     _ = try await users.unfollow(UserID(1))
+    _ = try await drafts.drafts(after: nil, limit: 20)
+    _ = try await drafts.deletedDrafts(after: nil, limit: 20)
+    _ = try await drafts.draft(DraftID(1))
+    _ = try await drafts.create()
+    _ = try await drafts.save(DraftID(1), title: "", body: "", revision: 1)
+    _ = try await drafts.delete(DraftID(1))
+    _ = try await drafts.restore(DraftID(1))
+    try await drafts.purge(DraftID(1))
+    try await drafts.emptyBin()
     _ = try await images.image(ImageID(rawValue: "a"))
   }
 }

@@ -1,5 +1,7 @@
 import BlogCore
+import DraftCore
 import Essentials
+import Foundation
 import SQLiteBackend
 import Testing
 import UserInfoCore
@@ -40,6 +42,11 @@ struct RunningBackend: Sendable {
 
   func users(as user: Int = 1) -> any UserService {
     SQLiteUserService(database: database, signedInUserID: UserID(user))
+  }
+
+  /// Every edit and every deletion is noted as of the day that `day` answers with.
+  func drafts(as user: Int = 1, day: @escaping @Sendable () -> Int = { 100 }) -> any DraftService {
+    SQLiteDraftService(database: database, signedInUserID: UserID(user)) { .day(day()) }
   }
 
   /// Adds blogs behind the services' back.

@@ -44,7 +44,7 @@ final class RecordingServices: BlogService, UserService, ImageService {
     return .sample(id.rawValue)
   }
 
-  private func note(_ request: String) {
+  func note(_ request: String) {
     log.withLock { $0.append(request) }
   }
 }

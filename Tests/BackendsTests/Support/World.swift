@@ -1,4 +1,5 @@
 import BlogCore
+import DraftCore
 import Essentials
 import Foundation
 import SQLiteBackend
@@ -11,6 +12,7 @@ struct World: Sendable {
   var friendships: [(user: UserID, friend: UserID, since: Date)] = []
   var follows: [(follower: UserID, followed: UserID)] = []
   var likes: [(user: UserID, blog: BlogID)] = []
+  var drafts: [Draft] = []
 }
 
 extension ProfileDatabase {
@@ -18,7 +20,7 @@ extension ProfileDatabase {
   func seed(_ world: World) throws(DatabaseOpenError) -> Bool {
     try seed(
       users: world.users, blogs: world.blogs, friendships: world.friendships, follows: world.follows,
-      likes: world.likes)
+      likes: world.likes, drafts: world.drafts)
   }
 }
 

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 
 /// The program under test, as the package built it.
@@ -28,20 +29,18 @@ enum Product {
 
   /// Runs it without a terminal, to its end.
   static func run(
-    _ arguments: String..., environment: [String: String] = [:], output: FileHandle? = nil,
-    in folder: TemporaryFolder
+    _ arguments: String..., environment: [String: String] = [:], in folder: TemporaryFolder
   ) async throws -> Command.Outcome {
-    try await run(arguments, environment: environment, output: output, in: folder)
+    try await run(arguments, environment: environment, in: folder)
   }
 
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil,
-    in folder: TemporaryFolder
+    _ arguments: [String], environment: [String: String] = [:], in folder: TemporaryFolder
   ) async throws -> Command.Outcome {
     try await Command(
-      tool: profile(), arguments: arguments,
-      environment: Self.environment(in: folder).merging(environment) { $1 }, output: output
-    ).run(in: folder)
+      profile(), arguments,
+      environment: Self.environment(in: folder).merging(environment) { $1 }
+    ).run()
   }
 
   /// Says where the tests' code is.

@@ -5,7 +5,7 @@ struct Terminal {
   let tmux: Tmux
   let folder: TemporaryFolder
 
-  /// Opens a terminal and starts the program in it; closes both when `body` has returned or thrown.
+  /// Opens a terminal and starts the program in it; closes it when `body` has returned or thrown.
   ///
   /// - Parameters:
   ///   - environment: Set for the program on top of `Product.environment`.
@@ -21,14 +21,18 @@ struct Terminal {
       let file = folder.file("script")
       try script.text(in: folder).write(to: file, atomically: true, encoding: .utf8)
       let terminal = Terminal(tmux: try Tmux(in: folder), folder: folder)
+      async let server: Void = terminal.tmux.serve()
       do {
-        try await terminal.tmux.start(file, columns: columns, rows: rows)
+        try await terminal.tmux.open(file, columns: columns, rows: rows)
         try await body(terminal)
       } catch {
         await terminal.tmux.stop()
         throw error
       }
       await terminal.tmux.stop()
+      try await server
+      // No program outlives its terminal.
+      _ = try await terminal.status()
     }
   }
 
@@ -37,15 +41,22 @@ struct Terminal {
     try await tmux.type(keys)
   }
 
+  /// Clicks into a text on the screen.
+  func click(_ text: String) async throws {
+    let rows = try await shows(text).split(separator: "\n", omittingEmptySubsequences: false)
+    guard let row = rows.firstIndex(where: { $0.contains(text) }), let place = rows[row].firstRange(of: text)
+    else { return }
+    let column = rows[row].distance(from: rows[row].startIndex, to: place.lowerBound)
+    try await tmux.click(column: column, row: row)
+  }
+
   /// Waits until the screen is as it should be, and answers with it.
   @discardableResult
-  func screen(
-    that goal: String, withStyles: Bool = false, _ isReached: (String) -> Bool
-  ) async throws -> String {
+  func screen(that goal: String, _ isReached: (String) -> Bool) async throws -> String {
     try await eventually("a screen that \(goal)") {
       try await tmux.screen()
     } attempt: {
-      let screen = try await tmux.screen(withStyles: withStyles)
+      let screen = try await tmux.screen()
       return isReached(screen) ? screen : nil
     }
   }
@@ -64,18 +75,27 @@ struct Terminal {
     try await screen(that: "does not show “\(text)”") { !$0.contains(text) }
   }
 
-  /// Waits until everything of the profile that fits is there, pictures too, and answers with it, styles included.
+  /// How the screen looks now.
+  func picture() async throws -> Picture {
+    Picture(try await tmux.screen(withStyles: true))
+  }
+
+  /// Waits until everything of the profile that fits is there, pictures too, and answers with how it looks.
   @discardableResult
-  func showsProfile() async throws -> String {
+  func showsProfile() async throws -> Picture {
     try await screen(that: "shows the whole profile") { screen in
       let pictured = screen.split(separator: "\n").filter { $0.contains(/Dr\. Mara|Author:|Likes/) }
       return pictured.count > 1 && pictured.allSatisfy { $0.contains("▄") } && screen.contains("q Quit")
     }
-    return try await tmux.screen(withStyles: true)
+    return try await picture()
   }
 
-  /// Waits until every cell of the screen looks as it did, styles included.
-  func looks(like picture: String) async throws {
-    try await screen(that: "looks as before", withStyles: true) { $0 == picture }
+  /// Waits until every cell of the screen looks as it did.
+  func looks(like before: Picture) async throws {
+    try await eventually("a screen that looks as before") {
+      try await picture().differences(from: before)
+    } attempt: {
+      try await picture() == before ? true : nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 
 /// A tmux server of its own with one window: a real terminal that can be asked what it shows.
@@ -10,10 +11,19 @@ struct Tmux: Sendable {
     tool = try Tool.tmux.required()
   }
 
-  /// Starts the server; its window runs a shell script.
-  func start(_ script: URL, columns: Int, rows: Int) async throws {
-    try await ask(
-      "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "/bin/sh \(script.path)")
+  /// Runs the server, until `stop`. It is a child of the tests and no daemon: whoever waits for it sees its end.
+  func serve() async throws {
+    try await run(["-D"])
+  }
+
+  /// Waits for the server, and opens a window that runs a shell script.
+  func open(_ script: URL, columns: Int, rows: Int) async throws {
+    let window = ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "/bin/sh \(script.path)"]
+    try await eventually("tmux to answer") {
+      "Try it: tmux -D"
+    } attempt: {
+      try? await ask(window)
+    }
   }
 
   /// Ends the server, and with it what runs in the window. Nothing happens where it has ended.
@@ -24,6 +34,11 @@ struct Tmux: Sendable {
   /// Types keys, by tmux's names: `Down`, `PageUp`, `C-c`, `Escape`, `q`.
   func type(_ keys: [String]) async throws {
     try await ask(["send-keys"] + keys)
+  }
+
+  /// Presses the mouse's first button, at a place counted from 0, as xterm's mode 1006 reports it.
+  func click(column: Int, row: Int) async throws {
+    try await ask("send-keys", "-l", "\u{1B}[<0;\(column + 1);\(row + 1)M")
   }
 
   func resize(columns: Int, rows: Int) async throws {
@@ -57,13 +72,19 @@ struct Tmux: Sendable {
 
   @discardableResult
   private func ask(_ arguments: [String]) async throws -> String {
+    // Without -N it would start a server, a daemon, where there is none.
+    try await run(["-N"] + arguments)
+  }
+
+  @discardableResult
+  private func run(_ arguments: [String]) async throws -> String {
     let socket = folder.file("tmux").path
     let outcome = try await Command(
-      tool: tool, arguments: ["-u", "-f", "/dev/null", "-S", socket] + arguments,
+      tool, ["-u", "-f", "/dev/null", "-S", socket] + arguments,
       environment: Product.environment(in: folder)
-    ).run(in: folder)
+    ).run()
     guard outcome.end == .exit(0) else {
-      throw Obstacle("tmux can't \(arguments[0]): \(outcome.errorLines.joined(separator: " "))")
+      throw Obstacle("tmux \(arguments.joined(separator: " ")): \(outcome.errorLines.joined(separator: " "))")
     }
     return outcome.outputText
   }

@@ -1,0 +1,43 @@
+public import Essentials
+
+extension DraftFormatter {
+  /// The words of a language.
+  public static func words(in language: Language) -> DraftFormatter {
+    switch language {
+    case .english: .english
+    case .simplifiedChinese: .simplifiedChinese
+    }
+  }
+
+  public static let simplifiedChinese = {
+    var words = DraftFormatter()
+    words.untitled = "无标题"
+    words.noBody = "还没有写任何内容。"
+    words.heading = "草稿"
+    words.list = ListWording(empty: "还没有草稿。", loadingMore: "正在加载…", noMore: "没有更多了", retry: "重试")
+    words.binHeading = "回收站"
+    words.bin = ListWording(empty: "回收站是空的。", loadingMore: "正在加载…", noMore: "没有更多了", retry: "重试")
+    words.new = "新建"
+    words.delete = "删除"
+    words.restore = "恢复"
+    words.purge = "永久删除"
+    words.emptyBin = "清空回收站"
+    words.titlePlaceholder = "标题"
+    words.bodyPlaceholder = "开始写…"
+    words.saved = "已保存"
+    words.saving = "正在保存…"
+    words.notSaved = "未保存：%@"
+    words.question.title = "这篇草稿在别处被修改过。"
+    words.question.message = "另一份保存于 %@。要保留哪一份？"
+    words.question.keepMine = "保留我的"
+    words.question.takeTheirs = "使用另一份"
+    words.question.later = "稍后决定"
+    words.reasons.offline = "无法连接服务器。"
+    words.reasons.notFound = "没有这篇草稿。"
+    words.reasons.refused = "服务器拒绝了此操作。"
+    words.reasons.conflict = "这篇草稿在别处被修改过。"
+    words.reasons.storage = "数据无法使用：%@。"
+    words.reasons.cancelled = "已取消。"
+    return words
+  }()
+}

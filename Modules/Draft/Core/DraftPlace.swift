@@ -1,0 +1,26 @@
+import Foundation
+
+/// Where a draft is, and so which list shows it and in which order.
+public enum DraftPlace: Sendable {
+  /// Among the drafts, newest edit first.
+  case box
+  /// In the bin, newest deletion first.
+  case bin
+
+  /// Whether a draft belongs here.
+  public func holds(_ draft: Draft) -> Bool {
+    (draft.deletedAt != nil) == (self == .bin)
+  }
+
+  /// The drafts in this place's order, as the service has it.
+  public func sorted(_ drafts: [Draft]) -> [Draft] {
+    drafts.sorted { (date(of: $0), $0.id.rawValue) > (date(of: $1), $1.id.rawValue) }
+  }
+
+  private func date(of draft: Draft) -> Date {
+    switch self {
+    case .box: draft.editedAt
+    case .bin: draft.deletedAt ?? draft.editedAt
+    }
+  }
+}

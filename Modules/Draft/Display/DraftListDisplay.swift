@@ -1,0 +1,26 @@
+/// The finished values around the rows of a list of drafts, or of the bin.
+@MainActor
+public protocol DraftListDisplay: AnyObject {
+  var headingText: String { get }
+  /// Titles the button above the list.
+  var actionText: String { get }
+  var isActionEnabled: Bool { get }
+  var isRefreshing: Bool { get }
+  /// Said in the place of rows.
+  var noticeText: String? { get }
+  var retryText: String? { get }
+  /// Said behind the last row.
+  var footerText: String? { get }
+  var footerRetryText: String? { get }
+}
+
+/// What a presenter asks of the view that shows the list.
+@MainActor
+public protocol DraftListRefreshing: AnyObject {
+  /// A value around the rows changed.
+  func refresh()
+  /// The rows are others now.
+  func refreshRows()
+  /// There are more rows behind those that were there.
+  func appendRows()
+}

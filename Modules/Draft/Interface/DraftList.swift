@@ -1,0 +1,27 @@
+public import Composition
+public import DraftCore
+public import ViewKit
+
+/// The signed-in user's drafts, newest edit first.
+public enum DraftList: Feature {
+  public typealias State = DraftListState
+  /// What all Draft modules of a run share.
+  public typealias Environment = DraftEnvironment
+  public static let module = "Draft"
+  public static let part = "list"
+
+  /// What a scene decides.
+  @MainActor
+  public struct Context {
+    public let environment: Environment
+    /// Where selecting a draft leads, and making a new one; `nil` leads nowhere.
+    public let route: (DraftID) -> ViewController?
+
+    public init(environment: Environment, route: @escaping (DraftID) -> ViewController?) {
+      self.environment = environment
+      self.route = route
+    }
+  }
+}
+
+public typealias DraftListFactory = FeatureFactory<DraftList>

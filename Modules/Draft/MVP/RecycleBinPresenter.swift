@@ -1,0 +1,136 @@
+import DraftCore
+import DraftDisplay
+import Essentials
+
+/// The recycle bin: which drafts are in it, and what is said around them.
+@MainActor
+final class RecycleBinPresenter: DraftListDisplay {
+  weak var view: (any DraftListRefreshing)?
+
+  private(set) var items: [DraftItemPresenter] = []
+  private var paging = Paging<DraftID, DraftError>()
+  private var news = DraftNews(for: .bin)
+  private var isEmptying = false
+  private let environment: DraftEnvironment
+
+  init(environment: DraftEnvironment, state: DraftListState?) {
+    self.environment = environment
+    if let state {
+      items = state.drafts.map(makeItem)
+      paging = state.paging
+    }
+    environment.changes.subscribe(self) { $0.receive($1) }
+  }
+
+  // MARK: What is shown
+
+  var headingText: String { environment.formatter.binHeading }
+  var actionText: String { environment.formatter.emptyBin }
+  var isActionEnabled: Bool { !items.isEmpty && !isEmptying }
+  var isRefreshing: Bool { status.isRefreshing }
+  var noticeText: String? { status.noticeText }
+  var retryText: String? { status.retryText }
+  var footerText: String? { status.footerText }
+  var footerRetryText: String? { status.footerRetryText }
+  var hasLoaded: Bool { paging.hasLoaded }
+  var asksAtEnd: Bool { paging.asksAtEnd }
+
+  private var status: ListStatus {
+    ListStatus(
+      of: paging, isEmpty: items.isEmpty && !paging.hasMore, wording: environment.formatter.bin,
+      reason: environment.formatter.reason)
+  }
+
+  // MARK: What a person does
+
+  /// Loads the first page, where there is none.
+  func load() async {
+    try? await request(.first)
+  }
+
+  /// Loads the first page again. Throws where what is there stays, because it is still the best there is.
+  func refresh() async throws(DraftError) {
+    try await request(.refresh)
+  }
+
+  /// Loads the page behind the last one, or the same page again after a failure.
+  func loadMore() async {
+    try? await request(.more)
+  }
+
+  /// Removes everything for good. The rows go once the service has confirmed.
+  func emptyButtonTapped() async throws(DraftError) {
+    guard !isEmptying else { return }
+    isEmptying = true
+    view?.refresh()
+    defer {
+      isEmptying = false
+      view?.refresh()
+    }
+    try await environment.service.emptyBin()
+    environment.changes.post(.binEmptied)
+  }
+
+  // MARK: What is handed on
+
+  func state(position: ListPosition) -> DraftListState {
+    var paging = paging
+    paging.abandon()
+    return DraftListState(drafts: items.map { $0.state() }, paging: paging, position: position)
+  }
+
+  // MARK: What arrives
+
+  private func request(_ part: Paging<DraftID, DraftError>.Part) async throws(DraftError) {
+    guard let ticket = paging.begin(part) else { return }
+    news.begin()
+    view?.refresh()
+    do throws(DraftError) {
+      let page = try await environment.service.deletedDrafts(
+        after: ticket.cursor, limit: Page<Draft>.defaultLimit)
+      guard paging.succeed(ticket, next: page.next) else { return }
+      receive(page.items, ticket.part)
+    } catch .cancelled {
+      paging.cancel(ticket)
+    } catch {
+      guard paging.fail(ticket, error) else { return }
+      view?.refresh()
+      if ticket.part == .refresh { throw error }
+    }
+  }
+
+  private func receive(_ page: [Draft], _ part: Paging<DraftID, DraftError>.Part) {
+    if part == .more {
+      items = makeItems(news.appending(page, to: items.map { $0.state() }))
+      view?.appendRows()
+    } else {
+      items = makeItems(news.replacing(with: page))
+      view?.refreshRows()
+    }
+    view?.refresh()
+  }
+
+  private func receive(_ change: DraftChange) {
+    let before = items.map { $0.state() }
+    let drafts = news.apply(change, to: before)
+    guard paging.hasLoaded else { return }
+    items = makeItems(drafts)
+    guard drafts.map(\.id) != before.map(\.id) else { return }
+    view?.refreshRows()
+    view?.refresh()
+  }
+
+  /// The items that are there already, with what is new of them, and new ones for the rest.
+  private func makeItems(_ drafts: [Draft]) -> [DraftItemPresenter] {
+    let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return drafts.map { draft in
+      guard let item = known[draft.id.rawValue] else { return makeItem(draft) }
+      item.receive(draft)
+      return item
+    }
+  }
+
+  private func makeItem(_ draft: Draft) -> DraftItemPresenter {
+    DraftItemPresenter(draft: draft, environment: environment)
+  }
+}

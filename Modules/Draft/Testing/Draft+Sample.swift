@@ -1,0 +1,21 @@
+public import DraftCore
+import Essentials
+public import Foundation
+
+extension Draft {
+  /// A draft to test with; what a test is about, it says. The higher its id, the earlier it was edited.
+  public static func sample(
+    id: Int = 1, title: String? = nil, body: String? = nil, editedAt: Date? = nil, revision: Int = 1,
+    isDeleted: Bool = false
+  ) -> Draft {
+    let date = editedAt ?? Date(timeIntervalSince1970: 1_467_367_740 - Double(id) * 60)
+    return Draft(
+      id: DraftID(id), ownerID: UserID(132), title: title ?? "Title \(id)", body: body ?? "Body \(id)",
+      editedAt: date, revision: revision, deletedAt: isDeleted ? date : nil)
+  }
+
+  /// As many drafts, newest first, numbered from 1.
+  public static func samples(_ count: Int, isDeleted: Bool = false) -> [Draft] {
+    (0..<count).map { .sample(id: $0 + 1, isDeleted: isDeleted) }
+  }
+}

@@ -1,0 +1,114 @@
+import DraftCore
+import DraftInterface
+import Essentials
+import Foundation
+import Testing
+import ViewKit
+import ViewKitTesting
+
+extension DraftEditorContract {
+  /// Two editors of one draft.
+  static let meeting: [DraftEditorClause] = [
+    DraftEditorClause("asks where the draft was changed elsewhere, and overwrites nothing") { factory in
+      let rig = await meet(factory)
+      #expect(rig.service[1]?.body == "Theirs")
+      #expect(rig.bodyText == "Body 1 mine")
+      #expect(rig.screen.shows("This draft was changed elsewhere."))
+      #expect(rig.statusText == "Not saved: The draft was changed elsewhere.")
+      await rig.wait(10_000)
+      #expect(rig.saves.count == 1)
+    },
+    DraftEditorClause("saves over the other text where the person keeps their own") { factory in
+      let rig = await meet(factory)
+      rig.screen.tap(label: "Keep mine")
+      await rig.screen.settle()
+      #expect(rig.service[1]?.body == "Body 1 mine")
+      #expect(rig.bodyText == "Body 1 mine")
+      #expect(rig.statusText == "Saved")
+    },
+    DraftEditorClause("shows the other text where the person takes it") { factory in
+      let rig = await meet(factory)
+      rig.screen.tap(label: "Take theirs")
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Theirs")
+      #expect(rig.statusText == "Saved")
+      await rig.wait(10_000)
+      #expect(rig.saves.count == 1)
+      await rig.typeBody("!")
+      await rig.wait(700)
+      #expect(rig.service[1]?.body == "Theirs!")
+    },
+    DraftEditorClause("decides nothing on escape, and asks again at the next keystroke") { factory in
+      let rig = await meet(factory)
+      rig.screen.press(.escape)
+      await rig.screen.settle()
+      #expect(rig.screen.window.presented.isEmpty)
+      #expect(rig.service[1]?.body == "Theirs")
+      #expect(rig.bodyText == "Body 1 mine")
+      await rig.typeBody("!")
+      #expect(rig.screen.window.presented.count == 1)
+      rig.screen.tap(label: "Keep mine")
+      await rig.screen.settle()
+      #expect(rig.service[1]?.body == "Body 1 mine!")
+    },
+    DraftEditorClause("asks again where the draft was changed once more before the answer") { factory in
+      let rig = await meet(factory)
+      rig.service.change(1, title: "Title 1", body: "Theirs again")
+      rig.screen.tap(label: "Keep mine")
+      await rig.screen.settle()
+      #expect(rig.service[1]?.body == "Theirs again")
+      #expect(rig.screen.window.presented.count == 1)
+    },
+    DraftEditorClause("asks nothing where both texts are the same") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.change(1, title: "Title 1", body: "Body 1!")
+      await rig.typeBody("!")
+      await rig.wait(300)
+      #expect(rig.screen.window.presented.isEmpty)
+      #expect(rig.statusText == "Saved")
+    },
+    DraftEditorClause("shows what another editor saved where nothing is unsaved here") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.change(1, title: "New", body: "Theirs")
+      if let draft = rig.service[1] { rig.changes.post(.saved(draft)) }
+      await rig.screen.settle()
+      #expect(rig.titleText == "New")
+      await rig.typeTitle("er")
+      await rig.wait(300)
+      #expect(rig.service[1]?.title == "Newer")
+      #expect(rig.screen.window.presented.isEmpty)
+    },
+    DraftEditorClause("keeps what is unsaved here where another editor saves, and then asks") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.typeBody(" mine")
+      rig.service.change(1, title: "New", body: "Theirs")
+      if let draft = rig.service[1] { rig.changes.post(.saved(draft)) }
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Body 1 mine")
+      await rig.wait(300)
+      #expect(rig.screen.window.presented.count == 1)
+      #expect(rig.service[1]?.body == "Theirs")
+    },
+    DraftEditorClause("pays no attention to other drafts") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.changes.post(.saved(.sample(id: 2, title: "Other", revision: 7)))
+      await rig.screen.settle()
+      #expect(rig.titleText == "Title 1")
+    },
+  ]
+
+  /// An editor whose text has met another one.
+  @MainActor
+  private static func meet(_ factory: DraftEditorFactory) async -> DraftEditorRig {
+    let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+    await rig.screen.settle()
+    rig.service.change(1, title: "Title 1", body: "Theirs")
+    await rig.typeBody(" mine")
+    await rig.wait(300)
+    return rig
+  }
+}

@@ -1,0 +1,113 @@
+import DraftCore
+import Testing
+import ViewKit
+import ViewKitTesting
+
+extension DraftEditorContract {
+  /// Typed text is saved by itself.
+  static let saving: [DraftEditorClause] = [
+    DraftEditorClause("saves 300 ms after the last keystroke, and not before") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.typeBody("!")
+      #expect(rig.statusText == "Saving…")
+      await rig.wait(299)
+      #expect(rig.saves.isEmpty)
+      await rig.wait(1)
+      #expect(rig.saves == ["Title 1|Body 1!"])
+      #expect(rig.service[1]?.body == "Body 1!")
+      #expect(rig.statusText == "Saved")
+      await rig.wait(5000)
+      #expect(rig.saves.count == 1)
+    },
+    DraftEditorClause("saves 700 ms after the first keystroke where typing goes on") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      for _ in 0..<7 {
+        await rig.typeBody("x")
+        await rig.wait(100)
+      }
+      #expect(rig.saves == ["Title 1|Body 1xxxxxxx"])
+    },
+    DraftEditorClause("saves the title as well") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.typeTitle("!")
+      await rig.wait(300)
+      #expect(rig.saves == ["Title 1!|Body 1"])
+    },
+    DraftEditorClause("saves nothing where nothing is different") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.typeBody("x")
+      rig.screen.press(.backspace)
+      await rig.wait(1000)
+      #expect(rig.saves.isEmpty)
+      #expect(rig.statusText == "Saved")
+    },
+    DraftEditorClause("has one save under way, and saves what was typed meanwhile after it") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.gate(.save).close()
+      await rig.typeBody("a")
+      await rig.wait(300)
+      await rig.typeBody("b")
+      await rig.wait(1000)
+      #expect(rig.saves == ["Title 1|Body 1a"])
+      rig.service.gate(.save).open()
+      await rig.screen.settle()
+      await rig.wait(300)
+      #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
+      #expect(rig.service[1]?.body == "Body 1ab")
+      #expect(rig.bodyText == "Body 1ab")
+    },
+    DraftEditorClause("keeps the text where a save fails, says why, and tries again after 2 s") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.failures[.save] = .offline
+      await rig.typeBody("!")
+      await rig.wait(300)
+      #expect(rig.statusText == "Not saved: The server can't be reached.")
+      #expect(rig.bodyText == "Body 1!")
+      await rig.wait(1999)
+      #expect(rig.saves.count == 1)
+      rig.service.failures = [:]
+      await rig.wait(1)
+      #expect(rig.saves.count == 2)
+      #expect(rig.statusText == "Saved")
+      #expect(rig.service[1]?.body == "Body 1!")
+    },
+    DraftEditorClause("tries again at the next keystroke after a failure") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.failures[.save] = .offline
+      await rig.typeBody("!")
+      await rig.wait(300)
+      rig.service.failures = [:]
+      await rig.typeBody("?")
+      await rig.wait(300)
+      #expect(rig.service[1]?.body == "Body 1!?")
+      await rig.wait(5000)
+      #expect(rig.saves.count == 2)
+    },
+    DraftEditorClause("goes on trying, one at a time") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.failures[.save] = .offline
+      await rig.typeBody("1")
+      await rig.wait(300)
+      await rig.typeBody("2")
+      await rig.wait(300)
+      for _ in 0..<3 { await rig.wait(2000) }
+      #expect(rig.saves.count == 5)
+    },
+    DraftEditorClause("tells others what it saved") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      await rig.typeBody("!")
+      await rig.wait(300)
+      #expect(listener.heard == rig.service[1].map { [.saved($0)] })
+    },
+  ]
+}

@@ -1,0 +1,129 @@
+public import Composition
+import CompositionTesting
+import DraftCore
+public import DraftInterface
+public import Testing
+import ViewKit
+import ViewKitTesting
+
+/// One thing that stays as it is when one implementation of the editor takes the place of another.
+///
+/// The caret is the view's and may be lost: it stands at the end afterwards.
+public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
+  public let name: String
+  public let check: @Sendable @MainActor (DraftEditorFactory, DraftEditorFactory) async throws -> Void
+
+  public var testDescription: String { name }
+
+  init(
+    _ name: String,
+    _ check: @escaping @Sendable @MainActor (DraftEditorFactory, DraftEditorFactory) async throws -> Void
+  ) {
+    self.name = name
+    self.check = check
+  }
+
+  public static let clauses = [
+    DraftEditorExchange("keeps every value and the focus, and loads nothing again") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.typeBody("!")
+      await rig.wait(300)
+      let before = rig.screen.text
+      let calls = rig.service.calls
+      await rig.scene.exchange(to: new.architecture)
+      #expect(rig.screen.text == before)
+      await rig.screen.settle()
+      #expect(rig.screen.text == before)
+      #expect(rig.service.calls == calls)
+    },
+    DraftEditorExchange("hands over what is typed and not saved, and the new one saves it") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.typeBody(" typed")
+      await rig.wait(200)
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Body 1 typed")
+      #expect(rig.saves.isEmpty)
+      await rig.typeBody("!")
+      await rig.wait(300)
+      #expect(rig.saves == ["Title 1|Body 1 typed!"])
+      await rig.wait(5000)
+      #expect(rig.saves.count == 1)
+    },
+    DraftEditorExchange("saves what is handed over without another keystroke") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.wait(10_000)
+      await rig.typeBody("!")
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      await rig.wait(300)
+      #expect(rig.service[1]?.body == "Body 1!")
+      #expect(rig.saves.count == 1)
+    },
+    DraftEditorExchange("waits for a save that is under way") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.gate(.save).close()
+      await rig.typeBody("a")
+      await rig.wait(300)
+      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
+      await rig.typeBody("b")
+      #expect(rig.scene.slots[0].architecture == old.architecture)
+      rig.service.gate(.save).open()
+      await exchange.value
+      #expect(rig.scene.slots[0].architecture == new.architecture)
+      #expect(rig.bodyText == "Body 1ab")
+      await rig.screen.settle()
+      await rig.wait(700)
+      #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
+      #expect(rig.screen.window.presented.isEmpty)
+    },
+    DraftEditorExchange("goes on asking which text to keep") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.change(1, title: "Title 1", body: "Theirs")
+      await rig.typeBody(" mine")
+      await rig.wait(300)
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(rig.screen.window.presented.count == 1)
+      rig.screen.tap(label: "Keep mine")
+      await rig.screen.settle()
+      #expect(rig.service[1]?.body == "Body 1 mine")
+    },
+    DraftEditorExchange("goes on with a first load") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      rig.service.gate(.draft).close()
+      await rig.screen.settle()
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      rig.service.gate(.draft).open()
+      await rig.screen.settle()
+      #expect(rig.titleText == "Title 1")
+    },
+    DraftEditorExchange("keeps saying why a load failed") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      rig.service.failures[.draft] = .offline
+      await rig.screen.settle()
+      rig.service.gate(.draft).close()
+      let before = rig.screen.text
+      await rig.scene.exchange(to: new.architecture)
+      #expect(rig.screen.text == before)
+      rig.service.gate(.draft).open()
+      await rig.screen.settle()
+      #expect(rig.screen.text == before)
+    },
+    DraftEditorExchange("leaves nothing of the old one behind") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.typeBody("!")
+      let leak = LeakCheck(rig.scene.slots[0].children[0])
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(!leak.hasLeaked)
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+public import Composition
+public import CompositionTesting
+public import DraftCore
+public import DraftInterface
+public import Essentials
+import ViewKit
+public import ViewKitTesting
+
+/// The editor in a scene of its own, on data that a test programs.
+@MainActor
+public final class DraftEditorRig {
+  public let service: StubDraftService
+  public let environment: DraftEnvironment
+  public let clock = TestClock()
+  public let scene: ModuleScene<DraftEditor>
+  public let screen: Screen
+  public var changes: Broadcast<DraftChange> { environment.changes }
+
+  /// Shows a draft; nothing has loaded before the test settles.
+  public init(_ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1) {
+    service = StubDraftService(drafts: drafts)
+    environment = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: clock)
+    scene = ModuleScene(
+      DraftEditor.self, factories, context: DraftEditor.Context(draft: DraftID(id), environment: environment))
+    screen = scene.screen(clock: clock)
+  }
+
+  public var titleText: String? { screen.find("draft.title")?.value }
+  public var bodyText: String? { screen.find("draft.body")?.value }
+  public var statusText: String? { screen.label("draft.status") }
+  /// What was to be saved so far, as "title|body".
+  public var saves: [String] { service.calls(.save).compactMap(\.text) }
+
+  /// Types at the end of the title, and lets everything happen that takes no time.
+  public func typeTitle(_ text: String) async {
+    type(text, into: "draft.title")
+    await screen.settle()
+  }
+
+  /// Types at the end of the body, and lets everything happen that takes no time.
+  public func typeBody(_ text: String) async {
+    type(text, into: "draft.body")
+    await screen.settle()
+  }
+
+  /// Lets time pass, and everything happen that it brings.
+  public func wait(_ milliseconds: Int) async {
+    clock.advance(by: .milliseconds(milliseconds))
+    await screen.settle()
+  }
+
+  /// Goes somewhere else for good.
+  public func leave() {
+    screen.window.rootViewController = ViewController()
+  }
+
+  private func type(_ text: String, into identifier: String) {
+    let field = screen.window.visibleTree.first { $0.identifier == identifier }
+    guard let field = field as? any TextInput else { return }
+    screen.window.focus(field)
+    // In a text of several lines the first only goes to the end of its line.
+    for key in [Key.end, .pageDown] { _ = field.handle(key) }
+    field.insertText(text)
+  }
+}

@@ -1,0 +1,69 @@
+import Composition
+import CompositionTesting
+import DraftCore
+import DraftInterface
+import Testing
+import ViewKit
+import ViewKitTesting
+
+extension DraftListContract {
+  /// The module and the scene around it.
+  static let belonging: [DraftListClause] = [
+    DraftListClause("goes where the scene's route leads") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.screen.tapRow(1)
+      #expect(rig.selected == [DraftID(2)])
+      #expect(rig.screen.label("title") == "Draft 2")
+    },
+    DraftListClause("is where it was when a person comes back") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(45))
+      await rig.screen.settle()
+      rig.screen.press(.pageDown, .pageDown, .down)
+      let before = rig.screen.text
+      rig.screen.press(.enter)
+      rig.screen.press(.escape)
+      #expect(rig.screen.text == before)
+      #expect(rig.service.calls.count == 1)
+    },
+    DraftListClause("cancels what is under way when it is left, and says nothing more") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      rig.service.gate(.drafts).close()
+      await rig.screen.settle()
+      rig.screen.window.rootViewController = ViewController()
+      rig.service.gate(.drafts).open()
+      await rig.screen.settle()
+      #expect(rig.service.cancelledCount == 1)
+    },
+    DraftListClause("cancels a deletion that is under way when it is left") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.delete).close()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.window.rootViewController = ViewController()
+      rig.service.gate(.delete).open()
+      await rig.screen.settle()
+      #expect(rig.service[1]?.deletedAt == nil)
+      #expect(rig.screen.find("toast") == nil)
+    },
+    DraftListClause("leaves nothing behind") { factory in
+      let (service, leaks) = await visit(factory)
+      #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
+      #expect(!leaks.isEmpty && !service.calls.isEmpty)
+    },
+  ]
+
+  /// Opens a list, uses it, and leaves; answers with what must be gone then.
+  @MainActor
+  private static func visit(_ factory: DraftListFactory) async -> (StubDraftService, [LeakCheck]) {
+    let rig = DraftListRig(factory, drafts: Draft.samples(45))
+    await rig.screen.settle()
+    await rig.scrollToEnd()
+    #expect(rig.screen.tap("delete", inRow: 18))
+    await rig.screen.settle()
+    let controllers = rig.scene.slots[0].children
+    let views = rig.scene.view.visibleTree
+    return (rig.service, (controllers as [AnyObject] + views).map(LeakCheck.init))
+  }
+}

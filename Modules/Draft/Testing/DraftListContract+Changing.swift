@@ -1,0 +1,124 @@
+import Composition
+import CompositionTesting
+import DraftCore
+import DraftInterface
+import Essentials
+import Testing
+import ViewKit
+import ViewKitTesting
+
+extension DraftListContract {
+  /// What a person does.
+  static let changing: [DraftListClause] = [
+    DraftListClause("makes a draft, and goes where the route leads with it") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.screen.tap("new")
+      await rig.screen.settle()
+      #expect(rig.selected == [DraftID(3)])
+      #expect(rig.screen.label("title") == "Draft 3")
+      rig.screen.press(.escape)
+      #expect(rig.screen.list?.rowCount == 3)
+      #expect(rig.screen.label("title", inRow: 0) == "Untitled")
+    },
+    DraftListClause("makes one draft for two quick taps") { factory in
+      let rig = DraftListRig(factory, drafts: [])
+      await rig.screen.settle()
+      rig.service.gate(.create).close()
+      rig.screen.tap("new")
+      rig.screen.tap("new")
+      await rig.screen.settle()
+      #expect(rig.screen.find("new")?.traits.contains(.disabled) == true)
+      rig.service.gate(.create).open()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.create).count == 1)
+      #expect(rig.selected.count == 1)
+    },
+    DraftListClause("says why no draft could be made, and can be asked again") { factory in
+      let rig = DraftListRig(factory, drafts: [])
+      await rig.screen.settle()
+      rig.service.failures[.create] = .storage("the disk is full")
+      rig.screen.tap("new")
+      await rig.screen.settle()
+      #expect(rig.screen.label("toast") == "The data can't be used: the disk is full.")
+      #expect(rig.selected.isEmpty)
+      #expect(rig.screen.find("new")?.traits.contains(.disabled) == false)
+    },
+    DraftListClause("lets a row go once its deletion is confirmed, and tells others") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.service.gate(.delete).close()
+      rig.screen.tap("delete", inRow: 1)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 3)
+      rig.service.gate(.delete).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.screen.label("title", inRow: 1) == "Title 3")
+      #expect(rig.service[2]?.deletedAt != nil)
+      #expect(listener.heard == rig.service[2].map { [.deleted($0)] })
+    },
+    DraftListClause("keeps a row whose deletion is refused, and says why") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.failures[.delete] = .refused
+      rig.screen.tap("delete", inRow: 1)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 3)
+      #expect(rig.screen.label("toast") == "The server refuses that.")
+      rig.service.failures = [:]
+      rig.screen.tap("delete", inRow: 1)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    DraftListClause("asks the service once for two quick taps on Delete") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.delete).close()
+      rig.screen.tap("delete", inRow: 0)
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.delete).open()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.delete).count == 1)
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    DraftListClause("sends a deletion up to the scene, which may hold it and let it go on") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.scene.holdsEvents = true
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      let event = try #require(rig.scene.events.first as? DeleteDraft)
+      #expect(event.title == "Title 1")
+      #expect(rig.service.calls(.delete).isEmpty, "dropped until the scene lets it go on")
+      event.proceed()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    DraftListClause("does not bring back what was deleted while a page was under way") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(5))
+      await rig.screen.settle()
+      rig.service.gate(.drafts).close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.drafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 4)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 2")
+    },
+    DraftListClause("goes on loading where every row was deleted") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(21))
+      rig.service.failures[.drafts] = nil
+      await rig.screen.settle()
+      for id in 1...20 { rig.changes.post(.deleted(.sample(id: id, isDeleted: true))) }
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 1)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 21")
+      #expect(rig.screen.find("notice") == nil)
+    },
+  ]
+}

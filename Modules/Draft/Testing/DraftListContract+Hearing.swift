@@ -1,0 +1,79 @@
+import DraftCore
+import Essentials
+import Foundation
+import Testing
+import ViewKit
+import ViewKitTesting
+
+extension DraftListContract {
+  /// What other modules do.
+  static let hearing: [DraftListClause] = [
+    DraftListClause("moves a draft to the top that was saved elsewhere, and shows it as it is now") {
+      factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.changes.post(.saved(.sample(id: 3, title: "New", editedAt: .now, revision: 2)))
+      await rig.screen.settle()
+      #expect((0..<3).map { rig.screen.label("title", inRow: $0) } == ["New", "Title 1", "Title 2"])
+      rig.changes.post(.saved(.sample(id: 3, title: "Newer", editedAt: .now, revision: 3)))
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 0) == "Newer")
+      #expect(rig.screen.list?.rowCount == 3)
+    },
+    DraftListClause("shows a draft that was restored or made elsewhere") { factory in
+      let rig = DraftListRig(factory, drafts: [.sample(id: 1), .sample(id: 3)], listHeight: 20)
+      await rig.screen.settle()
+      rig.changes.post(.restored(.sample(id: 2)))
+      rig.changes.post(.saved(.sample(id: 9, editedAt: .now)))
+      await rig.screen.settle()
+      #expect(
+        (0..<4).map { rig.screen.label("title", inRow: $0) } == ["Title 9", "Title 1", "Title 2", "Title 3"])
+    },
+    DraftListClause("lets go what was deleted or purged elsewhere") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.changes.post(.deleted(.sample(id: 1, isDeleted: true)))
+      rig.changes.post(.purged(DraftID(3)))
+      rig.changes.post(.binEmptied)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 1)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 2")
+    },
+    DraftListClause("is not talked out of news by a page from before it") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3), listHeight: 20)
+      rig.service.gate(.drafts).close()
+      await rig.screen.settle()
+      rig.changes.post(.saved(.sample(id: 2, title: "New", editedAt: .now, revision: 2)))
+      rig.changes.post(.saved(.sample(id: 9, title: "Made", editedAt: .now, revision: 1)))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 0, "nothing shows before the first page")
+      rig.service.gate(.drafts).open()
+      await rig.screen.settle()
+      #expect(
+        (0..<4).map { rig.screen.label("title", inRow: $0) } == ["Made", "New", "Title 1", "Title 3"])
+    },
+    DraftListClause("believes a page that was asked for after the news") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.changes.post(.saved(.sample(id: 1, title: "Heard", editedAt: .now, revision: 2)))
+      rig.changes.post(.deleted(.sample(id: 2, isDeleted: true)))
+      await rig.screen.settle()
+      rig.service.change(1, title: "Read", body: "")
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect((0..<2).map { rig.screen.label("title", inRow: $0) } == ["Read", "Title 2"])
+    },
+    DraftListClause("shows a draft once that moves while the next page is under way") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(25))
+      await rig.screen.settle()
+      rig.service.gate(.drafts).close()
+      await rig.scrollToEnd()
+      rig.changes.post(.saved(.sample(id: 22, title: "New", editedAt: .now, revision: 2)))
+      rig.service.gate(.drafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 25)
+      rig.screen.scroll(by: -1000)
+      #expect(rig.screen.label("title", inRow: 0) == "New")
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+public import DraftInterface
+public import Testing
+
+/// One thing that every implementation of the list of drafts does, checked from outside: through its view and its
+/// service.
+public struct DraftListClause: Sendable, CustomTestStringConvertible {
+  public let name: String
+  public let check: @Sendable @MainActor (DraftListFactory) async throws -> Void
+
+  public var testDescription: String { name }
+
+  init(_ name: String, _ check: @escaping @Sendable @MainActor (DraftListFactory) async throws -> Void) {
+    self.name = name
+    self.check = check
+  }
+}
+
+/// What makes an implementation of the list of drafts one.
+public enum DraftListContract {
+  public static let clauses: [DraftListClause] = loading + paging + changing + hearing + belonging
+}

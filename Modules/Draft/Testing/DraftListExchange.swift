@@ -1,0 +1,107 @@
+public import Composition
+import CompositionTesting
+import DraftCore
+public import DraftInterface
+public import Testing
+import ViewKit
+import ViewKitTesting
+
+/// One thing that stays as it is when one implementation of the list of drafts takes the place of another.
+public struct DraftListExchange: Sendable, CustomTestStringConvertible {
+  public let name: String
+  public let check: @Sendable @MainActor (DraftListFactory, DraftListFactory) async throws -> Void
+
+  public var testDescription: String { name }
+
+  init(
+    _ name: String,
+    _ check: @escaping @Sendable @MainActor (DraftListFactory, DraftListFactory) async throws -> Void
+  ) {
+    self.name = name
+    self.check = check
+  }
+
+  public static let clauses = [
+    DraftListExchange("keeps rows, place and focus, and loads nothing again") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(45))
+      await rig.screen.settle()
+      await rig.scrollToEnd()
+      rig.screen.press(.down, .down, .down, .right)
+      rig.screen.press(.up)
+      let before = rig.screen.text
+      let calls = rig.service.calls
+      await rig.scene.exchange(to: new.architecture)
+      #expect(rig.screen.text == before)
+      await rig.screen.settle()
+      #expect(rig.screen.text == before)
+      #expect(rig.service.calls == calls)
+    },
+    DraftListExchange("leaves nothing of the old one behind") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(45))
+      await rig.screen.settle()
+      let leak = LeakCheck(rig.scene.slots[0].children[0])
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(!leak.hasLeaked)
+    },
+    DraftListExchange("waits for a deletion that is under way") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.delete).close()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
+      await rig.screen.settle()
+      #expect(rig.scene.slots[0].architecture == old.architecture)
+      rig.service.gate(.delete).open()
+      await exchange.value
+      #expect(rig.scene.slots[0].architecture == new.architecture)
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.service[1]?.deletedAt != nil)
+    },
+    DraftListExchange("goes on with a first load, and reports its end") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
+      rig.service.gate(.drafts).close()
+      await rig.screen.settle()
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      rig.service.gate(.drafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 3)
+    },
+    DraftListExchange("goes on with a load-more") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(45))
+      await rig.screen.settle()
+      rig.service.gate(.drafts).close()
+      await rig.scrollToEnd()
+      let before = rig.screen.text
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(rig.screen.text == before)
+      rig.service.gate(.drafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 40)
+    },
+    DraftListExchange("keeps saying why a load failed") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(45))
+      rig.service.failures[.drafts] = .offline
+      await rig.screen.settle()
+      let before = rig.screen.text
+      await rig.scene.exchange(to: new.architecture)
+      #expect(rig.screen.text == before)
+    },
+    DraftListExchange("does nothing where the scene was left meanwhile") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.delete).close()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
+      await rig.screen.settle()
+      rig.screen.window.rootViewController = ViewController()
+      rig.service.gate(.delete).open()
+      await exchange.value
+      #expect(rig.scene.slots[0].architecture == old.architecture)
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+public import Composition
+public import CompositionTesting
+public import DraftCore
+public import DraftInterface
+public import Essentials
+import ViewKit
+public import ViewKitTesting
+
+/// The list in a scene of its own, on data that a test programs.
+@MainActor
+public final class DraftListRig {
+  public let service: StubDraftService
+  public let changes = Broadcast<DraftChange>()
+  public let clock = TestClock()
+  public let scene: ModuleScene<DraftList>
+  public let screen: Screen
+  /// Where the route was asked to lead.
+  public var selected: [DraftID] { log.selected }
+
+  private final class Log {
+    var selected: [DraftID] = []
+  }
+
+  private let log: Log
+
+  /// Shows the list; nothing has loaded before the test settles.
+  public init(_ factories: DraftListFactory..., drafts: [Draft], listHeight: Int = 12) {
+    service = StubDraftService(drafts: drafts)
+    let log = Log()
+    self.log = log
+    scene = ModuleScene(
+      DraftList.self, factories,
+      context: DraftList.Context(
+        environment: DraftEnvironment(
+          service: service, changes: changes, formatter: .english, clock: clock),
+        route: { id in
+          log.selected.append(id)
+          let destination = ViewController()
+          destination.title = "Draft \(id)"
+          return destination
+        }))
+    screen = scene.screen(listHeight: listHeight, clock: clock)
+  }
+
+  /// Scrolls to the end and waits for what comes.
+  public func scrollToEnd() async {
+    screen.scroll(by: 100_000)
+    await screen.settle()
+  }
+}

@@ -1,0 +1,194 @@
+public import Composition
+import CompositionTesting
+import DraftCore
+public import DraftInterface
+import Essentials
+import Foundation
+public import Testing
+import ViewKit
+import ViewKitTesting
+
+/// One thing that every implementation of the recycle bin does.
+public struct RecycleBinClause: Sendable, CustomTestStringConvertible {
+  public let name: String
+  public let check: @Sendable @MainActor (RecycleBinFactory) async throws -> Void
+
+  public var testDescription: String { name }
+
+  init(_ name: String, _ check: @escaping @Sendable @MainActor (RecycleBinFactory) async throws -> Void) {
+    self.name = name
+    self.check = check
+  }
+}
+
+/// What makes an implementation of the recycle bin one.
+public enum RecycleBinContract {
+  public static let clauses: [RecycleBinClause] = loading + changing
+
+  private static let loading: [RecycleBinClause] = [
+    RecycleBinClause("shows every value of a row, and nothing that is not in the bin") { factory in
+      let rig = RecycleBinRig(factory, drafts: [.sample(id: 1, isDeleted: true), .sample(id: 2)])
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 1)
+      #expect(rig.screen.label("heading") == "Recycle bin")
+      #expect(rig.screen.label("empty") == "Empty bin")
+      #expect(rig.screen.label("title", inRow: 0) == "Title 1")
+      #expect(rig.screen.label("excerpt", inRow: 0) == "Body 1")
+      #expect(rig.screen.label("date", inRow: 0) == "2016-07-01 10:08")
+      #expect(rig.screen.label("restore", inRow: 0) == "Restore")
+      #expect(rig.screen.label("delete", inRow: 0) == "Delete forever")
+    },
+    RecycleBinClause("says in words that it is empty, and offers no emptying") { factory in
+      let rig = RecycleBinRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.text") == "The bin is empty.")
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
+    },
+    RecycleBinClause("says why it could not be loaded, and loads on Retry") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true))
+      rig.service.failures[.deletedDrafts] = .offline
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.text") == "The server can't be reached.")
+      rig.service.failures = [:]
+      rig.screen.tap("notice.button")
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 1)
+    },
+    RecycleBinClause("loads page after page, and asks for a failed one again") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(45, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.failures[.deletedDrafts] = .offline
+      await rig.scrollToEnd()
+      #expect(rig.screen.label("footer.text") == "The server can't be reached.")
+      rig.service.failures = [:]
+      rig.screen.tap("footer.button")
+      await rig.screen.settle()
+      #expect(rig.service.calls(.deletedDrafts).map(\.cursor?.rawValue) == [nil, "20", "20"])
+      await rig.scrollToEnd()
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 45)
+      #expect(rig.screen.label("footer.text") == "No more")
+    },
+    RecycleBinClause("keeps what is there when a refresh fails, and says so") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.failures[.deletedDrafts] = .offline
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.screen.label("toast") == "The server can't be reached.")
+    },
+  ]
+
+  private static let changing: [RecycleBinClause] = [
+    RecycleBinClause("restores a draft, and tells others") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.screen.tap("restore", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 1)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 2")
+      #expect(rig.service[1]?.deletedAt == nil)
+      #expect(listener.heard == rig.service[1].map { [.restored($0)] })
+    },
+    RecycleBinClause("keeps a row whose restoring is refused, and says why") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.failures[.restore] = .offline
+      rig.screen.tap("restore", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.screen.label("toast") == "The server can't be reached.")
+    },
+    RecycleBinClause("purges a draft once the scene lets it go on") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.scene.holdsEvents = true
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      let event = try #require(rig.scene.events.first as? PurgeDraft)
+      #expect(event.title == "Title 1")
+      #expect(rig.service.calls(.purge).isEmpty)
+      event.proceed()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 1)
+      #expect(rig.service[1] == nil)
+    },
+    RecycleBinClause("keeps a row whose purging is refused, and says why") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.failures[.purge] = .refused
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.screen.label("toast") == "The server refuses that.")
+    },
+    RecycleBinClause("empties itself once the scene lets it go on") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(25, isDeleted: true) + [.sample(id: 99)])
+      await rig.screen.settle()
+      rig.scene.holdsEvents = true
+      rig.screen.tap("empty")
+      await rig.screen.settle()
+      let event = try #require(rig.scene.events.first as? EmptyRecycleBin)
+      #expect(rig.service.calls(.emptyBin).isEmpty)
+      event.proceed()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 0)
+      #expect(rig.service.drafts.map(\.id) == [DraftID(99)])
+      #expect(rig.screen.label("notice.text") == "The bin is empty.")
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
+    },
+    RecycleBinClause("keeps everything where emptying fails, and says why") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.failures[.emptyBin] = .offline
+      rig.screen.tap("empty")
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
+    },
+    RecycleBinClause("shows at the top what is deleted elsewhere, and lets go what is restored") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.changes.post(.restored(.sample(id: 1)))
+      rig.changes.post(.deleted(.sample(id: 0, isDeleted: true)))
+      await rig.screen.settle()
+      #expect((0..<2).map { rig.screen.label("title", inRow: $0) } == ["Title 0", "Title 2"])
+    },
+    RecycleBinClause("leaves nothing behind") { factory in
+      let leaks = await visit(factory)
+      #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
+      #expect(!leaks.isEmpty)
+    },
+  ]
+
+  @MainActor
+  private static func visit(_ factory: RecycleBinFactory) async -> [LeakCheck] {
+    let rig = RecycleBinRig(factory, drafts: Draft.samples(25, isDeleted: true))
+    await rig.screen.settle()
+    rig.screen.tap("restore", inRow: 0)
+    await rig.screen.settle()
+    let controllers = rig.scene.slots[0].children
+    return (controllers as [AnyObject] + rig.scene.view.visibleTree).map(LeakCheck.init)
+  }
+
+  /// What must stay as it is when one implementation takes the place of another.
+  @MainActor
+  public static func exchange(_ old: RecycleBinFactory, _ new: RecycleBinFactory) async {
+    let rig = RecycleBinRig(old, new, drafts: Draft.samples(45, isDeleted: true))
+    await rig.screen.settle()
+    await rig.scrollToEnd()
+    rig.screen.tap("restore", inRow: 3)
+    await rig.screen.settle()
+    let before = rig.screen.text
+    let calls = rig.service.calls
+    let leak = LeakCheck(rig.scene.slots[0].children[0])
+    await rig.scene.exchange(to: new.architecture)
+    await rig.screen.settle()
+    #expect(rig.screen.text == before)
+    #expect(rig.service.calls == calls)
+    #expect(!leak.hasLeaked)
+  }
+}

@@ -1,0 +1,33 @@
+public import Composition
+public import CompositionTesting
+public import DraftCore
+public import DraftInterface
+public import Essentials
+public import ViewKitTesting
+
+/// The bin in a scene of its own, on data that a test programs.
+@MainActor
+public final class RecycleBinRig {
+  public let service: StubDraftService
+  public let changes = Broadcast<DraftChange>()
+  public let clock = TestClock()
+  public let scene: ModuleScene<RecycleBin>
+  public let screen: Screen
+
+  /// Shows the bin; nothing has loaded before the test settles.
+  public init(_ factories: RecycleBinFactory..., drafts: [Draft]) {
+    service = StubDraftService(drafts: drafts)
+    scene = ModuleScene(
+      RecycleBin.self, factories,
+      context: RecycleBin.Context(
+        environment: DraftEnvironment(
+          service: service, changes: changes, formatter: .english, clock: clock)))
+    screen = scene.screen(clock: clock)
+  }
+
+  /// Scrolls to the end and waits for what comes.
+  public func scrollToEnd() async {
+    screen.scroll(by: 100_000)
+    await screen.settle()
+  }
+}

@@ -1,0 +1,162 @@
+public import DraftCore
+public import Essentials
+import Foundation
+public import ViewKitTesting
+
+/// A backend in memory that a test programs: what it has, what fails, and which answers wait.
+@MainActor
+public final class StubDraftService: DraftService {
+  public enum Operation: Hashable, Sendable, CaseIterable {
+    case drafts, deletedDrafts, draft, create, save, delete, restore, purge, emptyBin
+  }
+
+  public struct Call: Equatable, Sendable {
+    public let operation: Operation
+    public var id: DraftID?
+    public var cursor: PageCursor?
+    /// What was to be saved.
+    public var text: String?
+  }
+
+  /// What it has, in any order.
+  public var drafts: [Draft]
+  /// Thrown by these operations until removed; nothing is changed then.
+  public var failures: [Operation: DraftError] = [:]
+  /// Closed, they hold answers back. What an answer says was read before it had to wait.
+  public let gates: [Operation: Gate]
+  /// What was asked, in order.
+  public private(set) var calls: [Call] = []
+  /// How many requests found themselves cancelled when their answer was ready.
+  public private(set) var cancelledCount = 0
+  /// Later than every sample.
+  private var now = Date(timeIntervalSince1970: 1_500_000_000)
+
+  public init(drafts: [Draft]) {
+    self.drafts = drafts
+    gates = Dictionary(uniqueKeysWithValues: Operation.allCases.map { ($0, Gate()) })
+  }
+
+  public func calls(_ operation: Operation) -> [Call] {
+    calls.filter { $0.operation == operation }
+  }
+
+  public subscript(id: Int) -> Draft? { drafts.first { $0.id.rawValue == id } }
+
+  public func gate(_ operation: Operation) -> Gate {
+    guard let gate = gates[operation] else { preconditionFailure("every operation has a gate") }
+    return gate
+  }
+
+  /// Saves a text behind everybody's back.
+  public func change(_ id: Int, title: String, body: String) {
+    guard let index = drafts.firstIndex(where: { $0.id.rawValue == id }) else { return }
+    now += 1
+    drafts[index].title = title
+    drafts[index].body = body
+    drafts[index].editedAt = now
+    drafts[index].revision += 1
+  }
+
+  @MainActor
+  public func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
+    try await page(.drafts, of: .box, after: cursor, limit: limit)
+  }
+
+  @MainActor
+  public func deletedDrafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
+    try await page(.deletedDrafts, of: .bin, after: cursor, limit: limit)
+  }
+
+  @MainActor
+  public func draft(_ id: DraftID) async throws(DraftError) -> Draft {
+    calls.append(Call(operation: .draft, id: id))
+    let draft = self[id.rawValue]
+    try await answer(.draft)
+    guard let draft, draft.deletedAt == nil else { throw .notFound }
+    return draft
+  }
+
+  @MainActor
+  public func create() async throws(DraftError) -> Draft {
+    calls.append(Call(operation: .create))
+    try await answer(.create)
+    now += 1
+    let id = (drafts.map(\.id.rawValue).max() ?? 0) + 1
+    drafts.append(.sample(id: id, title: "", body: "", editedAt: now))
+    return drafts[drafts.count - 1]
+  }
+
+  @MainActor
+  public func save(
+    _ id: DraftID, title: String, body: String, revision: Int
+  ) async throws(DraftError) -> Draft {
+    calls.append(Call(operation: .save, id: id, text: "\(title)|\(body)"))
+    try await answer(.save)
+    guard let draft = self[id.rawValue], draft.deletedAt == nil else { throw .notFound }
+    guard draft.revision == revision else { throw .conflict(draft) }
+    change(id.rawValue, title: title, body: body)
+    return self[id.rawValue] ?? draft
+  }
+
+  @MainActor
+  public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await change(.delete, id) { $0.deletedAt = $0.deletedAt ?? $1 }
+  }
+
+  @MainActor
+  public func restore(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await change(.restore, id) { draft, _ in draft.deletedAt = nil }
+  }
+
+  @MainActor
+  public func purge(_ id: DraftID) async throws(DraftError) {
+    calls.append(Call(operation: .purge, id: id))
+    try await answer(.purge)
+    guard let draft = self[id.rawValue] else { throw .notFound }
+    guard draft.deletedAt != nil else { throw .refused }
+    drafts.removeAll { $0.id == id }
+  }
+
+  @MainActor
+  public func emptyBin() async throws(DraftError) {
+    calls.append(Call(operation: .emptyBin))
+    try await answer(.emptyBin)
+    drafts.removeAll { $0.deletedAt != nil }
+  }
+
+  /// Cursors name the last draft, as those of a database do: changes before it don't shift what follows.
+  private func page(
+    _ operation: Operation, of place: DraftPlace, after cursor: PageCursor?, limit: Int
+  ) async throws(DraftError) -> Page<Draft> {
+    calls.append(Call(operation: operation, cursor: cursor))
+    let all = place.sorted(drafts.filter(place.holds))
+    let last = cursor.flatMap { Int($0.rawValue) }
+    let start = last.flatMap { id in all.firstIndex { $0.id.rawValue == id } }.map { $0 + 1 } ?? 0
+    let items = Array(all.dropFirst(start).prefix(limit))
+    let isLast = start + items.count >= all.count
+    try await answer(operation)
+    return Page(items: items, next: isLast ? nil : items.last.map { PageCursor(rawValue: "\($0.id)") })
+  }
+
+  private func change(
+    _ operation: Operation, _ id: DraftID, _ change: (inout Draft, Date) -> Void
+  ) async throws(DraftError) -> Draft {
+    calls.append(Call(operation: operation, id: id))
+    try await answer(operation)
+    guard let index = drafts.firstIndex(where: { $0.id == id }) else { throw .notFound }
+    now += 1
+    change(&drafts[index], now)
+    return drafts[index]
+  }
+
+  /// Waits for the gate, and fails as it was told when the request was made.
+  private func answer(_ operation: Operation) async throws(DraftError) {
+    let failure = failures[operation]
+    await gate(operation).pass()
+    if Task.isCancelled {
+      cancelledCount += 1
+      throw .cancelled
+    }
+    if let failure { throw failure }
+  }
+}

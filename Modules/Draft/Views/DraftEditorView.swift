@@ -1,0 +1,79 @@
+public import ViewKit
+
+/// A draft that is being written, or words in its place.
+public final class DraftEditorView: View {
+  public var titleText: String {
+    get { titleField.text }
+    set {
+      let wasEmpty = titleField.text.isEmpty
+      titleField.text = newValue
+      // Text that is there from the start is there to be continued.
+      if wasEmpty { _ = titleField.handle(.end) }
+    }
+  }
+  public var titlePlaceholder: String {
+    get { titleField.placeholder }
+    set { titleField.placeholder = newValue }
+  }
+  public var bodyText: String {
+    get { bodyView.text }
+    set {
+      let wasEmpty = bodyView.text.isEmpty
+      bodyView.text = newValue
+      if wasEmpty { _ = bodyView.handle(.pageDown) }
+    }
+  }
+  public var bodyPlaceholder: String {
+    get { bodyView.placeholder }
+    set { bodyView.placeholder = newValue }
+  }
+  /// How far the text is saved.
+  public var statusText: String {
+    get { statusLabel.text }
+    set { statusLabel.text = newValue }
+  }
+  /// Said in the place of the draft; nothing where `nil`.
+  public var noticeText: String? {
+    didSet { notice.show(noticeText, buttonTitle: retryText) }
+  }
+  /// Titles the button below the notice.
+  public var retryText: String? {
+    didSet { notice.show(noticeText, buttonTitle: retryText) }
+  }
+  /// Whether there is a draft to write.
+  public var hasDraft: Bool {
+    get { !page.isHidden }
+    set { page.isHidden = !newValue }
+  }
+
+  /// A person changed the title or the body.
+  public var onEdit: (@MainActor () -> Void)?
+  /// The button below the notice was tapped.
+  public var onRetry: (@MainActor () -> Void)?
+
+  private let titleField = TextField(identifier: "draft.title")
+  private let bodyView = TextView(identifier: "draft.body")
+  private let statusLabel = Label(
+    style: TextStyle(font: .caption, tint: .secondary), identifier: "draft.status")
+  private let notice = NoticeView(.vertical, identifier: "notice")
+  private let page: StackView
+
+  public override init() {
+    page = StackView(
+      .vertical, margins: EdgeInsets(left: 2, right: 1), isFlexible: true,
+      [titleField, statusLabel, bodyView])
+    super.init()
+    identifier = "draft"
+    layout.isFlexible = true
+    hasDraft = false
+    addSubview(page)
+    addSubview(notice)
+    titleField.addTarget(self, action: DraftEditorView.edited, for: .editingChanged)
+    bodyView.addTarget(self, action: DraftEditorView.edited, for: .editingChanged)
+    notice.onButton = { [weak self] in self?.onRetry?() }
+  }
+
+  private func edited() {
+    onEdit?()
+  }
+}

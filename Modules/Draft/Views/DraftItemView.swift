@@ -1,0 +1,70 @@
+public import ViewKit
+
+/// One draft in a list: setters in, events out. What it shows is up to whoever drives it.
+public final class DraftItemView: View {
+  public var titleText: String {
+    get { titleLabel.text }
+    set { titleLabel.text = newValue }
+  }
+  public var dateText: String {
+    get { dateLabel.text }
+    set { dateLabel.text = newValue }
+  }
+  public var excerptText: String {
+    get { excerptLabel.text }
+    set { excerptLabel.text = newValue }
+  }
+  public var deleteText: String {
+    get { deleteButton.title }
+    set { deleteButton.title = newValue }
+  }
+  /// Titles the button that restores; no button where `nil`.
+  public var restoreText: String? {
+    didSet {
+      restoreButton.title = restoreText ?? ""
+      restoreButton.isHidden = restoreText == nil
+    }
+  }
+
+  public var onDelete: (@MainActor () -> Void)?
+  public var onRestore: (@MainActor () -> Void)?
+  /// Whatever keeps the view current: a presenter, a binding. Dropped when the view is to show another draft.
+  public var driver: AnyObject?
+
+  private let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
+  private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
+  private let excerptLabel = Label(identifier: "excerpt")
+  private let restoreButton = Button(identifier: "restore")
+  private let deleteButton = Button(style: TextStyle(tint: .destructive), identifier: "delete")
+
+  public override init() {
+    super.init()
+    titleLabel.layout.isFlexible = true
+    restoreButton.isHidden = true
+    deleteButton.addTarget(self, action: DraftItemView.deleteTapped, for: .primaryActionTriggered)
+    restoreButton.addTarget(self, action: DraftItemView.restoreTapped, for: .primaryActionTriggered)
+    addSubview(StackView(.horizontal, spacing: 2, [titleLabel, dateLabel]))
+    addSubview(excerptLabel)
+    addSubview(StackView(.horizontal, spacing: 2, [restoreButton, deleteButton]))
+  }
+
+  /// Forgets everything of the draft it showed.
+  public func prepareForReuse() {
+    driver = nil
+    onDelete = nil
+    onRestore = nil
+    titleText = ""
+    dateText = ""
+    excerptText = ""
+    deleteText = ""
+    restoreText = nil
+  }
+
+  private func deleteTapped() {
+    onDelete?()
+  }
+
+  private func restoreTapped() {
+    onRestore?()
+  }
+}

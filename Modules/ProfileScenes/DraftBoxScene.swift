@@ -1,0 +1,30 @@
+public import Composition
+import DraftInterface
+public import ViewKit
+
+/// The signed-in person's drafts on a screen of their own. Deleting one does not ask: the bin gives it back.
+public final class DraftBoxScene: Scene {
+  private let environment: ProfileEnvironment
+
+  public init(in environment: ProfileEnvironment) {
+    self.environment = environment
+    super.init(composer: environment.composer, texts: environment.texts.scene)
+    title = environment.texts.drafts
+    add(
+      DraftList.self,
+      DraftList.Context(environment: environment.drafts, route: { DraftEditorScene($0, in: environment) }))
+  }
+
+  public override var keyCommands: [KeyCommand] {
+    super.keyCommands + [recycleBinCommand(in: environment)]
+  }
+}
+
+extension Scene {
+  /// The key that opens the recycle bin.
+  func recycleBinCommand(in environment: ProfileEnvironment) -> KeyCommand {
+    KeyCommand(input: "b", title: environment.texts.recycleBin) { [weak self] in
+      self?.navigationController?.push(RecycleBinScene(in: environment))
+    }
+  }
+}

@@ -1,0 +1,12 @@
+public import Composition
+public import DraftInterface
+import ViewKit
+
+/// One draft, being written.
+public final class DraftEditorScene: Scene {
+  public init(_ draft: DraftEditor.ID, in environment: ProfileEnvironment) {
+    super.init(composer: environment.composer, texts: environment.texts.scene)
+    title = environment.texts.draft
+    add(DraftEditor.self, DraftEditor.Context(draft: draft, environment: environment.drafts))
+  }
+}

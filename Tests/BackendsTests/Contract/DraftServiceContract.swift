@@ -1,0 +1,221 @@
+import DraftCore
+import Essentials
+import Synchronization
+import Testing
+
+/// What every backend keeps of drafts.
+@Suite(.temporaryFolder) struct DraftServiceContract {
+  @Test(arguments: ContractBackend.all)
+  func everyFunctionHidesSomebodyElsesDraft(_ backend: ContractBackend) async throws {
+    let mine = [Draft.sample(5), .sample(6, isDeleted: true)]
+    let running = try await backend.start(World(drafts: mine))
+    let other = running.drafts(as: 2)
+
+    for id in [DraftID(5), DraftID(6)] {
+      await #expect(throws: DraftError.notFound) { try await other.draft(id) }
+      await #expect(throws: DraftError.notFound) {
+        try await other.save(id, title: "Mine", body: "Mine", revision: 1)
+      }
+      await #expect(throws: DraftError.notFound) {
+        try await other.save(id, title: "Mine", body: "Mine", revision: 9)
+      }
+      await #expect(throws: DraftError.notFound) { try await other.delete(id) }
+      await #expect(throws: DraftError.notFound) { try await other.restore(id) }
+      await #expect(throws: DraftError.notFound) { try await other.purge(id) }
+    }
+    try await other.emptyBin()
+    #expect(try await other.drafts(after: nil, limit: 20).items.isEmpty)
+    #expect(try await other.deletedDrafts(after: nil, limit: 20).items.isEmpty)
+
+    #expect(try await running.drafts().drafts(after: nil, limit: 20).items == [mine[0]])
+    #expect(try await running.drafts().deletedDrafts(after: nil, limit: 20).items == [mine[1]])
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func whatIsNotThereIsNotFound(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).drafts()
+
+    await #expect(throws: DraftError.notFound) { try await service.draft(DraftID(7)) }
+    await #expect(throws: DraftError.notFound) {
+      try await service.save(DraftID(7), title: "", body: "", revision: 1)
+    }
+    await #expect(throws: DraftError.notFound) { try await service.delete(DraftID(7)) }
+    await #expect(throws: DraftError.notFound) { try await service.restore(DraftID(7)) }
+    await #expect(throws: DraftError.notFound) { try await service.purge(DraftID(7)) }
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aNewDraftIsEmptyAndEditedNow(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).drafts { 12 }
+
+    let draft = try await service.create()
+
+    #expect(draft == .sample(draft.id.rawValue, day: 12, title: "", body: ""))
+    #expect(try await service.draft(draft.id) == draft)
+    #expect(try await service.create().id != draft.id)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aStrangerCanMakeNone(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).drafts(as: 99)
+
+    await #expect(throws: DraftError.refused) { try await service.create() }
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aSaveCountsTheRevisionAndNotesTheTime(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5, revision: 3)])).drafts { 12 }
+
+    let saved = try await service.save(DraftID(5), title: "New", body: "Text", revision: 3)
+
+    #expect(saved == .sample(5, day: 12, title: "New", body: "Text", revision: 4))
+    #expect(try await service.draft(DraftID(5)) == saved)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aSaveOfAnotherRevisionIsAConflictAndChangesNothing(_ backend: ContractBackend) async throws {
+    let stored = Draft.sample(5, revision: 3)
+    let service = try await backend.start(World(drafts: [stored])).drafts()
+
+    for revision in [2, 4] {
+      await #expect(throws: DraftError.conflict(stored)) {
+        try await service.save(DraftID(5), title: "New", body: "Text", revision: revision)
+      }
+    }
+
+    #expect(try await service.draft(DraftID(5)) == stored)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func ofManySavesAtOnceOneIsGranted(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
+
+    let granted = await withTaskGroup(of: Bool.self) { group in
+      for number in 1...20 {
+        group.addTask {
+          (try? await service.save(DraftID(5), title: "\(number)", body: "", revision: 1)) != nil
+        }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+
+    #expect(granted == 1)
+    #expect(try await service.draft(DraftID(5)).revision == 2)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func textIsKeptAsItIs(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
+    let title = String(repeating: "长", count: 5000)
+    let body = "مطر\n\t\u{1B}[31m👩🏿‍🔬'; DROP TABLE draft; --\r\n"
+
+    let saved = try await service.save(DraftID(5), title: title, body: body, revision: 1)
+
+    #expect(saved.title == title && saved.body == body)
+    #expect(try await service.draft(DraftID(5)) == saved)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aNullCharacterCutsNothingOff(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
+
+    let saved = try await service.save(DraftID(5), title: "a\0b", body: "\0c\u{301}\0", revision: 1)
+
+    #expect(saved.title == "ab" && saved.body == "c\u{301}")
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aDeletedDraftIsInTheBinAndNowhereElse(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5), .sample(6)])).drafts { 12 }
+
+    let deleted = try await service.delete(DraftID(5))
+
+    #expect(deleted.deletedAt == .day(12))
+    #expect(deleted.revision == 1 && deleted.editedAt == .day(0))
+    #expect(try await service.drafts(after: nil, limit: 20).items == [.sample(6)])
+    #expect(try await service.deletedDrafts(after: nil, limit: 20).items == [deleted])
+    await #expect(throws: DraftError.notFound) { try await service.draft(DraftID(5)) }
+    await #expect(throws: DraftError.notFound) {
+      try await service.save(DraftID(5), title: "", body: "", revision: 1)
+    }
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func deletingAndRestoringTwiceIsDoingItOnce(_ backend: ContractBackend) async throws {
+    let day = Day()
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts { day.next() }
+
+    let deleted = try await service.delete(DraftID(5))
+    #expect(try await service.delete(DraftID(5)) == deleted)
+    #expect(try await service.restore(DraftID(5)) == .sample(5))
+    #expect(try await service.restore(DraftID(5)) == .sample(5))
+    #expect(try await service.draft(DraftID(5)) == .sample(5))
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func onlyWhatIsInTheBinCanBePurged(_ backend: ContractBackend) async throws {
+    let world = World(drafts: [.sample(5), .sample(6, isDeleted: true), .sample(7, isDeleted: true)])
+    let service = try await backend.start(world).drafts()
+
+    await #expect(throws: DraftError.refused) { try await service.purge(DraftID(5)) }
+    try await service.purge(DraftID(6))
+
+    await #expect(throws: DraftError.notFound) { try await service.restore(DraftID(6)) }
+    #expect(try await service.draft(DraftID(5)) == .sample(5))
+    #expect(try await service.deletedDrafts(after: nil, limit: 20).items.map(\.id) == [DraftID(7)])
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func emptyingTheBinLeavesTheRestAlone(_ backend: ContractBackend) async throws {
+    let world = World(
+      drafts: [.sample(5), .sample(6, isDeleted: true), .sample(7, owner: 2, isDeleted: true)])
+    let running = try await backend.start(world)
+
+    try await running.drafts().emptyBin()
+    try await running.drafts().emptyBin()
+
+    #expect(try await running.drafts().deletedDrafts(after: nil, limit: 20).items.isEmpty)
+    #expect(try await running.drafts().draft(DraftID(5)) == .sample(5))
+    #expect(try await running.drafts(as: 2).deletedDrafts(after: nil, limit: 20).items.count == 1)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func theIDOfAPurgedDraftIsNotUsedAgain(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).drafts()
+    let id = try await service.create().id
+    _ = try await service.delete(id)
+    try await service.purge(id)
+
+    #expect(try await service.create().id != id)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func aCancelledSaveHasNoEffect(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
+
+    let isCancelled = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      do throws(DraftError) {
+        _ = try await service.save(DraftID(5), title: "", body: "", revision: 1)
+        return false
+      } catch {
+        return error == .cancelled
+      }
+    }.value
+
+    #expect(isCancelled)
+    #expect(try await service.draft(DraftID(5)) == .sample(5))
+  }
+
+  /// Another day at every call.
+  private final class Day: Sendable {
+    private let day = Mutex(100)
+
+    func next() -> Int {
+      day.withLock { day in
+        day += 1
+        return day
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import DraftCore
+import Essentials
+import Foundation
+import SQLiteBackend
+import Testing
+
+@Suite(.temporaryFolder) struct DraftStorageTests {
+  @Test func whatWasSavedSurvivesReopening() async throws {
+    let path = try #require(TemporaryFolder.current).path("profile.sqlite")
+    let id = try await save(at: path)
+
+    let service = SQLiteDraftService(
+      database: try ProfileDatabase(.file(path)), signedInUserID: UserID(1))
+
+    #expect(try await service.draft(id).body == "Typed text")
+  }
+
+  @Test func timesAreThoseOfTheClock() async throws {
+    let database = try ProfileDatabase(.inMemory)
+    try database.seed(World())
+
+    let draft = try await SQLiteDraftService(database: database, signedInUserID: UserID(1)).create()
+
+    #expect(draft.editedAt.timeIntervalSinceNow > -600)
+  }
+
+  @Test func aDraftOfAStrangerIsNotSeeded() throws {
+    #expect(throws: DatabaseOpenError.self) {
+      try ProfileDatabase(.inMemory).seed(World(drafts: [.sample(1, owner: 99)]))
+    }
+  }
+
+  /// Saves a draft through a database that is gone afterwards.
+  private func save(at path: String) async throws -> DraftID {
+    let database = try ProfileDatabase(.file(path))
+    try database.seed(World())
+    let service = SQLiteDraftService(database: database, signedInUserID: UserID(1))
+    let id = try await service.create().id
+    _ = try await service.save(id, title: "", body: "Typed text", revision: 1)
+    return id
+  }
+}

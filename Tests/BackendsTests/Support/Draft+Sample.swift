@@ -1,0 +1,16 @@
+import DraftCore
+import Essentials
+import Foundation
+
+extension Draft {
+  /// A draft of user 1 unless said otherwise, edited, and where so deleted, on the given day after 1 January 1970.
+  static func sample(
+    _ id: Int, owner: Int = 1, day: Int = 0, title: String = "Title", body: String = "Body",
+    revision: Int = 1,
+    isDeleted: Bool = false
+  ) -> Draft {
+    Draft(
+      id: DraftID(id), ownerID: UserID(owner), title: title, body: body, editedAt: .day(day),
+      revision: revision, deletedAt: isDeleted ? .day(day) : nil)
+  }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// One run of a program, to its end. Standard input is empty.
+public struct Command: Sendable {
+  /// How a program ended, and what it wrote.
+  public struct Outcome: Equatable, Sendable {
+    public enum End: Equatable, Sendable {
+      case exit(Int32)
+      case signal(Int32)
+    }
+
+    public let end: End
+    public let output: Data
+    public let errors: Data
+
+    public var outputText: String { String(decoding: output, as: UTF8.self) }
+    public var errorText: String { String(decoding: errors, as: UTF8.self) }
+    public var errorLines: [Substring] { errorText.split(separator: "\n") }
+  }
+
+  public var tool: URL
+  public var arguments: [String]
+  /// The whole environment: nothing of the tests' own reaches the program.
+  public var environment: [String: String]
+
+  public init(_ tool: URL, _ arguments: [String] = [], environment: [String: String] = [:]) {
+    self.tool = tool
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  /// Runs it, and suspends until it has ended.
+  ///
+  /// - Throws: `CommandError` where it can't be started.
+  public func run() async throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory
+    let run = UUID().uuidString
+    // Files are never full, so nobody has to read meanwhile.
+    let output = folder.appending(path: "output-\(run)")
+    let errors = folder.appending(path: "errors-\(run)")
+    defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
+    let child = try start(output: output.path, errors: errors.path)
+    let end = await withCheckedContinuation { ended in
+      // A thread of its own: the ones that tasks run on are few, and must not be kept waiting.
+      Thread.detachNewThread { ended.resume(returning: Self.waitForEnd(of: child)) }
+    }
+    return Outcome(end: end, output: try Data(contentsOf: output), errors: try Data(contentsOf: errors))
+  }
+
+  private static func waitForEnd(of child: pid_t) -> Outcome.End {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) == -1, errno == EINTR {}
+    // As the macros WIFEXITED, WEXITSTATUS and WTERMSIG have it, which Swift does not see.
+    return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+  }
+}
+
+/// Why a program could not be started.
+public struct CommandError: Error, CustomStringConvertible {
+  public let description: String
+}

@@ -1,0 +1,38 @@
+import Composition
+import CompositionTesting
+import DraftInterface
+import DraftTesting
+import Testing
+
+@MainActor
+struct DraftContractTests {
+  @Test(arguments: DraftImplementations.lists, DraftListContract.clauses)
+  func list(_ implementation: DraftListFactory, _ clause: DraftListClause) async throws {
+    try await clause.check(implementation)
+  }
+
+  @Test(arguments: DraftImplementations.editors, DraftEditorContract.clauses)
+  func editor(_ implementation: DraftEditorFactory, _ clause: DraftEditorClause) async throws {
+    try await clause.check(implementation)
+  }
+
+  @Test(arguments: DraftImplementations.bins, RecycleBinContract.clauses)
+  func bin(_ implementation: RecycleBinFactory, _ clause: RecycleBinClause) async throws {
+    try await clause.check(implementation)
+  }
+
+  @Test(arguments: Exchange.all(DraftImplementations.lists), DraftListExchange.clauses)
+  func exchangedList(_ exchange: Exchange<DraftList>, _ clause: DraftListExchange) async throws {
+    try await clause.check(exchange.old, exchange.new)
+  }
+
+  @Test(arguments: Exchange.all(DraftImplementations.editors), DraftEditorExchange.clauses)
+  func exchangedEditor(_ exchange: Exchange<DraftEditor>, _ clause: DraftEditorExchange) async throws {
+    try await clause.check(exchange.old, exchange.new)
+  }
+
+  @Test(arguments: Exchange.all(DraftImplementations.bins))
+  func exchangedBin(_ exchange: Exchange<RecycleBin>) async {
+    await RecycleBinContract.exchange(exchange.old, exchange.new)
+  }
+}

@@ -1,0 +1,77 @@
+import DraftCore
+import DraftTesting
+import Testing
+
+/// The rules of a text that saves itself, without a clock.
+struct DraftEditTests {
+  private var edit = DraftEdit(.sample())
+
+  @Test func nothingTypedIsNothingToWaitFor() {
+    #expect(!edit.isUnsaved)
+    #expect(edit.pause(at: .zero) == nil)
+  }
+
+  @Test mutating func typingGoesOnWaitingButNotForEver() {
+    let answer1 = edit.type(title: "a", body: "", at: .zero)
+    #expect(answer1)
+    #expect(edit.pause(at: .milliseconds(100)) == .milliseconds(200))
+    let answer2 = edit.type(title: "ab", body: "", at: .milliseconds(250))
+    #expect(answer2)
+    #expect(edit.pause(at: .milliseconds(250)) == .milliseconds(300))
+    let answer3 = edit.type(title: "abc", body: "", at: .milliseconds(500))
+    #expect(answer3)
+    #expect(edit.pause(at: .milliseconds(500)) == .milliseconds(200))
+    let answer4 = edit.type(title: "abc", body: "", at: .milliseconds(600))
+    #expect(!answer4)
+  }
+
+  @Test mutating func nothingIsSentWhileASaveIsUnderWay() {
+    _ = edit.type(title: "a", body: "", at: .zero)
+    let answer5 = edit.nextToSave(at: .milliseconds(299))
+    #expect(answer5 == nil)
+    let answer6 = edit.nextToSave(at: .milliseconds(300))
+    #expect(answer6?.title == "a")
+    _ = edit.type(title: "ab", body: "", at: .milliseconds(400))
+    let answer7 = edit.nextToSave(at: .seconds(9))
+    #expect(answer7 == nil)
+    #expect(edit.pause(at: .seconds(9)) == nil)
+  }
+
+  @Test mutating func aFailureWaitsAndAKeystrokeDoesNot() {
+    _ = edit.type(title: "a", body: "", at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    edit.fail(.offline, at: .seconds(1))
+    #expect(edit.pause(at: .seconds(1)) == .seconds(2))
+    _ = edit.type(title: "ab", body: "", at: .milliseconds(1500))
+    #expect(edit.pause(at: .milliseconds(1500)) == .milliseconds(300))
+  }
+
+  @Test mutating func anAnswerLostOnTheWayIsNoConflict() throws {
+    _ = edit.type(title: "a", body: "b", at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    edit.fail(.offline, at: .seconds(1))
+    _ = edit.type(title: "a", body: "bc", at: .seconds(2))
+    _ = edit.nextToSave(at: .seconds(3))
+    let answer8 = edit.meet(.sample(title: "a", body: "b", revision: 2), at: .seconds(3))
+    #expect(!answer8)
+    #expect(edit.theirs == nil)
+    let sent = edit.nextToSave(at: .seconds(3))
+    let next = try #require(sent)
+    #expect(next.revision == 2)
+    #expect(next.body == "bc")
+  }
+
+  @Test mutating func aTextThatTheBackendCleansIsNotSentForEver() {
+    _ = edit.type(title: "a", body: "dirty", at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    edit.confirm(.sample(title: "a", body: "clean", revision: 2))
+    #expect(!edit.isUnsaved)
+    #expect(edit.revision == 2)
+  }
+
+  @Test mutating func whatIsHandedOverCountsAsTypedNow() {
+    _ = edit.type(title: "a", body: "", at: .seconds(100))
+    edit.resume(at: .zero)
+    #expect(edit.pause(at: .zero) == .milliseconds(300))
+  }
+}

@@ -1,0 +1,58 @@
+import DraftCore
+import DraftTesting
+import Essentials
+import Foundation
+import Testing
+
+struct DraftFormatterTests {
+  private let formatter = DraftFormatter.english
+
+  @Test(arguments: [
+    ("Rain", "Rain"), ("", "Untitled"), (" \n ", "Untitled"), ("One\nTwo", "One"), ("\n Two", "Two"),
+  ])
+  func titleIsTheFirstLineThatSaysSomething(title: String, text: String) {
+    #expect(formatter.title(of: .sample(title: title)) == text)
+  }
+
+  @Test(arguments: [
+    ("Short", "Short"), ("", "Nothing written yet."), ("\n\t ", "Nothing written yet."),
+    ("a\n\n b\t c ", "a b c"),
+  ])
+  func excerptIsOneLine(body: String, text: String) {
+    #expect(formatter.excerpt(of: .sample(body: body)) == text)
+  }
+
+  @Test func dateIsThatOfTheEditOrTheDeletion() {
+    let date = Date(timeIntervalSince1970: 1_467_367_740)
+    #expect(formatter.date(of: .sample(editedAt: date)) == "2016-07-01 10:09")
+    var draft = Draft.sample(editedAt: date)
+    draft.deletedAt = Date(timeIntervalSince1970: 0)
+    #expect(formatter.date(of: draft) == "1970-01-01 00:00")
+  }
+
+  @Test func everyErrorHasASentence() {
+    let errors: [DraftError] = [
+      .offline, .notFound, .refused, .conflict(.sample()), .storage("the disk is full"), .cancelled,
+    ]
+    let sentences = errors.map(formatter.reason)
+    #expect(Set(sentences).count == errors.count)
+    #expect(sentences.allSatisfy { $0.hasSuffix(".") })
+  }
+
+  @Test func chineseSaysEverythingInChinese() {
+    let chinese = DraftFormatter.words(in: .simplifiedChinese)
+    let words: [KeyPath<DraftFormatter, String>] = [
+      \.untitled, \.noBody, \.heading, \.list.empty, \.binHeading, \.bin.empty, \.new, \.delete, \.restore,
+      \.purge, \.emptyBin, \.titlePlaceholder, \.bodyPlaceholder, \.saved, \.saving, \.question.title,
+      \.question.keepMine, \.question.takeTheirs, \.question.later, \.reasons.offline, \.reasons.notFound,
+      \.reasons.refused, \.reasons.conflict, \.reasons.cancelled,
+    ]
+    for word in words { #expect(chinese[keyPath: word] != formatter[keyPath: word]) }
+    #expect(chinese.notSaved("x") == "未保存：x")
+  }
+
+  @Test func draftSurvivesJSON() throws {
+    let draft = Draft.sample(isDeleted: true)
+    #expect(try JSONDecoder().decode(Draft.self, from: JSONEncoder().encode(draft)) == draft)
+  }
+}

@@ -1,0 +1,8 @@
+/// Why a test could not be carried out.
+struct Obstacle: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
