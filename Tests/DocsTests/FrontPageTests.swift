@@ -6,7 +6,7 @@ import Testing
 struct FrontPageTests {
   private let page = Repository.current.page("README.md")
 
-  @Test func pictureIsWhatTheProgramPrints() throws {
+  @Test func pictureIsWhatTheProgramPrints() async throws {
     let picture = try #require(page.fences.first { $0.info == "text" }).lines
     let printed = try await Self.plainFrame()
     #expect(picture.count > 20)

@@ -12,28 +12,28 @@ struct DraftEditTests {
   }
 
   @Test mutating func typingGoesOnWaitingButNotForEver() {
-    let answer1 = edit.type(title: "a", body: "", at: .zero)
-    #expect(answer1)
+    let first = edit.type(title: "a", body: "", at: .zero)
+    #expect(first)
     #expect(edit.pause(at: .milliseconds(100)) == .milliseconds(200))
-    let answer2 = edit.type(title: "ab", body: "", at: .milliseconds(250))
-    #expect(answer2)
+    let second = edit.type(title: "ab", body: "", at: .milliseconds(250))
+    #expect(second)
     #expect(edit.pause(at: .milliseconds(250)) == .milliseconds(300))
-    let answer3 = edit.type(title: "abc", body: "", at: .milliseconds(500))
-    #expect(answer3)
+    let third = edit.type(title: "abc", body: "", at: .milliseconds(500))
+    #expect(third)
     #expect(edit.pause(at: .milliseconds(500)) == .milliseconds(200))
-    let answer4 = edit.type(title: "abc", body: "", at: .milliseconds(600))
-    #expect(!answer4)
+    let repeated = edit.type(title: "abc", body: "", at: .milliseconds(600))
+    #expect(!repeated)
   }
 
   @Test mutating func nothingIsSentWhileASaveIsUnderWay() {
     _ = edit.type(title: "a", body: "", at: .zero)
-    let answer5 = edit.nextToSave(at: .milliseconds(299))
-    #expect(answer5 == nil)
-    let answer6 = edit.nextToSave(at: .milliseconds(300))
-    #expect(answer6?.title == "a")
+    let early = edit.nextToSave(at: .milliseconds(299))
+    #expect(early == nil)
+    let due = edit.nextToSave(at: .milliseconds(300))
+    #expect(due?.title == "a")
     _ = edit.type(title: "ab", body: "", at: .milliseconds(400))
-    let answer7 = edit.nextToSave(at: .seconds(9))
-    #expect(answer7 == nil)
+    let meanwhile = edit.nextToSave(at: .seconds(9))
+    #expect(meanwhile == nil)
     #expect(edit.pause(at: .seconds(9)) == nil)
   }
 
@@ -52,8 +52,8 @@ struct DraftEditTests {
     edit.fail(.offline, at: .seconds(1))
     _ = edit.type(title: "a", body: "bc", at: .seconds(2))
     _ = edit.nextToSave(at: .seconds(3))
-    let answer8 = edit.meet(.sample(title: "a", body: "b", revision: 2), at: .seconds(3))
-    #expect(!answer8)
+    let mustDecide = edit.meet(.sample(title: "a", body: "b", revision: 2), at: .seconds(3))
+    #expect(!mustDecide)
     #expect(edit.theirs == nil)
     let sent = edit.nextToSave(at: .seconds(3))
     let next = try #require(sent)
