@@ -14,7 +14,8 @@ struct EnvironmentTests {
   @Test func noColorHasNone() async throws {
     try await Terminal.with(environment: ["NO_COLOR": "1"]) { terminal in
       try await terminal.shows("Dr. Mara Lindqvist", "The long way", "q Quit")
-      #expect(try await terminal.picture().colors == [])
+      let picture = try await terminal.picture()
+      #expect(picture.colors == [])
     }
   }
 
@@ -30,17 +31,21 @@ struct EnvironmentTests {
 
   @Test func dumbTerminalGetsAPlainFrame() async throws {
     try await Terminal.with(environment: ["TERM": "dumb"], rows: 40) { terminal in
-      #expect(try await terminal.ending() == terminal.goodEnding(status: 0))
+      let ending = try await terminal.ending()
+      #expect(ending == terminal.goodEnding(status: 0))
       let plain = try await Product.run(in: terminal.folder).outputText
-      #expect(try await terminal.tmux.screen().hasPrefix(plain))
+      let screen = try await terminal.tmux.screen()
+      #expect(screen.hasPrefix(plain))
     }
   }
 
   @Test func inputThatIsNoTerminalGetsAPlainFrame() async throws {
     try await Terminal.with(rows: 40, around: { "\($0) </dev/null" }) { terminal in
-      #expect(try await terminal.ending() == terminal.goodEnding(status: 0))
+      let ending = try await terminal.ending()
+      #expect(ending == terminal.goodEnding(status: 0))
       let plain = try await Product.run(in: terminal.folder).outputText
-      #expect(try await terminal.tmux.screen().hasPrefix(plain))
+      let screen = try await terminal.tmux.screen()
+      #expect(screen.hasPrefix(plain))
     }
   }
 }

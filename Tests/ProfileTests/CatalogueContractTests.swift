@@ -74,6 +74,20 @@ struct CatalogueContractTests {
     for factory in Catalogue.all.factories(RecycleBin.self) { try await clause.check(factory) }
   }
 
+  @Test(arguments: DraftListExchange.clauses)
+  func exchangedDraftLists(_ clause: DraftListExchange) async throws {
+    for exchange in Exchange.all(Catalogue.all.factories(DraftList.self)) {
+      try await clause.check(exchange.old, exchange.new)
+    }
+  }
+
+  @Test(arguments: DraftEditorExchange.clauses)
+  func exchangedDraftEditors(_ clause: DraftEditorExchange) async throws {
+    for exchange in Exchange.all(Catalogue.all.factories(DraftEditor.self)) {
+      try await clause.check(exchange.old, exchange.new)
+    }
+  }
+
   @Test func everyPartOfEveryModuleIsUnderContract() {
     let parts = Catalogue.all.entries.map { "\($0.module) \($0.part)" }
     #expect(

@@ -45,6 +45,19 @@ struct TextFieldTests {
     #expect(field.text == "q")
   }
 
+  @Test func caretAtTheEndStaysAtTheEndOfAnotherText() {
+    field.text = "abc"
+    screen.type("d")
+    #expect(field.text == "abcd")
+  }
+
+  @Test func caretInTheMiddleStaysWhereItIs() {
+    screen.type("abcd")
+    screen.press(.home, .right)
+    field.text = "xyz"
+    #expect(field.caret == 1)
+  }
+
   @Test func shorterTextMovesTheCaretIn() {
     screen.type("abc")
     field.text = "x"

@@ -4,12 +4,7 @@ public import ViewKit
 public final class DraftEditorView: View {
   public var titleText: String {
     get { titleField.text }
-    set {
-      let wasEmpty = titleField.text.isEmpty
-      titleField.text = newValue
-      // Text that is there from the start is there to be continued.
-      if wasEmpty { _ = titleField.handle(.end) }
-    }
+    set { titleField.text = newValue }
   }
   public var titlePlaceholder: String {
     get { titleField.placeholder }
@@ -17,11 +12,7 @@ public final class DraftEditorView: View {
   }
   public var bodyText: String {
     get { bodyView.text }
-    set {
-      let wasEmpty = bodyView.text.isEmpty
-      bodyView.text = newValue
-      if wasEmpty { _ = bodyView.handle(.pageDown) }
-    }
+    set { bodyView.text = newValue }
   }
   public var bodyPlaceholder: String {
     get { bodyView.placeholder }

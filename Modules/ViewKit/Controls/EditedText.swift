@@ -11,10 +11,12 @@ struct EditedText {
 
   var text: String { String(characters) }
 
-  /// Puts another text in the place of this one; the caret stays where it is, as far as there is text.
+  /// Puts another text in the place of this one. A caret at the end stays at the end; another one stays where it is,
+  /// as far as there is text.
   mutating func replace(with text: String) {
+    let wasAtEnd = caret == characters.count
     characters = Array(text)
-    caret = min(caret, characters.count)
+    caret = wasAtEnd ? characters.count : min(caret, characters.count)
   }
 
   mutating func insert(_ typed: [Character]) {
