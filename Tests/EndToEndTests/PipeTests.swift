@@ -20,6 +20,7 @@ struct PipeTests {
     try await TemporaryFolder.with { folder in
       for arguments: [String] in [[], ["--user", "34"], ["--scene", "follow-list", "--size", "80x70"]] {
         let frame = try await Product.run(arguments, in: folder).outputText
+        #expect(frame.hasPrefix(" "), "\(arguments)")
         let controls = frame.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
         #expect(controls.isEmpty, "\(arguments)")
       }
