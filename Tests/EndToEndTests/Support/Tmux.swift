@@ -18,7 +18,7 @@ struct Tmux: Sendable {
 
   /// Waits for the server, and opens a window that runs a shell script.
   func open(_ script: URL, columns: Int, rows: Int) async throws {
-    let window = ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "/bin/sh \(script.path)"]
+    let window = ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "/bin/sh", script.path]
     try await eventually("tmux to answer") {
       "Try it: tmux -D"
     } attempt: {
