@@ -21,9 +21,11 @@ struct ProfileRig {
     screen = Screen(session.makeRoot(), listHeight: listHeight, clock: clock)
   }
 
-  /// The frame that `--plain` prints.
+  /// The frame that `--plain` prints, in a terminal that can do everything.
   func plainFrame(columns: Int = 80, rows: Int = 24) -> String {
-    PlainFrame.render(window: screen.window, size: TerminalSize(columns: columns, rows: rows))
+    PlainFrame.render(
+      window: screen.window, size: TerminalSize(columns: columns, rows: rows),
+      capabilities: TerminalCapabilities())
   }
 
   /// Lets time pass until nothing is under way and nothing is left to draw.

@@ -1,0 +1,51 @@
+import Foundation
+import ProfileScenes
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// What each scene shows first, as a tree and as a frame: the golden masters, the same for every architecture.
+///
+/// `RECORD_SNAPSHOTS=1 Tools/test Profile` records them anew, and fails, so that nobody does it by accident.
+@MainActor
+struct SnapshotTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "Snapshots")
+  private static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+
+  @Test(arguments: SceneName.allCases, ["en", "zh-Hans"])
+  func scene(_ scene: SceneName, _ language: String) async throws {
+    let isOwn = scene == .draftBox || scene == .recycleBin
+    let rig = try await ProfileRig(
+      "--scene", scene.rawValue, "--language", language, "--signed-in-as", isOwn ? "132" : "7")
+    try await check(rig, "\(scene.rawValue).\(language)")
+  }
+
+  @Test(arguments: ["en", "zh-Hans"])
+  func ownProfile(_ language: String) async throws {
+    try await check(try await ProfileRig("--me", "--language", language), "me.\(language)")
+  }
+
+  @Test func failures() async throws {
+    try await check(try await ProfileRig("--faults", "user=1,blogs=1"), "failures.en")
+  }
+
+  private func check(_ rig: ProfileRig, _ name: String) async throws {
+    await rig.screen.finish()
+    let tree = rig.screen.text
+    _ = rig.plainFrame()
+    await rig.screen.window.rootViewController?.finishTasks()
+    let snapshot = rig.plainFrame() + "\n" + tree
+    let file = Self.folder.appending(path: "\(name).txt")
+    if Self.isRecording {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try Data(snapshot.utf8).write(to: file)
+      Issue.record("\(name) was recorded; run the tests again without RECORD_SNAPSHOTS")
+      return
+    }
+    let recorded = try? String(contentsOf: file, encoding: .utf8)
+    #expect(
+      snapshot == recorded,
+      "where that is meant: RECORD_SNAPSHOTS=1 Tools/test Profile, and look at the difference")
+  }
+}
