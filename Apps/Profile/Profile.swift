@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Foundation
 import ProfileShared
 import TerminalHost
 import ViewKit
@@ -30,12 +31,20 @@ struct Profile: AsyncParsableCommand {
     let window = Window()
     window.rootViewController = session.makeRoot()
     guard !plain, TerminalHost.isInteractive else {
-      return print(
-        await PlainFrame.finished(window: window, size: size ?? TerminalSize(columns: 80, rows: 24)),
-        terminator: "")
+      let size = size ?? TerminalSize(columns: 80, rows: 24)
+      return try write(await PlainFrame.finished(window: window, size: size))
     }
     let exit = try await TerminalApplication(window: window, strings: .words(in: options.language)).run()
     await session.end(window)
     if exit == .interrupted { throw ExitCode(130) }
+  }
+
+  /// Not `print`, which takes a full disk for success.
+  private func write(_ frame: String) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(frame.utf8))
+    } catch {
+      throw Complaint("The frame can't be written: \(String(cString: strerror(errno))).")
+    }
   }
 }

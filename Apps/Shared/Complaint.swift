@@ -1,8 +1,8 @@
 /// What is wrong with what a person asked for, in one sentence.
-struct Complaint: Error, CustomStringConvertible {
-  let description: String
+package struct Complaint: Error, CustomStringConvertible {
+  package let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

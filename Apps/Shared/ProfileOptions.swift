@@ -76,6 +76,7 @@ public struct ProfileOptions: ParsableArguments {
     guard database == nil || !inMemory else {
       throw ValidationError("Choose either --database or --in-memory.")
     }
+    guard database != "" else { throw ValidationError("--database needs the path of a file.") }
     _ = try faultPlan
   }
 

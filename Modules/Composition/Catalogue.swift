@@ -51,12 +51,18 @@ public enum CatalogueError: Error, Equatable, CustomStringConvertible {
   case unknownModule(String, known: [String])
   case unknownArchitecture(String, module: String, known: [Architecture])
 
+  /// A name somebody typed, without the control characters by which it could command a terminal.
+  private static func harmless(_ name: String) -> String {
+    String(
+      name.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : Character($0) })
+  }
+
   public var description: String {
     switch self {
     case .unknownModule(let name, let known):
-      "There is no module “\(name)”; there are \(known.joined(separator: ", "))."
+      "There is no module “\(Self.harmless(name))”; there are \(known.joined(separator: ", "))."
     case .unknownArchitecture(let name, let module, let known):
-      "\(module) has no implementation “\(name)”; choose one of \(known.map(\.rawValue).joined(separator: ", "))."
+      "\(module) has no implementation “\(Self.harmless(name))”; choose one of \(known.map(\.rawValue).joined(separator: ", "))."
     }
   }
 }

@@ -82,6 +82,16 @@ struct PipeTests {
     }
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func fullDiskIsNoSuccess() async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await shell("\"$0\" --in-memory --plain > /dev/full", in: folder)
+      #expect(outcome.end == .exit(1))
+      #expect(outcome.errorLines.count == 1)
+      #expect(outcome.errorText.hasPrefix("Error: The frame can't be written: "))
+    }
+  }
+
   /// Runs a line of shell, in which `$0` is the program.
   private func shell(_ line: String, in folder: TemporaryFolder) async throws -> Command.Outcome {
     try await Command(

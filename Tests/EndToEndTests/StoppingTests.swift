@@ -52,6 +52,35 @@ struct StoppingTests {
     }
   }
 
+  /// SIGSTOP can't be caught: the program never left its screen, but the shell made its own of it meanwhile.
+  @Test func programStoppedWithoutWarningTakesTheTerminalOverAgain() async throws {
+    try await Terminal.with(around: Self.withJobControlAndOwnScreen) { terminal in
+      let picture = try await terminal.showsProfile()
+      try terminal.send(SIGSTOP)
+      try await terminal.shows(Self.stopMark)
+      try await terminal.press("Enter")
+      try await terminal.looks(like: picture)
+      try await terminal.press("Down", "Right", "Enter")
+      try await terminal.shows("[✓Likes 24 ]")
+      try await terminal.press("q")
+      let ending = try await terminal.ending()
+      #expect(ending == terminal.goodEnding(status: 0))
+    }
+  }
+
+  /// A shell that sees to its own terminal, as interactive ones do.
+  private static func withJobControlAndOwnScreen(_ run: String) -> String {
+    """
+    set -m
+    \(run)
+    stty sane
+    printf '\\033[?1049l\\033[?1000l\\033[?1006l\\033[?2004l\\033[?25h'
+    echo "\(stopMark)"
+    read -r line
+    fg
+    """
+  }
+
   /// A job of its own, as in a shell that a person types into; brought back when return is pressed.
   private static func withJobControl(_ run: String) -> String {
     """

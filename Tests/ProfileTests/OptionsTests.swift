@@ -9,6 +9,7 @@ struct OptionsTests {
     (
       ["--blog", "mess"], "Blog has no implementation “mess”; choose one of mvc, mvp, mvvm."
     ),
+    (["--blog", "x\u{1B}[31m"], "Blog has no implementation “x\u{FFFD}[31m”; choose one of mvc, mvp, mvvm."),
     (["--userinfo", ""], "UserInfo has no implementation “”; choose one of mvc, mvp, mvvm."),
   ])
   func badChoiceIsOneSentence(arguments: [String], sentence: String) async throws {
@@ -23,7 +24,7 @@ struct OptionsTests {
   @Test(arguments: [
     ["--user", "x"], ["--scene", "kitchen"], ["--faults", "like=2"], ["--faults", "nonsense"],
     ["--seed", "-1"],
-    ["--database", "a.sqlite", "--in-memory"], ["--unknown"],
+    ["--database", "a.sqlite", "--in-memory"], ["--database", ""], ["--unknown"],
   ])
   func badOptionIsRefused(arguments: [String]) {
     #expect(throws: (any Error).self) { try ProfileOptions(arguments: arguments) }

@@ -106,6 +106,8 @@ static void on_continue(int number) {
   // Continued in the background, changing the mode stops the process once more, as it should, until it is in
   // front.
   unblock(SIGTTOU);
+  // After SIGSTOP, which nobody hears of, the screen was never left, and a shell has had it since.
+  atomic_store(&entered, false);
   enter_screen();
   wake('c');
   errno = error;

@@ -51,15 +51,19 @@ struct FrameRenderer {
 
   private func tooSmall(_ size: TerminalSize) -> Grid {
     let minimum = Self.minimumSize
-    let lines = [
+    let texts = [
       strings.tooSmall, "\(size.columns)×\(size.rows) < \(minimum.columns)×\(minimum.rows)",
     ]
+    let paragraphs = texts.map { TextLines($0, width: max(1, size.columns), limit: 0) }
     var canvas = Canvas(size: size, theme: theme)
-    for (number, line) in lines.enumerated() {
-      canvas.text(
-        line, x: max(0, (size.columns - TextWidth.columns(of: line)) / 2),
-        y: max(0, size.rows / 2 - 1) + number, width: size.columns, clip: canvas.grid.bounds,
-        style: CellStyle(attributes: number == 0 ? .bold : []))
+    var y = max(0, (size.rows - paragraphs.reduce(0) { $0 + $1.lines.count }) / 2)
+    for (number, paragraph) in paragraphs.enumerated() {
+      for line in paragraph.lines {
+        canvas.glyphs(
+          Array(paragraph.glyphs[line]), x: max(0, (size.columns - paragraph.columns(of: line)) / 2), y: y,
+          clip: canvas.grid.bounds, style: CellStyle(attributes: number == 0 ? .bold : []))
+        y += 1
+      }
     }
     return canvas.grid
   }
