@@ -5,6 +5,7 @@ import Faults
 import Foundation
 import Testing
 import UserInfoCore
+import ViewKitTesting
 
 @Suite struct FaultyServiceTests {
   private let recorder = RecordingServices()
