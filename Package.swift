@@ -128,10 +128,7 @@ let testSupport: Target = .target(name: "CommandTesting", path: "Tests/CommandTe
 let allTests = [
   tests(
     "Backends",
-    [
-      "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore",
-      "ViewKitTesting",
-    ]),
+    ["BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
   featureTests("Blog"),
   tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
   tests("Docs", ["CommandTesting", "profile"]),
@@ -146,9 +143,7 @@ let allTests = [
       "DraftCore", "DraftInterface", "DraftTesting", "Essentials", "ProfileScenes", "ProfileShared",
       "TerminalHost", "UserInfoCore", "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
     ]),
-  tests(
-    "TerminalHost",
-    ["CTerminal", "CommandTesting", "Essentials", "TerminalHost", "ViewKit", "ViewKitTesting"]),
+  tests("TerminalHost", ["CTerminal", "CommandTesting", "TerminalHost", "ViewKit", "ViewKitTesting"]),
   tests("Tools", ["CommandTesting"]),
   featureTests("UserInfo"),
   tests("ViewKit", ["ViewKit", "ViewKitTesting"]),

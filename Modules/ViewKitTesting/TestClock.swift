@@ -10,67 +10,64 @@ public final class TestClock: Clock, Sendable {
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
+  private struct Sleeper {
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
   private struct State {
     var now = Instant(offset: .zero)
     var lastID = 0
-    var sleepers: [Int: (deadline: Instant, wake: CheckedContinuation<Void, any Error>)] = [:]
-    var watchers: [(count: Int, notify: CheckedContinuation<Void, Never>)] = []
+    var sleepers: [Int: Sleeper] = [:]
+    var cancelled: Set<Int> = []
   }
 
   private let state = Mutex(State())
 
   public init() {}
 
-  public var now: Instant { state.withLock { $0.now } }
+  public var now: Instant { state.withLock(\.now) }
   public var minimumResolution: Duration { .zero }
 
   /// How many wait for the clock.
-  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+  public var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let id = state.withLock { state in
+    let id = state.withLock { state -> Int in
       state.lastID += 1
       return state.lastID
     }
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (wake: CheckedContinuation<Void, any Error>) in
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         state.withLock { state in
-          // Cancelled already: the handler has run, or runs after this and finds the sleeper.
-          guard !Task.isCancelled else {
-            wake.resume(throwing: CancellationError())
-            return
-          }
-          state.sleepers[id] = (deadline, wake)
-          state.watchers.removeAll { watcher in
-            guard state.sleepers.count >= watcher.count else { return false }
-            watcher.notify.resume()
-            return true
+          if state.cancelled.remove(id) != nil {
+            continuation.resume(throwing: CancellationError())
+          } else if deadline <= state.now {
+            continuation.resume()
+          } else {
+            state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
           }
         }
       }
     } onCancel: {
-      state.withLock { $0.sleepers.removeValue(forKey: id)?.wake.resume(throwing: CancellationError()) }
-    }
-  }
-
-  /// Returns once that many tasks sleep.
-  public func waitForSleepers(_ count: Int) async {
-    await withCheckedContinuation { notify in
       state.withLock { state in
-        guard state.sleepers.count < count else { return notify.resume() }
-        state.watchers.append((count, notify))
+        if let sleeper = state.sleepers.removeValue(forKey: id) {
+          sleeper.continuation.resume(throwing: CancellationError())
+        } else {
+          state.cancelled.insert(id)
+        }
       }
     }
   }
 
-  /// Moves time on and wakes whoever slept until then.
+  /// Moves the time and wakes whoever's time has come, the earliest first.
   public func advance(by duration: Duration) {
-    state.withLock { state in
+    let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
-      for (id, sleeper) in state.sleepers where sleeper.deadline <= state.now {
-        state.sleepers[id] = nil
-        sleeper.wake.resume()
-      }
+      let due = state.sleepers.filter { $0.value.deadline <= state.now }
+      for id in due.keys { state.sleepers[id] = nil }
+      return due.values.sorted { $0.deadline < $1.deadline }
     }
+    for sleeper in due { sleeper.continuation.resume() }
   }
 }

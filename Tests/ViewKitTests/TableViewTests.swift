@@ -6,13 +6,13 @@ import ViewKitTesting
 @MainActor
 struct TableViewTests {
   @Test func onlyRowsInViewExist() {
-    let rig = NumbersRig(rows: 1000)
+    let rig = Rig(rows: 1000)
     #expect(rig.screen.rows.count == 6)
     #expect(rig.table.cellsMade == 6)
   }
 
   @Test func cellsAreUsedAgain() {
-    let rig = NumbersRig(rows: 1000)
+    let rig = Rig(rows: 1000)
     for _ in 0..<300 {
       rig.screen.scroll(by: 3)
       _ = rig.screen.text
@@ -22,14 +22,14 @@ struct TableViewTests {
   }
 
   @Test func aMillionRowsMakeNoMoreCells() {
-    let rig = NumbersRig(rows: 1_000_000)
+    let rig = Rig(rows: 1_000_000)
     rig.screen.scroll(by: 1_234_567)
     #expect(rig.screen.label("number", inRow: 617_284) == "617284")
     #expect(rig.table.cellsMade <= 8)
   }
 
   @Test func rowsOfDifferentHeights() {
-    let rig = NumbersRig(rows: 100, heights: { 1 + $0 % 3 })
+    let rig = Rig(rows: 100, heights: { 1 + $0 % 3 })
     #expect(rig.screen.list?.contentHeight == 199)
     rig.screen.scroll(by: 7)
     #expect(rig.screen.list?.firstRow == 4)
@@ -39,7 +39,7 @@ struct TableViewTests {
   }
 
   @Test func scrollingStopsAtBothEnds() {
-    let rig = NumbersRig(rows: 10)
+    let rig = Rig(rows: 10)
     rig.screen.scroll(by: -5)
     #expect(rig.screen.list?.contentOffset == 0)
     rig.screen.scroll(by: 500)
@@ -48,7 +48,7 @@ struct TableViewTests {
   }
 
   @Test func tokenOfAReusedCellIsWorthNothing() {
-    let rig = NumbersRig(rows: 100)
+    let rig = Rig(rows: 100)
     let cell = rig.table.cell(forRow: 0)
     let token = cell?.bindToken
     rig.screen.scroll(by: 50)
@@ -57,7 +57,7 @@ struct TableViewTests {
   }
 
   @Test func arrowsMoveTheFocusAndScroll() {
-    let rig = NumbersRig(rows: 100)
+    let rig = Rig(rows: 100)
     rig.screen.press(.down)
     #expect(rig.screen.rows.first?.traits.contains(.focused) == true)
     for _ in 0..<10 { rig.screen.press(.down) }
@@ -67,7 +67,7 @@ struct TableViewTests {
   }
 
   @Test func pageKeysMoveByAScreen() {
-    let rig = NumbersRig(rows: 100)
+    let rig = Rig(rows: 100)
     rig.screen.press(.down)
     rig.screen.press(.pageDown)
     #expect(rig.table.focusedRow == 6)
@@ -80,7 +80,7 @@ struct TableViewTests {
   }
 
   @Test func rightReachesTheControlsOfARow() {
-    let rig = NumbersRig(rows: 10)
+    let rig = Rig(rows: 10)
     rig.screen.press(.down)
     rig.screen.press(.right)
     #expect(rig.screen.find("button", inRow: 0)?.traits.contains(.focused) == true)
@@ -95,21 +95,21 @@ struct TableViewTests {
   }
 
   @Test func upLeavesTheListAtItsTop() {
-    let rig = NumbersRig(rows: 10, buttonAbove: true)
+    let rig = Rig(rows: 10, buttonAbove: true)
     rig.screen.press(.down)
     rig.screen.press(.up)
     #expect(rig.screen.find("above")?.traits.contains(.focused) == true)
   }
 
   @Test func tapOnARowSelectsItAndTakesTheFocus() {
-    let rig = NumbersRig(rows: 10)
+    let rig = Rig(rows: 10)
     rig.screen.tapRow(3)
     #expect(rig.selected == [3])
     #expect(rig.table.focusedRow == 3)
   }
 
   @Test func endIsReportedWhenItComesIntoView() {
-    let rig = NumbersRig(rows: 10)
+    let rig = Rig(rows: 10)
     #expect(rig.ends == 0)
     rig.screen.scroll(by: 8)
     #expect(rig.ends == 1)
@@ -122,7 +122,7 @@ struct TableViewTests {
   }
 
   @Test func addedRowsLeaveTheOthersAlone() {
-    let rig = NumbersRig(rows: 3)
+    let rig = Rig(rows: 3)
     let cell = rig.table.cell(forRow: 1)
     rig.rows = 5
     rig.table.noteNumberOfRowsChanged()
@@ -132,7 +132,7 @@ struct TableViewTests {
   }
 
   @Test func reloadKeepsThePlace() {
-    let rig = NumbersRig(rows: 100)
+    let rig = Rig(rows: 100)
     rig.screen.scroll(by: 40)
     rig.table.reloadData()
     #expect(rig.screen.list?.contentOffset == 40)
@@ -142,7 +142,7 @@ struct TableViewTests {
   }
 
   @Test func reloadedRowsAreConfiguredAgain() {
-    let rig = NumbersRig(rows: 10)
+    let rig = Rig(rows: 10)
     let before = rig.configured
     rig.table.reloadRows([2, 50])
     _ = rig.screen.text
@@ -150,13 +150,13 @@ struct TableViewTests {
   }
 
   @Test func restoredPlaceWaitsForTheRoom() {
-    let rig = NumbersRig(rows: 100, set: { $0.restore(contentOffset: 33, focusedRow: 20, focusedElement: 1) })
+    let rig = Rig(rows: 100, set: { $0.restore(contentOffset: 33, focusedRow: 20, focusedElement: 1) })
     #expect(rig.screen.list?.contentOffset == 33)
     #expect(rig.table.focusedRow == 20)
   }
 
   @Test func smallerRoomKeepsTheFocusedRowInView() {
-    let rig = NumbersRig(rows: 100)
+    let rig = Rig(rows: 100)
     rig.screen.press(.down)
     for _ in 0..<5 { rig.screen.press(.down) }
     rig.screen.listHeight = 6
@@ -164,19 +164,18 @@ struct TableViewTests {
   }
 
   @Test func roomLeavesAFocusedRowAloneThatWasScrolledAway() {
-    let rig = NumbersRig(rows: 100)
+    let rig = Rig(rows: 100)
     rig.screen.press(.down)
     rig.screen.scroll(by: 60)
     rig.screen.listHeight = 6
     #expect(rig.screen.list?.contentOffset == 60)
-    let other = NumbersRig(
-      rows: 100, set: { $0.restore(contentOffset: 60, focusedRow: 2, focusedElement: 0) })
+    let other = Rig(rows: 100, set: { $0.restore(contentOffset: 60, focusedRow: 2, focusedElement: 0) })
     other.screen.window.focus(other.table)
     #expect(other.screen.list?.contentOffset == 60)
   }
 
   @Test func wordsStandWhereThereAreNoRows() {
-    let rig = NumbersRig(rows: 0)
+    let rig = Rig(rows: 0)
     rig.table.backgroundView = Label("nothing", identifier: "nothing")
     #expect(rig.screen.find("nothing") != nil)
     rig.rows = 1
@@ -185,7 +184,7 @@ struct TableViewTests {
   }
 
   @Test func footerScrollsBehindTheLastRow() {
-    let rig = NumbersRig(rows: 10)
+    let rig = Rig(rows: 10)
     rig.table.tableFooterView = Label("end", identifier: "end")
     #expect(rig.screen.find("end") == nil)
     rig.screen.scroll(by: 100)
@@ -195,13 +194,75 @@ struct TableViewTests {
 
   @Test func dataSourceAndDelegateAreWeak() {
     let table = TableView()
-    weak var source: NumbersRig?
+    weak var source: Rig?
     do {
-      let rig = NumbersRig(rows: 1)
+      let rig = Rig(rows: 1)
       source = rig
       table.dataSource = rig
       table.delegate = rig
     }
     #expect(source == nil)
+  }
+
+  /// A list of numbers, two lines each unless told otherwise.
+  private final class Rig: TableViewDataSource, TableViewDelegate {
+    var rows: Int
+    var selected: [Int] = []
+    var tapped: [Int] = []
+    var ends = 0
+    var configured = 0
+    let table = TableView(identifier: "numbers")
+    private let controller = ViewController()
+    private(set) lazy var screen = Screen(controller)
+    private let heights: ((Int) -> Int)?
+
+    init(
+      rows: Int, heights: ((Int) -> Int)? = nil, buttonAbove: Bool = false,
+      set: (TableView) -> Void = { _ in }
+    ) {
+      self.rows = rows
+      self.heights = heights
+      if buttonAbove { controller.view.addSubview(Button("above", identifier: "above")) }
+      controller.view.addSubview(table)
+      table.rowHeight = heights == nil ? 2 : nil
+      table.register("number") { NumberCell() }
+      set(table)
+      table.delegate = self
+      table.dataSource = self
+      _ = screen.text
+    }
+
+    func numberOfRows(in tableView: TableView) -> Int { rows }
+
+    func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+      configured += 1
+      let cell = tableView.dequeueReusableCell("number")
+      (cell as? NumberCell)?.show(row) { [weak self] in self?.tapped.append(row) }
+      return cell
+    }
+
+    func tableView(_ tableView: TableView, heightForRow row: Int) -> Int { heights?(row) ?? 1 }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
+    func tableViewDidReachEnd(_ tableView: TableView) { ends += 1 }
+  }
+
+  private final class NumberCell: TableViewCell {
+    private let label = Label(identifier: "number")
+    private let button = Button("tap", identifier: "button")
+    private var onTap: (@MainActor () -> Void)?
+
+    init() {
+      super.init(reuseIdentifier: "number")
+      addSubview(label)
+      addSubview(button)
+      button.addTarget(self, action: NumberCell.tapped, for: .primaryActionTriggered)
+    }
+
+    func show(_ number: Int, onTap: @escaping @MainActor () -> Void) {
+      label.text = "\(number)"
+      self.onTap = onTap
+    }
+
+    private func tapped() { onTap?() }
   }
 }

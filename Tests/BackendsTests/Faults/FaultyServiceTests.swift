@@ -5,7 +5,6 @@ import Faults
 import Foundation
 import Testing
 import UserInfoCore
-import ViewKitTesting
 
 @Suite struct FaultyServiceTests {
   private let recorder = RecordingServices()
