@@ -4,6 +4,7 @@ import DemoData
 import DraftCore
 import Essentials
 import Faults
+public import Foundation
 public import ProfileScenes
 import SQLiteBackend
 package import UserInfoCore
@@ -21,8 +22,13 @@ public struct ProfileSession {
   /// Opens the database, fills it with demo data where it is new, and checks what was asked for.
   ///
   /// - Throws: an error whose description is one sentence for the person who typed the options.
-  /// - Parameter clock: by which faults take their time.
-  public init(_ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock()) async throws {
+  /// - Parameters:
+  ///   - clock: by which faults take their time and drafts are saved.
+  ///   - now: the time that is noted for edits and deletions.
+  public init(
+    _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) async throws {
     self.options = options
     self.clock = clock
     let composer = Composer(catalogue: .all)
@@ -35,7 +41,7 @@ public struct ProfileSession {
     let signedInUser = options.signedInUser
     let users = SQLiteUserService(database: database, signedInUserID: signedInUser)
     let blogs = SQLiteBlogService(database: database, signedInUserID: signedInUser)
-    let drafts = SQLiteDraftService(database: database, signedInUserID: signedInUser)
+    let drafts = SQLiteDraftService(database: database, signedInUserID: signedInUser, now: now)
     try await Self.check(users, options)
     let images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan, clock: clock))
     truth = (users, blogs)

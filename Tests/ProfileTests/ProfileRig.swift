@@ -1,4 +1,5 @@
 import Composition
+import Foundation
 import ProfileShared
 import TerminalHost
 import ViewKit
@@ -10,6 +11,8 @@ struct ProfileRig {
   let session: ProfileSession
   let screen: Screen
   let clock = TestClock()
+  /// What the calendar says all the while: 2026-01-01 in UTC. Two runs of a script draw the same dates.
+  nonisolated static let today = Date(timeIntervalSince1970: 1_767_225_600)
 
   init(_ arguments: String..., listHeight: Int = 16) async throws {
     try await self.init(arguments: arguments, listHeight: listHeight)
@@ -17,7 +20,7 @@ struct ProfileRig {
 
   init(arguments: [String], listHeight: Int = 16) async throws {
     let options = try ProfileOptions(arguments: ["--in-memory"] + arguments)
-    session = try await ProfileSession(options, clock: clock)
+    session = try await ProfileSession(options, clock: clock, now: { Self.today })
     screen = Screen(session.makeRoot(), listHeight: listHeight, clock: clock)
   }
 

@@ -1,4 +1,7 @@
 import Composition
+import DraftCore
+import Essentials
+import ProfileScenes
 import ProfileShared
 import Testing
 import ViewKit
@@ -82,6 +85,16 @@ struct SelfSceneTests {
     rig.screen.tap("pages.0")
     await rig.screen.finish()
     #expect(rig.screen.list?.contentOffset == 12)
+  }
+
+  @Test func deletionIsDatedByTheSessionsCalendar() async throws {
+    let rig = try await ProfileRig("--me", "--scene", "draft-box")
+    await rig.screen.finish()
+    rig.screen.tap("delete", inRow: 0)
+    await rig.screen.finish()
+    let drafts = rig.session.environment.drafts.service
+    let deleted = try await drafts.deletedDrafts(after: nil, limit: 1)
+    #expect(deleted.items.first?.deletedAt == ProfileRig.today)
   }
 
   @Test func draftBoxDeletesAtOnce() async throws {

@@ -22,7 +22,7 @@ struct Script {
   }
 
   private static let basics = [
-    "bash", "cat", "cut", "dirname", "env", "grep", "head", "ls", "mktemp", "printf", "rm", "sed", "uname",
+    "bash", "cat", "cut", "dirname", "env", "grep", "head", "ls", "mktemp", "printf", "rm", "sed", "tail", "tee", "uname",
   ]
 
   /// Runs a script, and takes its world away.

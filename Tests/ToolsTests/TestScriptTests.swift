@@ -26,4 +26,26 @@ struct TestScriptTests {
     let outcome = try await Script(programs: setUp).run("Tools/test", "Blog")
     #expect(outcome.outputText == "Blog: test --disable-xctest --test-product ModularProfilePackageTests\n")
   }
+
+  @Test func logEndsWithWhatFailedAndTheCounts() async throws {
+    var failing = setUp
+    failing["swift"] = """
+      if [ "$1" = --version ]; then echo 'Swift version 6.2.1 (x)'; exit; fi
+      echo '✘ Test likes() recorded an issue at LikeTests.swift:7:3: Expectation failed'
+      for i in 1 2 3; do echo '✔ Test shares() passed after 0.1 seconds.'; done
+      echo '✘ Test run with 4 tests in 1 suite failed after 0.1 seconds with 1 issue.'
+      exit 1
+      """
+    let outcome = try await Script(programs: failing).run("Tools/test", "Blog")
+    #expect(outcome.end == .exit(1))
+    #expect(
+      outcome.outputText.hasSuffix(
+        """
+
+        What failed:
+        ✘ Test likes() recorded an issue at LikeTests.swift:7:3: Expectation failed
+        ✘ Test run with 4 tests in 1 suite failed after 0.1 seconds with 1 issue.
+
+        """))
+  }
 }
