@@ -4,20 +4,17 @@ import Foundation
 /// Runs a script of `Tools` in a world of its own: only the programs that a test puts into it can be found.
 struct Script {
   private let folder: URL
+  private let programs: [String: String]
 
   /// - Parameter programs: what can be found beside the basic tools, by name, as shell scripts.
   init(programs: [String: String]) throws {
+    self.programs = programs
     folder = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for tool in Self.basics {
+    for tool in Self.basics where programs[tool] == nil {
       let found = ["/usr/bin", "/bin"].map { "\($0)/\(tool)" }.first(where: FileManager.default.fileExists)
       guard let found else { continue }
       try FileManager.default.createSymbolicLink(atPath: path(tool), withDestinationPath: found)
-    }
-    for (name, body) in programs {
-      try? FileManager.default.removeItem(atPath: path(name))
-      try Data("#!/bin/bash\n\(body)\n".utf8).write(to: URL(filePath: path(name)))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(name))
     }
   }
 
@@ -28,8 +25,20 @@ struct Script {
   /// Runs a script, and takes its world away.
   func run(_ script: String, _ arguments: String...) async throws -> Command.Outcome {
     defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, body) in programs { try await write(name, body) }
     let environment = ["PATH": folder.path, "LOG": path("log")]
     return try await Command(Self.root.appending(path: script), arguments, environment: environment).run()
+  }
+
+  /// Writes a program from a process of its own. Were the file opened here, a test that starts a process just now
+  /// would hand it on, open, and a program that somebody has open for writing can't be started: “text file busy”.
+  private func write(_ name: String, _ body: String) async throws {
+    let writing = "printf '#!/bin/bash\\n%s\\n' \"$BODY\" > \"$FILE\" && chmod 755 \"$FILE\""
+    let outcome = try await Command(
+      URL(filePath: "/bin/bash"), ["-c", writing],
+      environment: ["BODY": body, "FILE": path(name), "PATH": "/usr/bin:/bin"]
+    ).run()
+    guard outcome.end == .exit(0) else { throw CocoaError(.fileWriteUnknown) }
   }
 
   private func path(_ name: String) -> String { folder.appending(path: name).path }
