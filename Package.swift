@@ -48,6 +48,7 @@ func feature(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -
 
 let features =
   feature("Blog") + feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]) + feature("UserInfo")
+  + feature("Voice")
 
 let scenes: Target = .target(
   name: "ProfileScenes",
@@ -146,6 +147,7 @@ let allTests = [
   tests("TerminalHost", ["CTerminal", "CommandTesting", "TerminalHost", "ViewKit", "ViewKitTesting"]),
   tests("Tools", ["CommandTesting"]),
   featureTests("UserInfo"),
+  featureTests("Voice"),
   tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
 ]
 

@@ -1,5 +1,4 @@
 public import Essentials
-import Foundation
 
 /// Turns blogs into what a person reads. A scene that wants other words hands in another formatter.
 public struct BlogFormatter: Sendable {
@@ -13,7 +12,6 @@ public struct BlogFormatter: Sendable {
   public var likes: Pattern = "Likes %@"
   public var shares: Pattern = "Shares %@"
   public var reasons = Reasons()
-  private var timeZone = TimeZone.gmt
 
   /// Why something failed, as sentences.
   public struct Reasons: Sendable {
@@ -48,13 +46,7 @@ public struct BlogFormatter: Sendable {
 
   /// Year to minute in UTC: "2016-07-01 10:09".
   public func date(of blog: Blog) -> String {
-    let style = Date.VerbatimFormatStyle(
-      format: """
-        \(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \
-        \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)
-        """,
-      timeZone: timeZone, calendar: Calendar(identifier: .gregorian))
-    return blog.publishedAt.formatted(style)
+    blog.publishedAt.stamp
   }
 
   /// Why something failed, as a sentence.

@@ -22,14 +22,4 @@ public struct DraftEnvironment: Sendable {
     self.clock = clock
     leftovers = DraftLeftovers(service: service, changes: changes, clock: clock)
   }
-
-  /// Tells how much time of the clock has passed since this call.
-  public func stopwatch() -> @Sendable () -> Duration {
-    Self.stopwatch(clock)
-  }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
-  }
 }

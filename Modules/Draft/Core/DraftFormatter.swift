@@ -23,7 +23,6 @@ public struct DraftFormatter: Sendable {
   public var notSaved: Pattern = "Not saved: %@"
   public var question = Question()
   public var reasons = Reasons()
-  private var timeZone = TimeZone.gmt
 
   /// What is asked where a draft was changed elsewhere.
   public struct Question: Sendable {
@@ -61,13 +60,7 @@ public struct DraftFormatter: Sendable {
 
   /// Year to minute in UTC: "2016-07-01 10:09". Of the last edit, or of the deletion.
   public func date(of draft: Draft) -> String {
-    let style = Date.VerbatimFormatStyle(
-      format: """
-        \(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \
-        \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)
-        """,
-      timeZone: timeZone, calendar: Calendar(identifier: .gregorian))
-    return (draft.deletedAt ?? draft.editedAt).formatted(style)
+    (draft.deletedAt ?? draft.editedAt).stamp
   }
 
   /// How far the text in an editor is saved.

@@ -22,7 +22,7 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   init(context: DraftEditor.Context, state: DraftEditorState?) {
     self.context = context
-    time = context.environment.stopwatch()
+    time = context.environment.clock.stopwatch()
     super.init()
     if let state {
       edit = state.edit

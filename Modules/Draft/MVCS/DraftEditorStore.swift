@@ -31,7 +31,7 @@ final class DraftEditorStore {
   init(id: DraftID, environment: DraftEnvironment, state: DraftEditorState?) {
     self.id = id
     self.environment = environment
-    time = environment.stopwatch()
+    time = environment.clock.stopwatch()
     if let state {
       edit = state.edit
       edit?.resume(at: time())

@@ -21,7 +21,7 @@ final class DraftEditorViewModel: DraftEditorDisplay, DraftQuestionDisplay {
   init(id: DraftID, environment: DraftEnvironment, state: DraftEditorState?) {
     self.id = id
     self.environment = environment
-    time = environment.stopwatch()
+    time = environment.clock.stopwatch()
     if let state {
       edit = state.edit
       edit?.resume(at: time())

@@ -26,6 +26,7 @@ extension ViewSnapshot {
     case .image(let image?): " \(image.width)x\(image.height) \(image.fingerprint)"
     case .field(let caret, let placeholder):
       " caret \(caret)" + (placeholder.isEmpty ? "" : " hint \(Self.quoted(placeholder))")
+    case .progress(let progress): " \(Int(progress * 100))%"
     case .list(let list) where role == .scroll: " line \(list.contentOffset)"
     case .list(let list):
       " rows \(list.firstRow)… of \(list.rowCount), line \(list.contentOffset) of \(list.contentHeight)"

@@ -8,7 +8,7 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
   /// What a view is, in the terms of accessibility: a host draws by it.
   public enum Role: String, Sendable {
     case window, group, navigationBar, heading, text, button, image, textField, textView, activity, separator
-    case list, row, scroll, dialog, status
+    case list, row, scroll, dialog, status, progress
   }
 
   public struct Traits: OptionSet, Sendable, Hashable {
@@ -34,6 +34,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     case field(caret: Int, placeholder: String)
     /// Of a list and of a scroll view, whose one row is everything in it.
     case list(ListWindow)
+    /// From 0 to 1.
+    case progress(Double)
   }
 
   public let id: ViewID

@@ -8,6 +8,13 @@ public final class PagedListView: View {
     get { heading.text }
     set { heading.text = newValue }
   }
+  /// Stands at the end of the heading's line; nothing where `nil`.
+  public var accessoryText: String? {
+    didSet {
+      accessory.text = accessoryText ?? ""
+      accessory.isHidden = accessoryText == nil
+    }
+  }
   public var isRefreshing = false {
     didSet { activity.isHidden = !isRefreshing }
   }
@@ -34,6 +41,7 @@ public final class PagedListView: View {
   public var onFooterRetry: (@MainActor () -> Void)?
 
   private let heading = Label(style: TextStyle(font: .headline), identifier: "heading")
+  private let accessory = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "accessory")
   private let activity = ActivityIndicator("…", identifier: "refreshing")
   private let notice = NoticeView(.vertical, identifier: "notice")
   private let footer = NoticeView(.horizontal, identifier: "footer")
@@ -44,8 +52,9 @@ public final class PagedListView: View {
     layout.isFlexible = true
     heading.layout.isFlexible = true
     activity.isHidden = true
+    accessory.isHidden = true
     addSubview(
-      StackView(.horizontal, spacing: 1, margins: EdgeInsets(left: 2, right: 1), [heading, activity]))
+      StackView(.horizontal, spacing: 1, margins: EdgeInsets(left: 2, right: 1), [heading, activity, accessory]))
     addSubview(table)
     table.backgroundView = notice
     table.tableFooterView = footer

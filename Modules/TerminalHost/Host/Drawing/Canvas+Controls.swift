@@ -55,6 +55,17 @@ extension Canvas {
     placeCursor(for: view, x: frame.x + before - hidden, y: frame.y, clip: clip)
   }
 
+  /// A line, heavy as far as it has come.
+  mutating func paintProgress(_ placed: PlacedView) {
+    guard case .progress(let progress) = placed.view.detail, !placed.frame.isEmpty else { return }
+    let frame = Rect(x: placed.frame.x, y: placed.frame.y, width: placed.frame.width, height: 1)
+    let done = Int(Double(frame.width) * progress)
+    fill(frame, with: theme.symbols.horizontal, clip: placed.clip, style: theme.faint)
+    fill(
+      Rect(x: frame.x, y: frame.y, width: done, height: 1), with: theme.symbols.done, clip: placed.clip,
+      style: theme.text(placed.view.style, isDisabled: false, on: placed.backdrop))
+  }
+
   /// Marks the row that the keyboard is on, left of it, so that nothing moves.
   mutating func paintRowFocus(_ placed: PlacedView) {
     guard !theme.isPlain, placed.view.hasFocus else { return }

@@ -12,6 +12,7 @@ extension Canvas {
       case .textView: paintTextView(placed)
       case .image: paintImage(placed)
       case .separator: paintSeparator(placed)
+      case .progress: paintProgress(placed)
       case .navigationBar: paintBar(placed)
       case .row: paintRowFocus(placed)
       case .list, .scroll: paintScrollBar(placed)

@@ -18,9 +18,11 @@ struct Symbols: Sendable {
   var upper: Glyph
   var lower: Glyph
   var full: Glyph
+  /// The part of a progress bar that is done.
+  var done: Glyph
 
-  static let unicode = Symbols("─│╭╮╰╯│┃▌▏✓◌░▀▄█", ellipsis: TextLines.ellipsis)
-  static let ascii = Symbols("-|++++|#>|*~.###", ellipsis: TextLines.asciiEllipsis)
+  static let unicode = Symbols("─│╭╮╰╯│┃▌▏✓◌░▀▄█━", ellipsis: TextLines.ellipsis)
+  static let ascii = Symbols("-|++++|#>|*~.###=", ellipsis: TextLines.asciiEllipsis)
 
   private init(_ symbols: String, ellipsis: [Glyph]) {
     let glyphs = symbols.unicodeScalars.map { Glyph(scalar: $0.value) }
@@ -37,6 +39,7 @@ struct Symbols: Sendable {
     upper = glyphs[13]
     lower = glyphs[14]
     full = glyphs[15]
+    done = glyphs[16]
     self.ellipsis = ellipsis
   }
 }

@@ -12,6 +12,7 @@ enum Measurement {
     case .textField: return max(12, TextWidth.columns(of: view.value) + 1)
     case .textView: return 20
     case .separator: return 1
+    case .progress: return 10
     case .image:
       if case .image(let image?) = view.detail { return image.width }
       return 4
@@ -25,7 +26,7 @@ enum Measurement {
     if let height = view.layout.height { return height }
     switch view.role {
     case .text, .heading: return lines(of: view, width: width)
-    case .button, .activity, .textField, .separator, .navigationBar: return 1
+    case .button, .activity, .textField, .separator, .navigationBar, .progress: return 1
     case .textView: return 3
     case .image:
       if case .image(let image?) = view.detail { return (image.height + 1) / 2 }

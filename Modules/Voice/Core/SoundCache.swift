@@ -1,0 +1,24 @@
+import Foundation
+
+/// The sounds that were played last, so that playing one again does not fetch it again.
+struct SoundCache {
+  private var sounds: [(id: SoundID, data: Data)] = []
+
+  /// The most bytes that are kept, the last sound always.
+  static let capacity = 8 << 20
+
+  subscript(id: SoundID) -> Data? {
+    mutating get {
+      guard let index = sounds.firstIndex(where: { $0.id == id }) else { return nil }
+      sounds.append(sounds.remove(at: index))
+      return sounds.last?.data
+    }
+    set {
+      sounds.removeAll { $0.id == id }
+      guard let newValue else { return }
+      sounds.append((id, newValue))
+      var size = sounds.reduce(0) { $0 + $1.data.count }
+      while size > Self.capacity, sounds.count > 1 { size -= sounds.removeFirst().data.count }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import Essentials
+import Foundation
+
+/// Turns voice messages and what they are doing into what a person reads. A scene that wants other words hands in
+/// another formatter.
+public struct VoiceFormatter: Sendable {
+  public var noCaption = "Untitled"
+  public var heading = "Voice"
+  public var list = ListWording(
+    empty: "No voice messages yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
+  public var play = "Play"
+  public var pause = "Pause"
+  public var resume = "Resume"
+  public var stop = "Stop"
+  public var downloading: Pattern = "Downloading %@"
+  public var playing: Pattern = "Playing %@"
+  public var paused: Pattern = "Paused %@"
+  /// The value is the name of a program.
+  public var throughCommand: Pattern = "plays through %@"
+  public var throughBrowser = "plays in the browser"
+  public var silent = "plays silently"
+  public var reasons = Reasons()
+
+  /// Why something failed, as sentences.
+  public struct Reasons: Sendable {
+    public var offline = "The server can't be reached."
+    public var notFound = "There is no such voice message."
+    public var refused = "The server refuses that."
+    public var damaged = "The sound is damaged."
+    public var storage: Pattern = "The data can't be used: %@."
+    public var cancelled = "Cancelled."
+  }
+
+  public static let english = VoiceFormatter()
+
+  public func caption(of voice: Voice) -> String {
+    voice.caption.isEmpty ? noCaption : voice.caption
+  }
+
+  public func date(of voice: Voice) -> String {
+    voice.recordedAt.stamp
+  }
+
+  /// Minutes and seconds, with hours where there are some, begun seconds left out: "0:07", "1:02:03".
+  public func time(_ duration: Duration) -> String {
+    let pattern: Duration.TimeFormatStyle.Pattern =
+      duration >= .seconds(3600)
+      ? .hourMinuteSecond(padHourToLength: 1, roundFractionalSeconds: .down)
+      : .minuteSecond(padMinuteToLength: 1, roundFractionalSeconds: .down)
+    return max(.zero, duration).formatted(.time(pattern: pattern).locale(Locale(identifier: "en_US_POSIX")))
+  }
+
+  /// How long a message is. A message that is shorter than a second is "0:01" long: none has no length.
+  public func duration(of voice: Voice) -> String {
+    time(max(.seconds(1), voice.duration))
+  }
+
+  /// What a message is doing; empty where it is doing nothing.
+  public func status(_ playback: Playback) -> String {
+    switch playback {
+    case .idle: ""
+    case .downloading(let progress): downloading(percent(progress))
+    case .playing(let elapsed): playing(time(elapsed))
+    case .paused(let elapsed): paused(time(elapsed))
+    case .failed(let error): reason(error)
+    }
+  }
+
+  /// What the button of a message does next.
+  public func action(_ playback: Playback) -> String {
+    switch playback {
+    case .idle: play
+    case .downloading: stop
+    case .playing: pause
+    case .paused: resume
+    case .failed: list.retry
+    }
+  }
+
+  /// Where sound comes out.
+  public func device(_ device: SoundDevice) -> String {
+    switch device {
+    case .command(let name): throughCommand(name)
+    case .browser: throughBrowser
+    case .silent: silent
+    }
+  }
+
+  /// Why something failed, as a sentence.
+  public func reason(_ error: VoiceError) -> String {
+    switch error {
+    case .offline: reasons.offline
+    case .notFound: reasons.notFound
+    case .refused: reasons.refused
+    case .damaged: reasons.damaged
+    case .storage(let reason): reasons.storage(reason)
+    case .cancelled: reasons.cancelled
+    }
+  }
+
+  /// A tenth at the finest, and never more than has come: "81.1%".
+  private func percent(_ progress: Double) -> String {
+    progress.formatted(
+      .percent.precision(.fractionLength(1)).rounded(rule: .down).locale(Locale(identifier: "en_US")))
+  }
+}

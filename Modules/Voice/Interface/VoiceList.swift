@@ -1,0 +1,30 @@
+public import Composition
+public import Essentials
+public import ViewKit
+public import VoiceCore
+
+/// A user's voice messages, newest first.
+public enum VoiceList: Feature {
+  public typealias State = VoiceListState
+  /// What all Voice modules of a run share.
+  public typealias Environment = VoiceEnvironment
+  public static let module = "Voice"
+  public static let part = "list"
+
+  /// What a scene decides.
+  @MainActor
+  public struct Context {
+    public let author: UserID
+    public let environment: Environment
+    /// Where selecting a message leads; `nil` leads nowhere.
+    public let route: (VoiceID) -> ViewController?
+
+    public init(author: UserID, environment: Environment, route: @escaping (VoiceID) -> ViewController?) {
+      self.author = author
+      self.environment = environment
+      self.route = route
+    }
+  }
+}
+
+public typealias VoiceListFactory = FeatureFactory<VoiceList>
