@@ -54,7 +54,8 @@ public final class PagedListView: View {
     activity.isHidden = true
     accessory.isHidden = true
     addSubview(
-      StackView(.horizontal, spacing: 1, margins: EdgeInsets(left: 2, right: 1), [heading, activity, accessory]))
+      StackView(
+        .horizontal, spacing: 1, margins: EdgeInsets(left: 2, right: 1), [heading, activity, accessory]))
     addSubview(table)
     table.backgroundView = notice
     table.tableFooterView = footer
