@@ -59,15 +59,16 @@ let scenes: Target = .target(
 
 let backends: [Target] = [
   .target(
-    name: "DemoData", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore"],
+    name: "DemoData", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/DemoData"),
   .target(
-    name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore"],
+    name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/Faults"),
   .target(
     name: "SQLiteBackend",
     dependencies: [
-      "BlogCore", "DraftCore", "Essentials", "UserInfoCore", .product(name: "GRDB", package: "GRDB.swift"),
+      "BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore",
+      .product(name: "GRDB", package: "GRDB.swift"),
     ],
     path: "Modules/Backends/SQLite"),
 ]
@@ -129,7 +130,10 @@ let testSupport: Target = .target(name: "CommandTesting", path: "Tests/CommandTe
 let allTests = [
   tests(
     "Backends",
-    ["BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
+    [
+      "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore",
+      "VoiceCore",
+    ]),
   featureTests("Blog"),
   tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
   tests("Docs", ["CommandTesting", "profile"]),

@@ -19,4 +19,7 @@ public enum FaultOperation: String, CaseIterable, Sendable {
   case purge
   case emptyBin = "empty"
   case image
+  case voices
+  case voice
+  case sound
 }

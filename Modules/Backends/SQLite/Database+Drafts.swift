@@ -78,10 +78,3 @@ extension Database {
     "id, ownerID, title, body, editedAt, revision, deletedAt"
   }
 }
-
-extension Date {
-  /// How the database keeps a date: an exact number that sorts.
-  var milliseconds: Int64 {
-    Int64((timeIntervalSince1970 * 1000).rounded())
-  }
-}

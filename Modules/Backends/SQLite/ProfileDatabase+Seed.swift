@@ -4,6 +4,7 @@ public import Essentials
 public import Foundation
 import GRDB
 public import UserInfoCore
+public import VoiceCore
 
 extension ProfileDatabase {
   /// Fills an empty database, whole or not at all; leaves one that has people in it alone.
@@ -20,7 +21,7 @@ extension ProfileDatabase {
     friendships: [(user: UserID, friend: UserID, since: Date)],
     follows: [(follower: UserID, followed: UserID)],
     likes: [(user: UserID, blog: BlogID)],
-    drafts: [Draft] = []
+    drafts: [Draft] = [], voices: [Voice] = [], sounds: [(id: SoundID, file: Data)] = []
   ) throws(DatabaseOpenError) -> Bool {
     do {
       return try writer.write { db in
@@ -43,7 +44,25 @@ extension ProfileDatabase {
         for draft in drafts {
           try db.insert(draft)
         }
+        for (sound, file) in sounds {
+          try db.insert(sound, file: file)
+        }
+        for voice in voices {
+          try db.insert(voice)
+        }
         return true
+      }
+    } catch {
+      throw DatabaseOpenError(path: writer.path, error)
+    }
+  }
+
+  /// Whether nobody has filled the database yet.
+  ///
+  /// - Throws: `DatabaseOpenError`.
+  public func isEmpty() throws(DatabaseOpenError) -> Bool {
+    do {
+      return try writer.read { db in try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM user)") == false
       }
     } catch {
       throw DatabaseOpenError(path: writer.path, error)
@@ -69,7 +88,7 @@ extension Database {
         INSERT INTO user (id, firstName, lastName, salutation, birthdate, gender, summary, avatar)
         VALUES (
           \(user.id.rawValue), \(user.firstName), \(user.lastName), \(user.salutation),
-          \(user.birthdate.millisecondsSince1970), \(user.gender.rawValue), \(user.summary),
+          \(user.birthdate.milliseconds), \(user.gender.rawValue), \(user.summary),
           \(user.avatar.rawValue)
         )
         """)
@@ -82,7 +101,7 @@ extension Database {
         VALUES (
           \(blog.id.rawValue), \(blog.authorID.rawValue), \(blog.title), \(blog.summary), \(blog.body),
           \(max(0, blog.likeCount - likers.count)), \(blog.shareCount),
-          \(blog.publishedAt.millisecondsSince1970)
+          \(blog.publishedAt.milliseconds)
         )
         """)
     for liker in likers {
@@ -94,14 +113,7 @@ extension Database {
     try execute(
       literal: """
         INSERT INTO friendship (userID, friendID, since)
-        VALUES (\(user.rawValue), \(friend.rawValue), \(since.millisecondsSince1970))
+        VALUES (\(user.rawValue), \(friend.rawValue), \(since.milliseconds))
         """)
-  }
-}
-
-extension Date {
-  /// How the database keeps a date: an exact number that sorts.
-  fileprivate var millisecondsSince1970: Int64 {
-    Int64((timeIntervalSince1970 * 1000).rounded())
   }
 }

@@ -1,5 +1,5 @@
 public import Essentials
-public import Foundation
+import Foundation
 
 /// Downloads sounds and plays them through an output of this machine.
 @MainActor

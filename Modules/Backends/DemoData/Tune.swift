@@ -1,0 +1,80 @@
+import Foundation
+import VoiceCore
+
+/// A short piece of sound, written down as notes: no recording has to be shipped, and it is the same everywhere.
+struct Tune {
+  enum Note {
+    /// A tone from one frequency to another, in hertz, that dies away like a struck string.
+    case tone(Double, to: Double, seconds: Double)
+    case rest(seconds: Double)
+    /// Breath, rain, steam: the louder the value, up to 1.
+    case noise(loudness: Double, seconds: Double)
+  }
+
+  let id: SoundID
+  let notes: [Note]
+
+  init(_ name: String, _ notes: [Note]) {
+    id = SoundID(rawValue: name)
+    self.notes = notes
+  }
+
+  var seconds: Double { notes.reduce(0) { $0 + $1.seconds } }
+
+  /// 8 bits and 8,000 samples a second: a telephone's quality, 8 KB a second.
+  var file: WaveFile {
+    var samples = Data(capacity: Int(seconds * Double(Self.sampleRate)) + notes.count)
+    for note in notes { note.append(to: &samples) }
+    return WaveFile(channelCount: 1, sampleRate: Self.sampleRate, bitsPerSample: 8, samples: samples)
+  }
+
+  static let sampleRate = 8000
+}
+
+extension Tune.Note {
+  var seconds: Double {
+    switch self {
+    case .tone(_, _, let seconds), .rest(let seconds), .noise(_, let seconds): seconds
+    }
+  }
+
+  fileprivate func append(to samples: inout Data) {
+    let count = Int(seconds * Double(Tune.sampleRate))
+    switch self {
+    case .rest:
+      samples.append(Data(repeating: Self.silence, count: count))
+    case .tone(let from, let to, _):
+      var phase = 0.0
+      for index in 0..<count {
+        let passed = Double(index) / Double(count)
+        phase += (from + (to - from) * passed) / Double(Tune.sampleRate)
+        phase -= phase.rounded(.down)
+        samples.append(Self.sample(Self.wave[Int(phase * Double(Self.wave.count))], passed))
+      }
+    case .noise(let loudness, _):
+      var state: UInt32 = 2_463_534_242
+      for index in 0..<count {
+        // Marsaglia, “Xorshift RNGs”, Journal of Statistical Software 8 (2003): 13, 17, 5.
+        state ^= state << 13
+        state ^= state >> 17
+        state ^= state << 5
+        let value = (Double(state >> 16) / 32_768 - 1) * loudness
+        samples.append(Self.sample(value, Double(index) / Double(count)))
+      }
+    }
+  }
+
+  /// A value between -1 and 1, faded in and out so that notes neither click nor drone.
+  private static func sample(_ value: Double, _ passed: Double) -> UInt8 {
+    let fade = min(1, passed * 40) * (1 - passed)
+    return UInt8(128 + value * fade * 100)
+  }
+
+  private static let silence: UInt8 = 128
+
+  /// One period of a tone with a little of its first two overtones.
+  private static let wave: [Double] = (0..<512).map { index in
+    let angle = Double(index) / 512 * 2 * .pi
+    return 0.7 * sin(angle) + 0.2 * sin(2 * angle) + 0.1 * sin(3 * angle)
+  }
+}

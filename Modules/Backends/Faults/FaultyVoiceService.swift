@@ -1,0 +1,46 @@
+public import Essentials
+public import VoiceCore
+
+/// A voice service with a bad connection in front of it.
+///
+/// Every function throws what the service behind it throws; before that, `.offline` where the plan says so
+/// and `.cancelled` where the task is cancelled while the request is delayed. The service then never sees the
+/// request. Every part of a sound is a request.
+public struct FaultyVoiceService: VoiceService {
+  private let service: any VoiceService
+  private let injector: FaultInjector
+
+  /// The plan counts the requests of this instance and its copies.
+  public init(_ service: any VoiceService, plan: FaultPlan, clock: any Clock<Duration> = ContinuousClock()) {
+    self.service = service
+    injector = FaultInjector(plan: plan, clock: clock)
+  }
+
+  public func voices(
+    of author: UserID, after cursor: PageCursor?, limit: Int
+  ) async throws(VoiceError) -> Page<Voice> {
+    try await pass(.voices)
+    return try await service.voices(of: author, after: cursor, limit: limit)
+  }
+
+  public func voice(_ id: VoiceID) async throws(VoiceError) -> Voice {
+    try await pass(.voice)
+    return try await service.voice(id)
+  }
+
+  public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
+    try await pass(.sound)
+    return try await service.sound(id, from: offset)
+  }
+
+  private func pass(_ operation: FaultOperation) async throws(VoiceError) {
+    do {
+      try await injector.pass(operation)
+    } catch {
+      switch error {
+      case .offline: throw .offline
+      case .cancelled: throw .cancelled
+      }
+    }
+  }
+}
