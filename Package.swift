@@ -54,6 +54,7 @@ let scenes: Target = .target(
   name: "ProfileScenes",
   dependencies: [
     "BlogInterface", "Composition", "DraftInterface", "Essentials", "UserInfoInterface", "ViewKit",
+    "VoiceInterface",
   ],
   path: "Modules/ProfileScenes")
 
@@ -80,7 +81,7 @@ let argumentParser: Target.Dependency =
 
 let implementations: [Target.Dependency] = [
   "BlogMVC", "BlogMVP", "BlogMVVM", "DraftMVC", "DraftMVCS", "DraftMVP", "DraftMVVM", "UserInfoMVC",
-  "UserInfoMVP", "UserInfoMVVM",
+  "UserInfoMVP", "UserInfoMVVM", "VoiceMVC", "VoiceMVP", "VoiceMVVM",
 ]
 
 let apps: [Target] = [
@@ -89,7 +90,7 @@ let apps: [Target] = [
     dependencies: implementations + [
       argumentParser, "BlogCore", "BlogInterface", "Composition", "DemoData", "DraftCore", "DraftInterface",
       "Essentials", "Faults", "ProfileScenes", "SQLiteBackend", "UserInfoCore", "UserInfoInterface",
-      "ViewKit",
+      "ViewKit", "VoiceCore", "VoiceInterface", .product(name: "Subprocess", package: "swift-subprocess"),
     ],
     path: "Apps/Shared"),
   .executableTarget(
@@ -195,6 +196,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.0", traits: []),
   ],
   targets: targets
 )

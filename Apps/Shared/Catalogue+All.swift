@@ -12,6 +12,10 @@ import UserInfoInterface
 import UserInfoMVC
 import UserInfoMVP
 import UserInfoMVVM
+import VoiceInterface
+import VoiceMVC
+import VoiceMVP
+import VoiceMVVM
 
 extension Catalogue {
   /// Every implementation of every feature. The one place that names them; the first is the default.
@@ -24,6 +28,8 @@ extension Catalogue {
     catalogue.register(RecycleBin.self, [.mvc, .mvp, .mvvm, .mvcs])
     catalogue.register(FollowList.self, [.mvc, .mvp, .mvvm])
     catalogue.register(UserInfo.self, [.mvc, .mvp, .mvvm])
+    catalogue.register(VoiceDetail.self, [.mvc, .mvp, .mvvm])
+    catalogue.register(VoiceList.self, [.mvc, .mvp, .mvvm])
     return catalogue
   }
 }

@@ -50,6 +50,15 @@ public struct ProfileOptions: ParsableArguments {
   @Option(help: "How the Draft module is built; --list names the choices.")
   public var draft: String?
 
+  @Option(help: "How the Voice module is built; --list names the choices.")
+  public var voice: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What plays sound: a command of this machine, or silent; without it the first found of \(SoundCommand.known.joined(separator: ", ")).",
+      valueName: "command"))
+  public var player: String?
+
   @Option(help: "Whether blogs are shown in rows or on cards.")
   public var blogLayout = BlogLayout.row
 
@@ -101,7 +110,7 @@ public struct ProfileOptions: ParsableArguments {
 
   /// The architectures that were asked for, by module.
   var choices: [(module: String, architecture: Architecture)] {
-    [("UserInfo", userinfo), ("Blog", blog), ("Draft", draft)].compactMap { module, name in
+    [("UserInfo", userinfo), ("Blog", blog), ("Draft", draft), ("Voice", voice)].compactMap { module, name in
       name.map { (module, Architecture(rawValue: $0.lowercased())) }
     }
   }

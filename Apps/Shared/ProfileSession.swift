@@ -9,6 +9,7 @@ public import ProfileScenes
 import SQLiteBackend
 package import UserInfoCore
 public import ViewKit
+package import VoiceCore
 
 /// Everything behind the scenes of one run: the composer, the database and the services.
 @MainActor
@@ -16,6 +17,8 @@ public struct ProfileSession {
   public let environment: ProfileEnvironment
   private let options: ProfileOptions
   private let clock: any Clock<Duration>
+  /// The one player of all scenes.
+  package let player: SoundPlayer
   /// The backend itself, without the faults: what is true.
   package let truth: (users: any UserService, blogs: any BlogService)
 
@@ -36,12 +39,14 @@ public struct ProfileSession {
       try composer.choose(choice.architecture, for: choice.module)
     }
     let database = try ProfileDatabase(options.location, creatingFolder: options.database == nil)
-    try database.seedDemoData()
+    if try database.isEmpty() { try database.seedDemoData() }
     let plan = try options.faultPlan
     let signedInUser = options.signedInUser
     let users = SQLiteUserService(database: database, signedInUserID: signedInUser)
     let blogs = SQLiteBlogService(database: database, signedInUserID: signedInUser)
     let drafts = SQLiteDraftService(database: database, signedInUserID: signedInUser, now: now)
+    let voices = FaultyVoiceService(SQLiteVoiceService(database: database), plan: plan, clock: clock)
+    player = SoundPlayer(service: voices, output: try options.soundOutput(clock: clock), clock: clock)
     try await Self.check(users, options)
     let images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan, clock: clock))
     truth = (users, blogs)
@@ -56,6 +61,8 @@ public struct ProfileSession {
       drafts: DraftEnvironment(
         service: FaultyDraftService(drafts, plan: plan, clock: clock), changes: Broadcast(),
         formatter: .words(in: options.language), clock: clock),
+      voices: VoiceEnvironment(
+        service: voices, player: player, formatter: .words(in: options.language)),
       texts: .words(in: options.language), layout: ProfileLayout(usesCards: options.blogLayout == .card))
   }
 
@@ -65,11 +72,13 @@ public struct ProfileSession {
     return NavigationController(rootViewController: scene)
   }
 
-  /// Leaves a window's scenes, and waits until what was typed in them is on disk; for whoever ends the program.
+  /// Leaves a window's scenes, falls silent, and waits until what was typed in them is on disk; for whoever ends the
+  /// program.
   ///
   /// Waits for two seconds at the most: a backend that can't be reached must not keep a person from leaving.
   public func end(_ window: Window) async {
     window.rootViewController = nil
+    await player.shutDown()
     let leftovers = environment.drafts.leftovers
     await withTaskGroup { group in
       group.addTask { await leftovers.finished() }
@@ -97,6 +106,7 @@ extension ProfileDatabase {
   func seedDemoData() throws {
     try seed(
       users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
-      follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts)
+      follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts,
+      voices: DemoData.voices, sounds: DemoData.sounds)
   }
 }

@@ -9,7 +9,7 @@ public final class BlogFeedScene: Scene {
   public init(_ author: UserID, in environment: ProfileEnvironment) {
     super.init(composer: environment.composer, texts: environment.texts.scene)
     title = environment.texts.blogFeed
-    blogs = BlogPlace(author, in: self, environment)
+    blogs = BlogPlace(author, in: self, environment, authorText: environment.texts.feedAuthor)
   }
 
   public override var keyCommands: [KeyCommand] { super.keyCommands + (blogs?.keyCommands ?? []) }

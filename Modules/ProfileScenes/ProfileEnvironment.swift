@@ -3,6 +3,7 @@ public import Composition
 public import DraftInterface
 public import Essentials
 public import UserInfoInterface
+public import VoiceInterface
 
 /// What every scene is given: the composer, who is looking, and what each feature's modules work with.
 ///
@@ -14,19 +15,20 @@ public struct ProfileEnvironment {
   public let users: UserInfo.Environment
   public let blogs: BlogList.Environment
   public let drafts: DraftList.Environment
+  public let voices: VoiceList.Environment
   public let texts: ProfileTexts
   public let layout: ProfileLayout
 
   public init(
     composer: Composer, signedInUser: UserID, users: UserInfo.Environment, blogs: BlogList.Environment,
-    drafts: DraftList.Environment,
-    texts: ProfileTexts, layout: ProfileLayout
+    drafts: DraftList.Environment, voices: VoiceList.Environment, texts: ProfileTexts, layout: ProfileLayout
   ) {
     self.composer = composer
     self.signedInUser = signedInUser
     self.users = users
     self.blogs = blogs
     self.drafts = drafts
+    self.voices = voices
     self.texts = texts
     self.layout = layout
   }

@@ -3,18 +3,19 @@ import DraftInterface
 import Essentials
 import UserInfoInterface
 public import ViewKit
+import VoiceInterface
 
-/// The signed-in person's own profile: who they are, and what they wrote and are writing, one list at a time.
+/// The signed-in person's own profile: who they are, and what they wrote, are writing and said, one list at a time.
 public final class SelfScene: Scene {
   private let environment: ProfileEnvironment
   private let segments: SegmentedControl
-  private let pages = [StackView(.vertical, isFlexible: true), StackView(.vertical, isFlexible: true)]
+  private let pages = (0..<3).map { _ in StackView(.vertical, isFlexible: true) }
   private var blogs: BlogPlace?
 
   public init(in environment: ProfileEnvironment) {
     let texts = environment.texts
     self.environment = environment
-    segments = SegmentedControl([texts.blog, texts.drafts], identifier: "pages")
+    segments = SegmentedControl([texts.blog, texts.drafts, texts.voices], identifier: "pages")
     super.init(composer: environment.composer, texts: texts.scene)
     title = texts.me
     add(
@@ -31,13 +32,22 @@ public final class SelfScene: Scene {
       DraftList.self,
       DraftList.Context(environment: environment.drafts, route: { DraftEditorScene($0, in: environment) }),
       in: pages[1])
+    add(
+      VoiceList.self,
+      VoiceList.Context(
+        author: environment.signedInUser, environment: environment.voices,
+        route: { VoiceDetailScene($0, in: environment) }),
+      in: pages[2])
     segments.addTarget(self, action: SelfScene.showPage, for: .valueChanged)
     showPage()
   }
 
   public override var keyCommands: [KeyCommand] {
-    let page = segments.selectedIndex == 0 ? blogs?.keyCommands ?? [] : [recycleBinCommand(in: environment)]
-    return super.keyCommands + page
+    switch segments.selectedIndex {
+    case 0: super.keyCommands + (blogs?.keyCommands ?? [])
+    case 1: super.keyCommands + [recycleBinCommand(in: environment)]
+    default: super.keyCommands
+    }
   }
 
   /// On one's own profile a deletion is asked about first.
@@ -48,7 +58,7 @@ public final class SelfScene: Scene {
     return true
   }
 
-  /// Each page keeps its place while the other one shows.
+  /// Each page keeps its place while another one shows.
   private func showPage() {
     for (index, page) in pages.enumerated() { page.isHidden = index != segments.selectedIndex }
   }

@@ -2,8 +2,9 @@ public import Composition
 public import Essentials
 import UserInfoInterface
 public import ViewKit
+import VoiceInterface
 
-/// Somebody else's profile: the person, and below what they write.
+/// Somebody else's profile: the person, and below what they write and say.
 public final class UserScene: Scene {
   private var blogs: BlogPlace?
 
@@ -18,6 +19,11 @@ public final class UserScene: Scene {
         friendsRoute: { FollowListScene($0, in: environment) }))
     view.addSubview(Separator())
     blogs = BlogPlace(user, in: self, environment)
+    view.addSubview(Separator())
+    add(
+      VoiceList.self,
+      VoiceList.Context(
+        author: user, environment: environment.voices, route: { VoiceDetailScene($0, in: environment) }))
   }
 
   public override var keyCommands: [KeyCommand] { super.keyCommands + (blogs?.keyCommands ?? []) }

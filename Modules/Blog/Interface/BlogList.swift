@@ -23,12 +23,16 @@ public enum BlogList: Feature {
     /// The first load started (`true`) or ended (`false`).
     public let onFirstLoad: (Bool) -> Void
 
+    /// - Parameter authorText: how the scene wants authors to be named, where not as everywhere. The modules' logic
+    ///   knows nothing of scenes: it gets another formatter.
     public init(
-      author: UserID, environment: Environment, usesCards: Bool = false,
+      author: UserID, environment: Environment, usesCards: Bool = false, authorText: Pattern? = nil,
       route: @escaping (BlogID) -> ViewController?,
       onFirstLoad: @escaping (Bool) -> Void
     ) {
       self.author = author
+      var environment = environment
+      if let authorText { environment.formatter.author = authorText }
       self.environment = environment
       self.usesCards = usesCards
       self.route = route

@@ -85,6 +85,7 @@ extension ProfileDatabase {
   func seedWithDemoData() throws(DatabaseOpenError) {
     try seed(
       users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
-      follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts)
+      follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts,
+      voices: DemoData.voices, sounds: DemoData.sounds)
   }
 }

@@ -5,6 +5,7 @@ import Faults
 import Foundation
 import Testing
 import UserInfoCore
+import VoiceCore
 
 @Suite struct FaultyServiceTests {
   private let recorder = RecordingServices()
@@ -17,7 +18,7 @@ import UserInfoCore
       recorder.requests == [
         "blogs 1", "blog 1", "like 1", "unlike 1", "share 1", "user 1", "friends 1", "follow 1", "unfollow 1",
         "drafts -", "bin -", "draft 1", "create -", "save 1", "delete 1", "restore 1", "purge 1", "empty -",
-        "image a",
+        "image a", "voices 1", "voice 1", "sound hum 0",
       ])
   }
 
@@ -42,6 +43,9 @@ import UserInfoCore
     }
     await #expect(throws: DraftError.offline) {
       try await FaultyDraftService(recorder, plan: plan, clock: clock).create()
+    }
+    await #expect(throws: VoiceError.offline) {
+      try await FaultyVoiceService(recorder, plan: plan, clock: clock).sound(SoundID(rawValue: "a"), from: 0)
     }
     await #expect(throws: ImageError.offline) {
       try await FaultyImageService(recorder, plan: plan, clock: clock).image(ImageID(rawValue: "a"))
@@ -142,6 +146,7 @@ import UserInfoCore
     let users = FaultyUserService(recorder, plan: plan, clock: clock)
     let drafts = FaultyDraftService(recorder, plan: plan, clock: clock)
     let images = FaultyImageService(recorder, plan: plan, clock: clock)
+    let voices = FaultyVoiceService(recorder, plan: plan, clock: clock)
     _ = try await blogs.blogs(of: UserID(1), after: nil, limit: 20)
     _ = try await blogs.blog(BlogID(1))
     _ = try await blogs.like(BlogID(1))
@@ -161,5 +166,8 @@ import UserInfoCore
     try await drafts.purge(DraftID(1))
     try await drafts.emptyBin()
     _ = try await images.image(ImageID(rawValue: "a"))
+    _ = try await voices.voices(of: UserID(1), after: nil, limit: 20)
+    _ = try await voices.voice(VoiceID(1))
+    _ = try await voices.sound(SoundID(rawValue: "hum"), from: 0)
   }
 }

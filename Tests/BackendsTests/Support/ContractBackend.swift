@@ -5,6 +5,7 @@ import Foundation
 import SQLiteBackend
 import Testing
 import UserInfoCore
+import VoiceCore
 
 /// A kind of backend that has to keep the service contract. A new kind joins by joining `all`.
 struct ContractBackend: Sendable, CustomTestStringConvertible {
@@ -47,6 +48,10 @@ struct RunningBackend: Sendable {
   /// Every edit and every deletion is noted as of the day that `day` answers with.
   func drafts(as user: Int = 1, day: @escaping @Sendable () -> Int = { 100 }) -> any DraftService {
     SQLiteDraftService(database: database, signedInUserID: UserID(user)) { .day(day()) }
+  }
+
+  func voices() -> any VoiceService {
+    SQLiteVoiceService(database: database)
   }
 
   /// Adds blogs behind the services' back.

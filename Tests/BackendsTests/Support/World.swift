@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import SQLiteBackend
 import UserInfoCore
+import VoiceCore
 
 /// What a backend holds when a test begins: four people unless a test names others, and nothing else.
 struct World: Sendable {
@@ -13,6 +14,8 @@ struct World: Sendable {
   var follows: [(follower: UserID, followed: UserID)] = []
   var likes: [(user: UserID, blog: BlogID)] = []
   var drafts: [Draft] = []
+  var voices: [Voice] = []
+  var sounds: [(id: SoundID, file: Data)] = []
 }
 
 extension ProfileDatabase {
@@ -20,7 +23,7 @@ extension ProfileDatabase {
   func seed(_ world: World) throws(DatabaseOpenError) -> Bool {
     try seed(
       users: world.users, blogs: world.blogs, friendships: world.friendships, follows: world.follows,
-      likes: world.likes, drafts: world.drafts)
+      likes: world.likes, drafts: world.drafts, voices: world.voices, sounds: world.sounds)
   }
 }
 

@@ -8,6 +8,7 @@ public struct PackageImports: Rule {
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
     "GRDB": ["Modules/Backends/SQLite/"],
+    "Subprocess": ["Apps/Shared/"],
   ]
 
   public func violations(in project: Project) -> [Violation] {

@@ -1,0 +1,54 @@
+import Essentials
+package import Foundation
+import Subprocess
+package import VoiceCore
+
+/// Plays through a program of this machine, and silently from the moment on at which that does not work: without a
+/// sound card the programs are there all the same.
+@MainActor
+package final class CommandOutput: SoundOutput {
+  package private(set) var device: SoundDevice
+  private let command: SoundCommand
+  private let clock: any Clock<Duration>
+  private let silence: SilentOutput
+
+  package init(_ command: SoundCommand, clock: any Clock<Duration>) {
+    self.command = command
+    self.clock = clock
+    device = .command(command.name)
+    silence = SilentOutput(clock: clock)
+  }
+
+  package func play(_ sound: Data, from offset: Duration) async throws(VoiceError) {
+    guard device != .silent else { return try await silence.play(sound, from: offset) }
+    guard let file = WaveFile(sound)?.suffix(from: offset) else { throw .damaged }
+    let elapsed = clock.stopwatch()
+    let hasPlayed = await run(file)
+    guard !Task.isCancelled else { throw .cancelled }
+    // A program that ends long before the sound does has not played it, whatever it says.
+    if hasPlayed, elapsed() + Self.haste >= file.duration { return }
+    device = .silent
+    try await silence.play(sound, from: offset + elapsed())
+  }
+
+  /// Answers whether the program came to its end by itself and was content.
+  private func run(_ sound: WaveFile) async -> Bool {
+    let file = FileManager.default.temporaryDirectory.appending(path: "profile-\(UUID().uuidString).wav")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var options = PlatformOptions()
+    options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .milliseconds(100))]
+    do {
+      try sound.data.write(to: file, options: .withoutOverwriting)
+      let outcome = try await Subprocess.run(
+        .name(command.name), arguments: Arguments(command.arguments(for: file.path)),
+        environment: .inherit.updating(["PATH": command.searchPath]), platformOptions: options,
+        output: .discarded)
+      return outcome.terminationStatus.isSuccess
+    } catch {
+      return false
+    }
+  }
+
+  /// How much earlier than the sound a program may end: what its buffer holds.
+  private static let haste = Duration.seconds(1)
+}

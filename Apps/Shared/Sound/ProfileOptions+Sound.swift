@@ -1,0 +1,26 @@
+import Foundation
+import VoiceCore
+
+extension ProfileOptions {
+  /// What was asked for, or else what this machine has.
+  ///
+  /// - Throws: `Complaint` where there is no such command.
+  @MainActor
+  func soundOutput(clock: any Clock<Duration>) throws -> any SoundOutput {
+    let environment = ProcessInfo.processInfo.environment
+    switch player {
+    case nil:
+      guard let command = SoundCommand.first(in: environment) else { return SilentOutput(clock: clock) }
+      return CommandOutput(command, clock: clock)
+    case "silent"?:
+      return SilentOutput(clock: clock)
+    case let name?:
+      guard let command = SoundCommand(name: name, in: environment) else {
+        let known = SoundCommand.known.joined(separator: ", ")
+        throw Complaint(
+          "There is no command “\(name)” to play sound with; choose silent, or one you have: \(known).")
+      }
+      return CommandOutput(command, clock: clock)
+    }
+  }
+}
