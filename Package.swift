@@ -145,9 +145,11 @@ let allTests = [
   tests(
     "Profile",
     [
-      "BlogCore", "BlogInterface", "BlogTesting", "Composition", "CompositionTesting", "DemoData",
-      "DraftCore", "DraftInterface", "DraftTesting", "Essentials", "ProfileScenes", "ProfileShared",
+      "BlogCore", "BlogInterface", "BlogTesting", "CommandTesting", "Composition", "CompositionTesting",
+      "DemoData", "DraftCore", "DraftInterface", "DraftTesting", "Essentials", "ProfileScenes",
+      "ProfileShared",
       "TerminalHost", "UserInfoCore", "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
+      "VoiceCore", "VoiceInterface", "VoiceTesting",
     ]),
   tests("TerminalHost", ["CTerminal", "CommandTesting", "TerminalHost", "ViewKit", "ViewKitTesting"]),
   tests("Tools", ["CommandTesting"]),

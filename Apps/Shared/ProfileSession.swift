@@ -1,7 +1,7 @@
 package import BlogCore
 import Composition
 import DemoData
-import DraftCore
+package import DraftCore
 import Essentials
 import Faults
 public import Foundation
@@ -20,7 +20,7 @@ public struct ProfileSession {
   /// The one player of all scenes.
   package let player: SoundPlayer
   /// The backend itself, without the faults: what is true.
-  package let truth: (users: any UserService, blogs: any BlogService)
+  package let truth: (users: any UserService, blogs: any BlogService, drafts: any DraftService)
 
   /// Opens the database, fills it with demo data where it is new, and checks what was asked for.
   ///
@@ -49,7 +49,7 @@ public struct ProfileSession {
     player = SoundPlayer(service: voices, output: try options.soundOutput(clock: clock), clock: clock)
     try await Self.check(users, options)
     let images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan, clock: clock))
-    truth = (users, blogs)
+    truth = (users, blogs, drafts)
     environment = ProfileEnvironment(
       composer: composer, signedInUser: signedInUser,
       users: UserEnvironment(

@@ -19,7 +19,7 @@ struct ProfileRig {
   }
 
   init(arguments: [String], listHeight: Int = 16) async throws {
-    let options = try ProfileOptions(arguments: ["--in-memory"] + arguments)
+    let options = try ProfileOptions(arguments: ["--in-memory", "--player", "silent"] + arguments)
     session = try await ProfileSession(options, clock: clock, now: { Self.today })
     screen = Screen(session.makeRoot(), listHeight: listHeight, clock: clock)
   }

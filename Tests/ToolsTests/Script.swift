@@ -19,26 +19,16 @@ struct Script {
   }
 
   private static let basics = [
-    "bash", "cat", "cut", "dirname", "env", "grep", "head", "ls", "mktemp", "printf", "rm", "sed", "tail", "tee", "uname",
+    "bash", "cat", "cut", "dirname", "env", "grep", "head", "ls", "mktemp", "printf", "rm", "sed", "tail",
+    "tee", "uname",
   ]
 
   /// Runs a script, and takes its world away.
   func run(_ script: String, _ arguments: String...) async throws -> Command.Outcome {
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, body) in programs { try await write(name, body) }
+    for (name, body) in programs { try await Executable.write(body, to: URL(filePath: path(name))) }
     let environment = ["PATH": folder.path, "LOG": path("log")]
     return try await Command(Self.root.appending(path: script), arguments, environment: environment).run()
-  }
-
-  /// Writes a program from a process of its own. Were the file opened here, a test that starts a process just now
-  /// would hand it on, open, and a program that somebody has open for writing can't be started: “text file busy”.
-  private func write(_ name: String, _ body: String) async throws {
-    let writing = "printf '#!/bin/bash\\n%s\\n' \"$BODY\" > \"$FILE\" && chmod 755 \"$FILE\""
-    let outcome = try await Command(
-      URL(filePath: "/bin/bash"), ["-c", writing],
-      environment: ["BODY": body, "FILE": path(name), "PATH": "/usr/bin:/bin"]
-    ).run()
-    guard outcome.end == .exit(0) else { throw CocoaError(.fileWriteUnknown) }
   }
 
   private func path(_ name: String) -> String { folder.appending(path: name).path }

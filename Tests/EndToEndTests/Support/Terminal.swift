@@ -14,6 +14,14 @@ struct Terminal {
     _ arguments: String..., environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
     around: @escaping (_ run: String) -> String = { $0 }, _ body: (Terminal) async throws -> Void
   ) async throws {
+    try await with(
+      arguments: arguments, environment: environment, columns: columns, rows: rows, around: around, body)
+  }
+
+  static func with(
+    arguments: [String], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
+    around: @escaping (_ run: String) -> String = { $0 }, _ body: (Terminal) async throws -> Void
+  ) async throws {
     try await TemporaryFolder.with { folder in
       let script = TerminalScript(
         program: try Product.profile(), arguments: arguments,

@@ -1,0 +1,46 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// The same draft in two programs: neither text is lost without the person having said so.
+@Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
+struct TwoProgramsTests {
+  @Test(arguments: [("Keep mine", "ducks.second"), ("Take theirs", "ducks.first")])
+  func laterSaveAsks(answer: String, kept: String) async throws {
+    try await TemporaryFolder.with { home in
+      let database = home.file("profile.sqlite").path
+      // Filled first, so that both find the same drafts.
+      _ = try await Product.run("--database", database, in: home)
+      let arguments = ["--database", database, "--me", "--scene", "draft-box"]
+      try await Terminal.with(arguments: arguments) { mine in
+        try await openFirstDraft(in: mine)
+        try await Terminal.with(arguments: arguments) { theirs in
+          try await openFirstDraft(in: theirs)
+          try await theirs.press("Tab", "Tab", "End", "first")
+          try await theirs.shows("first", "Saved")
+          try await theirs.press("Escape")
+          try await theirs.shows("[ New ]")
+          try await theirs.press("q")
+          _ = try await theirs.status()
+        }
+        try await mine.press("Tab", "Tab", "End", "second")
+        try await mine.shows("This draft was changed elsewhere.")
+        try await mine.click(answer)
+        try await mine.hides("This draft was changed elsewhere.")
+        try await mine.shows("Saved")
+        try await mine.press("Escape")
+        try await mine.shows("[ New ]")
+        try await mine.press("q")
+        _ = try await mine.status()
+      }
+      let reopened = try await Product.run("--database", database, "--me", "--scene", "draft-box", in: home)
+      #expect(reopened.outputText.contains(kept))
+    }
+  }
+
+  private func openFirstDraft(in terminal: Terminal) async throws {
+    try await terminal.shows("[ New ]", "The river at five")
+    try await terminal.click("The river at five")
+    try await terminal.shows("‹ Draft", "Fog first")
+  }
+}

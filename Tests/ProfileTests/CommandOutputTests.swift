@@ -1,0 +1,120 @@
+import CommandTesting
+import Foundation
+import ProfileShared
+import Testing
+import ViewKitTesting
+import VoiceCore
+
+/// Sound through a program of the machine: which one is found, what it is told, and what happens where it fails.
+@MainActor
+struct CommandOutputTests {
+  /// Half a second, which is so short that a program may end at once.
+  private let short = WaveFile(
+    channelCount: 1, sampleRate: 8000, bitsPerSample: 8, samples: Data((0..<4000).map { UInt8($0 % 200) }))
+  private let long = WaveFile(
+    channelCount: 1, sampleRate: 8000, bitsPerSample: 8, samples: Data(repeating: 90, count: 80_000))
+  private let clock = TestClock()
+
+  @Test func firstKnownProgramIsTaken() async throws {
+    try await SoundFolder.with(programs: ["ffplay": "", "aplay": ""]) { folder in
+      #expect(SoundCommand.first(in: folder.environment)?.name == "aplay")
+    }
+  }
+
+  @Test func noProgramIsNone() async throws {
+    try await SoundFolder.with(programs: ["mpv": ""]) { folder in
+      #expect(SoundCommand.first(in: folder.environment) == nil)
+      #expect(SoundCommand(name: "mpv", in: folder.environment) != nil)
+      #expect(SoundCommand(name: "nothing", in: folder.environment) == nil)
+      #expect(SoundCommand(name: "../mpv", in: folder.environment) == nil)
+      #expect(SoundCommand(name: "", in: folder.environment) == nil)
+    }
+  }
+
+  @Test(arguments: ["aplay", "paplay", "afplay", "ffplay", "mpv"])
+  func programGetsTheRestOfTheSound(name: String) async throws {
+    // The file is the last thing that it is told.
+    try await SoundFolder.with(programs: [name: "cp \"${!#}\" \"$(dirname \"$0\")/heard.wav\""]) { folder in
+      let output = CommandOutput(try #require(SoundCommand(name: name, in: folder.environment)), clock: clock)
+
+      try await output.play(short.data, from: .milliseconds(250))
+
+      let heard = try #require(WaveFile(try folder.contents(of: "heard.wav")))
+      #expect(heard == short.suffix(from: .milliseconds(250)))
+      #expect(output.device == .command(name))
+    }
+  }
+
+  @Test func nothingIsLeftBehind() async throws {
+    try await SoundFolder.with(programs: ["aplay": "echo \"$2\" > \"$(dirname \"$0\")/file\""]) { folder in
+      let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
+
+      try await output.play(short.data, from: .zero)
+
+      let file = String(decoding: try folder.contents(of: "file"), as: UTF8.self)
+      #expect(file.hasSuffix(".wav\n"))
+      #expect(!FileManager.default.fileExists(atPath: file.trimmingCharacters(in: .newlines)))
+    }
+  }
+
+  @Test(arguments: ["exit 1", "exit 0", "kill -9 $$"])
+  func silenceFollowsWhereTheProgramDoesNotPlay(program: String) async throws {
+    try await SoundFolder.with(programs: ["aplay": program]) { folder in
+      let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
+      let playing = Task { try await output.play(long.data, from: .seconds(2)) }
+
+      while clock.sleeperCount == 0 { await Task.yield() }
+      #expect(output.device == .silent)
+      clock.advance(by: .seconds(8))
+
+      try await playing.value
+    }
+  }
+
+  @Test func cancelledItFallsSilentAtOnce() async throws {
+    let program = "echo $$ > \"$(dirname \"$0\")/started\"; exec sleep 1000"
+    try await SoundFolder.with(programs: ["aplay": program]) { folder in
+      let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
+      let playing = Task { try await output.play(long.data, from: .zero) }
+      var process: pid_t?
+      while process == nil {
+        await Task.yield()
+        process = (try? folder.contents(of: "started")).flatMap {
+          pid_t(String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines))
+        }
+      }
+
+      playing.cancel()
+
+      await #expect(throws: VoiceError.cancelled) { try await playing.value }
+      #expect(kill(try #require(process), 0) == -1)
+      #expect(output.device == .command("aplay"))
+    }
+  }
+
+  @Test func whatIsNoSoundIsDamaged() async throws {
+    try await SoundFolder.with(programs: ["aplay": ""]) { folder in
+      let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
+      await #expect(throws: VoiceError.damaged) { try await output.play(Data("RIFF".utf8), from: .zero) }
+    }
+  }
+}
+
+/// A folder with programs in it, and nothing else that could be found.
+struct SoundFolder {
+  private let url: URL
+
+  var environment: [String: String] { ["PATH": url.path] }
+
+  static func with(programs: [String: String], _ body: (SoundFolder) async throws -> Void) async throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    for (name, body) in programs { try await Executable.write("PATH=/usr/bin:/bin\n\(body)", to: url.appending(path: name)) }
+    try await body(SoundFolder(url: url))
+  }
+
+  func contents(of file: String) throws -> Data {
+    try Data(contentsOf: url.appending(path: file))
+  }
+}

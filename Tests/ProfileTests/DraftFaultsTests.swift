@@ -1,0 +1,100 @@
+import Composition
+import DraftCore
+import Essentials
+import ProfileScenes
+import ProfileShared
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// Somebody writes, deletes and restores at random while requests fail, take their time and overtake each other, and
+/// modules are exchanged. At rest the list is what the database holds, and nothing that was typed is lost.
+@MainActor
+struct DraftFaultsTests {
+  @Test(arguments: 0..<40)
+  func nothingTypedIsLostAndTheListIsTrue(seed: Int) async throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let architectures = Catalogue.all.architectures(of: "Draft").map(\.rawValue)
+    let rig = try await ProfileRig(
+      "--me", "--scene", "draft-box", "--faults", "all=0.3,latency=200ms,jitter=300ms,reorder=0.4", "--seed",
+      "\(seed)", "--draft", architectures[seed % architectures.count])
+    var typed: [String] = []
+    for step in 0..<60 {
+      act(rig, &random, word: "word\(seed)x\(step)y", &typed)
+      if random.next() % 2 == 0 { rig.clock.advance(by: .milliseconds(random.next(in: 0...400))) }
+      for _ in 0..<random.next(in: 0...8) { await Task.yield() }
+    }
+    await leaveEverything(rig)
+    try await expectTruth(rig, typed)
+  }
+
+  private func act(_ rig: ProfileRig, _ random: inout SplitMix64, word: String, _ typed: inout [String]) {
+    let screen = rig.screen
+    if let body = screen.find("draft.body") {
+      switch random.next(in: 0...3) {
+      case 0...1:
+        // In a question nothing can be typed.
+        guard screen.window.presented.isEmpty, screen.window.tap(body.id) else { return }
+        screen.type(word)
+        if screen.find("draft.body")?.value.contains(word) == true { typed.append(word) }
+      case 2: screen.press(.escape)
+      default: exchange(rig, &random)
+      }
+      return
+    }
+    let row = random.next(in: 0...5)
+    switch random.next(in: 0...9) {
+    case 0: screen.tap("delete", inRow: row)
+    case 1: screen.tap("new")
+    case 2...3: screen.tapRow(row)
+    case 4: screen.press(.character("r"))
+    case 5: exchange(rig, &random)
+    case 6: screen.press(.character("b"))
+    case 7: screen.tap("restore", inRow: row)
+    case 8: screen.scroll(by: random.next(in: -30...60))
+    default: screen.press(.escape)
+    }
+  }
+
+  /// Not waited for: taps go on while the old module waits for its changes.
+  private func exchange(_ rig: ProfileRig, _ random: inout SplitMix64) {
+    guard let scene = rig.shownScene, let slot = scene.slots.randomElement(using: &random),
+      let choice = slot.architectures.randomElement(using: &random)
+    else { return }
+    scene.tasks.run { await slot.exchange(to: choice) }
+  }
+
+  /// Goes back to the first scene, and waits until everything is saved.
+  private func leaveEverything(_ rig: ProfileRig) async {
+    await rig.runToRest()
+    while rig.screen.press(.escape) { await rig.runToRest() }
+    let leftovers = rig.session.environment.drafts.leftovers
+    var isSaved = false
+    let saving = Task {
+      await leftovers.finished()
+      isSaved = true
+    }
+    while !isSaved {
+      rig.clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    await saving.value
+    await rig.runToRest()
+  }
+
+  private func expectTruth(_ rig: ProfileRig, _ typed: [String]) async throws {
+    let service = rig.session.truth.drafts
+    let drafts = try await service.drafts(after: nil, limit: 1000).items
+    let everything = try await drafts + service.deletedDrafts(after: nil, limit: 1000).items
+    for word in typed {
+      #expect(everything.contains { $0.body.contains(word) }, "“\(word)” is lost")
+    }
+    let formatter = DraftFormatter.english
+    rig.screen.scroll(by: -1000)
+    for row in 0..<(rig.screen.list?.rowCount ?? 0) {
+      if rig.screen.find("title", inRow: row) == nil { rig.screen.scroll(by: 4) }
+      #expect(rig.screen.label("title", inRow: row) == formatter.title(of: drafts[row]))
+      #expect(rig.screen.label("excerpt", inRow: row) == formatter.excerpt(of: drafts[row]))
+    }
+  }
+}
