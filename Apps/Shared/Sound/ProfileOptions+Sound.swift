@@ -18,7 +18,7 @@ extension ProfileOptions {
       guard let command = SoundCommand(name: name, in: environment) else {
         let known = SoundCommand.known.joined(separator: ", ")
         throw Complaint(
-          "There is no command “\(name)” to play sound with; choose silent, or one you have: \(known).")
+          "There is no command “\(name)” here to play sound with; choose silent, or install one of \(known).")
       }
       return CommandOutput(command, clock: clock)
     }

@@ -1,0 +1,40 @@
+public import ViewKitTesting
+public import VoiceCore
+
+/// The player that lists and pages in tests share, with a backend, an output and a clock that the test programs.
+@MainActor
+public final class VoiceRig {
+  public let service: StubVoiceService
+  public let output = StubSoundOutput()
+  public let clock = TestClock()
+  public let player: SoundPlayer
+  public let environment: VoiceEnvironment
+
+  /// - Parameter player: asked by the modules instead of the real one.
+  public init(voices: [Voice], player: (any VoicePlayer)? = nil) {
+    service = StubVoiceService(voices: voices)
+    self.player = SoundPlayer(service: service, output: output, clock: clock)
+    environment = VoiceEnvironment(service: service, player: player ?? self.player, formatter: .english)
+  }
+
+  /// Lets time pass.
+  public func advance(by seconds: Double) async {
+    await waitForTicking()
+    clock.advance(by: .seconds(seconds))
+    await waitForTicking()
+  }
+
+  /// Whoever waits for the clock comes to it on a thread of its own, so `settle()` does not see it coming. Gives up where
+  /// nobody comes.
+  private func waitForTicking() async {
+    for _ in 0..<10_000 where isTicking && clock.sleeperCount == 0 { await Task.yield() }
+  }
+
+  /// Whether something plays whose time is to be told further.
+  private var isTicking: Bool {
+    output.soundingCount > 0
+      && service.voices.contains { voice in
+        if case .playing(let elapsed) = player.playback(of: voice.id) { elapsed < voice.duration } else { false }
+      }
+  }
+}
