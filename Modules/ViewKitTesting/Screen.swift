@@ -43,9 +43,10 @@ public final class Screen {
     texts.contains { $0.contains(text) }
   }
 
-  /// The first view with an identifier, in a row of a list where one is given.
-  public func find(_ identifier: String, inRow row: Int? = nil) -> ViewSnapshot? {
-    scope(row)?.flattened.first { $0.identifier == identifier }
+  /// The first view with an identifier, in a row of a list where one is given: of the first list, or of the one with
+  /// an identifier.
+  public func find(_ identifier: String, inRow row: Int? = nil, of list: String? = nil) -> ViewSnapshot? {
+    scope(row, of: list)?.flattened.first { $0.identifier == identifier }
   }
 
   /// The first view that says exactly this.
@@ -54,17 +55,20 @@ public final class Screen {
   }
 
   /// What a view says; `nil` where there is none.
-  public func label(_ identifier: String, inRow row: Int? = nil) -> String? {
-    find(identifier, inRow: row)?.label
+  public func label(_ identifier: String, inRow row: Int? = nil, of list: String? = nil) -> String? {
+    find(identifier, inRow: row, of: list)?.label
   }
 
   /// The rows in view, from the top.
   public var rows: [ViewSnapshot] { snapshot.flattened.filter { $0.role == .row } }
 
-  /// The list, of which there should be one.
-  public var list: ListWindow? {
+  /// The first list.
+  public var list: ListWindow? { list(nil) }
+
+  /// The list with an identifier, or the first.
+  public func list(_ identifier: String?) -> ListWindow? {
     for view in snapshot.flattened {
-      if case .list(let list) = view.detail { return list }
+      if case .list(let list) = view.detail, identifier ?? view.identifier == view.identifier { return list }
     }
     return nil
   }
@@ -73,8 +77,8 @@ public final class Screen {
 
   /// Taps a view; `false` where it isn't there or can't be tapped.
   @discardableResult
-  public func tap(_ identifier: String, inRow row: Int? = nil) -> Bool {
-    guard let view = find(identifier, inRow: row) else { return false }
+  public func tap(_ identifier: String, inRow row: Int? = nil, of list: String? = nil) -> Bool {
+    guard let view = find(identifier, inRow: row, of: list) else { return false }
     return window.tap(view.id)
   }
 
@@ -85,10 +89,10 @@ public final class Screen {
     return window.tap(view.id)
   }
 
-  /// Taps a row of the list, counted from the list's first row.
+  /// Taps a row of a list, counted from the list's first row.
   @discardableResult
-  public func tapRow(_ row: Int) -> Bool {
-    guard let view = scope(row) else { return false }
+  public func tapRow(_ row: Int, of list: String? = nil) -> Bool {
+    guard let view = scope(row, of: list) else { return false }
     return window.tap(view.id)
   }
 
@@ -103,10 +107,11 @@ public final class Screen {
     for character in text { window.press(.character(character)) }
   }
 
-  /// Scrolls the list by lines, positive towards the end.
+  /// Scrolls a list by lines, positive towards the end.
   @discardableResult
-  public func scroll(by lines: Int) -> Bool {
-    guard let list = snapshot.flattened.first(where: { $0.role == .list }) else { return false }
+  public func scroll(by lines: Int, in list: String? = nil) -> Bool {
+    let lists = snapshot.flattened.filter { $0.role == .list }
+    guard let list = lists.first(where: { list ?? $0.identifier == $0.identifier }) else { return false }
     let moved = window.scroll(list.id, by: lines)
     draw()
     return moved
@@ -160,11 +165,13 @@ public final class Screen {
       true)
   }
 
-  private func scope(_ row: Int?) -> ViewSnapshot? {
+  private func scope(_ row: Int?, of identifier: String?) -> ViewSnapshot? {
     let snapshot = draw().snapshot
     guard let row else { return snapshot }
     for view in snapshot.flattened {
-      guard case .list(let list) = view.detail else { continue }
+      guard case .list(let list) = view.detail, identifier ?? view.identifier == view.identifier else {
+        continue
+      }
       let rows = view.children.filter { $0.role == .row }
       let index = row - list.firstRow
       return rows.indices.contains(index) ? rows[index] : nil

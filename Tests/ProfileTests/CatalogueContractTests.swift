@@ -8,6 +8,8 @@ import ProfileShared
 import Testing
 import UserInfoInterface
 import UserInfoTesting
+import VoiceInterface
+import VoiceTesting
 
 /// Whatever the catalogue holds keeps its feature's contract: an implementation can't be registered without.
 @MainActor
@@ -88,12 +90,29 @@ struct CatalogueContractTests {
     }
   }
 
+  @Test(arguments: VoiceListContract.clauses)
+  func voiceLists(_ clause: VoiceListClause) async throws {
+    for factory in Catalogue.all.factories(VoiceList.self) { try await clause.check(factory) }
+  }
+
+  @Test(arguments: VoiceDetailContract.clauses)
+  func voiceDetails(_ clause: VoiceDetailClause) async throws {
+    for factory in Catalogue.all.factories(VoiceDetail.self) { try await clause.check(factory) }
+  }
+
+  @Test(arguments: VoiceListExchange.clauses)
+  func exchangedVoiceLists(_ clause: VoiceListExchange) async throws {
+    for exchange in Exchange.all(Catalogue.all.factories(VoiceList.self)) {
+      try await clause.check(exchange.old, exchange.new)
+    }
+  }
+
   @Test func everyPartOfEveryModuleIsUnderContract() {
     let parts = Catalogue.all.entries.map { "\($0.module) \($0.part)" }
     #expect(
       Set(parts) == [
         "Blog detail", "Blog list", "Draft bin", "Draft editor", "Draft list", "UserInfo card",
-        "UserInfo friends",
+        "UserInfo friends", "Voice detail", "Voice list",
       ])
   }
 }

@@ -110,7 +110,9 @@ struct SoundFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }
-    for (name, body) in programs { try await Executable.write("PATH=/usr/bin:/bin\n\(body)", to: url.appending(path: name)) }
+    for (name, body) in programs {
+      try await Executable.write("PATH=/usr/bin:/bin\n\(body)", to: url.appending(path: name))
+    }
     try await body(SoundFolder(url: url))
   }
 

@@ -5,68 +5,62 @@ import Testing
 import ViewKit
 import ViewKitTesting
 
-/// Every composition of the catalogue, driven through one script, draws the same after every step.
+/// Every composition of the catalogue, for both kinds of profile: built, driven through one script, and drawn the same
+/// after every step.
 @MainActor
 struct CompositionsTests {
-  private static let userInfos = Catalogue.all.architectures(of: "UserInfo").map(\.rawValue)
-  private static let blogs = Catalogue.all.architectures(of: "Blog").map(\.rawValue)
+  /// One architecture for each module.
+  typealias Choice = [String: String]
 
-  /// What a person does, step by step.
-  private static let script: [(name: String, act: @MainActor (ProfileRig) async -> Void)] = [
-    ("load", { _ in }),
-    ("move", { $0.screen.press(.down, .down, .down) }),
-    ("like", { $0.screen.press(.right, .enter) }),
-    ("like back", { $0.screen.press(.enter) }),
-    ("share", { $0.screen.press(.right, .enter) }),
-    ("follow", { $0.screen.tap("follow") }),
-    ("unfollow", { $0.screen.tap("follow") }),
-    ("page", { $0.screen.scroll(by: 1000) }),
-    ("page again", { $0.screen.scroll(by: 1000) }),
-    ("end", { $0.screen.press(.end) }),
-    ("refresh", { $0.screen.press(.character("r")) }),
-    ("open a blog", { $0.screen.tapRow(3) }),
-    ("like it there", { $0.screen.tap("like") }),
-    ("back", { $0.screen.press(.escape) }),
-    ("open friends", { $0.screen.tap("friends") }),
-    ("follow a friend", { $0.screen.tap("follow", inRow: 1) }),
-    ("back to the profile", { $0.screen.press(.escape) }),
-  ]
-
-  @Test(arguments: ["132", "7", "1"])
-  func drawTheSameAfterEveryStep(user: String) async throws {
-    var expected: [String]?
-    for userInfo in Self.userInfos {
-      for blog in Self.blogs {
-        let frames = try await run(user: user, userInfo: userInfo, blog: blog)
-        if let expected {
-          for (step, pair) in zip(Self.script, zip(frames, expected)) {
-            #expect(pair.0 == pair.1, "\(userInfo) and \(blog) after “\(step.name)”")
-          }
-        }
-        expected = expected ?? frames
+  private static func choices(_ modules: [String]) -> [Choice] {
+    modules.reduce([[:]]) { choices, module in
+      let architectures = Catalogue.all.architectures(of: module).map(\.rawValue)
+      return choices.flatMap { choice in
+        architectures.map { choice.merging([module.lowercased(): $0]) { $1 } }
       }
     }
   }
 
-  @Test func stepsChangeSomething() async throws {
-    let frames = try await run(user: "132", userInfo: "mvc", blog: "mvc")
-    let changed = zip(frames, frames.dropFirst()).filter { $0 != $1 }.count
-    #expect(changed >= 12, "a script that changes nothing proves nothing")
+  @Test func thereAreAsManyAsTheCatalogueAllows() {
+    #expect(Self.choices(["UserInfo", "Blog", "Voice"]).count == 27)
+    #expect(Self.choices(["UserInfo", "Blog", "Draft", "Voice"]).count == 108)
   }
 
-  /// A live exchange at every step of the script leaves the picture as it is.
-  @Test func liveExchangeChangesNothing() async throws {
-    let rig = try await ProfileRig("--user", "132")
-    for (number, step) in Self.script.enumerated() {
+  @Test(arguments: ["132", "7", "1"])
+  func othersProfilesDrawTheSame(user: String) async throws {
+    try await expectSameFrames(
+      of: Script.othersProfile, ["--user", user, "--signed-in-as", user == "1" ? "132" : "1"],
+      Self.choices(["UserInfo", "Blog", "Voice"]))
+  }
+
+  @Test func ownProfileDrawsTheSame() async throws {
+    try await expectSameFrames(
+      of: Script.ownProfile, ["--me"], Self.choices(["UserInfo", "Blog", "Draft", "Voice"]))
+  }
+
+  @Test func stepsChangeSomething() async throws {
+    for (script, arguments) in [(Script.othersProfile, ["--user", "132"]), (Script.ownProfile, ["--me"])] {
+      let frames = try await run(script, arguments)
+      for (step, pair) in zip(script.dropFirst(), zip(frames, frames.dropFirst())) {
+        #expect(pair.0 != pair.1, "“\(step.name)” changes nothing, which proves nothing")
+      }
+    }
+  }
+
+  /// A live exchange at every step of the script leaves the picture as it is, and what plays playing.
+  @Test(arguments: [["--user", "132"], ["--me"]])
+  func liveExchangeChangesNothing(_ arguments: [String]) async throws {
+    let rig = try await ProfileRig(arguments: arguments)
+    for (number, step) in (arguments == ["--me"] ? Script.ownProfile : Script.othersProfile).enumerated() {
       await step.act(rig)
-      await rig.screen.finish()
+      await rig.finish()
       let before = rig.screen.text
       for (offset, slot) in (rig.scene?.slots ?? []).enumerated() {
         let choice = slot.architectures[(number + offset + 1) % slot.architectures.count]
         await slot.exchange(to: choice)
         #expect(slot.architecture == choice)
       }
-      await rig.screen.finish()
+      await rig.finish()
       #expect(rig.screen.text == before, "after “\(step.name)”")
     }
   }
@@ -74,26 +68,41 @@ struct CompositionsTests {
   @Test(arguments: [(80, 24), (200, 60), (40, 12)])
   func plainFramesAreIdentical(columns: Int, rows: Int) async throws {
     var frames: Set<String> = []
-    for userInfo in Self.userInfos {
-      for blog in Self.blogs {
-        let rig = try await ProfileRig("--userinfo", userInfo, "--blog", blog)
-        _ = rig.plainFrame(columns: columns, rows: rows)
-        await rig.screen.window.rootViewController?.finishTasks()
-        frames.insert(rig.plainFrame(columns: columns, rows: rows))
-      }
+    for choice in Self.choices(["UserInfo", "Blog", "Voice"]) {
+      let rig = try await ProfileRig(arguments: options(choice))
+      _ = rig.plainFrame(columns: columns, rows: rows)
+      await rig.screen.window.rootViewController?.finishTasks()
+      frames.insert(rig.plainFrame(columns: columns, rows: rows))
     }
     #expect(frames.count == 1)
   }
 
-  private func run(user: String, userInfo: String, blog: String) async throws -> [String] {
-    let rig = try await ProfileRig("--user", user, "--userinfo", userInfo, "--blog", blog)
+  private func expectSameFrames(of script: Script, _ arguments: [String], _ choices: [Choice]) async throws {
+    var expected: [String]?
+    for choice in choices {
+      let frames = try await run(script, arguments + options(choice))
+      if let expected {
+        for (step, pair) in zip(script, zip(frames, expected)) {
+          #expect(pair.0 == pair.1, "\(choice) after “\(step.name)”")
+        }
+      }
+      expected = expected ?? frames
+    }
+  }
+
+  private func run(_ script: Script, _ arguments: [String]) async throws -> [String] {
+    let rig = try await ProfileRig(arguments: arguments)
     var frames: [String] = []
-    for step in Self.script {
+    for step in script {
       await step.act(rig)
-      await rig.screen.finish()
+      await rig.finish()
       frames.append(rig.screen.text)
     }
     return frames
+  }
+
+  private func options(_ choice: Choice) -> [String] {
+    choice.sorted { $0.key < $1.key }.flatMap { ["--\($0.key)", $0.value] }
   }
 }
 

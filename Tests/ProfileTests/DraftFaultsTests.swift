@@ -58,7 +58,7 @@ struct DraftFaultsTests {
 
   /// Not waited for: taps go on while the old module waits for its changes.
   private func exchange(_ rig: ProfileRig, _ random: inout SplitMix64) {
-    guard let scene = rig.shownScene, let slot = scene.slots.randomElement(using: &random),
+    guard let scene = rig.scene, let slot = scene.slots.randomElement(using: &random),
       let choice = slot.architectures.randomElement(using: &random)
     else { return }
     scene.tasks.run { await slot.exchange(to: choice) }

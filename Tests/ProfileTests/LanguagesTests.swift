@@ -9,6 +9,7 @@ import Testing
 import UserInfoCore
 import ViewKit
 import ViewKitTesting
+import VoiceCore
 
 /// Every visible string exists in every language, and nothing that is shown is written past the language.
 @MainActor
@@ -18,6 +19,7 @@ struct LanguagesTests {
       ("BlogFormatter", BlogFormatter.english, BlogFormatter.simplifiedChinese),
       ("DraftFormatter", DraftFormatter.english, DraftFormatter.simplifiedChinese),
       ("UserFormatter", UserFormatter.english, UserFormatter.simplifiedChinese),
+      ("VoiceFormatter", VoiceFormatter.english, VoiceFormatter.simplifiedChinese),
       ("ProfileTexts", ProfileTexts.english, ProfileTexts.simplifiedChinese),
       ("TerminalStrings", TerminalStrings.english, TerminalStrings.simplifiedChinese),
     ]
@@ -31,7 +33,7 @@ struct LanguagesTests {
   @Test func patternsKeepTheirValue() {
     for words in [
       BlogFormatter.simplifiedChinese as Any, DraftFormatter.simplifiedChinese,
-      UserFormatter.simplifiedChinese, ProfileTexts.simplifiedChinese,
+      UserFormatter.simplifiedChinese, VoiceFormatter.simplifiedChinese, ProfileTexts.simplifiedChinese,
     ] {
       for word in Self.words(words, "") where word.isPattern {
         #expect(word.text.contains("%@"), "\(word.name) has no place for its value")
@@ -42,11 +44,14 @@ struct LanguagesTests {
   @Test(arguments: ["mvc", "mvp", "mvvm"])
   func everythingShownIsChineseOrData(architecture: String) async throws {
     var shown: Set<String> = []
-    for faults in ["like=0", "blogs=1,user=1,friends=1", "like=1,follow=1,share=1,blog=1", "latency=200ms"] {
+    for faults in [
+      "like=0", "blogs=1,user=1,friends=1,voices=1", "like=1,follow=1,share=1,blog=1,sound=1",
+      "latency=200ms",
+    ] {
       for scene in SceneName.allCases {
         let rig = try await ProfileRig(
           "--language", "zh-Hans", "--scene", scene.rawValue, "--faults", faults, "--blog", architecture,
-          "--userinfo", architecture, "--draft", architecture, "--signed-in-as",
+          "--userinfo", architecture, "--draft", architecture, "--voice", architecture, "--signed-in-as",
           scene == .draftBox || scene == .recycleBin ? "132" : "1")
         shown.formUnion(await texts(of: rig))
       }
@@ -75,13 +80,17 @@ struct LanguagesTests {
     }
     await look()
     for identifier in ["follow", "like", "share"] {
-      rig.screen.tap(identifier, inRow: rig.scene?.slots.count == 2 || identifier != "follow" ? 0 : 1)
+      rig.screen.tap(identifier, inRow: rig.scene?.slots.count == 3 || identifier != "follow" ? 0 : 1)
       await look()
     }
     rig.screen.tap("follow")
     await look()
     for _ in 0..<4 {
       rig.screen.scroll(by: 1000)
+      await look()
+    }
+    for row in [0, 0, 1] {
+      rig.screen.tap("play", inRow: row, of: "voices")
       await look()
     }
     rig.screen.press(.character("a"))
@@ -111,7 +120,13 @@ struct LanguagesTests {
   private static let data: Set<String> = {
     let words = UserFormatter.simplifiedChinese
     let people = DemoData.users.flatMap { [words.name(of: $0), $0.summary] }
-    let authors = DemoData.blogs.map { BlogFormatter.simplifiedChinese.author(of: $0) }
+    let authors = DemoData.blogs.flatMap {
+      [
+        BlogFormatter.simplifiedChinese.author(of: $0),
+        ProfileTexts.simplifiedChinese.feedAuthor($0.authorName),
+      ]
+    }
+    let captions = DemoData.voices.map(\.caption)
     let writings = DemoData.blogs.flatMap { [$0.title, $0.summary, $0.body] }
     let questions = DemoData.users.map {
       ProfileTexts.simplifiedChinese.unfollowQuestion(words.name(of: $0))
@@ -122,12 +137,12 @@ struct LanguagesTests {
         $0.title, $0.body,
       ]
     }
-    return Set(people + authors + writings + questions + drafts)
+    return Set(people + authors + writings + questions + drafts + captions)
   }()
 
   /// Names of modules and architectures are names in every language.
   private static func hasLatinWord(_ text: String) -> Bool {
-    let names = ["UserInfo", "Blog", "Draft", "MVCS", "MVC", "MVP", "MVVM"]
+    let names = ["UserInfo", "Blog", "Draft", "Voice", "MVCS", "MVC", "MVP", "MVVM"]
     let rest = names.reduce(text) { $0.replacing($1, with: "") }
     return rest.contains { $0.isASCII && $0.isLetter }
   }

@@ -10,6 +10,11 @@ struct OptionsTests {
       ["--blog", "mess"], "Blog has no implementation “mess”; choose one of mvc, mvp, mvvm."
     ),
     (["--blog", "x\u{1B}[31m"], "Blog has no implementation “x\u{FFFD}[31m”; choose one of mvc, mvp, mvvm."),
+    (
+      ["--player", "no\u{07}such"],
+      "There is no command “no\u{FFFD}such” here to play sound with; choose silent, or install one of afplay, paplay, "
+        + "aplay, ffplay."
+    ),
     (["--userinfo", ""], "UserInfo has no implementation “”; choose one of mvc, mvp, mvvm."),
   ])
   func badChoiceIsOneSentence(arguments: [String], sentence: String) async throws {
@@ -32,7 +37,7 @@ struct OptionsTests {
 
   @Test func architecturesCanBeTypedInCapitals() async throws {
     let rig = try await ProfileRig("--blog", "MVVM")
-    #expect(rig.scene?.slots.map(\.architecture) == [.mvc, .mvvm])
+    #expect(rig.scene?.slots.map(\.architecture) == [.mvc, .mvvm, .mvc])
   }
 
   @Test func listingNamesEveryPart() {
@@ -45,6 +50,8 @@ struct OptionsTests {
         Draft bin: mvc, mvp, mvvm, mvcs
         UserInfo friends: mvc, mvp, mvvm
         UserInfo card: mvc, mvp, mvvm
+        Voice detail: mvc, mvp, mvvm
+        Voice list: mvc, mvp, mvvm
         """)
   }
 }

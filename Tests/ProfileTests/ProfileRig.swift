@@ -4,6 +4,7 @@ import ProfileShared
 import TerminalHost
 import ViewKit
 import ViewKitTesting
+import VoiceCore
 
 /// The whole product but its host: options as they are typed, a database in memory, a scene on a screen.
 @MainActor
@@ -29,6 +30,16 @@ struct ProfileRig {
     PlainFrame.render(
       window: screen.window, size: TerminalSize(columns: columns, rows: rows),
       capabilities: TerminalCapabilities())
+  }
+
+  /// Waits until everything that was started has ended, and every sound that was asked for has come. What plays goes
+  /// on playing: the clock stands still.
+  func finish() async {
+    repeat {
+      await screen.finish()
+      while session.player.isDownloading { await Task.yield() }
+      await screen.settle()
+    } while screen.isRestless
   }
 
   /// Lets time pass until nothing is under way and nothing is left to draw.

@@ -1,6 +1,8 @@
+import ProfileShared
 import Testing
 import ViewKit
 import ViewKitTesting
+import VoiceCore
 
 /// What the scenes add to their modules.
 @MainActor
@@ -69,6 +71,42 @@ struct SceneTests {
     #expect(rig.screen.label("title") == "Blogs")
     #expect(rig.screen.list?.rowCount == 20)
     #expect(rig.screen.find("follow") == nil)
+  }
+
+  /// The same logic in both scenes: the formatter is another.
+  @Test(arguments: ["mvc", "mvp", "mvvm"])
+  func feedNamesAuthorsInItsOwnWay(architecture: String) async throws {
+    let profile = try await ProfileRig("--blog", architecture)
+    let feed = try await ProfileRig("--scene", "blog-feed", "--blog", architecture)
+    await profile.finish()
+    await feed.finish()
+    #expect(profile.screen.label("author", inRow: 0) == "Author: Mara Lindqvist")
+    #expect(feed.screen.label("author", inRow: 0) == "By Mara Lindqvist")
+  }
+
+  @Test func soundGoesOnWhilePersonLooksElsewhere() async throws {
+    let rig = try await ProfileRig()
+    await rig.finish()
+    rig.screen.tap("play", inRow: 0, of: "voices")
+    await rig.finish()
+    rig.screen.tap("friends")
+    await rig.finish()
+    rig.clock.advance(by: .seconds(2))
+    await rig.finish()
+    rig.screen.press(.escape)
+    await rig.finish()
+    #expect(rig.screen.label("status", inRow: 0, of: "voices") == "Playing 0:02")
+  }
+
+  @Test func soundEndsWithTheProgram() async throws {
+    let rig = try await ProfileRig()
+    await rig.finish()
+    rig.screen.tap("play", inRow: 0, of: "voices")
+    await rig.finish()
+    let voice = VoiceID(7045)
+    #expect(rig.session.player.playback(of: voice) == .playing(elapsed: .zero))
+    await rig.session.end(rig.screen.window)
+    #expect(rig.session.player.playback(of: voice) == .idle)
   }
 
   @Test func likeInTheDetailShowsInTheListBehind() async throws {

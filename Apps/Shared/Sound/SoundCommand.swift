@@ -2,17 +2,17 @@ import Foundation
 
 /// A program of this machine that plays a sound file.
 package struct SoundCommand: Equatable {
-  let name: String
+  package let name: String
   /// The folders that it is looked for in, as in `PATH`.
   let searchPath: String
 
   /// The programs that are known to do it, in the order in which they are looked for: macOS, PulseAudio, ALSA, FFmpeg.
-  static let known = ["afplay", "paplay", "aplay", "ffplay"]
+  package static let known = ["afplay", "paplay", "aplay", "ffplay"]
 
   /// The first known program that is there.
   ///
   /// - Parameter environment: its `PATH` names the folders.
-  static func first(in environment: [String: String]) -> SoundCommand? {
+  package static func first(in environment: [String: String]) -> SoundCommand? {
     known.lazy.compactMap { SoundCommand(name: $0, in: environment) }.first
   }
 

@@ -6,11 +6,16 @@ public struct DraftListState: Sendable, Equatable {
   public var drafts: [Draft]
   /// With nothing under way.
   public var paging: Paging<DraftID, DraftError>
+  /// How far the pages reach.
+  public var news: DraftNews
   public var position: ListPosition
 
-  public init(drafts: [Draft], paging: Paging<DraftID, DraftError>, position: ListPosition) {
+  public init(
+    drafts: [Draft], paging: Paging<DraftID, DraftError>, news: DraftNews, position: ListPosition
+  ) {
     self.drafts = drafts
     self.paging = paging
+    self.news = news
     self.position = position
   }
 }

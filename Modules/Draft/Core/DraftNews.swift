@@ -1,6 +1,9 @@
-/// What became of drafts while a page was under way: the page was asked for before that and does not know.
+/// What became of drafts beside what pages say of them: which of it belongs among the rows that are there, and which a
+/// page does not know because it was asked for before that.
 public struct DraftNews: Sendable, Equatable {
   private let place: DraftPlace
+  /// The last draft of the last page. Whatever belongs behind it comes with a page of its own.
+  private var end: Draft?
   private var changed: [DraftID: Draft] = [:]
   private var gone: Set<DraftID> = []
   private var isEmptied = false
@@ -11,11 +14,15 @@ public struct DraftNews: Sendable, Equatable {
 
   /// A page is asked for now: what happened before it is in it.
   public mutating func begin() {
-    self = DraftNews(for: place)
+    changed = [:]
+    gone = []
+    isEmptied = false
   }
 
   /// Notes a change, and answers with the list as it is with it.
-  public mutating func apply(_ change: DraftChange, to drafts: [Draft]) -> [Draft] {
+  ///
+  /// - Parameter hasMore: whether there is a page behind the last one.
+  public mutating func apply(_ change: DraftChange, to drafts: [Draft], hasMore: Bool) -> [Draft] {
     switch change {
     case .saved(let draft), .deleted(let draft), .restored(let draft):
       let others = drafts.filter { $0.id != draft.id }
@@ -25,7 +32,7 @@ public struct DraftNews: Sendable, Equatable {
         return others
       }
       gone.remove(draft.id)
-      return place.sorted(others + [draft])
+      return isBehindEnd(draft, hasMore) ? others : place.sorted(others + [draft])
     case .purged(let id):
       changed[id] = nil
       gone.insert(id)
@@ -39,17 +46,30 @@ public struct DraftNews: Sendable, Equatable {
   }
 
   /// The list once a first page has come: the page, and what has happened since it was asked for.
-  public func replacing(with page: [Draft]) -> [Draft] {
+  public mutating func replace(with page: [Draft], hasMore: Bool) -> [Draft] {
+    end = page.last
     let known = isEmptied ? [] : page.filter { changed[$0.id] == nil && !gone.contains($0.id) }
-    return changed.isEmpty ? known : place.sorted(known + changed.values)
+    return adding(changed.values.map { $0 }, to: known, hasMore)
   }
 
   /// The list once a further page has come.
   ///
   /// A backend that inserts between two pages can answer with the same draft twice.
-  public func appending(_ page: [Draft], to drafts: [Draft]) -> [Draft] {
+  public mutating func append(_ page: [Draft], to drafts: [Draft], hasMore: Bool) -> [Draft] {
+    end = page.last ?? end
     let known = Set(drafts.map(\.id))
     guard !isEmptied else { return drafts }
-    return drafts + page.filter { !known.contains($0.id) && !gone.contains($0.id) }
+    let rest = page.filter { !known.contains($0.id) && !gone.contains($0.id) && changed[$0.id] == nil }
+    return adding(changed.values.filter { !known.contains($0.id) }, to: drafts + rest, hasMore)
+  }
+
+  private func adding(_ news: [Draft], to drafts: [Draft], _ hasMore: Bool) -> [Draft] {
+    let news = news.filter { !isBehindEnd($0, hasMore) }
+    return news.isEmpty ? drafts : place.sorted(drafts + news)
+  }
+
+  private func isBehindEnd(_ draft: Draft, _ hasMore: Bool) -> Bool {
+    guard hasMore, let end else { return false }
+    return place.precedes(end, draft)
   }
 }

@@ -14,7 +14,12 @@ public enum DraftPlace: Sendable {
 
   /// The drafts in this place's order, as the service has it.
   public func sorted(_ drafts: [Draft]) -> [Draft] {
-    drafts.sorted { (date(of: $0), $0.id.rawValue) > (date(of: $1), $1.id.rawValue) }
+    drafts.sorted(by: precedes)
+  }
+
+  /// Whether a draft stands before another in this place's order.
+  public func precedes(_ draft: Draft, _ other: Draft) -> Bool {
+    (date(of: draft), draft.id.rawValue) > (date(of: other), other.id.rawValue)
   }
 
   private func date(of draft: Draft) -> Date {

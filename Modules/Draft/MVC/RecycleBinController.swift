@@ -21,6 +21,7 @@ final class RecycleBinController: ViewController, FeatureModule {
     if let state {
       items = state.drafts.map(makeItem)
       paging = state.paging
+      news = state.news
       list.table.restore(state.position)
     }
     context.environment.changes.subscribe(self) { $0.receive($1) }
@@ -59,7 +60,8 @@ final class RecycleBinController: ViewController, FeatureModule {
     await writes.finished()
     var paging = paging
     paging.abandon()
-    return DraftListState(drafts: items.map { $0.state() }, paging: paging, position: list.table.position)
+    return DraftListState(
+      drafts: items.map { $0.state() }, paging: paging, news: news, position: list.table.position)
   }
 
   // MARK: What is shown
@@ -133,10 +135,10 @@ final class RecycleBinController: ViewController, FeatureModule {
 
   private func receive(_ page: [Draft], _ part: Paging<DraftID, DraftError>.Part) {
     if part == .more {
-      items = makeItems(news.appending(page, to: items.map { $0.state() }))
+      items = makeItems(news.append(page, to: items.map { $0.state() }, hasMore: paging.hasMore))
       list.table.noteNumberOfRowsChanged()
     } else {
-      items = makeItems(news.replacing(with: page))
+      items = makeItems(news.replace(with: page, hasMore: paging.hasMore))
       showRows()
     }
     showStatus()
@@ -145,7 +147,7 @@ final class RecycleBinController: ViewController, FeatureModule {
 
   private func receive(_ change: DraftChange) {
     let before = items.map { $0.state() }
-    let drafts = news.apply(change, to: before)
+    let drafts = news.apply(change, to: before, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }
     items = makeItems(drafts)
     guard drafts.map(\.id) != before.map(\.id) else { return }

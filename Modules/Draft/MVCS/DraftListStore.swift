@@ -37,6 +37,7 @@ final class DraftListStore {
     if let state {
       drafts = state.drafts
       paging = state.paging
+      news = state.news
     }
     environment.changes.subscribe(self) { $0.receive($1) }
   }
@@ -100,7 +101,7 @@ final class DraftListStore {
   func state(position: ListPosition) -> DraftListState {
     var paging = paging
     paging.abandon()
-    return DraftListState(drafts: drafts, paging: paging, position: position)
+    return DraftListState(drafts: drafts, paging: paging, news: news, position: position)
   }
 
   // MARK: What arrives
@@ -131,10 +132,10 @@ final class DraftListStore {
 
   private func receive(_ page: [Draft], _ part: Paging<DraftID, DraftError>.Part) {
     if part == .more {
-      drafts = news.appending(page, to: drafts)
+      drafts = news.append(page, to: drafts, hasMore: paging.hasMore)
       delegate?.storeDidAppendDrafts()
     } else {
-      drafts = news.replacing(with: page)
+      drafts = news.replace(with: page, hasMore: paging.hasMore)
       delegate?.storeDidChangeDrafts()
     }
     delegate?.storeDidChange()
@@ -142,7 +143,7 @@ final class DraftListStore {
 
   private func receive(_ change: DraftChange) {
     let before = drafts
-    let after = news.apply(change, to: before)
+    let after = news.apply(change, to: before, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }
     drafts = after
     guard before.map(\.id) == after.map(\.id) else {

@@ -18,6 +18,7 @@ final class DraftListPresenter: DraftListDisplay {
     if let state {
       items = state.drafts.map(makeItem)
       paging = state.paging
+      news = state.news
     }
     environment.changes.subscribe(self) { $0.receive($1) }
   }
@@ -77,7 +78,7 @@ final class DraftListPresenter: DraftListDisplay {
   func state(position: ListPosition) -> DraftListState {
     var paging = paging
     paging.abandon()
-    return DraftListState(drafts: items.map { $0.state() }, paging: paging, position: position)
+    return DraftListState(drafts: items.map { $0.state() }, paging: paging, news: news, position: position)
   }
 
   // MARK: What arrives
@@ -102,10 +103,10 @@ final class DraftListPresenter: DraftListDisplay {
 
   private func receive(_ page: [Draft], _ part: Paging<DraftID, DraftError>.Part) {
     if part == .more {
-      items = makeItems(news.appending(page, to: items.map { $0.state() }))
+      items = makeItems(news.append(page, to: items.map { $0.state() }, hasMore: paging.hasMore))
       view?.appendRows()
     } else {
-      items = makeItems(news.replacing(with: page))
+      items = makeItems(news.replace(with: page, hasMore: paging.hasMore))
       view?.refreshRows()
     }
     view?.refresh()
@@ -113,7 +114,7 @@ final class DraftListPresenter: DraftListDisplay {
 
   private func receive(_ change: DraftChange) {
     let before = items.map { $0.state() }
-    let drafts = news.apply(change, to: before)
+    let drafts = news.apply(change, to: before, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }
     items = makeItems(drafts)
     guard drafts.map(\.id) != before.map(\.id) else { return }

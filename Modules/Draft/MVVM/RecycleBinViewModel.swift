@@ -18,6 +18,7 @@ final class RecycleBinViewModel: DraftListDisplay {
     if let state {
       items = state.drafts.map(makeItem)
       paging = state.paging
+      news = state.news
     }
     environment.changes.subscribe(self) { $0.receive($1) }
   }
@@ -72,7 +73,7 @@ final class RecycleBinViewModel: DraftListDisplay {
   func state(position: ListPosition) -> DraftListState {
     var paging = paging
     paging.abandon()
-    return DraftListState(drafts: items.map { $0.state() }, paging: paging, position: position)
+    return DraftListState(drafts: items.map { $0.state() }, paging: paging, news: news, position: position)
   }
 
   // MARK: What arrives
@@ -95,15 +96,15 @@ final class RecycleBinViewModel: DraftListDisplay {
 
   private func receive(_ page: [Draft], _ part: Paging<DraftID, DraftError>.Part) {
     if part == .more {
-      items = makeItems(news.appending(page, to: items.map { $0.state() }))
+      items = makeItems(news.append(page, to: items.map { $0.state() }, hasMore: paging.hasMore))
     } else {
-      items = makeItems(news.replacing(with: page))
+      items = makeItems(news.replace(with: page, hasMore: paging.hasMore))
     }
   }
 
   private func receive(_ change: DraftChange) {
     let before = items.map { $0.state() }
-    let drafts = news.apply(change, to: before)
+    let drafts = news.apply(change, to: before, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }
     items = makeItems(drafts)
   }

@@ -75,5 +75,45 @@ extension DraftListContract {
       rig.screen.scroll(by: -1000)
       #expect(rig.screen.label("title", inRow: 0) == "New")
     },
+    DraftListClause("leaves a restored draft to its page where that has not come yet") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(45))
+      await rig.screen.settle()
+      rig.changes.post(.restored(.sample(id: 30)))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 20)
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 40)
+      rig.screen.scroll(by: -1000)
+      rig.screen.scroll(by: 29 * DraftListRig.rowHeight)
+      #expect(rig.screen.label("title", inRow: 29) == "Title 30")
+    },
+    DraftListClause("takes a draft back in that was the last one of its page") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(45), listHeight: 100)
+      await rig.screen.settle()
+      let count = rig.screen.list?.rowCount ?? 0
+      rig.changes.post(.deleted(.sample(id: count, isDeleted: true)))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == count - 1)
+      rig.changes.post(.restored(.sample(id: count)))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == count)
+      rig.screen.scroll(by: count * DraftListRig.rowHeight)
+      #expect(rig.screen.label("title", inRow: count - 1) == "Title \(count)")
+    },
+    DraftListClause("takes a draft in that was restored while its page was under way") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(45).filter { $0.id != DraftID(30) })
+      await rig.screen.settle()
+      rig.service.gate(.drafts).close()
+      await rig.scrollToEnd()
+      rig.changes.post(.restored(.sample(id: 30)))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 20)
+      rig.service.gate(.drafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 41)
+      rig.screen.scroll(by: -1000)
+      rig.screen.scroll(by: 29 * DraftListRig.rowHeight)
+      #expect(rig.screen.label("title", inRow: 29) == "Title 30")
+    },
   ]
 }

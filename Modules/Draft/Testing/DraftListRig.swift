@@ -42,6 +42,9 @@ public final class DraftListRig {
     screen = scene.screen(listHeight: listHeight, clock: clock)
   }
 
+  /// The lines from one draft to the next.
+  public static let rowHeight = 4
+
   /// Scrolls to the end and waits for what comes.
   public func scrollToEnd() async {
     screen.scroll(by: 100_000)

@@ -68,6 +68,12 @@ public final class SoundPlayer: VoicePlayer {
     queue.offer(voices, of: author)
   }
 
+  /// Whether a sound is on its way, for tests whose backend answers from elsewhere.
+  package var isDownloading: Bool {
+    guard let id = queue.current?.voice.id, case .downloading = playback(of: id) else { return false }
+    return true
+  }
+
   /// Ends whatever plays, and waits until it is silent; for whoever ends the program.
   public func shutDown() async {
     if let id = queue.current?.voice.id { stop(id) }

@@ -1,5 +1,5 @@
-import Essentials
 import Composition
+import Essentials
 import ViewKit
 import VoiceCore
 import VoiceInterface

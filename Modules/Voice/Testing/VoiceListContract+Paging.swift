@@ -13,7 +13,7 @@ extension VoiceListContract {
       #expect(rig.screen.list?.rowCount == 40)
       #expect(rig.service.calls.last?.cursor == PageCursor(rawValue: "20"))
       rig.screen.scroll(by: 4)
-      #expect(rig.screen.label("title", inRow: 20) == "Title 21")
+      #expect(rig.screen.label("caption", inRow: 20) == "Caption 21")
     },
     VoiceListClause("fills a screen that is taller than a page") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(30), listHeight: 200)
@@ -65,14 +65,22 @@ extension VoiceListContract {
       await rig.screen.settle()
       rig.service.gate(.voices).close()
       await rig.scrollToEnd()
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       rig.service.gate(.voices).release(1)
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 20)
       rig.service.gate(.voices).release(0)
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 20)
+    },
+    VoiceListClause("shows a message once that two pages bring") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      rig.service.voices.insert(.sample(id: 99), at: 0)
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 39)
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 45)
     },
     VoiceListClause("makes no more cells than rows in view and two") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(100))
@@ -83,7 +91,7 @@ extension VoiceListContract {
         rig.screen.scroll(by: 7)
         await rig.screen.settle()
       }
-      #expect(cells.count <= 4 + 2, "rows in view while one is cut off at each end, and two")
+      #expect(cells.count <= 5 + 2, "rows in view while one is cut off at each end, and two")
     },
   ]
 }

@@ -96,6 +96,18 @@ public final class VoiceListRig {
     await screen.settle()
   }
 
+  /// Lets time pass, and answers with the views that were drawn again meanwhile.
+  public func redrawn(within seconds: Double) async -> [ViewID] {
+    await rig.advance(by: seconds)
+    var dirty: [ViewID] = []
+    // Not settle(): that takes the frames this is about.
+    for _ in 0..<40 {
+      await Task.yield()
+      dirty += screen.window.takeFrame().dirty
+    }
+    return dirty
+  }
+
   /// What plays comes to its end.
   public func end() async {
     output.end()

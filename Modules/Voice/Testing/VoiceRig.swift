@@ -17,17 +17,21 @@ public final class VoiceRig {
     environment = VoiceEnvironment(service: service, player: player ?? self.player, formatter: .english)
   }
 
-  /// Lets time pass.
+  /// Lets time pass, counted in thousandths of a second.
   public func advance(by seconds: Double) async {
     await waitForTicking()
-    clock.advance(by: .seconds(seconds))
+    clock.advance(by: .milliseconds(Int((seconds * 1000).rounded())))
     await waitForTicking()
   }
 
-  /// Whoever waits for the clock comes to it on a thread of its own, so `settle()` does not see it coming. Gives up where
+  /// Whoever waits for the clock comes to it on a thread of its own, where `settle()` does not see it. Gives up where
   /// nobody comes.
   private func waitForTicking() async {
-    for _ in 0..<10_000 where isTicking && clock.sleeperCount == 0 { await Task.yield() }
+    var turns = 0
+    while isTicking, clock.sleeperCount == 0, turns < 10_000 {
+      await Task.yield()
+      turns += 1
+    }
   }
 
   /// Whether something plays whose time is to be told further.

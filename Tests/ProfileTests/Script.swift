@@ -1,0 +1,84 @@
+import ViewKit
+import ViewKitTesting
+
+/// What a person does in a scene, step by step.
+struct Script: RandomAccessCollection {
+  struct Step {
+    let name: String
+    let act: @MainActor (ProfileRig) async -> Void
+  }
+
+  private let steps: [Step]
+
+  private init(_ steps: [(name: String, act: @MainActor (ProfileRig) async -> Void)]) {
+    self.steps = steps.map { Step(name: $0.name, act: $0.act) }
+  }
+
+  var startIndex: Int { steps.startIndex }
+  var endIndex: Int { steps.endIndex }
+  subscript(index: Int) -> Step { steps[index] }
+
+  static let othersProfile = Script([
+    ("load", { _ in }),
+    ("move", { $0.screen.press(.down, .down, .down) }),
+    ("like", { $0.screen.press(.right, .enter) }),
+    ("like back", { $0.screen.press(.enter) }),
+    ("share", { $0.screen.press(.right, .enter) }),
+    ("follow", { $0.screen.tap("follow") }),
+    ("unfollow", { $0.screen.tap("follow") }),
+    ("play", { $0.screen.tap("play", inRow: 0, of: "voices") }),
+    ("hear", { $0.clock.advance(by: .seconds(1)) }),
+    ("play another", { $0.screen.tap("play", inRow: 1, of: "voices") }),
+    ("page", { $0.screen.scroll(by: 1000) }),
+    ("hear it to its end", { $0.clock.advance(by: .seconds(20)) }),
+    ("page again", { $0.screen.scroll(by: 1000) }),
+    ("open a voice message", { $0.screen.tapRow(0, of: "voices") }),
+    ("play it there", { $0.screen.tap("play") }),
+    ("back from it", { $0.screen.press(.escape) }),
+    ("pause", { $0.screen.tap("play", inRow: 0, of: "voices") }),
+    ("scroll down", { $0.screen.press(.end) }),
+    ("scroll up", { $0.screen.scroll(by: -1000) }),
+    ("open a blog", { $0.screen.tapRow(0, of: "blogs") }),
+    ("like it there", { $0.screen.tap("like") }),
+    ("back", { $0.screen.press(.escape) }),
+    ("open friends", { $0.screen.tap("friends") }),
+    ("follow a friend", { $0.screen.tap("follow", inRow: 1) }),
+    ("back to the profile", { $0.screen.press(.escape) }),
+  ])
+
+  static let ownProfile = Script([
+    ("load", { _ in }),
+    ("like", { $0.screen.tap("like", inRow: 0) }),
+    ("page", { $0.screen.scroll(by: 1000) }),
+    ("show drafts", { $0.screen.tap("pages.1") }),
+    ("ask before deleting", { $0.screen.tap("delete", inRow: 0) }),
+    ("think better of it", { $0.screen.press(.escape) }),
+    ("ask again", { $0.screen.tap("delete", inRow: 0) }),
+    ("delete", { $0.screen.press(.enter) }),
+    ("open the bin", { $0.screen.press(.down, .character("b")) }),
+    ("restore", { $0.screen.tap("restore", inRow: 0) }),
+    ("go back", { $0.screen.press(.escape) }),
+    ("open a draft", { $0.screen.tapRow(0) }),
+    (
+      "edit",
+      {
+        $0.screen.tap("draft.title")
+        $0.screen.type("Now ")
+        $0.clock.advance(by: .seconds(1))
+      }
+    ),
+    ("back to the drafts", { $0.screen.press(.escape) }),
+    ("next page of drafts", { $0.screen.scroll(by: 1000) }),
+    ("show voice messages", { $0.screen.tap("pages.2") }),
+    ("play", { $0.screen.tap("play", inRow: 0) }),
+    ("hear", { $0.clock.advance(by: .seconds(1)) }),
+    ("show blogs while it plays", { $0.screen.tap("pages.0") }),
+    ("like another", { $0.screen.tap("share", inRow: 19) }),
+    ("come back to it", { $0.screen.tap("pages.2") }),
+    ("hear it to its end", { $0.clock.advance(by: .seconds(20)) }),
+    ("pause the next", { $0.screen.tap("play", inRow: 1) }),
+    ("next page of messages", { $0.screen.scroll(by: 1000) }),
+    ("show drafts again", { $0.screen.tap("pages.1") }),
+    ("open the last draft", { $0.screen.press(.end, .enter) }),
+  ])
+}
