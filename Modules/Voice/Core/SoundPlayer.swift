@@ -1,5 +1,5 @@
 public import Essentials
-public import Foundation
+import Foundation
 
 /// Downloads sounds and plays them through an output of this machine.
 @MainActor
@@ -12,8 +12,9 @@ public final class SoundPlayer: VoicePlayer {
   private var queue = PlaybackQueue()
   private var sounds = SoundCache()
   private var playing: Task<Void, Never>?
+  private var ticking: Task<Void, Never>?
   /// Where in the sound that plays the output is now.
-  private var place: (() -> Duration)?
+  private var place: (@Sendable () -> Duration)?
   private var shownDevice: SoundDevice
 
   /// - Parameter clock: by which elapsed time is told.
@@ -22,6 +23,12 @@ public final class SoundPlayer: VoicePlayer {
     self.output = output
     self.clock = clock
     shownDevice = output.device
+  }
+
+  /// Nobody is left who could stop what plays.
+  deinit {
+    playing?.cancel()
+    ticking?.cancel()
   }
 
   // MARK: VoicePlayer
@@ -33,29 +40,27 @@ public final class SoundPlayer: VoicePlayer {
   public func play(_ voice: Voice) {
     let former = queue.current?.voice.id
     guard let (ticket, offset) = queue.begin(voice) else { return }
-    playing?.cancel()
-    place = nil
+    halt()
+    let known = sounds[voice.sound]
+    run(ticket, from: offset, known.map(SoundDownload.init(complete:)) ?? SoundDownload())
     if let former, former != voice.id { changes.post(.playback(former)) }
-    if sounds[voice.sound] != nil {
+    if known != nil {
       // Nothing has to be waited for, so nobody sees it being fetched.
       note(.playing(elapsed: offset), ticket)
     } else {
       changes.post(.playback(voice.id))
     }
-    playing = Task { [weak self] in await self?.run(ticket, from: offset) }
   }
 
   public func pause(_ id: VoiceID) {
     guard queue.pause(id, at: place?()) else { return }
-    playing?.cancel()
-    place = nil
+    halt()
     changes.post(.playback(id))
   }
 
   public func stop(_ id: VoiceID) {
     guard queue.stop(id) else { return }
-    playing?.cancel()
-    place = nil
+    halt()
     changes.post(.playback(id))
   }
 
@@ -71,68 +76,91 @@ public final class SoundPlayer: VoicePlayer {
 
   // MARK: Playing
 
-  private func run(_ ticket: PlaybackQueue.Ticket, from offset: Duration) async {
-    do throws(VoiceError) {
-      let sound = try await download(ticket)
-      try await play(sound, ticket, from: offset)
-    } catch {
-      guard ticket == queue.current else { return }
-      place = nil
-      // Nobody asked for that, so nothing is left waiting for a sound that does not come.
-      if error == .cancelled { stop(ticket.voice.id) } else { note(.failed(error), ticket) }
-      return
+  /// Starts what takes time. Does not keep the player alive, which would otherwise outlive all who can stop it.
+  private func run(_ ticket: PlaybackQueue.Ticket, from offset: Duration, _ download: SoundDownload) {
+    playing = Task { [weak self, service, output] in
+      do throws(VoiceError) {
+        var download = download
+        while !download.isComplete {
+          try download.receive(await service.sound(ticket.voice.sound, from: download.data.count))
+          guard self?.receive(download, ticket) == true else { return }
+        }
+        guard self?.noteBeginning(ticket, from: offset) == true else { return }
+        try await output.play(download.data, from: offset)
+        self?.noteEnd(ticket)
+      } catch {
+        self?.noteFailure(ticket, error)
+      }
     }
-    guard ticket == queue.current else { return }
+  }
+
+  private func halt() {
+    playing?.cancel()
+    ticking?.cancel()
     place = nil
+  }
+
+  // MARK: What arrives
+
+  /// `false` where nobody waits for the sound any more.
+  private func receive(_ download: SoundDownload, _ ticket: PlaybackQueue.Ticket) -> Bool {
+    guard ticket == queue.current else { return false }
+    if download.isComplete {
+      sounds[ticket.voice.sound] = download.data
+    } else {
+      note(.downloading(progress: download.progress), ticket)
+    }
+    return true
+  }
+
+  /// Counts time from now on; `false` where nobody wants to hear the sound any more.
+  private func noteBeginning(_ ticket: PlaybackQueue.Ticket, from offset: Duration) -> Bool {
+    guard ticket == queue.current else { return false }
+    let elapsed = clock.stopwatch()
+    let end = ticket.voice.duration
+    let place = { @Sendable in min(offset + elapsed(), end) }
+    self.place = place
+    ticking = Task { [weak self, clock] in
+      var now = place()
+      while now < end {
+        let nextSecond = Duration.seconds(now.components.seconds + 1)
+        guard (try? await clock.sleep(for: min(nextSecond, end) - now)) != nil else { return }
+        now = place()
+        self?.note(.playing(elapsed: now), ticket)
+      }
+    }
+    note(.playing(elapsed: offset), ticket)
+    return true
+  }
+
+  private func noteEnd(_ ticket: PlaybackQueue.Ticket) {
+    guard ticket == queue.current else { return }
+    halt()
     let next = queue.end(ticket)
     changes.post(.playback(ticket.voice.id))
+    noteDevice()
     if let next { play(next) }
   }
 
-  private func play(
-    _ sound: Data, _ ticket: PlaybackQueue.Ticket, from offset: Duration
-  ) async throws(VoiceError) {
-    guard ticket == queue.current else { throw .cancelled }
-    let elapsed = clock.stopwatch()
-    let end = ticket.voice.duration
-    let place = { min(offset + elapsed(), end) }
-    self.place = place
-    note(.playing(elapsed: offset), ticket)
-    let ticking = Task { [clock, weak self] in
-      while !Task.isCancelled {
-        let now = place()
-        let nextSecond = Duration.seconds(now.components.seconds + 1)
-        guard (try? await clock.sleep(for: nextSecond - now)) != nil else { return }
-        self?.note(.playing(elapsed: place()), ticket)
-      }
-    }
-    defer { ticking.cancel() }
-    try await output.play(sound, from: offset)
-  }
-
-  // MARK: Downloading
-
-  private func download(_ ticket: PlaybackQueue.Ticket) async throws(VoiceError) -> Data {
-    let id = ticket.voice.sound
-    if let sound = sounds[id] { return sound }
-    var sound = Data()
-    while true {
-      let part = try await service.sound(id, from: sound.count)
-      guard ticket == queue.current else { throw .cancelled }
-      guard !part.bytes.isEmpty, sound.count + part.bytes.count <= part.totalCount else { throw .damaged }
-      sound += part.bytes
-      if sound.count == part.totalCount { break }
-      note(.downloading(progress: Double(sound.count) / Double(part.totalCount)), ticket)
-    }
-    sounds[id] = sound
-    return sound
+  private func noteFailure(_ ticket: PlaybackQueue.Ticket, _ error: VoiceError) {
+    guard ticket == queue.current else { return }
+    // It may come whole the next time.
+    if error == .damaged { sounds[ticket.voice.sound] = nil }
+    // Nobody asked for that, so nothing is left waiting for a sound that does not come.
+    if error == .cancelled { return stop(ticket.voice.id) }
+    halt()
+    note(.failed(error), ticket)
   }
 
   private func note(_ playback: Playback, _ ticket: PlaybackQueue.Ticket) {
     if queue.note(playback, ticket) { changes.post(.playback(ticket.voice.id)) }
-    if shownDevice != output.device {
-      shownDevice = output.device
-      changes.post(.device)
-    }
+    noteDevice()
+  }
+
+  /// An output finds out while it plays that it has to come out elsewhere.
+  private func noteDevice() {
+    guard shownDevice != output.device else { return }
+    shownDevice = output.device
+    changes.post(.device)
   }
 }

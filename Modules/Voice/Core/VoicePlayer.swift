@@ -24,7 +24,7 @@ public enum SoundDevice: Equatable, Sendable {
 ///
 /// What is shown of a message comes from here and from nowhere else.
 @MainActor
-public protocol VoicePlayer: AnyObject {
+public protocol VoicePlayer: AnyObject, Sendable {
   /// Tells of every change of what is answered here, in the order in which they happen.
   var changes: Broadcast<VoicePlayerChange> { get }
 

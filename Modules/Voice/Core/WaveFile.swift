@@ -57,7 +57,7 @@ public struct WaveFile: Sendable, Equatable {
   /// The sound from an offset on; empty behind its end.
   public func suffix(from offset: Duration) -> WaveFile {
     let frame = bytesPerSecond / sampleRate
-    let skipped = max(0, Int(offset / .seconds(1) * Double(sampleRate))) * frame
+    let skipped = Int(min(max(.zero, offset), duration) / .seconds(1) * Double(sampleRate)) * frame
     return WaveFile(
       channelCount: channelCount, sampleRate: sampleRate, bitsPerSample: bitsPerSample,
       samples: Data(samples.dropFirst(skipped)))

@@ -22,4 +22,6 @@ public protocol VoiceListRefreshing: AnyObject {
   func refreshRows()
   /// There are more rows behind those that were there.
   func appendRows()
+  /// The last row plays: there have to be more behind it, so that there is something to go on with.
+  func askForMore()
 }

@@ -1,0 +1,21 @@
+public import Essentials
+public import Foundation
+public import VoiceCore
+
+extension Voice {
+  /// A voice message to test with; what a test is about, it says.
+  public static func sample(
+    id: Int = 1, author: UserID = UserID(132), caption: String? = nil, seconds: Double = 7,
+    sound: String? = nil, recordedAt: Date? = nil
+  ) -> Voice {
+    Voice(
+      id: VoiceID(id), authorID: author, caption: caption ?? "Caption \(id)", seconds: seconds,
+      sound: SoundID(rawValue: sound ?? "sound/\(id)"),
+      recordedAt: recordedAt ?? Date(timeIntervalSince1970: 1_467_367_740 - Double(id) * 60))
+  }
+
+  /// As many voice messages, newest first, numbered from 1.
+  public static func samples(_ count: Int) -> [Voice] {
+    (0..<count).map { .sample(id: $0 + 1) }
+  }
+}

@@ -1,0 +1,88 @@
+import Composition
+import CompositionTesting
+import Essentials
+import Testing
+import ViewKit
+import ViewKitTesting
+import VoiceCore
+import VoiceInterface
+
+extension VoiceListContract {
+  /// The module and the scene around it.
+  static let belonging: [VoiceListClause] = [
+    VoiceListClause("goes where the scene's route leads") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(3))
+      await rig.screen.settle()
+      rig.screen.tapRow(1)
+      #expect(rig.selected == [VoiceID(2)])
+      #expect(rig.screen.label("title") == "Voice 2")
+    },
+    VoiceListClause("is where it was when a person comes back, and true") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      rig.screen.press(.pageDown, .down)
+      let before = rig.screen.text
+      rig.screen.press(.enter)
+      rig.screen.press(.escape)
+      #expect(rig.screen.text == before)
+      #expect(rig.service.calls.count == 1)
+      let row = try #require(rig.screen.list?.firstRow) + 1
+      rig.screen.press(.enter)
+      rig.player.play(.sample(id: row + 1))
+      await rig.screen.settle()
+      await rig.wait(1)
+      rig.screen.press(.escape)
+      await rig.screen.settle()
+      #expect(rig.playback(row) == "Pause|Playing 0:01")
+    },
+    VoiceListClause("cancels what is under way when it is left, and says nothing more") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(3))
+      rig.service.gate(.voices).close()
+      await rig.screen.settle()
+      rig.leave()
+      rig.service.gate(.voices).open()
+      await rig.screen.settle()
+      #expect(rig.service.cancelledCount == 1)
+      #expect(rig.screen.find("toast") == nil)
+    },
+    VoiceListClause("lets a message go on when it is left, and the next after it") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(3))
+      await rig.screen.settle()
+      await rig.tap(0)
+      rig.leave()
+      await rig.wait(2)
+      #expect(rig.player.playback(of: VoiceID(1)) == .playing(elapsed: .seconds(2)))
+      await rig.end()
+      #expect(rig.player.playback(of: VoiceID(2)) == .playing(elapsed: .zero))
+    },
+    VoiceListClause("asks for no page any more when it is left, whatever plays") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      rig.leave()
+      rig.player.play(.sample(id: 20))
+      await rig.screen.settle()
+      await rig.wait(1)
+      #expect(rig.service.calls(.voices).count == 1)
+    },
+    VoiceListClause("leaves nothing behind, and nothing in the player") { factory in
+      let (player, leaks) = await visit(factory)
+      #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
+      #expect(!leaks.isEmpty)
+      #expect(player.changes.listenerCount == 0)
+      #expect(player.playback(of: VoiceID(1)) == .playing(elapsed: .seconds(1)))
+    },
+  ]
+
+  /// Opens a list, uses it, and leaves while something plays; answers with what must be gone then.
+  @MainActor
+  private static func visit(_ factory: VoiceListFactory) async -> (SoundPlayer, [LeakCheck]) {
+    let rig = VoiceListRig(factory, voices: Voice.samples(45))
+    await rig.screen.settle()
+    await rig.tap(0)
+    await rig.wait(1)
+    await rig.scrollToEnd()
+    let controllers = rig.scene.slots[0].children
+    let views = rig.scene.view.visibleTree
+    return (rig.player, (controllers as [AnyObject] + views).map(LeakCheck.init))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+import ViewKit
+import ViewKitTesting
+import VoiceCore
+
+extension VoiceListContract {
+  /// Sounds that can't be had or can't be played.
+  static let failing: [VoiceListClause] = [
+    VoiceListClause("says why a sound can't be had, and plays it on Retry") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(2))
+      await rig.screen.settle()
+      rig.service.failures[.sound] = .offline
+      await rig.tap(0)
+      #expect(rig.playback(0) == "Retry|The server can't be reached.")
+      #expect(rig.screen.find("status", inRow: 0)?.style.tint == .destructive)
+      #expect(rig.progress(0) == nil)
+      #expect(rig.screen.find("toast") == nil, "it is said where it happened")
+      #expect(rig.playback(1) == "Play|")
+      rig.service.failures = [:]
+      await rig.tap(0)
+      #expect(rig.playback(0) == "Pause|Playing 0:00")
+      #expect(rig.screen.find("status", inRow: 0)?.style.tint == .primary)
+    },
+    VoiceListClause("says why a sound broke off on its way, and fetches it again on Retry") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(1))
+      rig.service.partSize = 500
+      await rig.screen.settle()
+      rig.service.gate(.sound).close()
+      await rig.tap(0)
+      rig.service.failures[.sound] = .offline
+      rig.service.gate(.sound).open()
+      await rig.screen.settle()
+      #expect(rig.playback(0) == "Retry|The server can't be reached.")
+      rig.service.failures = [:]
+      await rig.tap(0)
+      #expect(rig.playback(0) == "Pause|Playing 0:00")
+      #expect(rig.output.plays == [.init(sound: rig.service.sound, offset: .zero)])
+    },
+    VoiceListClause("does not wait for ever for a part without bytes") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(1))
+      await rig.screen.settle()
+      rig.service.part = SoundPart(bytes: Data(), totalCount: 1000)
+      await rig.tap(0)
+      #expect(rig.playback(0) == "Retry|The sound is damaged.")
+      #expect(rig.service.calls(.sound).count == 1)
+    },
+    VoiceListClause("takes more bytes than there are for damaged") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(1))
+      await rig.screen.settle()
+      rig.service.part = SoundPart(bytes: Data(count: 11), totalCount: 10)
+      await rig.tap(0)
+      #expect(rig.playback(0) == "Retry|The sound is damaged.")
+      #expect(rig.output.plays.isEmpty)
+    },
+    VoiceListClause("says that what came is no sound, and fetches it again on Retry") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(1))
+      await rig.screen.settle()
+      rig.output.failure = .damaged
+      await rig.tap(0)
+      #expect(rig.playback(0) == "Retry|The sound is damaged.")
+      rig.output.failure = nil
+      await rig.tap(0)
+      #expect(rig.playback(0) == "Pause|Playing 0:00")
+      #expect(rig.service.calls(.sound).count == 2)
+    },
+    VoiceListClause("says why a sound breaks off while it plays, and goes on to no other") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(2))
+      await rig.screen.settle()
+      await rig.tap(0)
+      await rig.wait(3)
+      rig.output.fail(.storage("no such device"))
+      await rig.screen.settle()
+      #expect(rig.playback(0) == "Retry|The data can't be used: no such device.")
+      #expect(rig.playback(1) == "Play|")
+      await rig.tap(0)
+      #expect(rig.playback(0) == "Pause|Playing 0:00")
+      #expect(rig.service.calls(.sound).count == 1)
+    },
+    VoiceListClause("forgets a failure when another message is started") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(2))
+      await rig.screen.settle()
+      rig.service.failures[.sound] = .refused
+      await rig.tap(0)
+      rig.service.failures = [:]
+      await rig.tap(1)
+      #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
+    },
+  ]
+}

@@ -1,0 +1,97 @@
+import Essentials
+import Testing
+import ViewKit
+import ViewKitTesting
+import VoiceCore
+
+extension VoiceListContract {
+  static let paging: [VoiceListClause] = [
+    VoiceListClause("loads the next page when the end comes into view") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 40)
+      #expect(rig.service.calls.last?.cursor == PageCursor(rawValue: "20"))
+      rig.screen.scroll(by: 4)
+      #expect(rig.screen.label("caption", inRow: 20) == "Caption 21")
+    },
+    VoiceListClause("fills a screen that is taller than a page") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(30), listHeight: 200)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 30)
+    },
+    VoiceListClause("says No more at the end, and asks no further") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(21))
+      await rig.screen.settle()
+      await rig.scrollToEnd()
+      await rig.scrollToEnd()
+      rig.screen.scroll(by: -20)
+      await rig.scrollToEnd()
+      #expect(rig.screen.label("footer.text") == "No more")
+      #expect(rig.service.calls(.voices).count == 2)
+    },
+    VoiceListClause("says that more is on its way, and asks once") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      rig.service.gate(.voices).close()
+      await rig.scrollToEnd()
+      rig.screen.scroll(by: -20)
+      await rig.scrollToEnd()
+      #expect(rig.screen.label("footer.text") == "Loading more…")
+      #expect(rig.service.calls(.voices).count == 2)
+      rig.service.gate(.voices).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 40)
+    },
+    VoiceListClause("keeps the rows when load-more fails, says so, and asks for the same page again") {
+      factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      rig.service.failures[.voices] = .offline
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 20)
+      #expect(rig.screen.label("footer.text") == "The server can't be reached.")
+      rig.screen.scroll(by: -20)
+      await rig.scrollToEnd()
+      #expect(rig.service.calls(.voices).count == 2, "only a person asks again after a failure")
+      rig.service.failures = [:]
+      rig.screen.tap("footer.button")
+      await rig.screen.settle()
+      #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, "20", "20"])
+      #expect(rig.screen.list?.rowCount == 40)
+    },
+    VoiceListClause("drops a late page when a refresh overtakes it") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      rig.service.gate(.voices).close()
+      await rig.scrollToEnd()
+      await rig.refresh()
+      rig.service.gate(.voices).release(1)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 20)
+      rig.service.gate(.voices).release(0)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 20)
+    },
+    VoiceListClause("shows a message once that two pages bring") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      rig.service.voices.insert(.sample(id: 99), at: 0)
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 39)
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 45)
+    },
+    VoiceListClause("makes no more cells than rows in view and two") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(100))
+      await rig.screen.settle()
+      var cells: Set<ViewID> = []
+      for _ in 0..<60 {
+        cells.formUnion(rig.screen.rows.map(\.id))
+        rig.screen.scroll(by: 7)
+        await rig.screen.settle()
+      }
+      #expect(cells.count <= 5 + 2, "rows in view while one is cut off at each end, and two")
+    },
+  ]
+}

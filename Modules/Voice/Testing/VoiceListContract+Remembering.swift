@@ -1,0 +1,139 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+import VoiceCore
+
+extension VoiceListContract {
+  /// What plays, while the rows around it change.
+  static let remembering: [VoiceListClause] = [
+    VoiceListClause("shows the true state of a row that was scrolled away and back") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(20))
+      await rig.screen.settle()
+      await rig.tap(0)
+      await rig.wait(1)
+      rig.screen.scroll(by: 30)
+      await rig.wait(2)
+      #expect((10..<14).map { rig.playback($0) } == Array(repeating: "Play|", count: 4))
+      rig.screen.scroll(by: -30)
+      #expect(rig.playback(0) == "Pause|Playing 0:03")
+      await rig.wait(1)
+      #expect(rig.playback(0) == "Pause|Playing 0:04")
+      rig.screen.scroll(by: 30)
+      await rig.end()
+      rig.screen.scroll(by: -30)
+      #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
+    },
+    VoiceListClause("never shows late news in a row that shows another message now") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(20))
+      rig.service.partSize = 500
+      await rig.screen.settle()
+      rig.service.gate(.sound).close()
+      await rig.tap(0)
+      rig.screen.scroll(by: 30)
+      await rig.screen.settle()
+      let before = rig.screen.text
+      rig.service.gate(.sound).release()
+      await rig.screen.settle()
+      #expect(rig.screen.text == before)
+      rig.service.gate(.sound).open()
+      await rig.screen.settle()
+      await rig.wait(2)
+      #expect(rig.screen.text == before)
+      rig.screen.scroll(by: -30)
+      #expect(rig.playback(0) == "Pause|Playing 0:02")
+    },
+    VoiceListClause("leaves nothing of a message in a row that is used again") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(20))
+      await rig.screen.settle()
+      rig.output.failure = .damaged
+      await rig.tap(0)
+      rig.screen.scroll(by: 30)
+      for row in 10..<14 {
+        #expect(rig.playback(row) == "Play|")
+        #expect(rig.progress(row) == nil)
+        #expect(rig.screen.find("status", inRow: row)?.style.tint == .primary)
+      }
+    },
+    VoiceListClause("goes on while the list is loaded again") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(3))
+      await rig.screen.settle()
+      await rig.tap(0)
+      await rig.wait(2)
+      rig.service.voices.insert(.sample(id: 99), at: 0)
+      await rig.refresh()
+      #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:02"])
+      await rig.wait(1)
+      #expect(rig.playback(1) == "Pause|Playing 0:03")
+      #expect(rig.output.plays.count == 1)
+      #expect(rig.service.calls(.sound).count == 1)
+    },
+    VoiceListClause("goes on with a message that a refresh takes away, and shows it when it is back") {
+      factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(3))
+      await rig.screen.settle()
+      await rig.tap(0)
+      rig.service.voices.removeFirst()
+      await rig.refresh()
+      #expect((0..<2).map { rig.playback($0) } == ["Play|", "Play|"])
+      await rig.wait(3)
+      #expect(rig.player.playback(of: VoiceID(1)) == .playing(elapsed: .seconds(3)))
+      rig.service.voices.insert(.sample(id: 1), at: 0)
+      await rig.refresh()
+      #expect(rig.playback(0) == "Pause|Playing 0:03")
+      await rig.wait(1)
+      #expect(rig.playback(0) == "Pause|Playing 0:04")
+      #expect(rig.output.plays.count == 1)
+    },
+    VoiceListClause("stops after a message that a refresh took away") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(3))
+      await rig.screen.settle()
+      await rig.tap(0)
+      rig.service.voices.removeFirst()
+      await rig.refresh()
+      await rig.end()
+      #expect((0..<2).map { rig.playback($0) } == ["Play|", "Play|"])
+      #expect(rig.output.plays.count == 1)
+    },
+    VoiceListClause("goes on while the next page comes") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      await rig.tap(0)
+      await rig.wait(2)
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 40)
+      rig.screen.scroll(by: -1000)
+      #expect(rig.playback(0) == "Pause|Playing 0:02")
+      #expect(rig.output.plays.count == 1)
+    },
+    VoiceListClause("keeps what is paused, fetched and failed while the list is loaded again") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(2))
+      await rig.screen.settle()
+      await rig.tap(0)
+      await rig.wait(2)
+      await rig.tap(0)
+      await rig.refresh()
+      #expect(rig.playback(0) == "Resume|Paused 0:02")
+      rig.service.gate(.sound).close()
+      await rig.tap(1)
+      await rig.refresh()
+      #expect(rig.playback(1) == "Stop|Downloading 0.0%")
+      rig.output.failure = .refused
+      rig.service.gate(.sound).open()
+      await rig.screen.settle()
+      await rig.refresh()
+      #expect(rig.playback(1) == "Retry|The server refuses that.")
+      #expect(rig.service.calls(.sound).count == 2)
+    },
+    VoiceListClause("does not talk the player out of anything with a failed refresh") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(2))
+      await rig.screen.settle()
+      await rig.tap(0)
+      rig.service.failures[.voices] = .offline
+      await rig.refresh()
+      await rig.wait(1)
+      #expect(rig.playback(0) == "Pause|Playing 0:01")
+      await rig.end()
+      #expect(rig.playback(1) == "Pause|Playing 0:00")
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+public import ViewKit
+public import VoiceDisplay
+
+extension PagedListView {
+  /// A list of voice messages, its rows still to come from a data source.
+  public static func voices() -> PagedListView {
+    let view = PagedListView(identifier: "voices")
+    view.table.rowHeight = VoiceCell.height
+    view.table.register(VoiceCell.reuseIdentifier) { VoiceCell() }
+    return view
+  }
+
+  /// A cell for a voice message, still to be filled.
+  public func dequeueVoiceCell() -> VoiceCell {
+    guard let cell = table.dequeueReusableCell(VoiceCell.reuseIdentifier) as? VoiceCell else {
+      preconditionFailure("voices() registers a VoiceCell")
+    }
+    return cell
+  }
+
+  /// Shows every value of a display; the rows come from the table's data source.
+  public func show(_ display: any VoiceListDisplay) {
+    headingText = display.headingText
+    accessoryText = display.deviceText
+    isRefreshing = display.isRefreshing
+    noticeText = display.noticeText
+    retryText = display.retryText
+    footerText = display.footerText
+    footerRetryText = display.footerRetryText
+  }
+}

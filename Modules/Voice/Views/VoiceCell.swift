@@ -1,0 +1,21 @@
+public import ViewKit
+
+/// A voice message in a list.
+public final class VoiceCell: TableViewCell {
+  public static let reuseIdentifier = "voice"
+  /// The lines of a cell: the message's, and one to the next.
+  public static let height = 3
+
+  public let itemView = VoiceItemView(.row)
+
+  public init() {
+    super.init(reuseIdentifier: Self.reuseIdentifier)
+    identifier = "voice"
+    addSubview(itemView)
+  }
+
+  public override func prepareForReuse() {
+    super.prepareForReuse()
+    itemView.prepareForReuse()
+  }
+}
