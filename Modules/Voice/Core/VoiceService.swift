@@ -7,7 +7,9 @@ public import Foundation
 /// offset outside a sound are `refused`.
 public protocol VoiceService: Sendable {
   /// A user's voice messages, newest first; `cursor` is the `next` of the page before, `nil` for the first page.
-  func voices(of author: UserID, after cursor: PageCursor?, limit: Int) async throws(VoiceError) -> Page<Voice>
+  func voices(of author: UserID, after cursor: PageCursor?, limit: Int) async throws(VoiceError) -> Page<
+    Voice
+  >
 
   func voice(_ id: VoiceID) async throws(VoiceError) -> Voice
 

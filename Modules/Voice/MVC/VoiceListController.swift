@@ -80,8 +80,6 @@ final class VoiceListController: ViewController, FeatureModule {
   // MARK: What a person does
 
   private func loadMore() {
-    // The player goes on when the list has been left.
-    guard !hasLeft else { return }
     tasks.run { [weak self] in try? await self?.request(.more) }
   }
 
@@ -137,12 +135,18 @@ final class VoiceListController: ViewController, FeatureModule {
   /// There are others now: the player is told in which order they follow each other.
   private func noteItems() {
     itemsByID = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    guard paging.hasLoaded else { return }
     context.environment.player.offer(items.map { $0.state() }, of: context.author)
   }
 
   /// Where the last message plays there have to be more behind it, so that there is something to go on with.
+  private var wantsMore: Bool { items.last?.isUnderWay == true && paging.asksAtEnd }
+
+  /// Loads what is wanted. To be called whenever it may be: of several calls the first that finds it so loads.
   private func askForMore() {
-    if items.last?.isUnderWay == true, paging.asksAtEnd { loadMore() }
+    // The player goes on when the list has been left.
+    guard wantsMore, !hasLeft else { return }
+    tasks.run { [weak self] in if self?.wantsMore == true { try? await self?.request(.more) } }
   }
 
   private func makeItem(_ voice: Voice) -> VoiceItemController {

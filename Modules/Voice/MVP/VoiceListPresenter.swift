@@ -61,6 +61,11 @@ final class VoiceListPresenter: VoiceListDisplay {
     try? await request(.more)
   }
 
+  /// Loads what is wanted. To be called whenever it may be: of several calls the first that finds it so loads.
+  func loadWanted() async {
+    if wantsMore { await loadMore() }
+  }
+
   // MARK: What is handed on
 
   func state(position: ListPosition) -> VoiceListState {
@@ -121,6 +126,7 @@ final class VoiceListPresenter: VoiceListDisplay {
   /// There are others now: the player is told in which order they follow each other.
   private func noteItems() {
     itemsByID = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    guard paging.hasLoaded else { return }
     environment.player.offer(items.map { $0.state() }, of: author)
   }
 

@@ -50,8 +50,6 @@ final class VoiceListViewController: ViewController, FeatureModule {
   }
 
   private func loadMore() {
-    // The player goes on when the list has been left.
-    guard !hasLeft else { return }
     tasks.run { [presenter] in await presenter.loadMore() }
   }
 }
@@ -70,7 +68,9 @@ extension VoiceListViewController: VoiceListRefreshing {
   }
 
   func askForMore() {
-    loadMore()
+    // The player goes on when the list has been left.
+    guard !hasLeft else { return }
+    tasks.run { [presenter] in await presenter.loadWanted() }
   }
 }
 

@@ -31,7 +31,7 @@ final class VoiceListViewController: ViewController, FeatureModule {
     list.onFooterRetry = { [weak self] in self?.loadMore() }
     listBinding = observe(list) { [viewModel] in $0.show(viewModel) }
     rowsBinding = observe(self) { $0.showRows($0.viewModel.items) }
-    endBinding = observe(self) { if $0.viewModel.wantsMore { $0.loadMore() } }
+    endBinding = observe(self) { if $0.viewModel.wantsMore { $0.askForMore() } }
   }
 
   // MARK: FeatureModule
@@ -53,9 +53,13 @@ final class VoiceListViewController: ViewController, FeatureModule {
   }
 
   private func loadMore() {
+    tasks.run { [viewModel] in await viewModel.loadMore() }
+  }
+
+  private func askForMore() {
     // The player goes on when the list has been left.
     guard !hasLeft else { return }
-    tasks.run { [viewModel] in await viewModel.loadMore() }
+    tasks.run { [viewModel] in await viewModel.loadWanted() }
   }
 
   /// Finds out by itself what became of the rows: a binding says that something changed, not what.

@@ -14,8 +14,8 @@ public final class RecordingVoicePlayer: VoicePlayer {
   }
   /// What it was asked, in order.
   public private(set) var commands: [Command] = []
-  /// The orders that were offered.
-  public private(set) var offers: [[VoiceID]] = []
+  /// The orders that were offered, as the numbers of the messages.
+  public private(set) var offers: [[Int]] = []
   /// Whose messages the last one was about.
   public private(set) var author: UserID?
 
@@ -35,7 +35,7 @@ public final class RecordingVoicePlayer: VoicePlayer {
   public func stop(_ id: VoiceID) { commands.append(.stop(id)) }
 
   public func offer(_ voices: [Voice], of author: UserID) {
-    offers.append(voices.map(\.id))
+    offers.append(voices.map(\.id.rawValue))
     self.author = author
   }
 }

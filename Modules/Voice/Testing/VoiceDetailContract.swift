@@ -1,5 +1,6 @@
 public import Composition
 import CompositionTesting
+import Essentials
 public import Testing
 import ViewKit
 import ViewKitTesting

@@ -1,5 +1,6 @@
 import Composition
 import CompositionTesting
+import Essentials
 import Testing
 import ViewKit
 import ViewKitTesting
@@ -28,6 +29,7 @@ extension VoiceListContract {
       let row = try #require(rig.screen.list?.firstRow) + 1
       rig.screen.press(.enter)
       rig.player.play(.sample(id: row + 1))
+      await rig.screen.settle()
       await rig.wait(1)
       rig.screen.press(.escape)
       await rig.screen.settle()

@@ -1,7 +1,7 @@
-import VoiceCore
 import Testing
 import ViewKit
 import ViewKitTesting
+import VoiceCore
 
 extension VoiceListContract {
   static let loading: [VoiceListClause] = [
@@ -28,7 +28,8 @@ extension VoiceListContract {
     VoiceListClause("keeps the backend's order") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(3))
       await rig.screen.settle()
-      #expect((0..<3).map { rig.screen.label("caption", inRow: $0) } == ["Caption 1", "Caption 2", "Caption 3"])
+      #expect(
+        (0..<3).map { rig.screen.label("caption", inRow: $0) } == ["Caption 1", "Caption 2", "Caption 3"])
     },
     VoiceListClause("asks for the first page once, without a cursor") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))

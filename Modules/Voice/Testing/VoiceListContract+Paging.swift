@@ -1,8 +1,8 @@
-import VoiceCore
 import Essentials
 import Testing
 import ViewKit
 import ViewKitTesting
+import VoiceCore
 
 extension VoiceListContract {
   static let paging: [VoiceListClause] = [

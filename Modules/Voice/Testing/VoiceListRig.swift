@@ -1,6 +1,6 @@
 public import Composition
 public import CompositionTesting
-public import Essentials
+import Essentials
 public import ViewKit
 public import ViewKitTesting
 public import VoiceCore

@@ -38,7 +38,11 @@ public final class VoiceRig {
   private var isTicking: Bool {
     output.soundingCount > 0
       && service.voices.contains { voice in
-        if case .playing(let elapsed) = player.playback(of: voice.id) { elapsed < voice.duration } else { false }
+        if case .playing(let elapsed) = player.playback(of: voice.id) {
+          elapsed < voice.duration
+        } else {
+          false
+        }
       }
   }
 }

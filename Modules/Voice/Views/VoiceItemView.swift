@@ -76,7 +76,8 @@ public final class VoiceItemView: View {
 
   private func rowView() -> View {
     captionLabel.layout.isFlexible = true
-    return StackView(.vertical, [StackView(.horizontal, spacing: 2, [captionLabel, dateLabel]), playerView()])
+    return StackView(
+      .vertical, [StackView(.horizontal, spacing: 2, [captionLabel, dateLabel]), playerView()])
   }
 
   private func pageView() -> View {
