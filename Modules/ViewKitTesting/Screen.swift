@@ -4,6 +4,7 @@ public import ViewKit
 @MainActor
 public final class Screen {
   public let window: Window
+  private let clock: TestClock?
   /// The lines every list has room for.
   public var listHeight: Int {
     didSet { window.setNeedsDisplay() }
@@ -20,6 +21,7 @@ public final class Screen {
     _ controller: ViewController, listHeight: Int = 12, clock: any Clock<Duration> = TestClock()
   ) {
     window = Window(clock: clock)
+    self.clock = clock as? TestClock
     self.listHeight = listHeight
     window.rootViewController = controller
     draw()
@@ -123,14 +125,21 @@ public final class Screen {
   /// on waiting.
   ///
   /// Every turn lets each task that is ready go to its next suspension. Services of tests answer on the main
-  /// actor, so nothing happens elsewhere meanwhile.
+  /// actor; only a clock's sleep leaves it for a moment.
   public func settle() async {
     var quietTurns = 0
     while quietTurns < Self.quietTurnsNeeded {
       let isNews = draw().isNews
       await Task.yield()
-      quietTurns = isNews ? 0 : quietTurns + 1
+      await Self.returnOfSleepers()
+      quietTurns = isNews || clock?.isWaking == true ? 0 : quietTurns + 1
     }
+  }
+
+  /// A sleep begins and ends on another thread, whoever calls it: Swift's `Clock` wants that. What went there before
+  /// this call has been there when this returns.
+  private static func returnOfSleepers() async {
+    await Task.detached(priority: Task.currentPriority) {}.value
   }
 
   /// Waits until everything that was started has ended; for services that answer from elsewhere, a database for

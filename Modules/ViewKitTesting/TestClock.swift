@@ -12,7 +12,7 @@ public final class TestClock: Clock, Sendable {
 
   private struct Sleeper {
     let deadline: Instant
-    let continuation: CheckedContinuation<Void, any Error>
+    let continuation: CheckedContinuation<Bool, any Error>
   }
 
   private struct State {
@@ -20,6 +20,7 @@ public final class TestClock: Clock, Sendable {
     var lastID = 0
     var sleepers: [Int: Sleeper] = [:]
     var cancelled: Set<Int> = []
+    var wakingCount = 0
   }
 
   private let state = Mutex(State())
@@ -32,18 +33,21 @@ public final class TestClock: Clock, Sendable {
   /// How many wait for the clock.
   public var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
+  /// Whether somebody was woken who is not back yet from where sleeping took them.
+  public var isWaking: Bool { state.withLock { $0.wakingCount > 0 } }
+
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = state.withLock { state -> Int in
       state.lastID += 1
       return state.lastID
     }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+    let wasWoken = try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Bool, any Error>) in
         state.withLock { state in
           if state.cancelled.remove(id) != nil {
             continuation.resume(throwing: CancellationError())
           } else if deadline <= state.now {
-            continuation.resume()
+            continuation.resume(returning: false)
           } else {
             state.sleepers[id] = Sleeper(deadline: deadline, continuation: continuation)
           }
@@ -58,6 +62,7 @@ public final class TestClock: Clock, Sendable {
         }
       }
     }
+    if wasWoken { state.withLock { $0.wakingCount -= 1 } }
   }
 
   /// Moves the time and wakes whoever's time has come, the earliest first.
@@ -66,8 +71,9 @@ public final class TestClock: Clock, Sendable {
       state.now = state.now.advanced(by: duration)
       let due = state.sleepers.filter { $0.value.deadline <= state.now }
       for id in due.keys { state.sleepers[id] = nil }
+      state.wakingCount += due.count
       return due.values.sorted { $0.deadline < $1.deadline }
     }
-    for sleeper in due { sleeper.continuation.resume() }
+    for sleeper in due { sleeper.continuation.resume(returning: true) }
   }
 }

@@ -70,9 +70,7 @@ struct CompositionsTests {
     var frames: Set<String> = []
     for choice in Self.choices(["UserInfo", "Blog", "Voice"]) {
       let rig = try await ProfileRig(arguments: options(choice))
-      _ = rig.plainFrame(columns: columns, rows: rows)
-      await rig.screen.window.rootViewController?.finishTasks()
-      frames.insert(rig.plainFrame(columns: columns, rows: rows))
+      frames.insert(await rig.finishedFrame(columns: columns, rows: rows))
     }
     #expect(frames.count == 1)
   }

@@ -1,12 +1,14 @@
 import BlogCore
 import BlogInterface
 import Composition
+import DemoData
 import Essentials
 import ProfileShared
 import Testing
 import UserInfoCore
 import ViewKit
 import ViewKitTesting
+import VoiceCore
 
 /// Requests fail, take their time and overtake each other while somebody taps at random. At rest, what is shown
 /// is what the database holds.
@@ -32,7 +34,7 @@ struct FaultsTests {
 
   private func act(_ rig: ProfileRig, _ random: inout SplitMix64) async {
     let row = random.next(in: 0...5)
-    switch random.next(in: 0...11) {
+    switch random.next(in: 0...13) {
     case 0...3: rig.screen.tap("like", inRow: row)
     case 4...5: rig.screen.tap("share", inRow: row)
     case 6: rig.screen.tap("follow")
@@ -46,6 +48,7 @@ struct FaultsTests {
         rig.scene?.tasks.run { await slot.exchange(to: choice) }
       }
     case 10: rig.screen.tapRow(row)
+    case 11...12: rig.screen.tap("play", inRow: row, of: "voices")
     default: rig.screen.press(.escape)
     }
   }
@@ -65,6 +68,20 @@ struct FaultsTests {
       #expect(rig.screen.label("like", inRow: row) == formatter.likes(of: blog))
       #expect(rig.screen.find("like", inRow: row)?.traits.contains(.selected) == blog.isLiked)
       #expect(rig.screen.label("share", inRow: row) == formatter.shares(of: blog))
+    }
+    expectTruthOfVoices(rig)
+  }
+
+  private func expectTruthOfVoices(_ rig: ProfileRig) {
+    let voices = DemoData.voices.filter { $0.authorID == DemoData.profileUserID }
+    let formatter = VoiceFormatter.english
+    rig.screen.scroll(by: -1000, in: "voices")
+    for row in 0..<(rig.screen.list("voices")?.rowCount ?? 0) {
+      if rig.screen.find("play", inRow: row, of: "voices") == nil { rig.screen.scroll(by: 3, in: "voices") }
+      let playback = rig.session.player.playback(of: voices[row].id)
+      #expect(rig.screen.label("caption", inRow: row, of: "voices") == formatter.caption(of: voices[row]))
+      #expect(rig.screen.label("play", inRow: row, of: "voices") == formatter.action(playback))
+      #expect(rig.screen.label("status", inRow: row, of: "voices") ?? "" == formatter.status(playback))
     }
   }
 }

@@ -32,6 +32,17 @@ struct ProfileRig {
       capabilities: TerminalCapabilities())
   }
 
+  /// The frame once everything is there that it needs: what shows for the first time may ask for a picture.
+  func finishedFrame(columns: Int = 80, rows: Int = 24) async -> String {
+    var frame = plainFrame(columns: columns, rows: rows)
+    while true {
+      await screen.window.rootViewController?.finishTasks()
+      let next = plainFrame(columns: columns, rows: rows)
+      if next == frame, screen.window.rootViewController?.isBusy == false { return next }
+      frame = next
+    }
+  }
+
   /// Waits until everything that was started has ended, and every sound that was asked for has come. What plays goes
   /// on playing: the clock stands still.
   func finish() async {
@@ -39,7 +50,7 @@ struct ProfileRig {
       await screen.finish()
       while session.player.isDownloading { await Task.yield() }
       await screen.settle()
-    } while screen.isRestless
+    } while screen.isRestless || session.player.isDownloading
   }
 
   /// Lets time pass until nothing is under way and nothing is left to draw.

@@ -79,6 +79,7 @@ struct Script: RandomAccessCollection {
     ("pause the next", { $0.screen.tap("play", inRow: 1) }),
     ("next page of messages", { $0.screen.scroll(by: 1000) }),
     ("show drafts again", { $0.screen.tap("pages.1") }),
-    ("open the last draft", { $0.screen.press(.end, .enter) }),
+    ("scroll up", { $0.screen.scroll(by: -1000) }),
+    ("open another draft", { $0.screen.tapRow(1) }),
   ])
 }

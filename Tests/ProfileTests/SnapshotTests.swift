@@ -31,11 +31,9 @@ struct SnapshotTests {
   }
 
   private func check(_ rig: ProfileRig, _ name: String) async throws {
-    await rig.screen.finish()
+    await rig.finish()
     let tree = rig.screen.text
-    _ = rig.plainFrame()
-    await rig.screen.window.rootViewController?.finishTasks()
-    let snapshot = rig.plainFrame() + "\n" + tree
+    let snapshot = await rig.finishedFrame() + "\n" + tree
     let file = Self.folder.appending(path: "\(name).txt")
     if Self.isRecording {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
