@@ -5,7 +5,7 @@ import Testing
 /// The same draft in two programs: neither text is lost without the person having said so.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct TwoProgramsTests {
-  @Test(arguments: [("Keep mine", "ducks.second"), ("Take theirs", "ducks.first")])
+  @Test(arguments: [("Keep mine", "morningsecond"), ("Take theirs", "morningfirst")])
   func laterSaveAsks(answer: String, kept: String) async throws {
     try await TemporaryFolder.with { home in
       let database = home.file("profile.sqlite").path

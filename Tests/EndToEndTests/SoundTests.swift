@@ -1,0 +1,69 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// Voice messages in a real terminal: with a program that plays, without one, and with one that can't.
+@Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
+struct SoundTests {
+  @Test func withoutProgramTimePassesSilently() async throws {
+    try await Self.withPrograms([:]) { folder in
+      try await Terminal.with("--in-memory", environment: ["PATH": folder.url.path]) { terminal in
+        try await terminal.shows("plays silently", "The kettle, finally")
+        try await terminal.click("[ Play ]")
+        try await terminal.shows("[ Pause ]", "Playing 0:01")
+        try await terminal.click("[ Pause ]")
+        try await terminal.shows("[ Resume ]", "Paused 0:0")
+        try await terminal.press("q")
+        let status = try await terminal.status()
+        #expect(status == 0)
+      }
+    }
+  }
+
+  @Test func programPlaysAndEndsWithTheSound() async throws {
+    // Plays until it is told to stop, and says so.
+    let program = """
+      PATH=/usr/bin:/bin
+      echo "$$ $1 $2" > "$(dirname "$0")/log"
+      exec sleep 1000
+      """
+    try await Self.withPrograms(["aplay": program]) { folder in
+      try await Terminal.with("--in-memory", environment: ["PATH": folder.url.path]) { terminal in
+        try await terminal.shows("plays through aplay", "The kettle, finally")
+        try await terminal.click("[ Play ]")
+        let told = try await eventually("a program that plays") {
+          try await terminal.tmux.screen()
+        } attempt: {
+          try? String(contentsOf: folder.file("log"), encoding: .utf8).split(separator: " ").map(String.init)
+        }
+        #expect(told[1] == "-q" && told[2].hasSuffix(".wav\n"))
+        try await terminal.press("q")
+        let status = try await terminal.status()
+        #expect(status == 0)
+        #expect(kill(try #require(pid_t(told[0])), 0) == -1, "it plays on when nobody is there any more")
+      }
+    }
+  }
+
+  @Test func silenceFollowsWhereTheProgramFails() async throws {
+    try await Self.withPrograms(["aplay": "exit 1"]) { folder in
+      try await Terminal.with("--in-memory", environment: ["PATH": folder.url.path]) { terminal in
+        try await terminal.shows("plays through aplay", "The kettle, finally")
+        try await terminal.click("[ Play ]")
+        try await terminal.shows("plays silently", "Playing 0:0")
+      }
+    }
+  }
+
+  /// A folder with programs in it, and the shell that starts the test's program.
+  private static func withPrograms(
+    _ programs: [String: String], _ body: (TemporaryFolder) async throws -> Void
+  ) async throws {
+    try await TemporaryFolder.with { folder in
+      for (name, text) in programs { try await Executable.write(text, to: folder.file(name)) }
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("sh").path, withDestinationPath: "/bin/sh")
+      try await body(folder)
+    }
+  }
+}
