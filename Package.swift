@@ -104,7 +104,11 @@ let apps: [Target] = [
 let tools: [Target] = [
   .executableTarget(
     name: "benchmarks",
-    dependencies: [argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit"],
+    dependencies: [
+      argumentParser, "Composition", "DemoData", "DraftCore", "DraftInterface", "Essentials", "ProfileScenes",
+      "ProfileShared",
+      "TerminalHost", "ViewKit", "ViewKitTesting", "VoiceCore",
+    ],
     path: "Tools/Benchmarks"),
   .target(name: "InspectKit", path: "Tools/InspectKit"),
   .executableTarget(

@@ -6,7 +6,7 @@ extension FrameBenchmark {
   static func likes() async throws -> Series {
     var series = Series(.bytes, comparesWithFirst: false)
     for architecture in Choice.architectures {
-      let stage = Stage(try await Choice(userInfo: architecture, blog: architecture).session())
+      let stage = Stage(try await Choice(architecture: architecture).session())
       await stage.finish()
       // The first tap also brings the keyboard to the row.
       await stage.tapLike(wanting: false)

@@ -13,7 +13,7 @@ enum FrameBenchmark: Benchmark {
     let repeats = effort.times(200)
     var parts: [Series] = []
     for size in sizes {
-      let stage = Stage(try await Choice(userInfo: .mvvm, blog: .mvvm).session(), size: size)
+      let stage = Stage(try await Choice(architecture: .mvvm).session(), size: size)
       await stage.finish()
       stage.window.press(.down)
       stage.draw()

@@ -2,10 +2,10 @@ import Composition
 import ProfileShared
 import ViewKit
 
-/// What the profile scene costs in each of the nine compositions: 3 architectures of UserInfo × 3 of Blog.
+/// What the profile scenes cost, with all modules in one architecture.
 enum CompositionBenchmark: Benchmark {
   static let name = "composition"
-  static let title = "Composition: the profile scene at 80×24, from demo data in memory"
+  static let title = "Composition: the profile scenes at 80×24, from demo data in memory"
 
   static func rows(_ effort: Effort) async throws -> [Row] {
     var building = Series(.time)

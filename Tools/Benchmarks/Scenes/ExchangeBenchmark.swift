@@ -11,7 +11,7 @@ enum ExchangeBenchmark: Benchmark {
   private static let circle: [Architecture] = [.mvc, .mvp, .mvvm, .mvc, .mvvm, .mvp, .mvc]
 
   static func rows(_ effort: Effort) async throws -> [Row] {
-    let session = try await Choice(userInfo: .mvc, blog: .mvc).session()
+    let session = try await Choice(architecture: .mvc).session()
     let stage = Stage(session)
     await stage.finish()
     await stage.loadAllPages()

@@ -1,0 +1,36 @@
+import Composition
+import ViewKitTesting
+
+/// A voice message that plays: what each second costs, and an exchange of its module meanwhile.
+enum VoicesBenchmark: Benchmark {
+  static let name = "voices"
+  static let title = "Voice: a message that plays, at 80×24"
+
+  static func rows(_ effort: Effort) async throws -> [Row] {
+    var bytes = Series(.bytes, comparesWithFirst: false)
+    var exchanges = Series(.bytes, comparesWithFirst: false)
+    for architecture in Choice.architectures {
+      let clock = TestClock()
+      let session = try await Choice(architecture: architecture).session(clock: clock)
+      let stage = Stage(session)
+      await stage.finish()
+      bytes.add("bytes for a second that passes, \(architecture)", goal: .atMost(60)) {
+        await stage.play(session)
+        stage.liftPen()
+        let count = await stage.nextPicture(of: clock).count
+        await stage.stop(session)
+        return Double(count)
+      }
+      guard let slot = stage.slot("Voice") else { preconditionFailure("a profile has voice messages") }
+      exchanges.add("exchange while it plays, from \(architecture): bytes written", goal: .exactly(0)) {
+        await stage.play(session)
+        let next = slot.architectures.first { $0 != slot.architecture } ?? architecture
+        await slot.exchange(to: next)
+        let count = await stage.finish().count
+        await stage.stop(session)
+        return Double(count)
+      }
+    }
+    return try await bytes.rows(effort) + exchanges.rows(effort)
+  }
+}
