@@ -11,7 +11,7 @@ struct SilentOutputTests {
   @Test func lastsAsLongAsTheSound() async throws {
     let output = SilentOutput(clock: clock)
     let playing = Task { try await output.play(StubVoiceService.file(seconds: 7), from: .seconds(3)) }
-    while clock.sleeperCount == 0 { await Task.yield() }
+    await turns { clock.sleeperCount == 1 }
     clock.advance(by: .milliseconds(3999))
     #expect(clock.sleeperCount == 1)
     clock.advance(by: .milliseconds(1))
@@ -32,7 +32,7 @@ struct SilentOutputTests {
   @Test func fallsSilentWhenCancelled() async {
     let output = SilentOutput(clock: clock)
     let playing = Task { try await output.play(StubVoiceService.file(seconds: 7), from: .zero) }
-    while clock.sleeperCount == 0 { await Task.yield() }
+    await turns { clock.sleeperCount == 1 }
     playing.cancel()
     await #expect(throws: VoiceError.cancelled) { try await playing.value }
   }
@@ -46,11 +46,19 @@ struct SilentOutputTests {
     player.play(voices[0])
     for voice in voices {
       // The sound's end, and the next second of its time.
-      while clock.sleeperCount < 2 { await Task.yield() }
+      await turns { clock.sleeperCount == 2 }
       #expect(player.playback(of: voice.id) == .playing(elapsed: .zero))
       clock.advance(by: .seconds(1))
-      while player.playback(of: voice.id) != .idle { await Task.yield() }
+      await turns { player.playback(of: voice.id) == .idle }
     }
     #expect(voices.allSatisfy { player.playback(of: $0.id) == .idle })
+  }
+
+  /// Waits until something is so that comes about on another thread; not for ever.
+  private func turns(until isSo: () -> Bool) async {
+    for _ in 0..<100_000 {
+      if isSo() { return }
+      await Task.yield()
+    }
   }
 }
