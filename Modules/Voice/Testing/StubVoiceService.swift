@@ -24,7 +24,7 @@ public final class StubVoiceService: VoiceService {
   public var sound = StubVoiceService.file(seconds: 7)
   /// The most bytes it sends at a time.
   public var partSize = Int.max
-  /// Sent instead of every part.
+  /// Sent once instead of the part that is asked for next.
   public var part: SoundPart?
   /// Thrown by these operations until removed.
   public var failures: [Operation: VoiceError] = [:]
@@ -84,6 +84,7 @@ public final class StubVoiceService: VoiceService {
   public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
     calls.append(Call(operation: .sound, sound: id, offset: offset))
     let answer = part ?? SoundPart(bytes: sound.dropFirst(offset).prefix(partSize), totalCount: sound.count)
+    part = nil
     try await self.answer(.sound)
     return answer
   }

@@ -17,6 +17,11 @@ public final class VoiceRig {
     environment = VoiceEnvironment(service: service, player: player ?? self.player, formatter: .english)
   }
 
+  /// Lets everything happen that takes no time; for tests without a screen, which has its own.
+  public func settle() async {
+    for _ in 0..<50 { await Task.yield() }
+  }
+
   /// Lets time pass, counted in thousandths of a second.
   public func advance(by seconds: Double) async {
     await waitForTicking()

@@ -1,0 +1,182 @@
+import Essentials
+import Testing
+import VoiceCore
+import VoiceTesting
+
+/// The rules of one player, without a sound.
+struct PlaybackQueueTests {
+  private var queue = PlaybackQueue()
+  private let first = Voice.sample(id: 1)
+  private let second = Voice.sample(id: 2)
+  private let third = Voice.sample(id: 3)
+
+  @Test func everythingIsIdleAtFirst() {
+    #expect(queue.current == nil)
+    #expect(queue.playback(of: VoiceID(1)) == .idle)
+  }
+
+  @Test mutating func whatBeginsIsOnItsWay() throws {
+    let begun = queue.begin(first)
+    let (ticket, offset) = try #require(begun)
+    #expect(offset == .zero)
+    #expect(queue.current == ticket && ticket.voice == first)
+    #expect(queue.playback(of: first.id) == .downloading(progress: 0))
+    #expect(queue.playback(of: second.id) == .idle)
+  }
+
+  @Test mutating func beginningTwiceIsBeginningOnce() throws {
+    let ticket = try begin(first)
+    let again = queue.begin(first)
+    #expect(again == nil)
+    #expect(queue.current == ticket)
+    let noted = queue.note(.playing(elapsed: .seconds(1)), ticket)
+    #expect(noted)
+    let whilePlaying = queue.begin(first)
+    #expect(whilePlaying == nil)
+  }
+
+  @Test mutating func anotherOneOvertakes() throws {
+    let ticket = try begin(first)
+    _ = try begin(second)
+    #expect(queue.playback(of: first.id) == .idle)
+    let late = queue.note(.playing(elapsed: .zero), ticket)
+    #expect(!late)
+    #expect(queue.playback(of: second.id) == .downloading(progress: 0))
+    let next = queue.end(ticket)
+    #expect(next == nil)
+    #expect(queue.current?.voice == second)
+  }
+
+  @Test mutating func theSameOneBegunAgainOvertakesItself() throws {
+    let ticket = try begin(first)
+    let stopped = queue.stop(first.id)
+    #expect(stopped)
+    _ = try begin(first)
+    let late = queue.note(.playing(elapsed: .zero), ticket)
+    #expect(!late)
+  }
+
+  @Test mutating func whatIsKnownIsNoNews() throws {
+    let ticket = try begin(first)
+    let news = queue.note(.playing(elapsed: .seconds(1)), ticket)
+    #expect(news)
+    let known = queue.note(.playing(elapsed: .seconds(1)), ticket)
+    #expect(!known)
+  }
+
+  @Test mutating func pauseKeepsTheTimeItIsTold() throws {
+    let ticket = try begin(first)
+    _ = queue.note(.playing(elapsed: .seconds(1)), ticket)
+    let paused = queue.pause(first.id, at: .seconds(1.5))
+    #expect(paused)
+    #expect(queue.playback(of: first.id) == .paused(elapsed: .seconds(1.5)))
+  }
+
+  @Test mutating func pauseKeepsTheTimeNotedLastWhereItIsToldNone() throws {
+    let ticket = try begin(first)
+    _ = queue.note(.playing(elapsed: .seconds(4)), ticket)
+    _ = queue.pause(first.id, at: nil)
+    #expect(queue.playback(of: first.id) == .paused(elapsed: .seconds(4)))
+  }
+
+  @Test mutating func whatIsPausedHearsNothingMore() throws {
+    let ticket = try begin(first)
+    _ = queue.note(.playing(elapsed: .seconds(1)), ticket)
+    _ = queue.pause(first.id, at: nil)
+    let late = queue.note(.playing(elapsed: .seconds(2)), ticket)
+    #expect(!late)
+    let next = queue.end(ticket)
+    #expect(next == nil)
+    #expect(queue.playback(of: first.id) == .paused(elapsed: .seconds(1)))
+  }
+
+  @Test mutating func onlyWhatPlaysCanBePaused() throws {
+    let nothing = queue.pause(first.id, at: nil)
+    #expect(!nothing)
+    let ticket = try begin(first)
+    let onItsWay = queue.pause(first.id, at: nil)
+    #expect(!onItsWay)
+    _ = queue.note(.playing(elapsed: .zero), ticket)
+    let another = queue.pause(second.id, at: nil)
+    #expect(!another)
+  }
+
+  @Test mutating func goesOnWhereItWasPaused() throws {
+    let ticket = try begin(first)
+    _ = queue.note(.playing(elapsed: .zero), ticket)
+    _ = queue.pause(first.id, at: .seconds(2))
+    let begun = queue.begin(first)
+    #expect(begun?.offset == .seconds(2))
+  }
+
+  @Test mutating func beginsAnewWhereAnotherPlayedMeanwhile() throws {
+    let ticket = try begin(first)
+    _ = queue.note(.playing(elapsed: .zero), ticket)
+    _ = queue.pause(first.id, at: .seconds(2))
+    _ = try begin(second)
+    let begun = queue.begin(first)
+    #expect(begun?.offset == .zero)
+  }
+
+  @Test mutating func beginsAnewAfterAFailure() throws {
+    let ticket = try begin(first)
+    _ = queue.note(.failed(.offline), ticket)
+    let begun = queue.begin(first)
+    #expect(begun?.offset == .zero)
+    #expect(queue.playback(of: first.id) == .downloading(progress: 0))
+  }
+
+  @Test mutating func onlyWhatIsCurrentCanBeStopped() throws {
+    let nothing = queue.stop(first.id)
+    #expect(!nothing)
+    _ = try begin(first)
+    let another = queue.stop(second.id)
+    #expect(!another)
+    let stopped = queue.stop(first.id)
+    #expect(stopped && queue.current == nil)
+    #expect(queue.playback(of: first.id) == .idle)
+  }
+
+  @Test mutating func theNextInTheOrderFollows() throws {
+    queue.offer([first, second, third], of: first.authorID)
+    let ticket = try begin(second)
+    let next = queue.end(ticket)
+    #expect(next == third)
+    #expect(queue.current == nil)
+  }
+
+  @Test mutating func nothingFollowsTheLast() throws {
+    queue.offer([first, second], of: first.authorID)
+    let ticket = try begin(second)
+    let next = queue.end(ticket)
+    #expect(next == nil)
+  }
+
+  @Test mutating func nothingFollowsWhatIsNotInTheOrder() throws {
+    queue.offer([second, third], of: first.authorID)
+    let ticket = try begin(first)
+    let next = queue.end(ticket)
+    #expect(next == nil)
+  }
+
+  @Test mutating func theLastOrderCounts() throws {
+    queue.offer([first, second], of: first.authorID)
+    let ticket = try begin(first)
+    queue.offer([first, third, second], of: first.authorID)
+    let next = queue.end(ticket)
+    #expect(next == third)
+  }
+
+  @Test mutating func everyAuthorHasAnOrder() throws {
+    queue.offer([first, second], of: first.authorID)
+    queue.offer([.sample(id: 9, author: UserID(7)), third], of: UserID(7))
+    let ticket = try begin(first)
+    let next = queue.end(ticket)
+    #expect(next == second)
+  }
+
+  private mutating func begin(_ voice: Voice) throws -> PlaybackQueue.Ticket {
+    let begun = queue.begin(voice)
+    return try #require(begun).ticket
+  }
+}

@@ -1,0 +1,336 @@
+import Essentials
+import Foundation
+import Synchronization
+import Testing
+import ViewKitTesting
+import VoiceCore
+import VoiceTesting
+
+/// The player, on a clock that stands still until a test moves it.
+@MainActor
+struct SoundPlayerTests {
+  private let rig: VoiceRig
+  private let log = Log()
+  private let first = Voice.sample(id: 1)
+  private let second = Voice.sample(id: 2)
+
+  init() {
+    rig = VoiceRig(voices: Voice.samples(3))
+    log.listen(to: rig.player)
+  }
+
+  @Test func tellsEveryChangeInItsOrder() async {
+    rig.service.partSize = 500
+    await play(first)
+    await rig.advance(by: 1)
+    rig.output.end()
+    await rig.settle()
+    #expect(
+      log.heard == [
+        "1 downloading(progress: 0.0)", "1 downloading(progress: \(500 / 744.0))",
+        "1 playing(elapsed: 0.0 seconds)",
+        "1 playing(elapsed: 1.0 seconds)", "1 idle",
+      ])
+  }
+
+  @Test func tellsOfTheFormerOneFirst() async {
+    await play(first)
+    log.heard = []
+    await play(second)
+    #expect(log.heard.prefix(2) == ["1 idle", "2 downloading(progress: 0.0)"])
+  }
+
+  @Test func ticksOnTheSecondsOfTheSound() async {
+    await play(first)
+    await rig.advance(by: 2.75)
+    rig.player.pause(first.id)
+    await play(first)
+    #expect(rig.clock.sleeperCount == 1)
+    await rig.advance(by: 0.2)
+    #expect(rig.player.playback(of: first.id) == .playing(elapsed: .seconds(2.75)))
+    await rig.advance(by: 0.05)
+    #expect(rig.player.playback(of: first.id) == .playing(elapsed: .seconds(3)))
+  }
+
+  @Test func tellsTheEndAndNoTimeBehindIt() async {
+    rig.service.voices = [.sample(seconds: 1.5)]
+    await play(.sample(seconds: 1.5))
+    await rig.advance(by: 1)
+    await rig.advance(by: 0.5)
+    #expect(rig.player.playback(of: first.id) == .playing(elapsed: .seconds(1.5)))
+    log.heard = []
+    await rig.advance(by: 9)
+    await rig.settle()
+    #expect(log.heard.isEmpty)
+  }
+
+  @Test func anOutputThatIsLateKeepsNobodyBusy() async {
+    let clock = CountingClock()
+    let output = StubSoundOutput()
+    let player = SoundPlayer(service: rig.service, output: output, clock: clock)
+    player.play(.sample(seconds: 0))
+    await rig.settle()
+    #expect(output.soundingCount == 1)
+    #expect(clock.sleepCount == 0)
+    await player.shutDown()
+  }
+
+  @Test func pauseBeforeTheFirstTickKeepsTheTime() async {
+    await play(first)
+    rig.clock.advance(by: .milliseconds(400))
+    rig.player.pause(first.id)
+    #expect(rig.player.playback(of: first.id) == .paused(elapsed: .milliseconds(400)))
+  }
+
+  @Test func pauseBeforeTheOutputBeganIsHeardByIt() async {
+    await playToEnd(first)
+    rig.player.play(first)
+    #expect(rig.player.playback(of: first.id) == .playing(elapsed: .zero), "it is known, so it plays at once")
+    rig.player.pause(first.id)
+    await rig.settle()
+    #expect(rig.player.playback(of: first.id) == .paused(elapsed: .zero))
+    #expect(rig.output.soundingCount == 0 && rig.output.plays.count == 1)
+  }
+
+  @Test func pauseAndResumeInOneTurnIsNoGap() async {
+    await play(first)
+    rig.clock.advance(by: .milliseconds(400))
+    rig.player.pause(first.id)
+    rig.player.play(first)
+    rig.player.pause(first.id)
+    rig.player.play(first)
+    await rig.settle()
+    #expect(rig.player.playback(of: first.id) == .playing(elapsed: .milliseconds(400)))
+    #expect(rig.output.soundingCount == 1)
+    #expect(rig.output.plays.map(\.offset) == [.zero, .milliseconds(400)])
+  }
+
+  @Test func whatIsPausedTicksNoMore() async {
+    await play(first)
+    rig.player.pause(first.id)
+    await rig.settle()
+    log.heard = []
+    rig.clock.advance(by: .seconds(60))
+    await rig.settle()
+    #expect(log.heard.isEmpty)
+  }
+
+  @Test func stoppedWhileItIsFetchedNothingIsKept() async {
+    rig.service.gate(.sound).close()
+    await play(first)
+    rig.player.stop(first.id)
+    #expect(rig.player.playback(of: first.id) == .idle)
+    rig.service.gate(.sound).open()
+    await rig.settle()
+    #expect(rig.output.plays.isEmpty)
+    await play(first)
+    #expect(rig.output.plays.count == 1)
+    #expect(rig.service.calls(.sound).count == 2)
+  }
+
+  @Test func anotherOneStartedWhileOneIsFetchedIsTheOneThatPlays() async {
+    rig.service.gate(.sound).close()
+    await play(first)
+    await play(second)
+    rig.service.gate(.sound).open()
+    await rig.settle()
+    #expect(rig.player.playback(of: first.id) == .idle)
+    #expect(rig.player.playback(of: second.id) == .playing(elapsed: .zero))
+    #expect(rig.output.plays.count == 1)
+    #expect(rig.service.cancelledCount == 1)
+  }
+
+  @Test func aSoundIsFetchedOnce() async {
+    await playToEnd(first)
+    log.heard = []
+    await playToEnd(.sample(id: 3, sound: first.sound.rawValue))
+    #expect(log.heard.first == "3 playing(elapsed: 0.0 seconds)", "nobody sees it being fetched")
+    #expect(rig.service.calls(.sound).count == 1)
+  }
+
+  @Test func soundsOfEightMegabytesAreKept() async {
+    rig.service.sound = Data(count: 3 << 20)
+    for id in 1...3 { await playToEnd(.sample(id: id)) }
+    #expect(rig.service.calls(.sound).count == 3)
+    await playToEnd(.sample(id: 3))
+    await playToEnd(.sample(id: 2))
+    #expect(rig.service.calls(.sound).count == 3, "two sounds have room")
+    await playToEnd(.sample(id: 1))
+    #expect(rig.service.calls(.sound).count == 4, "the one that was heard longest ago went")
+    await playToEnd(.sample(id: 2))
+    #expect(rig.service.calls(.sound).count == 4, "hearing one again keeps it")
+    await playToEnd(.sample(id: 3))
+    #expect(rig.service.calls(.sound).count == 5)
+  }
+
+  @Test func theLastSoundIsKeptHoweverLarge() async {
+    rig.service.sound = Data(count: 9 << 20)
+    await playToEnd(first)
+    await playToEnd(first)
+    #expect(rig.service.calls(.sound).count == 1)
+  }
+
+  @Test func oneFollowsTheOther() async {
+    rig.player.offer(Voice.samples(3), of: first.authorID)
+    await playToEnd(second)
+    #expect(rig.player.playback(of: VoiceID(3)) == .playing(elapsed: .zero))
+    rig.output.end()
+    await rig.settle()
+    #expect(rig.player.playback(of: VoiceID(3)) == .idle)
+    #expect(rig.output.plays.count == 2)
+  }
+
+  @Test func nothingFollowsWhatWasStoppedOrFailed() async {
+    rig.player.offer(Voice.samples(3), of: first.authorID)
+    await play(first)
+    rig.player.stop(first.id)
+    await rig.settle()
+    await play(first)
+    rig.output.fail(.refused)
+    await rig.settle()
+    #expect(rig.player.playback(of: first.id) == .failed(.refused))
+    #expect(rig.player.playback(of: second.id) == .idle)
+  }
+
+  @Test func shutDownWaitsForSilence() async {
+    await play(first)
+    await rig.player.shutDown()
+    #expect(rig.output.soundingCount == 0)
+    #expect(rig.player.playback(of: first.id) == .idle)
+    await rig.player.shutDown()
+  }
+
+  @Test func whatTheServiceCancelsIsIdle() async {
+    rig.service.failures[.sound] = .cancelled
+    await play(first)
+    #expect(rig.player.playback(of: first.id) == .idle)
+    #expect(log.heard == ["1 downloading(progress: 0.0)", "1 idle"])
+  }
+
+  @Test func whatIsDamagedIsFetchedAgain() async {
+    rig.output.failure = .damaged
+    await play(first)
+    #expect(rig.player.playback(of: first.id) == .failed(.damaged))
+    rig.output.failure = nil
+    await play(first)
+    #expect(rig.service.calls(.sound).count == 2)
+  }
+
+  @Test func whatFailedForAnotherReasonIsNot() async {
+    rig.output.failure = .refused
+    await play(first)
+    rig.output.failure = nil
+    await play(first)
+    #expect(rig.service.calls(.sound).count == 1)
+  }
+
+  @Test func partsThatAreNoneAreDamaged() async {
+    for part in [
+      SoundPart(bytes: Data(), totalCount: 0), SoundPart(bytes: Data(), totalCount: 9),
+      SoundPart(bytes: Data(count: 9), totalCount: 8), SoundPart(bytes: Data(count: 1), totalCount: -1),
+    ] {
+      rig.service.part = part
+      await play(first)
+      #expect(rig.player.playback(of: first.id) == .failed(.damaged))
+    }
+    #expect(rig.output.plays.isEmpty)
+  }
+
+  @Test func tellsOnceThatSoundComesOutElsewhere() async {
+    await play(first)
+    rig.output.device = .silent
+    await rig.advance(by: 1)
+    await rig.advance(by: 1)
+    #expect(log.heard.count { $0 == "device" } == 1)
+    #expect(rig.player.device == .silent)
+  }
+
+  @Test func tellsAtTheEndOfAShortSoundThatItCameOutElsewhere() async {
+    await play(first)
+    rig.output.device = .silent
+    rig.output.end()
+    await rig.settle()
+    #expect(log.heard.last == "device")
+  }
+
+  @Test func commandsThatFitNothingAreHarmless() async {
+    rig.player.pause(first.id)
+    rig.player.stop(first.id)
+    await play(first)
+    log.heard = []
+    rig.player.play(first)
+    rig.player.pause(second.id)
+    rig.player.stop(second.id)
+    await rig.settle()
+    #expect(log.heard.isEmpty)
+    #expect(rig.output.plays.count == 1)
+  }
+
+  @Test func isReleasedWhenItIsDroppedAndFallsSilent() async {
+    let service = StubVoiceService(voices: [first])
+    let output = StubSoundOutput()
+    let clock = TestClock()
+    var player: SoundPlayer? = SoundPlayer(service: service, output: output, clock: clock)
+    player?.play(first)
+    await rig.settle()
+    #expect(output.soundingCount == 1)
+    let leak = LeakCheck(player!)
+    player = nil
+    await rig.settle()
+    #expect(!leak.hasLeaked)
+    #expect(output.soundingCount == 0)
+  }
+
+  @Test func isReleasedWhileASoundIsFetched() async {
+    let service = StubVoiceService(voices: [first])
+    let output = StubSoundOutput()
+    service.gate(.sound).close()
+    var player: SoundPlayer? = SoundPlayer(service: service, output: output, clock: TestClock())
+    player?.play(first)
+    await rig.settle()
+    let leak = LeakCheck(player!)
+    player = nil
+    #expect(!leak.hasLeaked)
+    service.gate(.sound).open()
+    await rig.settle()
+    #expect(output.plays.isEmpty)
+  }
+
+  /// Stands still, and counts how often somebody waits for it.
+  private final class CountingClock: Clock {
+    private let sleeps = Mutex(0)
+    let now = TestClock().now
+    let minimumResolution = Duration.zero
+
+    var sleepCount: Int { sleeps.withLock(\.self) }
+
+    func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
+      sleeps.withLock { $0 += 1 }
+    }
+  }
+
+  @MainActor
+  private final class Log {
+    var heard: [String] = []
+
+    func listen(to player: SoundPlayer) {
+      player.changes.subscribe(self) { [weak player] log, change in
+        switch change {
+        case .playback(let id): if let player { log.heard.append("\(id) \(player.playback(of: id))") }
+        case .device: log.heard.append("device")
+        }
+      }
+    }
+  }
+
+  private func play(_ voice: Voice) async {
+    rig.player.play(voice)
+    await rig.settle()
+  }
+
+  private func playToEnd(_ voice: Voice) async {
+    await play(voice)
+    rig.output.end()
+    await rig.settle()
+  }
+}
