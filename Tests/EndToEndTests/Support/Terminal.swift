@@ -92,7 +92,9 @@ struct Terminal {
   @discardableResult
   func showsProfile() async throws -> Picture {
     try await screen(that: "shows the whole profile") { screen in
-      let pictured = screen.split(separator: "\n").filter { $0.contains(/Dr\. Mara|The long w|Author:|Likes/) }
+      let pictured = screen.split(separator: "\n").filter {
+        $0.contains(/Dr\. Mara|The long w|Author:|Likes/)
+      }
       return pictured.count > 1 && pictured.allSatisfy { $0.contains("▄") } && screen.contains("q Quit")
     }
     return try await picture()
