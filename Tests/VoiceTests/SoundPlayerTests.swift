@@ -45,7 +45,6 @@ struct SoundPlayerTests {
     await rig.advance(by: 2.75)
     rig.player.pause(first.id)
     await play(first)
-    #expect(rig.clock.sleeperCount == 1)
     await rig.advance(by: 0.2)
     #expect(rig.player.playback(of: first.id) == .playing(elapsed: .seconds(2.75)))
     await rig.advance(by: 0.05)
