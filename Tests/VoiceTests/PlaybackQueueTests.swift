@@ -169,10 +169,14 @@ struct PlaybackQueueTests {
 
   @Test mutating func everyAuthorHasAnOrder() throws {
     queue.offer([first, second], of: first.authorID)
-    queue.offer([.sample(id: 9, author: UserID(7)), third], of: UserID(7))
+    let others = [8, 9].map { Voice.sample(id: $0, author: UserID(7)) }
+    queue.offer(others, of: UserID(7))
     let ticket = try begin(first)
     let next = queue.end(ticket)
     #expect(next == second)
+    let otherTicket = try begin(others[0])
+    let otherNext = queue.end(otherTicket)
+    #expect(otherNext == others[1])
   }
 
   private mutating func begin(_ voice: Voice) throws -> PlaybackQueue.Ticket {

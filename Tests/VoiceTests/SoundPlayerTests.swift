@@ -45,7 +45,6 @@ struct SoundPlayerTests {
     await rig.advance(by: 2.75)
     rig.player.pause(first.id)
     await play(first)
-    #expect(rig.clock.sleeperCount == 1)
     await rig.advance(by: 0.2)
     #expect(rig.player.playback(of: first.id) == .playing(elapsed: .seconds(2.75)))
     await rig.advance(by: 0.05)
@@ -138,6 +137,18 @@ struct SoundPlayerTests {
     #expect(rig.player.playback(of: second.id) == .playing(elapsed: .zero))
     #expect(rig.output.plays.count == 1)
     #expect(rig.service.cancelledCount == 1)
+  }
+
+  @Test func noFurtherPartIsFetchedForNobody() async {
+    let service = HeedlessService()
+    let player = SoundPlayer(service: service, output: rig.output, clock: rig.clock)
+    player.play(first)
+    await rig.settle()
+    player.stop(first.id)
+    service.gate.open()
+    await rig.settle()
+    #expect(service.requestCount == 1)
+    #expect(rig.output.plays.isEmpty)
   }
 
   @Test func aSoundIsFetchedOnce() async {
@@ -294,6 +305,26 @@ struct SoundPlayerTests {
     service.gate(.sound).open()
     await rig.settle()
     #expect(output.plays.isEmpty)
+  }
+
+  /// Answers requests that were cancelled as well, with half a sound.
+  @MainActor
+  private final class HeedlessService: VoiceService {
+    let gate = Gate(isOpen: false)
+    private(set) var requestCount = 0
+
+    func voices(of: UserID, after: PageCursor?, limit: Int) async throws(VoiceError) -> Page<Voice> {
+      throw .notFound
+    }
+
+    func voice(_ id: VoiceID) async throws(VoiceError) -> Voice { throw .notFound }
+
+    @MainActor
+    func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
+      requestCount += 1
+      await gate.pass()
+      return SoundPart(bytes: Data(count: 5), totalCount: 10)
+    }
   }
 
   /// Stands still, and counts how often somebody waits for it.

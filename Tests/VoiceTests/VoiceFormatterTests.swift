@@ -113,6 +113,7 @@ struct VoiceModelTests {
 
   @Test func soundWithoutLengthHasNoProgress() {
     #expect(Playback.playing(elapsed: .zero).progress(of: .zero) == 0)
+    #expect(Playback.playing(elapsed: .seconds(1)).progress(of: .zero) == 0)
   }
 
   @Test func onlyWhatPlaysOrIsComingIsUnderWay() {

@@ -23,7 +23,7 @@ public final class VoiceDetailRig {
     scene = ModuleScene(
       VoiceDetail.self, factories,
       context: VoiceDetail.Context(voice: VoiceID(id), environment: rig.environment))
-    screen = scene.screen(clock: rig.clock)
+    screen = scene.screen()
   }
 
   /// What is said of the message, as "button|status".

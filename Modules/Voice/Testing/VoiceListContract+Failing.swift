@@ -71,6 +71,7 @@ extension VoiceListContract {
       await rig.wait(3)
       rig.output.fail(.storage("no such device"))
       await rig.screen.settle()
+      await rig.wait(1)
       #expect(rig.playback(0) == "Retry|The data can't be used: no such device.")
       #expect(rig.playback(1) == "Play|")
       await rig.tap(0)

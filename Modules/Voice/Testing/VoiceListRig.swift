@@ -47,7 +47,7 @@ public final class VoiceListRig {
           destination.title = "Voice \(id)"
           return destination
         }))
-    screen = scene.screen(listHeight: listHeight, clock: rig.clock)
+    screen = scene.screen(listHeight: listHeight)
   }
 
   // MARK: What is there

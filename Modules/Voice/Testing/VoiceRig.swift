@@ -6,6 +6,7 @@ public import VoiceCore
 public final class VoiceRig {
   public let service: StubVoiceService
   public let output = StubSoundOutput()
+  /// The player's alone.
   public let clock = TestClock()
   public let player: SoundPlayer
   public let environment: VoiceEnvironment
