@@ -18,7 +18,7 @@ struct Profile: AsyncParsableCommand {
   var plain = false
 
   @Option(
-    help: "The size of a plain frame, in columns and rows. (default: 80x24)", transform: TerminalSize.reading)
+    help: "The size of a plain frame, in columns and rows. (default: your terminal's, or 80x24 where there is none)", transform: TerminalSize.reading)
   var size: TerminalSize?
 
   @Flag(help: "List every module and the architectures it exists in.")
@@ -31,7 +31,7 @@ struct Profile: AsyncParsableCommand {
     let window = Window()
     window.rootViewController = session.makeRoot()
     guard !plain, TerminalHost.isInteractive else {
-      let size = size ?? TerminalSize(columns: 80, rows: 24)
+      let size = size ?? TerminalHost.plainSize
       return try write(await PlainFrame.finished(window: window, size: size))
     }
     let exit = try await TerminalApplication(window: window, strings: .words(in: options.language)).run()

@@ -2,35 +2,43 @@ import ArgumentParser
 import Composition
 import ProfileShared
 
-/// A kind of profile, with all of its modules in one architecture.
+/// Which architecture each module has, and whose profile it is.
 struct Choice {
-  let architecture: Architecture
-  let isOwn: Bool
+  let name: String
+  private let options: [String]
 
   static let architectures: [Architecture] = [.mvc, .mvp, .mvvm]
 
-  /// Somebody else's profile in three architectures and one's own in four. Only Draft has all four: in the last the
-  /// others are as in the first.
+  /// Somebody else's profile in every composition of UserInfo and Blog, and one's own with all modules alike.
   static let all =
-    architectures.map { Choice(architecture: $0, isOwn: false) }
-    + (architectures + [Architecture(rawValue: "mvcs")]).map { Choice(architecture: $0, isOwn: true) }
+    architectures.flatMap { userInfo in
+      architectures.map { blog in
+        Choice(
+          "UserInfo \(userInfo), Blog \(blog)",
+          ["userinfo": userInfo, "blog": blog, "voice": blog], flags: [])
+      }
+    } + (architectures + [Architecture(rawValue: "mvcs")]).map { Choice(architecture: $0, isOwn: true) }
 
+  /// All modules in one architecture. Only Draft has MVCS: the others are MVC then.
   init(architecture: Architecture, isOwn: Bool = false) {
-    self.architecture = architecture
-    self.isOwn = isOwn
+    let other = Self.architectures.contains(architecture) ? architecture : .mvc
+    self.init(
+      isOwn ? "own profile, all \(architecture)" : "all \(architecture)",
+      ["userinfo": other, "blog": other, "voice": other, "draft": architecture],
+      flags: isOwn ? ["--me"] : [])
   }
 
-  var name: String { "\(isOwn ? "own" : "another's"), \(architecture)" }
+  private init(_ name: String, _ architectures: [String: Architecture], flags: [String]) {
+    self.name = name
+    options = architectures.flatMap { ["--\($0.key)", $0.value.rawValue] } + flags
+  }
 
   /// Scenes of this choice, over demo data in memory.
   ///
   /// - Parameter clock: by which sound passes.
   @MainActor
   func session(clock: any Clock<Duration> = ContinuousClock()) async throws -> ProfileSession {
-    let other = Self.architectures.contains(architecture) ? architecture : .mvc
-    var options = ["--in-memory", "--player", "silent"]
-    for module in ["userinfo", "blog", "voice"] { options += ["--\(module)", other.rawValue] }
-    options += ["--draft", architecture.rawValue] + (isOwn ? ["--me"] : [])
+    let options = ["--in-memory", "--player", "silent"] + options
     return try await ProfileSession(try ProfileOptions.parse(options), clock: clock)
   }
 }
