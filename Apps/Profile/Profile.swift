@@ -18,7 +18,9 @@ struct Profile: AsyncParsableCommand {
   var plain = false
 
   @Option(
-    help: "The size of a plain frame, in columns and rows. (default: your terminal's, or 80x24 where there is none)", transform: TerminalSize.reading)
+    help:
+      "The size of a plain frame, in columns and rows. (default: your terminal's, or 80x24 where there is none)",
+    transform: TerminalSize.reading)
   var size: TerminalSize?
 
   @Flag(help: "List every module and the architectures it exists in.")
