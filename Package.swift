@@ -4,6 +4,7 @@ import PackageDescription
 // MARK: - Modules
 
 let foundations: [Target] = [
+  .target(name: "Doubles", path: "Modules/Doubles"),
   .target(name: "Essentials", path: "Modules/Essentials"),
   .target(name: "ViewKit", path: "Modules/ViewKit"),
   .target(name: "ViewKitTesting", dependencies: ["ViewKit"], path: "Modules/ViewKitTesting"),
@@ -76,6 +77,11 @@ let backends: [Target] = [
 let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser")
 
+let swiftSyntax: [Target.Dependency] = [
+  .product(name: "SwiftParser", package: "swift-syntax"),
+  .product(name: "SwiftSyntax", package: "swift-syntax"),
+]
+
 let implementations: [Target.Dependency] = [
   "BlogMVC", "BlogMVP", "BlogMVVM", "DraftMVC", "DraftMVCS", "DraftMVP", "DraftMVVM", "UserInfoMVC",
   "UserInfoMVP", "UserInfoMVVM",
@@ -106,6 +112,9 @@ let tools: [Target] = [
   .target(name: "InspectKit", path: "Tools/InspectKit"),
   .executableTarget(
     name: "inspect", dependencies: [argumentParser, "InspectKit"], path: "Tools/Inspect"),
+  .executableTarget(
+    name: "scaffold", dependencies: [argumentParser, "ScaffoldKit"], path: "Tools/Scaffold"),
+  .target(name: "ScaffoldKit", dependencies: swiftSyntax, path: "Tools/ScaffoldKit"),
 ]
 
 // MARK: - Tests
@@ -133,6 +142,7 @@ let allTests = [
   tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
   tests("Docs", ["CommandTesting", "profile"]),
   featureTests("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
+  tests("Doubles", ["Doubles"]),
   tests("EndToEnd", ["CommandTesting", "profile"]),
   tests("Essentials", ["Essentials"]),
   tests("InspectKit", ["InspectKit"]),
@@ -143,6 +153,7 @@ let allTests = [
       "DraftCore", "DraftInterface", "DraftTesting", "Essentials", "ProfileScenes", "ProfileShared",
       "TerminalHost", "UserInfoCore", "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
     ]),
+  tests("ScaffoldKit", ["CommandTesting", "ScaffoldKit"]),
   tests("TerminalHost", ["CTerminal", "CommandTesting", "TerminalHost", "ViewKit", "ViewKitTesting"]),
   tests("Tools", ["CommandTesting"]),
   featureTests("UserInfo"),
@@ -185,10 +196,12 @@ let package = Package(
     .executable(name: "profile", targets: ["profile"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .executable(name: "inspect", targets: ["inspect"]),
+    .executable(name: "scaffold", targets: ["scaffold"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
   ],
   targets: targets
 )
