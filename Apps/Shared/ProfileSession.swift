@@ -32,7 +32,7 @@ public struct ProfileSession {
     self.options = options
     self.clock = clock
     let composer = Composer(catalogue: .all)
-    for choice in options.choices {
+    for choice in options.architectures.choices {
       try composer.choose(choice.architecture, for: choice.module)
     }
     let database = try ProfileDatabase(options.location, creatingFolder: options.database == nil)
@@ -56,13 +56,24 @@ public struct ProfileSession {
       drafts: DraftEnvironment(
         service: FaultyDraftService(drafts, plan: plan, clock: clock), changes: Broadcast(),
         formatter: .words(in: options.language), clock: clock),
-      texts: .words(in: options.language), layout: ProfileLayout(usesCards: options.blogLayout == .card))
+      places: ProfilePlace.all(in: options.language), texts: .words(in: options.language),
+      layout: ProfileLayout(usesCards: options.blogLayout == .card))
   }
 
   /// The scene that was asked for, ready for a window.
   public func makeRoot() -> ViewController {
-    let scene = options.scene.scene(of: options.profileUser, in: environment)
-    return NavigationController(rootViewController: scene)
+    NavigationController(rootViewController: scene)
+  }
+
+  private var scene: ViewController {
+    switch options.scene {
+    case .scene(let name): return name.scene(of: options.profileUser, in: environment)
+    case .place(let name):
+      guard let place = environment.places.first(where: { $0.name == name }) else {
+        preconditionFailure("SceneChoice names places that there are")
+      }
+      return place.scene(environment)
+    }
   }
 
   /// Leaves a window's scenes, and waits until what was typed in them is on disk; for whoever ends the program.

@@ -14,19 +14,21 @@ public struct ProfileEnvironment {
   public let users: UserInfo.Environment
   public let blogs: BlogList.Environment
   public let drafts: DraftList.Environment
+  /// What profiles lead to besides their own modules.
+  public let places: [ProfilePlace]
   public let texts: ProfileTexts
   public let layout: ProfileLayout
 
   public init(
     composer: Composer, signedInUser: UserID, users: UserInfo.Environment, blogs: BlogList.Environment,
-    drafts: DraftList.Environment,
-    texts: ProfileTexts, layout: ProfileLayout
+    drafts: DraftList.Environment, places: [ProfilePlace] = [], texts: ProfileTexts, layout: ProfileLayout
   ) {
     self.composer = composer
     self.signedInUser = signedInUser
     self.users = users
     self.blogs = blogs
     self.drafts = drafts
+    self.places = places
     self.texts = texts
     self.layout = layout
   }

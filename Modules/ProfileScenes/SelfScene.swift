@@ -37,7 +37,7 @@ public final class SelfScene: Scene {
 
   public override var keyCommands: [KeyCommand] {
     let page = segments.selectedIndex == 0 ? blogs?.keyCommands ?? [] : [recycleBinCommand(in: environment)]
-    return super.keyCommands + page
+    return super.keyCommands + page + environment.placeCommands(of: self)
   }
 
   /// On one's own profile a deletion is asked about first.

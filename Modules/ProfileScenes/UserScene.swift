@@ -5,9 +5,11 @@ public import ViewKit
 
 /// Somebody else's profile: the person, and below what they write.
 public final class UserScene: Scene {
+  private let environment: ProfileEnvironment
   private var blogs: BlogPlace?
 
   public init(_ user: UserID, in environment: ProfileEnvironment) {
+    self.environment = environment
     super.init(composer: environment.composer, texts: environment.texts.scene)
     title = environment.texts.userProfile
     add(
@@ -20,5 +22,7 @@ public final class UserScene: Scene {
     blogs = BlogPlace(user, in: self, environment)
   }
 
-  public override var keyCommands: [KeyCommand] { super.keyCommands + (blogs?.keyCommands ?? []) }
+  public override var keyCommands: [KeyCommand] {
+    super.keyCommands + (blogs?.keyCommands ?? []) + environment.placeCommands(of: self)
+  }
 }

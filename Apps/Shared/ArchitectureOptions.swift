@@ -1,0 +1,28 @@
+public import ArgumentParser
+import Composition
+
+/// In which architecture each module is to be built; where nothing is said, in its first one.
+public struct ArchitectureOptions: ParsableArguments {
+  @Option(help: "How the Blog module is built; --list names the choices.")
+  public var blog: String?
+
+  @Option(help: "How the Draft module is built; --list names the choices.")
+  public var draft: String?
+
+  @Option(help: "How the UserInfo module is built; --list names the choices.")
+  public var userinfo: String?
+
+  public init() {}
+
+  /// What was asked for, by module.
+  var choices: [(module: String, architecture: Architecture)] {
+    let options = [
+      ("Blog", blog),
+      ("Draft", draft),
+      ("UserInfo", userinfo),
+    ]
+    return options.compactMap { module, name in
+      name.map { (module, Architecture(rawValue: $0.lowercased())) }
+    }
+  }
+}
