@@ -69,6 +69,15 @@ struct Feature {
     modules(["Core", "Interface"] + architectures + (hasMemory ? ["Memory"] : []))
   }
 
+  /// A program that shows it alone: on its own data in memory, or else on the product's.
+  var preview: Target {
+    let shown = hasMemory ? implementations : modules(["Interface"]) + ["DemoData", "ProfileShared"]
+    return .executableTarget(
+      name: "\(name)Preview",
+      dependencies: shown + [argumentParser, "Composition", "TerminalHost", "ViewKit"],
+      path: "Apps/Previews/\(name)")
+  }
+
   func modules(_ layers: [String]) -> [Target.Dependency] {
     layers.map { .init(stringLiteral: name + $0) }
   }
@@ -132,6 +141,11 @@ let apps: [Target] = [
     path: "Apps/Profile"),
 ]
 
+/// The features that have a small program of their own, made by `scaffold preview`: `swift run BlogPreview`.
+let previewed: [String] = []
+
+let previews = features.filter { previewed.contains($0.name) }.map(\.preview)
+
 let tools: [Target] = [
   .executableTarget(
     name: "benchmarks",
@@ -183,7 +197,7 @@ let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(nam
 // MARK: - The package
 
 var targets =
-  foundations + features.flatMap(\.targets) + [scenes] + backends + apps + tools + [testSupport]
+  foundations + features.flatMap(\.targets) + [scenes] + backends + apps + previews + tools + [testSupport]
   + declaredTests
 
 var settings: [SwiftSetting] = [

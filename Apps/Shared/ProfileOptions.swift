@@ -3,7 +3,6 @@ import DemoData
 public import Essentials
 import Faults
 import Foundation
-public import ProfileScenes
 import SQLiteBackend
 
 /// How blogs are shown in a list.

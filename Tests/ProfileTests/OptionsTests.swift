@@ -6,11 +6,12 @@ import Testing
 struct OptionsTests {
   @Test(arguments: [
     (["--user", "999"], "There is no user 999."), (["--signed-in-as", "0"], "There is no user 0."),
+    (["--blog", "mess"], "Blog has no implementation “mess”; choose one of \(choices(of: "Blog"))."),
     (
-      ["--blog", "mess"], "Blog has no implementation “mess”; choose one of mvc, mvp, mvvm."
+      ["--blog", "x\u{1B}[31m"],
+      "Blog has no implementation “x\u{FFFD}[31m”; choose one of \(choices(of: "Blog"))."
     ),
-    (["--blog", "x\u{1B}[31m"], "Blog has no implementation “x\u{FFFD}[31m”; choose one of mvc, mvp, mvvm."),
-    (["--userinfo", ""], "UserInfo has no implementation “”; choose one of mvc, mvp, mvvm."),
+    (["--userinfo", ""], "UserInfo has no implementation “”; choose one of \(choices(of: "UserInfo"))."),
   ])
   func badChoiceIsOneSentence(arguments: [String], sentence: String) async throws {
     do {

@@ -26,7 +26,7 @@ struct Printer {
   }
 
   /// - Parameter next: what to type next, where something was written.
-  func show(_ outcome: Runner.Outcome, asDiff: Bool = false, next: [String] = []) {
+  func show(_ outcome: Runner.Outcome, asDiff: Bool = false, canBeUndone: Bool = true, next: [String] = []) {
     if isJSON { return showJSON(outcome, next: next) }
     if let recovered = outcome.recovered {
       print("An earlier run was cut off and has been taken back: \(recovered)")
@@ -50,7 +50,7 @@ struct Printer {
     if differences.isEmpty {
       print("Everything is as it should be; nothing to do.")
     } else if outcome.isApplied {
-      print("\(differences.count) files. swift run scaffold undo takes that back.")
+      print("\(differences.count) files.\(canBeUndone ? " swift run scaffold undo takes that back." : "")")
       if !next.isEmpty { print("\nNext:") }
       for command in next { print("  \(command)") }
     } else {

@@ -25,5 +25,9 @@ struct Scaffold: ParsableCommand {
         64   an option that does not exist, or makes no sense
         130  interrupted; everything is as it was before
       """,
-    subcommands: [FeatureCommand.self, GenerateCommand.self, CheckCommand.self, UndoCommand.self])
+    subcommands: [
+      FeatureCommand.self, ImplementationCommand.self, PreviewCommand.self, GenerateCommand.self,
+      CheckCommand.self,
+      UndoCommand.self,
+    ])
 }

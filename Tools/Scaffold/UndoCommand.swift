@@ -16,7 +16,7 @@ struct UndoCommand: ParsableCommand {
       if !shared.json, !writing.diff {
         print("\(outcome.isApplied ? "Undone" : "Would be undone"): \(command)")
       }
-      shared.printer.show(outcome, asDiff: writing.diff)
+      shared.printer.show(outcome, asDiff: writing.diff, canBeUndone: false)
     }
   }
 }

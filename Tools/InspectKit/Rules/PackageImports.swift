@@ -8,6 +8,8 @@ public struct PackageImports: Rule {
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
     "GRDB": ["Modules/Backends/SQLite/"],
+    "SwiftParser": ["Tools/ScaffoldKit/"],
+    "SwiftSyntax": ["Tools/ScaffoldKit/"],
   ]
 
   public func violations(in project: Project) -> [Violation] {

@@ -4,6 +4,8 @@ import Foundation
 /// what somebody likes.
 enum SourceLayout {
   static let width = 110
+  /// Prose may be a little longer than code.
+  static let commentWidth = 118
 
   /// The text with imports in order, long lines broken, and no blank line that does nothing; ends in a line break.
   static func fitted(_ text: String) -> String {
@@ -11,7 +13,7 @@ enum SourceLayout {
       String(line.reversed().drop { $0 == " " }.reversed())
     }
     lines = withoutIdleBlanks(withSortedImports(lines))
-    lines = lines.flatMap { fitted(line: $0) }
+    lines = withFilledComments(lines).flatMap { fitted(line: $0) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -57,18 +59,35 @@ enum SourceLayout {
   private static func fitted(line: String) -> [String] {
     guard line.count > width else { return [line] }
     let indent = String(line.prefix { $0 == " " })
-    let content = line.dropFirst(indent.count)
-    if content.hasPrefix("///") || content.hasPrefix("//") { return wrapped(comment: content, indent) }
-    if let lines = brokenArguments(line, indent) { return lines }
-    if let lines = brokenBody(line, indent) { return lines }
-    return [line]
+    guard !line.dropFirst(indent.count).hasPrefix("//") else { return [line] }
+    return brokenBody(line, indent) ?? brokenArguments(line, indent) ?? [line]
   }
 
-  private static func wrapped(comment: Substring, _ indent: String) -> [String] {
-    let mark = indent + comment.prefix { $0 == "/" }
+  /// Fills the lines of a comment anew where one of them is too long.
+  private static func withFilledComments(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    var block: [String] = []
+    func mark(_ line: String) -> String? {
+      let indent = line.prefix { $0 == " " }
+      return line.dropFirst(indent.count).hasPrefix("/// ") ? indent + "///" : nil
+    }
+    for line in lines + [""] {
+      if let mark = mark(line), block.first.map({ $0.hasPrefix(mark) }) ?? true {
+        block.append(line)
+        continue
+      }
+      result += block.contains { $0.count > commentWidth } ? refilled(block, mark(block[0]) ?? "") : block
+      block = mark(line) == nil ? [] : [line]
+      if block.isEmpty { result.append(line) }
+    }
+    result.removeLast()
+    return result
+  }
+
+  private static func refilled(_ comment: [String], _ mark: String) -> [String] {
     var lines = [mark]
-    for word in comment.drop(while: { $0 == "/" }).split(separator: " ") {
-      if lines[lines.count - 1].count + 1 + word.count > width { lines.append(mark) }
+    for word in comment.flatMap({ $0.dropFirst(mark.count).split(separator: " ") }) {
+      if lines[lines.count - 1].count + 1 + word.count > commentWidth { lines.append(mark) }
       lines[lines.count - 1] += " " + word
     }
     return lines
@@ -96,9 +115,9 @@ enum SourceLayout {
       let tail = String(line[close...])
       let arguments = split(line[line.index(after: open)..<close])
       guard head.count <= width, !arguments.isEmpty else { continue }
-      let isDeclaration = tail.hasSuffix("{") && !tail.contains("}") && isDeclared(line)
+      let isOpen = tail.hasSuffix("{") && isDeclared(line) || tail.hasSuffix(" in")
       var lines = filled(arguments, indent + "  ")
-      if isDeclaration {
+      if isOpen {
         guard indent.count + tail.count <= width else { continue }
         lines.append(indent + tail)
       } else {

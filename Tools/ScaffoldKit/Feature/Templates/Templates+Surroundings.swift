@@ -44,9 +44,8 @@ extension FeatureTemplates {
       }
 
       public func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)> {
-        guard let start = cursor.map({ Int($0.rawValue) }) ?? 0, limit > 0, (0...\#(ns).count).contains(start) else {
-          throw .refused
-        }
+        let start = cursor.map { Int($0.rawValue) } ?? 0
+        guard let start, limit > 0, (0...\#(ns).count).contains(start) else { throw .refused }
         let end = start + min(limit, \#(ns).count - start)
         let next = end < \#(ns).count ? PageCursor(rawValue: String(end)) : nil
         return Page(items: Array(\#(ns)[start..<end]), next: next)

@@ -61,12 +61,14 @@ extension FeatureTemplates {
     /// One thing that every implementation of the list of \#(pluralWords) does, checked from outside: through its view and its
     /// service.
     public struct \#(N)ListClause: Sendable, CustomTestStringConvertible {
+      public typealias Check = @Sendable @MainActor (\#(N)ListFactory) async throws -> Void
+
       public let name: String
-      public let check: @Sendable @MainActor (\#(N)ListFactory) async throws -> Void
+      public let check: Check
 
       public var testDescription: String { name }
 
-      init(_ name: String, _ check: @escaping @Sendable @MainActor (\#(N)ListFactory) async throws -> Void) {
+      init(_ name: String, _ check: @escaping Check) {
         self.name = name
         self.check = check
       }
@@ -81,6 +83,7 @@ extension FeatureTemplates {
 
   private var belonging: String {
     #"""
+    import Composition
     import CompositionTesting
     import \#(N)Core
     import \#(N)Interface
@@ -346,15 +349,17 @@ extension FeatureTemplates {
 
     /// One thing that stays as it is when one implementation of the list of \#(pluralWords) takes the place of another.
     public struct \#(N)ListExchange: Sendable, CustomTestStringConvertible {
+      public typealias Check =
+        @Sendable @MainActor (
+          _ old: \#(N)ListFactory, _ new: \#(N)ListFactory
+        ) async throws -> Void
+
       public let name: String
-      public let check: @Sendable @MainActor (\#(N)ListFactory, \#(N)ListFactory) async throws -> Void
+      public let check: Check
 
       public var testDescription: String { name }
 
-      init(
-        _ name: String,
-        _ check: @escaping @Sendable @MainActor (\#(N)ListFactory, \#(N)ListFactory) async throws -> Void
-      ) {
+      init(_ name: String, _ check: @escaping Check) {
         self.name = name
         self.check = check
       }

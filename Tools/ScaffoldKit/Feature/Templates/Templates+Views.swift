@@ -87,7 +87,7 @@ extension FeatureTemplates {
       }
 
       /// What a scene with nothing but the list is called.
-      public static func title(in environment: Environment) -> String { environment.formatter.heading }
+      nonisolated public static func title(in environment: Environment) -> String { environment.formatter.heading }
     }
 
     public typealias \#(N)ListFactory = FeatureFactory<\#(N)List>
