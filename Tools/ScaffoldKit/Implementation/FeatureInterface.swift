@@ -68,7 +68,9 @@ extension FeatureInterface.Part {
   init(_ item: EnumDeclSyntax, feature: String, in files: any FileSystem) throws(ScaffoldError) {
     name = item.name.text
     let aliases = item.memberBlock.members.compactMap { $0.decl.as(TypeAliasDeclSyntax.self) }
-    state = aliases.first { $0.name.text == "State" }?.initializer.value.trimmedDescription ?? "\(name)State"
+    let alias = aliases.first { $0.name.text == "State" }?.initializer.value.trimmedDescription
+    let state = alias ?? "\(item.name.text)State"
+    self.state = state
     let context = item.memberBlock.members.compactMap { $0.decl.as(StructDeclSyntax.self) }.first {
       $0.name.text == "Context"
     }

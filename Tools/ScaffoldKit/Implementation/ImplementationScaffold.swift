@@ -17,11 +17,11 @@ public struct ImplementationScaffold: Sendable {
   /// What is to be, checked against what is there.
   public func artifacts(in files: any FileSystem) throws(ScaffoldError) -> [Artifact] {
     let interface = try FeatureInterface(feature, in: files)
-    let written = try files(of: interface, in: files).map {
+    let artifacts = try written(of: interface, in: files).map {
       Artifact(path: $0.path, contents: $0.text, ownership: .once)
     }
-    try checkFolder(written, in: files)
-    return try written + registration(of: interface, in: files)
+    try checkFolder(artifacts, in: files)
+    return try artifacts + registration(of: interface, in: files)
   }
 
   public var nextCommands: [String] {
@@ -42,7 +42,7 @@ public struct ImplementationScaffold: Sendable {
     }
   }
 
-  private func files(
+  private func written(
     of interface: FeatureInterface, in files: any FileSystem
   ) throws(ScaffoldError) -> [(path: String, text: String)] {
     if FeatureTemplates.architectures.contains(architecture.folder),

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// A small program that shows one feature alone, on sample data.
 public struct PreviewScaffold: Sendable {
   private let feature: String
@@ -71,7 +73,7 @@ public struct PreviewScaffold: Sendable {
       imports: ["\(feature)Interface", "DemoData", "ProfileShared"],
       setUp: #"""
         let choice = architecture.map { ["--\#(feature.lowercased())", $0] } ?? []
-            let session = try await ProfileSession(ProfileOptions(arguments: ["--in-memory", "--me", "--user", "\\(DemoData.profileUserID)"] + choice))
+            let session = try await ProfileSession(ProfileOptions(arguments: ["--in-memory", "--me", "--user", "\(DemoData.profileUserID)"] + choice))
             let environment = session.environment
             let scene = Scene(composer: environment.composer, texts: .english)
             scene.title = "\#(feature)"
