@@ -184,6 +184,7 @@ let allTests =
         "Composition", "CompositionTesting", "DemoData", "Essentials", "ProfileScenes", "ProfileShared",
         "TerminalHost", "ViewKit", "ViewKitTesting",
       ]),
+    tests("Scaffold", ["CommandTesting", "scaffold"]),
     tests("ScaffoldKit", ["CommandTesting", "ScaffoldKit"]),
     tests("TerminalHost", ["CTerminal", "CommandTesting", "TerminalHost", "ViewKit", "ViewKitTesting"]),
     tests("Tools", ["CommandTesting"]),

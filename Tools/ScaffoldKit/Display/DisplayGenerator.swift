@@ -18,6 +18,7 @@ public struct DisplayGenerator: Sendable {
     var results: [Artifact] = []
     var diagnostics: [SourceDiagnostic] = []
     for path in sources.paths where path.isDisplay {
+      guard try sources.text(path).contains(DisplayProtocol.mark) else { continue }
       let source = try sources.source(path)
       for display in try DisplayProtocol.all(in: source) {
         do throws(ScaffoldError) {

@@ -24,7 +24,7 @@ struct DisplayProtocol {
     SourceDiagnostic(file: path, line: line ?? self.line, reason: reason)
   }
 
-  private static let mark = "// scaffold:display"
+  static let mark = "// scaffold:display"
 
   static func all(in source: SwiftSource) throws(ScaffoldError) -> [DisplayProtocol] {
     let protocols = source.tree.statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) }

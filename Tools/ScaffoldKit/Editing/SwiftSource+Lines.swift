@@ -27,20 +27,30 @@ extension SwiftSource {
     let elements = Array(value.elements)
     guard !elements.contains(where: { Self.key(of: $0.expression.trimmedDescription) == key }) else { return }
     let indent = indentation(of: variable)
-    if let next = elements.first(where: { Self.key(of: $0.expression.trimmedDescription) > key }) {
-      guard let start = lineStart(of: next) else {
-        throw anchorIsGone("array “\(array)” with one element on each line")
-      }
-      try insert("\(indentation(of: next))\(element),\n", at: start)
-    } else if let last = elements.last {
-      guard lineStart(of: last) != nil else {
-        throw anchorIsGone("array “\(array)” with one element on each line")
-      }
-      let comma = last.trailingComma == nil ? "," : ""
-      try insert(
-        "\(comma)\n\(indentation(of: last))\(element),", at: last.endPositionBeforeTrailingTrivia.utf8Offset)
+    guard !value.trimmedDescription.contains("\n") else {
+      return try addLine(element, key, to: elements, of: array)
+    }
+    let all = (elements.map(\.expression.trimmedDescription) + [element]).sorted {
+      Self.key(of: $0) < Self.key(of: $1)
+    }
+    // The formatter wants a single element on one line.
+    let list = all.count == 1 ? all[0] : "\n" + all.map { "\(indent)  \($0),\n" }.joined() + indent
+    try replace(Self.range(of: value), with: "[\(list)]")
+  }
+
+  private mutating func addLine(
+    _ element: String, _ key: String, to elements: [ArrayElementSyntax], of array: String
+  ) throws(ScaffoldError) {
+    let next = elements.first { Self.key(of: $0.expression.trimmedDescription) > key }
+    guard let neighbour = next ?? elements.last, let start = lineStart(of: neighbour) else {
+      throw anchorIsGone("array “\(array)” with one element on each line")
+    }
+    let indent = indentation(of: neighbour)
+    if next != nil {
+      try insert("\(indent)\(element),\n", at: start)
     } else {
-      try replace(Self.range(of: value), with: "[\n\(indent)  \(element),\n\(indent)]")
+      let comma = neighbour.trailingComma == nil ? "," : ""
+      try insert("\(comma)\n\(indent)\(element),", at: neighbour.endPositionBeforeTrailingTrivia.utf8Offset)
     }
   }
 

@@ -29,7 +29,10 @@ extension FeatureScaffold {
   private func checkOption(in files: any FileSystem) throws(ScaffoldError) {
     var taken: Set = ["help", "version"]
     for path in try files.swiftFiles(below: "Apps") where !path.hasSuffix("/ArchitectureOptions.swift") {
-      for variable in try SwiftSource(path, in: files).variables {
+      guard let text = try files.text(path), text.contains("@Option") || text.contains("@Flag") else {
+        continue
+      }
+      for variable in try SwiftSource(path: path, text: text).variables {
         let attributes = variable.attributes.trimmedDescription
         guard attributes.hasPrefix("@Option") || attributes.hasPrefix("@Flag") else { continue }
         taken.insert(variable.bindings.first?.pattern.trimmedDescription.lowercased() ?? "")
@@ -60,7 +63,9 @@ extension FeatureScaffold {
     for folder in folders {
       let isInterface = folder.hasSuffix("/Interface")
       for path in try files.swiftFiles(below: "Modules/\(folder)") where !own.contains(path) {
-        for type in try SwiftSource(path, in: files).types {
+        // Parsing takes its time; most files say none of the names.
+        guard let text = try files.text(path), new.keys.contains(where: text.contains) else { continue }
+        for type in try SwiftSource(path: path, text: text).types {
           guard let place = new[type], !isInterface || place.contains("/Interface/") else { continue }
           throw .badInput(
             "“\(name.type)” can't be a feature's name: it would make a type \(type), which \(path) has.")
@@ -68,6 +73,22 @@ extension FeatureScaffold {
       }
     }
   }
+}
+
+extension FeatureScaffold {
+  /// The names of the types at the top of a text that templates made, found without parsing.
+  private static func types(in text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split { " :<{=".contains($0) }
+      guard line.first != " ", let kind = words.firstIndex(where: { kinds.contains(String($0)) }),
+        kind + 1 < words.count,
+        words[..<kind].allSatisfy({ ["public", "final", "@MainActor"].contains(String($0)) })
+      else { return nil }
+      return String(words[kind + 1])
+    }
+  }
+
+  private static let kinds: Set = ["class", "enum", "protocol", "struct", "typealias"]
 }
 
 extension SwiftSource {

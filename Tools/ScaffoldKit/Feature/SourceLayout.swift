@@ -60,7 +60,8 @@ enum SourceLayout {
     guard line.count > width else { return [line] }
     let indent = String(line.prefix { $0 == " " })
     guard !line.dropFirst(indent.count).hasPrefix("//") else { return [line] }
-    return brokenBody(line, indent) ?? brokenArguments(line, indent) ?? [line]
+    return brokenBody(line, indent) ?? brokenInheritance(line, indent) ?? brokenArguments(line, indent)
+      ?? brokenRest(line, indent) ?? [line]
   }
 
   /// Fills the lines of a comment anew where one of them is too long.
@@ -115,7 +116,7 @@ enum SourceLayout {
       let tail = String(line[close...])
       let arguments = split(line[line.index(after: open)..<close])
       guard head.count <= width, !arguments.isEmpty else { continue }
-      let isOpen = tail.hasSuffix("{") && isDeclared(line) || tail.hasSuffix(" in")
+      let isOpen = isDeclared(line) || tail.hasSuffix("{") || tail.hasSuffix(" in")
       var lines = filled(arguments, indent + "  ")
       if isOpen {
         guard indent.count + tail.count <= width else { continue }
@@ -127,6 +128,34 @@ enum SourceLayout {
       if lines.allSatisfy({ $0.count <= width }) { return [head] + lines }
     }
     return nil
+  }
+
+  /// What a type inherits goes on in the next line, and its brace stands alone.
+  private static func brokenInheritance(_ line: String, _ indent: String) -> [String]? {
+    guard line.hasSuffix(" {"), line.contains("struct ") || line.contains("class "),
+      let colon = line.firstIndex(of: ":")
+    else { return nil }
+    let inherited = split(line[line.index(after: colon)...].dropLast(2))
+    let head = line[...colon] + " " + inherited[0] + (inherited.count > 1 ? "," : "")
+    var lines = [String(head)]
+    for (index, name) in inherited.enumerated().dropFirst() {
+      let piece = name + (index < inherited.count - 1 ? "," : "")
+      if lines[lines.count - 1].count + 1 + piece.count <= width {
+        lines[lines.count - 1] += " " + piece
+      } else {
+        lines.append(indent + "  " + piece)
+      }
+    }
+    return lines + [indent + "{"]
+  }
+
+  /// A line that is the rest of a list goes on in the next one.
+  private static func brokenRest(_ line: String, _ indent: String) -> [String]? {
+    let pieces = split(line.dropFirst(indent.count))
+    guard pieces.count > 1 else { return nil }
+    var lines = filled(pieces, indent)
+    if line.hasSuffix(",") { lines[lines.count - 1] += "," }
+    return lines.allSatisfy { $0.count <= width } ? lines : nil
   }
 
   private static func isDeclared(_ line: String) -> Bool {
@@ -180,7 +209,7 @@ enum SourceLayout {
       if character == "\"" { isText.toggle() }
       if !isText, "([{<".contains(character) { depth += 1 }
       if !isText, ")]}>".contains(character) { depth -= 1 }
-      if character == ",", depth == 0, !isText {
+      if character == ",", depth <= 0, !isText {
         parts.append("")
       } else if !(character == " " && parts[parts.count - 1].isEmpty) {
         parts[parts.count - 1].append(character)

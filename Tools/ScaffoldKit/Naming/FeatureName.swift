@@ -46,7 +46,7 @@ public struct FeatureName: Equatable, Sendable {
   /// "a recycle bin".
   public var withArticle: String { English.withArticle(words) }
 
-  private static let longest = 30
+  private static let longest = 24
 
   private static func check(_ name: String, _ what: String) throws(ScaffoldError) {
     guard let first = name.unicodeScalars.first else { throw .badInput("\(what) is missing.") }
@@ -85,12 +85,13 @@ public struct FeatureName: Equatable, Sendable {
   }
 
   private static func sentence(_ parts: [String]) -> String {
-    parts.map { $0.count > 1 && $0.allSatisfy { !$0.isLowercase } ? $0 : $0.lowercased() }.joined(
+    parts.map { $0.prefix(2).count { $0.isUppercase } > 1 ? $0 : $0.lowercased() }.joined(
       separator: " ")
   }
 }
 
 extension String {
+  /// With its first letter as a capital, and the others as they are.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// A text somebody typed, without the control characters by which it could command a terminal.

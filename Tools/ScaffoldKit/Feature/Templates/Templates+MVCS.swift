@@ -121,8 +121,8 @@ extension FeatureTemplates {
 
       func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
         let cell = list.dequeue\#(N)Cell()
-        \#(N)ItemController(\#(n): store.\#(ns)[row], formatter: context.environment.formatter)
-          .show(in: cell.itemView)
+        let item = \#(N)ItemController(\#(n): store.\#(ns)[row], formatter: context.environment.formatter)
+        item.show(in: cell.itemView)
         return cell
       }
 

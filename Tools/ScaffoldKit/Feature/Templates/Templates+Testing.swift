@@ -171,7 +171,8 @@ extension FeatureTemplates {
             let rig = \#(N)ListRig(factory, \#(ns): \#(ns))
             await rig.screen.settle()
             let shown = (0..<3).map { rig.screen.label("\#(feature.headline.name)", inRow: $0) }
-            #expect(shown == \#(ns).map { \#(N)Formatter.english.\#(feature.headline.name)(of: $0) })
+            let expected = \#(ns).map { \#(N)Formatter.english.\#(feature.headline.name)(of: $0) }
+            #expect(shown == expected)
           },
           \#(N)ListClause("asks for the first page once, without a cursor") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))

@@ -83,7 +83,9 @@ extension FeatureTemplates {
     tests.append(
       #"""
       @Test func everyErrorHasASentence() {
-          let errors: [\#(N)Error] = [.offline, .notFound, .refused, .storage("the disk is full"), .cancelled]
+          let errors: [\#(N)Error] = [
+            .offline, .notFound, .refused, .storage("the disk is full"), .cancelled,
+          ]
           let sentences = errors.map(formatter.reason)
           #expect(Set(sentences).count == errors.count)
           #expect(sentences.allSatisfy { $0.hasSuffix(".") })

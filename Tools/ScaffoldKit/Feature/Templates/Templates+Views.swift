@@ -168,7 +168,8 @@ extension FeatureTemplates {
 
       /// A cell for \#(feature.name.withArticle), still to be filled.
       public func dequeue\#(N)Cell() -> \#(N)Cell {
-        guard let cell = table.dequeueReusableCell(\#(N)Cell.reuseIdentifier) as? \#(N)Cell else {
+        let reused = table.dequeueReusableCell(\#(N)Cell.reuseIdentifier)
+        guard let cell = reused as? \#(N)Cell else {
           preconditionFailure("\#(ns)() registers a \#(N)Cell")
         }
         return cell
