@@ -7,7 +7,7 @@ struct PlanTests {
   private let other = "let a = 2\n"
 
   private func generated(_ body: String) -> String {
-    GeneratedHeader(sources: ["A.swift"], texts: ["source"], body: body).file(body)
+    GeneratedHeader(sources: ["A.swift"], inputs: ["source"], body: body).file(body)
   }
 
   private func kind(_ before: String?, _ after: String, _ ownership: Artifact.Ownership) throws -> Change

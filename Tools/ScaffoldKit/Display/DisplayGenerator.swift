@@ -28,7 +28,7 @@ public struct DisplayGenerator: Sendable {
           }
           let body = SourceLayout.fitted(code.text)
           let header = GeneratedHeader(
-            sources: code.sources, texts: try sources.texts(code.sources), body: body)
+            sources: code.sources, inputs: code.inputs, body: body)
           results.append(Artifact(path: code.path, contents: header.file(body), ownership: .generated))
         } catch {
           guard case .source(let found) = error else { throw error }
@@ -67,12 +67,6 @@ struct Sources {
     if let text = added[path] { return text }
     guard let text = try files.text(path) else { throw .disk("\(path) is gone.") }
     return text
-  }
-
-  func texts(_ paths: [String]) throws(ScaffoldError) -> [String] {
-    var texts: [String] = []
-    for path in paths { texts.append(try text(path)) }
-    return texts
   }
 
   func source(_ path: String) throws(ScaffoldError) -> SwiftSource {

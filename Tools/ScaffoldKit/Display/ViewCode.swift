@@ -48,6 +48,12 @@ struct ViewCode {
     self.setters = setters
   }
 
+  /// All that the text follows from: other edits of the sources leave it as it is.
+  var inputs: [String] {
+    [display.name, display.view, display.refreshing ?? "", "\(hasDriver)"]
+      + setters.map { "\($0.target) \($0.source) \($0.declaration ?? "")" }
+  }
+
   var path: String { "Modules/\(display.feature)/Views/\(display.view)+Display+Generated.swift" }
 
   var text: String {

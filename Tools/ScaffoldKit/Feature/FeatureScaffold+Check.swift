@@ -49,9 +49,7 @@ extension FeatureScaffold {
     let own = Set(artifacts.map(\.path))
     var new: [String: String] = [:]
     for artifact in artifacts where artifact.path.hasSuffix(".swift") {
-      for type in try SwiftSource(path: artifact.path, text: artifact.contents).types {
-        new[type] = artifact.path
-      }
+      for type in Self.types(in: artifact.contents) { new[type] = artifact.path }
     }
     var folders = [
       "Composition", "CompositionTesting", "Essentials", "ProfileScenes", "ViewKit", "ViewKitTesting",
@@ -63,9 +61,7 @@ extension FeatureScaffold {
     for folder in folders {
       let isInterface = folder.hasSuffix("/Interface")
       for path in try files.swiftFiles(below: "Modules/\(folder)") where !own.contains(path) {
-        // Parsing takes its time; most files say none of the names.
-        guard let text = try files.text(path), new.keys.contains(where: text.contains) else { continue }
-        for type in try SwiftSource(path: path, text: text).types {
+        for type in Self.types(in: try files.text(path) ?? "") {
           guard let place = new[type], !isInterface || place.contains("/Interface/") else { continue }
           throw .badInput(
             "“\(name.type)” can't be a feature's name: it would make a type \(type), which \(path) has.")
@@ -76,33 +72,19 @@ extension FeatureScaffold {
 }
 
 extension FeatureScaffold {
-  /// The names of the types at the top of a text that templates made, found without parsing.
+  /// The names of the types at the top of a file that others can see. Found without parsing, which takes its time.
   private static func types(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split { " :<{=".contains($0) }
       guard line.first != " ", let kind = words.firstIndex(where: { kinds.contains(String($0)) }),
         kind + 1 < words.count,
-        words[..<kind].allSatisfy({ ["public", "final", "@MainActor"].contains(String($0)) })
+        words[..<kind].allSatisfy({
+          ["@MainActor", "final", "open", "package", "public"].contains(String($0))
+        })
       else { return nil }
       return String(words[kind + 1])
     }
   }
 
   private static let kinds: Set = ["class", "enum", "protocol", "struct", "typealias"]
-}
-
-extension SwiftSource {
-  /// The names of the types that are declared at the top of the file.
-  var types: [String] {
-    tree.statements.compactMap { statement in
-      let item = statement.item
-      if let type = item.as(StructDeclSyntax.self) { return type.name.text }
-      if let type = item.as(ClassDeclSyntax.self) { return type.name.text }
-      if let type = item.as(EnumDeclSyntax.self) { return type.name.text }
-      if let type = item.as(ProtocolDeclSyntax.self) { return type.name.text }
-      if let type = item.as(ActorDeclSyntax.self) { return type.name.text }
-      if let type = item.as(TypeAliasDeclSyntax.self) { return type.name.text }
-      return nil
-    }
-  }
 }

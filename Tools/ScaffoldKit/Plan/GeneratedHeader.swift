@@ -9,7 +9,7 @@ struct GeneratedHeader: Equatable {
 
   /// Relative to the package's folder.
   var sources: [String]
-  /// Of the sources, as they were.
+  /// Of what the file follows from in them.
   var sourceHash: String
   /// Of everything below the header.
   var bodyHash: String
@@ -20,10 +20,10 @@ struct GeneratedHeader: Equatable {
     self.bodyHash = bodyHash
   }
 
-  /// The header for a body that follows from some texts.
-  init(sources: [String], texts: [String], body: String) {
+  /// The header for a body that follows from something.
+  init(sources: [String], inputs: [String], body: String) {
     self.init(
-      sources: sources, sourceHash: Self.hash(texts.joined(separator: "\u{0}")), bodyHash: Self.hash(body))
+      sources: sources, sourceHash: Self.hash(inputs.joined(separator: "\u{0}")), bodyHash: Self.hash(body))
   }
 
   /// Takes a file apart; `nil` where it has no such header.
