@@ -3,6 +3,7 @@ import DemoData
 public import Essentials
 import Faults
 import Foundation
+import ProfileScenes
 import SQLiteBackend
 
 /// How blogs are shown in a list.
