@@ -71,7 +71,8 @@ struct Feature {
 
   /// A program that shows it alone: on its own data in memory, or else on the product's.
   var preview: Target {
-    let shown = hasMemory ? implementations : modules(["Interface"]) + ["DemoData", "ProfileShared"]
+    let shown =
+      hasMemory ? implementations : modules(["Interface"]) + ["DemoData", "ProfileScenes", "ProfileShared"]
     return .executableTarget(
       name: "\(name)Preview",
       dependencies: shown + [argumentParser, "Composition", "TerminalHost", "ViewKit"],

@@ -1,5 +1,5 @@
 public import ArgumentParser
-import Composition
+package import Composition
 
 /// In which architecture each module is to be built; where nothing is said, in its first one.
 public struct ArchitectureOptions: ParsableArguments {
@@ -15,14 +15,14 @@ public struct ArchitectureOptions: ParsableArguments {
   public init() {}
 
   /// What was asked for, by module.
-  var choices: [(module: String, architecture: Architecture)] {
+  package var chosen: [String: Architecture] {
     let options = [
       ("Blog", blog),
       ("Draft", draft),
       ("UserInfo", userinfo),
     ]
-    return options.compactMap { module, name in
-      name.map { (module, Architecture(rawValue: $0.lowercased())) }
+    return options.reduce(into: [:]) { chosen, option in
+      chosen[option.0] = option.1.map { Architecture(rawValue: $0.lowercased()) }
     }
   }
 }

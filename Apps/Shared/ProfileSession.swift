@@ -32,8 +32,8 @@ public struct ProfileSession {
     self.options = options
     self.clock = clock
     let composer = Composer(catalogue: .all)
-    for choice in options.architectures.choices {
-      try composer.choose(choice.architecture, for: choice.module)
+    for (module, architecture) in options.architectures.chosen.sorted(by: { $0.key < $1.key }) {
+      try composer.choose(architecture, for: module)
     }
     let database = try ProfileDatabase(options.location, creatingFolder: options.database == nil)
     try database.seedDemoData()

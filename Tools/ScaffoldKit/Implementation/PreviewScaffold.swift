@@ -70,7 +70,7 @@ public struct PreviewScaffold: Sendable {
         "No part of \(feature) can be shown alone: each needs to be told which thing it is to show.")
     }
     return program(
-      imports: ["\(feature)Interface", "DemoData", "ProfileShared"],
+      imports: ["\(feature)Interface", "DemoData", "ProfileScenes", "ProfileShared"],
       setUp: #"""
         let choice = architecture.map { ["--\#(feature.lowercased())", $0] } ?? []
             let session = try await ProfileSession(ProfileOptions(arguments: ["--in-memory", "--me", "--user", "\(DemoData.profileUserID)"] + choice))

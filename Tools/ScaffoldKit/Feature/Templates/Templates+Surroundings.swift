@@ -99,6 +99,8 @@ extension FeatureTemplates {
     import \#(N)Interface
     import \#(N)Testing
     import Testing
+    import ViewKit
+    import ViewKitTesting
 
     /// Whatever the catalogue holds keeps the contract of \#(N).
     @MainActor
