@@ -4,6 +4,7 @@ import PackageDescription
 // MARK: - Modules
 
 let foundations: [Target] = [
+  .target(name: "Doubles", path: "Modules/Doubles"),
   .target(name: "Essentials", path: "Modules/Essentials"),
   .target(name: "ViewKit", path: "Modules/ViewKit"),
   .target(name: "ViewKitTesting", dependencies: ["ViewKit"], path: "Modules/ViewKitTesting"),
@@ -16,46 +17,89 @@ let foundations: [Target] = [
     path: "Modules/CompositionTesting"),
 ]
 
-/// All targets of one feature: its four layers, one target an architecture, and its test support.
-func feature(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -> [Target] {
-  func layer(_ layer: String, _ dependencies: [String]) -> Target {
+/// A feature, and the architectures it exists in. All that the manifest says about one follows from this.
+struct Feature {
+  let name: String
+  let architectures: [String]
+  /// Whether it brings a service in memory, for as long as no backend has what it shows.
+  let hasMemory: Bool
+
+  init(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"], hasMemory: Bool = false) {
+    self.name = name
+    self.architectures = architectures
+    self.hasMemory = hasMemory
+  }
+
+  /// Its layers, one target an architecture, and its test support.
+  var targets: [Target] {
+    let layers = [
+      layer("Core", ["Essentials"]),
+      layer("Display", []),
+      layer("Interface", ["\(name)Core", "Composition", "Essentials", "ViewKit"]),
+      layer("Views", ["\(name)Display", "ViewKit"]),
+      layer(
+        "Testing",
+        [
+          "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Essentials", "ViewKit",
+          "ViewKitTesting",
+        ]),
+    ]
+    let logic = architectures.map {
+      layer(
+        $0,
+        [
+          "\(name)Core", "\(name)Display", "\(name)Interface", "\(name)Views", "Composition",
+          "Essentials", "ViewKit",
+        ])
+    }
+    return layers + logic + (hasMemory ? [layer("Memory", ["\(name)Core", "Essentials"])] : [])
+  }
+
+  var tests: Target {
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: modules(
+        ["Core", "Display", "Interface", "Views", "Testing"] + architectures + (hasMemory ? ["Memory"] : []))
+        + ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"],
+      path: "Tests/\(name)Tests")
+  }
+
+  /// What the catalogue and the composers name.
+  var implementations: [Target.Dependency] {
+    modules(["Core", "Interface"] + architectures + (hasMemory ? ["Memory"] : []))
+  }
+
+  /// A program that shows it alone: on its own data in memory, or else on the product's.
+  var preview: Target {
+    let shown =
+      hasMemory ? implementations : modules(["Interface"]) + ["DemoData", "ProfileScenes", "ProfileShared"]
+    return .executableTarget(
+      name: "\(name)Preview",
+      dependencies: shown + [argumentParser, "Composition", "TerminalHost", "ViewKit"],
+      path: "Apps/Previews/\(name)")
+  }
+
+  func modules(_ layers: [String]) -> [Target.Dependency] {
+    layers.map { .init(stringLiteral: name + $0) }
+  }
+
+  private func layer(_ layer: String, _ dependencies: [String]) -> Target {
     .target(
       name: name + layer, dependencies: dependencies.map { .init(stringLiteral: $0) },
       path: "Modules/\(name)/\(layer)")
   }
-  let layers = [
-    layer("Core", ["Essentials"]),
-    layer("Display", []),
-    layer("Interface", ["\(name)Core", "Composition", "Essentials", "ViewKit"]),
-    layer("Views", ["\(name)Display", "ViewKit"]),
-    layer(
-      "Testing",
-      [
-        "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Essentials", "ViewKit",
-        "ViewKitTesting",
-      ]),
-  ]
-  let implementations = architectures.map {
-    layer(
-      $0,
-      [
-        "\(name)Core", "\(name)Display", "\(name)Interface", "\(name)Views", "Composition",
-        "Essentials", "ViewKit",
-      ])
-  }
-  return layers + implementations
 }
 
-let features =
-  feature("Blog") + feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]) + feature("UserInfo")
-  + feature("Voice")
+let features = [
+  Feature("Blog"),
+  Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
+  Feature("UserInfo"),
+  Feature("Voice"),
+]
 
 let scenes: Target = .target(
   name: "ProfileScenes",
-  dependencies: [
-    "BlogInterface", "Composition", "DraftInterface", "Essentials", "UserInfoInterface", "ViewKit",
-    "VoiceInterface",
-  ],
+  dependencies: features.flatMap { $0.modules(["Interface"]) } + ["Composition", "Essentials", "ViewKit"],
   path: "Modules/ProfileScenes")
 
 let backends: [Target] = [
@@ -79,18 +123,17 @@ let backends: [Target] = [
 let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser")
 
-let implementations: [Target.Dependency] = [
-  "BlogMVC", "BlogMVP", "BlogMVVM", "DraftMVC", "DraftMVCS", "DraftMVP", "DraftMVVM", "UserInfoMVC",
-  "UserInfoMVP", "UserInfoMVVM", "VoiceMVC", "VoiceMVP", "VoiceMVVM",
+let swiftSyntax: [Target.Dependency] = [
+  .product(name: "SwiftParser", package: "swift-syntax"),
+  .product(name: "SwiftSyntax", package: "swift-syntax"),
 ]
 
 let apps: [Target] = [
   .target(
     name: "ProfileShared",
-    dependencies: implementations + [
-      argumentParser, "BlogCore", "BlogInterface", "Composition", "DemoData", "DraftCore", "DraftInterface",
-      "Essentials", "Faults", "ProfileScenes", "SQLiteBackend", "UserInfoCore", "UserInfoInterface",
-      "ViewKit", "VoiceCore", "VoiceInterface", .product(name: "Subprocess", package: "swift-subprocess"),
+    dependencies: features.flatMap(\.implementations) + [
+      argumentParser, "Composition", "DemoData", "Essentials", "Faults", "ProfileScenes", "SQLiteBackend",
+      "ViewKit", .product(name: "Subprocess", package: "swift-subprocess"),
     ],
     path: "Apps/Shared"),
   .executableTarget(
@@ -100,6 +143,11 @@ let apps: [Target] = [
     ],
     path: "Apps/Profile"),
 ]
+
+/// The features that have a small program of their own, made by `scaffold preview`: `swift run BlogPreview`.
+let previewed: [String] = []
+
+let previews = features.filter { previewed.contains($0.name) }.map(\.preview)
 
 let tools: [Target] = [
   .executableTarget(
@@ -113,54 +161,46 @@ let tools: [Target] = [
   .target(name: "InspectKit", path: "Tools/InspectKit"),
   .executableTarget(
     name: "inspect", dependencies: [argumentParser, "InspectKit"], path: "Tools/Inspect"),
+  .executableTarget(
+    name: "scaffold", dependencies: [argumentParser, "ScaffoldKit"], path: "Tools/Scaffold"),
+  .target(name: "ScaffoldKit", dependencies: swiftSyntax, path: "Tools/ScaffoldKit"),
 ]
 
 // MARK: - Tests
 
-func featureTests(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"]) -> Target {
-  tests(
-    name,
-    (["Core", "Display", "Interface", "Views", "Testing"] + architectures).map { name + $0 }
-      + ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"])
-}
-
-func tests(_ module: String, _ dependencies: [String]) -> Target {
-  .testTarget(
-    name: "\(module)Tests", dependencies: dependencies.map { .init(stringLiteral: $0) },
-    path: "Tests/\(module)Tests")
+func tests(_ module: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: "\(module)Tests", dependencies: dependencies, path: "Tests/\(module)Tests")
 }
 
 let testSupport: Target = .target(name: "CommandTesting", path: "Tests/CommandTesting")
 
-let allTests = [
-  tests(
-    "Backends",
-    [
-      "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore",
-      "VoiceCore",
-    ]),
-  featureTests("Blog"),
-  tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
-  tests("Docs", ["CommandTesting", "profile"]),
-  featureTests("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
-  tests("EndToEnd", ["CommandTesting", "profile"]),
-  tests("Essentials", ["Essentials"]),
-  tests("InspectKit", ["InspectKit"]),
-  tests(
-    "Profile",
-    [
-      "BlogCore", "BlogInterface", "BlogTesting", "CommandTesting", "Composition", "CompositionTesting",
-      "DemoData", "DraftCore", "DraftInterface", "DraftTesting", "Essentials", "ProfileScenes",
-      "ProfileShared",
-      "TerminalHost", "UserInfoCore", "UserInfoInterface", "UserInfoTesting", "ViewKit", "ViewKitTesting",
-      "VoiceCore", "VoiceInterface", "VoiceTesting",
-    ]),
-  tests("TerminalHost", ["CTerminal", "CommandTesting", "TerminalHost", "ViewKit", "ViewKitTesting"]),
-  tests("Tools", ["CommandTesting"]),
-  featureTests("UserInfo"),
-  featureTests("Voice"),
-  tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
-]
+let allTests =
+  features.map(\.tests) + [
+    tests(
+      "Backends",
+      [
+        "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore",
+        "VoiceCore",
+      ]),
+    tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
+    tests("Docs", ["CommandTesting", "profile"]),
+    tests("Doubles", ["Doubles"]),
+    tests("EndToEnd", ["CommandTesting", "profile"]),
+    tests("Essentials", ["Essentials"]),
+    tests("InspectKit", ["InspectKit"]),
+    tests(
+      "Profile",
+      features.flatMap { $0.modules(["Core", "Interface", "Testing"]) } + [
+        "CommandTesting", "Composition", "CompositionTesting", "DemoData", "Essentials", "ProfileScenes",
+        "ProfileShared",
+        "TerminalHost", "ViewKit", "ViewKitTesting",
+      ]),
+    tests("Scaffold", ["CommandTesting", "scaffold"]),
+    tests("ScaffoldKit", ["CommandTesting", "ScaffoldKit"]),
+    tests("TerminalHost", ["CTerminal", "CommandTesting", "TerminalHost", "ViewKit", "ViewKitTesting"]),
+    tests("Tools", ["CommandTesting"]),
+    tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
+  ]
 
 /// `Tools/test Blog` sets this: only that module's tests are declared, so only what they need is built.
 let onlyTested = Context.environment["TEST_MODULE"]
@@ -168,7 +208,9 @@ let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(nam
 
 // MARK: - The package
 
-var targets = foundations + features + [scenes] + backends + apps + tools + [testSupport] + declaredTests
+var targets =
+  foundations + features.flatMap(\.targets) + [scenes] + backends + apps + previews + tools + [testSupport]
+  + declaredTests
 
 var settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -198,11 +240,13 @@ let package = Package(
     .executable(name: "profile", targets: ["profile"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .executable(name: "inspect", targets: ["inspect"]),
+    .executable(name: "scaffold", targets: ["scaffold"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.0", traits: []),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
   ],
   targets: targets
 )

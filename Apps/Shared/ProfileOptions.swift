@@ -1,13 +1,10 @@
 public import ArgumentParser
-import Composition
 import DemoData
 public import Essentials
 import Faults
 import Foundation
-public import ProfileScenes
+import ProfileScenes
 import SQLiteBackend
-
-extension SceneName: ExpressibleByArgument {}
 
 /// How blogs are shown in a list.
 public enum BlogLayout: String, CaseIterable, Sendable, ExpressibleByArgument {
@@ -32,13 +29,9 @@ public struct ProfileOptions: ParsableArguments {
   public var me = false
 
   @Option(help: "Which scene.")
-  public var scene = SceneName.user
+  public var scene = SceneChoice.scene(.user)
 
-  @Option(help: "How the UserInfo module is built; --list names the choices.")
-  public var userinfo: String?
-
-  @Option(help: "How the Blog module is built; --list names the choices.")
-  public var blog: String?
+  @OptionGroup public var architectures: ArchitectureOptions
 
   @Option(
     help: "The language of the screen: en or zh-Hans; without it the one that is set in your environment.")
@@ -46,12 +39,6 @@ public struct ProfileOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The database file; without it one in your data folder.", valueName: "path"))
   public var database: String?
-
-  @Option(help: "How the Draft module is built; --list names the choices.")
-  public var draft: String?
-
-  @Option(help: "How the Voice module is built; --list names the choices.")
-  public var voice: String?
 
   @Option(
     help: ArgumentHelp(
@@ -106,12 +93,5 @@ public struct ProfileOptions: ParsableArguments {
   var location: ProfileDatabase.Location {
     if inMemory { return .inMemory }
     return .file(database ?? ProfileDatabase.defaultPath())
-  }
-
-  /// The architectures that were asked for, by module.
-  var choices: [(module: String, architecture: Architecture)] {
-    [("UserInfo", userinfo), ("Blog", blog), ("Draft", draft), ("Voice", voice)].compactMap { module, name in
-      name.map { (module, Architecture(rawValue: $0.lowercased())) }
-    }
   }
 }

@@ -35,8 +35,8 @@ public struct ProfileSession {
     self.options = options
     self.clock = clock
     let composer = Composer(catalogue: .all)
-    for choice in options.choices {
-      try composer.choose(choice.architecture, for: choice.module)
+    for (module, architecture) in options.architectures.chosen.sorted(by: { $0.key < $1.key }) {
+      try composer.choose(architecture, for: module)
     }
     let database = try ProfileDatabase(options.location, creatingFolder: options.database == nil)
     if try database.isEmpty() { try database.seedDemoData() }
@@ -63,13 +63,24 @@ public struct ProfileSession {
         formatter: .words(in: options.language), clock: clock),
       voices: VoiceEnvironment(
         service: voices, player: player, formatter: .words(in: options.language)),
-      texts: .words(in: options.language), layout: ProfileLayout(usesCards: options.blogLayout == .card))
+      places: ProfilePlace.all(in: options.language), texts: .words(in: options.language),
+      layout: ProfileLayout(usesCards: options.blogLayout == .card))
   }
 
   /// The scene that was asked for, ready for a window.
   public func makeRoot() -> ViewController {
-    let scene = options.scene.scene(of: options.profileUser, in: environment)
-    return NavigationController(rootViewController: scene)
+    NavigationController(rootViewController: scene)
+  }
+
+  private var scene: ViewController {
+    switch options.scene {
+    case .scene(let name): return name.scene(of: options.profileUser, in: environment)
+    case .place(let name):
+      guard let place = environment.places.first(where: { $0.name == name }) else {
+        preconditionFailure("SceneChoice names places that there are")
+      }
+      return place.scene(environment)
+    }
   }
 
   /// Leaves a window's scenes, falls silent, and waits until what was typed in them is on disk; for whoever ends the

@@ -16,12 +16,15 @@ public struct ProfileEnvironment {
   public let blogs: BlogList.Environment
   public let drafts: DraftList.Environment
   public let voices: VoiceList.Environment
+  /// What profiles lead to besides their own modules.
+  public let places: [ProfilePlace]
   public let texts: ProfileTexts
   public let layout: ProfileLayout
 
   public init(
     composer: Composer, signedInUser: UserID, users: UserInfo.Environment, blogs: BlogList.Environment,
-    drafts: DraftList.Environment, voices: VoiceList.Environment, texts: ProfileTexts, layout: ProfileLayout
+    drafts: DraftList.Environment, voices: VoiceList.Environment, places: [ProfilePlace] = [],
+    texts: ProfileTexts, layout: ProfileLayout
   ) {
     self.composer = composer
     self.signedInUser = signedInUser
@@ -29,6 +32,7 @@ public struct ProfileEnvironment {
     self.blogs = blogs
     self.drafts = drafts
     self.voices = voices
+    self.places = places
     self.texts = texts
     self.layout = layout
   }

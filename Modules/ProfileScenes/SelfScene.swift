@@ -43,11 +43,13 @@ public final class SelfScene: Scene {
   }
 
   public override var keyCommands: [KeyCommand] {
-    switch segments.selectedIndex {
-    case 0: super.keyCommands + (blogs?.keyCommands ?? [])
-    case 1: super.keyCommands + [recycleBinCommand(in: environment)]
-    default: super.keyCommands
-    }
+    let page =
+      switch segments.selectedIndex {
+      case 0: blogs?.keyCommands ?? []
+      case 1: [recycleBinCommand(in: environment)]
+      default: [KeyCommand]()
+      }
+    return super.keyCommands + page + environment.placeCommands(of: self)
   }
 
   /// On one's own profile a deletion is asked about first.

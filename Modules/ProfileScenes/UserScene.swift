@@ -6,9 +6,11 @@ import VoiceInterface
 
 /// Somebody else's profile: the person, and below what they write and say.
 public final class UserScene: Scene {
+  private let environment: ProfileEnvironment
   private var blogs: BlogPlace?
 
   public init(_ user: UserID, in environment: ProfileEnvironment) {
+    self.environment = environment
     super.init(composer: environment.composer, texts: environment.texts.scene)
     title = environment.texts.userProfile
     add(
@@ -26,5 +28,7 @@ public final class UserScene: Scene {
         author: user, environment: environment.voices, route: { VoiceDetailScene($0, in: environment) }))
   }
 
-  public override var keyCommands: [KeyCommand] { super.keyCommands + (blogs?.keyCommands ?? []) }
+  public override var keyCommands: [KeyCommand] {
+    super.keyCommands + (blogs?.keyCommands ?? []) + environment.placeCommands(of: self)
+  }
 }

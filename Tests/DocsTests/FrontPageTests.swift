@@ -38,6 +38,28 @@ struct FrontPageTests {
     }
   }
 
+  /// Of the features that people wrote. MVC sets values one by one; MVP and MVVM show all of them; only MVP's view is told to refresh itself.
+  @Test func generatedLinesAreCounted() {
+    let repository = Repository.current
+    let files = repository.files.filter { file in
+      let feature = file.split(separator: "/").prefix(2).joined(separator: "/")
+      return file.hasSuffix("+Display+Generated.swift") && !repository.has("\(feature)/Memory")
+    }
+    var lines = ["var": 0, "func clear": 0, "func show": 0, "func refresh": 0]
+    for file in files {
+      var member: String?
+      for line in repository.text(file).split(separator: "\n") where line.hasPrefix("  ") && !line.hasPrefix("  ///") {
+        if !line.hasPrefix("   "), line != "  }" { member = lines.keys.first { line.contains("\($0)") } }
+        if let member { lines[member, default: 0] += 1 }
+      }
+    }
+    let shared = lines["var", default: 0] + lines["func clear", default: 0]
+    let shown = shared + lines["func show", default: 0]
+    let row = "| generated lines | \(shared) | \(shown + lines["func refresh", default: 0]) | \(shown) |"
+    #expect(!files.isEmpty)
+    #expect(page.prose.contains { $0.text == row }, "README.md should say: \(row)")
+  }
+
   /// Without the empty lines at its end.
   private static func plainFrame() async throws -> [String] {
     let command = Command(

@@ -65,5 +65,7 @@ public struct Layer: Equatable, Sendable {
 
   var isCore: Bool { name == "Core" }
   /// Whatever is not one of the fixed layers is an architecture.
-  public var isImplementation: Bool { !["Core", "Display", "Interface", "Views", "Testing"].contains(name) }
+  public var isImplementation: Bool {
+    !["Core", "Display", "Interface", "Memory", "Testing", "Views"].contains(name)
+  }
 }

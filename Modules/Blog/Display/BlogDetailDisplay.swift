@@ -1,4 +1,5 @@
 /// The finished values in the place of a blog that is not there.
+// scaffold:display BlogDetailView
 @MainActor
 public protocol BlogDetailDisplay: AnyObject {
   /// Why there is none; `nil` while it is on its way or there.

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// The finished values of one blog, for a row, a card or a page of its own.
+// scaffold:display BlogItemView
 @MainActor
 public protocol BlogItemDisplay: AnyObject {
   var titleText: String { get }

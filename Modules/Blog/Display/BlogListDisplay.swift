@@ -1,4 +1,5 @@
 /// The finished values around the rows of a list of blogs.
+// scaffold:display PagedListView
 @MainActor
 public protocol BlogListDisplay: AnyObject {
   var headingText: String { get }

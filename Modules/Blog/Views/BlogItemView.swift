@@ -12,41 +12,9 @@ public final class BlogItemView: View {
     case page
   }
 
-  public var titleText: String {
-    get { titleLabel.text }
-    set { titleLabel.text = newValue }
-  }
-  public var summaryText: String {
-    get { summaryLabel.text }
-    set { summaryLabel.text = newValue }
-  }
-  public var bodyText: String {
-    get { bodyLabel.text }
-    set { bodyLabel.text = newValue }
-  }
-  public var authorText: String {
-    get { authorLabel.text }
-    set { authorLabel.text = newValue }
-  }
-  public var dateText: String {
-    get { dateLabel.text }
-    set { dateLabel.text = newValue }
-  }
-  public var likeText: String {
-    get { likeButton.title }
-    set { likeButton.title = newValue }
-  }
   public var isLiked: Bool {
     get { likeButton.isSelected }
     set { likeButton.isSelected = newValue }
-  }
-  public var shareText: String {
-    get { shareButton.title }
-    set { shareButton.title = newValue }
-  }
-  public var avatar: Image? {
-    get { avatarView.image }
-    set { avatarView.image = newValue }
   }
 
   /// Like was tapped while the blog was shown as not liked.
@@ -57,14 +25,14 @@ public final class BlogItemView: View {
   /// Whatever keeps the view current: a presenter, a binding. Dropped when the view is to show another blog.
   public var driver: AnyObject?
 
-  private let avatarView = ImageView(width: 6, height: 3, identifier: "avatar")
-  private let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
-  private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
-  private let summaryLabel = Label(identifier: "summary")
-  private let bodyLabel = Label(style: TextStyle(numberOfLines: 0), identifier: "body")
-  private let authorLabel = Label(style: TextStyle(tint: .secondary), identifier: "author")
-  private let likeButton = Button(identifier: "like")
-  private let shareButton = Button(identifier: "share")
+  let avatarView = ImageView(width: 6, height: 3, identifier: "avatar")
+  let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
+  let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
+  let summaryLabel = Label(identifier: "summary")
+  let bodyLabel = Label(style: TextStyle(numberOfLines: 0), identifier: "body")
+  let authorLabel = Label(style: TextStyle(tint: .secondary), identifier: "author")
+  let likeButton = Button(identifier: "like")
+  let shareButton = Button(identifier: "share")
 
   public init(_ arrangement: Arrangement) {
     super.init()
@@ -85,15 +53,7 @@ public final class BlogItemView: View {
     onLike = nil
     onUnlike = nil
     onShare = nil
-    titleText = ""
-    summaryText = ""
-    bodyText = ""
-    authorText = ""
-    dateText = ""
-    likeText = ""
-    isLiked = false
-    shareText = ""
-    avatar = nil
+    clear()
   }
 
   private func rowView() -> View {

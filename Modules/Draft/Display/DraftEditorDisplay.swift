@@ -1,4 +1,5 @@
 /// The finished values of a draft that is being written, or in its place.
+// scaffold:display DraftEditorView
 @MainActor
 public protocol DraftEditorDisplay: AnyObject {
   /// Whether there is a draft to write.

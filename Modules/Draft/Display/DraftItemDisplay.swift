@@ -1,4 +1,5 @@
 /// The finished values of one draft in a list.
+// scaffold:display DraftItemView
 @MainActor
 public protocol DraftItemDisplay: AnyObject {
   var titleText: String { get }

@@ -1,4 +1,5 @@
 /// The finished values around the rows of a list of drafts, or of the bin.
+// scaffold:display DraftListView
 @MainActor
 public protocol DraftListDisplay: AnyObject {
   var headingText: String { get }

@@ -18,11 +18,6 @@ public final class DraftEditorView: View {
     get { bodyView.placeholder }
     set { bodyView.placeholder = newValue }
   }
-  /// How far the text is saved.
-  public var statusText: String {
-    get { statusLabel.text }
-    set { statusLabel.text = newValue }
-  }
   /// Said in the place of the draft; nothing where `nil`.
   public var noticeText: String? {
     didSet { notice.show(noticeText, buttonTitle: retryText) }
@@ -44,7 +39,7 @@ public final class DraftEditorView: View {
 
   private let titleField = TextField(identifier: "draft.title")
   private let bodyView = TextView(identifier: "draft.body")
-  private let statusLabel = Label(
+  let statusLabel = Label(
     style: TextStyle(font: .caption, tint: .secondary), identifier: "draft.status")
   private let notice = NoticeView(.vertical, identifier: "notice")
   private let page: StackView

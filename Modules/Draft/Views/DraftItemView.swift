@@ -2,22 +2,6 @@ public import ViewKit
 
 /// One draft in a list: setters in, events out. What it shows is up to whoever drives it.
 public final class DraftItemView: View {
-  public var titleText: String {
-    get { titleLabel.text }
-    set { titleLabel.text = newValue }
-  }
-  public var dateText: String {
-    get { dateLabel.text }
-    set { dateLabel.text = newValue }
-  }
-  public var excerptText: String {
-    get { excerptLabel.text }
-    set { excerptLabel.text = newValue }
-  }
-  public var deleteText: String {
-    get { deleteButton.title }
-    set { deleteButton.title = newValue }
-  }
   /// Titles the button that restores; no button where `nil`.
   public var restoreText: String? {
     didSet {
@@ -31,11 +15,11 @@ public final class DraftItemView: View {
   /// Whatever keeps the view current: a presenter, a binding. Dropped when the view is to show another draft.
   public var driver: AnyObject?
 
-  private let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
-  private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
-  private let excerptLabel = Label(identifier: "excerpt")
+  let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
+  let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
+  let excerptLabel = Label(identifier: "excerpt")
   private let restoreButton = Button(identifier: "restore")
-  private let deleteButton = Button(style: TextStyle(tint: .destructive), identifier: "delete")
+  let deleteButton = Button(style: TextStyle(tint: .destructive), identifier: "delete")
 
   public override init() {
     super.init()
@@ -53,11 +37,7 @@ public final class DraftItemView: View {
     driver = nil
     onDelete = nil
     onRestore = nil
-    titleText = ""
-    dateText = ""
-    excerptText = ""
-    deleteText = ""
-    restoreText = nil
+    clear()
   }
 
   private func deleteTapped() {

@@ -5,10 +5,6 @@ public final class DraftListView: View {
   public let list: PagedListView
   public var table: TableView { list.table }
 
-  public var actionText: String {
-    get { actionButton.title }
-    set { actionButton.title = newValue }
-  }
   public var isActionEnabled: Bool {
     get { actionButton.isEnabled }
     set { actionButton.isEnabled = newValue }
@@ -16,7 +12,7 @@ public final class DraftListView: View {
   /// The button above the list was tapped.
   public var onAction: (@MainActor () -> Void)?
 
-  private let actionButton: Button
+  let actionButton: Button
 
   /// - Parameter actionIdentifier: names the button.
   public init(identifier: String, actionIdentifier: String) {

@@ -1,4 +1,5 @@
 /// The finished values around the rows of a list of people.
+// scaffold:display PagedListView
 @MainActor
 public protocol FollowListDisplay: AnyObject {
   var headingText: String { get }

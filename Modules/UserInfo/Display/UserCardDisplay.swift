@@ -1,4 +1,5 @@
 /// The finished values in the place of a person who is not there.
+// scaffold:display UserCardView
 @MainActor
 public protocol UserCardDisplay: AnyObject {
   /// Why there is nobody; `nil` while they are on their way or there.

@@ -1,6 +1,7 @@
 public import Foundation
 
 /// The finished values of one person, for a row or a card.
+// scaffold:display UserItemView
 @MainActor
 public protocol UserItemDisplay: AnyObject {
   var nameText: String { get }

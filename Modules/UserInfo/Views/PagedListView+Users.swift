@@ -1,4 +1,3 @@
-public import UserInfoDisplay
 public import ViewKit
 
 extension PagedListView {
@@ -16,15 +15,5 @@ extension PagedListView {
       preconditionFailure("users() registers a UserCell")
     }
     return cell
-  }
-
-  /// Shows every value of a display; the rows come from the table's data source.
-  public func show(_ display: any FollowListDisplay) {
-    headingText = display.headingText
-    isRefreshing = display.isRefreshing
-    noticeText = display.noticeText
-    retryText = display.retryText
-    footerText = display.footerText
-    footerRetryText = display.footerRetryText
   }
 }

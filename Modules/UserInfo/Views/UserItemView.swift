@@ -10,34 +10,6 @@ public final class UserItemView: View {
     case card
   }
 
-  public var nameText: String {
-    get { nameLabel.text }
-    set { nameLabel.text = newValue }
-  }
-  public var birthdateText: String {
-    get { birthdateLabel.text }
-    set { birthdateLabel.text = newValue }
-  }
-  public var genderText: String {
-    get { genderLabel.text }
-    set { genderLabel.text = newValue }
-  }
-  public var summaryText: String {
-    get { summaryLabel.text }
-    set { summaryLabel.text = newValue }
-  }
-  public var postsText: String {
-    get { postsButton.title }
-    set { postsButton.title = newValue }
-  }
-  public var friendsText: String {
-    get { friendsButton.title }
-    set { friendsButton.title = newValue }
-  }
-  public var followText: String {
-    get { followButton.title }
-    set { followButton.title = newValue }
-  }
   public var isFollowed: Bool {
     get { followButton.isSelected }
     set { followButton.isSelected = newValue }
@@ -46,10 +18,6 @@ public final class UserItemView: View {
   public var canFollow: Bool {
     get { !followButton.isHidden }
     set { followButton.isHidden = !newValue }
-  }
-  public var avatar: Image? {
-    get { avatarView.image }
-    set { avatarView.image = newValue }
   }
 
   /// Follow was tapped while the person was shown as not followed.
@@ -67,14 +35,14 @@ public final class UserItemView: View {
   /// Whatever keeps the view current: a presenter, a binding. Dropped when the view is to show another person.
   public var driver: AnyObject?
 
-  private let avatarView = ImageView(width: 6, height: 3, identifier: "avatar")
-  private let nameLabel = Label(style: TextStyle(font: .headline), identifier: "name")
-  private let birthdateLabel = Label(style: TextStyle(tint: .secondary), identifier: "birthdate")
-  private let genderLabel = Label(style: TextStyle(tint: .secondary), identifier: "gender")
-  private let summaryLabel = Label(identifier: "summary")
-  private let followButton = Button(identifier: "follow")
-  private let postsButton = Button(identifier: "posts")
-  private let friendsButton = Button(identifier: "friends")
+  let avatarView = ImageView(width: 6, height: 3, identifier: "avatar")
+  let nameLabel = Label(style: TextStyle(font: .headline), identifier: "name")
+  let birthdateLabel = Label(style: TextStyle(tint: .secondary), identifier: "birthdate")
+  let genderLabel = Label(style: TextStyle(tint: .secondary), identifier: "gender")
+  let summaryLabel = Label(identifier: "summary")
+  let followButton = Button(identifier: "follow")
+  let postsButton = Button(identifier: "posts")
+  let friendsButton = Button(identifier: "friends")
 
   public init(_ arrangement: Arrangement) {
     super.init()
@@ -97,16 +65,8 @@ public final class UserItemView: View {
     onUnfollow = nil
     onPosts = nil
     onFriends = nil
-    nameText = ""
-    birthdateText = ""
-    genderText = ""
-    summaryText = ""
-    postsText = ""
-    friendsText = ""
-    followText = ""
-    isFollowed = false
+    clear()
     canFollow = true
-    avatar = nil
   }
 
   private var nameLine: View { StackView(.horizontal, spacing: 2, [nameLabel, followButton]) }

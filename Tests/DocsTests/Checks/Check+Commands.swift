@@ -54,6 +54,7 @@ extension Check {
       case "profile": repository.options(in: "Apps/Shared", "Apps/Profile")
       case "benchmarks": repository.options(in: "Tools/Benchmarks")
       case "inspect": repository.options(in: "Tools/Inspect")
+      case "scaffold": repository.options(in: "Tools/Scaffold")
       default: Set<String>()
       }
     return declared.union(["--help"])

@@ -9,6 +9,7 @@ public struct LayerImports: Rule {
     "Display": ([], []),
     "Interface": (["Core"], ["Composition", "Essentials", "ViewKit"]),
     "Views": (["Display"], ["ViewKit"]),
+    "Memory": (["Core"], ["Essentials"]),
     "Testing": (
       ["Core", "Interface"], ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]
     ),

@@ -9,6 +9,8 @@ public struct PackageImports: Rule {
     "ArgumentParser": ["Apps/", "Tools/"],
     "GRDB": ["Modules/Backends/SQLite/"],
     "Subprocess": ["Apps/Shared/"],
+    "SwiftParser": ["Tools/ScaffoldKit/"],
+    "SwiftSyntax": ["Tools/ScaffoldKit/"],
   ]
 
   public func violations(in project: Project) -> [Violation] {

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import ScaffoldKit
+
+/// Runs on a real disk.
+struct RunnerTests {
+  private let folder: TemporaryFolder
+  private let runner: Runner
+  private let before = ["Package.swift": "old\n", "Modules/A.swift": "a\n"]
+
+  init() throws {
+    folder = try TemporaryFolder(before)
+    runner = Runner(root: folder.url)
+  }
+
+  private let artifacts = [
+    Artifact(path: "Package.swift", contents: "new\n", ownership: .managed),
+    Artifact(path: "Modules/B/C.swift", contents: "c\n", ownership: .once),
+  ]
+
+  private func apply(_ mode: Runner.Mode = .apply) throws -> Runner.Outcome {
+    try runner.run("feature B", mode: mode) { _ throws(ScaffoldError) in artifacts }
+  }
+
+  @Test func showingTouchesNothing() throws {
+    let outcome = try apply(.show)
+    #expect(outcome.plan.differences.map(\.kind) == [.create, .update])
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: ".scaffold").path))
+    #expect(folder.tree["Package.swift"] == "old\n")
+  }
+
+  @Test func secondRunFindsNothingToDo() throws {
+    let tree = folder.tree
+    #expect(try apply().isApplied)
+    let written = folder.tree
+    #expect(written != tree)
+    #expect(try apply().plan.differences == [])
+    #expect(folder.tree == written)
+  }
+
+  @Test func undoTakesBackToTheByte() throws {
+    let tree = folder.tree
+    _ = try apply()
+    let (command, outcome) = try runner.undo(mode: .apply)
+    #expect(command == "feature B" && outcome.isApplied)
+    #expect(folder.tree == tree)
+  }
+
+  @Test func undoAfterARunThatHadNothingToDoTakesTheOneBefore() throws {
+    let tree = folder.tree
+    _ = try apply()
+    _ = try apply()
+    _ = try runner.undo(mode: .apply)
+    #expect(folder.tree == tree)
+  }
+
+  @Test func undoIsGoodForOnce() throws {
+    _ = try apply()
+    _ = try runner.undo(mode: .apply)
+    let error = #expect(throws: ScaffoldError.self) { _ = try runner.undo(mode: .apply) }
+    #expect(error?.exitCode == 2)
+  }
+
+  @Test func undoCanBeShown() throws {
+    _ = try apply()
+    let tree = folder.tree
+    let (_, outcome) = try runner.undo(mode: .show)
+    #expect(outcome.plan.differences.map(\.kind) == [.delete, .update])
+    #expect(folder.tree == tree)
+  }
+
+  @Test(arguments: ["Package.swift", "Modules/B/C.swift", "Modules/B/new.swift"])
+  func undoRefusesWhereAPersonEdited(path: String) throws {
+    _ = try apply()
+    try Data("mine\n".utf8).write(to: folder.url.appending(path: path))
+    let tree = folder.tree
+    let error = #expect(throws: ScaffoldError.self) { _ = try runner.undo(mode: .apply) }
+    #expect(error?.exitCode == 3)
+    #expect(error?.description.contains(path) == true)
+    #expect(folder.tree == tree)
+  }
+
+  @Test func rightsOfAFileAreKept() throws {
+    let file = folder.url.appending(path: "Package.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    _ = try apply()
+    _ = try runner.undo(mode: .apply)
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func linkIsNotWrittenThrough() throws {
+    let file = folder.url.appending(path: "Package.swift")
+    try FileManager.default.moveItem(at: file, to: folder.url.appending(path: "elsewhere"))
+    try FileManager.default.createSymbolicLink(
+      atPath: file.path, withDestinationPath: folder.url.appending(path: "elsewhere").path)
+    #expect(throws: ScaffoldError.disk("Package.swift is in the way: it is not a plain file.")) {
+      _ = try apply()
+    }
+  }
+
+  @Test func secondRunAtATimeIsRefused() throws {
+    let lock = try RunLock(root: folder.url)
+    #expect(throws: ScaffoldError.busy) { _ = try apply() }
+    #expect(ScaffoldError.busy.exitCode == 6)
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func folderThatIsNoPackageIsRefused() throws {
+    let empty = try TemporaryFolder()
+    let error = #expect(throws: ScaffoldError.self) {
+      _ = try Runner(root: empty.url).run("x", mode: .apply) { _ throws(ScaffoldError) in artifacts }
+    }
+    #expect(error?.exitCode == 2)
+    #expect(empty.tree.isEmpty)
+  }
+
+  @Test func fileThatIsNoTextIsNamed() throws {
+    try Data([0xFF, 0xFE]).write(to: folder.url.appending(path: "Modules/B.swift"))
+    #expect(throws: ScaffoldError.disk("Modules/B.swift is not UTF-8 text.")) {
+      try Disk(root: folder.url).text("Modules/B.swift")
+    }
+  }
+
+  @Test func damagedRecordIsNamed() throws {
+    _ = try apply()
+    try Data("{".utf8).write(to: folder.url.appending(path: ".scaffold/last-run.json"))
+    let error = #expect(throws: ScaffoldError.self) { _ = try runner.undo(mode: .apply) }
+    #expect(error?.description.contains("last-run.json is damaged") == true)
+  }
+}

@@ -1,0 +1,104 @@
+import ScaffoldKit
+import Testing
+
+struct FeatureNameTests {
+  @Test(arguments: [
+    ("RecycleBin", "recycleBin", "recycleBins", "recycle bin", "Recycle bins"),
+    ("Album", "album", "albums", "album", "Albums"),
+    ("Category", "category", "categories", "category", "Categories"),
+    ("Holiday", "holiday", "holidays", "holiday", "Holidays"),
+    ("TaxBox", "taxBox", "taxBoxes", "tax box", "Tax boxes"),
+    ("URLEntry", "urlEntry", "urlEntries", "URL entry", "URL entries"),
+    ("APIKey", "apiKey", "apiKeys", "API key", "API keys"), ("FAQ", "faq", "faqs", "FAQ", "FAQs"),
+    ("Person", "person", "people", "person", "People"), ("News", "news", "news", "news", "News"),
+    ("Top10List", "top10List", "top10Lists", "top10 list", "Top10 lists"), ("X", "x", "xes", "x", "Xes"),
+  ])
+  func formsOfAName(type: String, variable: String, plural: String, words: String, heading: String) throws {
+    let name = try FeatureName(type)
+    #expect(name.variable == variable)
+    #expect(name.plural == plural)
+    #expect(name.words == words)
+    #expect(name.heading == heading)
+    #expect(name.option == type.lowercased())
+  }
+
+  @Test func pluralCanBeSaid() throws {
+    let name = try FeatureName("CourseSyllabus", plural: "CourseSyllabi")
+    #expect(name.plural == "courseSyllabi")
+    #expect(name.pluralWords == "course syllabi")
+  }
+
+  @Test func articleFollowsTheSound() throws {
+    #expect(try FeatureName("Album").withArticle == "an album")
+    #expect(try FeatureName("RecycleBin").withArticle == "a recycle bin")
+  }
+
+  @Test(arguments: [
+    ("", "missing"), ("recycleBin", "begins with a capital"), ("Recycle.Bin", "letters A to Z"),
+    ("Recycle/Bin", "letters A to Z"), ("..", "letters A to Z"), ("../Blog", "letters A to Z"),
+    ("Recycle Bin", "letters A to Z"), ("Ünderground", "letters A to Z"), ("2Fast", "letters A to Z"),
+    ("_Bin", "letters A to Z"), ("Recycle\u{1B}[31m", "letters A to Z"),
+    ("Class", "called “class”, a word of Swift"),
+    ("Default", "a word of Swift"), ("Import", "a word of Swift"), ("Any", "a word of Swift"),
+    ("Self", "a word of Swift"), ("Type", "a word of Swift"), ("Protocol", "a word of Swift"),
+    ("String", "a type of Swift"), ("Task", "a type of Swift"), ("Notification", "a type of Foundation"),
+    ("Comment", "a type of Testing"), (String(repeating: "Abc", count: 9), "at most"),
+  ])
+  func badNameIsRefusedInOneSentence(name: String, part: String) {
+    let error = #expect(throws: ScaffoldError.self) { try FeatureName(name) }
+    guard case .badInput(let sentence) = error else {
+      Issue.record("\(name) is no bad input: \(String(describing: error))")
+      return
+    }
+    #expect(sentence.contains(part), "\(sentence)")
+    #expect(sentence.hasSuffix(".") && !sentence.contains("\u{1B}") && !sentence.contains("\n"))
+  }
+}
+
+struct FieldTests {
+  @Test func fieldsAreRead() throws {
+    let fields = try Field.list(" title : String,deletedAt:Date? , isOpen:Bool")
+    #expect(fields.map(\.name) == ["title", "deletedAt", "isOpen"])
+    #expect(fields.map(\.type) == [.string, .date, .bool])
+    #expect(fields.map(\.isOptional) == [false, true, false])
+  }
+
+  @Test(arguments: FieldType.allCases)
+  func everyTypeCanBeLeftOut(type: FieldType) throws {
+    #expect(try Field.list("value:\(type.rawValue)?").first?.isOptional == true)
+  }
+
+  @Test(arguments: [
+    ("", "a name, a colon and a type"), ("title", "a name, a colon and a type"),
+    ("title:", "a name, a colon"),
+    (":String", "a name, a colon"), ("a:b:c", "a name, a colon"), ("title:String,", "a name, a colon"),
+    ("title:Money", "“Money” is no type"), ("title:string", "“string” is no type"),
+    ("title:[String]", "no type"),
+    ("title:String??", "no type"), ("Title:String", "begins with a small letter"),
+    ("ti-tle:String", "small letter"),
+    ("../x:String", "small letter"), ("id:Int", "already"), ("self:Int", "word of Swift"),
+    ("init:Int", "word of Swift"),
+    ("a:Int,a:Date", "two fields"), (String(repeating: "a", count: 31) + ":Int", "at most 30"),
+  ])
+  func badFieldIsRefusedInOneSentence(fields: String, part: String) {
+    let error = #expect(throws: ScaffoldError.self) { try Field.list(fields) }
+    guard case .badInput(let sentence) = error else {
+      Issue.record("\(fields) is no bad input: \(String(describing: error))")
+      return
+    }
+    #expect(sentence.contains(part), "\(sentence)")
+    #expect(sentence.hasSuffix("."))
+  }
+
+  @Test(arguments: [
+    "", " ", "Viper!", "..", "a/b", "9lives", "core", "Views", "testing", "default", "averyverylongone",
+  ])
+  func badArchitectureIsRefused(name: String) {
+    #expect(throws: ScaffoldError.self) { try ArchitectureName(name) }
+  }
+
+  @Test func architectureIsTypedInAnyCase() throws {
+    #expect(try ArchitectureName("VIPER").option == "viper")
+    #expect(try ArchitectureName("viper").folder == "VIPER")
+  }
+}

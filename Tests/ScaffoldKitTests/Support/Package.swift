@@ -1,0 +1,51 @@
+import Foundation
+
+/// The files of this package that scaffold looks at, as they are today.
+enum Package {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardized
+
+  static let files: [String: String] = {
+    var files: [String: String] = [:]
+    for folder in [
+      "Apps", "Modules", "Tests/ProfileTests", "Tests/BlogTests", "Tests/DraftTests", "Tests/UserInfoTests",
+    ] {
+      let below =
+        (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+      for path in below where path.hasSuffix(".swift") {
+        files["\(folder)/\(path)"] = text("\(folder)/\(path)")
+      }
+    }
+    for path in ["Package.swift", "README.md"] { files[path] = text(path) }
+    return files
+  }()
+
+  private static func text(_ path: String) -> String? {
+    try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+}
+
+/// A folder of a test's own, gone with its owner.
+final class TemporaryFolder {
+  let url = FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID().uuidString)")
+
+  init(_ files: [String: String] = [:]) throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (path, text) in files {
+      let file = url.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Every file but scaffold's own, by its path.
+  var tree: [String: String] {
+    let below = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+    return below.filter { !$0.hasPrefix(".scaffold") }.reduce(into: [:]) { tree, path in
+      tree[path] = (try? String(contentsOf: url.appending(path: path), encoding: .utf8)) ?? "a folder"
+    }
+  }
+}

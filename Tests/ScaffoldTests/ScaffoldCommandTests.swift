@@ -1,0 +1,180 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// The program from outside: what it prints, what it exits with, what it leaves behind.
+struct ScaffoldCommandTests {
+  private let scaffold: ScaffoldProgram
+  private let feature = ["feature", "RecycleBin", "--fields", "title:String, deletedAt:Date"]
+
+  init() throws {
+    scaffold = try ScaffoldProgram()
+  }
+
+  @Test func featureIsWrittenOnceAndTakenBackToTheByte() async throws {
+    let before = scaffold.tree
+    let first = try await scaffold.run(feature)
+    #expect(first.end == .exit(0) && first.errorText.isEmpty)
+    #expect(first.outputText.contains("create   Modules/RecycleBin/Core/RecycleBin.swift\n"))
+    #expect(first.outputText.contains("Tools/test RecycleBin"))
+    #expect(!first.outputText.contains("\u{1B}"), "no colours where nobody looks")
+    let written = scaffold.tree
+    let second = try await scaffold.run(feature)
+    #expect(second.end == .exit(0) && second.outputText.contains("nothing to do"))
+    #expect(scaffold.tree == written)
+    let check = try await scaffold.run("check")
+    #expect(check.end == .exit(0))
+    let undo = try await scaffold.run("undo")
+    #expect(undo.end == .exit(0))
+    #expect(scaffold.tree == before)
+  }
+
+  @Test(arguments: ["--dry-run", "--diff"])
+  func showingTouchesNothing(flag: String) async throws {
+    let before = scaffold.tree
+    let outcome = try await scaffold.run(feature + [flag])
+    #expect(outcome.end == .exit(0))
+    #expect(
+      outcome.outputText.contains(
+        flag == "--diff" ? "+  Feature(\"RecycleBin\", hasMemory: true)," : "Nothing was touched."))
+    #expect(scaffold.tree == before)
+    #expect(!FileManager.default.fileExists(atPath: scaffold.folder.appending(path: ".scaffold").path))
+  }
+
+  @Test func jsonIsOneObject() async throws {
+    let outcome = try await scaffold.run(feature + ["--json", "--dry-run"])
+    let object = try #require(try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+    #expect(object["applied"] as? Bool == false)
+    #expect(
+      (object["files"] as? [[String: Any]])?.contains { $0["path"] as? String == "Package.swift" } == true)
+  }
+
+  @Test(arguments: [
+    (["feature", "recycleBin"], 2), (["feature", "Class"], 2), (["feature", ""], 2), (["feature", "a/b"], 2),
+    (["feature", ".."], 2), (["feature", "Blog"], 2), (["feature", "X", "--fields", "a:Money"], 2),
+    (["feature", "X", "--architectures", "viper"], 2),
+    (["implementation", "Nowhere", "--architecture", "viper"], 2),
+    (["implementation", "Blog", "--architecture", "mvc"], 2), (["preview", "Nowhere"], 2), (["undo"], 2),
+    (["feature"], 64), (["feature", "X", "--dry-run", "--diff"], 64), (["nonsense"], 64),
+  ])
+  func badInputIsRefused(arguments: [String], code: Int32) async throws {
+    let before = scaffold.tree
+    let outcome = try await scaffold.run(arguments)
+    #expect(outcome.end == .exit(code), "\(outcome.errorText)")
+    #expect(outcome.output.isEmpty)
+    #expect(code == 64 || outcome.errorLines.count == 1, "\(outcome.errorText)")
+    #expect(scaffold.tree == before)
+  }
+
+  @Test func brokenSourceIsNamed() async throws {
+    try edit("Apps/Shared/Catalogue+All.swift", "import A\nfunc {\n")
+    let before = scaffold.tree
+    let outcome = try await scaffold.run(feature)
+    #expect(outcome.end == .exit(4))
+    #expect(outcome.errorText.hasPrefix("Apps/Shared/Catalogue+All.swift:2: "))
+    #expect(scaffold.tree == before)
+  }
+
+  @Test func checkShowsTheDifferenceAndTheCommandThatMendsIt() async throws {
+    let file = "Modules/RecycleBin/Views/RecycleBinItemView+Display+Generated.swift"
+    let display = "Modules/RecycleBin/Display/RecycleBinItemDisplay.swift"
+    _ = try await scaffold.run(feature)
+    try edit(display, try text(display).replacing("  var deletedAtText: String { get }\n", with: ""))
+    let check = try await scaffold.run("check")
+    #expect(check.end == .exit(1))
+    #expect(
+      check.outputText.contains("--- a/\(file)\n")
+        && check.outputText.contains("\n-    deletedAtText = display.deletedAtText\n"))
+    #expect(check.outputText.hasSuffix("To put that right: swift run scaffold generate\n"))
+    #expect(try await scaffold.run("generate").end == .exit(0))
+    #expect(try await scaffold.run("check").end == .exit(0))
+    try edit(file, try text(file) + "// mine\n")
+    #expect(try await scaffold.run("check").end == .exit(1))
+    let generate = try await scaffold.run("generate")
+    #expect(generate.end == .exit(0), "what is there is what would be written, but for the edit")
+  }
+
+  @Test func handEditIsNotOverwritten() async throws {
+    let file = "Modules/RecycleBin/Views/RecycleBinItemView+Display+Generated.swift"
+    _ = try await scaffold.run(feature)
+    try edit(file, try text(file) + "// mine\n")
+    let before = scaffold.tree
+    let outcome = try await scaffold.run("generate")
+    #expect(outcome.end == .exit(3))
+    #expect(outcome.errorText.contains("\(file) was generated and then edited by hand"))
+    #expect(scaffold.tree == before)
+  }
+
+  @Test func orphanIsRemoved() async throws {
+    let file = "Modules/RecycleBin/Views/RecycleBinItemView+Display+Generated.swift"
+    let display = "Modules/RecycleBin/Display/RecycleBinItemDisplay.swift"
+    _ = try await scaffold.run(feature)
+    try edit(display, try text(display).replacing("// scaffold:display RecycleBinItemView\n", with: ""))
+    #expect(try await scaffold.run("check").outputText.contains("\(file) follows from nothing any more."))
+    _ = try await scaffold.run("generate")
+    #expect(scaffold.tree[file] == nil)
+  }
+
+  /// The limit ends the process in the middle of a file, as a kill would.
+  @Test(arguments: [1, 4, 16, 64])
+  func fileThatGrowsTooLargeLeavesNothingHalfWritten(blocks: Int) async throws {
+    let before = scaffold.tree
+    let line = "ulimit -f \(blocks); \"$SCAFFOLD\" feature RecycleBin --root \"$ROOT\""
+    let outcome = try await scaffold.shell(line)
+    #expect(outcome.end != .exit(0))
+    #expect(scaffold.tree == before)
+    #expect(try await scaffold.run(feature).end == .exit(0))
+    #expect(try await scaffold.run("undo").end == .exit(0))
+    #expect(scaffold.tree == before)
+  }
+
+  /// Whenever the signal comes, all is written or nothing.
+  @Test(arguments: ["INT", "TERM", "KILL"])
+  func signalInTheMiddleLeavesAllOrNothing(signal: String) async throws {
+    let before = scaffold.tree
+    let line = """
+      "$SCAFFOLD" feature RecycleBin --root "$ROOT" & child=$!
+      until [ -e "$ROOT/.scaffold/stage" ] || ! kill -0 $child 2>/dev/null; do :; done
+      kill -\(signal) $child 2>/dev/null; wait $child
+      """
+    _ = try await scaffold.shell(line)
+    _ = try await scaffold.run("generate")
+    if scaffold.tree != before {
+      #expect(try await scaffold.run("undo").end == .exit(0))
+    }
+    #expect(scaffold.tree == before)
+  }
+
+  @Test func twoRunsAtATimeDoNotMix() async throws {
+    let line = """
+      "$SCAFFOLD" feature RecycleBin --root "$ROOT" >/dev/null & first=$!
+      "$SCAFFOLD" feature Album --root "$ROOT" >/dev/null & second=$!
+      wait $first; one=$?; wait $second; echo "$one $?"
+      """
+    let codes = try await scaffold.shell(line).outputText.split(separator: " ").compactMap {
+      Int($0.filter(\.isNumber))
+    }
+    #expect(codes.count == 2 && codes.allSatisfy { $0 == 0 || $0 == 6 })
+    let manifest = try text("Package.swift")
+    for (name, code) in zip(["RecycleBin", "Album"], codes) {
+      #expect(manifest.contains("Feature(\"\(name)\"") == (code == 0))
+      #expect((scaffold.tree["Modules/\(name)/README.md"] != nil) == (code == 0))
+    }
+  }
+
+  @Test func helpHasExamplesAndExitCodes() async throws {
+    let help = try await scaffold.shell("\"$SCAFFOLD\" --help")
+    #expect(help.outputText.contains("swift run scaffold feature RecycleBin"))
+    #expect(help.outputText.contains("130  interrupted"))
+    let completions = try await scaffold.shell("\"$SCAFFOLD\" --generate-completion-script bash")
+    #expect(completions.end == .exit(0) && completions.outputText.contains("implementation"))
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: scaffold.folder.appending(path: path), encoding: .utf8)
+  }
+
+  private func edit(_ path: String, _ text: String) throws {
+    try Data(text.utf8).write(to: scaffold.folder.appending(path: path))
+  }
+}

@@ -1,0 +1,65 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// The program, run on a copy of this package's sources in a folder of a test's own.
+final class ScaffoldProgram {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for path in [
+      "Package.swift", "README.md", ".gitignore", "Apps", "Modules", "Tests/ProfileTests", "Tests/BlogTests",
+    ] {
+      let copy = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: Self.root.appending(path: path), to: copy)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func run(_ arguments: String...) async throws -> Command.Outcome {
+    try await run(arguments)
+  }
+
+  func run(_ arguments: [String]) async throws -> Command.Outcome {
+    try await Command(
+      Self.program(), arguments + ["--root", folder.path], environment: ["LC_ALL": "C.UTF-8"]
+    ).run()
+  }
+
+  /// Runs it by a line of a shell; `$SCAFFOLD` and `$ROOT` stand for the program and the package.
+  func shell(_ line: String) async throws -> Command.Outcome {
+    let environment = ["SCAFFOLD": try Self.program().path, "ROOT": folder.path, "PATH": "/usr/bin:/bin"]
+    return try await Command(URL(filePath: "/bin/bash"), ["-c", line], environment: environment).run()
+  }
+
+  /// Every file but scaffold's own, by its path.
+  var tree: [String: Data] {
+    let below = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return below.filter { !$0.hasPrefix(".scaffold") }.reduce(into: [:]) { tree, path in
+      tree[path] = (try? Data(contentsOf: folder.appending(path: path))) ?? Data("a folder".utf8)
+    }
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    .standardized
+
+  /// It stands in the folder of the test bundle, since these tests depend on it.
+  private static func program() throws -> URL {
+    let bundle = Bundle(for: ScaffoldProgram.self).bundleURL
+    // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
+    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "scaffold") }
+    return try #require(
+      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) && !$0.isFolder },
+      "there is no scaffold program beside the tests; swift build makes it")
+  }
+}
+
+extension URL {
+  fileprivate var isFolder: Bool {
+    (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+  }
+}

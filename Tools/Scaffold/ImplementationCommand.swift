@@ -1,0 +1,35 @@
+import ArgumentParser
+import ScaffoldKit
+
+/// Writes one more implementation of a feature.
+struct ImplementationCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "implementation",
+    abstract: "Writes one more implementation of a feature, in any architecture.",
+    discussion: """
+      Examples:
+        swift run scaffold implementation RecycleBin --architecture mvcs
+        swift run scaffold implementation Blog --architecture viper
+
+      A feature that scaffold wrote gets all of mvc, mvp, mvvm or mvcs. Everything else gets a skeleton that compiles and \
+      can be chosen; the feature's contract fails until it is filled in, and says what is missing.
+      """)
+
+  @Argument(help: "The feature, like Blog.")
+  var feature: String
+
+  @Option(help: "The architecture's name, like viper.")
+  var architecture: String
+
+  @OptionGroup var writing: WritingOptions
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    try carryOut { () throws(ScaffoldError) in
+      let scaffold = ImplementationScaffold(
+        feature: feature, architecture: try ArchitectureName(architecture))
+      let outcome = try shared.runner.run(typed, mode: writing.mode, scaffold.artifacts)
+      shared.printer.show(outcome, asDiff: writing.diff, next: scaffold.nextCommands)
+    }
+  }
+}

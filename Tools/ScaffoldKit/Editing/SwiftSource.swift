@@ -1,0 +1,119 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file that parses, looked at or edited by its structure.
+struct SwiftSource {
+  let path: String
+  private(set) var text: String
+  private(set) var tree: SourceFileSyntax
+
+  /// - Throws: `ScaffoldError.source` for a text that does not parse.
+  init(path: String, text: String) throws(ScaffoldError) {
+    self.path = path
+    self.text = text
+    tree = Parser.parse(source: text)
+    guard tree.hasError else { return }
+    let line = FirstError.line(in: tree)
+    throw .source([
+      SourceDiagnostic(file: path, line: line, reason: "This is not valid Swift; nothing was written.")
+    ])
+  }
+
+  /// - Throws: `ScaffoldError.badInput` where the file is gone.
+  init(_ path: String, in files: any FileSystem) throws(ScaffoldError) {
+    guard let text = try files.text(path) else {
+      throw .badInput("\(path) is missing; scaffold keeps lines in it.")
+    }
+    try self.init(path: path, text: text)
+  }
+
+  /// From 1.
+  func line(of node: some SyntaxProtocol) -> Int {
+    SourceLocationConverter(fileName: path, tree: tree).location(for: node.positionAfterSkippingLeadingTrivia)
+      .line
+  }
+
+  /// The innermost variable of a name.
+  func variable(_ name: String) -> VariableDeclSyntax? {
+    variables.first { $0.bindings.first?.pattern.trimmedDescription == name }
+  }
+
+  var variables: [VariableDeclSyntax] { Collector.all(VariableDeclSyntax.self, in: tree) }
+
+  var calls: [FunctionCallExprSyntax] { Collector.all(FunctionCallExprSyntax.self, in: tree) }
+
+  /// Puts text in the place of bytes, and parses again.
+  mutating func replace(_ range: Range<Int>, with new: String) throws(ScaffoldError) {
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(range, with: Array(new.utf8))
+    try self = SwiftSource(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  mutating func insert(_ new: String, at offset: Int) throws(ScaffoldError) {
+    try replace(offset..<offset, with: new)
+  }
+
+  /// Where the line of a node begins, where nothing stands before it on the line; else `nil`.
+  func lineStart(of node: some SyntaxProtocol) -> Int? {
+    let bytes = Array(text.utf8)
+    var offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    while offset > 0, bytes[offset - 1] != UInt8(ascii: "\n") {
+      guard bytes[offset - 1] == UInt8(ascii: " ") else { return nil }
+      offset -= 1
+    }
+    return offset
+  }
+
+  /// The blanks before a node on its line.
+  func indentation(of node: some SyntaxProtocol) -> String {
+    let bytes = Array(text.utf8)
+    var start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return String(decoding: bytes[start...].prefix { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+  }
+
+  /// - Parameter wanted: what is looked for, as a person would call it.
+  func anchorIsGone(_ wanted: String) -> ScaffoldError {
+    .badInput(
+      "\(path) has no \(wanted) any more, where scaffold keeps a line; put it back, or add the line by hand.")
+  }
+}
+
+/// Every node of a kind, from the top.
+private final class Collector<Node: SyntaxProtocol>: SyntaxAnyVisitor {
+  private var found: [Node] = []
+
+  static func all(_ kind: Node.Type, in tree: some SyntaxProtocol) -> [Node] {
+    let collector = Collector(viewMode: .sourceAccurate)
+    collector.walk(tree)
+    return collector.found
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let node = node.as(Node.self) { found.append(node) }
+    return .visitChildren
+  }
+}
+
+/// Finds where the parser first met something it did not expect.
+private final class FirstError: SyntaxAnyVisitor {
+  private var offset: AbsolutePosition?
+
+  static func line(in tree: SourceFileSyntax) -> Int {
+    let finder = FirstError(viewMode: .all)
+    finder.walk(tree)
+    let place = finder.offset ?? tree.endPosition
+    return SourceLocationConverter(fileName: "", tree: tree).location(for: place).line
+  }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    guard offset == nil, node.hasError else { return .skipChildren }
+    if node.is(UnexpectedNodesSyntax.self) { offset = node.positionAfterSkippingLeadingTrivia }
+    return .visitChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if offset == nil, token.presence == .missing || token.hasError { offset = token.position }
+    return .skipChildren
+  }
+}

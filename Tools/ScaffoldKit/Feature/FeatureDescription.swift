@@ -1,0 +1,58 @@
+/// A feature as it was asked for: a list of things with some values.
+public struct FeatureDescription: Equatable, Sendable {
+  public let name: FeatureName
+  public let fields: [Field]
+  /// `MVC`, `MVP` …: the folders of its implementations, in the order in which they are offered.
+  public let architectures: [String]
+  /// What it is called in the Chinese texts.
+  public let chineseName: String
+
+  /// - Throws: `ScaffoldError.badInput`, saying what makes no sense.
+  public init(
+    name: FeatureName, fields: [Field], architectures: [String] = ["mvc", "mvp", "mvvm"],
+    chineseName: String? = nil
+  ) throws(ScaffoldError) {
+    guard !architectures.isEmpty else { throw .badInput("A feature needs at least one architecture.") }
+    var folders: [String] = []
+    for architecture in architectures {
+      let folder = architecture.uppercased()
+      guard FeatureTemplates.architectures.contains(folder) else {
+        let known = FeatureTemplates.architectures.map { $0.lowercased() }.joined(separator: ", ")
+        throw .badInput(
+          "There is no template for the architecture “\(architecture.harmless)”; there are \(known). "
+            + "scaffold implementation adds others.")
+      }
+      guard !folders.contains(folder) else {
+        throw .badInput("The architecture \(architecture) is named twice.")
+      }
+      folders.append(folder)
+    }
+    if let chineseName, chineseName.isEmpty || chineseName.contains(where: { "\"\\\n\r".contains($0) }) {
+      throw .badInput("The Chinese name is one line of text without quotes.")
+    }
+    self.name = name
+    self.fields = fields
+    self.architectures = FeatureTemplates.architectures.filter(folders.contains)
+    self.chineseName = chineseName ?? name.words
+  }
+
+  /// What stands first in a row and is set in bold: the first text that is always there, or else the first text, or
+  /// else the first value.
+  var headline: Field {
+    fields.first { $0.type == .string && !$0.isOptional } ?? fields.first { $0.type == .string } ?? fields[0]
+  }
+
+  /// Whether the headline is text of its own, without words before it.
+  var hasTitle: Bool { headline.type == .string }
+
+  /// What stands below the headline, each value with its name before it.
+  var details: [Field] { fields.filter { $0 != headline } }
+
+  /// The fields with a word before their value.
+  var labelled: [Field] { hasTitle ? details : fields }
+
+  func uses(_ type: FieldType) -> Bool { fields.contains { $0.type == type } }
+
+  /// Whether a declaration that names every field's type needs a module.
+  func needs(_ module: String) -> Bool { fields.contains { $0.type.module == module } }
+}

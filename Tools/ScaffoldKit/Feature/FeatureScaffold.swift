@@ -1,0 +1,75 @@
+/// A new feature: all its files, and the lines that make the package know it.
+public struct FeatureScaffold: Sendable {
+  let feature: FeatureDescription
+
+  var name: FeatureName { feature.name }
+
+  public init(_ feature: FeatureDescription) {
+    self.feature = feature
+  }
+
+  /// What is to be, checked against what is there.
+  ///
+  /// - Throws: `ScaffoldError`: the name is taken, a file that has to be edited is gone or broken.
+  public func artifacts(in files: any FileSystem) throws(ScaffoldError) -> [Artifact] {
+    var artifacts = FeatureTemplates(feature).files.map {
+      Artifact(path: $0.path, contents: $0.text, ownership: .once)
+    }
+    artifacts += try DisplayGenerator().artifacts(amending: artifacts, in: files).filter {
+      $0.path.hasPrefix("Modules/\(feature.name.type)/")
+    }
+    try check(artifacts, in: files)
+    return try artifacts + registration(in: files)
+  }
+
+  /// What to type next.
+  public var nextCommands: [String] {
+    let option = feature.name.option
+    return [
+      "Tools/test \(feature.name.type)",
+      "swift run profile --in-memory --scene \(option) --\(option) \(feature.architectures[feature.architectures.count - 1].lowercased())",
+    ]
+  }
+
+  /// The lines in files of other people.
+  private func registration(in files: any FileSystem) throws(ScaffoldError) -> [Artifact] {
+    let architectures = feature.architectures.map { $0.lowercased() }
+    let defaults = feature.architectures == ["MVC", "MVP", "MVVM"]
+    let list =
+      defaults
+      ? "" : ", architectures: [\(feature.architectures.map { "\"\($0)\"" }.joined(separator: ", "))]"
+
+    var manifest = try SwiftSource("Package.swift", in: files)
+    try manifest.addElement("Feature(\"\(name.type)\"\(list), hasMemory: true)", to: "features")
+
+    var catalogue = try SwiftSource("Apps/Shared/Catalogue+All.swift", in: files)
+    for module in ["Interface"] + feature.architectures { try catalogue.addImport(name.type + module) }
+    try catalogue.addCall(
+      "catalogue.register(\(name.type)List.self, [\(architectures.map { ".\($0)" }.joined(separator: ", "))])"
+    )
+
+    var options = try SwiftSource("Apps/Shared/ArchitectureOptions.swift", in: files)
+    try options.addOption(
+      name.option, help: "How the \(name.type) module is built; --list names the choices.")
+    try options.addElement("(\"\(name.type)\", \(name.option))", to: "options")
+
+    var places = try SwiftSource("Apps/Shared/ProfilePlace+All.swift", in: files)
+    try places.addElement(".\(name.plural)(in: language)", to: "places")
+
+    var contracts = try SwiftSource("Tests/ProfileTests/CatalogueContractTests.swift", in: files)
+    try contracts.addElement("\"\(name.type) list\"", to: "parts")
+
+    var page = try MarkdownSource("README.md", in: files)
+    try page.addRow(
+      "| `--\(name.option) \(architectures[architectures.count - 1])` | how the \(name.type) module is built |",
+      amongRowsWith: "module is built")
+    try page.addRow(
+      "| [Modules/\(name.type)](Modules/\(name.type)/README.md) | a feature: \(name.pluralWords) |",
+      amongRowsWith: "| a feature: ")
+
+    return [
+      (manifest.path, manifest.text), (catalogue.path, catalogue.text), (options.path, options.text),
+      (places.path, places.text), (contracts.path, contracts.text), (page.path, page.text),
+    ].map { Artifact(path: $0.0, contents: $0.1, ownership: .managed) }
+  }
+}

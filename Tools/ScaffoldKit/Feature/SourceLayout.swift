@@ -1,0 +1,220 @@
+import Foundation
+
+/// Lays Swift source out as the formatter of this package would: templates are written for short names, and names are
+/// what somebody likes.
+enum SourceLayout {
+  static let width = 110
+  /// Prose may be a little longer than code.
+  static let commentWidth = 118
+
+  /// The text with imports in order, long lines broken, and no blank line that does nothing; ends in a line break.
+  static func fitted(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    lines = withoutIdleBlanks(withSortedImports(lines))
+    lines = withFilledComments(lines).flatMap { fitted(line: $0) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func withoutIdleBlanks(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    for line in lines {
+      let closes = line.drop { $0 == " " }.first == "}"
+      while closes, result.last?.isEmpty == true { result.removeLast() }
+      if line.isEmpty, result.isEmpty || result.last?.isEmpty == true || result.last?.hasSuffix("{") == true {
+        continue
+      }
+      result.append(line)
+    }
+    while result.last?.isEmpty == true { result.removeLast() }
+    return result
+  }
+
+  /// Sorts each block of imports by the name of the module, whatever its access level is.
+  private static func withSortedImports(_ lines: [String]) -> [String] {
+    func module(_ line: String) -> String? {
+      guard
+        line.hasPrefix("import ") || line.hasPrefix("public import ") || line.hasPrefix("@testable import ")
+      else {
+        return nil
+      }
+      return line.split(separator: " ").last.map(String.init)
+    }
+    var result: [String] = []
+    var block: [String] = []
+    for line in lines + [""] {
+      if module(line) != nil {
+        block.append(line)
+      } else {
+        result += block.sorted { (module($0) ?? "") < (module($1) ?? "") }
+        block = []
+        result.append(line)
+      }
+    }
+    result.removeLast()
+    return result
+  }
+
+  private static func fitted(line: String) -> [String] {
+    guard line.count > width else { return [line] }
+    let indent = String(line.prefix { $0 == " " })
+    guard !line.dropFirst(indent.count).hasPrefix("//") else { return [line] }
+    return brokenBody(line, indent) ?? brokenInheritance(line, indent) ?? brokenArguments(line, indent)
+      ?? brokenRest(line, indent) ?? [line]
+  }
+
+  /// Fills the lines of a comment anew where one of them is too long.
+  private static func withFilledComments(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    var block: [String] = []
+    func mark(_ line: String) -> String? {
+      let indent = line.prefix { $0 == " " }
+      return line.dropFirst(indent.count).hasPrefix("/// ") ? indent + "///" : nil
+    }
+    for line in lines + [""] {
+      if let mark = mark(line), block.first.map({ $0.hasPrefix(mark) }) ?? true {
+        block.append(line)
+        continue
+      }
+      result += block.contains { $0.count > commentWidth } ? refilled(block, mark(block[0]) ?? "") : block
+      block = mark(line) == nil ? [] : [line]
+      if block.isEmpty { result.append(line) }
+    }
+    result.removeLast()
+    return result
+  }
+
+  private static func refilled(_ comment: [String], _ mark: String) -> [String] {
+    var lines = [mark]
+    for word in comment.flatMap({ $0.dropFirst(mark.count).split(separator: " ") }) {
+      if lines[lines.count - 1].count + 1 + word.count > commentWidth { lines.append(mark) }
+      lines[lines.count - 1] += " " + word
+    }
+    return lines
+  }
+
+  /// `var text: String { value }` gets three lines, and so does a guard's short `else`.
+  private static func brokenBody(_ line: String, _ indent: String) -> [String]? {
+    guard line.hasSuffix(" }"), let open = line.range(of: " { "), !line.dropLast(2).hasSuffix("{") else {
+      return nil
+    }
+    let head = line[..<open.lowerBound] + " {"
+    let body = indent + "  " + line[open.upperBound...].dropLast(2)
+    guard matching(line, from: line.index(after: open.lowerBound)) == line.index(before: line.endIndex) else {
+      return nil
+    }
+    return fitted(line: String(head)) + fitted(line: body) + [indent + "}"]
+  }
+
+  /// Breaks behind the first parenthesis that holds too much, and fills lines with its arguments. A declaration's
+  /// closing parenthesis stands on a line of its own, a call's at its end.
+  private static func brokenArguments(_ line: String, _ indent: String) -> [String]? {
+    for open in parentheses(in: line) {
+      guard let close = matching(line, from: open) else { continue }
+      let head = String(line[...open])
+      let tail = String(line[close...])
+      let arguments = split(line[line.index(after: open)..<close])
+      guard head.count <= width, !arguments.isEmpty else { continue }
+      let isOpen = isDeclared(line) || tail.hasSuffix("{") || tail.hasSuffix(" in")
+      var lines = filled(arguments, indent + "  ")
+      if isOpen {
+        guard indent.count + tail.count <= width else { continue }
+        lines.append(indent + tail)
+      } else {
+        lines[lines.count - 1] += tail
+      }
+      lines = lines.flatMap { $0.count > width && $0 != line ? fitted(line: $0) : [$0] }
+      if lines.allSatisfy({ $0.count <= width }) { return [head] + lines }
+    }
+    return nil
+  }
+
+  /// What a type inherits goes on in the next line, and its brace stands alone.
+  private static func brokenInheritance(_ line: String, _ indent: String) -> [String]? {
+    guard line.hasSuffix(" {"), line.contains("struct ") || line.contains("class "),
+      let colon = line.firstIndex(of: ":")
+    else { return nil }
+    let inherited = split(line[line.index(after: colon)...].dropLast(2))
+    let head = line[...colon] + " " + inherited[0] + (inherited.count > 1 ? "," : "")
+    var lines = [String(head)]
+    for (index, name) in inherited.enumerated().dropFirst() {
+      let piece = name + (index < inherited.count - 1 ? "," : "")
+      if lines[lines.count - 1].count + 1 + piece.count <= width {
+        lines[lines.count - 1] += " " + piece
+      } else {
+        lines.append(indent + "  " + piece)
+      }
+    }
+    return lines + [indent + "{"]
+  }
+
+  /// A line that is the rest of a list goes on in the next one.
+  private static func brokenRest(_ line: String, _ indent: String) -> [String]? {
+    let pieces = split(line.dropFirst(indent.count))
+    guard pieces.count > 1 else { return nil }
+    var lines = filled(pieces, indent)
+    if line.hasSuffix(",") { lines[lines.count - 1] += "," }
+    return lines.allSatisfy { $0.count <= width } ? lines : nil
+  }
+
+  private static func isDeclared(_ line: String) -> Bool {
+    let words = line.prefix { $0 != "(" }.split(separator: " ").map(String.init)
+    return words.contains("func") || words.contains { $0.hasPrefix("init") || $0.hasPrefix("subscript") }
+  }
+
+  private static func filled(_ arguments: [String], _ indent: String) -> [String] {
+    var lines: [String] = []
+    for (index, argument) in arguments.enumerated() {
+      let piece = argument + (index < arguments.count - 1 ? "," : "")
+      if let last = lines.last, last.count + 1 + piece.count <= width {
+        lines[lines.count - 1] += " " + piece
+      } else {
+        lines.append(indent + piece)
+      }
+    }
+    return lines
+  }
+
+  /// Where parentheses open, outside of texts, from the left.
+  private static func parentheses(in line: String) -> [String.Index] {
+    var found: [String.Index] = []
+    var isText = false
+    for index in line.indices {
+      if line[index] == "\"" { isText.toggle() }
+      if line[index] == "(", !isText { found.append(index) }
+    }
+    return found
+  }
+
+  private static func matching(_ line: String, from open: String.Index) -> String.Index? {
+    var depth = 0
+    var isText = false
+    for index in line[open...].indices {
+      if line[index] == "\"" { isText.toggle() }
+      guard !isText else { continue }
+      if "([{".contains(line[index]) { depth += 1 }
+      if ")]}".contains(line[index]) { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// At the commas that are in nothing else.
+  private static func split(_ text: Substring) -> [String] {
+    var parts = [""]
+    var depth = 0
+    var isText = false
+    for character in text {
+      if character == "\"" { isText.toggle() }
+      if !isText, "([{<".contains(character) { depth += 1 }
+      if !isText, ")]}>".contains(character) { depth -= 1 }
+      if character == ",", depth <= 0, !isText {
+        parts.append("")
+      } else if !(character == " " && parts[parts.count - 1].isEmpty) {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,261 @@
+extension FeatureTemplates {
+  var core: [(path: String, text: String)] {
+    [
+      file("Core", N, model), file("Core", "\(N)Environment", environment), file("Core", "\(N)Error", error),
+      file("Core", "\(N)Formatter", formatter), file("Core", "\(N)Formatter+Language", formatterLanguage),
+      file("Core", "\(N)ListState", listState), file("Core", "\(N)Service", service),
+    ]
+  }
+
+  private var model: String {
+    let imports =
+      (feature.uses(.userID) ? "public import Essentials\n" : "")
+      + (feature.needs("Foundation") ? "public import Foundation\n" : "")
+    return #"""
+      \#(imports)
+      /// Which \#(words).
+      public struct \#(N)ID: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
+        public let rawValue: Int
+
+        public init(rawValue: Int) {
+          self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: Int) {
+          self.init(rawValue: rawValue)
+        }
+
+        public var description: String { String(rawValue) }
+      }
+
+      /// One \#(words).
+      public struct \#(N): Codable, Equatable, Identifiable, Sendable {
+        public let id: \#(N)ID
+        \#(lines(feature.fields, indent: 2) { "public var \($0.declaredName): \($0.typeName)" })
+
+        public init(id: \#(N)ID, \#(feature.fields.map { "\($0.name): \($0.typeName)" }.joined(separator: ", "))) {
+          self.id = id
+          \#(lines(feature.fields) { "self.\($0.name) = \($0.declaredName)" })
+        }
+      }
+      """#
+  }
+
+  private var environment: String {
+    #"""
+    /// What the logic of the \#(N) feature works with, whichever architecture it is written in.
+    public struct \#(N)Environment: Sendable {
+      public let service: any \#(N)Service
+      public var formatter: \#(N)Formatter
+
+      public init(service: any \#(N)Service, formatter: \#(N)Formatter) {
+        self.service = service
+        self.formatter = formatter
+      }
+    }
+    """#
+  }
+
+  private var error: String {
+    #"""
+    /// Why a request of the \#(N) feature failed.
+    public enum \#(N)Error: Error, Equatable, Sendable {
+      /// The backend can't be reached. Nothing was changed.
+      case offline
+      /// There is no such \#(words).
+      case notFound
+      /// The backend refuses. Nothing was changed.
+      case refused
+      /// The backend can't store or read, for a reason it gives: full, locked, damaged.
+      case storage(String)
+      /// The request was cancelled before it had an effect: nobody waits for the answer any more.
+      case cancelled
+    }
+    """#
+  }
+
+  private var formatter: String {
+    let hasNone =
+      feature.fields.contains { $0 != feature.headline && ($0.isOptional || $0.type == .string) }
+      || (!feature.hasTitle && feature.headline.isOptional)
+    let variables = [
+      feature.hasTitle ? "public var untitled = \"Untitled\"" : nil,
+      "public var heading = \"\(feature.name.heading)\"",
+      """
+      public var list = ListWording(
+          empty: "No \(pluralWords) yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
+      """,
+      hasNone ? "public var none = \"none\"" : nil,
+      feature.uses(.bool) ? "public var yes = \"yes\"\n  public var no = \"no\"" : nil,
+      feature.labelled.isEmpty ? nil : "public var labels = Labels()",
+      "public var reasons = Reasons()",
+      feature.uses(.date) ? "private var timeZone = TimeZone.gmt" : nil,
+    ].compactMap { $0 }
+    let labels =
+      feature.labelled.isEmpty
+      ? ""
+      : #"""
+
+
+        /// What stands before a value.
+        public struct Labels: Sendable {
+          \#(lines(feature.labelled) { "public var \($0.declaredName): Pattern = \"\($0.label): %@\"" })
+        }
+      """#
+    let date =
+      !feature.uses(.date)
+      ? ""
+      : #"""
+
+
+        /// Year to minute in UTC: "2016-07-01 10:09".
+        private func date(_ date: Date) -> String {
+          let style = Date.VerbatimFormatStyle(
+            format: """
+              \(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \
+              \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)
+              """,
+            timeZone: timeZone, calendar: Calendar(identifier: .gregorian))
+          return date.formatted(style)
+        }
+      """#
+    return #"""
+      public import Essentials
+      \#(feature.needs("Foundation") ? "import Foundation\n" : "")
+      /// Turns \#(pluralWords) into what a person reads. A scene that wants other words hands in another formatter.
+      public struct \#(N)Formatter: Sendable {
+        \#(lines(variables, indent: 2) { $0 })\#(labels)
+
+        /// Why something failed, as sentences.
+        public struct Reasons: Sendable {
+          public var offline = "The server can't be reached."
+          public var notFound = "There is no such \#(words)."
+          public var refused = "The server refuses that."
+          public var storage: Pattern = "The data can't be used: %@."
+          public var cancelled = "Cancelled."
+        }
+
+        public static let english = \#(N)Formatter()
+
+        \#(feature.fields.map(formatting).joined(separator: "\n\n  "))\#(date)
+
+        /// Why something failed, as a sentence.
+        public func reason(_ error: \#(N)Error) -> String {
+          switch error {
+          case .offline: reasons.offline
+          case .notFound: reasons.notFound
+          case .refused: reasons.refused
+          case .storage(let reason): reasons.storage(reason)
+          case .cancelled: reasons.cancelled
+          }
+        }
+      }
+      """#
+  }
+
+  private func formatting(_ field: Field) -> String {
+    #"""
+    public func \#(field.declaredName)(of \#(n): \#(N)) -> String {
+        \#(expression(field))
+      }
+    """#
+  }
+
+  /// The finished text of a field, as the formatter makes it.
+  private func expression(_ field: Field) -> String {
+    let value = "\(n).\(field.name)"
+    if field == feature.headline, feature.hasTitle {
+      return field.isOptional
+        ? "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? untitled" : "\(value).isEmpty ? untitled : \(value)"
+    }
+    let text =
+      switch (field.type, field.isOptional) {
+      case (.string, false): "\(value).isEmpty ? none : \(value)"
+      case (.string, true): "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? none"
+      case (.date, true): "\(value).map(date) ?? none"
+      case (.int, true), (.double, true), (.userID, true): "\(value).map(\\.description) ?? none"
+      case (.bool, true): "\(value).map { $0 ? yes : no } ?? none"
+      case (.url, true): "\(value)?.absoluteString ?? none"
+      case (.uuid, true): "\(value)?.uuidString ?? none"
+      case (let type, false): type.text(of: value)
+      }
+    return "labels.\(field.name)(\(text))"
+  }
+
+  private var formatterLanguage: String {
+    let chinese = feature.chineseName
+    let spaced = chinese.unicodeScalars.contains { $0.isASCII } ? " \(chinese) " : chinese
+    let end = spaced.hasSuffix(" ") ? String(spaced.dropLast()) : spaced
+    let hasNone =
+      feature.fields.contains { $0 != feature.headline && ($0.isOptional || $0.type == .string) }
+      || (!feature.hasTitle && feature.headline.isOptional)
+    let words =
+      [
+        feature.hasTitle ? "words.untitled = \"无标题\"" : nil,
+        "words.heading = \"\(chinese)\(spaced.hasSuffix(" ") ? " " : "")列表\"",
+        "words.list = ListWording(empty: \"还没有\(end)。\", loadingMore: \"正在加载…\", noMore: \"没有更多了\", retry: \"重试\")",
+        hasNone ? "words.none = \"无\"" : nil,
+        feature.uses(.bool) ? "words.yes = \"是\"\n    words.no = \"否\"" : nil,
+      ].compactMap { $0 } + feature.labelled.map { "words.labels.\($0.name) = \"\($0.label)：%@\"" } + [
+        "words.reasons.offline = \"无法连接服务器。\"",
+        "words.reasons.notFound = \"没有这个\(end)。\"",
+        "words.reasons.refused = \"服务器拒绝了此操作。\"",
+        "words.reasons.storage = \"数据无法使用：%@。\"",
+        "words.reasons.cancelled = \"已取消。\"",
+      ]
+    return #"""
+      public import Essentials
+
+      extension \#(N)Formatter {
+        /// The words of a language.
+        public static func words(in language: Language) -> \#(N)Formatter {
+          switch language {
+          case .english: .english
+          case .simplifiedChinese: .simplifiedChinese
+          }
+        }
+
+        public static let simplifiedChinese = {
+          var words = \#(N)Formatter()
+          \#(lines(words) { $0 })
+          return words
+        }()
+      }
+      """#
+  }
+
+  private var listState: String {
+    #"""
+    public import Essentials
+
+    /// What one implementation of the list of \#(pluralWords) hands to the next.
+    public struct \#(N)ListState: Sendable, Equatable {
+      /// As the backend last confirmed them, in the list's order.
+      public var \#(ns): [\#(N)]
+      /// With nothing under way.
+      public var paging: Paging<\#(N)ID, \#(N)Error>
+      public var position: ListPosition
+
+      public init(\#(ns): [\#(N)], paging: Paging<\#(N)ID, \#(N)Error>, position: ListPosition) {
+        self.\#(ns) = \#(ns)
+        self.paging = paging
+        self.position = position
+      }
+    }
+    """#
+  }
+
+  private var service: String {
+    #"""
+    public import Essentials
+
+    /// What the \#(N) feature asks of a backend, on behalf of the signed-in user.
+    ///
+    /// Whatever throws has changed nothing. A page limit below 1 and a cursor of another backend are `refused`.
+    public protocol \#(N)Service: Sendable {
+      /// The \#(pluralWords), newest first; `cursor` is the `next` of the page before, `nil` for the first page.
+      func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)>
+    }
+    """#
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Keeps two runs from writing into one package at a time. Gone with the process that holds it, however it ends.
+final class RunLock {
+  private let descriptor: Int32
+
+  /// - Throws: `ScaffoldError.busy` where another run holds it.
+  init(root: URL) throws(ScaffoldError) {
+    let folder = root.appending(path: RunRecord.folder).path
+    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+      throw .disk("\(RunRecord.folder) can't be made: \(String(cString: strerror(errno))).")
+    }
+    descriptor = open(folder + "/lock", O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw .disk("\(RunRecord.folder)/lock can't be made: \(String(cString: strerror(errno))).")
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw .busy
+    }
+  }
+
+  deinit { close(descriptor) }
+}

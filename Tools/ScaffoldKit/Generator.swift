@@ -1,0 +1,21 @@
+/// Everything that is generated from marked sources.
+public struct Generator: Sendable {
+  public init() {}
+
+  /// What is to be there, and what was generated once and follows from nothing any more.
+  ///
+  /// - Parameter artifacts: files that are about to be, and count as if they were there.
+  public func artifacts(
+    amending artifacts: [Artifact] = [], in files: any FileSystem
+  ) throws(ScaffoldError) -> [Artifact] {
+    let generated = try DisplayGenerator().artifacts(amending: artifacts, in: files)
+    let paths = Set(generated.map(\.path))
+    var orphans: [Artifact] = []
+    for path in try files.swiftFiles(below: "Modules")
+    where path.hasSuffix("+Generated.swift") && !paths.contains(path) {
+      guard let text = try files.text(path), GeneratedHeader.split(text) != nil else { continue }
+      orphans.append(Artifact(path: path, contents: "", ownership: .orphan))
+    }
+    return generated + orphans
+  }
+}

@@ -1,0 +1,35 @@
+/// The name of an architecture, as it is typed and as folders have it.
+public struct ArchitectureName: Equatable, Sendable {
+  /// `viper`.
+  public let option: String
+
+  /// - Throws: `ScaffoldError.badInput`, saying what is wrong with the name.
+  public init(_ name: String) throws(ScaffoldError) {
+    let option = name.lowercased()
+    guard let first = option.unicodeScalars.first, ("a"..."z").contains(first),
+      option.unicodeScalars.allSatisfy({ ("a"..."z").contains($0) || ("0"..."9").contains($0) })
+    else {
+      throw .badInput(
+        "An architecture's name begins with a letter and is made of letters and digits; “\(name.harmless)” is not."
+      )
+    }
+    guard option.count <= 12 else {
+      throw .badInput("An architecture's name has at most 12 letters; “\(option)” has \(option.count).")
+    }
+    guard !["core", "display", "interface", "memory", "testing", "tests", "views"].contains(option) else {
+      throw .badInput("“\(option)” can't be an architecture's name: a feature has a layer of that name.")
+    }
+    guard !SwiftWords.isReserved(option) else {
+      throw .badInput("“\(option)” can't be an architecture's name: it is a word of Swift.")
+    }
+    self.option = option
+  }
+
+  /// `VIPER`.
+  public var folder: String { option.uppercased() }
+
+  /// An expression for it: of a constant in Composition, where there is one.
+  var expression: String {
+    ["mvc", "mvp", "mvvm"].contains(option) ? ".\(option)" : "Architecture(rawValue: \"\(option)\")"
+  }
+}

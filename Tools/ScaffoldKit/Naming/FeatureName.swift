@@ -1,0 +1,101 @@
+/// The name of a feature, in all the forms in which its code needs it.
+public struct FeatureName: Equatable, Sendable {
+  /// `RecycleBin`: of types and folders.
+  public let type: String
+  /// `recycleBin`: of variables.
+  public let variable: String
+  /// `recycleBins`: of variables that hold many.
+  public let plural: String
+  /// "recycle bin": in sentences.
+  public let words: String
+  /// "recycle bins": in sentences.
+  public let pluralWords: String
+
+  /// - Parameter plural: the type's name in the plural, where that is not what English usually does.
+  /// - Throws: `ScaffoldError.badInput`, saying what is wrong with the name.
+  public init(_ name: String, plural: String? = nil) throws(ScaffoldError) {
+    try Self.check(name, "A feature's name")
+    if let plural { try Self.check(plural, "The plural") }
+    let parts = Self.parts(of: name)
+    type = name
+    variable = Self.variable(parts)
+    words = Self.sentence(parts)
+    let pluralParts =
+      plural.map(Self.parts) ?? (parts.dropLast() + [English.plural(of: parts[parts.count - 1])])
+    self.plural = Self.variable(pluralParts)
+    pluralWords = Self.sentence(pluralParts)
+    for word in [variable, self.plural] where SwiftWords.isReserved(word) {
+      throw .badInput(
+        "“\(name)” can't be a feature's name: its variables would be called “\(word)”, a word of Swift.")
+    }
+    guard !SwiftWords.isReserved(name) else {
+      throw .badInput("“\(name)” can't be a feature's name: it is a word of Swift.")
+    }
+    if let owner = SwiftWords.owner(of: name) {
+      throw .badInput(
+        "“\(name)” is a type of \(owner) already; choose another name, “\(name)Entry” for example.")
+    }
+  }
+
+  /// As it is typed as an option: `recyclebin` behind two dashes.
+  public var option: String { type.lowercased() }
+  /// "Recycle bins": above the list.
+  public var heading: String { pluralWords.capitalizedFirst }
+  /// "Recycle bin".
+  public var title: String { words.capitalizedFirst }
+  /// "a recycle bin".
+  public var withArticle: String { English.withArticle(words) }
+
+  private static let longest = 24
+
+  private static func check(_ name: String, _ what: String) throws(ScaffoldError) {
+    guard let first = name.unicodeScalars.first else { throw .badInput("\(what) is missing.") }
+    let shown = "“\(name.harmless)”"
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
+    }
+    guard isPlain, first.properties.isAlphabetic else {
+      throw .badInput("\(what) is made of the letters A to Z and digits, like “RecycleBin”; \(shown) is not.")
+    }
+    guard first.properties.isUppercase else {
+      throw .badInput("\(what) begins with a capital, like “RecycleBin”; \(shown) does not.")
+    }
+    guard name.count <= longest else {
+      throw .badInput("\(what) has at most \(longest) letters; \(shown) has \(name.count).")
+    }
+  }
+
+  /// `URLEntry` is URL, Entry; `Top10List` is Top10, List.
+  static func parts(of name: String) -> [String] {
+    var parts: [String] = []
+    let letters = Array(name)
+    for (index, letter) in letters.enumerated() {
+      let isStart =
+        letter.isUppercase
+        && (index == 0 || !letters[index - 1].isUppercase
+          || (index + 1 < letters.count && letters[index + 1].isLowercase))
+      if isStart { parts.append("") }
+      parts[parts.count - 1].append(letter)
+    }
+    return parts
+  }
+
+  private static func variable(_ parts: [String]) -> String {
+    parts[0].lowercased() + parts.dropFirst().joined()
+  }
+
+  private static func sentence(_ parts: [String]) -> String {
+    parts.map { $0.prefix(2).count { $0.isUppercase } > 1 ? $0 : $0.lowercased() }.joined(
+      separator: " ")
+  }
+}
+
+extension String {
+  /// With its first letter as a capital, and the others as they are.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// A text somebody typed, without the control characters by which it could command a terminal.
+  var harmless: String {
+    String(unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : Character($0) })
+  }
+}

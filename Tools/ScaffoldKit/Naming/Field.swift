@@ -1,0 +1,76 @@
+/// One value of a model, as it was asked for: `deletedAt:Date?`.
+public struct Field: Equatable, Sendable {
+  /// `deletedAt`.
+  public let name: String
+  public let type: FieldType
+  public let isOptional: Bool
+
+  /// Reads `title:String, deletedAt:Date?`, blanks wherever somebody likes them.
+  ///
+  /// - Throws: `ScaffoldError.badInput`, saying which field is wrong in what way.
+  public static func list(_ text: String) throws(ScaffoldError) -> [Field] {
+    var fields: [Field] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      fields.append(try Field(String(part)))
+    }
+    for (index, field) in fields.enumerated() {
+      guard !fields[..<index].contains(where: { $0.name == field.name }) else {
+        throw .badInput("There are two fields with the name “\(field.name)”.")
+      }
+    }
+    return fields
+  }
+
+  private init(_ text: String) throws(ScaffoldError) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw .badInput(
+        "A field is a name, a colon and a type, like “title:String”; “\(text.harmless)” is not.")
+    }
+    name = parts[0]
+    isOptional = parts[1].hasSuffix("?")
+    let typeName = isOptional ? String(parts[1].dropLast()) : parts[1]
+    guard let type = FieldType(rawValue: typeName) else {
+      let known = FieldType.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .badInput(
+        "“\(typeName.harmless)” is no type for a field; there are \(known), each with a ? behind it where there may be none."
+      )
+    }
+    self.type = type
+    try Self.check(name)
+  }
+
+  private static func check(_ name: String) throws(ScaffoldError) {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
+    }
+    guard isPlain, let first = name.first, first.isLowercase else {
+      throw .badInput(
+        "A field's name begins with a small letter and is made of letters and digits; “\(name.harmless)” is not."
+      )
+    }
+    guard name != "id" else { throw .badInput("Every model has an “id” already; leave it out.") }
+    guard !["init", "self"].contains(name) else {
+      throw .badInput(
+        "“\(name)” can't be a field's name: it is a word of Swift that nothing can be called by.")
+    }
+    guard name.count <= 30 else {
+      throw .badInput("A field's name has at most 30 letters; “\(name)” has \(name.count).")
+    }
+  }
+
+  /// As it is declared: "String?".
+  var typeName: String { type.rawValue + (isOptional ? "?" : "") }
+  /// As it is declared or used alone: in backticks where it is a word of Swift.
+  var declaredName: String { SwiftWords.declared(name) }
+  /// "Deleted at".
+  var label: String {
+    FeatureName.parts(of: name.capitalizedFirst).enumerated().map { index, part in
+      part.count > 1 && part.allSatisfy { !$0.isLowercase } ? part : index == 0 ? part : part.lowercased()
+    }.joined(separator: " ")
+  }
+  /// Of the finished text: `deletedAtText`.
+  var text: String { "\(name)Text" }
+  /// Of the label that shows it.
+  var view: String { "\(name)Label" }
+}

@@ -1,0 +1,64 @@
+/// What a field can hold; each type is known with its text, its samples and its import.
+public enum FieldType: String, CaseIterable, Sendable {
+  case string = "String"
+  case int = "Int"
+  case double = "Double"
+  case bool = "Bool"
+  case date = "Date"
+  case url = "URL"
+  case uuid = "UUID"
+  case userID = "UserID"
+
+  /// The module that declares it, beside the standard library.
+  var module: String? {
+    switch self {
+    case .date, .url, .uuid: "Foundation"
+    case .userID: "Essentials"
+    default: nil
+    }
+  }
+
+  /// An expression for the finished text of a value that is there.
+  func text(of value: String) -> String {
+    switch self {
+    case .string, .int, .double: value
+    case .bool: "\(value) ? yes : no"
+    case .date: "date(\(value))"
+    case .url: "\(value).absoluteString"
+    case .uuid: "\(value).uuidString"
+    case .userID: "\(value)"
+    }
+  }
+
+  /// A value that samples have, whichever number they have.
+  func sample(label: String) -> (code: String, text: String) {
+    switch self {
+    case .string: ("\"\(label)\"", label)
+    case .int: ("3", "3")
+    case .double: ("2.5", "2.5")
+    case .bool: ("true", "yes")
+    case .date: ("Date(timeIntervalSince1970: 1_467_367_680)", "2016-07-01 10:08")
+    case .url: ("URL(filePath: \"/samples\")", "file:///samples")
+    case .uuid:
+      (
+        "UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))",
+        "01020304-0506-0708-090A-0B0C0D0E0F10"
+      )
+    case .userID: ("UserID(132)", "132")
+    }
+  }
+
+  /// An expression for demo data, by a `number` that counts from 1.
+  func demo(label: String) -> String {
+    switch self {
+    case .string: "\"\(label) \\(number)\""
+    case .int: "number * 7 % 40"
+    case .double: "Double(number * 7 % 40) / 4"
+    case .bool: "number.isMultiple(of: 3)"
+    case .date: "Date(timeIntervalSince1970: 1_467_367_740 - Double(number) * 40_000)"
+    case .url: "URL(filePath: \"/samples/\\(number)\")"
+    case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number % 256)))"
+    case .userID: "UserID(number)"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Everything a run would do, worked out before anything is done; each sink looks at the same plan.
+public struct Plan: Equatable, Sendable {
+  /// By path.
+  public let changes: [Change]
+
+  public init(_ changes: [Change]) {
+    self.changes = changes.sorted { $0.path < $1.path }
+  }
+
+  /// Compares what is to be with what is there.
+  ///
+  /// - Throws: `ScaffoldError.unreadable` for a file that can't be read.
+  public init(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
+    var changes: [Change] = []
+    for artifact in artifacts {
+      let before = try files.text(artifact.path)
+      changes.append(Self.change(artifact, before: before))
+    }
+    self.init(changes)
+  }
+
+  public var conflicts: [Change] { changes.filter { $0.kind == .conflict } }
+
+  /// What would be written or removed.
+  public var differences: [Change] { changes.filter { $0.kind != .identical } }
+
+  private static func change(_ artifact: Artifact, before: String?) -> Change {
+    func change(_ kind: Change.Kind, _ reason: String? = nil) -> Change {
+      Change(
+        kind: kind, path: artifact.path, before: before,
+        after: artifact.ownership == .orphan ? nil : artifact.contents, reason: reason)
+    }
+    guard let before else { return change(artifact.ownership == .orphan ? .identical : .create) }
+    if artifact.ownership != .orphan, before == artifact.contents { return change(.identical) }
+    switch artifact.ownership {
+    case .managed: return change(.update)
+    case .once: return change(.conflict, "is there with other contents, and is never written twice")
+    case .generated, .orphan:
+      guard let (header, body) = GeneratedHeader.split(before) else {
+        return change(.conflict, "was not generated, and is in the way of a generated file")
+      }
+      guard header.vouches(for: body) else {
+        return change(
+          .conflict, "was generated and then edited by hand; take the edit back or delete the file")
+      }
+      return change(artifact.ownership == .orphan ? .delete : .update)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+
+/// Carries commands out in one package: works out the plan, and hands it to a sink.
+public struct Runner: Sendable {
+  /// What a run found and did.
+  public struct Outcome: Equatable, Sendable {
+    public var plan: Plan
+    /// Whether anything was written.
+    public var isApplied: Bool
+    /// The command of an earlier run that was cut off and has been taken back.
+    public var recovered: String?
+  }
+
+  public enum Mode: Sendable {
+    case apply
+    /// Touches nothing.
+    case show
+  }
+
+  private let root: URL
+  private let files: any FileSystem
+  private let isInterrupted: @Sendable () -> Bool
+
+  /// - Parameters:
+  ///   - root: the package's folder.
+  ///   - files: the disk, where a test has no other one.
+  public init(
+    root: URL, files: (any FileSystem)? = nil, isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.root = root
+    self.files = files ?? Disk(root: root)
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Brings the package to what `artifacts` says, or shows what that would take.
+  ///
+  /// - Parameters:
+  ///   - command: as it was typed, for the record of the run.
+  /// - Throws: `ScaffoldError`; nothing is changed then.
+  public func run(
+    _ command: String, mode: Mode, _ artifacts: (any FileSystem) throws(ScaffoldError) -> [Artifact]
+  ) throws(ScaffoldError) -> Outcome {
+    try checkPackage()
+    guard mode == .apply else {
+      if let record = try RunRecord.read(RunRecord.journal, in: files) {
+        throw .disk(
+          "“\(record.command)” was cut off in the middle; any command that writes takes it back first.")
+      }
+      return Outcome(plan: try Plan(try artifacts(files), in: files), isApplied: false)
+    }
+    let lock = try RunLock(root: root)
+    return try withExtendedLifetime(lock) { () throws(ScaffoldError) in
+      let applier = Applier(files: files, isInterrupted: isInterrupted)
+      let recovered = try applier.recover()
+      let plan = try Plan(try artifacts(files), in: files)
+      try applier.apply(plan, command: command)
+      return Outcome(plan: plan, isApplied: !plan.differences.isEmpty, recovered: recovered)
+    }
+  }
+
+  /// Takes the last run back, to the byte.
+  ///
+  /// - Throws: `ScaffoldError.conflict` where a person has edited since.
+  public func undo(mode: Mode) throws(ScaffoldError) -> (command: String, outcome: Outcome) {
+    try checkPackage()
+    guard mode == .apply else {
+      let (record, plan) = try undoPlan()
+      return (record.command, Outcome(plan: plan, isApplied: false))
+    }
+    let lock = try RunLock(root: root)
+    return try withExtendedLifetime(lock) { () throws(ScaffoldError) in
+      let applier = Applier(files: files, isInterrupted: isInterrupted)
+      let recovered = try applier.recover()
+      let (record, plan) = try undoPlan()
+      try applier.apply(plan, command: "undo", keepsRecord: false)
+      for folder in record.folders.reversed() where files.isFolder(folder) { try files.remove(folder) }
+      try files.remove(RunRecord.lastRun)
+      return (record.command, Outcome(plan: plan, isApplied: true, recovered: recovered))
+    }
+  }
+
+  private func undoPlan() throws(ScaffoldError) -> (RunRecord, Plan) {
+    guard let record = try RunRecord.read(RunRecord.lastRun, in: files) else {
+      throw .badInput("There is nothing to undo: the last run is undone already, or there was none here.")
+    }
+    var changes: [Change] = []
+    for entry in record.entries {
+      let now = try files.text(entry.path)
+      let isEdited = now != entry.after
+      changes.append(
+        Change(
+          kind: isEdited ? .conflict : entry.before == nil ? .delete : entry.after == nil ? .create : .update,
+          path: entry.path, before: now, after: entry.before,
+          reason: isEdited ? "was edited since “\(record.command)”, so that can't be undone" : nil))
+    }
+    let own = Set(record.entries.map(\.path) + record.folders)
+    for folder in record.folders {
+      for name in try files.names(in: folder) where !own.contains("\(folder)/\(name)") {
+        changes.append(
+          Change(
+            kind: .conflict, path: "\(folder)/\(name)", before: nil, after: nil,
+            reason: "was added since “\(record.command)”, so that can't be undone"))
+      }
+    }
+    return (record, Plan(changes))
+  }
+
+  private func checkPackage() throws(ScaffoldError) {
+    guard try files.data("Package.swift") != nil, files.isFolder("Modules") else {
+      throw .badInput(
+        "\(root.path) is not this package: it has no Package.swift or no Modules. --root says where it is.")
+    }
+  }
+}

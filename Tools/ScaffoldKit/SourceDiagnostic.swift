@@ -1,0 +1,17 @@
+/// Why something in a source file can't be done.
+public struct SourceDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Relative to the package's folder.
+  public var file: String
+  /// From 1.
+  public var line: Int
+  /// A sentence for the person who wrote the source.
+  public var reason: String
+
+  public init(file: String, line: Int, reason: String) {
+    self.file = file
+    self.line = line
+    self.reason = reason
+  }
+
+  public var description: String { "\(file):\(line): \(reason)" }
+}
