@@ -78,7 +78,9 @@ let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let swiftSyntax: [Target.Dependency] = [
+  .product(name: "SwiftDiagnostics", package: "swift-syntax"),
   .product(name: "SwiftParser", package: "swift-syntax"),
+  .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
   .product(name: "SwiftSyntax", package: "swift-syntax"),
 ]
 
@@ -108,10 +110,13 @@ let tools: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: [argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit"],
-    path: "Tools/Benchmarks"),
+    path: "Tools/Benchmarks", exclude: ["Doubles"]),
   .target(name: "InspectKit", path: "Tools/InspectKit"),
   .executableTarget(
     name: "inspect", dependencies: [argumentParser, "InspectKit"], path: "Tools/Inspect"),
+  .executableTarget(
+    name: "doubles-benchmark", dependencies: [argumentParser, "ScaffoldKit"],
+    path: "Tools/Benchmarks/Doubles"),
   .executableTarget(
     name: "scaffold", dependencies: [argumentParser, "ScaffoldKit"], path: "Tools/Scaffold"),
   .target(name: "ScaffoldKit", dependencies: swiftSyntax, path: "Tools/ScaffoldKit"),
