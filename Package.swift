@@ -137,7 +137,10 @@ func tests(_ module: String, _ dependencies: [String]) -> Target {
     path: "Tests/\(module)Tests")
 }
 
-let testSupport: Target = .target(name: "CommandTesting", path: "Tests/CommandTesting")
+let testSupport: [Target] = [
+  .target(name: "CommandTesting", path: "Tests/CommandTesting"),
+  .target(name: "DoublesFixtures", path: "Tests/DoublesFixtures"),
+]
 
 let allTests = [
   tests(
@@ -147,7 +150,7 @@ let allTests = [
   tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
   tests("Docs", ["CommandTesting", "profile"]),
   featureTests("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
-  tests("Doubles", ["Doubles"]),
+  tests("Doubles", ["Doubles", "DoublesFixtures"]),
   tests("EndToEnd", ["CommandTesting", "profile"]),
   tests("Essentials", ["Essentials"]),
   tests("InspectKit", ["InspectKit"]),
@@ -171,7 +174,7 @@ let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(nam
 
 // MARK: - The package
 
-var targets = foundations + features + [scenes] + backends + apps + tools + [testSupport] + declaredTests
+var targets = foundations + features + [scenes] + backends + apps + tools + testSupport + declaredTests
 
 var settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),

@@ -49,11 +49,91 @@ struct CodeText {
         text.line(joined)
       } else {
         for (number, element) in elements.enumerated() {
-          text.line(element + (number < elements.count - 1 ? "," : ""))
+          text.element(element, end: number < elements.count - 1 ? "," : "")
         }
       }
     }
     line(close)
+  }
+
+  /// One element of a list; broken at its own first parenthesis where it is too long.
+  private mutating func element(_ text: String, end: String) {
+    if !fits(text + end), let (open, elements, close) = Self.parts(of: text), !elements.isEmpty {
+      list(open, elements, close + end)
+    } else {
+      line(text + end)
+    }
+  }
+
+  /// `f(`, the arguments and `) -> T` of a text with parentheses.
+  private static func parts(of text: String) -> (open: String, elements: [String], close: String)? {
+    var start = text.startIndex
+    while let open = text[start...].firstIndex(of: "(") {
+      if let close = closing(of: open, in: text) {
+        let inner = text[text.index(after: open)..<close]
+        if inner.count > 20 { return (String(text[...open]), elements(of: inner), String(text[close...])) }
+      }
+      start = text.index(after: open)
+    }
+    return nil
+  }
+
+  private static func closing(of open: String.Index, in text: String) -> String.Index? {
+    var depth = 0
+    for position in text[open...].indices {
+      if text[position] == "(" { depth += 1 }
+      if text[position] == ")" { depth -= 1 }
+      if depth == 0 { return position }
+    }
+    return nil
+  }
+
+  /// What stands between the commas of a list, those inside brackets left alone.
+  static func elements(of text: some StringProtocol) -> [String] {
+    var result: [String] = []
+    var current = ""
+    var depth = 0
+    var last: Character = " "
+    for character in text {
+      if "([<{".contains(character) { depth += 1 }
+      if ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
+      if character == ",", depth == 0 {
+        result.append(current.trimmingSpaces)
+        current = ""
+      } else {
+        current.append(character)
+      }
+      last = character
+    }
+    if !current.trimmingSpaces.isEmpty { result.append(current.trimmingSpaces) }
+    return result
+  }
+
+  /// A property with a body: the type goes to a line of its own where it has to.
+  mutating func variable(_ head: String, _ type: String, _ body: (inout CodeText) -> Void) {
+    if fits("\(head) \(type) {") {
+      block("\(head) \(type)", body)
+      return
+    }
+    if fits("\(head) \(type)") {
+      line("\(head) \(type)")
+    } else {
+      line(head)
+      indented { $0.generic(type) }
+    }
+    line("{")
+    indented(body)
+    line("}")
+  }
+
+  /// A type, broken at its generic arguments where it is too long.
+  private mutating func generic(_ type: String) {
+    if !fits(type), type.hasSuffix(">"), let open = type.firstIndex(of: "<") {
+      let inner = type[type.index(after: open)...].dropLast()
+      list(String(type[...open]), Self.elements(of: inner), ">")
+    } else {
+      element(type, end: "")
+    }
   }
 
   /// The same `#if`s around everything that `body` writes.

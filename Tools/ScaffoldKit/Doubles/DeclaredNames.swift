@@ -15,6 +15,7 @@ struct DeclaredNames: Sendable {
 
   private var kinds: [String: Kinds] = [:]
   private var accesses: [String: Access] = [:]
+  private var aliases: [String: Set<String>] = [:]
   private var filesOfProtocols: [String: [String]] = [:]
   private var filesOfClasses: [String: [String]] = [:]
   private var filesOfOthers: [String: [String]] = [:]
@@ -29,6 +30,9 @@ struct DeclaredNames: Sendable {
 
   /// What stands before the declaration on its line; the strictest where there are several.
   func access(of name: String) -> Access? { accesses[name] }
+
+  /// What stands behind the `=` of each `typealias` of this name.
+  func targets(ofAlias name: String) -> [String] { (aliases[name] ?? []).sorted() }
 
   func files(declaringProtocol name: String) -> [String] { filesOfProtocols[name] ?? [] }
 
@@ -78,6 +82,9 @@ struct DeclaredNames: Sendable {
       }
       if kind == .typealias, rest.contains("->"), !rest.hasSuffix("?") { found.insert(.functionAlias) }
       if kind == .typealias, rest.hasSuffix("=") || rest.hasSuffix("(") { found.insert(.functionAlias) }
+      if kind == .typealias, let equals = rest.firstIndex(of: "=") {
+        aliases[name, default: []].insert(rest[equals...].dropFirst().trimmingSpaces)
+      }
       if kind == .other, rest.contains("~Copyable") || rest.contains("~Escapable") { found.insert(.unstorable) }
       if isGlobalActor { found.insert(.globalActor) }
       isGlobalActor = false

@@ -140,10 +140,17 @@ struct DoubleFile {
     }
   }
 
+  /// Names that Foundation has too.
+  private static let foundation: Set = [
+    "Bundle", "Cache", "Calendar", "Dimension", "Expression", "Formatter", "Host", "Locale", "Measurement",
+    "Notification", "Operation", "Port", "Predicate", "Process", "Progress", "Scanner", "Stream", "Thread",
+    "Timer", "Unit",
+  ]
+
   private var protocolName: String {
     let declaration = plan.declaration
-    guard declaration.enclosing.isEmpty, index.modules(declaring: declaration.name).count > 1,
-      plan.module != declaration.source.module
+    guard declaration.enclosing.isEmpty, plan.module != declaration.source.module,
+      index.modules(declaring: declaration.name).count > 1 || Self.foundation.contains(declaration.name)
     else { return declaration.name }
     return "\(declaration.source.module).\(declaration.name)"
   }
@@ -158,13 +165,13 @@ struct DoubleFile {
     if resolved.isSendable, resolved.superclassName != nil, resolved.globalActor == nil {
       parents.append("@unchecked Sendable")
     }
-    let generics = (["TestRole: DoubleRole"] + signature.parameters).joined(separator: ", ")
+    let generics = ["TestRole: DoubleRole"] + signature.parameters
     let clause = signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
     text.line("/// What `Stub\(plan.baseName)` and `Recording\(plan.baseName)` are.")
     for attribute in declaration.availability { text.line(attribute) }
     if let actor = resolved.globalActor { text.line(actor) }
     let kind = resolved.isActor ? "actor" : "final class"
-    head("\(accessText)\(kind) \(plan.className)<\(generics)>: ", parents, clause, &text)
+    head("\(accessText)\(kind) \(plan.className)", generics, parents, clause, &text)
     text.indented { text in
       for alias in signature.aliases { text.line("\(accessText)typealias \(alias.name) = \(alias.type)") }
       text.gap()
@@ -181,17 +188,18 @@ struct DoubleFile {
     writeAliases(&text)
   }
 
-  private func head(_ start: String, _ parents: [String], _ clause: String, _ text: inout CodeText) {
-    let line = start + parents.joined(separator: ", ") + clause + " {"
-    if text.fits(line) {
+  private func head(
+    _ start: String, _ generics: [String], _ parents: [String], _ clause: String, _ text: inout CodeText
+  ) {
+    let line = "\(start)<\(generics.joined(separator: ", "))>: \(parents.joined(separator: ", "))"
+    if text.fits(line + clause + " {") {
+      text.line(line + clause + " {")
+    } else if text.fits(line), !clause.isEmpty {
       text.line(line)
-    } else if text.fits(start + parents.joined(separator: ", ")) {
-      text.line(start + parents.joined(separator: ", "))
-      text.line(clause.dropFirst() + (clause.isEmpty ? "{" : " {"))
+      text.line(clause.trimmingSpaces + " {")
     } else {
-      text.line(start.trimmingSpaces)
-      text.indented { $0.line(parents.joined(separator: ", ") + (clause.isEmpty ? "" : "")) }
-      text.line((clause.isEmpty ? "" : clause.dropFirst() + " ") + "{")
+      text.list("\(start)<", generics, ">: \(parents.joined(separator: ", "))" + (clause.isEmpty ? " {" : ""))
+      if !clause.isEmpty { text.line(clause.trimmingSpaces + " {") }
     }
   }
 

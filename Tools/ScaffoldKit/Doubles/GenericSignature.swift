@@ -15,15 +15,21 @@ struct GenericSignature {
       SourceDiagnostic(file: declaration.source.path, line: line, reason: "No doubles are made: \(reason).")
     }
     func isClosed(_ text: String) -> Bool { !Self.words(text).contains { names.contains($0) } }
+    // What can be named in `any P<Item>` stays a parameter, unless it is a certain type.
+    let primary = Set(resolved.associatedTypes.filter(\.isPrimary).map(\.name))
+    func canBeAlias(_ name: String, of type: String) -> Bool {
+      names.contains(name) && aliases[name] == nil && aliases[type] != name
+        && (!primary.contains(name) || isClosed(type))
+    }
     let equalities = resolved.constraints.filter { $0.relation == .equals }
     let certain = equalities.filter { isClosed($0.left) || isClosed($0.right) }
     for constraint in certain + equalities.filter({ !certain.contains($0) }) {
       let (left, right) = (constraint.left, constraint.right)
       if constraint.text.contains(selfMark) {
         diagnostics.append(refuse(constraint.line, "the constraint on \(left) speaks of Self"))
-      } else if names.contains(left), aliases[left] == nil, left != right, aliases[right] != left {
+      } else if left != right, canBeAlias(left, of: right) {
         aliases[left] = right
-      } else if names.contains(right), aliases[right] == nil, left != right, aliases[left] != right {
+      } else if left != right, canBeAlias(right, of: left) {
         aliases[right] = left
       }
     }

@@ -51,10 +51,12 @@ struct MemberNames {
 
   private static func candidate(_ requirement: Requirement, detail: Int) -> String {
     var name = unescaped(base(of: requirement))
-    if detail >= 1 {
+    if detail == 1 {
       name += requirement.parameters.map { words($0.label == "_" ? $0.name : $0.label) }.joined()
     }
-    if detail >= 2 { name += requirement.parameters.map { words($0.declaredType) }.joined() }
+    if detail >= 2 {
+      name += requirement.parameters.map { ($0.label == "_" ? "" : words($0.label)) + words($0.declaredType) }.joined()
+    }
     if detail >= 3 { name += requirement.isVoid ? "" : "To" + words(requirement.result) }
     if detail >= 4 {
       if requirement.isAsync { name += "Async" }

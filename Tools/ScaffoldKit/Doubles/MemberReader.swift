@@ -103,7 +103,7 @@ struct MemberReader {
       if text.contains("unavailable") || text.contains("obsoleted") {
         refusals.add(attribute, "\(name) is not available")
       }
-      result.availability.append(text)
+      result.availability.append(types.availability(attribute))
     case "discardableResult": result.isDiscardable = true
     case "objc", "_spi", "lifetime", "_lifetime", "differentiable", "derivative":
       refusals.add(attribute, "doubles of members with @\(attributeName) can't be made")
@@ -186,7 +186,10 @@ struct MemberReader {
       refusals.add(type, "\(result.name) gives a \(name), which no answer can stand for as it may not be copyable")
     }
     let reader = ParameterReader(index: index, types: types, generics: generics)
-    if reader.names(in: plain).contains(where: { ["Span", "RawSpan", "MutableSpan", "MutableRawSpan", "UTF8Span", "OutputSpan", "OutputRawSpan"].contains($0) }) {
+    let lent = reader.names(in: plain).first {
+      StandardProtocols.lent.contains($0) && index.kinds(of: $0).isEmpty
+    }
+    if lent != nil {
       refusals.add(type, "\(result.name) gives a \(text), which can't outlive what lends it")
     }
     if plain.is(SomeOrAnyTypeSyntax.self), text.hasPrefix("some ") {

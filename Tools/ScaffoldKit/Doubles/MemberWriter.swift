@@ -31,9 +31,9 @@ struct MemberWriter {
       text.gap()
       let value = Parameter(
         label: "_", name: "newValue", declaredType: requirement.result,
-        bodyType: requirement.isResultErased ? "Any" : ownedResult, argument: "newValue",
+        bodyType: requirement.isResultErased ? "Any" : ownedResult, argument: newValue,
         recordedType: isResultStorable ? (requirement.isResultErased ? "Any" : requirement.result) : nil,
-        recorded: "newValue")
+        recorded: newValue)
       entry(
         setter, arguments: requirement.parameters + [value], value: "()", failure: "Never",
         body: bodyType(setting: value), standard: "()", &text)
@@ -53,19 +53,7 @@ struct MemberWriter {
       text.line("\(head) \(type) { \(access) }")
       return
     }
-    if text.fits("\(head) \(type) {") {
-      text.block("\(head) \(type)") { $0.line(access) }
-      return
-    }
-    if text.fits("\(head) \(type)") {
-      text.line("\(head) \(type)")
-    } else {
-      text.line(head)
-      text.indented { $0.list("StubbedMember<", types, ">") }
-    }
-    text.line("{")
-    text.indented { $0.line(access) }
-    text.line("}")
+    text.variable(head, type) { $0.line(access) }
   }
 
   private func argumentsType(_ parameters: [Parameter]) -> String {
@@ -87,15 +75,14 @@ struct MemberWriter {
     type += "(" + parameters.joined(separator: ", ") + ")"
     if isAsync { type += " async" }
     if value == nil {
-      switch requirement.throwing {
-      case .never: break
-      case .any, .generic: type += " throws"
-      case .type(let failure): type += " throws(\(failure))"
-      }
+      // Never a typed error: Swift 6.3 crashes on an async closure of one that is handed to generic code.
+      if requirement.throwing.isThrowing { type += " throws" }
     }
     let result = value == nil ? (requirement.isResultSent ? "sending \(requirement.result)" : valueType) : "()"
     return type + " -> " + (result == "()" ? "Void" : result)
   }
+
+  private var newValue: String { requirement.isResultErased ? "newValue as Any" : "newValue" }
 
   private var ownedResult: String {
     isResultStorable ? requirement.result : "consuming \(requirement.result)"
@@ -145,7 +132,7 @@ struct MemberWriter {
       }
       text.line("}")
     case .property:
-      text.block("\(modifiers)var \(requirement.name): \(requirement.result)") { accessors(&$0) }
+      text.variable("\(modifiers)var \(requirement.name):", requirement.result) { accessors(&$0) }
     case .subscript:
       head("\(modifiers)subscript\(genericClause)", " -> \(requirement.result)\(whereText) {", &text)
       text.indented { accessors(&$0) }
@@ -209,26 +196,26 @@ struct MemberWriter {
         text.line("\(list).\(names.name).returns(newValue)")
       }
       let value = Parameter(
-        label: "_", name: "newValue", declaredType: "", bodyType: "", argument: "newValue",
-        recordedType: isResultStorable ? "" : nil, recorded: "newValue")
+        label: "_", name: "newValue", declaredType: "", bodyType: "", argument: newValue,
+        recordedType: isResultStorable ? "" : nil, recorded: newValue)
       let parameters = requirement.parameters + [value]
       preparations(&text)
       condition(
-        "if \(list).\(setter).answer(to: ", recorded(parameters), ") == nil",
+        "if \(list).\(setter).answer", recorded(parameters), ") == nil",
         "\(list).\(setter).body(\(arguments(parameters)))", &text)
     }
   }
 
   private func call(_ text: inout CodeText) {
     preparations(&text)
-    if case .generic = requirement.throwing {
+    switch requirement.throwing {
+    case .never, .any: answer(&text)
+    case .type, .generic:
       text.line("do {")
       text.indented { answer(&$0) }
       text.line("} catch {")
       text.indented { $0.line("throw unerased(error)") }
       text.line("}")
-    } else {
-      answer(&text)
     }
   }
 
@@ -241,7 +228,7 @@ struct MemberWriter {
   private func answer(_ text: inout CodeText) {
     let member = (requirement.isStatic ? "Self.stubbedStaticMembers." : "stubbedMembers.") + memberName
     let attempt = requirement.throwing.isThrowing ? "try " : ""
-    let question = "\(attempt)\(member).answer(to: "
+    let question = "\(attempt)\(member).answer"
     let recorded = recorded(requirement.parameters)
     let body = "\(attempt)\(requirement.isAsync ? "await " : "")\(member).body(\(arguments(requirement.parameters)))"
     if case .initializer(isFailable: true) = requirement.kind {
@@ -249,7 +236,7 @@ struct MemberWriter {
     } else if requirement.isVoid || requirement.isInitializer {
       condition("if \(question)", recorded, ") == nil", body, &text)
     } else if requirement.isResultSent {
-      text.list("_ = \(question)", [recorded], ")")
+      text.list("_ = \(question)(", ["to: \(recorded)"], ")")
       returning(body, &text)
     } else {
       let result = requirement.isResultErased ? "unerased(answer)" : "answer"
@@ -261,34 +248,32 @@ struct MemberWriter {
   private var memberName: String { ["init", "self", "Type", "Protocol"].contains(names.name) ? "`\(names.name)`" : names.name }
 
   private func returning(_ value: String, _ text: inout CodeText) {
-    let line = "return \(value)"
-    if text.fits(line) || !line.contains("(") {
+    statement("return \(value)", text: &text)
+  }
+
+  /// A call, its arguments on lines of their own where it is too long.
+  private func statement(_ line: String, text: inout CodeText) {
+    guard !text.fits(line), let open = line.range(of: ".body(")?.upperBound else {
       text.line(line)
       return
     }
-    let open = line.range(of: ".body(")?.upperBound ?? line.endIndex
-    text.list(String(line[..<open]), [String(line[open...].dropLast(requirement.isResultErased ? 2 : 1))], requirement.isResultErased ? "))" : ")")
+    let ends = line.hasSuffix("))") && requirement.isResultErased ? 2 : 1
+    text.list(
+      String(line[..<open]), CodeText.elements(of: line[open...].dropLast(ends)), String(line.suffix(ends)))
   }
 
-  /// `if question { then }`, with an `else` where there is one.
+  /// `if question(to: recorded) end { then }`, with an `else` where there is one.
   private func condition(
     _ question: String, _ recorded: String, _ end: String, _ then: String, _ text: inout CodeText,
     otherwise: String? = nil
   ) {
-    let whole = question + recorded + end
+    let whole = "\(question)(to: \(recorded)\(end)"
     if otherwise == nil, text.fits("\(whole) { \(then) }") {
       text.line("\(whole) { \(then) }")
       return
     }
-    text.list(question, [recorded], end + " {")
-    text.indented { text in
-      if text.fits(then) || !then.hasSuffix(")") {
-        text.line(then)
-      } else {
-        let open = then.range(of: ".body(")?.upperBound ?? then.endIndex
-        text.list(String(then[..<open]), [String(then[open...].dropLast())], ")")
-      }
-    }
+    text.list("\(question)(", ["to: \(recorded)"], "\(end) {")
+    text.indented { statement(then, text: &$0) }
     guard let otherwise else {
       text.line("}")
       return

@@ -140,7 +140,7 @@ struct ParameterReader {
         result.argument = "&" + holder
         result.recordedType = type
         result.preparation = [
-          "var \(holder): \(type) = \(result.name)", "defer { \(result.name) = unerased(\(holder)) }",
+          "var \(holder): \(type) = \(result.name)", "defer { \(result.name) = unerased(\(holder)\(type.hasSuffix("?") ? " as Any" : "")) }",
         ]
         return
       }
@@ -276,7 +276,8 @@ struct ParameterReader {
     }
     if failureIsErased { return nil }
     type += " -> " + (types.mentions(result, generics.names) ? "Any" : types.text(result))
-    if isPlain { return (type, name) }
+    // An async closure is not converted to one of another result unless it escapes.
+    if isPlain, effects?.asyncSpecifier == nil || arguments.isEmpty { return (type, name) }
     return (type, "{ \(call)\(name)(\(arguments.joined(separator: ", "))) }")
   }
 

@@ -123,6 +123,10 @@ struct ResolvedProtocol {
       self.superclass = superclass
       superclassName = name
       return superclass.globalActor
+    } else if let target = index.target(ofAlias: name), target != name {
+      var actor: String?
+      for piece in target.split(separator: "&") { actor = inherit(piece.trimmingSpaces, by: declaration) ?? actor }
+      return actor
     } else {
       refuse(
         "it refines \(path), which is not in the sources", file: declaration.source.path, line: declaration.line)
@@ -150,7 +154,8 @@ struct ResolvedProtocol {
 
   /// `P: Base<Int>` says what the first of Base's primary associated types is.
   private mutating func constrain(_ inherited: ProtocolDeclaration, to arguments: String) {
-    let primary = inherited.associatedTypes.filter(\.isPrimary)
+    let isSequence = ["AsyncSequence", "Sequence"].contains(inherited.name)
+    let primary = inherited.associatedTypes.filter { $0.isPrimary || isSequence && $0.name == "Element" }
     guard primary.count == 1, let only = primary.first else {
       refuse("it refines \(inherited.name)<\(arguments)>")
       return

@@ -43,6 +43,12 @@ final class SourceIndex: Sendable {
 
   func kinds(of name: String) -> DeclaredNames.Kinds { names.kinds(of: name) }
 
+  /// What a name stands for, where it is the alias of one type.
+  func target(ofAlias name: String) -> String? {
+    let targets = names.targets(ofAlias: name).filter { $0 != "Any" }
+    return targets.count == 1 ? targets.first : nil
+  }
+
   func accessOfType(_ name: String) -> Access? { names.access(of: name) }
 
   /// The class of this name, if the sources have exactly one.

@@ -14,7 +14,7 @@ struct SourceReader {
     self.tree = tree
     self.index = index
     converter = SourceLocationConverter(fileName: source.path, tree: tree)
-    types = TypeText(index: index)
+    types = TypeText(index: index, module: source.module)
   }
 
   private struct Surroundings {
@@ -85,7 +85,7 @@ struct SourceReader {
         if text.contains("unavailable") || text.contains("obsoleted") {
           refusals.add(attribute, "\(result.name) is not available")
         }
-        result.availability.append(text)
+        result.availability.append(types.availability(attribute))
       } else if ["objc", "_spi", "_marker", "objcMembers"].contains(name) {
         refusals.add(attribute, "doubles of protocols with @\(name) can't be made")
       } else if index.isGlobalActor(name) {
@@ -98,6 +98,9 @@ struct SourceReader {
     for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
       inherit(inherited.type, into: &result)
     }
+    var types = types
+    types.hidden = Set(
+      node.memberBlock.members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text })
     let primary = Set(node.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? [])
     read(node.genericWhereClause, into: &result, &refusals)
     for (conditions, member) in flattened(node.memberBlock.members) {

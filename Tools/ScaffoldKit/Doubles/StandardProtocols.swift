@@ -94,6 +94,11 @@ enum StandardProtocols {
     "RawSpan", "RigidArray", "Span", "UTF8Span", "UniqueArray",
   ]
 
+  /// Types that can't outlive what lent them.
+  static let lent: Set = [
+    "MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan", "RawSpan", "Span", "UTF8Span",
+  ]
+
   /// Types of the standard library and Foundation that can be copied, whatever their ownership modifier.
   static let copyable: Set = [
     "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double", "Float", "Int", "Int16", "Int32",

@@ -7,6 +7,10 @@ let selfMark = "\u{E000}"
 /// ones, and `any` before the protocols that lack it.
 struct TypeText {
   let index: SourceIndex
+  /// The module of the source.
+  let module: String
+  /// Names that mean something else here: associated types.
+  var hidden: Set<String> = []
 
   /// The text of a type, an attribute, a clause.
   func text(_ node: some SyntaxProtocol) -> String {
@@ -43,6 +47,16 @@ struct TypeText {
       needsSpace = (trailing || leading) && !text.isEmpty
     }
     return result
+  }
+
+  /// An `@available` without its message.
+  func availability(_ attribute: AttributeSyntax) -> String {
+    guard case .availability(let arguments) = attribute.arguments else { return text(attribute) }
+    let kept = arguments.map { argument in
+      let text = text(argument)
+      return text.hasSuffix(",") ? String(text.dropLast()) : text
+    }.filter { !$0.hasPrefix("message:") && !$0.hasPrefix("renamed:") }
+    return "@available(\(kept.joined(separator: ", ")))"
   }
 
   /// Whether one of the names stands somewhere in the type.
@@ -96,10 +110,11 @@ struct TypeText {
     return result
   }
 
+  /// Whether a name can be nothing but a protocol: one of this module, or one of Swift that is hardly ever hidden.
   private func isProtocol(_ name: String) -> Bool {
+    if ["Error", "Sendable"].contains(name) { return true }
     let kinds = index.kinds(of: name)
-    if kinds.isEmpty { return ["Error", "Encoder", "Decoder"].contains(name) }
-    return kinds == .protocol
+    return !hidden.contains(name) && kinds == .protocol && index.modules(declaring: name) == [module]
   }
 }
 
