@@ -5,7 +5,7 @@ import Testing
 /// The program from outside: what it prints, what it exits with, what it leaves behind.
 struct ScaffoldCommandTests {
   private let scaffold: ScaffoldProgram
-  private let feature = ["feature", "RecycleBin", "--fields", "title:String, deletedAt:Date"]
+  private let feature = ["feature", "Lighthouse", "--fields", "title:String, builtAt:Date"]
 
   init() throws {
     scaffold = try ScaffoldProgram()
@@ -15,8 +15,8 @@ struct ScaffoldCommandTests {
     let before = scaffold.tree
     let first = try await scaffold.run(feature)
     #expect(first.end == .exit(0) && first.errorText.isEmpty)
-    #expect(first.outputText.contains("create   Modules/RecycleBin/Core/RecycleBin.swift\n"))
-    #expect(first.outputText.contains("Tools/test RecycleBin"))
+    #expect(first.outputText.contains("create   Modules/Lighthouse/Core/Lighthouse.swift\n"))
+    #expect(first.outputText.contains("Tools/test Lighthouse"))
     #expect(!first.outputText.contains("\u{1B}"), "no colours where nobody looks")
     let written = scaffold.tree
     let second = try await scaffold.run(feature)
@@ -36,7 +36,7 @@ struct ScaffoldCommandTests {
     #expect(outcome.end == .exit(0))
     #expect(
       outcome.outputText.contains(
-        flag == "--diff" ? "+  Feature(\"RecycleBin\", hasMemory: true)," : "Nothing was touched."))
+        flag == "--diff" ? "+  Feature(\"Lighthouse\", hasMemory: true)," : "Nothing was touched."))
     #expect(scaffold.tree == before)
     #expect(!FileManager.default.fileExists(atPath: scaffold.folder.appending(path: ".scaffold").path))
   }
@@ -49,14 +49,16 @@ struct ScaffoldCommandTests {
       (object["files"] as? [[String: Any]])?.contains { $0["path"] as? String == "Package.swift" } == true)
   }
 
-  @Test(arguments: [
-    (["feature", "recycleBin"], 2), (["feature", "Class"], 2), (["feature", ""], 2), (["feature", "a/b"], 2),
-    (["feature", ".."], 2), (["feature", "Blog"], 2), (["feature", "X", "--fields", "a:Money"], 2),
-    (["feature", "X", "--architectures", "viper"], 2),
+  private static let badInput: [([String], Int32)] = [
+    (["feature", "lighthouse"], 2), (["feature", "Class"], 2), (["feature", ""], 2), (["feature", "a/b"], 2),
+    (["feature", ".."], 2), (["feature", "Blog"], 2), (["feature", "Zz", "--fields", "a:Money"], 2),
+    (["feature", "Zz", "--architectures", "viper"], 2),
     (["implementation", "Nowhere", "--architecture", "viper"], 2),
     (["implementation", "Blog", "--architecture", "mvc"], 2), (["preview", "Nowhere"], 2), (["undo"], 2),
-    (["feature"], 64), (["feature", "X", "--dry-run", "--diff"], 64), (["nonsense"], 64),
-  ])
+    (["feature"], 64), (["feature", "Zz", "--dry-run", "--diff"], 64), (["nonsense"], 64),
+  ]
+
+  @Test(arguments: badInput)
   func badInputIsRefused(arguments: [String], code: Int32) async throws {
     let before = scaffold.tree
     let outcome = try await scaffold.run(arguments)
@@ -76,15 +78,15 @@ struct ScaffoldCommandTests {
   }
 
   @Test func checkShowsTheDifferenceAndTheCommandThatMendsIt() async throws {
-    let file = "Modules/RecycleBin/Views/RecycleBinItemView+Display+Generated.swift"
-    let display = "Modules/RecycleBin/Display/RecycleBinItemDisplay.swift"
+    let file = "Modules/Lighthouse/Views/LighthouseItemView+Display+Generated.swift"
+    let display = "Modules/Lighthouse/Display/LighthouseItemDisplay.swift"
     _ = try await scaffold.run(feature)
-    try edit(display, try text(display).replacing("  var deletedAtText: String { get }\n", with: ""))
+    try edit(display, try text(display).replacing("  var builtAtText: String { get }\n", with: ""))
     let check = try await scaffold.run("check")
     #expect(check.end == .exit(1))
     #expect(
       check.outputText.contains("--- a/\(file)\n")
-        && check.outputText.contains("\n-    deletedAtText = display.deletedAtText\n"))
+        && check.outputText.contains("\n-    builtAtText = display.builtAtText\n"))
     #expect(check.outputText.hasSuffix("To put that right: swift run scaffold generate\n"))
     #expect(try await scaffold.run("generate").end == .exit(0))
     #expect(try await scaffold.run("check").end == .exit(0))
@@ -95,7 +97,7 @@ struct ScaffoldCommandTests {
   }
 
   @Test func handEditIsNotOverwritten() async throws {
-    let file = "Modules/RecycleBin/Views/RecycleBinItemView+Display+Generated.swift"
+    let file = "Modules/Lighthouse/Views/LighthouseItemView+Display+Generated.swift"
     _ = try await scaffold.run(feature)
     try edit(file, try text(file) + "// mine\n")
     let before = scaffold.tree
@@ -106,10 +108,10 @@ struct ScaffoldCommandTests {
   }
 
   @Test func orphanIsRemoved() async throws {
-    let file = "Modules/RecycleBin/Views/RecycleBinItemView+Display+Generated.swift"
-    let display = "Modules/RecycleBin/Display/RecycleBinItemDisplay.swift"
+    let file = "Modules/Lighthouse/Views/LighthouseItemView+Display+Generated.swift"
+    let display = "Modules/Lighthouse/Display/LighthouseItemDisplay.swift"
     _ = try await scaffold.run(feature)
-    try edit(display, try text(display).replacing("// scaffold:display RecycleBinItemView\n", with: ""))
+    try edit(display, try text(display).replacing("// scaffold:display LighthouseItemView\n", with: ""))
     #expect(try await scaffold.run("check").outputText.contains("\(file) follows from nothing any more."))
     _ = try await scaffold.run("generate")
     #expect(scaffold.tree[file] == nil)
@@ -119,7 +121,7 @@ struct ScaffoldCommandTests {
   @Test(arguments: [1, 4, 16, 64])
   func fileThatGrowsTooLargeLeavesNothingHalfWritten(blocks: Int) async throws {
     let before = scaffold.tree
-    let line = "ulimit -f \(blocks); \"$SCAFFOLD\" feature RecycleBin --root \"$ROOT\""
+    let line = "ulimit -f \(blocks); \"$SCAFFOLD\" feature Lighthouse --root \"$ROOT\""
     let outcome = try await scaffold.shell(line)
     #expect(outcome.end != .exit(0))
     #expect(scaffold.tree == before)
@@ -133,7 +135,7 @@ struct ScaffoldCommandTests {
   func signalInTheMiddleLeavesAllOrNothing(signal: String) async throws {
     let before = scaffold.tree
     let line = """
-      "$SCAFFOLD" feature RecycleBin --root "$ROOT" & child=$!
+      "$SCAFFOLD" feature Lighthouse --root "$ROOT" & child=$!
       until [ -e "$ROOT/.scaffold/stage" ] || ! kill -0 $child 2>/dev/null; do :; done
       kill -\(signal) $child 2>/dev/null; wait $child
       """
@@ -147,8 +149,8 @@ struct ScaffoldCommandTests {
 
   @Test func twoRunsAtATimeDoNotMix() async throws {
     let line = """
-      "$SCAFFOLD" feature RecycleBin --root "$ROOT" >/dev/null & first=$!
-      "$SCAFFOLD" feature Album --root "$ROOT" >/dev/null & second=$!
+      "$SCAFFOLD" feature Lighthouse --root "$ROOT" >/dev/null & first=$!
+      "$SCAFFOLD" feature Windmill --root "$ROOT" >/dev/null & second=$!
       wait $first; one=$?; wait $second; echo "$one $?"
       """
     let codes = try await scaffold.shell(line).outputText.split(separator: " ").compactMap {
@@ -156,7 +158,7 @@ struct ScaffoldCommandTests {
     }
     #expect(codes.count == 2 && codes.allSatisfy { $0 == 0 || $0 == 6 })
     let manifest = try text("Package.swift")
-    for (name, code) in zip(["RecycleBin", "Album"], codes) {
+    for (name, code) in zip(["Lighthouse", "Windmill"], codes) {
       #expect(manifest.contains("Feature(\"\(name)\"") == (code == 0))
       #expect((scaffold.tree["Modules/\(name)/README.md"] != nil) == (code == 0))
     }
@@ -164,7 +166,7 @@ struct ScaffoldCommandTests {
 
   @Test func helpHasExamplesAndExitCodes() async throws {
     let help = try await scaffold.shell("\"$SCAFFOLD\" --help")
-    #expect(help.outputText.contains("swift run scaffold feature RecycleBin"))
+    #expect(help.outputText.contains("swift run scaffold feature Lighthouse"))
     #expect(help.outputText.contains("130  interrupted"))
     let completions = try await scaffold.shell("\"$SCAFFOLD\" --generate-completion-script bash")
     #expect(completions.end == .exit(0) && completions.outputText.contains("implementation"))
