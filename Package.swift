@@ -40,8 +40,8 @@ struct Feature {
       layer(
         "Testing",
         [
-          "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Essentials", "ViewKit",
-          "ViewKitTesting",
+          "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Doubles", "Essentials",
+          "ViewKit", "ViewKitTesting",
         ]),
     ]
     let logic = architectures.map {
@@ -122,7 +122,9 @@ let argumentParser: Target.Dependency =
   .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let swiftSyntax: [Target.Dependency] = [
+  .product(name: "SwiftDiagnostics", package: "swift-syntax"),
   .product(name: "SwiftParser", package: "swift-syntax"),
+  .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
   .product(name: "SwiftSyntax", package: "swift-syntax"),
 ]
 
@@ -151,10 +153,13 @@ let tools: [Target] = [
   .executableTarget(
     name: "benchmarks",
     dependencies: [argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit"],
-    path: "Tools/Benchmarks"),
+    path: "Tools/Benchmarks", exclude: ["Doubles"]),
   .target(name: "InspectKit", path: "Tools/InspectKit"),
   .executableTarget(
     name: "inspect", dependencies: [argumentParser, "InspectKit"], path: "Tools/Inspect"),
+  .executableTarget(
+    name: "doubles-benchmark", dependencies: [argumentParser, "ScaffoldKit"],
+    path: "Tools/Benchmarks/Doubles"),
   .executableTarget(
     name: "scaffold", dependencies: [argumentParser, "ScaffoldKit"], path: "Tools/Scaffold"),
   .target(name: "ScaffoldKit", dependencies: swiftSyntax, path: "Tools/ScaffoldKit"),
@@ -166,7 +171,10 @@ func tests(_ module: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: "\(module)Tests", dependencies: dependencies, path: "Tests/\(module)Tests")
 }
 
-let testSupport: Target = .target(name: "CommandTesting", path: "Tests/CommandTesting")
+let testSupport: [Target] = [
+  .target(name: "CommandTesting", path: "Tests/CommandTesting"),
+  .target(name: "DoublesFixtures", path: "Tests/DoublesFixtures"),
+]
 
 let allTests =
   features.map(\.tests) + [
@@ -175,7 +183,7 @@ let allTests =
       ["BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore"]),
     tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
     tests("Docs", ["CommandTesting", "profile"]),
-    tests("Doubles", ["Doubles"]),
+    tests("Doubles", ["Doubles", "DoublesFixtures"]),
     tests("EndToEnd", ["CommandTesting", "profile"]),
     tests("Essentials", ["Essentials"]),
     tests("InspectKit", ["InspectKit"]),
@@ -199,7 +207,7 @@ let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(nam
 // MARK: - The package
 
 var targets =
-  foundations + features.flatMap(\.targets) + [scenes] + backends + apps + previews + tools + [testSupport]
+  foundations + features.flatMap(\.targets) + [scenes] + backends + apps + previews + tools + testSupport
   + declaredTests
 
 var settings: [SwiftSetting] = [

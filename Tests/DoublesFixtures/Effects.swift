@@ -1,0 +1,39 @@
+public import Foundation
+
+public enum FetchError: Error, Equatable {
+  case offline
+  case missing(Int)
+}
+
+// scaffold:double
+/// Every way in which a member can wait and fail.
+public protocol Fetching: Sendable {
+  func fetch() async
+  func fetch(_ id: Int) async throws(FetchError) -> String
+  func fetch(url: URL) async throws -> Data
+  func parse(_ text: String) throws -> Int
+  func check(_ text: String) throws(FetchError)
+  func count() -> Int
+  func reset()
+  @discardableResult func store(_ text: String, at index: Int) -> Bool
+  func firm() throws(Never) -> Int
+}
+
+// scaffold:double
+public protocol Rethrowing {
+  func each(_ numbers: [Int], _ body: (Int) throws -> Void) rethrows
+  func mapped<Value>(_ transform: (Int) throws -> Value) rethrows -> [Value]
+  func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int
+  func later(_ body: () async throws -> Void) async rethrows
+}
+
+// scaffold:double
+public protocol EffectfulProperties {
+  var plain: Int { get }
+  var later: Int { get async }
+  var risky: Int { get throws }
+  var both: String { get async throws(FetchError) }
+  var name: String { get set }
+  var optional: String? { get set }
+  subscript(index: Int) -> String { get async throws }
+}

@@ -1,0 +1,66 @@
+public protocol Base {
+  func base() -> Int
+  func shared() throws -> Int
+  var value: Int { get }
+}
+
+public protocol Left: Base {
+  func left() -> Int
+  var value: Int { get set }
+}
+
+public protocol Right: Base, CustomStringConvertible {
+  func right() -> Int
+  func shared() -> Int
+}
+
+// scaffold:double
+public protocol Diamond: Left, Right, Hashable, Identifiable {
+  func top() -> Int
+}
+
+// scaffold:double
+public protocol Standard: Codable, Error, CustomDebugStringConvertible, Sendable {
+  func standard() -> Int
+}
+
+open class Layer {
+  public init() {}
+  open func redraw() {}
+  public var depth = 0
+}
+
+// scaffold:double
+public protocol Layering: Layer {
+  func redraw()
+  var depth: Int { get set }
+  func arrange(_ layers: [Layer]) -> Int
+}
+
+// scaffold:double
+public protocol WithDefaults {
+  func needed() -> Int
+  func spared() -> Int
+  var spare: String { get }
+}
+
+extension WithDefaults {
+  public func spared() -> Int { 0 }
+  public var spare: String { "" }
+}
+
+public protocol Delegate: AnyObject {}
+
+// scaffold:double
+public protocol Delegating {
+  var delegate: (any Delegate)? { get set }
+  typealias Handler = (Int) -> Void
+  func handle(_ handler: Handler)
+  func keep(_ handler: @escaping Handler)
+  func result(_ body: @escaping (Result<Int, any Error>) -> Void)
+}
+
+// scaffold:double
+public protocol Key: CodingKey {}
+// scaffold:double
+public protocol Raw: RawRepresentable where RawValue == String {}

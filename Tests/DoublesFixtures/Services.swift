@@ -1,0 +1,10 @@
+public import Foundation
+
+// scaffold:double
+/// Shapes that the protocols of public packages have.
+public protocol Serving: Sendable {
+  func serve<Answer: Sendable>(
+    _ request: Data, _ handler: (_ request: Data, _ retries: Int) async throws -> Answer
+  ) async throws -> Answer
+  func update<Value: Hashable>(_ value: inout Value?)
+}

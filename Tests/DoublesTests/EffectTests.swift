@@ -1,0 +1,88 @@
+import Doubles
+import DoublesFixtures
+import Foundation
+import Testing
+
+@Suite struct EffectTests {
+  @Test func anAsyncMemberReturnsThrowsAndWaits() async throws {
+    let double = RecordingFetching()
+    double.answers.fetchId.returns("one")
+    #expect(try await double.fetch(1) == "one")
+    double.answers.fetchId.throws(.missing(2))
+    await #expect(throws: FetchError.missing(2)) { try await double.fetch(2) }
+    double.answers.fetchId.does { id in
+      await Task.yield()
+      if id == 4 { throw FetchError.offline }
+      return "\(id)"
+    }
+    #expect(try await double.fetch(3) == "3")
+    await #expect(throws: FetchError.offline) { try await double.fetch(4) }
+    #expect(double.calls.fetchId == [1, 2, 3, 4])
+  }
+
+  @Test func overloadsByLabelAreToldApart() async throws {
+    let double = RecordingFetching()
+    let url = try #require(URL(string: "file:///a"))
+    double.answers.fetchUrl.returns(Data([1]))
+    #expect(try await double.fetch(url: url) == Data([1]))
+    #expect(double.calls.fetchUrl == [url])
+    #expect(double.calls.fetch.isEmpty)
+  }
+
+  @Test func whatThrowsNeverNeedsNoTry() {
+    let double = StubFetching()
+    double.answers.firm.returns(3)
+    #expect(double.firm() == 3)
+  }
+
+  @Test func aRethrowingMemberThrowsWhatItsClosureThrows() async {
+    let double = RecordingRethrowing()
+    double.answers.each.does { numbers, body in for number in numbers { try body(number) } }
+    var seen: [Int] = []
+    double.each([1, 2]) { seen.append($0) }
+    #expect(seen == [1, 2])
+    #expect(throws: FetchError.missing(1)) { try double.each([1]) { throw FetchError.missing($0) } }
+    #expect(double.calls.each == [[1, 2], [1]])
+    double.answers.later.does { try await $0() }
+    await #expect(throws: FetchError.offline) { try await double.later { throw FetchError.offline } }
+  }
+
+  @Test func aGenericRethrowingMemberGivesWhatItsClosureGives() {
+    let double = StubRethrowing()
+    double.answers.mapped.does { transform in [try transform(1), try transform(2)].map { "\($0)" } }
+    #expect(double.mapped { "\($0)!" } == ["1!", "2!"])
+  }
+
+  @Test func aGenericErrorIsThrownAsItsType() {
+    let double = StubRethrowing()
+    double.answers.run.does { try $0() }
+    #expect(throws: FetchError.offline) { try double.run { () throws(FetchError) in throw .offline } }
+    #expect(double.run { 5 } == 5)
+  }
+
+  @Test func gettersHaveEffects() async throws {
+    let double = RecordingEffectfulProperties()
+    double.answers.plain.returns(1)
+    double.answers.later.does { 2 }
+    double.answers.risky.throws(FetchError.offline)
+    double.answers.both.throws(.missing(1))
+    double.answers.subscript.does { "\($0)" }
+    #expect(double.plain == 1)
+    #expect(await double.later == 2)
+    #expect(throws: FetchError.offline) { try double.risky }
+    await #expect(throws: FetchError.missing(1)) { try await double.both }
+    #expect(try await double[3] == "3")
+    #expect(double.calls.inOrder == ["plain", "later", "risky", "both", "subscript"])
+  }
+
+  @Test func aPropertyRemembersWhatItWasSetTo() {
+    let double = RecordingEffectfulProperties()
+    double.name = "first"
+    double.name += "!"
+    double.optional = nil
+    #expect(double.name == "first!")
+    #expect(double.optional == nil)
+    #expect(double.calls.setName == ["first", "first!"])
+    #expect(double.calls.setOptional == [nil])
+  }
+}

@@ -1,0 +1,22 @@
+// scaffold:double
+protocol Internal {
+  func answer() -> Int
+}
+
+enum Outer {
+  enum Middle {
+    struct Value: Equatable { var number: Int }
+
+    // scaffold:double
+    protocol Deep: Sendable {
+      func value() async -> Value
+    }
+  }
+}
+
+#if os(Linux) || os(macOS)
+  // scaffold:double
+  protocol Conditional {
+    func answer() -> Int
+  }
+#endif

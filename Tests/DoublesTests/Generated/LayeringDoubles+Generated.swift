@@ -1,0 +1,23 @@
+public import Doubles
+public import DoublesFixtures
+
+/// What `StubLayering` and `RecordingLayering` are.
+public final class LayeringDouble<TestRole: DoubleRole>: Layer, Layering, TestDouble {
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+
+    public var arrange: StubbedMember<[Layer], Int, Never, ([Layer]) -> Int> { memberStore["arrange"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Layering", TestRole.self))
+
+  public override init() { super.init() }
+
+  public func arrange(_ layers: [Layer]) -> Int {
+    if let answer = stubbedMembers.arrange.answer(to: layers) { return answer }
+    return stubbedMembers.arrange.body(layers)
+  }
+}
+
+public typealias RecordingLayering = LayeringDouble<Recording>
+public typealias StubLayering = LayeringDouble<Stubbing>

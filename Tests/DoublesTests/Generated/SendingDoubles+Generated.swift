@@ -1,0 +1,48 @@
+public import Doubles
+public import DoublesFixtures
+
+/// What `StubSending` and `RecordingSending` are.
+public final class SendingDouble<TestRole: DoubleRole>: Sending, TestDouble {
+  public struct StubbedMembers: MemberList, Sendable {
+    public let memberStore: MemberStore
+
+    public var box: StubbedMember<(), Box, Never, @Sendable () -> Box> { memberStore["box"] }
+
+    public var get: StubbedMember<(), Never, Never, @Sendable () -> sending Box> { memberStore["get"] }
+
+    public var give:
+      StubbedMember<(), (), Never, nonisolated(nonsending) @Sendable (sending Box) async -> Void>
+    {
+      memberStore["give", standard: ()]
+    }
+
+    public var run: StubbedMember<(), (), Never, @Sendable (sending @escaping () -> Void) -> Void> {
+      memberStore["run", standard: ()]
+    }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Sending", TestRole.self))
+
+  public init() {}
+
+  public func box() -> Box {
+    if let answer = stubbedMembers.box.answer(to: ()) { return answer }
+    return stubbedMembers.box.body()
+  }
+
+  public func get() -> sending Box {
+    _ = stubbedMembers.get.answer(to: ())
+    return stubbedMembers.get.body()
+  }
+
+  public func give(_ box: sending Box) async {
+    if stubbedMembers.give.answer(to: ()) == nil { await stubbedMembers.give.body(box) }
+  }
+
+  public func run(_ body: sending @escaping () -> Void) {
+    if stubbedMembers.run.answer(to: ()) == nil { stubbedMembers.run.body(body) }
+  }
+}
+
+public typealias RecordingSending = SendingDouble<Recording>
+public typealias StubSending = SendingDouble<Stubbing>

@@ -1,0 +1,92 @@
+import Doubles
+import DoublesFixtures
+import Testing
+
+@Suite struct GenericTests {
+  @Test func aGenericMemberGivesWhatItsCallerExpects() throws {
+    let double = RecordingDecoding()
+    double.answers.decode.does { type, text in type == Int.self ? 7 as Any : text }
+    #expect(try double.decode(Int.self, from: "a") == 7)
+    #expect(try double.decode(String.self, from: "b") == "b")
+    #expect(double.calls.decode.map(\.text) == ["a", "b"])
+    #expect(double.calls.decode.first?.type == Int.self)
+  }
+
+  @Test func genericArgumentsAreKeptAsTheirProtocols() {
+    let double = RecordingDecoding()
+    double.answers.encode.returns("x")
+    #expect(double.encode(5) == "x")
+    #expect(double.calls.encode.first as? Int == 5)
+    double.answers.first.does { ($0 as? [Int])?.first as Any }
+    #expect(double.first(of: [3, 4]) == 3)
+    double.show(1, all: ["a"])
+    #expect(double.calls.show.first?.value as? Int == 1)
+    double.answers.any.does { $0 }
+    #expect(double.any(3) as? Int == 3)
+    double.answers.pick.does { first, second in (first, [second as? String ?? ""]) }
+    let (first, second) = double.pick(1, "b")
+    #expect(first == 1)
+    #expect(second == ["b"])
+  }
+
+  @Test func aGenericInOutArgumentIsChanged() {
+    let double = RecordingDecoding()
+    double.answers.change.does { value, step in value = step(step(value)) }
+    var number = 1
+    double.change(&number) { $0 + 1 }
+    #expect(number == 3)
+    #expect(double.calls.change.first as? Int == 1)
+  }
+
+  @Test func aGenericClosureIsCalled() async {
+    let double = StubDecoding()
+    double.answers.keep.does { $0(4) }
+    await confirmation { done in
+      double.keep { (number: Int) in if number == 4 { done() } }
+    }
+  }
+
+  @Test func parameterPacksAreKeptAsLists() {
+    let double = RecordingPacking()
+    double.answers.pack.returns((1, "a"))
+    let (number, text) = double.pack(2, "b")
+    #expect(number == 1)
+    #expect(text == "a")
+    #expect(double.calls.pack.first?.first as? Int == 2)
+    double.answers.sizes.does { $0.map { "\($0)".count } }
+    #expect(double.sizes(of: 10, "abc") == [2, 3])
+  }
+
+  @Test func associatedTypesAreGenericParameters() throws {
+    let double = RecordingStoring<Int, FetchError, [Int]>()
+    double.answers.item.throws(.missing(1))
+    double.answers.all.returns([1, 2])
+    #expect(throws: FetchError.missing(1)) { try double.item(at: 0) }
+    #expect(double.all() == [1, 2])
+    double.add(5)
+    double.last = 9
+    #expect(double.last == 9)
+    #expect(double.calls.add == [5])
+    double.answers.subscript.does { $0 * 2 }
+    #expect(double[4] == 8)
+    double[4] = 1
+    #expect(double.calls.setSubscript.first?.item == 4)
+    #expect(double.calls.setSubscript.first?.newValue == 1)
+  }
+
+  @Test func aSameTypeConstraintFixesAnAssociatedType() {
+    let double = RecordingTextStoring<Set<String>, UInt8>()
+    double.answers.size.returns(3)
+    double.answers.item.returns("a")
+    #expect(double.size == 3)
+    #expect(double.item(at: 0) == "a")
+    let pinned: any Storing<String> = StubPinnedStoring<Int>()
+    #expect(pinned is StubPinnedStoring<Int>)
+  }
+
+  @Test func aSequenceIsWalked() {
+    let double = StubCounted<IndexingIterator<[Int]>>()
+    double.answers.makeIterator.does { [1, 2, 3].makeIterator() }
+    #expect(Array(double) == [1, 2, 3])
+  }
+}

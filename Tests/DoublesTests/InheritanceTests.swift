@@ -1,0 +1,76 @@
+import Doubles
+import DoublesFixtures
+import Foundation
+import Testing
+
+@Suite struct InheritanceTests {
+  @Test func aDiamondHasEachMemberOnce() {
+    let double = RecordingDiamond<Int>()
+    double.answers.base.returns(1)
+    double.answers.shared.returns(2)
+    double.answers.id.returns(3)
+    double.value = 4
+    #expect(double.base() + double.shared() == 3)
+    #expect(double.id + double.value == 7)
+    #expect(double.description == "RecordingDiamond")
+  }
+
+  @Test func doublesAreEqualToThemselvesAlone() {
+    let (first, second) = (StubDiamond<Int>(), StubDiamond<Int>())
+    #expect(first == first)
+    #expect(first != second)
+    #expect(Set([first, second, first]).count == 2)
+  }
+
+  @Test func standardProtocolsHaveTheirMembers() throws {
+    let double = RecordingStandard()
+    #expect(double.debugDescription == "RecordingStandard")
+    _ = try JSONEncoder().encode([double].map { _ in 1 })
+    double.answers.encode.does { encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(5)
+    }
+    #expect(String(decoding: try JSONEncoder().encode(double), as: UTF8.self) == "5")
+    _ = try JSONDecoder().decode(RecordingStandard.self, from: Data("5".utf8))
+    #expect(throws: RecordingStandard.self) { throw double }
+    let key = StubKey(stringValue: "a")
+    key?.answers.stringValue.returns("a")
+    #expect(key?.stringValue == "a")
+    let raw = StubRaw()
+    raw.answers.rawValue.returns("r")
+    #expect(raw.rawValue == "r")
+  }
+
+  @Test func aDoubleInheritsFromTheClassThatIsAskedFor() {
+    let double = RecordingLayering()
+    double.answers.arrange.does { $0.count }
+    double.redraw()
+    double.depth = 2
+    let layer: Layer = double
+    #expect(layer.depth == 2)
+    #expect(double.arrange([layer]) == 1)
+  }
+
+  @Test func membersWithDefaultsAreDoubledToo() {
+    let double = RecordingWithDefaults()
+    double.answers.needed.returns(1)
+    double.answers.spared.returns(2)
+    double.answers.spare.returns("spare")
+    let value: any WithDefaults = double
+    #expect(value.needed() == 1)
+    #expect(value.spared() == 2)
+    #expect(value.spare == "spare")
+  }
+
+  @Test func typesOfTheProtocolAreFound() {
+    let double = RecordingDelegating()
+    double.answers.handle.does { $0(1) }
+    var seen = 0
+    double.handle { seen = $0 }
+    #expect(seen == 1)
+    double.delegate = nil
+    #expect(double.delegate == nil)
+    double.result { _ in }
+    #expect(double.calls.result.count == 1)
+  }
+}

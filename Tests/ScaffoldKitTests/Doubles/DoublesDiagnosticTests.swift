@@ -1,0 +1,124 @@
+import ScaffoldKit
+import Testing
+
+/// What can't be done is said with its line, and nothing is written.
+@Suite struct DoublesDiagnosticTests {
+  struct Refused: CustomTestStringConvertible {
+    var source: String
+    var line: Int
+    var reason: String
+
+    init(_ reason: String, line: Int = 2, _ source: String) {
+      self.reason = reason
+      self.line = line
+      self.source = source
+    }
+
+    var testDescription: String { reason }
+  }
+
+  static let refused = [
+    Refused("P is private to its file", "// scaffold:double\nfileprivate protocol P {}"),
+    Refused(
+      "P is private to its file", line: 3,
+      "private enum Outer {\n  // scaffold:double\n  public protocol P {}\n}"),
+    Refused("P is internal to Core", "// scaffold:double\nprotocol P {}"),
+    Refused(
+      "it refines Collection, which is not in the sources",
+      "// scaffold:double\npublic protocol P: Collection {}"),
+    Refused(
+      "it refines Unknown, which is not in the sources", "// scaffold:double\npublic protocol P: Unknown {}"),
+    Refused(
+      "doubles of protocols with @objc can't be made", "// scaffold:double\n@objc public protocol P {}"),
+    Refused(
+      "old is not available", line: 3,
+      "// scaffold:double\npublic protocol P {\n  @available(*, unavailable) func old()\n}"),
+    Refused(
+      "P is not available", "// scaffold:double\n@available(*, unavailable) public protocol P {}"),
+    Refused(
+      "lines gives a Span<UInt8>, which can't outlive what lends it", line: 3,
+      "// scaffold:double\npublic protocol P {\n  func lines() -> Span<UInt8>\n}"),
+    Refused(
+      "make gives a T, which no answer can stand for", line: 3,
+      "// scaffold:double\npublic protocol P {\n  func make<T: ~Copyable>() -> T\n}"),
+    Refused(
+      "the associated type Item depends on #if", line: 4,
+      "// scaffold:double\npublic protocol P {\n  #if DEBUG\n    associatedtype Item\n  #endif\n}"),
+    Refused(
+      "Item may be a type that can't be copied",
+      "// scaffold:double\npublic protocol P {\n  associatedtype Item: ~Copyable\n}"),
+    Refused(
+      "the constraint on Child.Parent speaks of Self", line: 3,
+      "// scaffold:double\npublic protocol P {\n  associatedtype Child: Sequence where Child.Parent == Self\n}"
+    ),
+    Refused(
+      "stubbedMembers is what doubles call their own members",
+      "// scaffold:double\npublic protocol P {\n  var stubbedMembers: Int { get }\n}"),
+    Refused(
+      "TestRole is what doubles call a type of their own",
+      "// scaffold:double\npublic protocol P {\n  associatedtype TestRole\n}"),
+    Refused(
+      "value has the accessor _read", line: 3,
+      "// scaffold:double\npublic protocol P {\n  var value: Int { _read }\n}"),
+    Refused(
+      "the class Base is final", line: 3,
+      "public final class Base { public init() {} }\n// scaffold:double\npublic protocol P: Base {}"),
+    Refused(
+      "the class Base has no init() that doubles could call", line: 3,
+      "open class Base { public init(number: Int) {} }\n// scaffold:double\npublic protocol P: Base {}"),
+    Refused(
+      "the class Base and its init() are not open to Testing", line: 3,
+      "public class Base { public init() {} }\n// scaffold:double\npublic protocol P: Base {}"),
+    Refused(
+      "f is distributed", line: 3,
+      "// scaffold:double\npublic protocol P {\n  distributed func f()\n}"),
+    Refused(
+      "name is asked for as", line: 3,
+      "public protocol Q { var name: String { get } }\n// scaffold:double\npublic protocol P: Q { var name: Int { get } }"
+    ),
+    Refused(
+      "The mark scaffold:double is above no protocol.", line: 1, "// scaffold:double\npublic struct S {}"),
+    Refused("The file can't be read as Swift", "// scaffold:double\npublic protocol P { func }"),
+  ]
+
+  @Test(arguments: refused)
+  func whatCanNotBeDoneIsSaid(_ refused: Refused) {
+    let made = generate(refused.source)
+    #expect(made.files.isEmpty)
+    #expect(
+      made.diagnostics.contains {
+        $0.reason.contains(refused.reason) && $0.line == refused.line && $0.file == "Core/Source.swift"
+      }, "\(made.diagnostics)")
+  }
+
+  @Test func oneThatFailsLeavesTheOthers() {
+    let made = generate(
+      """
+      // scaffold:double
+      public protocol Good {}
+      // scaffold:double
+      public protocol Bad: Unknown {}
+      """)
+    #expect(made.files.map(\.path) == ["Doubles/GoodDoubles+Generated.swift"])
+    #expect(made.diagnostics.map(\.line) == [4])
+  }
+
+  @Test func whatAnInheritedProtocolCanNotIsSaidThere() {
+    let made = generate([
+      ("Base", "public protocol Base {\n  func lines() -> Span<Int>\n}"),
+      ("Core", "import Base\n// scaffold:double\npublic protocol P: Base {}"),
+    ])
+    #expect(made.files.isEmpty)
+    #expect(made.diagnostics.map(\.file) == ["Base/Source.swift"])
+    #expect(made.diagnostics.map(\.line) == [2])
+  }
+
+  @Test func aProtocolOfSeveralModulesIsNotGuessed() {
+    let made = generate([
+      ("A", "public protocol Q { func a() }"), ("B", "public protocol Q { func b() }"),
+      ("Core", "import A\nimport B\n// scaffold:double\npublic protocol P: Q {}"),
+    ])
+    #expect(made.files.isEmpty)
+    #expect(made.diagnostics.first?.reason.contains("several protocols have this name") == true)
+  }
+}

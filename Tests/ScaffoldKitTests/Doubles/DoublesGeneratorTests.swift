@@ -1,0 +1,143 @@
+import ScaffoldKit
+import Testing
+
+@Suite struct DoublesGeneratorTests {
+  @Test func aProtocolHasAStubAndARecordingDouble() throws {
+    let made = generate(
+      """
+      // scaffold:double
+      public protocol Counting: Sendable {
+        func count(of name: String) async throws -> Int
+        func reset()
+      }
+      """)
+    #expect(made.diagnostics.isEmpty)
+    let file = try #require(made.files.first)
+    #expect(file.path == "Doubles/CountingDoubles+Generated.swift")
+    #expect(file.sources == ["Core/Source.swift"])
+    #expect(
+      file.contents == """
+        public import Core
+        public import Doubles
+
+        /// What `StubCounting` and `RecordingCounting` are.
+        public final class CountingDouble<TestRole: DoubleRole>: Counting, TestDouble {
+          public struct StubbedMembers: MemberList, Sendable {
+            public let memberStore: MemberStore
+
+            public var count:
+              StubbedMember<
+                String, Int, any Error, nonisolated(nonsending) @Sendable (String) async throws -> Int
+              >
+            {
+              memberStore["count"]
+            }
+
+            public var reset: StubbedMember<(), (), Never, @Sendable () -> Void> {
+              memberStore["reset", standard: ()]
+            }
+          }
+
+          public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Counting", TestRole.self))
+
+          public init() {}
+
+          public func count(of name: String) async throws -> Int {
+            if let answer = try stubbedMembers.count.answer(to: name) { return answer }
+            return try await stubbedMembers.count.body(name)
+          }
+
+          public func reset() {
+            if stubbedMembers.reset.answer(to: ()) == nil { stubbedMembers.reset.body() }
+          }
+        }
+
+        public typealias RecordingCounting = CountingDouble<Recording>
+        public typealias StubCounting = CountingDouble<Stubbing>
+
+        """)
+  }
+
+  @Test func doublesBesideTheirProtocolAreInternal() throws {
+    let made = generate("// scaffold:double\npublic protocol Empty {}", destination: "Core")
+    let file = try #require(made.files.first)
+    #expect(file.contents.hasPrefix("import Doubles\n\n/// What"))
+    #expect(file.contents.contains("\nfinal class EmptyDouble"))
+  }
+
+  @Test func whatHasNoMarkIsLeftAlone() {
+    let made = generate(
+      "protocol Plain {}\n/// Not a mark: scaffold:double\nprotocol Other {}", destination: "Core")
+    #expect(made.files.isEmpty)
+    #expect(made.diagnostics.isEmpty)
+  }
+
+  @Test func theOrderOfTheSourcesIsWithoutInfluence() {
+    let sources =
+      (0..<40).map { number in
+        DoublesGenerator.Source(
+          path: "Core/\(number).swift", module: "Core",
+          text: "// scaffold:double\nprotocol P\(number): P\((number + 1) % 41) { func f\(number)() }")
+      } + [DoublesGenerator.Source(path: "Core/40.swift", module: "Core", text: "protocol P40 { func g() }")]
+    let place: @Sendable (String, DoublesGenerator.Source) -> (folder: String, module: String) = { _, _ in
+      ("", "Core")
+    }
+    let first = DoublesGenerator().generate(from: sources, destination: place)
+    let second = DoublesGenerator().generate(from: sources.reversed(), destination: place)
+    #expect(first.files == second.files)
+    #expect(first.files.count == 40)
+    #expect(first.files.allSatisfy { $0.contents.contains("func g()") })
+  }
+
+  @Test func inheritanceIsResolvedAcrossModulesAndImportsFollow() throws {
+    let made = generate([
+      ("Base", "public import Foundation\npublic protocol Base { func date() -> Date }"),
+      ("Core", "public import Base\n// scaffold:double\npublic protocol Derived: Base { func own() }"),
+    ])
+    let file = try #require(made.files.first)
+    #expect(
+      file.contents.hasPrefix(
+        "public import Base\npublic import Core\npublic import Doubles\npublic import Foundation\n"))
+    #expect(file.sources == ["Base/Source.swift", "Core/Source.swift"])
+  }
+
+  @Test func twoProtocolsOfOneNameAreToldApartByTheirModules() {
+    let source = "// scaffold:double\npublic protocol Service { func serve() }"
+    let made = generate([("Blog", source), ("User", source)])
+    #expect(
+      made.files.map(\.path) == [
+        "Doubles/BlogServiceDoubles+Generated.swift", "Doubles/UserServiceDoubles+Generated.swift",
+      ])
+    #expect(made.files.first?.contents.contains(": Blog.Service, TestDouble") == true)
+    let apart = DoublesGenerator().generate(
+      from: [
+        .init(path: "Blog/A.swift", module: "Blog", text: source),
+        .init(path: "User/A.swift", module: "User", text: source),
+      ]
+    ) { _, source in (source.module, source.module) }
+    #expect(
+      apart.files.map(\.path) == [
+        "Blog/ServiceDoubles+Generated.swift", "User/ServiceDoubles+Generated.swift",
+      ])
+  }
+
+  @Test func aPublicImportThatNoMemberNeedsBecomesPrivate() throws {
+    let made = generate(
+      "public import Foundation\n// scaffold:double\npublic protocol Plain { func number() -> Int }")
+    #expect(try #require(made.files.first).contents.contains("\nimport Foundation\n"))
+  }
+}
+
+/// The doubles of one source, of a module Core, made for a module Testing.
+func generate(_ text: String, destination: String = "Testing") -> DoublesGenerator.Output {
+  generate([("Core", text)], destination: destination)
+}
+
+/// The doubles of sources of several modules.
+func generate(_ sources: [(module: String, text: String)], destination: String = "Testing")
+  -> DoublesGenerator.Output
+{
+  DoublesGenerator().generate(
+    from: sources.map { .init(path: "\($0.module)/Source.swift", module: $0.module, text: $0.text) }
+  ) { _, _ in ("Doubles", destination) }
+}

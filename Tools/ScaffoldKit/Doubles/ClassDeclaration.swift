@@ -1,0 +1,69 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a double has to know of a class that it is to inherit from.
+struct ClassDeclaration: Sendable {
+  var name: String
+  var module: String
+  var superclass: String?
+  var isFinal = false
+  var isOpen = false
+  var globalActor: String?
+  /// Whether `init()` is there, in the class's own module and in others.
+  var hasEmptyInitializer = false
+  var isEmptyInitializerPublic = false
+  /// `name` of properties, `name(label:)` of functions.
+  var members: Set<String> = []
+
+  init?(_ name: String, in source: DoublesGenerator.Source, allSources: [DoublesGenerator.Source]) {
+    self.name = name
+    module = source.module
+    let tree = Parser.parse(source: source.text)
+    let declarations = tree.statements.compactMap { $0.item.as(ClassDeclSyntax.self) }
+    guard let node = declarations.first(where: { $0.name.text == name }), node.genericParameterClause == nil else {
+      return nil
+    }
+    isFinal = node.modifiers.contains { $0.name.text == "final" }
+    isOpen = node.modifiers.contains { $0.name.text == "open" }
+    for case .attribute(let attribute) in node.attributes {
+      let text = attribute.trimmedDescription
+      if text.hasSuffix("Actor") { globalActor = text }
+    }
+    superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    add(node.memberBlock)
+    let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    if initializers.isEmpty { hasEmptyInitializer = true }
+    for initializer in initializers where initializer.signature.parameterClause.parameters.isEmpty {
+      let words = Set(initializer.modifiers.map(\.name.text))
+      guard initializer.optionalMark == nil, initializer.signature.effectSpecifiers == nil,
+        words.isDisjoint(with: ["private", "fileprivate", "convenience"])
+      else { continue }
+      hasEmptyInitializer = true
+      isEmptyInitializerPublic = words.contains("public") || words.contains("open")
+    }
+    for source in allSources where source.text.utf8Contains("extension \(name)") {
+      for item in Parser.parse(source: source.text).statements {
+        guard let node = item.item.as(ExtensionDeclSyntax.self), node.extendedType.trimmedDescription == name else {
+          continue
+        }
+        add(node.memberBlock)
+      }
+    }
+  }
+
+  private mutating func add(_ block: MemberBlockSyntax) {
+    for member in block.members {
+      if let function = member.decl.as(FunctionDeclSyntax.self) {
+        let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+        members.insert("\(function.name.text)(\(labels))")
+      } else if let property = member.decl.as(VariableDeclSyntax.self) {
+        for binding in property.bindings { members.insert(binding.pattern.trimmedDescription) }
+      } else if member.decl.is(SubscriptDeclSyntax.self) {
+        members.insert("subscript")
+      } else if let initializer = member.decl.as(InitializerDeclSyntax.self) {
+        let labels = initializer.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+        members.insert("init(\(labels))")
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// Swift text as `swift format` leaves it: two spaces, 110 columns.
+struct CodeText {
+  static let width = 110
+
+  private(set) var lines: [String] = []
+  private var indentation = 0
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  mutating func line(_ text: String = "") {
+    lines.append(text.isEmpty ? "" : String(repeating: "  ", count: indentation) + text)
+  }
+
+  /// One empty line, unless the last is one or opens a block.
+  mutating func gap() {
+    if let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !isCondition(last) { lines.append("") }
+  }
+
+  private func isCondition(_ line: String) -> Bool {
+    line.trimmingSpaces.hasPrefix("#if")
+  }
+
+  mutating func block(_ head: String, _ body: (inout CodeText) -> Void) {
+    line(head + " {")
+    indented(body)
+    line("}")
+  }
+
+  mutating func indented(_ body: (inout CodeText) -> Void) {
+    indentation += 1
+    body(&self)
+    indentation -= 1
+  }
+
+  /// Whether a text fits on one line here.
+  func fits(_ text: String) -> Bool { indentation * 2 + text.count <= Self.width }
+
+  /// `open` elements `close`, on one line, or the elements on a line of their own, or each on its own.
+  mutating func list(_ open: String, _ elements: [String], _ close: String) {
+    let whole = open + elements.joined(separator: ", ") + close
+    if fits(whole) || elements.isEmpty {
+      line(whole)
+      return
+    }
+    line(open)
+    indented { text in
+      let joined = elements.joined(separator: ", ")
+      if text.fits(joined) {
+        text.line(joined)
+      } else {
+        for (number, element) in elements.enumerated() {
+          text.element(element, end: number < elements.count - 1 ? "," : "")
+        }
+      }
+    }
+    line(close)
+  }
+
+  /// One element of a list; broken at its own first parenthesis where it is too long.
+  private mutating func element(_ text: String, end: String) {
+    if !fits(text + end), let (open, elements, close) = Self.parts(of: text), !elements.isEmpty {
+      list(open, elements, close + end)
+    } else {
+      line(text + end)
+    }
+  }
+
+  /// `f(`, the arguments and `) -> T` of a text with parentheses.
+  private static func parts(of text: String) -> (open: String, elements: [String], close: String)? {
+    var start = text.startIndex
+    while let open = text[start...].firstIndex(of: "(") {
+      if let close = closing(of: open, in: text) {
+        let inner = text[text.index(after: open)..<close]
+        if inner.count > 20 { return (String(text[...open]), elements(of: inner), String(text[close...])) }
+      }
+      start = text.index(after: open)
+    }
+    return nil
+  }
+
+  private static func closing(of open: String.Index, in text: String) -> String.Index? {
+    var depth = 0
+    for position in text[open...].indices {
+      if text[position] == "(" { depth += 1 }
+      if text[position] == ")" { depth -= 1 }
+      if depth == 0 { return position }
+    }
+    return nil
+  }
+
+  /// What stands between the commas of a list, those inside brackets left alone.
+  static func elements(of text: some StringProtocol) -> [String] {
+    var result: [String] = []
+    var current = ""
+    var depth = 0
+    var last: Character = " "
+    for character in text {
+      if "([<{".contains(character) { depth += 1 }
+      if ")]}".contains(character) || character == ">" && last != "-" { depth -= 1 }
+      if character == ",", depth == 0 {
+        result.append(current.trimmingSpaces)
+        current = ""
+      } else {
+        current.append(character)
+      }
+      last = character
+    }
+    if !current.trimmingSpaces.isEmpty { result.append(current.trimmingSpaces) }
+    return result
+  }
+
+  /// A property with a body: the type goes to a line of its own where it has to.
+  mutating func variable(_ head: String, _ type: String, _ body: (inout CodeText) -> Void) {
+    if fits("\(head) \(type) {") {
+      block("\(head) \(type)", body)
+      return
+    }
+    if fits("\(head) \(type)") {
+      line("\(head) \(type)")
+    } else {
+      line(head)
+      indented { $0.generic(type) }
+    }
+    line("{")
+    indented(body)
+    line("}")
+  }
+
+  /// A type, broken at its generic arguments where it is too long.
+  private mutating func generic(_ type: String) {
+    if !fits(type), type.hasSuffix(">"), let open = type.firstIndex(of: "<") {
+      let inner = type[type.index(after: open)...].dropLast()
+      list(String(type[...open]), Self.elements(of: inner), ">")
+    } else {
+      element(type, end: "")
+    }
+  }
+
+  /// The same `#if`s around everything that `body` writes.
+  mutating func conditional(_ conditions: some Collection<Condition>, _ body: (inout CodeText) -> Void) {
+    guard let first = conditions.first else { return body(&self) }
+    line("#if " + first.text)
+    indented { $0.conditional(conditions.dropFirst(), body) }
+    line("#endif")
+  }
+}
+
+extension Condition {
+  static func joined(_ conditions: [Condition]) -> String {
+    conditions.map(\.text).joined(separator: " && ")
+  }
+}

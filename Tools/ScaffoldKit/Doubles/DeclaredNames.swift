@@ -1,0 +1,121 @@
+/// The names of all types that sources declare, found in their bytes.
+struct DeclaredNames: Sendable {
+  struct Kinds: OptionSet, Sendable {
+    let rawValue: Int
+    static let `protocol` = Kinds(rawValue: 1)
+    static let `class` = Kinds(rawValue: 2)
+    /// A structure, an enumeration or an actor.
+    static let other = Kinds(rawValue: 4)
+    static let `typealias` = Kinds(rawValue: 8)
+    static let functionAlias = Kinds(rawValue: 16)
+    /// It can't be copied, or can't outlive what lent it.
+    static let unstorable = Kinds(rawValue: 32)
+    static let globalActor = Kinds(rawValue: 64)
+  }
+
+  private var kinds: [String: Kinds] = [:]
+  private var accesses: [String: Access] = [:]
+  private var aliases: [String: Set<String>] = [:]
+  private var filesOfProtocols: [String: [String]] = [:]
+  private var filesOfClasses: [String: [String]] = [:]
+  private var filesOfOthers: [String: [String]] = [:]
+
+  init(in sources: [DoublesGenerator.Source]) {
+    for source in sources {
+      source.text.withContiguousBytes { scan($0, path: source.path) }
+    }
+  }
+
+  func kinds(of name: String) -> Kinds { kinds[name] ?? [] }
+
+  /// What stands before the declaration on its line; the strictest where there are several.
+  func access(of name: String) -> Access? { accesses[name] }
+
+  /// What stands behind the `=` of each `typealias` of this name.
+  func targets(ofAlias name: String) -> [String] { (aliases[name] ?? []).sorted() }
+
+  func files(declaringProtocol name: String) -> [String] { filesOfProtocols[name] ?? [] }
+
+  func files(declaringClass name: String) -> [String] { filesOfClasses[name] ?? [] }
+
+  func files(declaring name: String) -> [String] {
+    files(declaringProtocol: name) + files(declaringClass: name) + (filesOfOthers[name] ?? [])
+  }
+
+  private static let keywords: [[UInt8]: Kinds] = [
+    Array("protocol".utf8): .protocol, Array("class".utf8): .class, Array("struct".utf8): .other,
+    Array("enum".utf8): .other, Array("actor".utf8): .other, Array("typealias".utf8): .typealias,
+  ]
+  private static let letters = Set("pcseat".utf8.map { Int($0) })
+
+  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, path: String) {
+    var position = 0
+    var isGlobalActor = false
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard Self.isWord(byte) else {
+        position += 1
+        continue
+      }
+      let start = position
+      while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
+      let length = position - start
+      guard length >= 4, length <= 11 else { continue }
+      if byte == UInt8(ascii: "g"), length == 11, bytes[start..<position].elementsEqual("globalActor".utf8) {
+        isGlobalActor = true
+      }
+      guard Self.letters.contains(Int(byte)),
+        let kind = Self.keywords[Array(bytes[start..<position])],
+        position < bytes.count, bytes[position] == UInt8(ascii: " ")
+      else { continue }
+      let nameStart = position + 1
+      var nameEnd = nameStart
+      while nameEnd < bytes.count, Self.isWord(bytes[nameEnd]) { nameEnd += 1 }
+      guard nameEnd > nameStart else { continue }
+      let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
+      var found = kind
+      let rest = Self.rest(bytes, from: nameEnd, endingAt: kind == .typealias ? "\n" : "{")
+      switch kind {
+      case .protocol: filesOfProtocols[name, default: []].append(path)
+      case .class: filesOfClasses[name, default: []].append(path)
+      default: filesOfOthers[name, default: []].append(path)
+      }
+      if kind == .typealias, rest.contains("->"), !rest.hasSuffix("?") { found.insert(.functionAlias) }
+      if kind == .typealias, rest.hasSuffix("=") || rest.hasSuffix("(") { found.insert(.functionAlias) }
+      if kind == .typealias, let equals = rest.firstIndex(of: "=") {
+        aliases[name, default: []].insert(rest[equals...].dropFirst().trimmingSpaces)
+      }
+      if kind == .other, rest.contains("~Copyable") || rest.contains("~Escapable") { found.insert(.unstorable) }
+      if isGlobalActor { found.insert(.globalActor) }
+      isGlobalActor = false
+      kinds[name, default: []].formUnion(found)
+      let access = Self.access(bytes, before: start)
+      accesses[name] = min(accesses[name] ?? access, access)
+      position = nameEnd
+    }
+  }
+
+  private static func access(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Access {
+    var start = end
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), end - start < 80 { start -= 1 }
+    let words = bytes[start..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    if words.contains("public") || words.contains("open") { return .public }
+    if words.contains("package") { return .package }
+    return words.contains("private") || words.contains("fileprivate") ? .private : .internal
+  }
+
+  private static func rest(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, endingAt end: Unicode.Scalar)
+    -> String
+  {
+    var position = start
+    while position < bytes.count, position - start < 300, bytes[position] != UInt8(ascii: end) { position += 1 }
+    var text = String(decoding: bytes[start..<position], as: UTF8.self)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x41 && byte <= 0x5A) || (byte >= 0x30 && byte <= 0x39)
+      || byte == 0x5F || byte >= 0x80
+  }
+}

@@ -1,0 +1,266 @@
+import Foundation
+
+/// The file with the doubles of one protocol.
+struct DoubleFile {
+  private let plan: DoublePlan
+  private let index: SourceIndex
+  private let resolved: ResolvedProtocol
+  private let signature: GenericSignature
+  private let access: Access
+  private var diagnostics: [SourceDiagnostic] = []
+
+  init(of plan: DoublePlan, index: SourceIndex) {
+    self.plan = plan
+    self.index = index
+    let declaration = plan.declaration
+    resolved = ResolvedProtocol(declaration, index: index)
+    signature = GenericSignature(resolved, of: declaration)
+    let isNear = plan.module == declaration.source.module
+    access = isNear ? .internal : declaration.access
+    diagnostics = resolved.diagnostics + signature.diagnostics
+    if declaration.access == .private {
+      refuse("\(declaration.name) is private to its file")
+    } else if !isNear, declaration.access == .internal, !declaration.name.isEmpty {
+      refuse(
+        "\(declaration.name) is internal to \(declaration.source.module), and they belong in \(plan.module); "
+          + "make it package or public")
+    }
+    checkSuperclass()
+    checkNames()
+  }
+
+  var result: Result<GeneratedFile, Refusal> {
+    guard diagnostics.isEmpty else { return .failure(Refusal(diagnostics: diagnostics)) }
+    var text = CodeText()
+    let imports = ImportList(plan: plan, resolved: resolved, access: access, index: index)
+    imports.write(&text)
+    text.gap()
+    text.conditional(plan.declaration.conditions) { text in
+      if plan.declaration.enclosing.isEmpty {
+        writeTypes(&text)
+      } else {
+        text.block("extension \(plan.declaration.enclosing.joined(separator: "."))") { writeTypes(&$0) }
+      }
+    }
+    let sources = Set(resolved.declarations.map(\.source.path)).subtracting([StandardProtocols.source.path])
+    return .success(GeneratedFile(path: plan.path, contents: text.text, sources: sources.sorted()))
+  }
+
+  // MARK: What can't be done
+
+  private mutating func refuse(_ reason: String, line: Int? = nil) {
+    diagnostics.append(
+      SourceDiagnostic(
+        file: plan.declaration.source.path, line: line ?? plan.declaration.line,
+        reason: "No doubles are made: \(reason)."))
+  }
+
+  private mutating func checkSuperclass() {
+    guard let name = resolved.superclassName else { return }
+    if resolved.isActor { refuse("an actor has no superclass, and \(plan.declaration.name) asks for \(name)") }
+    guard let superclass = resolved.superclass else { return }
+    if superclass.isFinal { refuse("the class \(name) is final") }
+    if !superclass.hasEmptyInitializer { refuse("the class \(name) has no init() that doubles could call") }
+    if superclass.module != plan.module, !superclass.isOpen || !superclass.isEmptyInitializerPublic {
+      refuse("the class \(name) and its init() are not open to \(plan.module)")
+    }
+    if let next = superclass.superclass, index.kinds(of: next).contains(.class) || index.kinds(of: next).isEmpty {
+      if index.superclass(named: next) == nil, !StandardProtocols.existentials.contains(next) {
+        refuse("what \(name) inherits from \(next) is not known")
+      }
+    }
+  }
+
+  private mutating func checkNames() {
+    for (requirement, _) in resolved.requirements {
+      let name = requirement.name
+      if ["stubbedMembers", "stubbedStaticMembers"].contains(name) {
+        refuse("\(name) is what doubles call their own members")
+      }
+    }
+    let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers"]
+    for type in resolved.associatedTypes where reserved.contains(type.name) {
+      refuse("\(type.name) is what doubles call a type of their own")
+    }
+    if resolved.isActor, resolved.globalActor != nil { refuse("an actor can't belong to a global actor") }
+  }
+
+  // MARK: Text
+
+  private struct Member {
+    var requirement: Requirement
+    var isolation: Requirement.Isolation
+    var names: MemberNames.Names
+  }
+
+  private func members(isStatic: Bool) -> [Member] {
+    var chosen = resolved.requirements.filter { $0.requirement.isStatic == isStatic && !isInherited($0.requirement) }
+    for position in chosen.indices { chosen[position].requirement = adapted(chosen[position].requirement) }
+    chosen.sort { first, second in
+      (unescaped(first.requirement.name), first.requirement.key) < (unescaped(second.requirement.name), second.requirement.key)
+    }
+    let names = MemberNames(chosen.map(\.requirement)).names
+    return zip(chosen, names).map { Member(requirement: $0.requirement, isolation: $0.isolation, names: $1) }
+  }
+
+  /// With the double's name for `Self`, and what the protocol says of its error types.
+  private func adapted(_ requirement: Requirement) -> Requirement {
+    var result = requirement.mapTypes { type in
+      type.contains(selfMark) ? type.replacingOccurrences(of: selfMark, with: plan.className) : type
+    }
+    if case .type(let failure) = result.throwing {
+      switch signature.aliases.first(where: { $0.name == failure })?.type {
+      case "Never": result.throwing = .never
+      case "any Error": result.throwing = .any
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// `init()` is there anyway; some members the superclass has.
+  private func isInherited(_ requirement: Requirement) -> Bool {
+    if requirement.isInitializer, requirement.parameters.isEmpty { return true }
+    if resolved.superclassName == "NSObject" {
+      return ["description", "debugDescription", "hash(into:)"].contains(requirement.fullName)
+    }
+    var next = resolved.superclass
+    while let superclass = next {
+      if superclass.members.contains(requirement.fullName) { return true }
+      next = superclass.superclass.flatMap { index.superclass(named: $0) }
+    }
+    return false
+  }
+
+  private var accessText: String {
+    switch access {
+    case .public: "public "
+    case .package: "package "
+    case .internal, .private: ""
+    }
+  }
+
+  /// Names that Foundation has too.
+  private static let foundation: Set = [
+    "Bundle", "Cache", "Calendar", "Dimension", "Expression", "Formatter", "Host", "Locale", "Measurement",
+    "Notification", "Operation", "Port", "Predicate", "Process", "Progress", "Scanner", "Stream", "Thread",
+    "Timer", "Unit",
+  ]
+
+  private var protocolName: String {
+    let declaration = plan.declaration
+    guard declaration.enclosing.isEmpty, plan.module != declaration.source.module,
+      index.modules(declaring: declaration.name).count > 1 || Self.foundation.contains(declaration.name)
+    else { return declaration.name }
+    return "\(declaration.source.module).\(declaration.name)"
+  }
+
+  private func writeTypes(_ text: inout CodeText) {
+    let instance = members(isStatic: false)
+    let ofType = members(isStatic: true)
+    let declaration = plan.declaration
+    var parents = [protocolName, ofType.isEmpty ? "TestDouble" : "StaticTestDouble"]
+    if let superclass = resolved.superclassName { parents.insert(superclass, at: 0) }
+    if resolved.isEquatable, resolved.superclassName != "NSObject" { parents.append("HashableDouble") }
+    if resolved.isSendable, resolved.superclassName != nil, resolved.globalActor == nil {
+      parents.append("@unchecked Sendable")
+    }
+    let generics = ["TestRole: DoubleRole"] + signature.parameters
+    let clause = signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
+    text.line("/// What `Stub\(plan.baseName)` and `Recording\(plan.baseName)` are.")
+    for attribute in declaration.availability { text.line(attribute) }
+    if let actor = resolved.globalActor { text.line(actor) }
+    let kind = resolved.isActor ? "actor" : "final class"
+    head("\(accessText)\(kind) \(plan.className)", generics, parents, clause, &text)
+    text.indented { text in
+      for alias in signature.aliases { text.line("\(accessText)typealias \(alias.name) = \(alias.type)") }
+      text.gap()
+      if !ofType.isEmpty { writeList("StubbedStaticMembers", ofType, &text) }
+      writeList("StubbedMembers", instance, &text)
+      writeStorage(hasStatic: !ofType.isEmpty, &text)
+      for member in ofType + instance {
+        text.gap()
+        text.conditional(member.requirement.conditions) { writer(member).write(&$0) }
+      }
+    }
+    text.line("}")
+    text.gap()
+    writeAliases(&text)
+  }
+
+  private func head(
+    _ start: String, _ generics: [String], _ parents: [String], _ clause: String, _ text: inout CodeText
+  ) {
+    let line = "\(start)<\(generics.joined(separator: ", "))>: \(parents.joined(separator: ", "))"
+    if text.fits(line + clause + " {") {
+      text.line(line + clause + " {")
+    } else if text.fits(line), !clause.isEmpty {
+      text.line(line)
+      text.line(clause.trimmingSpaces + " {")
+    } else {
+      text.list("\(start)<", generics, ">: \(parents.joined(separator: ", "))" + (clause.isEmpty ? " {" : ""))
+      if !clause.isEmpty { text.line(clause.trimmingSpaces + " {") }
+    }
+  }
+
+  private func writeList(_ name: String, _ members: [Member], _ text: inout CodeText) {
+    text.block("\(accessText)struct \(name): MemberList\(resolved.isShared ? ", Sendable" : "")") { text in
+      text.line("\(accessText)let memberStore: MemberStore")
+      for member in members {
+        text.gap()
+        text.conditional(member.requirement.conditions) { writer(member).writeEntry(&$0) }
+      }
+    }
+    text.gap()
+  }
+
+  private func writeStorage(hasStatic: Bool, _ text: inout CodeText) {
+    let isIsolated = resolved.isActor || resolved.globalActor != nil
+    let nonisolated = isIsolated ? "nonisolated " : ""
+    let name = plan.baseName
+    if hasStatic {
+      let head = "\(accessText)\(nonisolated)static var stubbedStaticMembers: StubbedStaticMembers"
+      text.block(head) {
+        $0.line("StubbedStaticMembers(memberStore: .shared(by: Self.self, \"\(name)\"))")
+      }
+      text.gap()
+    }
+    text.list(
+      "\(accessText)\(nonisolated)let stubbedMembers = StubbedMembers(",
+      ["memberStore: MemberStore(\"\(name)\", TestRole.self)"], ")")
+    text.gap()
+    if resolved.superclassName != nil {
+      text.line("\(accessText)override init() { super.init() }")
+    } else {
+      text.line("\(accessText)\(resolved.globalActor != nil ? "nonisolated " : "")init() {}")
+    }
+  }
+
+  private func writeAliases(_ text: inout CodeText) {
+    for role in ["Recording", "Stubbing"] {
+      for attribute in plan.declaration.availability { text.line(attribute) }
+      let prefix = role == "Stubbing" ? "Stub" : role
+      let names = signature.parameterNames
+      let parameters = signature.parameters.isEmpty ? "" : "<\(signature.parameters.joined(separator: ", "))>"
+      let clause = signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
+      let target = "\(plan.className)<\(([role] + names).joined(separator: ", "))>"
+      let line = "\(accessText)typealias \(prefix)\(plan.baseName)\(parameters) = \(target)\(clause)"
+      if text.fits(line) {
+        text.line(line)
+      } else {
+        text.line("\(accessText)typealias \(prefix)\(plan.baseName)\(parameters) =")
+        text.indented { $0.line(target) }
+        if !clause.isEmpty { text.line(clause.trimmingSpaces) }
+      }
+    }
+  }
+
+  private func writer(_ member: Member) -> MemberWriter {
+    MemberWriter(
+      requirement: member.requirement, isolation: member.isolation, names: member.names,
+      context: MemberWriter.Context(
+        access: accessText, isShared: resolved.isShared, isActor: resolved.isActor,
+        globalActor: resolved.globalActor, className: plan.className, protocolName: plan.baseName,
+        hasSuperclass: resolved.superclassName != nil, unstorable: { index.isUnstorable($0) }))
+  }
+}

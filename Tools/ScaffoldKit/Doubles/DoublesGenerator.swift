@@ -1,0 +1,106 @@
+import Foundation
+import Synchronization
+
+/// Makes the doubles of every protocol marked `// scaffold:double` in the sources of a package.
+///
+/// The mark is a comment right above the protocol. A protocol that can't be doubled yields diagnostics and no
+/// file; the others are made all the same. The answer depends on the sources alone, not on their order.
+public struct DoublesGenerator: Sendable {
+  /// One source file with the module that it belongs to.
+  public struct Source: Sendable {
+    /// Relative to the package's folder.
+    public var path: String
+    public var module: String
+    public var text: String
+
+    public init(path: String, module: String, text: String) {
+      self.path = path
+      self.module = module
+      self.text = text
+    }
+  }
+
+  public struct Output: Sendable {
+    /// Sorted by path.
+    public var files: [GeneratedFile]
+    /// Sorted by file and line.
+    public var diagnostics: [SourceDiagnostic]
+  }
+
+  /// The comment that asks for doubles.
+  public static let mark = "scaffold:double"
+
+  public init() {}
+
+  /// `destination` answers the folder, relative to the package, and the module in which a protocol's doubles go.
+  public func generate(
+    from sources: [Source],
+    destination: @Sendable (_ protocolName: String, _ source: Source) -> (folder: String, module: String)
+  ) -> Output {
+    let marked = sources.filter { $0.text.utf8Contains(Self.mark) }
+    guard !marked.isEmpty else { return Output(files: [], diagnostics: []) }
+    let index = SourceIndex(sources)
+    let work = marked.sorted { $0.path < $1.path }
+    let plans = inParallel(work) { source -> [DoublePlan] in
+      index.protocols(in: source).filter(\.isMarked).map { declaration in
+        let (folder, module) = destination(declaration.name, source)
+        return DoublePlan(declaration: declaration, folder: folder, module: module)
+      }
+    }
+    let named = DoublePlan.withDistinctNames(plans.flatMap { $0 })
+    let results = inParallel(named) { [DoubleFile(of: $0, index: index).result] }.flatMap { $0 }
+    var files: [GeneratedFile] = []
+    var diagnostics = Set(work.flatMap { index.syntaxErrors(in: $0) })
+    for result in results {
+      switch result {
+      case .success(let file): files.append(file)
+      case .failure(let refusal): diagnostics.formUnion(refusal.diagnostics)
+      }
+    }
+    return Output(
+      files: files.sorted { $0.path < $1.path },
+      diagnostics: diagnostics.sorted { ($0.file, $0.line, $0.reason) < ($1.file, $1.line, $1.reason) })
+  }
+}
+
+/// Why a protocol's doubles can't be made.
+struct Refusal: Error {
+  var diagnostics: [SourceDiagnostic]
+}
+
+/// Does `transform` for all elements on all cores; the results are in the elements' order.
+func inParallel<Element: Sendable, Result: Sendable>(
+  _ elements: [Element], _ transform: @Sendable (Element) -> [Result]
+) -> [[Result]] {
+  let size = 32
+  let chunks = (elements.count + size - 1) / size
+  let results = Mutex([[[Result]]](repeating: [], count: chunks))
+  DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
+    let part = elements[chunk * size..<min((chunk + 1) * size, elements.count)].map(transform)
+    results.withLock { $0[chunk] = part }
+  }
+  return results.withLock { $0.flatMap { $0 } }
+}
+
+extension String {
+  /// Whether the bytes of an ASCII text occur; many times faster than comparing characters.
+  func utf8Contains(_ text: String) -> Bool {
+    let needle = Array(text.utf8)
+    return withContiguousBytes { bytes in
+      guard var place = bytes.baseAddress, let first = needle.first else { return false }
+      let end = place + bytes.count
+      while let found = memchr(place, Int32(first), end - place) {
+        place = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+        if end - place < needle.count { return false }
+        if memcmp(place, needle, needle.count) == 0 { return true }
+        place += 1
+      }
+      return false
+    }
+  }
+
+  func withContiguousBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return Array(utf8).withUnsafeBufferPointer(body)
+  }
+}

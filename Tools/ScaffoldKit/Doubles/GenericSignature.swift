@@ -1,0 +1,131 @@
+/// What becomes of a protocol's associated types in its double: generic parameters, or aliases where the protocol
+/// says which type they are.
+struct GenericSignature {
+  /// `Item: Hashable`, primary associated types first.
+  private(set) var parameters: [String] = []
+  private(set) var parameterNames: [String] = []
+  private(set) var constraints: [String] = []
+  private(set) var aliases: [(name: String, type: String)] = []
+  private(set) var diagnostics: [SourceDiagnostic] = []
+
+  init(_ resolved: ResolvedProtocol, of declaration: ProtocolDeclaration) {
+    let names = Set(resolved.associatedTypes.map(\.name))
+    var aliases: [String: String] = [:]
+    func refuse(_ line: Int, _ reason: String) -> SourceDiagnostic {
+      SourceDiagnostic(file: declaration.source.path, line: line, reason: "No doubles are made: \(reason).")
+    }
+    func isClosed(_ text: String) -> Bool { !Self.words(text).contains { names.contains($0) } }
+    // What can be named in `any P<Item>` stays a parameter, unless it is a certain type.
+    let primary = Set(resolved.associatedTypes.filter(\.isPrimary).map(\.name))
+    func canBeAlias(_ name: String, of type: String) -> Bool {
+      names.contains(name) && aliases[name] == nil && aliases[type] != name
+        && (!primary.contains(name) || isClosed(type))
+    }
+    let equalities = resolved.constraints.filter { $0.relation == .equals }
+    let certain = equalities.filter { isClosed($0.left) || isClosed($0.right) }
+    for constraint in certain + equalities.filter({ !certain.contains($0) }) {
+      let (left, right) = (constraint.left, constraint.right)
+      if constraint.text.contains(selfMark) {
+        diagnostics.append(refuse(constraint.line, "the constraint on \(left) speaks of Self"))
+      } else if left != right, canBeAlias(left, of: right) {
+        aliases[left] = right
+      } else if left != right, canBeAlias(right, of: left) {
+        aliases[right] = left
+      }
+    }
+    for (name, type) in aliases where Self.words(type).contains(name) {
+      diagnostics.append(refuse(declaration.line, "\(name) is defined by itself"))
+    }
+    guard diagnostics.isEmpty else { return }
+
+    /// The types behind aliases, since a class's `where` can't name its own aliases.
+    func expanded(_ text: String) -> String {
+      var text = text
+      for _ in 0..<aliases.count {
+        let next = Self.replacing(text) { aliases[$0] }
+        if next == text { break }
+        text = next
+      }
+      return text
+    }
+    func isOpen(_ text: String) -> Bool { Self.words(expanded(text)).contains { names.contains($0) } }
+
+    // What is said to be a certain type needs no conformances.
+    let pinned = Set(
+      equalities.flatMap { constraint -> [String] in
+        let (left, right) = (expanded(constraint.left), expanded(constraint.right))
+        return (isClosed(right) ? [left] : []) + (isClosed(left) ? [right] : [])
+      })
+    var conformances: [String: [String]] = [:]
+    var clauses: [String] = []
+    func add(_ left: String, _ right: String) {
+      let left = expanded(left)
+      if names.contains(left) {
+        if !conformances[left, default: []].contains(right) { conformances[left, default: []].append(right) }
+      } else if isOpen(left), !pinned.contains(left) {
+        clauses.append("\(left): \(expanded(right))")
+      }
+    }
+    for type in resolved.associatedTypes {
+      for conformance in type.conformances {
+        if conformance.hasPrefix("~") {
+          diagnostics.append(refuse(declaration.line, "\(type.name) may be a type that can't be copied"))
+        }
+        add(type.name, conformance)
+      }
+    }
+    for constraint in resolved.constraints {
+      if constraint.text.contains(selfMark) {
+        diagnostics.append(refuse(constraint.line, "the constraint on \(constraint.left) speaks of Self"))
+      } else if constraint.relation == .conforms {
+        add(constraint.left, constraint.right)
+      } else {
+        let (left, right) = (expanded(constraint.left), expanded(constraint.right))
+        if left != right, isOpen(left) {
+          clauses.append("\(left) == \(right)")
+        } else if left != right, isOpen(right) {
+          clauses.append("\(right) == \(left)")
+        }
+      }
+    }
+    let open = resolved.associatedTypes.filter { aliases[$0.name] == nil }
+    let ordered = open.filter(\.isPrimary) + open.filter { !$0.isPrimary }.sorted { $0.name < $1.name }
+    parameterNames = ordered.map(\.name)
+    parameters = ordered.map { type in
+      let all = conformances[type.name] ?? []
+      return all.isEmpty ? type.name : "\(type.name): \(all.joined(separator: " & "))"
+    }
+    constraints = Array(Set(clauses)).sorted()
+    self.aliases = aliases.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
+  private static func words(_ text: String) -> [String] {
+    var result: [String] = []
+    _ = replacing(text) {
+      result.append($0)
+      return nil
+    }
+    return result
+  }
+
+  /// Replaces the names that stand at the beginning of a type.
+  private static func replacing(_ text: String, _ transform: (String) -> String?) -> String {
+    var result = ""
+    var word = ""
+    func flush() {
+      guard !word.isEmpty else { return }
+      result += result.last == "." ? word : (transform(word) ?? word)
+      word = ""
+    }
+    for character in text {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        flush()
+        result.append(character)
+      }
+    }
+    flush()
+    return result
+  }
+}

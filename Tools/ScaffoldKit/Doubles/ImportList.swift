@@ -1,0 +1,112 @@
+/// What a file of doubles has to import: what the protocols' files import, their modules, and the runtime.
+struct ImportList {
+  private var imports: [ImportedModule] = []
+
+  init(plan: DoublePlan, resolved: ResolvedProtocol, access: Access, index: SourceIndex) {
+    let names = resolved.mentionedNames
+    let declarations = resolved.declarations.filter { $0.source.path != StandardProtocols.source.path }
+    let unknown = names.contains { index.kinds(of: $0).isEmpty && !StandardNames.all.contains($0) }
+    let saysPublic = declarations.flatMap(\.imports).contains { $0.access == .public || $0.access == .package }
+    var found: [String: ImportedModule] = [:]
+
+    func add(_ module: ImportedModule, isVisible: Bool) {
+      var module = module
+      module.access = isVisible && access != .internal ? access : nil
+      let key = module.kind + module.path + Condition.joined(module.conditions)
+      guard let known = found[key] else {
+        found[key] = module
+        return
+      }
+      if known.access == nil { found[key]?.access = module.access }
+      if known.attributes.isEmpty { found[key]?.attributes = module.attributes }
+    }
+
+    for declaration in declarations {
+      for module in declaration.imports where module.module != plan.module && module.path != "Doubles" {
+        let declares = names.contains { index.modules(declaring: $0).contains(module.module) }
+        let isKnown = index.hasModule(module.module)
+        let wasVisible = module.access == .public || module.access == .package || !saysPublic
+        add(module, isVisible: wasVisible && (isKnown ? declares : unknown))
+      }
+    }
+    for module in Set(declarations.map(\.source.module)) where module != plan.module {
+      // The compiler counts what a public type conforms to as public use, but not what a package type does.
+      let isMentioned = names.contains { index.modules(declaring: $0).contains(module) }
+      add(ImportedModule(path: module), isVisible: access == .public || isMentioned)
+    }
+    if resolved.superclassName == "NSObject" { add(ImportedModule(path: "Foundation"), isVisible: true) }
+    add(ImportedModule(path: "Doubles"), isVisible: true)
+    imports = found.values.sorted { ($0.path, $0.kind) < ($1.path, $1.kind) }
+  }
+
+  func write(_ text: inout CodeText) {
+    let plain = imports.filter { $0.conditions.isEmpty }
+    for module in plain where module.kind.isEmpty { text.line(Self.line(module)) }
+    let scoped = plain.filter { !$0.kind.isEmpty }
+    if !scoped.isEmpty { text.gap() }
+    for module in scoped { text.line(Self.line(module)) }
+    let conditional = Dictionary(grouping: imports.filter { !$0.conditions.isEmpty }) {
+      Condition.joined($0.conditions)
+    }
+    for (_, modules) in conditional.sorted(by: { $0.key < $1.key }) {
+      text.gap()
+      text.conditional(modules[0].conditions) { text in
+        for module in modules { text.line(Self.line(module)) }
+      }
+    }
+  }
+
+  private static func line(_ module: ImportedModule) -> String {
+    let access = module.access == .public ? "public " : module.access == .package ? "package " : ""
+    return "\(module.attributes)\(access)import \(module.kind)\(module.path)"
+  }
+}
+
+extension ResolvedProtocol {
+  /// All names in the types of its members.
+  var mentionedNames: Set<String> {
+    var texts: [String] = []
+    for (requirement, _) in requirements {
+      texts.append(requirement.result)
+      texts += requirement.genericParameters
+      texts.append(requirement.whereClause ?? "")
+      for parameter in requirement.parameters { texts.append(parameter.declaredType) }
+      if case .type(let failure) = requirement.throwing { texts.append(failure) }
+    }
+    for type in associatedTypes { texts += type.conformances }
+    texts += constraints.map(\.text)
+    var names: Set<String> = []
+    for text in texts {
+      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
+        if word.first?.isUppercase == true { names.insert(String(word)) }
+      }
+    }
+    let own = Set(associatedTypes.map(\.name)).union(requirements.flatMap(\.requirement.generics))
+    return names.subtracting(own)
+  }
+}
+
+extension SourceIndex {
+  func isUnstorable(_ type: String) -> Bool {
+    let name = String(type.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let kinds = kinds(of: name)
+    return kinds.contains(.unstorable) || (kinds.isEmpty && StandardProtocols.unstorable.contains(name))
+  }
+}
+
+/// Names of the standard library, which needs no import.
+enum StandardNames {
+  static let all = StandardProtocols.existentials.union(StandardProtocols.unstorable).union([
+    "Any", "AnyHashable", "AnyKeyPath", "Array", "ArraySlice", "AsyncIteratorProtocol", "AsyncSequence",
+    "AsyncStream", "AsyncThrowingStream", "Bool", "CancellationError", "Character", "CheckedContinuation",
+    "ClosedRange", "ContinuousClock", "Copyable", "Dictionary", "DiscardingTaskGroup", "Double", "Duration", "Escapable", "Float",
+    "Float16", "Hasher", "ID", "Instant", "InlineArray", "InstantProtocol", "Int", "Int128", "Int16", "Int32",
+    "Int64", "Int8", "IteratorProtocol", "KeyPath", "KeyValuePairs", "MainActor", "Mirror", "Never",
+    "ObjectIdentifier", "OpaquePointer", "Optional", "PartialKeyPath", "Range", "ReferenceWritableKeyPath",
+    "Result", "SIMD", "Self", "Set", "Slice", "StaticString", "String", "Substring", "SuspendingClock", "Swift",
+    "Task", "TaskGroup", "TaskPriority", "ThrowingTaskGroup", "Type", "UInt", "UInt128", "UInt16", "UInt32",
+    "UInt64", "UInt8", "Unicode", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
+    "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer",
+    "UnsafeRawPointer", "Void", "WritableKeyPath", "RethrownFailure", "Sendable",
+  ])
+}

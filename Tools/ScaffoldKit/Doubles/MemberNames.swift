@@ -1,0 +1,98 @@
+/// Names that a test uses for members: the base name, and as much of the rest as overloads need.
+struct MemberNames {
+  /// What a requirement's entry is called, and the entry of its setter.
+  struct Names {
+    var name: String
+    var setter: String?
+  }
+
+  private(set) var names: [Names] = []
+
+  init(_ requirements: [Requirement]) {
+    let candidates = requirements.map { requirement in (0...4).map { Self.candidate(requirement, detail: $0) } }
+    var levels = [Int](repeating: 0, count: requirements.count)
+    func clashes(_ first: Int, _ second: Int) -> Bool {
+      let exclusive = zip(requirements[first].conditions, requirements[second].conditions).contains {
+        $0.excludes($1)
+      }
+      return !exclusive && candidates[first][levels[first]] == candidates[second][levels[second]]
+    }
+    for level in 1...4 {
+      var groups: [String: [Int]] = [:]
+      for position in requirements.indices { groups[candidates[position][levels[position]], default: []].append(position) }
+      for group in groups.values where group.count > 1 {
+        let clashing = group.filter { one in group.contains { $0 != one && clashes(one, $0) } }
+        for position in clashing { levels[position] = level }
+      }
+    }
+    var taken: [String: [Int]] = [:]
+    for position in requirements.indices {
+      var name = candidates[position][levels[position]]
+      var number = 2
+      func isTaken(_ name: String) -> Bool {
+        (taken[name] ?? []).contains { other in
+          !zip(requirements[position].conditions, requirements[other].conditions).contains { $0.excludes($1) }
+        } || name == "memberStore"
+      }
+      while isTaken(name) {
+        name = candidates[position][levels[position]] + "\(number)"
+        number += 1
+      }
+      taken[name, default: []].append(position)
+      names.append(Names(name: name))
+    }
+    for position in requirements.indices where requirements[position].isSettable {
+      var setter = "set" + names[position].name.firstUppercased
+      while taken[setter] != nil { setter += "Value" }
+      taken[setter] = [position]
+      names[position].setter = setter
+    }
+  }
+
+  private static func candidate(_ requirement: Requirement, detail: Int) -> String {
+    var name = unescaped(base(of: requirement))
+    if detail == 1 {
+      name += requirement.parameters.map { words($0.label == "_" ? $0.name : $0.label) }.joined()
+    }
+    if detail >= 2 {
+      name += requirement.parameters.map { ($0.label == "_" ? "" : words($0.label)) + words($0.declaredType) }.joined()
+    }
+    if detail >= 3 { name += requirement.isVoid ? "" : "To" + words(requirement.result) }
+    if detail >= 4 {
+      if requirement.isAsync { name += "Async" }
+      if requirement.throwing.isThrowing { name += "Throwing" }
+      name += words(requirement.whereClause ?? "")
+    }
+    return name
+  }
+
+  private static func base(of requirement: Requirement) -> String {
+    switch requirement.kind {
+    case .initializer: return "initializer"
+    case .subscript: return "subscript"
+    case .method, .property: break
+    }
+    if let first = requirement.name.unicodeScalars.first, first.properties.isXIDStart || "_`".unicodeScalars.contains(first) {
+      let name = unescaped(requirement.name)
+      return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : words(name).firstLowercased
+    }
+    if let known = operators[requirement.name] { return known }
+    return "operator" + requirement.name.unicodeScalars.map { scalars[$0] ?? String($0.value) }.joined()
+  }
+
+  private static func words(_ text: String) -> String {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      .filter { !["any", "some", "escaping", "inout", "Sendable"].contains($0) }
+      .map { String($0).firstUppercased }.joined()
+  }
+
+  private static let operators = [
+    "+": "plus", "-": "minus", "*": "times", "/": "dividedBy", "%": "remainder", "<": "isLess", ">": "isGreater",
+    "<=": "isLessOrEqual", ">=": "isGreaterOrEqual", "==": "equals", "!=": "differs", "!": "not", "+=": "add",
+    "-=": "subtract", "*=": "multiply", "/=": "divide", "~=": "matches", "&&": "and", "||": "or",
+  ]
+  private static let scalars: [Unicode.Scalar: String] = [
+    "+": "Plus", "-": "Minus", "*": "Star", "/": "Slash", "%": "Percent", "<": "Less", ">": "Greater", "=": "Equals",
+    "!": "Not", "~": "Tilde", "&": "And", "|": "Or", "^": "Caret", "?": "Question", ".": "Dot",
+  ]
+}

@@ -1,0 +1,202 @@
+import SwiftSyntax
+
+/// Turns the members of a protocol into requirements.
+struct MemberReader {
+  let source: DoublesGenerator.Source
+  let index: SourceIndex
+  let types: TypeText
+  let conditions: [Condition]
+
+  func read(_ member: DeclSyntax, refusals: inout Refusals) -> [Requirement] {
+    if let function = member.as(FunctionDeclSyntax.self) { return [method(function, &refusals)] }
+    if let property = member.as(VariableDeclSyntax.self) { return properties(property, &refusals) }
+    if let node = member.as(SubscriptDeclSyntax.self) { return [self.subscript(node, &refusals)] }
+    if let node = member.as(InitializerDeclSyntax.self) { return [initializer(node, &refusals)] }
+    refusals.add(member, "a protocol can't have this: \(member.trimmedDescription.prefix(40))")
+    return []
+  }
+
+  private func method(_ node: FunctionDeclSyntax, _ refusals: inout Refusals) -> Requirement {
+    var result = requirement(.method, node.name.text, node, node.attributes, node.modifiers, &refusals)
+    if case .keyword = node.name.tokenKind { result.name = escaped(node.name.text) }
+    let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
+    let effects = node.signature.effectSpecifiers
+    fill(
+      &result, generics, node.signature.parameterClause, isAsync: effects?.asyncSpecifier != nil,
+      throwing: effects?.throwsClause, returning: node.signature.returnClause?.type, node.genericWhereClause,
+      &refusals)
+    return result
+  }
+
+  private func properties(_ node: VariableDeclSyntax, _ refusals: inout Refusals) -> [Requirement] {
+    node.bindings.map { binding in
+      let name = binding.pattern.trimmedDescription
+      var result = requirement(.property, name, node, node.attributes, node.modifiers, &refusals)
+      guard let type = binding.typeAnnotation?.type else {
+        refusals.add(binding, "\(name) has no type")
+        return result
+      }
+      setResult(&result, type, Generics(nil, nil, types), &refusals)
+      readAccessors(binding.accessorBlock, into: &result, &refusals)
+      return result
+    }
+  }
+
+  private func `subscript`(_ node: SubscriptDeclSyntax, _ refusals: inout Refusals) -> Requirement {
+    var result = requirement(.subscript, "subscript", node, node.attributes, node.modifiers, &refusals)
+    let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
+    fill(
+      &result, generics, node.parameterClause, isAsync: false, throwing: nil,
+      returning: node.returnClause.type, node.genericWhereClause, &refusals, isSubscript: true)
+    readAccessors(node.accessorBlock, into: &result, &refusals)
+    return result
+  }
+
+  private func initializer(_ node: InitializerDeclSyntax, _ refusals: inout Refusals) -> Requirement {
+    var result = requirement(
+      .initializer(isFailable: node.optionalMark != nil), "init", node, node.attributes, node.modifiers,
+      &refusals)
+    result.isStatic = true
+    let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
+    let effects = node.signature.effectSpecifiers
+    fill(
+      &result, generics, node.signature.parameterClause, isAsync: effects?.asyncSpecifier != nil,
+      throwing: effects?.throwsClause, returning: nil, node.genericWhereClause, &refusals)
+    return result
+  }
+
+  // MARK: What all have
+
+  private func requirement(
+    _ kind: Requirement.Kind, _ name: String, _ node: some DeclSyntaxProtocol,
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ refusals: inout Refusals
+  ) -> Requirement {
+    var result = Requirement(kind: kind, name: name, file: source.path, line: refusals.line(of: node))
+    result.conditions = conditions
+    for attribute in attributes {
+      guard case .attribute(let attribute) = attribute else {
+        refusals.add(attribute, "attributes of \(name) depend on #if")
+        continue
+      }
+      read(attribute, of: name, into: &result, &refusals)
+    }
+    for modifier in modifiers {
+      switch modifier.name.text {
+      case "static", "class": result.isStatic = true
+      case "prefix", "postfix": result.fixity = modifier.name.text
+      case "nonisolated": result.isolation = .nonisolated
+      case "optional", "distributed", "async":
+        refusals.add(modifier, "\(name) is \(modifier.name.text), which doubles can't be")
+      default: continue
+      }
+    }
+    return result
+  }
+
+  private func read(
+    _ attribute: AttributeSyntax, of name: String, into result: inout Requirement, _ refusals: inout Refusals
+  ) {
+    let attributeName = attribute.attributeName.trimmedDescription
+    switch attributeName {
+    case "available":
+      let text = types.text(attribute)
+      if text.contains("unavailable") || text.contains("obsoleted") {
+        refusals.add(attribute, "\(name) is not available")
+      }
+      result.availability.append(types.availability(attribute))
+    case "discardableResult": result.isDiscardable = true
+    case "objc", "_spi", "lifetime", "_lifetime", "differentiable", "derivative":
+      refusals.add(attribute, "doubles of members with @\(attributeName) can't be made")
+    default:
+      if index.isGlobalActor(attributeName) { result.isolation = .globalActor("@\(attributeName)") }
+    }
+  }
+
+  private func readAccessors(
+    _ block: AccessorBlockSyntax?, into result: inout Requirement, _ refusals: inout Refusals
+  ) {
+    guard case .accessors(let accessors) = block?.accessors else { return }
+    for accessor in accessors {
+      switch accessor.accessorSpecifier.tokenKind {
+      case .keyword(.get):
+        result.isAsync = accessor.effectSpecifiers?.asyncSpecifier != nil
+        result.throwing = throwing(accessor.effectSpecifiers?.throwsClause, Generics(nil, nil, types))
+      case .keyword(.set): result.isSettable = true
+      default:
+        refusals.add(
+          accessor, "\(result.name) has the accessor \(accessor.accessorSpecifier.text), which doubles can't have")
+      }
+    }
+  }
+
+  private func fill(
+    _ result: inout Requirement, _ generics: Generics, _ parameters: FunctionParameterClauseSyntax,
+    isAsync: Bool, throwing clause: ThrowsClauseSyntax?, returning type: TypeSyntax?,
+    _ whereClause: GenericWhereClauseSyntax?, _ refusals: inout Refusals, isSubscript: Bool = false
+  ) {
+    result.genericParameters = generics.declarations
+    result.generics = generics.names.sorted()
+    result.whereClause = whereClause.map { types.text($0) }
+    result.isAsync = isAsync
+    result.throwing = throwing(clause, generics)
+    if let type { setResult(&result, type, generics, &refusals) }
+    let reader = ParameterReader(index: index, types: types, generics: generics)
+    let rethrown = clause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
+    let throwing = parameters.parameters.enumerated().filter { reader.throwsUntyped($0.element.type) }.map(\.offset)
+    let takesFailure = rethrown && throwing.count == 1
+    for (number, parameter) in parameters.parameters.enumerated() {
+      let isRethrowing = takesFailure && number == throwing.first
+      result.parameters.append(
+        reader.read(parameter, number: number, isRethrowing: isRethrowing, isSubscript: isSubscript, &refusals))
+    }
+    if takesFailure {
+      result.genericParameters.append("\(rethrownFailure): Error")
+      result.generics.append(rethrownFailure)
+      result.throwing = .generic(rethrownFailure)
+    }
+    let names = result.parameters.map(\.name)
+    if Set(names).count < names.count { refusals.add(parameters, "two parameters of \(result.name) have one name") }
+  }
+
+  private func throwing(_ clause: ThrowsClauseSyntax?, _ generics: Generics) -> Requirement.Throwing {
+    guard let clause, clause.throwsSpecifier.tokenKind != .keyword(.rethrows) else { return .never }
+    guard let type = clause.type else { return .any }
+    let text = types.text(type)
+    if text == "Never" || text == "Swift.Never" { return .never }
+    if text == "any Error" || text == "any Swift.Error" { return .any }
+    return types.mentions(type, generics.names) ? .generic(text) : .type(text)
+  }
+
+  private func setResult(
+    _ result: inout Requirement, _ type: TypeSyntax, _ generics: Generics, _ refusals: inout Refusals
+  ) {
+    var plain = type
+    if let attributed = type.as(AttributedTypeSyntax.self) {
+      result.isResultSent = attributed.specifiers.contains { $0.trimmedDescription == "sending" }
+      plain = attributed.baseType
+      if !result.isResultSent, attributed.attributes.isEmpty {
+        refusals.add(type, "\(result.name) gives a \(type.trimmedDescription)")
+      }
+      if !result.isResultSent { plain = type }
+    }
+    let text = types.text(plain)
+    result.result = ["Void", "Swift.Void", "()"].contains(text) ? "()" : text
+    result.isResultErased = types.mentions(plain, generics.names)
+    for name in generics.uncopyable where types.mentions(plain, [name]) {
+      refusals.add(type, "\(result.name) gives a \(name), which no answer can stand for as it may not be copyable")
+    }
+    let reader = ParameterReader(index: index, types: types, generics: generics)
+    let lent = reader.names(in: plain).first {
+      StandardProtocols.lent.contains($0) && index.kinds(of: $0).isEmpty
+    }
+    if lent != nil {
+      refusals.add(type, "\(result.name) gives a \(text), which can't outlive what lends it")
+    }
+    if plain.is(SomeOrAnyTypeSyntax.self), text.hasPrefix("some ") {
+      refusals.add(type, "\(result.name) gives an opaque type")
+    }
+  }
+}
+
+/// What a rethrowing member of a double throws: whatever its closure does.
+let rethrownFailure = "RethrownFailure"

@@ -1,0 +1,310 @@
+import SwiftSyntax
+
+/// Decides how a parameter is handed on to the function that a test gives, and how it is kept.
+struct ParameterReader {
+  let index: SourceIndex
+  let types: TypeText
+  let generics: Generics
+
+  /// A parameter's type, taken apart.
+  private struct Shape {
+    var base: TypeSyntax
+    var specifiers: Set<String> = []
+    var attributes: [AttributeSyntax] = []
+
+    init(_ type: TypeSyntax) {
+      base = type
+      while let attributed = base.as(AttributedTypeSyntax.self) {
+        specifiers.formUnion(attributed.specifiers.map { $0.trimmedDescription })
+        specifiers.formUnion(attributed.lateSpecifiers.map { $0.trimmedDescription })
+        for case .attribute(let attribute) in attributed.attributes { attributes.append(attribute) }
+        base = attributed.baseType
+      }
+    }
+
+    func has(_ attribute: String) -> Bool {
+      attributes.contains { $0.attributeName.trimmedDescription == attribute }
+    }
+
+    /// The function that the type is, parentheses taken off.
+    var function: FunctionTypeSyntax? {
+      var type = base
+      while let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
+        only.firstName == nil
+      {
+        type = only.type
+      }
+      return type.as(FunctionTypeSyntax.self)
+    }
+  }
+
+  func read(
+    _ node: FunctionParameterSyntax, number: Int, isRethrowing: Bool, isSubscript: Bool,
+    _ refusals: inout Refusals
+  ) -> Parameter {
+    let shape = Shape(node.type)
+    var inner = node.secondName?.text ?? node.firstName.text
+    if inner == "_" || unescaped(inner) == "self" { inner = "argument\(number + 1)" }
+    let name = escaped(inner)
+    // A subscript's parameter has a label only where two names are written.
+    let label = isSubscript && node.secondName == nil ? "_" : node.firstName.text
+    var result = Parameter(
+      label: label, name: name, declaredType: declared(shape, node, isRethrowing: isRethrowing),
+      argument: name, recorded: name)
+    if isSubscript {
+      result.names = node.secondName == nil ? name : "\(label) \(name)"
+    } else {
+      result.names = unescaped(label) == inner ? label : "\(label) \(name)"
+    }
+    if node.ellipsis != nil {
+      variadic(shape, &result)
+    } else if shape.base.is(PackExpansionTypeSyntax.self) {
+      pack(&result)
+    } else if shape.function != nil || isFunctionAlias(shape.base) {
+      closure(shape, &result, isRethrowing: isRethrowing)
+    } else {
+      value(shape, &result)
+    }
+    return result
+  }
+
+  /// Whether it is a closure that may throw anything.
+  func throwsUntyped(_ type: TypeSyntax) -> Bool {
+    guard let clause = Shape(type).function?.effectSpecifiers?.throwsClause else { return false }
+    return clause.type == nil
+  }
+
+  /// All names in a type.
+  func names(in type: TypeSyntax) -> [String] {
+    type.tokens(viewMode: .sourceAccurate).compactMap { token in
+      if case .identifier(let name) = token.tokenKind { name } else { nil }
+    }
+  }
+
+  // MARK: Kinds of parameters
+
+  private func variadic(_ shape: Shape, _ result: inout Parameter) {
+    result.bodyType = types.mentions(shape.base, generics.names) || isOpaque(shape.base)
+      ? "[Any]" : "[\(types.text(shape.base))]"
+    if shape.function != nil { result.bodyType = "[\(attributesText(shape))(\(types.text(shape.base)))]" }
+    result.recordedType = result.bodyType
+  }
+
+  private func pack(_ result: inout Parameter) {
+    let list = "erased" + unescaped(result.name).firstUppercased
+    result.bodyType = "[Any]"
+    result.recordedType = "[Any]"
+    result.argument = list
+    result.recorded = list
+    result.preparation = [
+      "var \(list): [Any] = []", "for element in repeat each \(result.name) { \(list).append(element) }",
+    ]
+  }
+
+  private func closure(_ shape: Shape, _ result: inout Parameter, isRethrowing: Bool) {
+    let isAutoclosure = shape.has("autoclosure")
+    let isEscaping = shape.has("escaping")
+    let isGeneric = types.mentions(shape.base, generics.names) || isOpaque(shape.base)
+    let attributes = attributesText(shape)
+    if !isGeneric {
+      let text = types.text(shape.base)
+      result.bodyType = (isEscaping ? "@escaping " : "") + attributes + text
+      if shape.specifiers.contains("sending") { result.bodyType = "sending " + (result.bodyType ?? "") }
+      if shape.specifiers.contains("inout") {
+        result.bodyType = "inout " + text
+        result.argument = "&" + result.name
+      } else if isEscaping, !shape.specifiers.contains("sending"), shape.function != nil {
+        result.recordedType = attributes + text
+      }
+      return
+    }
+    guard let function = shape.function, !isAutoclosure || function.parameters.isEmpty,
+      let erased = erased(function, of: result.name), shape.specifiers.isEmpty
+    else { return }
+    result.bodyType = (isEscaping ? "@escaping " : "") + attributes + erased.type
+    result.argument = erased.value
+  }
+
+  private func value(_ shape: Shape, _ result: inout Parameter) {
+    let names = names(in: shape.base)
+    let isLent = names.contains { StandardProtocols.unstorable.contains($0) && index.kinds(of: $0).isEmpty }
+      || names.contains { index.kinds(of: $0).contains(.unstorable) }
+    guard names.allSatisfy({ !generics.uncopyable.contains($0) }) else { return }
+    let isErased = types.mentions(shape.base, generics.names) || isOpaque(shape.base)
+    let type = isErased ? erased(shape.base) : types.text(shape.base)
+    let ownership = shape.specifiers.first { ["borrowing", "consuming", "__owned", "__shared"].contains($0) }
+    if isErased {
+      if shape.specifiers.contains("inout") {
+        let holder = "erased" + unescaped(result.name).firstUppercased
+        result.bodyType = "inout \(type)"
+        result.argument = "&" + holder
+        result.recordedType = type
+        result.preparation = [
+          "var \(holder): \(type) = \(result.name)", "defer { \(result.name) = unerased(\(holder)\(type.hasSuffix("?") ? " as Any" : "")) }",
+        ]
+        return
+      }
+      result.bodyType = type
+      result.recordedType = type
+      if ownership != nil {
+        result.argument = "copy \(result.name)"
+        result.recorded = "copy \(result.name)"
+      }
+      return
+    }
+    if shape.specifiers.contains("inout") {
+      result.bodyType = "inout \(type)"
+      result.argument = "&" + result.name
+      result.recordedType = isLent ? nil : type
+    } else if shape.specifiers.contains("sending") {
+      result.bodyType = "sending \(type)"
+    } else if let ownership {
+      result.bodyType = "\(ownership) \(type)"
+      if !isLent, isCopyable(names) {
+        result.recordedType = type
+        result.recorded = "copy \(result.name)"
+      }
+    } else {
+      let attributes = attributesText(shape)
+      result.bodyType = attributes + type
+      result.recordedType = isLent ? nil : attributes + type
+    }
+  }
+
+  // MARK: Types
+
+  private func declared(_ shape: Shape, _ node: FunctionParameterSyntax, isRethrowing: Bool) -> String {
+    var parts = shape.specifiers.filter { $0 != "nonisolated(nonsending)" }.sorted()
+    parts += shape.attributes.filter { attribute in
+      let name = attribute.attributeName.trimmedDescription
+      return ["Sendable", "escaping", "autoclosure", "convention", "isolated"].contains(name)
+        || index.isGlobalActor(name)
+    }.map { types.text($0) }
+    if shape.specifiers.contains("nonisolated(nonsending)") { parts.append("nonisolated(nonsending)") }
+    var base = types.text(shape.base)
+    if isRethrowing, let function = shape.function, let clause = function.effectSpecifiers?.throwsClause {
+      let arrow = types.text(function.returnClause.type)
+      let isAsync = function.effectSpecifiers?.asyncSpecifier != nil
+      _ = clause
+      base = "(\(types.text(function.parameters)))\(isAsync ? " async" : "") throws(\(rethrownFailure)) -> \(arrow)"
+    }
+    return (parts + [base]).joined(separator: " ") + (node.ellipsis == nil ? "" : "...")
+  }
+
+  /// The attributes that belong to a function type wherever it stands.
+  private func attributesText(_ shape: Shape) -> String {
+    var texts = shape.attributes.compactMap { attribute -> String? in
+      let name = attribute.attributeName.trimmedDescription
+      let stays = ["Sendable", "convention", "isolated"].contains(name) || index.isGlobalActor(name)
+      return stays ? types.text(attribute) : nil
+    }
+    if shape.specifiers.contains("nonisolated(nonsending)") { texts.append("nonisolated(nonsending)") }
+    return texts.map { $0 + " " }.joined()
+  }
+
+  private func isOpaque(_ type: TypeSyntax) -> Bool {
+    type.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
+  }
+
+  /// A type in which something generic stands, as a test sees it.
+  private func erased(_ type: TypeSyntax) -> String {
+    if !types.mentions(type, generics.names), !isOpaque(type) { return types.text(type) }
+    if let identifier = type.as(IdentifierTypeSyntax.self), generics.names.contains(identifier.name.text) {
+      return generics.existential(identifier.name.text)
+    }
+    if let opaque = type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
+      return generics.existential(
+        of: opaque.constraint.trimmedDescription.split(separator: "&").map(\.trimmingSpaces))
+    }
+    if let metatype = type.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" {
+      let base = erased(metatype.baseType)
+      if let identifier = metatype.baseType.as(IdentifierTypeSyntax.self),
+        generics.names.contains(identifier.name.text)
+      {
+        return base == "Any" ? "Any.Type" : base.contains("&") ? "Any.Type" : "\(base).Type"
+      }
+      return "Any.Type"
+    }
+    if let optional = type.as(OptionalTypeSyntax.self) {
+      let wrapped = erased(optional.wrappedType)
+      return wrapped.hasPrefix("any ") ? "(\(wrapped))?" : "\(wrapped)?"
+    }
+    if let array = type.as(ArrayTypeSyntax.self) { return "[\(erased(array.element))]" }
+    return "Any"
+  }
+
+  /// A function type in which something generic stands, and a function of it that calls the parameter.
+  private func erased(_ function: FunctionTypeSyntax, of name: String) -> (type: String, value: String)? {
+    let result = function.returnClause.type
+    if types.mentions(result, generics.names), Shape(result).function != nil { return nil }
+    if names(in: result).contains(where: generics.uncopyable.contains) { return nil }
+    var parameterTypes: [String] = []
+    var arguments: [String] = []
+    var isPlain = true
+    for (number, parameter) in function.parameters.enumerated() {
+      let shape = Shape(parameter.type)
+      guard parameter.ellipsis == nil else { return nil }
+      if types.mentions(parameter.type, generics.names) {
+        guard shape.function == nil, shape.specifiers.isEmpty, shape.attributes.isEmpty,
+          !names(in: shape.base).contains(where: { generics.uncopyable.contains($0) || generics.packs.contains($0) })
+        else { return nil }
+        isPlain = false
+        parameterTypes.append(erased(shape.base))
+        arguments.append("unerased($\(number))")
+      } else {
+        guard shape.specifiers.isDisjoint(with: ["inout"]) else { return nil }
+        parameterTypes.append(types.text(parameter.type))
+        arguments.append("$\(number)")
+      }
+    }
+    let effects = function.effectSpecifiers
+    var type = "(\(parameterTypes.joined(separator: ", ")))"
+    var call = ""
+    var failureIsErased = false
+    if effects?.throwsClause != nil { call = "try " }
+    if effects?.asyncSpecifier != nil {
+      type += " async"
+      call += "await "
+    }
+    if let clause = effects?.throwsClause {
+      if let failure = clause.type, !types.mentions(failure, generics.names) {
+        type += " throws(\(types.text(failure)))"
+        failureIsErased = !isPlain
+      } else {
+        type += " throws"
+      }
+    }
+    if failureIsErased { return nil }
+    type += " -> " + (types.mentions(result, generics.names) ? "Any" : types.text(result))
+    // An async closure is not converted to one of another result unless it escapes.
+    if isPlain, effects?.asyncSpecifier == nil || arguments.isEmpty { return (type, name) }
+    return (type, "{ \(call)\(name)(\(arguments.joined(separator: ", "))) }")
+  }
+
+  private func isFunctionAlias(_ type: TypeSyntax) -> Bool {
+    guard !type.is(OptionalTypeSyntax.self) else { return false }
+    guard let name = type.as(IdentifierTypeSyntax.self)?.name.text ?? type.as(MemberTypeSyntax.self)?.name.text
+    else { return false }
+    let kinds = index.kinds(of: name)
+    if kinds.contains(.functionAlias) { return true }
+    if kinds.isEmpty {
+      let endings = ["Handler", "Closure", "Callback", "Block", "Body", "Function", "Completion", "Provider"]
+      return endings.contains { name.hasSuffix($0) }
+    }
+    return false
+  }
+
+  private func isCopyable(_ names: [String]) -> Bool {
+    names.allSatisfy { name in
+      let kinds = index.kinds(of: name)
+      if kinds.isEmpty { return StandardProtocols.copyable.contains(name) }
+      return kinds.isDisjoint(with: [.unstorable, .typealias])
+    }
+  }
+}
+
+extension String {
+  var firstUppercased: String { prefix(1).uppercased() + dropFirst() }
+
+  var firstLowercased: String { prefix(1).lowercased() + dropFirst() }
+}

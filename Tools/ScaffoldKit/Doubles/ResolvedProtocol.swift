@@ -1,0 +1,166 @@
+/// A protocol with everything that it inherits.
+struct ResolvedProtocol {
+  private(set) var requirements: [(requirement: Requirement, isolation: Requirement.Isolation)] = []
+  private(set) var associatedTypes: [AssociatedType] = []
+  private(set) var constraints: [Constraint] = []
+  /// The names of all protocols in it, its own among them.
+  private(set) var names: Set<String> = []
+  /// The protocols of the sources that are in it.
+  private(set) var declarations: [ProtocolDeclaration] = []
+  private(set) var superclass: ClassDeclaration?
+  private(set) var superclassName: String?
+  private(set) var globalActor: String?
+  private(set) var diagnostics: [SourceDiagnostic] = []
+
+  private let root: ProtocolDeclaration
+  private let index: SourceIndex
+
+  init(_ declaration: ProtocolDeclaration, index: SourceIndex) {
+    root = declaration
+    self.index = index
+    globalActor = add(declaration)
+  }
+
+  var isActor: Bool { names.contains("Actor") || names.contains("AnyActor") }
+  var isSendable: Bool { names.contains("Sendable") }
+  /// Whether doubles are used from more than one isolation.
+  var isShared: Bool { isSendable || isActor || globalActor != nil }
+  var isEquatable: Bool { names.contains("Equatable") }
+
+  private mutating func refuse(_ reason: String, file: String? = nil, line: Int? = nil) {
+    diagnostics.append(
+      SourceDiagnostic(
+        file: file ?? root.source.path, line: line ?? root.line, reason: "No doubles are made: \(reason)."))
+  }
+
+  /// Adds a protocol and what it refines; gives the global actor that its members belong to.
+  private mutating func add(_ declaration: ProtocolDeclaration) -> String? {
+    guard names.insert(declaration.qualifiedName).inserted else { return actors[declaration.qualifiedName] ?? nil }
+    names.insert(declaration.name)
+    diagnostics += declaration.diagnostics
+    declarations.append(declaration)
+    var inheritedActor: String?
+    for inherited in declaration.inherited {
+      if let actor = inherit(inherited, by: declaration) { inheritedActor = inheritedActor ?? actor }
+    }
+    let globalActor = declaration.globalActor ?? inheritedActor
+    actors[declaration.qualifiedName] = .some(globalActor)
+    for type in declaration.associatedTypes {
+      if let known = associatedTypes.firstIndex(where: { $0.name == type.name }) {
+        for conformance in type.conformances where !associatedTypes[known].conformances.contains(conformance) {
+          associatedTypes[known].conformances.append(conformance)
+        }
+      } else {
+        associatedTypes.append(type)
+      }
+    }
+    constraints += declaration.constraints
+    for requirement in declaration.requirements { add(requirement, globalActor) }
+    return globalActor
+  }
+
+  private var actors: [String: String?] = [:]
+
+  private mutating func add(_ requirement: Requirement, _ globalActor: String?) {
+    var isolation = requirement.isolation
+    if isolation == .ofProtocol {
+      isolation = globalActor.map { .globalActor($0) } ?? (requirement.file == "Swift" ? .nonisolated : .ofProtocol)
+    }
+    let twin = requirements.firstIndex { known in
+      known.requirement.key == requirement.key
+        && !zip(known.requirement.conditions, requirement.conditions).contains { $0.excludes($1) }
+        && known.requirement.conditions == requirement.conditions
+    }
+    guard let twin else {
+      requirements.append((requirement, isolation))
+      return
+    }
+    var merged = requirements[twin]
+    if case .property = requirement.kind, merged.requirement.result != requirement.result {
+      refuse(
+        "\(requirement.name) is asked for as \(merged.requirement.result) and as \(requirement.result)")
+    }
+    if requirement.isSettable { merged.requirement.isSettable = true }
+    if !requirement.isAsync { merged.requirement.isAsync = false }
+    if Self.strictness(requirement.throwing) > Self.strictness(merged.requirement.throwing) {
+      merged.requirement.throwing = requirement.throwing
+    }
+    if requirement.isolation == .nonisolated { merged.isolation = .nonisolated }
+    requirements[twin] = merged
+  }
+
+  private static func strictness(_ throwing: Requirement.Throwing) -> Int {
+    switch throwing {
+    case .never: 2
+    case .type, .generic: 1
+    case .any: 0
+    }
+  }
+
+  private mutating func inherit(_ text: String, by declaration: ProtocolDeclaration) -> String? {
+    if text.hasPrefix("~") { return nil }
+    if text == "class" {
+      names.insert("AnyObject")
+      return nil
+    }
+    let arguments = text.firstIndex(of: "<").map { text[$0...].dropFirst().dropLast() }
+    let path = String(text.prefix { $0 != "<" })
+    let name = String(path.split(separator: ".").last ?? "")
+    let candidates = candidates(path, name, for: declaration)
+    if candidates.count == 1, let inherited = candidates.first {
+      if !inherited.enclosing.isEmpty, inherited.enclosing != root.enclosing {
+        refuse("it refines \(inherited.qualifiedName), whose types have other names here", line: declaration.line)
+      }
+      let actor = add(inherited)
+      if let arguments { constrain(inherited, to: String(arguments)) }
+      return actor
+    }
+    if candidates.count > 1 {
+      refuse("it refines \(name), and several protocols have this name")
+    } else if name == "NSObject" {
+      superclassName = name
+    } else if index.kinds(of: name).contains(.class), let superclass = index.superclass(named: name) {
+      self.superclass = superclass
+      superclassName = name
+      return superclass.globalActor
+    } else if let target = index.target(ofAlias: name), target != name {
+      var actor: String?
+      for piece in target.split(separator: "&") { actor = inherit(piece.trimmingSpaces, by: declaration) ?? actor }
+      return actor
+    } else {
+      refuse(
+        "it refines \(path), which is not in the sources", file: declaration.source.path, line: declaration.line)
+    }
+    return nil
+  }
+
+  private func candidates(_ path: String, _ name: String, for declaration: ProtocolDeclaration)
+    -> [ProtocolDeclaration]
+  {
+    var found = index.protocols(named: name).filter {
+      $0.qualifiedName != declaration.qualifiedName || $0.source.module != declaration.source.module
+    }
+    if path != name {
+      let qualified = found.filter { $0.qualifiedName == path || "\($0.source.module).\($0.qualifiedName)" == path }
+      if !qualified.isEmpty { found = qualified }
+    }
+    guard found.count > 1 else { return found }
+    let near = found.filter { $0.source.module == declaration.source.module }
+    if !near.isEmpty { return near }
+    let imported = Set(declaration.imports.map(\.module))
+    let visible = found.filter { imported.contains($0.source.module) }
+    return visible.isEmpty ? found : visible
+  }
+
+  /// `P: Base<Int>` says what the first of Base's primary associated types is.
+  private mutating func constrain(_ inherited: ProtocolDeclaration, to arguments: String) {
+    let isSequence = ["AsyncSequence", "Sequence"].contains(inherited.name)
+    let primary = inherited.associatedTypes.filter { $0.isPrimary || isSequence && $0.name == "Element" }
+    guard primary.count == 1, let only = primary.first else {
+      refuse("it refines \(inherited.name)<\(arguments)>")
+      return
+    }
+    constraints.append(
+      Constraint(left: only.name, relation: .equals, right: arguments, line: root.line))
+  }
+}

@@ -1,0 +1,95 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+import Synchronization
+
+/// What all sources declare, by name; and the protocols of those files that somebody asked for.
+///
+/// Names are found without parsing, which is a hundred times faster; a file is parsed when a protocol in it is
+/// marked, or when another refines one in it.
+final class SourceIndex: Sendable {
+  private let sources: [String: DoublesGenerator.Source]
+  private let names: DeclaredNames
+  private let modules: Set<String>
+  private struct Parsed: Sendable {
+    var protocols: [ProtocolDeclaration] = []
+    var errors: [SourceDiagnostic] = []
+  }
+  private let parsed = Mutex<[String: Parsed]>([:])
+
+  init(_ sources: [DoublesGenerator.Source]) {
+    self.sources = Dictionary(sources.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    modules = Set(sources.map(\.module))
+    names = DeclaredNames(in: sources.sorted { $0.path < $1.path })
+  }
+
+  func protocols(in source: DoublesGenerator.Source) -> [ProtocolDeclaration] {
+    read(source).protocols
+  }
+
+  func syntaxErrors(in source: DoublesGenerator.Source) -> [SourceDiagnostic] {
+    read(source).errors
+  }
+
+  /// All protocols of this name, wherever they stand, those of the sources before those of Swift.
+  func protocols(named name: String) -> [ProtocolDeclaration] {
+    let declaring = names.files(declaringProtocol: name).compactMap { sources[$0] }
+    let found = declaring.flatMap { read($0).protocols.filter { $0.name == name } }
+    return found.isEmpty ? read(StandardProtocols.source).protocols.filter { $0.name == name } : found
+  }
+
+  func hasModule(_ name: String) -> Bool { modules.contains(name) }
+
+  func kinds(of name: String) -> DeclaredNames.Kinds { names.kinds(of: name) }
+
+  /// What a name stands for, where it is the alias of one type.
+  func target(ofAlias name: String) -> String? {
+    let targets = names.targets(ofAlias: name).filter { $0 != "Any" }
+    return targets.count == 1 ? targets.first : nil
+  }
+
+  func accessOfType(_ name: String) -> Access? { names.access(of: name) }
+
+  /// The class of this name, if the sources have exactly one.
+  func superclass(named name: String) -> ClassDeclaration? {
+    let files = names.files(declaringClass: name).compactMap { sources[$0] }
+    guard files.count == 1, let file = files.first else { return nil }
+    return ClassDeclaration(name, in: file, allSources: Array(sources.values))
+  }
+
+  /// The modules that declare something of this name.
+  func modules(declaring name: String) -> Set<String> {
+    Set(names.files(declaring: name).compactMap { sources[$0]?.module })
+  }
+
+  private func read(_ source: DoublesGenerator.Source) -> Parsed {
+    if let known = parsed.withLock({ $0[source.path] }) { return known }
+    let tree = Parser.parse(source: source.text)
+    let reader = SourceReader(source, tree: tree, index: self)
+    var new = Parsed()
+    if tree.hasError {
+      let converter = SourceLocationConverter(fileName: source.path, tree: tree)
+      let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first { $0.diagMessage.severity == .error }
+      if let first {
+        new.errors.append(
+          SourceDiagnostic(
+            file: source.path, line: first.location(converter: converter).line,
+            reason: "The file can't be read as Swift: \(first.message)."))
+      } else {
+        new.protocols = reader.read()
+      }
+    } else {
+      new.protocols = reader.read()
+    }
+    parsed.withLock { $0[source.path] = new }
+    return new
+  }
+}
+
+extension SourceIndex {
+  func isGlobalActor(_ name: String) -> Bool {
+    let kinds = kinds(of: String(name.split(separator: ".").last ?? ""))
+    return name == "MainActor" || kinds.contains(.globalActor) || (kinds.isEmpty && name.hasSuffix("Actor"))
+  }
+}

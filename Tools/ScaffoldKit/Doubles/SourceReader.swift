@@ -1,0 +1,289 @@
+import Foundation
+import SwiftSyntax
+
+/// Finds the protocols of one file and turns them into declarations.
+struct SourceReader {
+  private let source: DoublesGenerator.Source
+  private let tree: SourceFileSyntax
+  private let index: SourceIndex
+  private let converter: SourceLocationConverter
+  private let types: TypeText
+
+  init(_ source: DoublesGenerator.Source, tree: SourceFileSyntax, index: SourceIndex) {
+    self.source = source
+    self.tree = tree
+    self.index = index
+    converter = SourceLocationConverter(fileName: source.path, tree: tree)
+    types = TypeText(index: index, module: source.module)
+  }
+
+  private struct Surroundings {
+    var enclosing: [String] = []
+    var conditions: [Condition] = []
+    var access = Access.public
+    /// What a protocol is where it says nothing: inside a public extension, public.
+    var implied = Access.internal
+    /// Why a protocol can't be here.
+    var refusal: String?
+  }
+
+  func read() -> [ProtocolDeclaration] {
+    var found: [ProtocolDeclaration] = []
+    for item in tree.statements { visit(Syntax(item.item), Surroundings(), &found) }
+    let imports = ImportReader(source: source, types: types).imports(of: tree)
+    for position in found.indices { found[position].imports = imports }
+    return found + strayMarks(found)
+  }
+
+  private func visit(_ node: Syntax, _ surroundings: Surroundings, _ found: inout [ProtocolDeclaration]) {
+    if let declaration = node.as(ProtocolDeclSyntax.self) {
+      found.append(read(declaration, surroundings))
+    } else if let block = node.as(IfConfigDeclSyntax.self) {
+      for (condition, clause) in conditions(of: block, in: source, types) {
+        var inner = surroundings
+        inner.conditions.append(condition)
+        for child in clause.elements.map({ Array(Syntax($0).children(viewMode: .sourceAccurate)) }) ?? [] {
+          if let item = child.as(CodeBlockItemSyntax.self) { visit(Syntax(item.item), inner, &found) }
+          if let item = child.as(MemberBlockItemSyntax.self) { visit(Syntax(item.decl), inner, &found) }
+        }
+      }
+    } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
+      guard group.memberBlock.members.contains(where: { mayHoldProtocols($0.decl) }) else { return }
+      var inner = surroundings
+      let own = access(of: group.modifiers, implied: surroundings.implied)
+      if let extended = group.as(ExtensionDeclSyntax.self) {
+        inner.enclosing.append(types.text(extended.extendedType))
+        if let written = explicitAccess(of: extended.modifiers) { inner.implied = written }
+        if let type = index.accessOfType(types.text(extended.extendedType)) { inner.access = min(inner.access, type) }
+      } else if let named = group.asProtocol((any NamedDeclSyntax).self) {
+        inner.enclosing.append(named.name.text)
+        inner.access = min(inner.access, own)
+      }
+      for member in group.memberBlock.members { visit(Syntax(member.decl), inner, &found) }
+    }
+  }
+
+  private func mayHoldProtocols(_ node: DeclSyntax) -> Bool {
+    node.is(ProtocolDeclSyntax.self) || node.is(IfConfigDeclSyntax.self)
+      || node.asProtocol((any DeclGroupSyntax).self) != nil
+  }
+
+  private func read(_ node: ProtocolDeclSyntax, _ surroundings: Surroundings) -> ProtocolDeclaration {
+    let position = node.protocolKeyword.positionAfterSkippingLeadingTrivia
+    var result = ProtocolDeclaration(
+      name: unescaped(node.name.text), source: source, line: converter.location(for: position).line)
+    result.isMarked = isMarked(node)
+    result.access = min(surroundings.access, access(of: node.modifiers, implied: surroundings.implied))
+    result.enclosing = surroundings.enclosing
+    result.conditions = surroundings.conditions
+    var refusals = Refusals(file: source.path, converter: converter)
+    if node.name.text.hasPrefix("`") { refusals.add(node, "the name of \(node.name.text) is a keyword") }
+    for case .attribute(let attribute) in node.attributes {
+      let name = attribute.attributeName.trimmedDescription
+      if name == "available" {
+        let text = types.text(attribute)
+        if text.contains("unavailable") || text.contains("obsoleted") {
+          refusals.add(attribute, "\(result.name) is not available")
+        }
+        result.availability.append(types.availability(attribute))
+      } else if ["objc", "_spi", "_marker", "objcMembers"].contains(name) {
+        refusals.add(attribute, "doubles of protocols with @\(name) can't be made")
+      } else if index.isGlobalActor(name) {
+        result.globalActor = "@\(name)"
+      }
+    }
+    if node.attributes.contains(where: { $0.is(IfConfigDeclSyntax.self) }) {
+      refusals.add(node, "its attributes depend on #if")
+    }
+    for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
+      inherit(inherited.type, into: &result)
+    }
+    var types = types
+    types.hidden = Set(
+      node.memberBlock.members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text })
+    let primary = Set(node.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? [])
+    read(node.genericWhereClause, into: &result, &refusals)
+    for (conditions, member) in flattened(node.memberBlock.members) {
+      let members = MemberReader(source: source, index: index, types: types, conditions: conditions)
+      read(member, conditions, primary: primary, members, into: &result, &refusals)
+    }
+    result.diagnostics = refusals.diagnostics
+    return result
+  }
+
+  private func read(
+    _ member: DeclSyntax, _ conditions: [Condition], primary: Set<String>, _ members: MemberReader,
+    into result: inout ProtocolDeclaration, _ refusals: inout Refusals
+  ) {
+    if let associated = member.as(AssociatedTypeDeclSyntax.self) {
+      guard conditions.isEmpty else {
+        refusals.add(member, "the associated type \(associated.name.text) depends on #if")
+        return
+      }
+      let conformances = associated.inheritanceClause?.inheritedTypes.flatMap { pieces($0.type) } ?? []
+      result.associatedTypes.append(
+        AssociatedType(
+          name: associated.name.text, isPrimary: primary.contains(associated.name.text),
+          conformances: conformances))
+      read(associated.genericWhereClause, into: &result, &refusals)
+    } else if let alias = member.as(TypeAliasDeclSyntax.self) {
+      result.typealiases.append(alias.name.text)
+    } else {
+      result.requirements += members.read(member, refusals: &refusals)
+    }
+  }
+
+  private func pieces(_ type: TypeSyntax) -> [String] {
+    guard let composition = type.as(CompositionTypeSyntax.self) else { return [constraintText(type)] }
+    return composition.elements.map { constraintText($0.type) }
+  }
+
+  /// A constraint says no `any`.
+  private func constraintText(_ type: TypeSyntax) -> String {
+    let text = types.text(type)
+    return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+  }
+
+  private func inherit(_ type: TypeSyntax, into result: inout ProtocolDeclaration) {
+    var plain = type
+    if let attributed = type.as(AttributedTypeSyntax.self) { plain = attributed.baseType }
+    result.inherited += pieces(plain)
+  }
+
+  private func read(
+    _ clause: GenericWhereClauseSyntax?, into result: inout ProtocolDeclaration, _ refusals: inout Refusals
+  ) {
+    for requirement in clause?.requirements ?? [] {
+      let line = converter.location(for: requirement.positionAfterSkippingLeadingTrivia).line
+      switch requirement.requirement {
+      case .conformanceRequirement(let conformance):
+        let left = types.text(conformance.leftType)
+        for piece in pieces(conformance.rightType) {
+          if left == selfMark {
+            result.inherited.append(piece)
+          } else {
+            result.constraints.append(Constraint(left: left, relation: .conforms, right: piece, line: line))
+          }
+        }
+      case .sameTypeRequirement(let same):
+        result.constraints.append(
+          Constraint(
+            left: types.text(same.leftType), relation: .equals, right: types.text(same.rightType), line: line))
+      default:
+        refusals.add(requirement, "a layout constraint is nothing that doubles can have")
+      }
+    }
+  }
+
+  private func flattened(_ members: MemberBlockItemListSyntax, _ outer: [Condition] = [])
+    -> [([Condition], DeclSyntax)]
+  {
+    members.flatMap { item -> [([Condition], DeclSyntax)] in
+      guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [(outer, item.decl)] }
+      return conditions(of: block, in: source, types).flatMap { condition, clause in
+        clause.elements?.as(MemberBlockItemListSyntax.self).map { flattened($0, outer + [condition]) } ?? []
+      }
+    }
+  }
+
+  // MARK: Access
+
+  private func explicitAccess(of modifiers: DeclModifierListSyntax) -> Access? {
+    for modifier in modifiers where modifier.detail == nil {
+      switch modifier.name.tokenKind {
+      case .keyword(.public), .keyword(.open): return .public
+      case .keyword(.package): return .package
+      case .keyword(.internal): return .internal
+      case .keyword(.private), .keyword(.fileprivate): return .private
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func access(of modifiers: DeclModifierListSyntax, implied: Access) -> Access {
+    explicitAccess(of: modifiers) ?? implied
+  }
+
+  // MARK: Marks
+
+  private func isMarked(_ node: some SyntaxProtocol) -> Bool {
+    node.leadingTrivia.contains { isMark($0) }
+      || node.tokens(viewMode: .sourceAccurate).prefix { $0.tokenKind != .keyword(.protocol) }
+        .contains { $0.leadingTrivia.contains { isMark($0) } }
+      || node.as(ProtocolDeclSyntax.self)?.protocolKeyword.leadingTrivia.contains { isMark($0) } == true
+  }
+
+  private func isMark(_ piece: TriviaPiece) -> Bool {
+    guard case .lineComment(let text) = piece else { return false }
+    return text.dropFirst(2).trimmingPrefix { $0.isWhitespace }.hasPrefix(DoublesGenerator.mark)
+      && text.split(whereSeparator: \.isWhitespace).count == 2
+  }
+
+  /// A mark above something that is no protocol is answered with a diagnostic, in a declaration of nothing.
+  private func strayMarks(_ found: [ProtocolDeclaration]) -> [ProtocolDeclaration] {
+    let marked = found.count(where: \.isMarked)
+    guard source.text.components(separatedBy: DoublesGenerator.mark).count - 1 > marked else { return [] }
+    var stray: [ProtocolDeclaration] = []
+    for token in tree.tokens(viewMode: .sourceAccurate) where token.leadingTrivia.contains(where: { isMark($0) }) {
+      var ancestor = token.parent
+      while let node = ancestor, !node.is(ProtocolDeclSyntax.self), node.position == token.position {
+        ancestor = node.parent
+      }
+      if let node = ancestor?.as(ProtocolDeclSyntax.self), token.position <= node.protocolKeyword.position {
+        continue
+      }
+      var offset = token.position
+      for piece in token.leadingTrivia {
+        if isMark(piece) { break }
+        offset = offset.advanced(by: piece.sourceLength.utf8Length)
+      }
+      let line = converter.location(for: offset).line
+      var nothing = ProtocolDeclaration(name: "", source: source, line: line)
+      nothing.isMarked = true
+      nothing.diagnostics = [
+        SourceDiagnostic(
+          file: source.path, line: line, reason: "The mark \(DoublesGenerator.mark) is above no protocol.")
+      ]
+      stray.append(nothing)
+    }
+    return stray
+  }
+}
+
+/// The clauses of an `#if`, each with the condition under which it holds.
+func conditions(of block: IfConfigDeclSyntax, in source: DoublesGenerator.Source, _ types: TypeText)
+  -> [(Condition, IfConfigClauseSyntax)]
+{
+  var earlier: [String] = []
+  return block.clauses.enumerated().map { number, clause in
+    let own = clause.condition.map { types.text($0) }
+    let parts = earlier.map { "!(\($0))" } + (own.map { [earlier.isEmpty ? $0 : "(\($0))"] } ?? [])
+    if let own { earlier.append(own) }
+    let condition = Condition(
+      file: source.path, position: block.position.utf8Offset, clause: number,
+      text: parts.joined(separator: " && "))
+    return (condition, clause)
+  }
+}
+
+/// Collects why something can't be done.
+struct Refusals {
+  let file: String
+  let converter: SourceLocationConverter
+  private(set) var diagnostics: [SourceDiagnostic] = []
+
+  init(file: String, converter: SourceLocationConverter) {
+    self.file = file
+    self.converter = converter
+  }
+
+  func line(of node: some SyntaxProtocol) -> Int {
+    converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  mutating func add(_ node: some SyntaxProtocol, _ reason: String) {
+    diagnostics.append(
+      SourceDiagnostic(file: file, line: line(of: node), reason: "No doubles are made: \(reason)."))
+  }
+}

@@ -1,0 +1,108 @@
+/// The protocols of the standard library that a marked protocol may refine, as Swift declares them: requirements
+/// that have a default implementation are left out.
+enum StandardProtocols {
+  static let source = DoublesGenerator.Source(
+    path: "Swift", module: "Swift",
+    text: """
+      public protocol Sendable {}
+      public protocol SendableMetatype {}
+      public protocol Copyable {}
+      public protocol Escapable {}
+      public protocol BitwiseCopyable {}
+      public protocol AnyObject {}
+      public protocol Equatable {}
+      public protocol Hashable: Equatable {}
+      public protocol Comparable: Equatable {
+        static func < (lhs: Self, rhs: Self) -> Bool
+      }
+      public protocol Identifiable {
+        associatedtype ID: Hashable
+        var id: ID { get }
+      }
+      public protocol Error: Sendable {}
+      public protocol LocalizedError: Error {}
+      public protocol CustomStringConvertible {
+        var description: String { get }
+      }
+      public protocol CustomDebugStringConvertible {
+        var debugDescription: String { get }
+      }
+      public protocol LosslessStringConvertible: CustomStringConvertible {
+        init?(_ description: String)
+      }
+      public protocol TextOutputStream {
+        mutating func write(_ string: String)
+      }
+      public protocol TextOutputStreamable {
+        func write<Target: TextOutputStream>(to target: inout Target)
+      }
+      public protocol Encodable {
+        func encode(to encoder: any Encoder) throws
+      }
+      public protocol Decodable {
+        init(from decoder: any Decoder) throws
+      }
+      public protocol Codable: Encodable, Decodable {}
+      public protocol CodingKey: Sendable {
+        var stringValue: String { get }
+        var intValue: Int? { get }
+        init?(stringValue: String)
+        init?(intValue: Int)
+      }
+      public protocol RawRepresentable {
+        associatedtype RawValue
+        var rawValue: RawValue { get }
+        init?(rawValue: RawValue)
+      }
+      public protocol IteratorProtocol {
+        associatedtype Element
+        mutating func next() -> Element?
+      }
+      public protocol Sequence {
+        associatedtype Element where Element == Iterator.Element
+        associatedtype Iterator: IteratorProtocol
+        func makeIterator() -> Iterator
+      }
+      public protocol AsyncSequence {
+        associatedtype Element where Element == AsyncIterator.Element
+        associatedtype AsyncIterator: AsyncIteratorProtocol
+        func makeAsyncIterator() -> AsyncIterator
+      }
+      public protocol Actor: AnyObject, Sendable {}
+      """)
+
+  /// Conformances that say nothing about members.
+  static let markers: Set = [
+    "Actor", "AnyObject", "BitwiseCopyable", "Copyable", "Equatable", "Error", "Escapable", "Hashable",
+    "LocalizedError", "Sendable", "SendableMetatype",
+  ]
+
+  /// Protocols that can stand behind `any` where a generic parameter was.
+  static let existentials: Set = [
+    "Actor", "AnyObject", "BinaryFloatingPoint", "BinaryInteger", "BidirectionalCollection", "CaseIterable",
+    "Clock", "Codable", "CodingKey", "Collection", "Comparable", "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Decoder", "Encodable", "Encoder", "Equatable", "Error",
+    "FixedWidthInteger", "FloatingPoint", "Hashable", "Identifiable", "LocalizedError",
+    "LosslessStringConvertible", "Numeric", "RandomAccessCollection", "RandomNumberGenerator",
+    "RawRepresentable", "Sendable", "Sequence", "SignedInteger", "SignedNumeric", "StringProtocol",
+    "TextOutputStream", "UnsignedInteger",
+  ]
+
+  /// Types of the standard library that can't be copied, or can't outlive what lent them.
+  static let unstorable: Set = [
+    "Atomic", "InlineArrayBuffer", "MutableRawSpan", "MutableSpan", "Mutex", "OutputRawSpan", "OutputSpan",
+    "RawSpan", "RigidArray", "Span", "UTF8Span", "UniqueArray",
+  ]
+
+  /// Types that can't outlive what lent them.
+  static let lent: Set = [
+    "MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan", "RawSpan", "Span", "UTF8Span",
+  ]
+
+  /// Types of the standard library and Foundation that can be copied, whatever their ownership modifier.
+  static let copyable: Set = [
+    "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double", "Float", "Int", "Int16", "Int32",
+    "Int64", "Int8", "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL",
+    "UUID",
+  ]
+}
