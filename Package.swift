@@ -40,8 +40,8 @@ struct Feature {
       layer(
         "Testing",
         [
-          "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Essentials", "ViewKit",
-          "ViewKitTesting",
+          "\(name)Core", "\(name)Interface", "Composition", "CompositionTesting", "Doubles", "Essentials",
+          "ViewKit", "ViewKitTesting",
         ]),
     ]
     let logic = architectures.map {

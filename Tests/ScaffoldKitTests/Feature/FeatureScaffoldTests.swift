@@ -9,7 +9,7 @@ struct FeatureScaffoldTests {
   private let disk = MemoryDisk(Package.files)
 
   private func feature(
-    _ name: String = "RecycleBin", _ fields: String = "title:String, deletedAt:Date",
+    _ name: String = "Lighthouse", _ fields: String = "title:String, builtAt:Date",
     _ architectures: [String] = ["mvc", "mvp", "mvvm"]
   ) throws -> FeatureScaffold {
     FeatureScaffold(
@@ -19,7 +19,7 @@ struct FeatureScaffoldTests {
 
   private func apply(_ artifacts: [Artifact]) {
     for artifact in artifacts { disk.edit(artifact.path, artifact.contents) }
-    disk.set { $0.folders.insert("Modules/RecycleBin/Core") }
+    disk.set { $0.folders.insert("Modules/Lighthouse/Core") }
   }
 
   /// Whoever changes a template sees in this file what that does to all that is written.
@@ -27,7 +27,7 @@ struct FeatureScaffoldTests {
     let artifacts = try feature().artifacts(in: disk).filter { $0.ownership != .managed }
     let text = artifacts.sorted { $0.path < $1.path }.map { "=== \($0.path)\n\($0.contents)" }.joined()
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../Golden/RecycleBin.txt"
+      path: "../Golden/Lighthouse.txt"
     ).standardized
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
       try Data(text.utf8).write(to: file)
@@ -40,7 +40,7 @@ struct FeatureScaffoldTests {
   }
 
   @Test(arguments: [
-    ("X", "a:Int"), ("RecycleBin", "title:String, deletedAt:Date"),
+    ("Zz", "a:Int"), ("Lighthouse", "title:String, builtAt:Date"),
     (
       "WeatherStationReadingLog",
       "temperatureInDegreesCelsius:Double, takenAt:Date?, note:String?, class:String"
@@ -70,9 +70,9 @@ struct FeatureScaffoldTests {
 
   @Test(arguments: [["mvc"], ["mvp"], ["mvvm"], ["mvcs"], ["mvcs", "mvc"]])
   func onlyWhatWasAskedForIsThere(architectures: [String]) throws {
-    let paths = try feature("RecycleBin", "title:String", architectures).artifacts(in: disk).map(\.path)
+    let paths = try feature("Lighthouse", "title:String", architectures).artifacts(in: disk).map(\.path)
     for folder in ["MVC", "MVP", "MVVM", "MVCS"] {
-      let isThere = paths.contains { $0.hasPrefix("Modules/RecycleBin/\(folder)/") }
+      let isThere = paths.contains { $0.hasPrefix("Modules/Lighthouse/\(folder)/") }
       #expect(isThere == architectures.contains(folder.lowercased()))
     }
   }
@@ -93,16 +93,16 @@ struct FeatureScaffoldTests {
       }
     }
     let features = lines("Package.swift", "  Feature(\"")
-    #expect(features.contains("Feature(\"RecycleBin\", hasMemory: true),"))
+    #expect(features.contains("Feature(\"Lighthouse\", hasMemory: true),"))
     #expect(features == features.sorted())
-    #expect(lines("Apps/Shared/Catalogue+All.swift", "RecycleBinList.self").count == 1)
+    #expect(lines("Apps/Shared/Catalogue+All.swift", "LighthouseList.self").count == 1)
     let imports = lines("Apps/Shared/Catalogue+All.swift", "import ").map {
       $0.replacing("public ", with: "")
     }
-    #expect(imports == imports.sorted() && imports.contains("import RecycleBinMVVM"))
-    #expect(lines("Apps/Shared/ArchitectureOptions.swift", "recyclebin").count == 2)
-    #expect(lines("Apps/Shared/ProfilePlace+All.swift", ".recycleBins(in: language)").count == 1)
-    #expect(lines("README.md", "--recyclebin").count == 1)
+    #expect(imports == imports.sorted() && imports.contains("import LighthouseMVVM"))
+    #expect(lines("Apps/Shared/ArchitectureOptions.swift", "lighthouse").count == 2)
+    #expect(lines("Apps/Shared/ProfilePlace+All.swift", ".lighthouses(in: language)").count == 1)
+    #expect(lines("README.md", "--lighthouse").count == 1)
   }
 
   @Test(arguments: [
@@ -123,9 +123,9 @@ struct FeatureScaffoldTests {
   @Test func featureThatWasEditedIsNotWrittenAgain() throws {
     let scaffold = try feature()
     apply(try scaffold.artifacts(in: disk))
-    disk.edit("Modules/RecycleBin/Core/RecycleBin.swift", "struct RecycleBin {}\n")
+    disk.edit("Modules/Lighthouse/Core/Lighthouse.swift", "struct Lighthouse {}\n")
     let error = #expect(throws: ScaffoldError.self) { try scaffold.artifacts(in: disk) }
-    #expect(error?.description.contains("Modules/RecycleBin/Core/RecycleBin.swift differs") == true)
+    #expect(error?.description.contains("Modules/Lighthouse/Core/Lighthouse.swift differs") == true)
   }
 
   @Test(arguments: [
@@ -165,8 +165,8 @@ struct FeatureScaffoldTests {
   }
 
   @Test func architectureWithoutATemplateIsRefused() {
-    #expect(throws: ScaffoldError.self) { try feature("RecycleBin", "title:String", ["viper"]) }
-    #expect(throws: ScaffoldError.self) { try feature("RecycleBin", "title:String", ["mvc", "mvc"]) }
-    #expect(throws: ScaffoldError.self) { try feature("RecycleBin", "title:String", []) }
+    #expect(throws: ScaffoldError.self) { try feature("Lighthouse", "title:String", ["viper"]) }
+    #expect(throws: ScaffoldError.self) { try feature("Lighthouse", "title:String", ["mvc", "mvc"]) }
+    #expect(throws: ScaffoldError.self) { try feature("Lighthouse", "title:String", []) }
   }
 }

@@ -32,11 +32,11 @@ struct ImplementationScaffoldTests {
 
   @Test func featureThatScaffoldWroteGetsEverything() throws {
     let description = try FeatureDescription(
-      name: try FeatureName("RecycleBin"), fields: try Field.list("title:String, default:Date?"),
+      name: try FeatureName("Lighthouse"), fields: try Field.list("title:String, default:Date?"),
       architectures: ["mvc"])
     apply(try FeatureScaffold(description).artifacts(in: disk))
-    disk.set { $0.folders.formUnion(["Modules/RecycleBin/Interface", "Modules/RecycleBin/Memory"]) }
-    let new = try scaffold("RecycleBin", "mvvm").artifacts(in: disk).filter { $0.ownership == .once }
+    disk.set { $0.folders.formUnion(["Modules/Lighthouse/Interface", "Modules/Lighthouse/Memory"]) }
+    let new = try scaffold("Lighthouse", "mvvm").artifacts(in: disk).filter { $0.ownership == .once }
     let whole = FeatureTemplates(
       try FeatureDescription(name: description.name, fields: description.fields, architectures: ["mvvm"]))
     #expect(new.map(\.path) == (whole.implementation("MVVM") + whole.tests(of: "MVVM")).map(\.path))

@@ -11,7 +11,8 @@ public struct LayerImports: Rule {
     "Views": (["Display"], ["ViewKit"]),
     "Memory": (["Core"], ["Essentials"]),
     "Testing": (
-      ["Core", "Interface"], ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]
+      ["Core", "Interface"],
+      ["Composition", "CompositionTesting", "Doubles", "Essentials", "ViewKit", "ViewKitTesting"]
     ),
   ]
   static let implementation: (own: Set<String>, shared: Set<String>) = (
