@@ -159,13 +159,13 @@ let tools: [Target] = [
       "ProfileShared",
       "TerminalHost", "ViewKit", "ViewKitTesting", "VoiceCore",
     ],
-    path: "Tools/Benchmarks", exclude: ["Doubles"]),
+    path: "Tools/Benchmarks"),
   .target(name: "InspectKit", path: "Tools/InspectKit"),
   .executableTarget(
     name: "inspect", dependencies: [argumentParser, "InspectKit"], path: "Tools/Inspect"),
   .executableTarget(
     name: "doubles-benchmark", dependencies: [argumentParser, "ScaffoldKit"],
-    path: "Tools/Benchmarks/Doubles"),
+    path: "Tools/DoublesBenchmark"),
   .executableTarget(
     name: "scaffold", dependencies: [argumentParser, "ScaffoldKit"], path: "Tools/Scaffold"),
   .target(name: "ScaffoldKit", dependencies: swiftSyntax, path: "Tools/ScaffoldKit"),

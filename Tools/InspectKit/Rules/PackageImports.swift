@@ -9,7 +9,9 @@ public struct PackageImports: Rule {
     "ArgumentParser": ["Apps/", "Tools/"],
     "GRDB": ["Modules/Backends/SQLite/"],
     "Subprocess": ["Apps/Shared/"],
+    "SwiftDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftParser": ["Tools/ScaffoldKit/"],
+    "SwiftParserDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftSyntax": ["Tools/ScaffoldKit/"],
   ]
 
