@@ -23,6 +23,8 @@ struct DoublesBenchmark: ParsableCommand {
     let start = clock.now
     let sources = try readSources()
     let read = clock.now
+    let fingerprint = DoublesGenerator.fingerprint(of: sources)
+    let compared = clock.now
     let module = self.module
     let made = DoublesGenerator().generate(from: sources) { _, source in ("", module ?? source.module) }
     let generated = clock.now
@@ -38,7 +40,7 @@ struct DoublesBenchmark: ParsableCommand {
     let written = clock.now
     for diagnostic in made.diagnostics { print(diagnostic) }
     print("\(sources.count) sources, \(made.files.count) files of doubles")
-    print("read \(read - start), made \(generated - read), written \(written - generated)")
+    print("read \(read - start), fingerprint \(fingerprint) in \(compared - read), made \(generated - compared), written \(written - generated)")
     print("peak \(peakMemory / 1024) MB, total \(written - start)")
   }
 

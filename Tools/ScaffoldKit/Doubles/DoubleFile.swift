@@ -97,7 +97,8 @@ struct DoubleFile {
     var chosen = resolved.requirements.filter { $0.requirement.isStatic == isStatic && !isInherited($0.requirement) }
     for position in chosen.indices { chosen[position].requirement = adapted(chosen[position].requirement) }
     chosen.sort { first, second in
-      (unescaped(first.requirement.name), first.requirement.key) < (unescaped(second.requirement.name), second.requirement.key)
+      let (one, other) = (unescaped(first.requirement.name), unescaped(second.requirement.name))
+      return one == other ? first.requirement.key < second.requirement.key : one < other
     }
     let names = MemberNames(chosen.map(\.requirement)).names
     return zip(chosen, names).map { Member(requirement: $0.requirement, isolation: $0.isolation, names: $1) }
@@ -106,7 +107,7 @@ struct DoubleFile {
   /// With the double's name for `Self`, and what the protocol says of its error types.
   private func adapted(_ requirement: Requirement) -> Requirement {
     var result = requirement.mapTypes { type in
-      type.contains(selfMark) ? type.replacingOccurrences(of: selfMark, with: plan.className) : type
+      type.utf8.contains(selfMarkByte) ? type.replacingOccurrences(of: selfMark, with: plan.className) : type
     }
     if case .type(let failure) = result.throwing {
       switch signature.aliases.first(where: { $0.name == failure })?.type {

@@ -77,12 +77,16 @@ extension ResolvedProtocol {
     texts += constraints.map(\.text)
     var names: Set<String> = []
     for text in texts {
-      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
-        if word.first?.isUppercase == true { names.insert(String(word)) }
+      for word in text.utf8.split(whereSeparator: { !Self.isWord($0) }) {
+        if let first = word.first, first >= 0x41, first <= 0x5A { names.insert(String(Substring(word))) }
       }
     }
     let own = Set(associatedTypes.map(\.name)).union(requirements.flatMap(\.requirement.generics))
     return names.subtracting(own)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x5F || byte >= 0x80
   }
 }
 

@@ -60,19 +60,21 @@ struct ResolvedProtocol {
   }
 
   private var actors: [String: String?] = [:]
+  /// The requirements' keys, in their order.
+  private var keys: [String] = []
 
   private mutating func add(_ requirement: Requirement, _ globalActor: String?) {
     var isolation = requirement.isolation
     if isolation == .ofProtocol {
       isolation = globalActor.map { .globalActor($0) } ?? (requirement.file == "Swift" ? .nonisolated : .ofProtocol)
     }
-    let twin = requirements.firstIndex { known in
-      known.requirement.key == requirement.key
-        && !zip(known.requirement.conditions, requirement.conditions).contains { $0.excludes($1) }
-        && known.requirement.conditions == requirement.conditions
+    let key = requirement.key
+    let twin = requirements.indices.first { position in
+      keys[position] == key && requirements[position].requirement.conditions == requirement.conditions
     }
     guard let twin else {
       requirements.append((requirement, isolation))
+      keys.append(key)
       return
     }
     var merged = requirements[twin]
