@@ -119,6 +119,15 @@ import Testing
       ])
   }
 
+  @Test func asyncClosuresOfAModuleWithOtherSettingsKeepTheirMeaning() throws {
+    let text = "// scaffold:double\npublic protocol P { func run(_ body: (Int) async -> Void) async }"
+    let source = DoublesGenerator.Source(
+      path: "A.swift", module: "Core", text: text, isNonsendingByDefault: false)
+    let made = DoublesGenerator().generate(from: [source]) { _, _ in ("", "Testing") }
+    let file = try #require(made.files.first)
+    #expect(file.contents.contains("func run(_ body: @concurrent (Int) async -> Void) async {"))
+  }
+
   @Test func theFingerprintChangesWithEverySource() {
     let source = DoublesGenerator.Source(path: "A.swift", module: "Core", text: "protocol P {}")
     var other = source

@@ -18,6 +18,9 @@ struct DoublesBenchmark: ParsableCommand {
   @Option(help: "The module that the doubles belong to; their protocols' own module without it.")
   var module: String?
 
+  @Flag(help: "The sources are built without NonisolatedNonsendingByDefault.")
+  var concurrent = false
+
   func run() throws {
     let clock = ContinuousClock()
     let start = clock.now
@@ -40,7 +43,9 @@ struct DoublesBenchmark: ParsableCommand {
     let written = clock.now
     for diagnostic in made.diagnostics { print(diagnostic) }
     print("\(sources.count) sources, \(made.files.count) files of doubles")
-    print("read \(read - start), fingerprint \(fingerprint) in \(compared - read), made \(generated - compared), written \(written - generated)")
+    print(
+      "read \(read - start), fingerprint \(fingerprint) in \(compared - read), made \(generated - compared), written \(written - generated)"
+    )
     print("peak \(peakMemory / 1024) MB, total \(written - start)")
   }
 
@@ -50,7 +55,8 @@ struct DoublesBenchmark: ParsableCommand {
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       DoublesGenerator.Source(
         path: path, module: String(path.split(separator: "/").first ?? ""),
-        text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
+        text: try String(contentsOf: root.appending(path: path), encoding: .utf8),
+        isNonsendingByDefault: !concurrent)
     }
   }
 

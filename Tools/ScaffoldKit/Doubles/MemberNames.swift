@@ -57,7 +57,8 @@ struct MemberNames {
       name += requirement.parameters.map { words($0.label == "_" ? $0.name : $0.label) }.joined()
     }
     if detail >= 2 {
-      name += requirement.parameters.map { ($0.label == "_" ? "" : words($0.label)) + words($0.declaredType) }.joined()
+      name += requirement.parameters.map { ($0.label == "_" ? "" : words($0.label)) + words($0.declaredType) }
+        .joined()
     }
     if detail >= 3 { name += requirement.isVoid ? "" : "To" + words(requirement.result) }
     if detail >= 4 {
@@ -77,7 +78,9 @@ struct MemberNames {
     if requirement.name.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A }) {
       return requirement.name
     }
-    if let first = requirement.name.unicodeScalars.first, first.properties.isXIDStart || "_`".unicodeScalars.contains(first) {
+    if let first = requirement.name.unicodeScalars.first,
+      first.properties.isXIDStart || "_`".unicodeScalars.contains(first)
+    {
       let name = unescaped(requirement.name)
       return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : words(name).firstLowercased
     }
@@ -92,12 +95,14 @@ struct MemberNames {
   }
 
   private static let operators = [
-    "+": "plus", "-": "minus", "*": "times", "/": "dividedBy", "%": "remainder", "<": "isLess", ">": "isGreater",
+    "+": "plus", "-": "minus", "*": "times", "/": "dividedBy", "%": "remainder", "<": "isLess",
+    ">": "isGreater",
     "<=": "isLessOrEqual", ">=": "isGreaterOrEqual", "==": "equals", "!=": "differs", "!": "not", "+=": "add",
     "-=": "subtract", "*=": "multiply", "/=": "divide", "~=": "matches", "&&": "and", "||": "or",
   ]
   private static let scalars: [Unicode.Scalar: String] = [
-    "+": "Plus", "-": "Minus", "*": "Star", "/": "Slash", "%": "Percent", "<": "Less", ">": "Greater", "=": "Equals",
+    "+": "Plus", "-": "Minus", "*": "Star", "/": "Slash", "%": "Percent", "<": "Less", ">": "Greater",
+    "=": "Equals",
     "!": "Not", "~": "Tilde", "&": "And", "|": "Or", "^": "Caret", "?": "Question", ".": "Dot",
   ]
 }
