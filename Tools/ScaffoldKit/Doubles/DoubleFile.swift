@@ -87,6 +87,11 @@ struct DoubleFile {
         refuse("\(requirement.name) has a generic parameter \(name), as an associated type is called")
       }
     }
+    if resolved.isEquatable,
+      resolved.declarations.contains(where: { $0.source.text.utf8Contains("func == (lhs: Self") })
+    {
+      refuse("an extension beside it says when two are equal, and doubles would say it too")
+    }
     let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers"]
     for type in resolved.associatedTypes where reserved.contains(type.name) {
       refuse("\(type.name) is what doubles call a type of their own")
