@@ -8,7 +8,9 @@ public struct PackageImports: Rule {
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
     "GRDB": ["Modules/Backends/SQLite/"],
+    "SwiftDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftParser": ["Tools/ScaffoldKit/"],
+    "SwiftParserDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftSyntax": ["Tools/ScaffoldKit/"],
   ]
 
