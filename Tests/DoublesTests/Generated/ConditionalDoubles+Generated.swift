@@ -1,6 +1,6 @@
-import Doubles
-
 #if os(Linux) || os(macOS)
+  import Doubles
+
   /// What `StubConditional` and `RecordingConditional` are.
   final class ConditionalDouble<TestRole: DoubleRole>: Conditional, TestDouble {
     struct StubbedMembers: MemberList {

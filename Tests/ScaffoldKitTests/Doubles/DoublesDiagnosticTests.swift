@@ -55,6 +55,13 @@ import Testing
       "stubbedMembers is what doubles call their own members",
       "// scaffold:double\npublic protocol P {\n  var stubbedMembers: Int { get }\n}"),
     Refused(
+      "f has a generic parameter Item, as an associated type is called",
+      "// scaffold:double\npublic protocol P {\n  associatedtype Item\n  func f<Item>(_ item: Item)\n}"),
+    Refused(
+      "an extension beside it says when two are equal",
+      "// scaffold:double\npublic protocol P: Equatable {}\n"
+        + "extension P { public static func == (lhs: Self, rhs: Self) -> Bool { true } }"),
+    Refused(
       "TestRole is what doubles call a type of their own",
       "// scaffold:double\npublic protocol P {\n  associatedtype TestRole\n}"),
     Refused(

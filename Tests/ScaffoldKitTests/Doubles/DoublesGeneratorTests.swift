@@ -26,9 +26,7 @@ import Testing
             public let memberStore: MemberStore
 
             public var count:
-              StubbedMember<
-                String, Int, any Error, nonisolated(nonsending) @Sendable (String) async throws -> Int
-              >
+              StubbedMember<String, Int, any Error, nonisolated(nonsending) @Sendable (String) async throws -> Int>
             {
               memberStore["count"]
             }
@@ -119,6 +117,29 @@ import Testing
       apart.files.map(\.path) == [
         "Blog/ServiceDoubles+Generated.swift", "User/ServiceDoubles+Generated.swift",
       ])
+  }
+
+  @Test func asyncClosuresOfAModuleWithOtherSettingsKeepTheirMeaning() throws {
+    let text = "// scaffold:double\npublic protocol P { func run(_ body: (Int) async -> Void) async }"
+    let source = DoublesGenerator.Source(
+      path: "A.swift", module: "Core", text: text, isNonsendingByDefault: false)
+    let made = DoublesGenerator().generate(from: [source]) { _, _ in ("", "Testing") }
+    let file = try #require(made.files.first)
+    #expect(file.contents.contains("func run(_ body: @concurrent (Int) async -> Void) async {"))
+  }
+
+  @Test func theFingerprintChangesWithEverySource() {
+    let source = DoublesGenerator.Source(path: "A.swift", module: "Core", text: "protocol P {}")
+    var other = source
+    other.text = "protocol Q {}"
+    var moved = source
+    moved.path = "B.swift"
+    let print = DoublesGenerator.fingerprint(of: [source])
+    #expect(print == DoublesGenerator.fingerprint(of: [source]))
+    #expect(print != DoublesGenerator.fingerprint(of: [other]))
+    #expect(print != DoublesGenerator.fingerprint(of: [moved]))
+    #expect(
+      DoublesGenerator.fingerprint(of: [source, moved]) == DoublesGenerator.fingerprint(of: [moved, source]))
   }
 
   @Test func aPublicImportThatNoMemberNeedsBecomesPrivate() throws {

@@ -18,11 +18,16 @@ struct DoublesBenchmark: ParsableCommand {
   @Option(help: "The module that the doubles belong to; their protocols' own module without it.")
   var module: String?
 
+  @Flag(help: "The sources are built without NonisolatedNonsendingByDefault.")
+  var concurrent = false
+
   func run() throws {
     let clock = ContinuousClock()
     let start = clock.now
     let sources = try readSources()
     let read = clock.now
+    let fingerprint = DoublesGenerator.fingerprint(of: sources)
+    let compared = clock.now
     let module = self.module
     let made = DoublesGenerator().generate(from: sources) { _, source in ("", module ?? source.module) }
     let generated = clock.now
@@ -38,7 +43,9 @@ struct DoublesBenchmark: ParsableCommand {
     let written = clock.now
     for diagnostic in made.diagnostics { print(diagnostic) }
     print("\(sources.count) sources, \(made.files.count) files of doubles")
-    print("read \(read - start), made \(generated - read), written \(written - generated)")
+    print(
+      "read \(read - start), fingerprint \(fingerprint) in \(compared - read), made \(generated - compared), written \(written - generated)"
+    )
     print("peak \(peakMemory / 1024) MB, total \(written - start)")
   }
 
@@ -48,7 +55,8 @@ struct DoublesBenchmark: ParsableCommand {
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       DoublesGenerator.Source(
         path: path, module: String(path.split(separator: "/").first ?? ""),
-        text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
+        text: try String(contentsOf: root.appending(path: path), encoding: .utf8),
+        isNonsendingByDefault: !concurrent)
     }
   }
 

@@ -20,7 +20,8 @@ struct ClassDeclaration: Sendable {
     module = source.module
     let tree = Parser.parse(source: source.text)
     let declarations = tree.statements.compactMap { $0.item.as(ClassDeclSyntax.self) }
-    guard let node = declarations.first(where: { $0.name.text == name }), node.genericParameterClause == nil else {
+    guard let node = declarations.first(where: { $0.name.text == name }), node.genericParameterClause == nil
+    else {
       return nil
     }
     isFinal = node.modifiers.contains { $0.name.text == "final" }
@@ -43,7 +44,8 @@ struct ClassDeclaration: Sendable {
     }
     for source in allSources where source.text.utf8Contains("extension \(name)") {
       for item in Parser.parse(source: source.text).statements {
-        guard let node = item.item.as(ExtensionDeclSyntax.self), node.extendedType.trimmedDescription == name else {
+        guard let node = item.item.as(ExtensionDeclSyntax.self), node.extendedType.trimmedDescription == name
+        else {
           continue
         }
         add(node.memberBlock)

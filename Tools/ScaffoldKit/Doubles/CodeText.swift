@@ -33,7 +33,10 @@ struct CodeText {
   }
 
   /// Whether a text fits on one line here.
-  func fits(_ text: String) -> Bool { indentation * 2 + text.count <= Self.width }
+  func fits(_ text: String) -> Bool {
+    let room = Self.width - indentation * 2
+    return text.utf8.count <= room || text.count <= room
+  }
 
   /// `open` elements `close`, on one line, or the elements on a line of their own, or each on its own.
   mutating func list(_ open: String, _ elements: [String], _ close: String) {

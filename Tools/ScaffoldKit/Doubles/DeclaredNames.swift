@@ -85,7 +85,9 @@ struct DeclaredNames: Sendable {
       if kind == .typealias, let equals = rest.firstIndex(of: "=") {
         aliases[name, default: []].insert(rest[equals...].dropFirst().trimmingSpaces)
       }
-      if kind == .other, rest.contains("~Copyable") || rest.contains("~Escapable") { found.insert(.unstorable) }
+      if kind == .other, rest.contains("~Copyable") || rest.contains("~Escapable") {
+        found.insert(.unstorable)
+      }
       if isGlobalActor { found.insert(.globalActor) }
       isGlobalActor = false
       kinds[name, default: []].formUnion(found)
@@ -98,7 +100,9 @@ struct DeclaredNames: Sendable {
   private static func access(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Access {
     var start = end
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), end - start < 80 { start -= 1 }
-    let words = bytes[start..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    let words = bytes[start..<end].split(separator: UInt8(ascii: " ")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     if words.contains("public") || words.contains("open") { return .public }
     if words.contains("package") { return .package }
     return words.contains("private") || words.contains("fileprivate") ? .private : .internal
@@ -108,7 +112,9 @@ struct DeclaredNames: Sendable {
     -> String
   {
     var position = start
-    while position < bytes.count, position - start < 300, bytes[position] != UInt8(ascii: end) { position += 1 }
+    while position < bytes.count, position - start < 300, bytes[position] != UInt8(ascii: end) {
+      position += 1
+    }
     var text = String(decoding: bytes[start..<position], as: UTF8.self)
     while text.last?.isWhitespace == true { text.removeLast() }
     return text

@@ -33,9 +33,9 @@ struct DoubleFile {
     guard diagnostics.isEmpty else { return .failure(Refusal(diagnostics: diagnostics)) }
     var text = CodeText()
     let imports = ImportList(plan: plan, resolved: resolved, access: access, index: index)
-    imports.write(&text)
-    text.gap()
     text.conditional(plan.declaration.conditions) { text in
+      imports.write(&text)
+      text.gap()
       if plan.declaration.enclosing.isEmpty {
         writeTypes(&text)
       } else {
@@ -57,14 +57,18 @@ struct DoubleFile {
 
   private mutating func checkSuperclass() {
     guard let name = resolved.superclassName else { return }
-    if resolved.isActor { refuse("an actor has no superclass, and \(plan.declaration.name) asks for \(name)") }
+    if resolved.isActor {
+      refuse("an actor has no superclass, and \(plan.declaration.name) asks for \(name)")
+    }
     guard let superclass = resolved.superclass else { return }
     if superclass.isFinal { refuse("the class \(name) is final") }
     if !superclass.hasEmptyInitializer { refuse("the class \(name) has no init() that doubles could call") }
     if superclass.module != plan.module, !superclass.isOpen || !superclass.isEmptyInitializerPublic {
       refuse("the class \(name) and its init() are not open to \(plan.module)")
     }
-    if let next = superclass.superclass, index.kinds(of: next).contains(.class) || index.kinds(of: next).isEmpty {
+    if let next = superclass.superclass,
+      index.kinds(of: next).contains(.class) || index.kinds(of: next).isEmpty
+    {
       if index.superclass(named: next) == nil, !StandardProtocols.existentials.contains(next) {
         refuse("what \(name) inherits from \(next) is not known")
       }
@@ -77,6 +81,16 @@ struct DoubleFile {
       if ["stubbedMembers", "stubbedStaticMembers"].contains(name) {
         refuse("\(name) is what doubles call their own members")
       }
+    }
+    for (requirement, _) in resolved.requirements {
+      if let name = requirement.generics.first(where: signature.parameterNames.contains) {
+        refuse("\(requirement.name) has a generic parameter \(name), as an associated type is called")
+      }
+    }
+    if resolved.isEquatable,
+      resolved.declarations.contains(where: { $0.source.text.utf8Contains("func == (lhs: Self") })
+    {
+      refuse("an extension beside it says when two are equal, and doubles would say it too")
     }
     let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers"]
     for type in resolved.associatedTypes where reserved.contains(type.name) {
@@ -94,10 +108,13 @@ struct DoubleFile {
   }
 
   private func members(isStatic: Bool) -> [Member] {
-    var chosen = resolved.requirements.filter { $0.requirement.isStatic == isStatic && !isInherited($0.requirement) }
+    var chosen = resolved.requirements.filter {
+      $0.requirement.isStatic == isStatic && !isInherited($0.requirement)
+    }
     for position in chosen.indices { chosen[position].requirement = adapted(chosen[position].requirement) }
     chosen.sort { first, second in
-      (unescaped(first.requirement.name), first.requirement.key) < (unescaped(second.requirement.name), second.requirement.key)
+      let (one, other) = (unescaped(first.requirement.name), unescaped(second.requirement.name))
+      return one == other ? first.requirement.key < second.requirement.key : one < other
     }
     let names = MemberNames(chosen.map(\.requirement)).names
     return zip(chosen, names).map { Member(requirement: $0.requirement, isolation: $0.isolation, names: $1) }
@@ -106,7 +123,7 @@ struct DoubleFile {
   /// With the double's name for `Self`, and what the protocol says of its error types.
   private func adapted(_ requirement: Requirement) -> Requirement {
     var result = requirement.mapTypes { type in
-      type.contains(selfMark) ? type.replacingOccurrences(of: selfMark, with: plan.className) : type
+      type.utf8.contains(selfMarkByte) ? type.replacingOccurrences(of: selfMark, with: plan.className) : type
     }
     if case .type(let failure) = result.throwing {
       switch signature.aliases.first(where: { $0.name == failure })?.type {
@@ -166,7 +183,8 @@ struct DoubleFile {
       parents.append("@unchecked Sendable")
     }
     let generics = ["TestRole: DoubleRole"] + signature.parameters
-    let clause = signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
+    let clause =
+      signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
     text.line("/// What `Stub\(plan.baseName)` and `Recording\(plan.baseName)` are.")
     for attribute in declaration.availability { text.line(attribute) }
     if let actor = resolved.globalActor { text.line(actor) }
@@ -242,7 +260,8 @@ struct DoubleFile {
       let prefix = role == "Stubbing" ? "Stub" : role
       let names = signature.parameterNames
       let parameters = signature.parameters.isEmpty ? "" : "<\(signature.parameters.joined(separator: ", "))>"
-      let clause = signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
+      let clause =
+        signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
       let target = "\(plan.className)<\(([role] + names).joined(separator: ", "))>"
       let line = "\(accessText)typealias \(prefix)\(plan.baseName)\(parameters) = \(target)\(clause)"
       if text.fits(line) {

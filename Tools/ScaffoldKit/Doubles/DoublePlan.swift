@@ -22,7 +22,9 @@ struct DoublePlan: Sendable {
 
   /// Protocols of one name whose doubles share a module are told apart by the modules that they come from.
   static func withDistinctNames(_ plans: [DoublePlan]) -> [DoublePlan] {
-    func key(_ plan: DoublePlan) -> [String] { [plan.module] + plan.declaration.enclosing + [plan.declaration.name] }
+    func key(_ plan: DoublePlan) -> [String] {
+      [plan.module] + plan.declaration.enclosing + [plan.declaration.name]
+    }
     var counts: [[String]: Int] = [:]
     for plan in plans { counts[key(plan), default: 0] += 1 }
     return plans.map { plan in

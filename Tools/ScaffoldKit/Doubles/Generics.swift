@@ -31,7 +31,11 @@ struct Generics {
 
   private mutating func constrain(_ name: String, _ type: TypeSyntax, _ types: TypeText) {
     for piece in type.trimmedDescription.split(separator: "&").map({ $0.trimmingSpaces }) {
-      if piece.hasPrefix("~") { uncopyable.insert(name) } else { constraints[name, default: []].append(piece) }
+      if piece.hasPrefix("~") {
+        uncopyable.insert(name)
+      } else {
+        constraints[name, default: []].append(piece)
+      }
     }
   }
 

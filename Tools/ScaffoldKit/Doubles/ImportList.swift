@@ -6,7 +6,9 @@ struct ImportList {
     let names = resolved.mentionedNames
     let declarations = resolved.declarations.filter { $0.source.path != StandardProtocols.source.path }
     let unknown = names.contains { index.kinds(of: $0).isEmpty && !StandardNames.all.contains($0) }
-    let saysPublic = declarations.flatMap(\.imports).contains { $0.access == .public || $0.access == .package }
+    let saysPublic = declarations.flatMap(\.imports).contains {
+      $0.access == .public || $0.access == .package
+    }
     var found: [String: ImportedModule] = [:]
 
     func add(_ module: ImportedModule, isVisible: Bool) {
@@ -77,12 +79,17 @@ extension ResolvedProtocol {
     texts += constraints.map(\.text)
     var names: Set<String> = []
     for text in texts {
-      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
-        if word.first?.isUppercase == true { names.insert(String(word)) }
+      for word in text.utf8.split(whereSeparator: { !Self.isWord($0) }) {
+        if let first = word.first, first >= 0x41, first <= 0x5A { names.insert(String(Substring(word))) }
       }
     }
     let own = Set(associatedTypes.map(\.name)).union(requirements.flatMap(\.requirement.generics))
     return names.subtracting(own)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x5F
+      || byte >= 0x80
   }
 }
 
@@ -99,11 +106,13 @@ enum StandardNames {
   static let all = StandardProtocols.existentials.union(StandardProtocols.unstorable).union([
     "Any", "AnyHashable", "AnyKeyPath", "Array", "ArraySlice", "AsyncIteratorProtocol", "AsyncSequence",
     "AsyncStream", "AsyncThrowingStream", "Bool", "CancellationError", "Character", "CheckedContinuation",
-    "ClosedRange", "ContinuousClock", "Copyable", "Dictionary", "DiscardingTaskGroup", "Double", "Duration", "Escapable", "Float",
+    "ClosedRange", "ContinuousClock", "Copyable", "Dictionary", "DiscardingTaskGroup", "Double", "Duration",
+    "Escapable", "Float",
     "Float16", "Hasher", "ID", "Instant", "InlineArray", "InstantProtocol", "Int", "Int128", "Int16", "Int32",
     "Int64", "Int8", "IteratorProtocol", "KeyPath", "KeyValuePairs", "MainActor", "Mirror", "Never",
     "ObjectIdentifier", "OpaquePointer", "Optional", "PartialKeyPath", "Range", "ReferenceWritableKeyPath",
-    "Result", "SIMD", "Self", "Set", "Slice", "StaticString", "String", "Substring", "SuspendingClock", "Swift",
+    "Result", "SIMD", "Self", "Set", "Slice", "StaticString", "String", "Substring", "SuspendingClock",
+    "Swift",
     "Task", "TaskGroup", "TaskPriority", "ThrowingTaskGroup", "Type", "UInt", "UInt128", "UInt16", "UInt32",
     "UInt64", "UInt8", "Unicode", "UnsafeBufferPointer", "UnsafeMutableBufferPointer", "UnsafeMutablePointer",
     "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer",

@@ -20,7 +20,8 @@ struct ImportReader {
   }
 
   private func read(_ node: ImportDeclSyntax, _ conditions: [Condition]) -> ImportedModule {
-    var result = ImportedModule(path: node.path.map(\.name.text).joined(separator: "."), conditions: conditions)
+    var result = ImportedModule(
+      path: node.path.map(\.name.text).joined(separator: "."), conditions: conditions)
     for case .attribute(let attribute) in node.attributes {
       let name = attribute.attributeName.trimmedDescription
       if name == "preconcurrency" || name == "_spi" { result.attributes += types.text(attribute) + " " }

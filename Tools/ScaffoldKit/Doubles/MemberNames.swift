@@ -9,25 +9,27 @@ struct MemberNames {
   private(set) var names: [Names] = []
 
   init(_ requirements: [Requirement]) {
-    let candidates = requirements.map { requirement in (0...4).map { Self.candidate(requirement, detail: $0) } }
-    var levels = [Int](repeating: 0, count: requirements.count)
-    func clashes(_ first: Int, _ second: Int) -> Bool {
+    var candidates = requirements.map { Self.candidate($0, detail: 0) }
+    func doClash(_ first: Int, _ second: Int) -> Bool {
       let exclusive = zip(requirements[first].conditions, requirements[second].conditions).contains {
         $0.excludes($1)
       }
-      return !exclusive && candidates[first][levels[first]] == candidates[second][levels[second]]
+      return !exclusive && candidates[first] == candidates[second]
     }
     for level in 1...4 {
       var groups: [String: [Int]] = [:]
-      for position in requirements.indices { groups[candidates[position][levels[position]], default: []].append(position) }
+      for position in requirements.indices { groups[candidates[position], default: []].append(position) }
+      if groups.count == requirements.count { break }
+      var clashes: Set<Int> = []
       for group in groups.values where group.count > 1 {
-        let clashing = group.filter { one in group.contains { $0 != one && clashes(one, $0) } }
-        for position in clashing { levels[position] = level }
+        let clashing = group.filter { one in group.contains { $0 != one && doClash(one, $0) } }
+        clashes.formUnion(clashing)
       }
+      for position in clashes { candidates[position] = Self.candidate(requirements[position], detail: level) }
     }
     var taken: [String: [Int]] = [:]
     for position in requirements.indices {
-      var name = candidates[position][levels[position]]
+      var name = candidates[position]
       var number = 2
       func isTaken(_ name: String) -> Bool {
         (taken[name] ?? []).contains { other in
@@ -35,7 +37,7 @@ struct MemberNames {
         } || name == "memberStore"
       }
       while isTaken(name) {
-        name = candidates[position][levels[position]] + "\(number)"
+        name = candidates[position] + "\(number)"
         number += 1
       }
       taken[name, default: []].append(position)
@@ -55,7 +57,8 @@ struct MemberNames {
       name += requirement.parameters.map { words($0.label == "_" ? $0.name : $0.label) }.joined()
     }
     if detail >= 2 {
-      name += requirement.parameters.map { ($0.label == "_" ? "" : words($0.label)) + words($0.declaredType) }.joined()
+      name += requirement.parameters.map { ($0.label == "_" ? "" : words($0.label)) + words($0.declaredType) }
+        .joined()
     }
     if detail >= 3 { name += requirement.isVoid ? "" : "To" + words(requirement.result) }
     if detail >= 4 {
@@ -72,7 +75,12 @@ struct MemberNames {
     case .subscript: return "subscript"
     case .method, .property: break
     }
-    if let first = requirement.name.unicodeScalars.first, first.properties.isXIDStart || "_`".unicodeScalars.contains(first) {
+    if requirement.name.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A }) {
+      return requirement.name
+    }
+    if let first = requirement.name.unicodeScalars.first,
+      first.properties.isXIDStart || "_`".unicodeScalars.contains(first)
+    {
       let name = unescaped(requirement.name)
       return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : words(name).firstLowercased
     }
@@ -87,12 +95,14 @@ struct MemberNames {
   }
 
   private static let operators = [
-    "+": "plus", "-": "minus", "*": "times", "/": "dividedBy", "%": "remainder", "<": "isLess", ">": "isGreater",
+    "+": "plus", "-": "minus", "*": "times", "/": "dividedBy", "%": "remainder", "<": "isLess",
+    ">": "isGreater",
     "<=": "isLessOrEqual", ">=": "isGreaterOrEqual", "==": "equals", "!=": "differs", "!": "not", "+=": "add",
     "-=": "subtract", "*=": "multiply", "/=": "divide", "~=": "matches", "&&": "and", "||": "or",
   ]
   private static let scalars: [Unicode.Scalar: String] = [
-    "+": "Plus", "-": "Minus", "*": "Star", "/": "Slash", "%": "Percent", "<": "Less", ">": "Greater", "=": "Equals",
+    "+": "Plus", "-": "Minus", "*": "Star", "/": "Slash", "%": "Percent", "<": "Less", ">": "Greater",
+    "=": "Equals",
     "!": "Not", "~": "Tilde", "&": "And", "|": "Or", "^": "Caret", "?": "Question", ".": "Dot",
   ]
 }

@@ -124,7 +124,8 @@ struct MemberReader {
       case .keyword(.set): result.isSettable = true
       default:
         refusals.add(
-          accessor, "\(result.name) has the accessor \(accessor.accessorSpecifier.text), which doubles can't have")
+          accessor,
+          "\(result.name) has the accessor \(accessor.accessorSpecifier.text), which doubles can't have")
       }
     }
   }
@@ -142,12 +143,14 @@ struct MemberReader {
     if let type { setResult(&result, type, generics, &refusals) }
     let reader = ParameterReader(index: index, types: types, generics: generics)
     let rethrown = clause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
-    let throwing = parameters.parameters.enumerated().filter { reader.throwsUntyped($0.element.type) }.map(\.offset)
+    let throwing = parameters.parameters.enumerated().filter { reader.throwsUntyped($0.element.type) }.map(
+      \.offset)
     let takesFailure = rethrown && throwing.count == 1
     for (number, parameter) in parameters.parameters.enumerated() {
       let isRethrowing = takesFailure && number == throwing.first
       result.parameters.append(
-        reader.read(parameter, number: number, isRethrowing: isRethrowing, isSubscript: isSubscript, &refusals))
+        reader.read(
+          parameter, number: number, isRethrowing: isRethrowing, isSubscript: isSubscript, &refusals))
     }
     if takesFailure {
       result.genericParameters.append("\(rethrownFailure): Error")
@@ -155,7 +158,9 @@ struct MemberReader {
       result.throwing = .generic(rethrownFailure)
     }
     let names = result.parameters.map(\.name)
-    if Set(names).count < names.count { refusals.add(parameters, "two parameters of \(result.name) have one name") }
+    if Set(names).count < names.count {
+      refusals.add(parameters, "two parameters of \(result.name) have one name")
+    }
   }
 
   private func throwing(_ clause: ThrowsClauseSyntax?, _ generics: Generics) -> Requirement.Throwing {
@@ -183,7 +188,8 @@ struct MemberReader {
     result.result = ["Void", "Swift.Void", "()"].contains(text) ? "()" : text
     result.isResultErased = types.mentions(plain, generics.names)
     for name in generics.uncopyable where types.mentions(plain, [name]) {
-      refusals.add(type, "\(result.name) gives a \(name), which no answer can stand for as it may not be copyable")
+      refusals.add(
+        type, "\(result.name) gives a \(name), which no answer can stand for as it may not be copyable")
     }
     let reader = ParameterReader(index: index, types: types, generics: generics)
     let lent = reader.names(in: plain).first {

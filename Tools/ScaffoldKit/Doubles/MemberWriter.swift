@@ -78,7 +78,8 @@ struct MemberWriter {
       // Never a typed error: Swift 6.3 crashes on an async closure of one that is handed to generic code.
       if requirement.throwing.isThrowing { type += " throws" }
     }
-    let result = value == nil ? (requirement.isResultSent ? "sending \(requirement.result)" : valueType) : "()"
+    let result =
+      value == nil ? (requirement.isResultSent ? "sending \(requirement.result)" : valueType) : "()"
     return type + " -> " + (result == "()" ? "Void" : result)
   }
 
@@ -106,7 +107,9 @@ struct MemberWriter {
 
   private var standard: String? {
     if case .initializer(let isFailable) = requirement.kind { return isFailable ? "true" : "()" }
-    if requirement.file == StandardProtocols.source.path, requirement.name.lowercased().hasSuffix("description") {
+    if requirement.file == StandardProtocols.source.path,
+      requirement.name.lowercased().hasSuffix("description")
+    {
       return "TestRole.prefix + \"\(context.protocolName)\""
     }
     return requirement.isVoid ? "()" : nil
@@ -230,9 +233,12 @@ struct MemberWriter {
     let attempt = requirement.throwing.isThrowing ? "try " : ""
     let question = "\(attempt)\(member).answer"
     let recorded = recorded(requirement.parameters)
-    let body = "\(attempt)\(requirement.isAsync ? "await " : "")\(member).body(\(arguments(requirement.parameters)))"
+    let body =
+      "\(attempt)\(requirement.isAsync ? "await " : "")\(member).body(\(arguments(requirement.parameters)))"
     if case .initializer(isFailable: true) = requirement.kind {
-      condition("if let answer = \(question)", recorded, ")", "if !answer { return nil }", &text, otherwise: "if !(\(body)) { return nil }")
+      condition(
+        "if let answer = \(question)", recorded, ")", "if !answer { return nil }", &text,
+        otherwise: "if !(\(body)) { return nil }")
     } else if requirement.isVoid || requirement.isInitializer {
       condition("if \(question)", recorded, ") == nil", body, &text)
     } else if requirement.isResultSent {
@@ -245,7 +251,9 @@ struct MemberWriter {
     }
   }
 
-  private var memberName: String { ["init", "self", "Type", "Protocol"].contains(names.name) ? "`\(names.name)`" : names.name }
+  private var memberName: String {
+    ["init", "self", "Type", "Protocol"].contains(names.name) ? "`\(names.name)`" : names.name
+  }
 
   private func returning(_ value: String, _ text: inout CodeText) {
     statement("return \(value)", text: &text)

@@ -29,7 +29,8 @@ struct ParameterReader {
     /// The function that the type is, parentheses taken off.
     var function: FunctionTypeSyntax? {
       var type = base
-      while let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
+      while let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+        let only = tuple.elements.first,
         only.firstName == nil
       {
         type = only.type
@@ -74,6 +75,18 @@ struct ParameterReader {
     return clause.type == nil
   }
 
+  /// What an async function type of a module says by saying nothing, where doubles would say something else.
+  private func impliedIsolation(_ shape: Shape) -> String {
+    guard !types.source.isNonsendingByDefault, shape.function?.effectSpecifiers?.asyncSpecifier != nil,
+      !shape.specifiers.contains("nonisolated(nonsending)")
+    else { return "" }
+    let says = shape.attributes.contains { attribute in
+      let name = attribute.attributeName.trimmedDescription
+      return name == "concurrent" || name == "isolated" || index.isGlobalActor(name)
+    }
+    return says ? "" : "@concurrent "
+  }
+
   /// All names in a type.
   func names(in type: TypeSyntax) -> [String] {
     type.tokens(viewMode: .sourceAccurate).compactMap { token in
@@ -84,7 +97,8 @@ struct ParameterReader {
   // MARK: Kinds of parameters
 
   private func variadic(_ shape: Shape, _ result: inout Parameter) {
-    result.bodyType = types.mentions(shape.base, generics.names) || isOpaque(shape.base)
+    result.bodyType =
+      types.mentions(shape.base, generics.names) || isOpaque(shape.base)
       ? "[Any]" : "[\(types.text(shape.base))]"
     if shape.function != nil { result.bodyType = "[\(attributesText(shape))(\(types.text(shape.base)))]" }
     result.recordedType = result.bodyType
@@ -127,7 +141,8 @@ struct ParameterReader {
 
   private func value(_ shape: Shape, _ result: inout Parameter) {
     let names = names(in: shape.base)
-    let isLent = names.contains { StandardProtocols.unstorable.contains($0) && index.kinds(of: $0).isEmpty }
+    let isLent =
+      names.contains { StandardProtocols.unstorable.contains($0) && index.kinds(of: $0).isEmpty }
       || names.contains { index.kinds(of: $0).contains(.unstorable) }
     guard names.allSatisfy({ !generics.uncopyable.contains($0) }) else { return }
     let isErased = types.mentions(shape.base, generics.names) || isOpaque(shape.base)
@@ -140,7 +155,8 @@ struct ParameterReader {
         result.argument = "&" + holder
         result.recordedType = type
         result.preparation = [
-          "var \(holder): \(type) = \(result.name)", "defer { \(result.name) = unerased(\(holder)\(type.hasSuffix("?") ? " as Any" : "")) }",
+          "var \(holder): \(type) = \(result.name)",
+          "defer { \(result.name) = unerased(\(holder)\(type.hasSuffix("?") ? " as Any" : "")) }",
         ]
         return
       }
@@ -177,16 +193,18 @@ struct ParameterReader {
     var parts = shape.specifiers.filter { $0 != "nonisolated(nonsending)" }.sorted()
     parts += shape.attributes.filter { attribute in
       let name = attribute.attributeName.trimmedDescription
-      return ["Sendable", "escaping", "autoclosure", "convention", "isolated"].contains(name)
+      return ["Sendable", "escaping", "autoclosure", "convention", "concurrent", "isolated"].contains(name)
         || index.isGlobalActor(name)
     }.map { types.text($0) }
     if shape.specifiers.contains("nonisolated(nonsending)") { parts.append("nonisolated(nonsending)") }
+    if !impliedIsolation(shape).isEmpty { parts.append("@concurrent") }
     var base = types.text(shape.base)
     if isRethrowing, let function = shape.function, let clause = function.effectSpecifiers?.throwsClause {
       let arrow = types.text(function.returnClause.type)
       let isAsync = function.effectSpecifiers?.asyncSpecifier != nil
       _ = clause
-      base = "(\(types.text(function.parameters)))\(isAsync ? " async" : "") throws(\(rethrownFailure)) -> \(arrow)"
+      base =
+        "(\(types.text(function.parameters)))\(isAsync ? " async" : "") throws(\(rethrownFailure)) -> \(arrow)"
     }
     return (parts + [base]).joined(separator: " ") + (node.ellipsis == nil ? "" : "...")
   }
@@ -195,11 +213,12 @@ struct ParameterReader {
   private func attributesText(_ shape: Shape) -> String {
     var texts = shape.attributes.compactMap { attribute -> String? in
       let name = attribute.attributeName.trimmedDescription
-      let stays = ["Sendable", "convention", "isolated"].contains(name) || index.isGlobalActor(name)
+      let stays =
+        ["Sendable", "concurrent", "convention", "isolated"].contains(name) || index.isGlobalActor(name)
       return stays ? types.text(attribute) : nil
     }
     if shape.specifiers.contains("nonisolated(nonsending)") { texts.append("nonisolated(nonsending)") }
-    return texts.map { $0 + " " }.joined()
+    return texts.map { $0 + " " }.joined() + impliedIsolation(shape)
   }
 
   private func isOpaque(_ type: TypeSyntax) -> Bool {
@@ -212,7 +231,8 @@ struct ParameterReader {
     if let identifier = type.as(IdentifierTypeSyntax.self), generics.names.contains(identifier.name.text) {
       return generics.existential(identifier.name.text)
     }
-    if let opaque = type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
+    if let opaque = type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some)
+    {
       return generics.existential(
         of: opaque.constraint.trimmedDescription.split(separator: "&").map(\.trimmingSpaces))
     }
@@ -246,7 +266,9 @@ struct ParameterReader {
       guard parameter.ellipsis == nil else { return nil }
       if types.mentions(parameter.type, generics.names) {
         guard shape.function == nil, shape.specifiers.isEmpty, shape.attributes.isEmpty,
-          !names(in: shape.base).contains(where: { generics.uncopyable.contains($0) || generics.packs.contains($0) })
+          !names(in: shape.base).contains(where: {
+            generics.uncopyable.contains($0) || generics.packs.contains($0)
+          })
         else { return nil }
         isPlain = false
         parameterTypes.append(erased(shape.base))
@@ -283,7 +305,8 @@ struct ParameterReader {
 
   private func isFunctionAlias(_ type: TypeSyntax) -> Bool {
     guard !type.is(OptionalTypeSyntax.self) else { return false }
-    guard let name = type.as(IdentifierTypeSyntax.self)?.name.text ?? type.as(MemberTypeSyntax.self)?.name.text
+    guard
+      let name = type.as(IdentifierTypeSyntax.self)?.name.text ?? type.as(MemberTypeSyntax.self)?.name.text
     else { return false }
     let kinds = index.kinds(of: name)
     if kinds.contains(.functionAlias) { return true }

@@ -35,7 +35,9 @@ struct ResolvedProtocol {
 
   /// Adds a protocol and what it refines; gives the global actor that its members belong to.
   private mutating func add(_ declaration: ProtocolDeclaration) -> String? {
-    guard names.insert(declaration.qualifiedName).inserted else { return actors[declaration.qualifiedName] ?? nil }
+    guard names.insert(declaration.qualifiedName).inserted else {
+      return actors[declaration.qualifiedName] ?? nil
+    }
     names.insert(declaration.name)
     diagnostics += declaration.diagnostics
     declarations.append(declaration)
@@ -47,7 +49,8 @@ struct ResolvedProtocol {
     actors[declaration.qualifiedName] = .some(globalActor)
     for type in declaration.associatedTypes {
       if let known = associatedTypes.firstIndex(where: { $0.name == type.name }) {
-        for conformance in type.conformances where !associatedTypes[known].conformances.contains(conformance) {
+        for conformance in type.conformances where !associatedTypes[known].conformances.contains(conformance)
+        {
           associatedTypes[known].conformances.append(conformance)
         }
       } else {
@@ -60,19 +63,22 @@ struct ResolvedProtocol {
   }
 
   private var actors: [String: String?] = [:]
+  /// The requirements' keys, in their order.
+  private var keys: [String] = []
 
   private mutating func add(_ requirement: Requirement, _ globalActor: String?) {
     var isolation = requirement.isolation
     if isolation == .ofProtocol {
-      isolation = globalActor.map { .globalActor($0) } ?? (requirement.file == "Swift" ? .nonisolated : .ofProtocol)
+      isolation =
+        globalActor.map { .globalActor($0) } ?? (requirement.file == "Swift" ? .nonisolated : .ofProtocol)
     }
-    let twin = requirements.firstIndex { known in
-      known.requirement.key == requirement.key
-        && !zip(known.requirement.conditions, requirement.conditions).contains { $0.excludes($1) }
-        && known.requirement.conditions == requirement.conditions
+    let key = requirement.key
+    let twin = requirements.indices.first { position in
+      keys[position] == key && requirements[position].requirement.conditions == requirement.conditions
     }
     guard let twin else {
       requirements.append((requirement, isolation))
+      keys.append(key)
       return
     }
     var merged = requirements[twin]
@@ -109,7 +115,8 @@ struct ResolvedProtocol {
     let candidates = candidates(path, name, for: declaration)
     if candidates.count == 1, let inherited = candidates.first {
       if !inherited.enclosing.isEmpty, inherited.enclosing != root.enclosing {
-        refuse("it refines \(inherited.qualifiedName), whose types have other names here", line: declaration.line)
+        refuse(
+          "it refines \(inherited.qualifiedName), whose types have other names here", line: declaration.line)
       }
       let actor = add(inherited)
       if let arguments { constrain(inherited, to: String(arguments)) }
@@ -125,11 +132,14 @@ struct ResolvedProtocol {
       return superclass.globalActor
     } else if let target = index.target(ofAlias: name), target != name {
       var actor: String?
-      for piece in target.split(separator: "&") { actor = inherit(piece.trimmingSpaces, by: declaration) ?? actor }
+      for piece in target.split(separator: "&") {
+        actor = inherit(piece.trimmingSpaces, by: declaration) ?? actor
+      }
       return actor
     } else {
       refuse(
-        "it refines \(path), which is not in the sources", file: declaration.source.path, line: declaration.line)
+        "it refines \(path), which is not in the sources", file: declaration.source.path,
+        line: declaration.line)
     }
     return nil
   }
@@ -141,7 +151,9 @@ struct ResolvedProtocol {
       $0.qualifiedName != declaration.qualifiedName || $0.source.module != declaration.source.module
     }
     if path != name {
-      let qualified = found.filter { $0.qualifiedName == path || "\($0.source.module).\($0.qualifiedName)" == path }
+      let qualified = found.filter {
+        $0.qualifiedName == path || "\($0.source.module).\($0.qualifiedName)" == path
+      }
       if !qualified.isEmpty { found = qualified }
     }
     guard found.count > 1 else { return found }

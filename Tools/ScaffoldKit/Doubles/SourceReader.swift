@@ -14,7 +14,7 @@ struct SourceReader {
     self.tree = tree
     self.index = index
     converter = SourceLocationConverter(fileName: source.path, tree: tree)
-    types = TypeText(index: index, module: source.module)
+    types = TypeText(index: index, source: source)
   }
 
   private struct Surroundings {
@@ -54,7 +54,9 @@ struct SourceReader {
       if let extended = group.as(ExtensionDeclSyntax.self) {
         inner.enclosing.append(types.text(extended.extendedType))
         if let written = explicitAccess(of: extended.modifiers) { inner.implied = written }
-        if let type = index.accessOfType(types.text(extended.extendedType)) { inner.access = min(inner.access, type) }
+        if let type = index.accessOfType(types.text(extended.extendedType)) {
+          inner.access = min(inner.access, type)
+        }
       } else if let named = group.asProtocol((any NamedDeclSyntax).self) {
         inner.enclosing.append(named.name.text)
         inner.access = min(inner.access, own)
@@ -168,7 +170,8 @@ struct SourceReader {
       case .sameTypeRequirement(let same):
         result.constraints.append(
           Constraint(
-            left: types.text(same.leftType), relation: .equals, right: types.text(same.rightType), line: line))
+            left: types.text(same.leftType), relation: .equals, right: types.text(same.rightType), line: line)
+        )
       default:
         refusals.add(requirement, "a layout constraint is nothing that doubles can have")
       }
@@ -225,7 +228,8 @@ struct SourceReader {
     let marked = found.count(where: \.isMarked)
     guard source.text.components(separatedBy: DoublesGenerator.mark).count - 1 > marked else { return [] }
     var stray: [ProtocolDeclaration] = []
-    for token in tree.tokens(viewMode: .sourceAccurate) where token.leadingTrivia.contains(where: { isMark($0) }) {
+    for token in tree.tokens(viewMode: .sourceAccurate)
+    where token.leadingTrivia.contains(where: { isMark($0) }) {
       var ancestor = token.parent
       while let node = ancestor, !node.is(ProtocolDeclSyntax.self), node.position == token.position {
         ancestor = node.parent

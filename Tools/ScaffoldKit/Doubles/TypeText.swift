@@ -2,13 +2,14 @@ import SwiftSyntax
 
 /// Stands for `Self` in a type until the double that it means has a name.
 let selfMark = "\u{E000}"
+/// How it begins: no Swift source has this byte in a type but for such a mark.
+let selfMarkByte: UInt8 = 0xEE
 
 /// The text of types: on one line, without comments, `Self` marked, implicitly unwrapped optionals made plain
 /// ones, and `any` before the protocols that lack it.
 struct TypeText {
   let index: SourceIndex
-  /// The module of the source.
-  let module: String
+  let source: DoublesGenerator.Source
   /// Names that mean something else here: associated types.
   var hidden: Set<String> = []
 
@@ -35,7 +36,9 @@ struct TypeText {
           text = selfMark
         }
       }
-      if token.tokenKind == .exclamationMark, token.parent?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true {
+      if token.tokenKind == .exclamationMark,
+        token.parent?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+      {
         text = "?"
       }
       let closes = [")", "]", ">", ",", "?", ":"].contains(text) && text != ":"
@@ -77,7 +80,9 @@ struct TypeText {
   private func insertions(in node: Syntax) -> [SyntaxIdentifier: Insertion] {
     var result: [SyntaxIdentifier: Insertion] = [:]
     func visit(_ node: Syntax) {
-      if node.is(SomeOrAnyTypeSyntax.self) || node.is(AttributeSyntax.self) || node.is(SuppressedTypeSyntax.self) {
+      if node.is(SomeOrAnyTypeSyntax.self) || node.is(AttributeSyntax.self)
+        || node.is(SuppressedTypeSyntax.self)
+      {
         return
       }
       if let generic = node.as(GenericParameterSyntax.self) {
@@ -98,11 +103,17 @@ struct TypeText {
       for child in node.children(viewMode: .sourceAccurate) { visit(child) }
     }
     func mark(_ node: Syntax) {
-      guard let first = node.firstToken(viewMode: .sourceAccurate), let last = node.lastToken(viewMode: .sourceAccurate)
+      guard let first = node.firstToken(viewMode: .sourceAccurate),
+        let last = node.lastToken(viewMode: .sourceAccurate)
       else { return }
-      let isWrapped = node.parent?.is(OptionalTypeSyntax.self) == true
+      let isWrapped =
+        node.parent?.is(OptionalTypeSyntax.self) == true
         || node.parent?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
-      if let metatype = node.parent?.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Protocol" { return }
+      if let metatype = node.parent?.as(MetatypeTypeSyntax.self),
+        metatype.metatypeSpecifier.text == "Protocol"
+      {
+        return
+      }
       result[first.id, default: Insertion()].before = (isWrapped ? "(" : "") + "any "
       if isWrapped { result[last.id, default: Insertion()].after = ")" }
     }
@@ -114,7 +125,7 @@ struct TypeText {
   private func isProtocol(_ name: String) -> Bool {
     if ["Error", "Sendable"].contains(name) { return true }
     let kinds = index.kinds(of: name)
-    return !hidden.contains(name) && kinds == .protocol && index.modules(declaring: name) == [module]
+    return !hidden.contains(name) && kinds == .protocol && index.modules(declaring: name) == [source.module]
   }
 }
 
@@ -135,7 +146,8 @@ func unescaped(_ name: String) -> String {
 private let keywords: Set = [
   "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
   "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-  "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+  "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",
+  "nil",
   "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
   "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
   "where", "while",
