@@ -237,6 +237,9 @@ for target in targets where target.name != "CTerminal" {
 for target in targets where target.path?.hasPrefix("Modules/") == true {
   if target.path?.split(separator: "/").count == 2 { target.exclude = ["README.md"] }
 }
+for target in targets where target.name == "ScaffoldKitTests" {
+  target.exclude = ["Golden"]
+}
 for target in targets where target.name == "ProfileTests" {
   target.exclude = ["Snapshots"]
 }

@@ -48,7 +48,8 @@ struct FrontPageTests {
     var lines = ["var": 0, "func clear": 0, "func show": 0, "func refresh": 0]
     for file in files {
       var member: String?
-      for line in repository.text(file).split(separator: "\n") where line.hasPrefix("  ") && !line.hasPrefix("  ///") {
+      for line in repository.text(file).split(separator: "\n")
+      where line.hasPrefix("  ") && !line.hasPrefix("  ///") {
         if !line.hasPrefix("   "), line != "  }" { member = lines.keys.first { line.contains("\($0)") } }
         if let member { lines[member, default: 0] += 1 }
       }

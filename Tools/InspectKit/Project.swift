@@ -16,7 +16,12 @@ public struct Project: Sendable {
     var files: [SourceFile] = []
     for target in targets {
       guard let path = target.path else { continue }
-      for file in try swiftFiles(in: root.appending(path: path)) {
+      // What lies in the folder of a target inside of this one's is that target's.
+      let others = targets.compactMap(\.path).filter { $0.hasPrefix("\(path)/") }.map {
+        "\($0.dropFirst(path.count + 1))/"
+      }
+      for file in try swiftFiles(in: root.appending(path: path)) where !others.contains(where: file.hasPrefix)
+      {
         guard let text = try? String(contentsOf: root.appending(path: "\(path)/\(file)"), encoding: .utf8)
         else {
           throw InspectError.noSource("\(path)/\(file)")

@@ -1,0 +1,48 @@
+import Composition
+import DemoData
+import Essentials
+import ProfileScenes
+import ProfileShared
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// What profiles lead to besides their own modules.
+@MainActor
+struct PlaceTests {
+  private func environment(_ rig: ProfileRig) -> ProfileEnvironment {
+    let environment = rig.session.environment
+    let places = (1...10).map { number in
+      ProfilePlace(name: "place\(number)", title: "Place \(number)") { DraftBoxScene(in: $0) }
+    }
+    return ProfileEnvironment(
+      composer: environment.composer, signedInUser: environment.signedInUser, users: environment.users,
+      blogs: environment.blogs, drafts: environment.drafts, places: places, texts: environment.texts,
+      layout: environment.layout)
+  }
+
+  @Test(arguments: [true, false])
+  func keyLeadsToAPlace(isOwn: Bool) async throws {
+    let rig = try await ProfileRig()
+    let environment = environment(rig)
+    let scene = isOwn ? SelfScene(in: environment) : UserScene(DemoData.profileUserID, in: environment)
+    let screen = Screen(NavigationController(rootViewController: scene), listHeight: 16, clock: rig.clock)
+    await screen.finish()
+    #expect(screen.press(.character("2")))
+    #expect(screen.label("title") == "Drafts")
+    screen.press(.escape)
+    #expect(screen.label("title") == scene.title)
+  }
+
+  @Test func thereAreNineKeys() async throws {
+    let rig = try await ProfileRig()
+    let keys = UserScene(DemoData.profileUserID, in: environment(rig)).keyCommands.map(\.input)
+    #expect(keys.filter(\.isNumber) == Array("123456789"))
+  }
+
+  @Test func placeThatIsNotThereIsNoScene() {
+    #expect(SceneChoice(argument: "kitchen") == nil)
+    #expect(SceneChoice(argument: "user") == .scene(.user))
+    #expect(SceneChoice.allValueStrings.starts(with: SceneName.allCases.map(\.rawValue)))
+  }
+}
