@@ -17,7 +17,8 @@ struct PlaceTests {
     }
     return ProfileEnvironment(
       composer: environment.composer, signedInUser: environment.signedInUser, users: environment.users,
-      blogs: environment.blogs, drafts: environment.drafts, places: places, texts: environment.texts,
+      blogs: environment.blogs, drafts: environment.drafts, voices: environment.voices, places: places,
+      texts: environment.texts,
       layout: environment.layout)
   }
 

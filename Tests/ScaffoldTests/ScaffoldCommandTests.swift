@@ -163,7 +163,7 @@ struct ScaffoldCommandTests {
 
   @Test func helpHasExamplesAndExitCodes() async throws {
     let help = try await scaffold.shell("\"$SCAFFOLD\" --help")
-    #expect(help.outputText.contains("swift run scaffold feature Lighthouse"))
+    #expect(help.outputText.contains("swift run scaffold feature RecycleBin"))
     #expect(help.outputText.contains("130  interrupted"))
     let completions = try await scaffold.shell("\"$SCAFFOLD\" --generate-completion-script bash")
     #expect(completions.end == .exit(0) && completions.outputText.contains("implementation"))

@@ -1,4 +1,4 @@
-/// Waits until an attempt succeeds, for at most half a minute.
+/// Waits until an attempt succeeds, for at most five minutes.
 ///
 /// A terminal announces nothing: whoever wants to know what another process has drawn, or whether it has ended,
 /// has to look again and again. All such looking is done here, and nowhere else does a test wait for time to pass.
@@ -12,7 +12,7 @@
 func eventually<Value>(
   _ goal: String, evidence: () async throws -> String, attempt: () async throws -> Value?
 ) async throws -> Value {
-  let deadline = ContinuousClock.now + .seconds(30)
+  let deadline = ContinuousClock.now + .seconds(300)
   while true {
     if let value = try await attempt() { return value }
     guard .now < deadline else {
