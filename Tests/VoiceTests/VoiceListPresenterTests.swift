@@ -140,9 +140,9 @@ struct VoiceListPresenterTests {
 
   @Test func saysWhereSoundComesOut() {
     let presenter = make()
-    #expect(presenter.deviceText == "plays silently")
+    #expect(presenter.accessoryText == "plays silently")
     player.device = .command("paplay")
-    #expect(presenter.deviceText == "plays through paplay")
+    #expect(presenter.accessoryText == "plays through paplay")
   }
 
   @Test func stateIsEnoughToGoOn() async {

@@ -139,9 +139,9 @@ struct VoiceListViewModelTests {
 
   @Test func saysWhereSoundComesOut() {
     let viewModel = make()
-    #expect(viewModel.deviceText == "plays silently")
+    #expect(viewModel.accessoryText == "plays silently")
     player.device = .command("paplay")
-    #expect(viewModel.deviceText == "plays through paplay")
+    #expect(viewModel.accessoryText == "plays through paplay")
   }
 
   @Test func stateIsEnoughToGoOn() async {

@@ -1,4 +1,5 @@
 /// The finished values in the place of a voice message that is not there, and where its sound comes out.
+// scaffold:display VoiceDetailView
 @MainActor
 public protocol VoiceDetailDisplay: AnyObject {
   var deviceText: String { get }

@@ -1,4 +1,5 @@
 /// The finished values of one voice message, for a row or a page of its own.
+// scaffold:display VoiceItemView
 @MainActor
 public protocol VoiceItemDisplay: AnyObject {
   var captionText: String { get }

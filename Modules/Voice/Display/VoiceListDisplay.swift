@@ -1,9 +1,10 @@
 /// The finished values around the rows of a list of voice messages.
+// scaffold:display PagedListView
 @MainActor
 public protocol VoiceListDisplay: AnyObject {
   var headingText: String { get }
   /// Where sound comes out.
-  var deviceText: String { get }
+  var accessoryText: String? { get }
   var isRefreshing: Bool { get }
   /// Said in the place of rows.
   var noticeText: String? { get }

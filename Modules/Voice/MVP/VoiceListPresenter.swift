@@ -28,7 +28,7 @@ final class VoiceListPresenter: VoiceListDisplay {
   // MARK: What is shown
 
   var headingText: String { environment.formatter.heading }
-  var deviceText: String { environment.formatter.device(environment.player.device) }
+  var accessoryText: String? { environment.formatter.device(environment.player.device) }
   var isRefreshing: Bool { status.isRefreshing }
   var noticeText: String? { status.noticeText }
   var retryText: String? { status.retryText }

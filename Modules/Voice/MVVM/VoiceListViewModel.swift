@@ -31,7 +31,7 @@ final class VoiceListViewModel: VoiceListDisplay {
   // MARK: What is shown
 
   var headingText: String { environment.formatter.heading }
-  var deviceText: String { environment.formatter.device(device) }
+  var accessoryText: String? { environment.formatter.device(device) }
   var isRefreshing: Bool { status.isRefreshing }
   var noticeText: String? { status.noticeText }
   var retryText: String? { status.retryText }

@@ -1,5 +1,4 @@
 public import ViewKit
-public import VoiceDisplay
 
 extension PagedListView {
   /// A list of voice messages, its rows still to come from a data source.
@@ -16,16 +15,5 @@ extension PagedListView {
       preconditionFailure("voices() registers a VoiceCell")
     }
     return cell
-  }
-
-  /// Shows every value of a display; the rows come from the table's data source.
-  public func show(_ display: any VoiceListDisplay) {
-    headingText = display.headingText
-    accessoryText = display.deviceText
-    isRefreshing = display.isRefreshing
-    noticeText = display.noticeText
-    retryText = display.retryText
-    footerText = display.footerText
-    footerRetryText = display.footerRetryText
   }
 }

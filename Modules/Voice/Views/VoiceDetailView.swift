@@ -4,11 +4,6 @@ public import ViewKit
 public final class VoiceDetailView: View {
   public let itemView = VoiceItemView(.page)
 
-  /// Where sound comes out; shows below the message.
-  public var deviceText: String {
-    get { deviceLabel.text }
-    set { deviceLabel.text = newValue }
-  }
   /// Said in the place of the message; the message shows where `nil`.
   public var noticeText: String? {
     didSet { showNotice() }
@@ -25,7 +20,7 @@ public final class VoiceDetailView: View {
   /// The button below the notice was tapped.
   public var onRetry: (@MainActor () -> Void)?
 
-  private let deviceLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "device")
+  let deviceLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "device")
   private let notice = NoticeView(.vertical, identifier: "notice")
   private let page: StackView
 

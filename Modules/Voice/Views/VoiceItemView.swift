@@ -10,26 +10,6 @@ public final class VoiceItemView: View {
     case page
   }
 
-  public var captionText: String {
-    get { captionLabel.text }
-    set { captionLabel.text = newValue }
-  }
-  public var dateText: String {
-    get { dateLabel.text }
-    set { dateLabel.text = newValue }
-  }
-  public var durationText: String {
-    get { durationLabel.text }
-    set { durationLabel.text = newValue }
-  }
-  public var statusText: String {
-    get { statusLabel.text }
-    set { statusLabel.text = newValue }
-  }
-  public var actionText: String {
-    get { playButton.title }
-    set { playButton.title = newValue }
-  }
   /// Whether the status says that something went wrong.
   public var hasFailed = false {
     didSet { statusLabel.style.tint = hasFailed ? .destructive : .primary }
@@ -44,16 +24,16 @@ public final class VoiceItemView: View {
   /// Whatever keeps the view current: a presenter, a binding. Dropped when the view is to show another message.
   public var driver: AnyObject?
 
-  private let captionLabel = Label(style: TextStyle(font: .headline), identifier: "caption")
-  private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
-  private let playButton = Button(identifier: "play")
-  private let statusLabel = Label(identifier: "status")
+  let captionLabel = Label(style: TextStyle(font: .headline), identifier: "caption")
+  let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
+  let actionButton = Button(identifier: "play")
+  let statusLabel = Label(identifier: "status")
   private let progressView = ProgressView(identifier: "progress")
-  private let durationLabel = Label(style: TextStyle(tint: .secondary), identifier: "duration")
+  let durationLabel = Label(style: TextStyle(tint: .secondary), identifier: "duration")
 
   public init(_ arrangement: Arrangement) {
     super.init()
-    playButton.addTarget(self, action: VoiceItemView.playTapped, for: .primaryActionTriggered)
+    actionButton.addTarget(self, action: VoiceItemView.playTapped, for: .primaryActionTriggered)
     showProgress()
     switch arrangement {
     case .row: addSubview(rowView())
@@ -65,13 +45,7 @@ public final class VoiceItemView: View {
   public func prepareForReuse() {
     driver = nil
     onPlay = nil
-    captionText = ""
-    dateText = ""
-    durationText = ""
-    statusText = ""
-    actionText = ""
-    hasFailed = false
-    progress = nil
+    clear()
   }
 
   private func rowView() -> View {
@@ -86,7 +60,7 @@ public final class VoiceItemView: View {
   }
 
   private func playerView() -> View {
-    StackView(.horizontal, spacing: 2, [playButton, statusLabel, progressView, durationLabel])
+    StackView(.horizontal, spacing: 2, [actionButton, statusLabel, progressView, durationLabel])
   }
 
   private func showProgress() {
