@@ -14,6 +14,22 @@ let foundations: [Target] = [
   .target(
     name: "CompositionTesting", dependencies: ["Composition", "Essentials", "ViewKit", "ViewKitTesting"],
     path: "Modules/CompositionTesting"),
+  .target(name: "WebPage", dependencies: ["ViewKit"], path: "Modules/WebHost/Page"),
+  .target(
+    name: "WebHost",
+    dependencies: [
+      "ViewKit", "WebPage", .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "Hummingbird", package: "hummingbird"),
+      .product(name: "HummingbirdCore", package: "hummingbird"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+      .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+      .product(name: "NIOWebSocket", package: "swift-nio"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+    ],
+    path: "Modules/WebHost/Server"),
 ]
 
 /// All targets of one feature: its four layers, one target an architecture, and its test support.
@@ -99,6 +115,12 @@ let apps: [Target] = [
       argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit",
     ],
     path: "Apps/Profile"),
+  .executableTarget(
+    name: "profile-web",
+    dependencies: [
+      argumentParser, "Composition", "Essentials", "ProfileShared", "ViewKit", "WebHost",
+    ],
+    path: "Apps/ProfileWeb"),
 ]
 
 let tools: [Target] = [
@@ -196,12 +218,19 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "profile", targets: ["profile"]),
+    .executable(name: "profile-web", targets: ["profile-web"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .executable(name: "inspect", targets: ["inspect"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.35.0"),
     .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.0", traits: []),
   ],
   targets: targets
