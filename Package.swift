@@ -28,6 +28,7 @@ let foundations: [Target] = [
       .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       .product(name: "NIOWebSocket", package: "swift-nio"),
       .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      .product(name: "UnixSignals", package: "swift-service-lifecycle"),
     ],
     path: "Modules/WebHost/Server"),
 ]
@@ -118,7 +119,10 @@ let apps: [Target] = [
   .executableTarget(
     name: "profile-web",
     dependencies: [
-      argumentParser, "Composition", "Essentials", "ProfileShared", "ViewKit", "WebHost",
+      argumentParser, "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface", "Essentials",
+      "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore", "VoiceInterface",
+      "WebHost", "WebPage",
+      .product(name: "Logging", package: "swift-log"),
     ],
     path: "Apps/ProfileWeb"),
 ]

@@ -1,10 +1,10 @@
-public import ViewKit
+import ViewKit
 
 /// Gives everything in a page a short number of its own.
 ///
 /// A number names a view in one generation and is never given again: what a person did to a row is dropped where the row
 /// has become another one meanwhile. The numbers of a page say nothing of other pages.
-public struct NodeNumbers: Sendable {
+struct NodeNumbers: Sendable {
   /// Which element of a view: the view itself, the rows of a list, the button that a row is.
   enum Part: UInt8 {
     case whole, rows, button
@@ -24,10 +24,8 @@ public struct NodeNumbers: Sendable {
   /// The numbers of what is no view: the page, its toolbar, its live region.
   static let reserved = 9
 
-  public init() {}
-
   /// The view that a number names in the page that was built last; `nil` for numbers of the past and for made-up ones.
-  public func view(_ number: Int) -> ViewID? { views[number] }
+  func view(_ number: Int) -> ViewID? { views[number] }
 
   mutating func number(_ view: ViewID, generation: Int, part: Part = .whole) -> Int {
     let key = Key(view: view, generation: generation, part: part)

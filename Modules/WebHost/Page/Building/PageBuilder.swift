@@ -1,8 +1,8 @@
-import ViewKit
+public import ViewKit
 
 /// Makes the elements of a page from what a window shows.
 public struct PageBuilder: Sendable {
-  public internal(set) var numbers = NodeNumbers()
+  var numbers = NodeNumbers()
 
   /// The numbers of what is no view.
   enum Fixed: Int {
@@ -10,6 +10,9 @@ public struct PageBuilder: Sendable {
   }
 
   public init() {}
+
+  /// The view that a number of the last page names; `nil` for numbers of the past and for made-up ones.
+  public func view(_ number: Int) -> ViewID? { numbers.view(number) }
 
   /// The page's root element. The same views get the same numbers as before.
   public mutating func page(_ state: PageState) -> Element {

@@ -22,4 +22,15 @@ public struct Element: Equatable, Sendable {
 
   /// Itself and everything in it, parents first.
   public var flattened: [Element] { [self] + children.flatMap(\.flattened) }
+
+  /// Changes the element with a number, if it is in here.
+  @discardableResult
+  public mutating func update(_ number: Int, _ change: (inout Element) -> Void) -> Bool {
+    if self.number == number {
+      change(&self)
+      return true
+    }
+    for index in children.indices where children[index].update(number, change) { return true }
+    return false
+  }
 }

@@ -1,4 +1,11 @@
 extension Patch {
+  /// A page as a whole, for a browser that has another state of it.
+  public static func whole(_ root: Element, sequence: Int) -> String {
+    var json = "[\(sequence),[0,"
+    JSONText.append(root.html, to: &json)
+    return json + "]]"
+  }
+
   /// As a page receives it: `[sequence, change, …]`, where a change is `[number, content, attribute, value, …]`.
   ///
   /// The content is a string for text, `0` for what stays, and an array for children: a number for one that is kept, a
