@@ -186,6 +186,13 @@ let allTests = [
   featureTests("UserInfo"),
   featureTests("Voice"),
   tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
+  tests(
+    "WebHost",
+    [
+      "Composition", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "ViewKitTesting", "WebHost",
+      "WebPage",
+    ]),
+  tests("Browser", ["CommandTesting", "profile-web"]),
 ]
 
 /// `Tools/test Blog` sets this: only that module's tests are declared, so only what they need is built.
@@ -213,8 +220,11 @@ for target in targets where target.name != "CTerminal" {
 for target in targets where target.path?.hasPrefix("Modules/") == true {
   if target.path?.split(separator: "/").count == 2 { target.exclude = ["README.md"] }
 }
-for target in targets where target.name == "ProfileTests" {
+for target in targets where ["ProfileTests", "WebHostTests"].contains(target.name) {
   target.exclude = ["Snapshots"]
+}
+for target in targets where target.name == "BrowserTests" {
+  target.exclude = ["Scripts"]
 }
 
 let package = Package(

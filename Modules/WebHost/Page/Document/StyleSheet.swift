@@ -31,7 +31,7 @@ public enum StyleSheet {
     .page{height:100vh;height:100dvh;max-width:60rem;margin:0 auto;display:flex;flex-direction:column;background:var(--card)}
     .page>div:first-child,main,main>div,main .f.v{display:flex;flex-direction:column;min-height:0}
     .page>div:first-child,main{flex:1 1 0}
-    main{overflow-y:auto}
+    main{overflow-y:auto;padding-top:.5rem}
     .v{display:flex;flex-direction:column;min-width:0}
     .h{display:flex;flex-direction:row;align-items:flex-start;min-width:0}
     .f{flex:1 1 0;min-width:0}
