@@ -33,7 +33,7 @@ struct HTMLTests {
   }
 
   @Test func theScriptIsSmall() {
-    #expect(ClientScript.text.utf8.count <= 5_000)
+    #expect(ClientScript.text.utf8.count <= 4096)
   }
 
   @Test func theScriptRunsNoTextAsCode() {

@@ -243,6 +243,6 @@ struct ResponderTests {
   }
 
   private func numberOfCount(_ rig: WebRig, _ html: String) -> Substring? {
-    html.firstMatch(of: #/name="tap" type="submit" dir="auto" value="(\d+)">0</#)?.1
+    html.firstMatch(of: #/name="tap" dir="auto" type="submit" value="(\d+)">0</#)?.1
   }
 }

@@ -62,7 +62,7 @@ public enum StyleSheet {
     .button[aria-pressed=true]{background:var(--accent);border-color:var(--accent);color:var(--card)}
     .button:disabled{color:var(--dim);border-color:transparent;background:none;cursor:default}
     :focus-visible{outline:3px solid var(--accent);outline-offset:1px}
-    .open{position:absolute;inset:0;z-index:0;background:none;border:0;border-radius:.5rem;outline-offset:-3px}
+    .open{position:absolute;top:0;right:0;bottom:0;left:0;z-index:0;background:none;border:0;border-radius:.5rem;outline-offset:-3px}
     .open:hover{background:var(--tint);opacity:.6}
     .list{overflow-y:auto;overflow-anchor:none;padding:0 .75rem;flex:1 1 0;min-height:calc(9*var(--line));contain:layout}
     .scroll{overflow-y:auto;flex:1 1 0;min-height:0}
@@ -81,19 +81,19 @@ public enum StyleSheet {
     .segments .button:last-child{border-radius:0 .8rem .8rem 0}
     .toolbar{display:flex;gap:1ch;padding:.4rem 1rem;border-top:1px solid var(--edge);overflow-x:auto}
     .script .pager{display:none}
-    .dialog{position:fixed;inset:0;margin:auto;z-index:3;width:min(26rem,100vw - 2rem);height:fit-content;\
+    .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:3;width:min(26rem,100vw - 2rem);height:fit-content;\
     max-height:calc(100dvh - 2rem);overflow-y:auto;padding:1rem 1.25rem;border:1px solid var(--edge);border-radius:1rem;\
     background:var(--card);box-shadow:0 0 0 100vmax var(--shade)}
     .dialog .button{width:100%;margin:.15rem 0;padding:.3rem}
-    .live{position:fixed;inset:auto 0 4rem 0;margin:auto;width:fit-content;max-width:calc(100vw - 2rem);z-index:4;\
+    .live{position:fixed;right:0;bottom:4rem;left:0;margin:auto;width:fit-content;max-width:calc(100vw - 2rem);z-index:4;\
     pointer-events:none}
     .toast,.hud{padding:.4rem 1rem;border-radius:1rem;background:var(--text);color:var(--back);text-align:center}
     .toast .text,.hud .text,.hud .activity{color:inherit;white-space:normal}
-    .lost{position:fixed;inset:0 0 auto 0;z-index:5;padding:.3rem 1rem;background:var(--bad);color:var(--card);\
+    .lost{position:fixed;top:0;right:0;left:0;z-index:5;padding:.3rem 1rem;background:var(--bad);color:var(--card);\
     text-align:center}
     [hidden]{display:none!important}
     @media(prefers-reduced-motion:no-preference){.button,.open{transition:background .12s}}
-    @media(max-width:30rem){.bar,.toolbar{padding-inline:.6rem}.list{padding:0 .35rem}\
+    @media(max-width:30rem){.bar,.toolbar{padding-left:.6rem;padding-right:.6rem}.list{padding:0 .35rem}\
     .row .caption.one{max-width:12ch}}
 
     """

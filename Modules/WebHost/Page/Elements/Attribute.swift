@@ -9,13 +9,10 @@ public enum Attribute: String, CaseIterable, Sendable {
   case depth = "x"
   case disabled = "d"
   case fill = "F"
-  case hidden = "h"
   case identifier = "I"
   case inert = "i"
   case label = "l"
-  case labelledBy = "L"
   case language = "g"
-  case live = "e"
   case maximum = "m"
   case modal = "M"
   case name = "n"
@@ -42,13 +39,10 @@ public enum Attribute: String, CaseIterable, Sendable {
     case .depth: "data-depth"
     case .disabled: "disabled"
     case .fill: "fill"
-    case .hidden: "hidden"
     case .identifier: "data-id"
     case .inert: "inert"
     case .label: "aria-label"
-    case .labelledBy: "aria-labelledby"
     case .language: "lang"
-    case .live: "aria-live"
     case .maximum: "max"
     case .modal: "aria-modal"
     case .name: "name"
@@ -66,4 +60,16 @@ public enum Attribute: String, CaseIterable, Sendable {
     case .viewBox: "viewBox"
     }
   }
+
+  /// Whether an element has it from the beginning to its end: where it would change, the element is exchanged, and a
+  /// page's script need not know it.
+  var isFixed: Bool {
+    switch self {
+    case .fill, .identifier, .label, .language, .maximum, .modal, .name, .outline, .placeholder, .role,
+      .tabIndex, .textDirection, .type, .unseen, .viewBox: true
+    default: false
+    }
+  }
+
+  static let fixed = allCases.filter(\.isFixed)
 }

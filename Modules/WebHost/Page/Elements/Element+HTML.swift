@@ -31,7 +31,7 @@ extension Element {
     html += "</\(tag)>"
   }
 
-  private static let voidTags: Set<String> = ["input"]
+  private static let voidTags: Set<String> = ["hr", "input"]
   /// Attributes that are there or not, without a value.
-  private static let switches: Set<Attribute> = [.disabled, .hidden, .inert]
+  private static let switches: Set<Attribute> = [.disabled, .inert]
 }

@@ -32,7 +32,7 @@ extension Patch {
         old.text == new.text && old.children.count == new.children.count
         && zip(old.children, new.children).allSatisfy { $0.number == nil ? $0 == $1 : Self.isSame($0, $1) }
       if matches { return .same }
-      let kept = Set(old.children.lazy.filter { $0.number != nil }.map(Identity.init))
+      let kept = Set(old.children.filter { $0.number != nil }.map(Identity.init))
       return .children(
         new.children.map { child in
           guard let number = child.number, kept.contains(Identity(child)) else { return .new(child) }
@@ -45,16 +45,18 @@ extension Patch {
 
   /// Whether one element can be patched into the other.
   private static func isSame(_ old: Element, _ new: Element) -> Bool {
-    old.number == new.number && old.tag == new.tag && old.number != nil
+    old.number != nil && Identity(old) == Identity(new)
   }
 
   private struct Identity: Hashable {
     let number: Int?
     let tag: String
+    let fixed: [String?]
 
     init(_ element: Element) {
       number = element.number
       tag = element.tag
+      fixed = Attribute.fixed.map { element.attributes[$0] }
     }
   }
 }

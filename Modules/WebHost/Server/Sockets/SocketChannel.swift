@@ -88,12 +88,8 @@ struct SocketChannel: HTTPChannelHandler {
           && policy.isSameOrigin(headers)
         return channel.eventLoop.makeSucceededFuture(isOurs ? HTTPHeaders() : nil)
       },
-      upgradePipelineHandler: { [limits] channel, head in
+      upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(
-            NIOWebSocketFrameAggregator(
-              minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
-              maxAccumulatedFrameSize: limits.messageSize))
           let session = Cookies.value(
             of: WebResponder.sessionCookie, in: head.headers.first(name: "cookie"))
           return .socket(try Frames(wrappingChannelSynchronously: channel), session: session)

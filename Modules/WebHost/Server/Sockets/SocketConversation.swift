@@ -49,41 +49,52 @@ final class SocketConversation {
     _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
   ) async {
     defer { page?.detach(connection) }
+    var messages = MessageAssembly(limit: store.limits.messageSize)
     do {
       for try await frame in inbound {
         wasHeard = true
-        // Browsers mask everything they send (RFC 6455, 5.1).
-        guard frame.maskKey != nil else { return try await outbound.write(Self.close(.protocolError)) }
         if let session, !store.allows(session) {
           return try await outbound.write(Self.close(.policyViolation))
         }
         switch frame.opcode {
-        case .text:
-          let event = PageEvent(json: frame.unmaskedData.readableBytesView)
-          if case .hello(let token, let sequence)? = event {
-            guard let changes = attach(token, sequence) else {
-              // The page knows what to do: it loads itself again.
-              try await outbound.write(Self.text("0"))
-              return try await outbound.write(Self.close(.normalClosure))
-            }
-            greeted.yield(changes)
-          } else if let event, let page {
-            page.handle(event)
-            // What an event started begins before the next one.
-            await Task.yield()
-          } else {
-            return try await outbound.write(Self.close(.policyViolation))
-          }
         case .ping:
           try await outbound.write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
         case .pong: break
         case .connectionClose: return try await outbound.write(Self.close(.normalClosure))
-        default: return try await outbound.write(Self.close(.unacceptableData))
+        default:
+          guard let message = try messages.receive(frame) else { continue }
+          guard try await hear(PageEvent(json: message.readableBytesView), outbound, greeted) else { return }
         }
       }
+    } catch let fault as SocketFault {
+      try? await outbound.write(Self.close(fault.code))
     } catch {
       // Whoever is gone needs no answer.
     }
+  }
+
+  /// Does what a message says; `false` where that ends the conversation.
+  private func hear(
+    _ event: PageEvent?, _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>,
+    _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
+  ) async throws -> Bool {
+    if case .hello(let token, let sequence)? = event {
+      guard let changes = attach(token, sequence) else {
+        // The page knows what to do: it loads itself again.
+        try await outbound.write(Self.text("0"))
+        try await outbound.write(Self.close(.normalClosure))
+        return false
+      }
+      greeted.yield(changes)
+    } else if let event, let page {
+      page.handle(event)
+      // What an event started begins before the next one.
+      await Task.yield()
+    } else {
+      try await outbound.write(Self.close(.policyViolation))
+      return false
+    }
+    return true
   }
 
   private func write(
