@@ -30,7 +30,8 @@ final class ProfileSite: WebSite {
     guard let session = try? session(options, audio) else { return nil }
     let scene = address.scene(in: session.environment) ?? session.makeScene()
     return PageContent(
-      root: NavigationController(rootViewController: scene), strings: .words(in: options.language), audio: audio,
+      root: NavigationController(rootViewController: scene), strings: .words(in: options.language),
+      audio: audio,
       address: { Address(of: $0, in: session.environment).path },
       end: { window in await session.end(window) })
   }
@@ -39,7 +40,9 @@ final class ProfileSite: WebSite {
     guard let id = SoundAddress.sound(name) else { return nil }
     var data = Data()
     while true {
-      guard let part = try? await backend.voices.sound(id, from: data.count), !part.bytes.isEmpty else { return nil }
+      guard let part = try? await backend.voices.sound(id, from: data.count), !part.bytes.isEmpty else {
+        return nil
+      }
       data += part.bytes
       if data.count >= part.totalCount { return data }
     }

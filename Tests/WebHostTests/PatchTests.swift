@@ -31,16 +31,20 @@ struct PatchTests {
   }
 
   @Test func whatStaysIsNotSentAgain() {
-    let old = Element("ul", number: 1, [:], [Element("li", number: 2, text: "two"), Element("li", number: 3, text: "three")])
-    let new = Element("ul", number: 1, [:], [Element("li", number: 3, text: "three"), Element("li", number: 4, text: "four")])
+    let old = Element(
+      "ul", number: 1, [:], [Element("li", number: 2, text: "two"), Element("li", number: 3, text: "three")])
+    let new = Element(
+      "ul", number: 1, [:], [Element("li", number: 3, text: "three"), Element("li", number: 4, text: "four")])
     #expect(
       Patch(from: old, to: new).json(sequence: 7) == #"[7,[1,[3,"<li id=\"n4\">four</li>"]]]"#)
   }
 
   @Test func aLikeIsShort() {
-    let old = Element("div", number: 1, [:], [Element("button", number: 1057, [.class: "button"], text: "Likes 23")])
+    let old = Element(
+      "div", number: 1, [:], [Element("button", number: 1057, [.class: "button"], text: "Likes 23")])
     let new = Element(
-      "div", number: 1, [:], [Element("button", number: 1057, [.class: "button", .pressed: "true"], text: "Likes 24")])
+      "div", number: 1, [:],
+      [Element("button", number: 1057, [.class: "button", .pressed: "true"], text: "Likes 24")])
     let json = Patch(from: old, to: new).json(sequence: 1234)
     #expect(json == #"[1234,[1057,"Likes 24","p",1]]"#)
     // A frame of this length has a header of two bytes.

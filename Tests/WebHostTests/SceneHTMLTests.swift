@@ -12,7 +12,8 @@ import WebPage
 /// `RECORD_SNAPSHOTS=1 Tools/test WebHost` records them anew, and fails, so that nobody does it by accident.
 @MainActor
 struct SceneHTMLTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots")
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "Snapshots")
   private static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
 
   @Test(arguments: SceneName.allCases, ["mvc", "mvp", "mvvm"])
@@ -41,6 +42,7 @@ struct SceneHTMLTests {
     }
     let recorded = try? String(contentsOf: file, encoding: .utf8)
     #expect(
-      html == recorded, "where that is meant: RECORD_SNAPSHOTS=1 Tools/test WebHost, and look at the difference")
+      html == recorded,
+      "where that is meant: RECORD_SNAPSHOTS=1 Tools/test WebHost, and look at the difference")
   }
 }

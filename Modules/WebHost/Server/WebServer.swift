@@ -85,7 +85,8 @@ public struct WebServer {
     }
     headers["host"] = request.head.authority
     var web = WebRequest(
-      method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "", headers: headers)
+      method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
+      headers: headers)
     if request.method == .post {
       guard let body = try await body(of: request, limits) else {
         return Response(status: .contentTooLarge, headers: [.connection: "close"])

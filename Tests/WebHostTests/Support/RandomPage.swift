@@ -26,7 +26,8 @@ struct RandomPage {
       case 0: child.attributes[.class] = text()
       case 1: child.attributes[.pressed] = child.attributes[.pressed] == nil ? "true" : nil
       case 2 where child.children.isEmpty: child.text = text()
-      case 3 where child.number != nil && depth > 0: child.children = changed(child.children, depth: depth - 1)
+      case 3 where child.number != nil && depth > 0:
+        child.children = changed(child.children, depth: depth - 1)
       case 4: child.tag = child.tag == "div" ? "p" : "div"
       default: break
       }

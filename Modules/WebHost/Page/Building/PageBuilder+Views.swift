@@ -225,7 +225,9 @@ extension PageBuilder {
     if layout.spacing > 0 { names.append("s\(min(layout.spacing, 9))") }
     if layout.isFlexible { names.append("f") }
     let margins = layout.margins
-    for (side, length) in [("mt", margins.top), ("ml", margins.left), ("mb", margins.bottom), ("mr", margins.right)]
+    for (side, length) in [
+      ("mt", margins.top), ("ml", margins.left), ("mb", margins.bottom), ("mr", margins.right),
+    ]
     where length > 0 {
       names.append("\(side)\(min(length, 9))")
     }

@@ -11,6 +11,7 @@ public enum ClientScript {
   /// The names of the source that pages need not know.
   private static let names: [Substring: String] = {
     let long: [Substring] = [
+      "asked", "name",
       "depth", "opener", "edits", "send", "settle", "order", "second", "connect", "held", "restore",
       "live", "field", "recent", "build", "sent", "tops", "type", "on", "key", "hear", "look",
       "lost", "seen", "want", "each", "apply", "was", "who", "at", "changes", "fill", "list", "num",
@@ -52,10 +53,11 @@ public enum ClientScript {
 
   private static let source = #"""
     (()=>{
-    const D=document,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,B=D.body.dataset,A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
+    const D=document,name=e=>e.dataset.id,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,B=D.body.dataset,A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
     const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,L=1.75*parseFloat(getComputedStyle(H).fontSize),seen=new WeakSet,sent=new WeakMap,held=new Map
     let ws,live,seq=+B.seq,depth,opener,order="",second=-1,edits={},tops={}
     const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0
+    const asked=()=>Q(".dialog").pop()
     const num=e=>+e.id.slice(1)
     const build=h=>{const t=D.createElement("template");t.innerHTML=h;return t.content.firstChild}
     const fill=(e,list)=>{
@@ -65,7 +67,6 @@ public enum ClientScript {
     for(const c of want)c==at?at=at.nextSibling:e.insertBefore(c,at)}
     const set=(e,a,v)=>{
     const k=A[a]
-    if(!k)return
     if(v===1)v="true"
     if(k=="value"&&field(e))e==who()?held.set(e,v||""):e.value=v||""
     else v===0?e.removeAttribute(k):e.setAttribute(k,v)}
@@ -80,10 +81,10 @@ public enum ClientScript {
     for(let i=0;i<a.length;i+=2)set(e,a[i],a[i+1])}
     settle(was)}
     const each=f=>Q(".field").forEach(f)
-    const restore=()=>each(f=>{const e=edits[f.dataset.id];if(e&&f.value!=e[0]){f.value=e[0];type(f)}})
-    const type=f=>{held.delete(f);edits[f.dataset.id]=[f.value,Date.now()];send("i",num(f),f.value)}
+    const restore=()=>each(f=>{const e=edits[name(f)];if(e&&f.value!=e[0]){f.value=e[0];type(f)}})
+    const type=f=>{held.delete(f);edits[name(f)]=[f.value,Date.now()];send("i",num(f),f.value)}
     const recent=()=>Object.fromEntries(Object.entries(edits).filter(([,e])=>e[1]>Date.now()-1e4))
-    const key=l=>$(1).dataset.address+" "+l.dataset.id
+    const key=l=>$(1).dataset.address+" "+name(l)
     const look=l=>{
     const top=Math.floor(l.scrollTop/L),h=Math.ceil(l.clientHeight/L),o=sent.get(l)
     if(h&&(!o||o[1]!=h||Math.abs(o[0]-top)>h/3)&&send("s",num(l),top,h))sent.set(l,[top,h])}
@@ -94,7 +95,7 @@ public enum ClientScript {
     for(const l of Q(".list")){
     if(!seen.has(l)&&tops[key(l)])l.scrollTop=tops[key(l)]
     seen.add(l);look(l)}
-    const d=Q(".dialog").pop()
+    const d=asked()
     if(d){if(!d.contains(who())){opener=opener||was;(Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()}}
     else if(opener){opener.isConnected&&opener.focus();opener=0}
     if(x>depth)N.pushState(x,"",a)
@@ -124,12 +125,12 @@ public enum ClientScript {
     if(b.name=="tap")send("t",+b.value)
     if(b.name=="key")send("k",b.value)})
     on("input",e=>field(e.target)&&type(e.target))
-    on("focusout",e=>{if(held.has(e.target)){e.target.value=held.get(e.target);held.delete(e.target)}})
+    on("focusout",({target:t})=>{if(held.has(t)){t.value=held.get(t);held.delete(t)}})
     on("keydown",e=>{
-    if(e.key=="Escape"&&Q(".dialog")[0])send("e")
+    if(e.key=="Escape"&&asked())send("e")
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
     const b=Q(".command[name=key]").find(b=>b.value==e.key)
-    if(b&&!Q(".dialog")[0])b.click()})
+    if(b&&!asked())b.click()})
     on("scroll",e=>{const l=e.target;if(l.matches&&l.matches(".list")){tops[key(l)]=l.scrollTop;look(l)}},true)
     on("resize",()=>settle())
     on("popstate",e=>{
@@ -138,7 +139,7 @@ public enum ClientScript {
     else W.reload()})
     const connect=()=>{
     ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{live=1;lost.hidden=true;send("h",B.page,seq);edits=recent();each(f=>edits[f.dataset.id]&&type(f));Q(".list").map(l=>sent.delete(l));settle()}
+    ws.onopen=()=>{live=1;lost.hidden=true;send("h",B.page,seq);edits=recent();each(f=>edits[name(f)]&&type(f));Q(".list").map(l=>sent.delete(l));settle()}
     ws.onmessage=e=>{
     const m=JSON.parse(e.data)
     if(m)return apply(m)

@@ -75,7 +75,7 @@ public enum StyleSheet {
     .field{width:100%;font:inherit;color:inherit;background:var(--back);border:1px solid var(--dim);border-radius:.5rem;\
     padding:.25rem .6rem}
     textarea.field{min-height:calc(5*var(--line));resize:none}
-    .segments{gap:0}
+    .segments.h.s1{column-gap:0}
     .segments .button{border-radius:0;margin-left:-1px}
     .segments .button:first-child{border-radius:.8rem 0 0 .8rem}
     .segments .button:last-child{border-radius:0 .8rem .8rem 0}

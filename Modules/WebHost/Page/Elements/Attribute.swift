@@ -66,7 +66,8 @@ public enum Attribute: String, CaseIterable, Sendable {
   var isFixed: Bool {
     switch self {
     case .fill, .identifier, .label, .language, .maximum, .modal, .name, .outline, .placeholder, .role,
-      .tabIndex, .textDirection, .type, .unseen, .viewBox: true
+      .tabIndex, .textDirection, .type, .unseen, .viewBox:
+      true
     default: false
     }
   }

@@ -21,7 +21,9 @@ extension Patch {
     let before = Dictionary(
       old.children.compactMap { child in child.number.map { ($0, child) } }, uniquingKeysWith: { $1 })
     for child in new.children {
-      guard let number = child.number, let former = before[number], Self.isSame(former, child) else { continue }
+      guard let number = child.number, let former = before[number], Self.isSame(former, child) else {
+        continue
+      }
       compare(former, child)
     }
   }

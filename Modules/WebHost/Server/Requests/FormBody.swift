@@ -14,7 +14,9 @@ enum FormBody {
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "+") {
         result.append(UInt8(ascii: " "))
-      } else if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(digit), let low = rest.dropFirst().first.flatMap(digit) {
+      } else if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(digit),
+        let low = rest.dropFirst().first.flatMap(digit)
+      {
         result.append(high << 4 | low)
         rest = rest.dropFirst(2)
       } else {

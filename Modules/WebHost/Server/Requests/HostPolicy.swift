@@ -18,7 +18,9 @@ struct HostPolicy: Sendable {
   /// Whether an order comes from a page of this host.
   func isSameOrigin(_ headers: [String: String]) -> Bool {
     guard let host = headers["host"]?.lowercased() else { return false }
-    guard let origin = headers["origin"]?.lowercased() else { return headers["sec-fetch-site"] == "same-origin" }
+    guard let origin = headers["origin"]?.lowercased() else {
+      return headers["sec-fetch-site"] == "same-origin"
+    }
     return origin == "http://\(host)" || origin == "https://\(host)"
   }
 

@@ -5,7 +5,8 @@ enum LanguageHeader {
     let entries = (header ?? "").split(separator: ",").prefix(32).enumerated().compactMap {
       index, entry -> (tag: String, quality: Double, index: Int)? in
       let parts = entry.split(separator: ";").map { $0.filter { $0 != " " } }
-      guard let tag = parts.first, !tag.isEmpty, tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+      guard let tag = parts.first, !tag.isEmpty,
+        tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
       else { return nil }
       let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
       return quality > 0 ? (String(tag), quality, index) : nil

@@ -21,7 +21,8 @@ struct WebResponse: Sendable {
 
   static func text(_ status: Int, _ text: String) -> WebResponse {
     WebResponse(
-      status: status, headers: [("content-type", "text/plain; charset=utf-8")], body: Array((text + "\n").utf8))
+      status: status, headers: [("content-type", "text/plain; charset=utf-8")],
+      body: Array((text + "\n").utf8))
   }
 
   /// Leads elsewhere on this host, with a request that only looks.

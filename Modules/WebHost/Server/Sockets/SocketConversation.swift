@@ -115,7 +115,9 @@ final class SocketConversation {
       wasHeard = false
       guard (try? await clock.sleep(for: store.limits.idleTime / 2)) != nil else { return }
       guard page != nil else { return }
-      let isThere = Task { try await outbound.write(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())) }
+      let isThere = Task {
+        try await outbound.write(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()))
+      }
       guard (try? await clock.sleep(for: store.limits.idleTime / 2)) != nil else { return isThere.cancel() }
       isThere.cancel()
     }
