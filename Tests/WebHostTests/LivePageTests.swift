@@ -51,6 +51,15 @@ struct LivePageTests {
     #expect(page.patch() == nil)
   }
 
+  @Test func aSocketIsToldEverythingAfterThePageWasSentAnew() async throws {
+    let (page, controller) = try await open()
+    _ = page.attach(sequence: page.sequence)
+    _ = page.patch()
+    controller.button.activate()
+    _ = page.document(nonce: "n")
+    #expect(page.patch()?.contains(",[0,\"<div id=") == true)
+  }
+
   @Test func aSecondSocketTakesOver() async throws {
     let (page, _) = try await open()
     let (first, old) = page.attach(sequence: page.sequence)

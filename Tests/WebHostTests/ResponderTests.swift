@@ -242,6 +242,14 @@ struct ResponderTests {
     #expect(await rig.get("/", cookie).header("set-cookie") != nil)
   }
 
+  @Test func sessionsOfWhichNothingIsHeardAreForgotten() async throws {
+    let rig = WebRig()
+    for _ in 0..<5 { _ = await rig.get("/") }
+    rig.clock.advance(by: .seconds(31 * 60))
+    _ = await rig.get("/")
+    #expect(rig.store.count == 1)
+  }
+
   private func numberOfCount(_ rig: WebRig, _ html: String) -> Substring? {
     html.firstMatch(of: #/name="tap" dir="auto" type="submit" value="(\d+)">0</#)?.1
   }

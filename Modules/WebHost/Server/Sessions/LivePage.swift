@@ -37,7 +37,12 @@ final class LivePage {
   /// The whole page as it is now.
   func document(nonce: String) -> String {
     let root = draw()
-    if root != shown { sequence += 1 }
+    if root != shown {
+      sequence += 1
+      // A socket that carries this page's patches is behind now, without having missed one.
+      isStale = isAttached
+      wake?.yield()
+    }
     shown = root
     return PageDocument(
       root: root, page: token, sequence: sequence, nonce: nonce, strings: strings, isBusy: isBusy

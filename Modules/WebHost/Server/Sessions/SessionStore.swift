@@ -27,7 +27,7 @@ final class SessionStore {
 
   /// A new session; `nil` where there are too many that somebody is looking at.
   func makeSession() -> WebSession? {
-    if sessions.count >= limits.sessions { makeRoom() }
+    makeRoom()
     guard sessions.count < limits.sessions else { return nil }
     let session = WebSession(id: Token.make(), limits: limits, now: now())
     sessions[session.id] = session
@@ -52,12 +52,14 @@ final class SessionStore {
     for page in pages { await page.ended() }
   }
 
-  /// Forgets what has expired, or else a tenth of what nobody looks at, the oldest first.
+  /// Forgets what has expired. Where all places are taken still, a tenth of those that nobody looks at go as well, the
+  /// oldest first.
   private func makeRoom() {
     let time = now()
-    let idle = sessions.values.filter { !$0.isAttached }.sorted { $0.lastHeard < $1.lastHeard }
-    let expired = idle.prefix { time - $0.lastHeard >= limits.sessionLife }
-    let leaving = expired.isEmpty ? idle.prefix(max(1, limits.sessions / 10)) : expired
+    let idle = sessions.values.filter { !$0.isAttached }
+    for session in idle where time - session.lastHeard >= limits.sessionLife { end(session) }
+    guard sessions.count >= limits.sessions else { return }
+    let leaving = idle.sorted { $0.lastHeard < $1.lastHeard }.prefix(max(1, limits.sessions / 10))
     for session in leaving { end(session) }
   }
 
