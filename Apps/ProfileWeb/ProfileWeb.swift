@@ -19,9 +19,8 @@ struct ProfileWeb: AsyncParsableCommand {
   var port: UInt16 = 8080
 
   @Option(
-    name: .customLong("name"),
     help: ArgumentHelp("A name that other machines know this one by; can be repeated.", valueName: "name"))
-  var names: [String] = []
+  var name: [String] = []
 
   @OptionGroup var options: ProfileOptions
 
@@ -30,15 +29,15 @@ struct ProfileWeb: AsyncParsableCommand {
     var configuration = WebServer.Configuration()
     configuration.host = host
     configuration.port = Int(port)
-    configuration.names = names
+    configuration.names = name
     var logger = Logger(label: "profile-web") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .critical
     let backend = try await ProfileBackend(options)
     // Opening one finds out what is wrong with the options before anybody comes.
     let site = try ProfileSite(options, backend: backend)
     try await WebServer(site, configuration, logger: logger).run { [host] port in
-      let name = host.contains(":") ? "[\(host)]" : host
-      print("http://\(name == "0.0.0.0" ? "127.0.0.1" : name):\(port)")
+      let address = host.contains(":") ? "[\(host)]" : host
+      print("http://\(address == "0.0.0.0" ? "127.0.0.1" : address):\(port)")
       fflush(nil)
     }
   }
