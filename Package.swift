@@ -15,6 +15,23 @@ let foundations: [Target] = [
   .target(
     name: "CompositionTesting", dependencies: ["Composition", "Essentials", "ViewKit", "ViewKitTesting"],
     path: "Modules/CompositionTesting"),
+  .target(name: "WebPage", dependencies: ["ViewKit"], path: "Modules/WebHost/Page"),
+  .target(
+    name: "WebHost",
+    dependencies: [
+      "ViewKit", "WebPage", .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "Hummingbird", package: "hummingbird"),
+      .product(name: "HummingbirdCore", package: "hummingbird"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+      .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+      .product(name: "NIOWebSocket", package: "swift-nio"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+    ],
+    path: "Modules/WebHost/Server"),
 ]
 
 /// A feature, and the architectures it exists in. All that the manifest says about one follows from this.
@@ -144,6 +161,15 @@ let apps: [Target] = [
       argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit",
     ],
     path: "Apps/Profile"),
+  .executableTarget(
+    name: "profile-web",
+    dependencies: [
+      argumentParser, "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface", "Essentials",
+      "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore", "VoiceInterface",
+      "WebHost", "WebPage",
+      .product(name: "Logging", package: "swift-log"),
+    ],
+    path: "Apps/ProfileWeb"),
 ]
 
 /// The features that have a small program of their own, made by `scaffold preview`: `swift run BlogPreview`.
@@ -190,6 +216,7 @@ let allTests =
         "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore",
         "VoiceCore",
       ]),
+    tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
     tests("Docs", ["CommandTesting", "profile"]),
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
@@ -208,6 +235,12 @@ let allTests =
     tests("TerminalHost", ["CTerminal", "CommandTesting", "TerminalHost", "ViewKit", "ViewKitTesting"]),
     tests("Tools", ["CommandTesting"]),
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
+    tests(
+      "WebHost",
+      [
+        "Composition", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "ViewKitTesting", "WebHost",
+        "WebPage",
+      ]),
   ]
 
 /// `Tools/test Blog` sets this: only that module's tests are declared, so only what they need is built.
@@ -240,8 +273,11 @@ for target in targets where target.path?.hasPrefix("Modules/") == true {
 for target in targets where target.name == "ScaffoldKitTests" {
   target.exclude = ["Golden"]
 }
-for target in targets where target.name == "ProfileTests" {
+for target in targets where ["ProfileTests", "WebHostTests"].contains(target.name) {
   target.exclude = ["Snapshots"]
+}
+for target in targets where target.name == "BrowserTests" {
+  target.exclude = ["Scripts"]
 }
 
 let package = Package(
@@ -249,13 +285,20 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "profile", targets: ["profile"]),
+    .executable(name: "profile-web", targets: ["profile-web"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .executable(name: "inspect", targets: ["inspect"]),
     .executable(name: "scaffold", targets: ["scaffold"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
+    .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.35.0"),
     .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.0", traits: []),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
   ],

@@ -1,15 +1,13 @@
 package import BlogCore
 import Composition
-import DemoData
 package import DraftCore
 import Essentials
 import Faults
 public import Foundation
 public import ProfileScenes
-import SQLiteBackend
 package import UserInfoCore
 public import ViewKit
-package import VoiceCore
+public import VoiceCore
 
 /// Everything behind the scenes of one run: the composer, the database and the services.
 @MainActor
@@ -18,7 +16,7 @@ public struct ProfileSession {
   private let options: ProfileOptions
   private let clock: any Clock<Duration>
   /// The one player of all scenes.
-  package let player: SoundPlayer
+  package let player: any VoicePlayer
   /// The backend itself, without the faults: what is true.
   package let truth: (users: any UserService, blogs: any BlogService, drafts: any DraftService)
 
@@ -32,47 +30,55 @@ public struct ProfileSession {
     _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) async throws {
+    let backend = try await ProfileBackend(options, clock: clock, now: now)
+    let output = try options.soundOutput(clock: clock)
+    try self.init(options, backend: backend) {
+      SoundPlayer(service: $0, output: output, clock: clock)
+    }
+  }
+
+  /// One of several sessions of a program, with a backend that they share.
+  ///
+  /// - Throws: an error whose description is one sentence for the person who typed the options.
+  /// - Parameter makePlayer: makes what plays for this session, from where sounds come.
+  public init(
+    _ options: ProfileOptions, backend: ProfileBackend,
+    player makePlayer: (any VoiceService) -> any VoicePlayer
+  ) throws {
     self.options = options
-    self.clock = clock
+    clock = backend.clock
     let composer = Composer(catalogue: .all)
     for (module, architecture) in options.architectures.chosen.sorted(by: { $0.key < $1.key }) {
       try composer.choose(architecture, for: module)
     }
-    let database = try ProfileDatabase(options.location, creatingFolder: options.database == nil)
-    if try database.isEmpty() { try database.seedDemoData() }
-    let plan = try options.faultPlan
-    let signedInUser = options.signedInUser
-    let users = SQLiteUserService(database: database, signedInUserID: signedInUser)
-    let blogs = SQLiteBlogService(database: database, signedInUserID: signedInUser)
-    let drafts = SQLiteDraftService(database: database, signedInUserID: signedInUser, now: now)
-    let voices = FaultyVoiceService(SQLiteVoiceService(database: database), plan: plan, clock: clock)
-    player = SoundPlayer(service: voices, output: try options.soundOutput(clock: clock), clock: clock)
-    try await Self.check(users, options)
-    let images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan, clock: clock))
-    truth = (users, blogs, drafts)
+    let services = backend.services(for: options.signedInUser)
+    truth = (services.users, services.blogs, services.drafts)
+    let plan = backend.plan
+    player = makePlayer(backend.voices)
     environment = ProfileEnvironment(
-      composer: composer, signedInUser: signedInUser,
+      composer: composer, signedInUser: options.signedInUser,
       users: UserEnvironment(
-        service: FaultyUserService(users, plan: plan, clock: clock), images: images, changes: Broadcast(),
-        formatter: .words(in: options.language)),
+        service: FaultyUserService(services.users, plan: plan, clock: clock), images: backend.images,
+        changes: Broadcast(), formatter: .words(in: options.language)),
       blogs: BlogEnvironment(
-        service: FaultyBlogService(blogs, plan: plan, clock: clock), images: images, changes: Broadcast(),
-        formatter: .words(in: options.language)),
+        service: FaultyBlogService(services.blogs, plan: plan, clock: clock), images: backend.images,
+        changes: Broadcast(), formatter: .words(in: options.language)),
       drafts: DraftEnvironment(
-        service: FaultyDraftService(drafts, plan: plan, clock: clock), changes: Broadcast(),
+        service: FaultyDraftService(services.drafts, plan: plan, clock: clock), changes: Broadcast(),
         formatter: .words(in: options.language), clock: clock),
       voices: VoiceEnvironment(
-        service: voices, player: player, formatter: .words(in: options.language)),
+        service: backend.voices, player: player, formatter: .words(in: options.language)),
       places: ProfilePlace.all(in: options.language), texts: .words(in: options.language),
       layout: ProfileLayout(usesCards: options.blogLayout == .card))
   }
 
   /// The scene that was asked for, ready for a window.
   public func makeRoot() -> ViewController {
-    NavigationController(rootViewController: scene)
+    NavigationController(rootViewController: makeScene())
   }
 
-  private var scene: ViewController {
+  /// The scene that was asked for, without a way to others.
+  public func makeScene() -> ViewController {
     switch options.scene {
     case .scene(let name): return name.scene(of: options.profileUser, in: environment)
     case .place(let name):
@@ -89,7 +95,7 @@ public struct ProfileSession {
   /// Waits for two seconds at the most: a backend that can't be reached must not keep a person from leaving.
   public func end(_ window: Window) async {
     window.rootViewController = nil
-    await player.shutDown()
+    await (player as? SoundPlayer)?.shutDown()
     let leftovers = environment.drafts.leftovers
     await withTaskGroup { group in
       group.addTask { await leftovers.finished() }
@@ -97,27 +103,5 @@ public struct ProfileSession {
       await group.next()
       group.cancelAll()
     }
-  }
-
-  private static func check(_ users: some UserService, _ options: ProfileOptions) async throws {
-    for id in [options.signedInUser.rawValue, options.profileUser.rawValue] {
-      do {
-        _ = try await users.user(UserID(id))
-      } catch .notFound {
-        throw Complaint("There is no user \(id).")
-      } catch {
-        throw Complaint(UserFormatter.words(in: options.language).reason(error))
-      }
-    }
-  }
-}
-
-extension ProfileDatabase {
-  /// Fills a new database; does nothing where there is data.
-  func seedDemoData() throws {
-    try seed(
-      users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
-      follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts,
-      voices: DemoData.voices, sounds: DemoData.sounds)
   }
 }

@@ -24,7 +24,8 @@ public protocol AnySlot: ViewController {
 public final class Slot<F: Feature>: ViewController, AnySlot {
   public private(set) var architecture: Architecture
   private var current: any FeatureModule<F.State>
-  private var context: F.Context
+  /// What the module was set up with.
+  public private(set) var context: F.Context
   private let composer: Composer
   private var loads = TaskBag()
   private var isExchanging = false

@@ -48,10 +48,12 @@ struct ProfileRig {
   func finish() async {
     repeat {
       await screen.finish()
-      while session.player.isDownloading { await Task.yield() }
+      while isDownloading { await Task.yield() }
       await screen.settle()
-    } while screen.isRestless || session.player.isDownloading
+    } while screen.isRestless || isDownloading
   }
+
+  private var isDownloading: Bool { (session.player as? SoundPlayer)?.isDownloading == true }
 
   /// Lets time pass until nothing is under way and nothing is left to draw.
   func runToRest() async {

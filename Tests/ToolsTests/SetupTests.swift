@@ -82,7 +82,7 @@ struct SetupTests {
   @Test func refusesOtherArguments() async throws {
     let outcome = try await Script(programs: ["swift": swift]).run("Tools/setup", "--tests")
     #expect(outcome.end == .exit(1))
-    #expect(outcome.errorText == "Tools/setup takes no argument but --test, not “--tests”.\n")
+    #expect(outcome.errorText == "Tools/setup takes no argument but --test or --browser, not “--tests”.\n")
   }
 
   private func run(_ programs: [String: String]) async throws -> Command.Outcome {

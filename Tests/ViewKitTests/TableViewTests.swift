@@ -56,6 +56,17 @@ struct TableViewTests {
     #expect(cell != nil && cell?.bindToken != token)
   }
 
+  @Test func aCellThatShowsAnotherRowHasAnotherGeneration() {
+    let rig = Rig(rows: 100)
+    var seen: [ViewID: [Int]] = [:]
+    for _ in 0..<4 {
+      for row in rig.screen.rows { seen[row.id, default: []].append(row.generation) }
+      rig.screen.scroll(by: 12)
+    }
+    #expect(seen.values.contains { $0.count > 1 })
+    for generations in seen.values { #expect(Set(generations).count == generations.count) }
+  }
+
   @Test func arrowsMoveTheFocusAndScroll() {
     let rig = Rig(rows: 100)
     rig.screen.press(.down)

@@ -35,6 +35,24 @@ struct TextFieldTests {
     #expect(field.text == "a [31mb c")
   }
 
+  @Test func aHostCanHandOverTheWholeText() throws {
+    var changes = 0
+    field.addAction(for: .editingChanged) { changes += 1 }
+    let id = try #require(screen.find("field")).id
+    #expect(screen.window.edit(id, text: "from\n\u{1B}a page"))
+    #expect(field.text == "from a page")
+    #expect(changes == 1)
+    screen.window.edit(id, text: "from a page")
+    #expect(changes == 1)
+  }
+
+  @Test func aDisabledFieldTakesNoText() throws {
+    field.isEnabled = false
+    let id = try #require(screen.find("field")).id
+    #expect(!screen.window.edit(id, text: "x"))
+    #expect(field.text.isEmpty)
+  }
+
   @Test func pasteGoesNowhereWithoutAField() {
     screen.window.focus(nil)
     #expect(!screen.window.paste("x"))

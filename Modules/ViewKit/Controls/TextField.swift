@@ -31,6 +31,13 @@ public final class TextField: Control, TextInput {
     textChanged()
   }
 
+  public func replaceText(_ text: String) {
+    let typed = String(EditedText.typed(text, breaksLines: false))
+    guard isEnabled, typed != self.text else { return }
+    edited.replace(with: typed)
+    textChanged()
+  }
+
   public override func handle(_ key: Key) -> Bool {
     guard isEnabled else { return false }
     switch key {
@@ -68,4 +75,8 @@ public final class TextField: Control, TextInput {
 @MainActor
 public protocol TextInput: Control {
   func insertText(_ text: String)
+
+  /// Puts another text in the place of what stands there, as a person who edits it elsewhere, in a page: what may not
+  /// stand in the field is left out, and targets are told.
+  func replaceText(_ text: String)
 }

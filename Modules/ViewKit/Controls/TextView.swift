@@ -32,6 +32,13 @@ public final class TextView: Control, TextInput {
     textChanged()
   }
 
+  public func replaceText(_ text: String) {
+    let typed = String(EditedText.typed(text, breaksLines: true))
+    guard isEnabled, typed != self.text else { return }
+    edited.replace(with: typed)
+    textChanged()
+  }
+
   public override func handle(_ key: Key) -> Bool {
     guard isEnabled else { return false }
     switch key {

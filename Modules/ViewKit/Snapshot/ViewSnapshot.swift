@@ -39,6 +39,9 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
   }
 
   public let id: ViewID
+  /// Counts what the view has stood for: a cell that shows another row has another generation. What a person did to an
+  /// older one was not meant for this one.
+  public var generation = 0
   public var role: Role
   /// The name tests and pages know the view by; not shown.
   public var identifier: String

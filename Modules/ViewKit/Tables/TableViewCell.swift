@@ -23,6 +23,7 @@ open class TableViewCell: View {
   /// Called before the cell shows another row. Overrides call `super` and drop everything of the old row.
   open func prepareForReuse() {
     bindToken.number += 1
+    setNeedsDisplay()
   }
 
   open override func activate() -> Bool {
@@ -32,6 +33,7 @@ open class TableViewCell: View {
 
   open override func describe(_ snapshot: inout ViewSnapshot) {
     snapshot.role = .row
+    snapshot.generation = bindToken.number
     snapshot.traits.insert(.tappable)
   }
 

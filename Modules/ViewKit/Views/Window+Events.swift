@@ -36,6 +36,16 @@ extension Window {
     return true
   }
 
+  /// The text of a field as a person left it, for hosts whose fields edit themselves.
+  @discardableResult
+  public func edit(_ id: ViewID, text: String) -> Bool {
+    guard let field = focusScope.visibleTree.first(where: { $0.id == id }) as? any TextInput, field.isEnabled
+    else { return false }
+    focus(field)
+    field.replaceText(text)
+    return true
+  }
+
   /// Scrolls the nearest list at or above a view by lines, positive towards the end.
   @discardableResult
   public func scroll(_ id: ViewID, by lines: Int) -> Bool {

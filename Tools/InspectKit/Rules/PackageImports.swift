@@ -8,11 +8,22 @@ public struct PackageImports: Rule {
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
     "GRDB": ["Modules/Backends/SQLite/"],
+    "HTTPTypes": ["Modules/WebHost/Server/"],
+    "Hummingbird": ["Modules/WebHost/Server/"],
+    "HummingbirdCore": ["Modules/WebHost/Server/"],
+    "Logging": ["Apps/ProfileWeb/", "Modules/WebHost/Server/"],
+    "NIOCore": ["Modules/WebHost/Server/"],
+    "NIOHTTP1": ["Modules/WebHost/Server/"],
+    "NIOHTTPTypes": ["Modules/WebHost/Server/"],
+    "NIOHTTPTypesHTTP1": ["Modules/WebHost/Server/"],
+    "NIOWebSocket": ["Modules/WebHost/Server/"],
+    "ServiceLifecycle": ["Modules/WebHost/Server/"],
     "Subprocess": ["Apps/Shared/"],
     "SwiftDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftParser": ["Tools/ScaffoldKit/"],
     "SwiftParserDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftSyntax": ["Tools/ScaffoldKit/"],
+    "UnixSignals": ["Modules/WebHost/Server/"],
   ]
 
   public func violations(in project: Project) -> [Violation] {

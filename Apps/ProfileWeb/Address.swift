@@ -1,0 +1,118 @@
+import BlogCore
+import BlogInterface
+import Composition
+import DraftCore
+import DraftInterface
+import Essentials
+import ProfileScenes
+import UserInfoInterface
+import ViewKit
+import VoiceCore
+import VoiceInterface
+
+/// A scene's place on the web: `/users/132`, `/blogs/7`.
+enum Address: Equatable {
+  /// The scene that the command line asks for.
+  case home
+  case user(UserID)
+  case userCard(UserID)
+  case blogs(UserID)
+  case friends(UserID)
+  case blog(BlogDetail.ID)
+  case drafts
+  case recycleBin
+  case draft(DraftEditor.ID)
+  case voice(VoiceDetail.ID)
+
+  /// `nil` for a path that leads nowhere.
+  init?(path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+    // One way to write each number, so that each scene has one address.
+    func number(_ index: Int) -> Int? {
+      guard let number = Int(parts[index]), "\(number)" == parts[index] else { return nil }
+      return number
+    }
+    switch (parts.first, parts.count) {
+    case ("", 1): self = .home
+    case ("drafts", 1): self = .drafts
+    case ("drafts", 2) where parts[1] == "bin": self = .recycleBin
+    case ("drafts", 2): self.init(number(1).map { .draft(DraftEditor.ID($0)) })
+    case ("blogs", 2): self.init(number(1).map { .blog(BlogDetail.ID($0)) })
+    case ("voices", 2): self.init(number(1).map { .voice(VoiceDetail.ID($0)) })
+    case ("users", 2): self.init(number(1).map { .user(UserID($0)) })
+    case ("users", 3):
+      guard let user = number(1).map({ UserID($0) }) else { return nil }
+      switch parts[2] {
+      case "card": self = .userCard(user)
+      case "blogs": self = .blogs(user)
+      case "friends": self = .friends(user)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private init?(_ address: Address?) {
+    guard let address else { return nil }
+    self = address
+  }
+
+  /// Where a scene can be found; its modules say of what it is.
+  @MainActor
+  init(of controller: ViewController, in environment: ProfileEnvironment) {
+    let slots = (controller as? Scene)?.slots ?? []
+    let user = slots.lazy.compactMap { ($0 as? Slot<UserInfo>)?.context.user }.first
+    switch controller {
+    case is SelfScene: self = .user(environment.signedInUser)
+    case is UserScene: self = user.map { .user($0) } ?? .home
+    case is UserDetailScene: self = user.map { .userCard($0) } ?? .home
+    case is DraftBoxScene: self = .drafts
+    case is RecycleBinScene: self = .recycleBin
+    default: self = slots.lazy.compactMap(Self.init(slot:)).first ?? .home
+    }
+  }
+
+  @MainActor
+  private init?(slot: any AnySlot) {
+    switch slot {
+    case let slot as Slot<BlogDetail>: self = .blog(slot.context.blog)
+    case let slot as Slot<BlogList>: self = .blogs(slot.context.author)
+    case let slot as Slot<DraftEditor>: self = .draft(slot.context.draft)
+    case let slot as Slot<FollowList>: self = .friends(slot.context.user)
+    case let slot as Slot<VoiceDetail>: self = .voice(slot.context.voice)
+    default: return nil
+    }
+  }
+
+  var path: String {
+    switch self {
+    case .home: "/"
+    case .user(let user): "/users/\(user.rawValue)"
+    case .userCard(let user): "/users/\(user.rawValue)/card"
+    case .blogs(let user): "/users/\(user.rawValue)/blogs"
+    case .friends(let user): "/users/\(user.rawValue)/friends"
+    case .blog(let blog): "/blogs/\(blog.rawValue)"
+    case .drafts: "/drafts"
+    case .recycleBin: "/drafts/bin"
+    case .draft(let draft): "/drafts/\(draft.rawValue)"
+    case .voice(let voice): "/voices/\(voice.rawValue)"
+    }
+  }
+
+  /// The scene; `nil` for the one that the command line asks for.
+  @MainActor
+  func scene(in environment: ProfileEnvironment) -> ViewController? {
+    switch self {
+    case .home: nil
+    case .user(let user): SceneName.user.scene(of: user, in: environment)
+    case .userCard(let user): UserDetailScene(user, in: environment)
+    case .blogs(let user): BlogFeedScene(user, in: environment)
+    case .friends(let user): FollowListScene(user, in: environment)
+    case .blog(let blog): BlogDetailScene(blog, in: environment)
+    case .drafts: DraftBoxScene(in: environment)
+    case .recycleBin: RecycleBinScene(in: environment)
+    case .draft(let draft): DraftEditorScene(draft, in: environment)
+    case .voice(let voice): VoiceDetailScene(voice, in: environment)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Essentials
+import VoiceCore
+import WebHost
+import WebPage
+
+/// Plays voice messages in a page: gives its audio element orders, and believes what the element reports and nothing
+/// else.
+@MainActor
+final class WebVoicePlayer: VoicePlayer {
+  let changes = Broadcast<VoicePlayerChange>()
+  let device = SoundDevice.browser
+
+  private let audio: PageAudio
+  private var queue = PlaybackQueue()
+  private var lastOrder = 0
+  /// How far the sound has come that is current.
+  private var share = 0.0
+
+  init(_ audio: PageAudio) {
+    self.audio = audio
+    audio.onReport = { [weak self] in self?.receive($0) }
+  }
+
+  func playback(of id: VoiceID) -> Playback { queue.playback(of: id) }
+
+  func play(_ voice: Voice) {
+    let former = queue.current?.voice.id
+    guard let (ticket, offset) = queue.begin(voice) else { return }
+    share = 0
+    order(ticket.voice, isPlaying: true, from: offset)
+    if let former, former != voice.id { changes.post(.playback(former)) }
+    changes.post(.playback(voice.id))
+  }
+
+  func pause(_ id: VoiceID) {
+    guard let voice = queue.current?.voice, queue.pause(id, at: nil) else { return }
+    order(voice, isPlaying: false, from: .zero)
+    changes.post(.playback(id))
+  }
+
+  func stop(_ id: VoiceID) {
+    guard queue.stop(id) else { return }
+    audio.order = nil
+    changes.post(.playback(id))
+  }
+
+  func offer(_ voices: [Voice], of author: UserID) {
+    queue.offer(voices, of: author)
+  }
+
+  private func order(_ voice: Voice, isPlaying: Bool, from offset: Duration) {
+    lastOrder += 1
+    audio.order = AudioOrder(
+      number: lastOrder, isPlaying: isPlaying, offset: offset / .seconds(1),
+      source: SoundAddress.path(of: voice.sound))
+  }
+
+  /// What the element reports of the order in force.
+  private func receive(_ report: AudioReport) {
+    guard let ticket = queue.current else { return }
+    let id = ticket.voice.id
+    let time = min(Duration.seconds(report.time), ticket.voice.duration)
+    switch report.state {
+    case .progress:
+      guard case .downloading = playback(of: id), report.share > share else { return }
+      share = report.share
+      note(.downloading(progress: share), ticket)
+    case .playing: note(.playing(elapsed: time), ticket)
+    case .timeupdate:
+      guard case .playing = playback(of: id) else { return }
+      note(.playing(elapsed: time), ticket)
+    case .pause:
+      // At its end an element pauses first; and what is paused knows it.
+      guard time < ticket.voice.duration, audio.order?.isPlaying == true else { return }
+      switch playback(of: id) {
+      case .playing:
+        if queue.pause(id, at: time) { changes.post(.playback(id)) }
+      case .downloading:
+        note(.playing(elapsed: time), ticket)
+        if queue.pause(id, at: time) { changes.post(.playback(id)) }
+      default: return
+      }
+    case .ended:
+      let next = queue.end(ticket)
+      audio.order = nil
+      changes.post(.playback(id))
+      if let next { play(next) }
+    case .error: note(.failed(.offline), ticket)
+    }
+  }
+
+  private func note(_ playback: Playback, _ ticket: PlaybackQueue.Ticket) {
+    if queue.note(playback, ticket) { changes.post(.playback(ticket.voice.id)) }
+  }
+}

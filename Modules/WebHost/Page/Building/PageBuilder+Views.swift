@@ -1,0 +1,248 @@
+import ViewKit
+
+extension PageBuilder {
+  /// A view and everything in it.
+  mutating func element(_ view: ViewSnapshot, _ context: inout Context) -> Element {
+    switch view.role {
+    case .button: return button(view, context)
+    case .heading where !view.label.isEmpty: return text(view, context, tag: heading(view, context))
+    case .text, .heading: return text(view, context, tag: "div")
+    case .activity: return text(view, context, tag: "div", class: "activity")
+    case .image: return image(view, context)
+    case .textField, .textView: return field(view, context)
+    case .progress: return progress(view, context)
+    case .separator:
+      return Element("hr", number: number(view, context), [.class: "separator"])
+    case .list: return list(view, context)
+    case .row: return row(view, context)
+    case .dialog: return dialog(view, context)
+    case .navigationBar: return bar(view, context)
+    case .group, .window, .scroll, .status: return group(view, context)
+    }
+  }
+
+  /// The views in another one.
+  mutating func children(of view: ViewSnapshot, _ context: Context) -> [Element] {
+    let hasBar = view.children.contains { $0.role == .navigationBar }
+    return view.children.map { child in
+      var context = context
+      context.isMain = hasBar && child.role == .group
+      return element(child, &context)
+    }
+  }
+
+  // MARK: Text and controls
+
+  private func heading(_ view: ViewSnapshot, _ context: Context) -> String {
+    if context.isInBar { return "h1" }
+    return context.isInRow ? "h3" : "h2"
+  }
+
+  private mutating func text(
+    _ view: ViewSnapshot, _ context: Context, tag: String, class name: String = "text"
+  ) -> Element {
+    let lines = view.style.numberOfLines
+    var names = [name, view.style.font.rawValue, view.style.tint.rawValue, lines == 1 ? "one" : "many"]
+    if lines > 1 { names.append("lines\(min(lines, 9))") }
+    if view.style.alignment != .leading { names.append(view.style.alignment.rawValue) }
+    return Element(
+      tag, number: number(view, context),
+      attributes(view, names, [.textDirection: "auto"]), text: view.label)
+  }
+
+  private mutating func button(_ view: ViewSnapshot, _ context: Context) -> Element {
+    let number = number(view, context)
+    let isBack = context.isInBar && view.identifier == "back"
+    var element = Element(
+      "button", number: number,
+      attributes(
+        view, ["button", view.style.tint.rawValue],
+        [.name: "tap", .type: "submit", .value: "\(number)", .textDirection: "auto"]),
+      text: view.label)
+    if view.traits.contains(.selected) { element.attributes[.pressed] = "true" }
+    if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
+    if isBack { element.attributes[.label] = context.strings.back }
+    return element
+  }
+
+  private mutating func image(_ view: ViewSnapshot, _ context: Context) -> Element {
+    guard case .image(let image) = view.detail else { return group(view, context) }
+    // Without a number: a page can't parse what stands in a picture alone, so pictures are exchanged as a whole.
+    var element = Element("svg", attributes(view, [image == nil ? "image empty" : "image"]))
+    if view.label.isEmpty {
+      element.attributes[.unseen] = "true"
+    } else {
+      element.attributes[.role] = "img"
+      element.attributes[.label] = view.label
+    }
+    if let image {
+      element.attributes[.viewBox] = "0 0 \(image.width) \(image.height)"
+      element.children = image.outlines
+    }
+    return element
+  }
+
+  private mutating func field(_ view: ViewSnapshot, _ context: Context) -> Element {
+    let number = number(view, context)
+    var placeholder = ""
+    if case .field(_, let text) = view.detail { placeholder = text }
+    var element = Element(
+      view.role == .textField ? "input" : "textarea", number: number,
+      attributes(
+        view, ["field"],
+        [
+          .name: "n\(number)", .value: view.value, .placeholder: placeholder, .textDirection: "auto",
+          .identifier: view.identifier, .label: placeholder.isEmpty ? view.identifier : placeholder,
+        ]))
+    if view.role == .textField { element.attributes[.type] = "text" }
+    if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
+    return element
+  }
+
+  private mutating func progress(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var share = 0.0
+    if case .progress(let value) = view.detail { share = value }
+    return Element(
+      "progress", number: number(view, context),
+      attributes(
+        view, ["progress"],
+        [.maximum: "100", .value: "\(Int((share * 100).rounded()))", .label: context.strings.progress]))
+  }
+
+  // MARK: Containers
+
+  private mutating func group(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var names: [String] = []
+    var more: [Attribute: String] = [:]
+    switch view.role {
+    case .scroll:
+      names = ["scroll"]
+      more = [.tabIndex: "0", .identifier: view.identifier]
+    case .status: names = view.children.contains { $0.role == .activity } ? ["hud"] : ["toast"]
+    default:
+      let isChoice =
+        view.children.count > 1 && !view.identifier.isEmpty
+        && view.children.allSatisfy { $0.role == .button }
+        && view.children.count { $0.traits.contains(.selected) } == 1
+      if isChoice {
+        names = ["segments"]
+        more[.role] = "group"
+      }
+    }
+    var inner = context
+    inner.isMain = false
+    return Element(
+      context.isMain ? "main" : "div", number: number(view, context), attributes(view, names, more),
+      children(of: view, inner))
+  }
+
+  private mutating func bar(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var inner = context
+    inner.isInBar = true
+    return Element(
+      "header", number: number(view, context), attributes(view, ["bar"]), children(of: view, inner))
+  }
+
+  private mutating func dialog(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var inner = context
+    inner.isInDialog = true
+    return Element(
+      "div", number: number(view, context),
+      attributes(
+        view, ["dialog"],
+        [.role: view.label.isEmpty ? "dialog" : "alertdialog", .modal: "true", .label: view.label]),
+      children(of: view, inner))
+  }
+
+  // MARK: Lists
+
+  private mutating func list(_ view: ViewSnapshot, _ context: Context) -> Element {
+    let number = number(view, context)
+    guard case .list(let window) = view.detail else { return group(view, context) }
+    let rows = view.children.filter { $0.role == .row }
+    let others = view.children.filter { $0.role != .row }
+    var content: [Element] = []
+    if !rows.isEmpty {
+      let top = window.contentOffset + window.firstRowTop
+      let shown = rows.reduce(0) { $0 + ($1.layout.height ?? 1) }
+      let footer = others.reduce(0) { $0 + ($1.layout.height ?? 1) }
+      let below = max(0, window.contentHeight - footer - top - shown)
+      content.append(
+        Element(
+          "ul", number: numbers.number(view.id, generation: context.generation, part: .rows),
+          [.class: "rows", .role: "list", .top: "\(top)", .below: "\(below)"],
+          rows.map { row in
+            var context = context
+            return element(row, &context)
+          }))
+      content.append(contentsOf: pager(number, hasEarlier: top > 0, hasMore: below > 0, context))
+    }
+    for view in others {
+      var context = context
+      content.append(element(view, &context))
+    }
+    return Element(
+      "div", number: number, attributes(view, ["list"], [.identifier: view.identifier]), content)
+  }
+
+  /// The way through a list for whoever has no script.
+  private func pager(_ list: Int, hasEarlier: Bool, hasMore: Bool, _ context: Context) -> [Element] {
+    guard hasEarlier || hasMore else { return [] }
+    var buttons: [Element] = []
+    if hasEarlier { buttons.append(step("earlier", list, context.strings.earlier)) }
+    if hasMore { buttons.append(step("more", list, context.strings.more)) }
+    return [Element("div", [.class: "pager h s1"], buttons)]
+  }
+
+  private func step(_ name: String, _ list: Int, _ title: String) -> Element {
+    Element(
+      "button", [.class: "button accent", .name: name, .type: "submit", .value: "\(list)"], text: title)
+  }
+
+  private mutating func row(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var context = context
+    context.generation = view.generation
+    context.isInRow = true
+    let number = number(view, context)
+    let button = self.number(view, context, .button)
+    let title = view.firstHeading.map { "\(context.strings.open): \($0)" } ?? context.strings.open
+    let open = Element(
+      "button", number: button,
+      [.class: "open", .label: title, .name: "tap", .type: "submit", .value: "\(button)"])
+    return Element(
+      "li", number: number, attributes(view, ["row"]), [open] + children(of: view, context))
+  }
+
+  // MARK: Layout
+
+  /// Classes that say how the view arranges itself; the style sheet knows them. A page's policy forbids styles in place.
+  private func attributes(
+    _ view: ViewSnapshot, _ names: [String], _ more: [Attribute: String] = [:]
+  ) -> [Attribute: String] {
+    let layout = view.layout
+    var names = names
+    if !view.children.isEmpty { names.append(layout.axis == .horizontal ? "h" : "v") }
+    if layout.spacing > 0 { names.append("s\(min(layout.spacing, 9))") }
+    if layout.isFlexible { names.append("f") }
+    let margins = layout.margins
+    for (side, length) in [
+      ("mt", margins.top), ("ml", margins.left), ("mb", margins.bottom), ("mr", margins.right),
+    ]
+    where length > 0 {
+      names.append("\(side)\(min(length, 9))")
+    }
+    if let width = layout.width { names.append("w\(min(max(width, 0), 60))") }
+    if let height = layout.height { names.append("t\(min(max(height, 0), 60))") }
+    var attributes = more
+    attributes[.class] = names.joined(separator: " ")
+    return attributes
+  }
+}
+
+extension ViewSnapshot {
+  /// What the first heading in it says.
+  fileprivate var firstHeading: String? {
+    if role == .heading, !label.isEmpty { return label }
+    return children.lazy.compactMap(\.firstHeading).first
+  }
+}

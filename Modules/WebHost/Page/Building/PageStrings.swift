@@ -1,0 +1,37 @@
+/// The words the web host itself says.
+public struct PageStrings: Equatable, Sendable {
+  /// The language of everything on the page, as HTML names it.
+  public var language = "en"
+  public var back = "Back"
+  public var actions = "Actions"
+  public var languages = "Language"
+  public var earlier = "Earlier"
+  public var more = "More"
+  public var open = "Open"
+  public var progress = "Progress"
+  /// Shows while the connection is lost.
+  public var reconnecting = "The connection is lost. Trying again…"
+  public var notFound = "There is nothing here."
+  public var home = "To the start"
+
+  /// Every language a person can change to: its tag, and its name in itself.
+  public static let choices = [("en", "English"), ("zh-Hans", "中文")]
+
+  public static let english = PageStrings()
+
+  public static let simplifiedChinese = {
+    var strings = PageStrings()
+    strings.language = "zh-Hans"
+    strings.back = "返回"
+    strings.actions = "操作"
+    strings.languages = "语言"
+    strings.earlier = "较早"
+    strings.more = "更多"
+    strings.open = "打开"
+    strings.progress = "进度"
+    strings.reconnecting = "连接已断开，正在重试…"
+    strings.notFound = "这里什么也没有。"
+    strings.home = "回到首页"
+    return strings
+  }()
+}

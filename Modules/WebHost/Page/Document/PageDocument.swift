@@ -1,0 +1,56 @@
+/// A page as a whole, as it is first sent.
+public struct PageDocument: Sendable {
+  public var root: Element
+  /// Which page it is, for forms and the socket.
+  public var page: String
+  /// The number of the last patch that is in it.
+  public var sequence: Int
+  /// Lets the page's own style sheet and script in, and none else.
+  public var nonce: String
+  public var strings: PageStrings
+  /// Whether something is still being loaded: a page without a script looks again.
+  public var isBusy: Bool
+
+  public init(
+    root: Element, page: String, sequence: Int, nonce: String, strings: PageStrings, isBusy: Bool = false
+  ) {
+    self.root = root
+    self.page = page
+    self.sequence = sequence
+    self.nonce = nonce
+    self.strings = strings
+    self.isBusy = isBusy
+  }
+
+  public var html: String {
+    var title = ""
+    HTMLText.append(root.attributes[.pageTitle] ?? "", to: &title)
+    let again = isBusy ? "<noscript><meta http-equiv=\"refresh\" content=\"1\"></noscript>" : ""
+    return """
+      <!DOCTYPE html>
+      <html lang="\(strings.language)"><head><meta charset="utf-8">\
+      <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(title)</title>\(again)\
+      <link rel="icon" href="data:,"><style nonce="\(nonce)">\(StyleSheet.text)</style></head>\
+      <body data-page="\(page)" data-seq="\(sequence)">\
+      <form method="post" action="/act" autocomplete="off"><button name="save" value="1" hidden></button>\
+      <input type="hidden" name="page" value="\(page)">\(root.html)</form>\
+      <div class="lost" role="alert" hidden>\(strings.reconnecting)</div><audio></audio>\
+      <script nonce="\(nonce)">\(ClientScript.text)</script></body></html>
+
+      """
+  }
+
+  /// A page that says one thing and leads to the start.
+  public static func message(_ text: String, nonce: String, strings: PageStrings) -> String {
+    var escaped = ""
+    HTMLText.append(text, to: &escaped)
+    return """
+      <!DOCTYPE html>
+      <html lang="\(strings.language)"><head><meta charset="utf-8">\
+      <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(escaped)</title>\
+      <link rel="icon" href="data:,"><style nonce="\(nonce)">\(StyleSheet.text)</style></head>\
+      <body><main class="page"><h1 class="title">\(escaped)</h1><p><a href="/">\(strings.home)</a></p></main></body></html>
+
+      """
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// What a page reports.
+public enum PageEvent: Equatable, Sendable {
+  /// The first thing that a page says: which one it is, and the last patch it has.
+  case hello(page: String, sequence: Int)
+  case tap(Int)
+  case edit(Int, text: String)
+  /// Which lines of a list are in view.
+  case scroll(Int, top: Int, height: Int)
+  /// One screen of a list on or back, for pages without a script.
+  case turn(Int, forward: Bool)
+  case key(Character)
+  case escape
+  /// Goes back until this many screens are left to go back.
+  case back(depth: Int)
+  case audio(AudioReport)
+
+  /// What a socket's message says; `nil` for anything that a page does not say.
+  public init?(json: some Sequence<UInt8>) {
+    guard let message = try? JSONSerialization.jsonObject(with: Data(json)), let parts = message as? [Any],
+      let kind = parts.first as? String
+    else { return nil }
+    func text(_ index: Int) -> String? { parts.indices.contains(index) ? parts[index] as? String : nil }
+    func number(_ index: Int) -> Int? {
+      guard let value = real(index), value == value.rounded(), abs(value) < 1e15 else { return nil }
+      return Int(value)
+    }
+    func real(_ index: Int) -> Double? {
+      guard parts.indices.contains(index), !(parts[index] is String), let value = parts[index] as? Double,
+        value.isFinite
+      else { return nil }
+      return value
+    }
+    switch kind {
+    case "h":
+      guard let page = text(1), let sequence = number(2) else { return nil }
+      self = .hello(page: page, sequence: sequence)
+    case "t":
+      guard let node = number(1) else { return nil }
+      self = .tap(node)
+    case "i":
+      guard let node = number(1), let text = text(2) else { return nil }
+      self = .edit(node, text: text)
+    case "s":
+      guard let node = number(1), let top = number(2), let height = number(3), top >= 0,
+        (0...Self.tallestPage).contains(height)
+      else { return nil }
+      self = .scroll(node, top: top, height: height)
+    case "k":
+      guard let key = text(1), key.count == 1, let character = key.first else { return nil }
+      self = .key(character)
+    case "e": self = .escape
+    case "b":
+      guard let depth = number(1), depth >= 0 else { return nil }
+      self = .back(depth: depth)
+    case "m":
+      guard let order = number(1), let state = text(2).flatMap(AudioReport.State.init), let time = real(3),
+        let share = real(4), time >= 0
+      else { return nil }
+      self = .audio(AudioReport(order: order, state: state, time: time, share: min(max(share, 0), 1)))
+    default: return nil
+    }
+  }
+
+  /// What the fields of a sent form say: what was typed first, then what was pressed.
+  public static func events(form: [(name: String, value: String)]) -> [PageEvent] {
+    let edits = form.compactMap { name, value -> PageEvent? in
+      guard name.first == "n", let number = Int(name.dropFirst()) else { return nil }
+      // Forms send line breaks as network protocols have them.
+      return .edit(number, text: value.replacing("\r\n", with: "\n"))
+    }
+    let presses = form.compactMap { name, value -> PageEvent? in
+      switch name {
+      case "tap": Int(value).map { .tap($0) }
+      case "more": Int(value).map { .turn($0, forward: true) }
+      case "earlier": Int(value).map { .turn($0, forward: false) }
+      case "key" where value.count == 1: value.first.map { .key($0) }
+      default: nil
+      }
+    }
+    return edits + presses
+  }
+
+  /// The most lines that a page is believed to show.
+  static let tallestPage = 400
+}
+
+/// What the page's audio element reports.
+public struct AudioReport: Equatable, Sendable {
+  /// The events of HTML's media elements that matter.
+  public enum State: String, Sendable {
+    case progress, playing, timeupdate, pause, ended, error
+  }
+
+  /// Which order it carries out.
+  public var order: Int
+  public var state: State
+  /// Where in the sound it is, in seconds.
+  public var time: Double
+  /// How much of the sound is there, from 0 to 1.
+  public var share: Double
+
+  public init(order: Int, state: State, time: Double, share: Double) {
+    self.order = order
+    self.state = state
+    self.time = time
+    self.share = share
+  }
+}

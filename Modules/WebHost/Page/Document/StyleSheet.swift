@@ -1,0 +1,100 @@
+/// How pages look: layout by classes in columns and lines, colours by meaning, light and dark.
+public enum StyleSheet {
+  public static let text: String = rules + lengths
+
+  /// Lengths that layouts ask for, as classes.
+  private static let lengths: String = {
+    var css = ""
+    for length in 1...9 {
+      css += ".h.s\(length){column-gap:\(length)ch}.v.s\(length){row-gap:calc(\(length)*var(--line)/2)}"
+      css += ".ml\(length){padding-left:\(length)ch}.mr\(length){padding-right:\(length)ch}"
+      css += ".mt\(length){padding-top:calc(\(length)*var(--line)/2)}"
+      css += ".mb\(length){padding-bottom:calc(\(length)*var(--line)/2)}"
+      css += ".lines\(length){-webkit-line-clamp:\(length)}"
+    }
+    for length in 0...60 {
+      css += ".w\(length){width:\(length)ch}.t\(length){height:calc(\(length)*var(--line))}"
+    }
+    return css
+  }()
+
+  private static let rules = """
+    :root{color-scheme:light dark;--line:1.75rem;--back:#fbfbfd;--card:#fff;--text:#1c1d21;--dim:#595d68;--accent:#0b57d0;\
+    --tint:#e8f0fe;--bad:#b3261e;--edge:#dfe1e7;--shade:#0003}
+    @media(prefers-color-scheme:dark){:root{--back:#121316;--card:#1b1d22;--text:#e8e9ed;--dim:#a9adb8;--accent:#a8c7fa;\
+    --tint:#28354d;--bad:#f2b8b5;--edge:#33363e;--shade:#0009}}
+    *{box-sizing:border-box}
+    html{font:100%/var(--line) system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans CJK SC",sans-serif;\
+    background:var(--back);color:var(--text)}
+    body{margin:0}
+    form{margin:0}
+    .page{height:100vh;height:100dvh;max-width:60rem;margin:0 auto;display:flex;flex-direction:column;background:var(--card)}
+    .page>div:first-child,main,main>div,main .f.v{display:flex;flex-direction:column;min-height:0}
+    .page>div:first-child,main{flex:1 1 0}
+    main{overflow-y:auto;padding-top:.5rem}
+    .v{display:flex;flex-direction:column;min-width:0}
+    .h{display:flex;flex-direction:row;align-items:flex-start;min-width:0}
+    .f{flex:1 1 0;min-width:0}
+    .v>*{max-width:100%}
+    .v>button,.v>svg{align-self:flex-start}
+    h1,h2,h3{margin:0;font:inherit}
+    .title{font-size:1.15rem;font-weight:700}
+    .headline{font-weight:650}
+    .caption{font-size:.85rem}
+    .secondary{color:var(--dim)}
+    .accent{color:var(--accent)}
+    .destructive{color:var(--bad)}
+    .text,.activity{min-height:var(--line);min-width:0;overflow-wrap:anywhere;unicode-bidi:isolate}
+    .h>.text:empty{min-height:0}
+    .one{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+    .many{white-space:pre-wrap}
+    [class*=" lines"]{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
+    .center{text-align:center}.trailing{text-align:end}
+    .h>.text.one{flex-shrink:1}.h>.caption.one{flex-shrink:0}
+    .bar{padding:.5rem 1rem;border-bottom:1px solid var(--edge);align-items:center;min-height:3rem}
+    .separator{width:100%;height:0;margin:0;border:0;border-top:1px solid var(--edge)}
+    button{font:inherit;line-height:1.4rem;cursor:pointer}
+    .button,.command{min-height:1.6rem;min-width:1.6rem;margin:.075rem 0;padding:0 .6rem;border:1px solid var(--edge);\
+    border-radius:.8rem;background:var(--card);color:var(--accent);white-space:nowrap;position:relative;z-index:1;\
+    max-width:100%;overflow:hidden;text-overflow:ellipsis}
+    .button.destructive{color:var(--bad)}
+    .button:hover,.command:hover{background:var(--tint)}
+    .button[aria-pressed=true]{background:var(--accent);border-color:var(--accent);color:var(--card)}
+    .button:disabled{color:var(--dim);border-color:transparent;background:none;cursor:default}
+    :focus-visible{outline:3px solid var(--accent);outline-offset:1px}
+    .open{position:absolute;top:0;right:0;bottom:0;left:0;z-index:0;background:none;border:0;border-radius:.5rem;outline-offset:-3px}
+    .open:hover{background:var(--tint);opacity:.6}
+    .list{overflow-y:auto;overflow-anchor:none;padding:0 .75rem;flex:1 1 0;min-height:calc(9*var(--line));contain:layout}
+    .scroll{overflow-y:auto;flex:1 1 0;min-height:0}
+    .rows{list-style:none;margin:0;padding:0}
+    .row{position:relative;overflow:hidden;padding:0 .25rem;border-radius:.5rem}
+    .row>*{pointer-events:none}.row button{pointer-events:auto}
+    .image{flex:none;border-radius:.5rem;shape-rendering:crispEdges;background:var(--tint)}
+    .w6.t3{width:calc(2.6*var(--line));height:calc(2.6*var(--line))}
+    .progress{flex:1 1 0;min-width:4ch;height:var(--line);accent-color:var(--accent)}
+    .field{width:100%;font:inherit;color:inherit;background:var(--back);border:1px solid var(--dim);border-radius:.5rem;\
+    padding:.25rem .6rem}
+    textarea.field{min-height:calc(5*var(--line));resize:none}
+    .segments.h.s1{column-gap:0}
+    .segments .button{border-radius:0;margin-left:-1px}
+    .segments .button:first-child{border-radius:.8rem 0 0 .8rem}
+    .segments .button:last-child{border-radius:0 .8rem .8rem 0}
+    .toolbar{display:flex;gap:1ch;padding:.4rem 1rem;border-top:1px solid var(--edge);overflow-x:auto}
+    .script .pager{display:none}
+    .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:3;width:min(26rem,100vw - 2rem);height:fit-content;\
+    max-height:calc(100dvh - 2rem);overflow-y:auto;padding:1rem 1.25rem;border:1px solid var(--edge);border-radius:1rem;\
+    background:var(--card);box-shadow:0 0 0 100vmax var(--shade)}
+    .dialog .button{width:100%;margin:.15rem 0;padding:.3rem}
+    .live{position:fixed;right:0;bottom:4rem;left:0;margin:auto;width:fit-content;max-width:calc(100vw - 2rem);z-index:4;\
+    pointer-events:none}
+    .toast,.hud{padding:.4rem 1rem;border-radius:1rem;background:var(--text);color:var(--back);text-align:center}
+    .toast .text,.hud .text,.hud .activity{color:inherit;white-space:normal}
+    .lost{position:fixed;top:0;right:0;left:0;z-index:5;padding:.3rem 1rem;background:var(--bad);color:var(--card);\
+    text-align:center}
+    [hidden]{display:none!important}
+    @media(prefers-reduced-motion:no-preference){.button,.open{transition:background .12s}}
+    @media(max-width:30rem){.bar,.toolbar{padding-left:.6rem;padding-right:.6rem}.list{padding:0 .35rem}\
+    .row .caption.one{max-width:12ch}}
+
+    """
+}

@@ -1,0 +1,67 @@
+extension Patch {
+  /// A page as a whole, for a browser that has another state of it.
+  public static func whole(_ root: Element, sequence: Int) -> String {
+    var json = "[\(sequence),[0,"
+    JSONText.append(root.html, to: &json)
+    return json + "]]"
+  }
+
+  /// As a page receives it: `[sequence, change, …]`, where a change is `[number, content, attribute, value, …]`.
+  ///
+  /// The content is a string for text, `0` for what stays, and an array for children: a number for one that is kept, a
+  /// string of HTML for a new one. A value of `0` takes the attribute away, `1` stands for `"true"`.
+  public func json(sequence: Int) -> String {
+    var json = "[\(sequence)"
+    for change in changes {
+      json += ",[\(change.number),"
+      switch change.content {
+      case .same: json += "0"
+      case .text(let text): JSONText.append(HTMLText.clean(text), to: &json)
+      case .children(let children): Self.append(children, to: &json)
+      }
+      for attribute in Attribute.allCases {
+        guard let value = change.attributes[attribute] else { continue }
+        json += ",\"\(attribute.rawValue)\","
+        switch value {
+        case nil: json += "0"
+        case "true"?: json += "1"
+        case let value?: JSONText.append(HTMLText.clean(value), to: &json)
+        }
+      }
+      json += "]"
+    }
+    return json + "]"
+  }
+
+  private static func append(_ children: [Child], to json: inout String) {
+    json += "["
+    for (index, child) in children.enumerated() {
+      if index > 0 { json += "," }
+      switch child {
+      case .kept(let number): json += "\(number)"
+      case .new(let element): JSONText.append(element.html, to: &json)
+      }
+    }
+    json += "]"
+  }
+}
+
+/// Strings as JSON has them.
+enum JSONText {
+  static func append(_ text: String, to json: inout String) {
+    json += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\t": json += "\\t"
+      case let control where control.value < 0x20:
+        let digits = String(control.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    json += "\""
+  }
+}

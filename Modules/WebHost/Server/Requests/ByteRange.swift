@@ -1,0 +1,23 @@
+/// Which bytes of a file a request wants (RFC 9110, 14.2). Only one range; a list of several is answered as a whole.
+enum ByteRange: Equatable {
+  case whole
+  case part(Range<Int>)
+  /// The file ends before.
+  case unsatisfiable
+
+  init(_ header: String?, count: Int) {
+    self = .whole
+    guard let header, header.hasPrefix("bytes="), !header.contains(",") else { return }
+    let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, ends.allSatisfy({ $0.allSatisfy(\.isASCII) && !$0.contains("+") }) else { return }
+    switch (Int(ends[0]), Int(ends[1])) {
+    case (let first?, nil) where ends[1].isEmpty:
+      self = first < count ? .part(first..<count) : .unsatisfiable
+    case (let first?, let last?) where first <= last:
+      self = first < count ? .part(first..<min(last, count - 1) + 1) : .unsatisfiable
+    case (nil, let length?) where ends[0].isEmpty:
+      self = length > 0 && count > 0 ? .part(max(0, count - length)..<count) : .unsatisfiable
+    default: return
+    }
+  }
+}

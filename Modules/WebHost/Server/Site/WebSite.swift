@@ -1,0 +1,27 @@
+public import Foundation
+
+/// What is shown to those who come: an app gives the web host its scenes through this.
+@MainActor
+public protocol WebSite: AnyObject {
+  /// The scene at an address; `nil` where there is nothing.
+  func open(_ request: PageRequest) async -> PageContent?
+
+  /// A sound file that pages play; `nil` where there is none. Only asked on behalf of a session.
+  func sound(_ name: String) async -> Data?
+}
+
+/// Which page a person asks for.
+public struct PageRequest: Equatable, Sendable {
+  /// The path of its address, still encoded.
+  public var path: String
+  /// The tags of the languages they read, the best first.
+  public var languages: [String]
+  /// Names the person's session, for as long as it lasts.
+  public var session: String
+
+  public init(path: String, languages: [String], session: String) {
+    self.path = path
+    self.languages = languages
+    self.session = session
+  }
+}

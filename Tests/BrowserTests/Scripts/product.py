@@ -1,0 +1,153 @@
+"""The program under test, and a raw client for its sockets. Standard library only."""
+import base64, http.client, json, os, socket, struct, subprocess, tempfile
+from contextlib import contextmanager
+
+PROGRAM = os.environ["PROFILE_WEB"]
+
+
+@contextmanager
+def running(*arguments, port=0, database=None):
+    """Starts it, and yields the process and the port it prints."""
+    place = ["--database", database] if database else ["--in-memory"]
+    process = subprocess.Popen(
+        [PROGRAM, "--port", str(port), *place, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        line = process.stdout.readline()
+        if not line:
+            raise AssertionError("it did not start: " + process.stderr.read())
+        yield process, int(line.rsplit(":", 1)[1])
+    finally:
+        if process.poll() is None:
+            process.terminate()
+            process.wait()
+        process.stdout.close()
+        process.stderr.close()
+
+
+@contextmanager
+def database():
+    """A path for a database of its own, gone afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield os.path.join(folder, "profile.sqlite")
+
+
+def request(port, method="GET", path="/", body=None, **headers):
+    """Answers with status, headers and text."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    fields = {name.replace("_", "-"): value for name, value in headers.items()}
+    connection.request(method, path, body, fields)
+    response = connection.getresponse()
+    text = response.read().decode()
+    connection.close()
+    return response.status, {name.lower(): value for name, value in response.getheaders()}, text
+
+
+class Page:
+    """A page that was loaded: its session, its name, its last patch."""
+
+    def __init__(self, port, path="/"):
+        status, headers, self.html = request(port, path=path)
+        assert status == 200, status
+        self.port = port
+        self.cookie = headers["set-cookie"].split(";")[0]
+        self.name = self.html.split('data-page="')[1].split('"')[0]
+        self.sequence = int(self.html.split('data-seq="')[1].split('"')[0])
+
+    def number(self, text):
+        """The number of the first button that says this."""
+        before = self.html.split(">" + text)[0]
+        return int(before.rsplit('value="', 1)[1].split('"')[0])
+
+    def connect(self, origin=None, host=None, cookie=None):
+        return Socket(self.port, cookie or self.cookie, origin=origin, host=host)
+
+    def greet(self):
+        ws = self.connect()
+        ws.send(["h", self.name, self.sequence])
+        return ws
+
+
+class Refused(Exception):
+    pass
+
+
+class Socket:
+    """A WebSocket by hand (RFC 6455), so that it can also do what no browser does."""
+
+    def __init__(self, port, cookie, origin=None, host=None, path="/live"):
+        host = host or f"127.0.0.1:{port}"
+        origin = f"http://{host}" if origin is None else origin
+        self.raw = socket.create_connection(("127.0.0.1", port), timeout=60)
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [f"GET {path} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade",
+                 f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", f"Cookie: {cookie}"]
+        if origin:
+            lines.append(f"Origin: {origin}")
+        self.raw.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        head = b""
+        while not head.endswith(b"\r\n\r\n"):
+            byte = self.raw.recv(1)
+            if not byte:
+                raise Refused("closed")
+            head += byte
+        if b" 101 " not in head.split(b"\r\n")[0]:
+            self.raw.close()
+            raise Refused(head.split(b"\r\n")[0].decode())
+
+    def frame(self, payload, opcode=1, masked=True, final=True, length=None):
+        size = len(payload) if length is None else length
+        first = (0x80 if final else 0) | opcode
+        bit = 0x80 if masked else 0
+        if size < 126:
+            head = struct.pack("!BB", first, bit | size)
+        elif size < 1 << 16:
+            head = struct.pack("!BBH", first, bit | 126, size)
+        else:
+            head = struct.pack("!BBQ", first, bit | 127, size)
+        mask = os.urandom(4) if masked else b""
+        body = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload)) if masked else payload
+        self.raw.sendall(head + mask + body)
+
+    def send(self, message):
+        self.frame(json.dumps(message).encode())
+
+    def read(self, count):
+        data = b""
+        while len(data) < count:
+            part = self.raw.recv(count - len(data))
+            if not part:
+                raise EOFError
+            data += part
+        return data
+
+    def receive(self):
+        """The next frame: its opcode and its bytes; (None, b"") at the end."""
+        try:
+            first, second = self.read(2)
+            size = second & 0x7F
+            if size == 126:
+                size = struct.unpack("!H", self.read(2))[0]
+            elif size == 127:
+                size = struct.unpack("!Q", self.read(8))[0]
+            return first & 0x0F, self.read(size)
+        except (EOFError, ConnectionError):
+            return None, b""
+
+    def message(self):
+        """The next message, as JSON."""
+        opcode, data = self.receive()
+        assert opcode == 1, (opcode, data)
+        return json.loads(data)
+
+    def closing(self):
+        """Reads to the end; answers with the code of the closing frame, if there was one."""
+        code = None
+        while True:
+            opcode, data = self.receive()
+            if opcode is None:
+                return code
+            if opcode == 8 and len(data) >= 2:
+                code = struct.unpack("!H", data[:2])[0]
+
+    def close(self):
+        self.raw.close()

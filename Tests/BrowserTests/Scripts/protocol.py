@@ -1,0 +1,283 @@
+"""What the host does with clients that are no browsers. One function a fact; run with its name."""
+import json, os, signal, socket, subprocess, sys, time
+import product
+from product import Page, Refused, Socket, request, running
+
+
+def a_like_is_32_bytes_at_the_most():
+    with running() as (_, port):
+        page = Page(port)
+        ws = page.greet()
+        ws.send(["t", page.number("Likes 23")])
+        opcode, data = ws.receive()
+        assert opcode == 1 and b'"Likes 24"' in data, data
+        assert len(data) + 2 <= 32, (len(data) + 2, data)
+
+
+def a_stale_page_gets_the_current_state():
+    with running() as (_, port):
+        page = Page(port)
+        ws = page.connect()
+        ws.send(["h", page.name, page.sequence - 1])
+        change = ws.message()[1]
+        assert change[0] == 0 and change[1].startswith("<div id="), change
+
+
+def an_unknown_session_is_told_to_reload():
+    with running() as (_, port):
+        page = Page(port)
+        ws = page.connect(cookie="session=" + "0" * 32)
+        ws.send(["h", page.name, page.sequence])
+        assert ws.message() == 0
+        assert ws.closing() == 1000
+
+
+def an_unknown_page_is_told_to_reload():
+    with running() as (_, port):
+        ws = Page(port).connect()
+        ws.send(["h", "0" * 32, 1])
+        assert ws.message() == 0
+
+
+def refused(make):
+    try:
+        make()
+    except Refused:
+        return
+    raise AssertionError("it was let in")
+
+
+def other_origins_are_refused():
+    with running() as (_, port):
+        page = Page(port)
+        for origin in ["http://evil.example", "null", "", f"http://127.0.0.1:{port}.evil.example"]:
+            refused(lambda: page.connect(origin=origin))
+
+
+def other_hosts_are_refused():
+    with running() as (_, port):
+        page = Page(port)
+        refused(lambda: page.connect(host="evil.example"))
+        assert request(port, Host="evil.example")[0] == 421
+
+
+def sockets_are_at_one_path():
+    with running() as (_, port):
+        page = Page(port)
+        refused(lambda: Socket(port, page.cookie, path="/"))
+
+
+def what_no_page_says_ends_the_conversation():
+    with running() as (_, port):
+        for message in [b"[]", b"{}", b"nonsense", b"\xff\xfe", b'["t",1.5]', b'["h",1,2]']:
+            ws = Page(port).greet()
+            ws.frame(message)
+            assert ws.closing() == 1008, message
+
+
+def nothing_is_done_before_the_greeting():
+    with running() as (_, port):
+        page = Page(port)
+        ws = page.connect()
+        ws.send(["t", page.number("Likes 23")])
+        assert ws.closing() == 1008
+        assert ">Likes 23<" in Page(port).html
+
+
+def a_frame_without_a_mask_is_refused():
+    with running() as (_, port):
+        ws = Page(port).greet()
+        ws.frame(b'["e"]', masked=False)
+        assert ws.closing() == 1002
+
+
+def binary_frames_are_refused():
+    with running() as (_, port):
+        ws = Page(port).greet()
+        ws.frame(b"\0\1\2", opcode=2)
+        assert ws.closing() == 1003
+
+
+def a_frame_above_64_kilobytes_is_refused():
+    with running() as (_, port):
+        ws = Page(port).greet()
+        ws.frame(b"x", length=(1 << 16) + 1)
+        assert ws.closing() in (1009, None)
+        assert request(port, path="/health")[0] == 200
+
+
+def fragments_above_64_kilobytes_are_refused():
+    with running() as (_, port):
+        ws = Page(port).greet()
+        try:
+            ws.frame(b"x" * 60_000, final=False)
+            for _ in range(3):
+                ws.frame(b"x" * 60_000, opcode=0, final=False)
+        except ConnectionError:
+            pass
+        ws.closing()
+        assert request(port, path="/health")[0] == 200
+
+
+def fragments_are_put_together():
+    with running() as (_, port):
+        page = Page(port)
+        ws = page.greet()
+        text = json.dumps(["t", page.number("Likes 23")]).encode()
+        ws.frame(text[:5], final=False)
+        ws.frame(text[5:], opcode=0)
+        assert "Likes 24" in json.dumps(ws.message())
+
+
+def a_ping_is_answered():
+    with running() as (_, port):
+        ws = Page(port).greet()
+        ws.frame(b"hello", opcode=9)
+        assert ws.receive() == (10, b"hello")
+
+
+def a_flood_ends_the_conversation():
+    with running() as (_, port):
+        ws = Page(port).greet()
+        try:
+            for _ in range(5000):
+                ws.send(["e"])
+        except ConnectionError:
+            pass
+        assert ws.closing() in (1008, None)
+        assert request(port, path="/health")[0] == 200
+
+
+def a_form_of_another_site_is_refused():
+    with running() as (_, port):
+        page = Page(port)
+        body = f"page={page.name}&tap={page.number('Likes 23')}"
+        for origin in [{"Origin": "http://evil.example"}, {"Origin": "null"}, {}]:
+            assert request(port, "POST", "/act", body, Cookie=page.cookie, **origin)[0] == 403
+        assert ">Likes 23<" in Page(port).html
+
+
+def a_form_above_64_kilobytes_is_refused():
+    with running() as (_, port):
+        page = Page(port)
+        own = f"http://127.0.0.1:{port}"
+        assert request(port, "POST", "/act", "x" * 70_000, Cookie=page.cookie, Origin=own)[0] == 413
+
+
+def headers_can_not_be_injected():
+    with running() as (_, port):
+        for path in ["/%0d%0aX-Evil:%201", "/users/132%0d%0aSet-Cookie:%20session=1", "/?page=%0d%0aX-Evil:1"]:
+            _, headers, _ = request(port, path=path)
+            assert "x-evil" not in headers and headers.get("set-cookie", "").count("session=") == 1
+
+
+def paths_lead_to_scenes_and_nowhere_else():
+    with running() as (_, port):
+        for path in ["/../etc/passwd", "/..%2f..%2fetc/passwd", "/users/0x84", "/users/+132", "/users/132/", "/blogs/"]:
+            assert request(port, path=path)[0] == 404, path
+
+
+def hostile_names_stay_text():
+    with running() as (_, port):
+        for path in [f"/users/{user}" for user in range(130, 150)]:
+            html = Page(port, path).html.split("<script nonce")[0]
+            assert "<script" not in html and "<img" not in html and " onerror=" not in html.replace("&quot;", ""), path
+
+
+def raw(port, data):
+    connection = socket.create_connection(("127.0.0.1", port), timeout=60)
+    connection.sendall(data)
+    return connection
+
+
+def rubbish_gets_an_answer_or_an_end():
+    with running() as (_, port):
+        for data in [b"\0\0\0\0\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"A" * 100_000,
+                     b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 5000 + b"\r\n",
+                     b"POST /act HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n"]:
+            connection = raw(port, b"")
+            try:
+                connection.sendall(data)
+                connection.shutdown(socket.SHUT_WR)
+                while connection.recv(65536):
+                    pass
+            except ConnectionError:
+                pass
+            connection.close()
+        assert request(port, path="/health")[0] == 200
+
+
+def a_request_that_does_not_arrive_is_given_up():
+    """The only one that waits for time to pass, because that is the fact: the host, not the test, ends it."""
+    with running() as (_, port):
+        slow = [raw(port, b"GET / HT"), raw(port, b"")]
+        for connection in slow:
+            assert connection.recv(1) == b""
+
+
+def a_port_in_use_is_said_in_one_sentence():
+    with running() as (_, port):
+        outcome = subprocess.run([product.PROGRAM, "--in-memory", "--port", str(port)], capture_output=True, text=True)
+        assert outcome.returncode != 0 and outcome.stdout == ""
+        assert outcome.stderr.strip() == f"Error: Port {port} is in use; choose another one with --port.", outcome.stderr
+
+
+def sigterm_closes_open_sockets_at_once():
+    with running() as (process, port):
+        sockets = [Page(port).greet() for _ in range(20)]
+        idle = raw(port, b"")
+        process.send_signal(signal.SIGTERM)
+        codes = [ws.closing() for ws in sockets]
+        assert codes == [1001] * 20, codes
+        assert process.wait() == 0
+        idle.close()
+
+
+def a_client_that_never_reads_is_no_burden():
+    with running() as (process, port):
+        page = Page(port)
+        ws = page.greet()
+        other = Page(port)
+        talking = other.greet()
+        like = other.number("Likes 23")
+        for _ in range(100):
+            ws.send(["k", "c"])
+        for _ in range(20):
+            talking.send(["t", like])
+            talking.message()
+        process.send_signal(signal.SIGTERM)
+        assert process.wait() == 0
+
+
+def a_hundred_connections_leave_nothing():
+    with running() as (process, port):
+        def descriptors():
+            return len(os.listdir(f"/proc/{process.pid}/fd"))
+        page = Page(port)
+        before = descriptors()
+        for _ in range(100):
+            page.greet().close()
+        # The host hears of the last end some time after this side has done it.
+        while descriptors() > before + 1:
+            assert request(port, path="/health")[0] == 200
+
+
+def what_was_acknowledged_survives_a_kill():
+    with product.database() as path:
+        with running(database=path) as (process, port):
+            page = Page(port)
+            ws = page.greet()
+            ws.send(["t", page.number("Likes 23")])
+            assert "Likes 24" in json.dumps(ws.message())
+            body = {}
+            other = Page(port)
+            while ">Likes 24<" not in other.html:
+                other = Page(port)
+            process.kill()
+            process.wait()
+        with running(database=path) as (_, port):
+            assert ">Likes 24<" in Page(port).html
+
+
+if __name__ == "__main__":
+    globals()[sys.argv[1]]()

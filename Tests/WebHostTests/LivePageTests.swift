@@ -1,0 +1,158 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+@testable import WebHost
+
+/// What a page is told, and what it may do.
+@MainActor
+struct LivePageTests {
+  private let site = CounterSite()
+
+  private func open() async throws -> (page: LivePage, controller: CounterController) {
+    let content = try #require(await site.open(PageRequest(path: "/", languages: [], session: "s")))
+    let page = LivePage(content, clock: TestClock())
+    _ = page.document(nonce: "n")
+    return (page, try #require(site.controllers.last))
+  }
+
+  private func number(_ pattern: Regex<(Substring, Substring)>, _ page: LivePage) throws -> Int {
+    try #require(page.document(nonce: "n").firstMatch(of: pattern).flatMap { Int($0.1) })
+  }
+
+  @Test func manyChangesAreOnePatch() async throws {
+    let (page, controller) = try await open()
+    for _ in 0..<100 { controller.button.activate() }
+    let patch = try #require(page.patch())
+    #expect(patch.contains("\"100\""))
+    #expect(page.patch() == nil)
+  }
+
+  @Test func aBrowserThatDoesNotReadCostsNothing() async throws {
+    let (page, controller) = try await open()
+    let (changes, _) = page.attach(sequence: page.sequence)
+    for _ in 0..<1000 { controller.button.activate() }
+    page.end()
+    var wakes = 0
+    for await _ in changes { wakes += 1 }
+    #expect(wakes == 1)
+  }
+
+  @Test func aStalePageGetsEverything() async throws {
+    let (page, _) = try await open()
+    _ = page.attach(sequence: page.sequence - 1)
+    #expect(page.patch()?.contains(",[0,\"<div id=") == true)
+  }
+
+  @Test func aCurrentPageGetsNothing() async throws {
+    let (page, _) = try await open()
+    _ = page.attach(sequence: page.sequence)
+    #expect(page.patch() == nil)
+  }
+
+  @Test func aSocketIsToldEverythingAfterThePageWasSentAnew() async throws {
+    let (page, controller) = try await open()
+    _ = page.attach(sequence: page.sequence)
+    _ = page.patch()
+    controller.button.activate()
+    _ = page.document(nonce: "n")
+    #expect(page.patch()?.contains(",[0,\"<div id=") == true)
+  }
+
+  @Test func aSecondSocketTakesOver() async throws {
+    let (page, _) = try await open()
+    let (first, old) = page.attach(sequence: page.sequence)
+    _ = page.attach(sequence: page.sequence)
+    for await _ in first {}
+    page.detach(old)
+    #expect(page.isAttached)
+  }
+
+  @Test func whatWasTypedIsNotSentBack() async throws {
+    let (page, controller) = try await open()
+    let field = try number(#/<input id="n(\d+)"/#, page)
+    page.handle(.edit(field, text: "typed"))
+    #expect(controller.field.text == "typed")
+    #expect(page.patch() == nil)
+  }
+
+  @Test func whatMayNotStandInAFieldIsTakenOut() async throws {
+    let (page, controller) = try await open()
+    let field = try number(#/<input id="n(\d+)"/#, page)
+    page.handle(.edit(field, text: "a\u{1B}b"))
+    #expect(controller.field.text == "ab")
+    #expect(page.patch()?.contains("\"v\",\"ab\"") == true)
+  }
+
+  @Test func aTapOnARowThatBecameAnotherIsDropped() async throws {
+    let (page, controller) = try await open()
+    let row = try number(#/class="open"[^>]* value="(\d+)"/#, page)
+    let list = try number(#/<div id="n(\d+)" class="list/#, page)
+    page.handle(.scroll(list, top: 500_000, height: 10))
+    _ = page.patch()
+    page.handle(.tap(row))
+    #expect(controller.selected.isEmpty)
+  }
+
+  @Test(arguments: [-1, 0, 1, 5, 99_999, Int.max])
+  func aMadeUpNumberDoesNothing(number: Int) async throws {
+    let (page, controller) = try await open()
+    page.handle(.tap(number))
+    page.handle(.edit(number, text: "x"))
+    page.handle(.scroll(number, top: 5, height: 5))
+    #expect(controller.button.title == "0" && controller.field.text.isEmpty)
+  }
+
+  @Test func aMillionRowsAreAFewElements() async throws {
+    let (page, controller) = try await open()
+    let list = try number(#/<div id="n(\d+)" class="list/#, page)
+    page.handle(.scroll(list, top: 999_000, height: 20))
+    let html = page.document(nonce: "n")
+    #expect(html.contains(">Row 999000<") && html.contains("data-top=\"998980\""))
+    #expect(html.ranges(of: "<li ").count <= 62)
+    #expect(controller.table.cellsMade <= 64)
+  }
+
+  @Test func scrollingToTheEndShowsTheEnd() async throws {
+    let (page, _) = try await open()
+    let list = try number(#/<div id="n(\d+)" class="list/#, page)
+    page.handle(.scroll(list, top: 10_000_000, height: 20))
+    let html = page.document(nonce: "n")
+    #expect(html.contains(">Row 999999<") && html.contains("data-below=\"0\""))
+  }
+
+  @Test func goingBackGoesBack() async throws {
+    let (page, controller) = try await open()
+    let next = ViewController()
+    next.title = "Next"
+    controller.navigationController?.push(next)
+    let patch = try #require(page.patch())
+    #expect(patch.contains("\"u\",\"/next\"") && patch.contains("\"x\",\"1\""))
+    page.handle(.back(depth: 0))
+    #expect(page.address == "/")
+  }
+
+  @Test func aReportOfAnOlderOrderIsDropped() async throws {
+    let (page, _) = try await open()
+    var reports: [AudioReport] = []
+    site.audio.onReport = { reports.append($0) }
+    site.audio.order = AudioOrder(number: 2, isPlaying: true, offset: 0, source: "/sounds/tune")
+    #expect(page.patch()?.contains("2 1 0.0 /sounds/tune") == true)
+    for order in [1, 2, 3] {
+      page.handle(.audio(AudioReport(order: order, state: .playing, time: 0, share: 1)))
+    }
+    #expect(reports.map(\.order) == [2])
+  }
+
+  @Test func aPageThatEndedIsGone() async throws {
+    weak var window: Window?
+    do {
+      let (page, _) = try await open()
+      window = page.window
+      page.end()
+      await page.ended()
+    }
+    #expect(window == nil)
+  }
+}

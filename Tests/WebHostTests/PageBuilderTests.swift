@@ -1,0 +1,131 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+/// How views become elements.
+@MainActor
+struct PageBuilderTests {
+  private func page(_ views: View...) -> Element {
+    let controller = ViewController()
+    for view in views { controller.view.addSubview(view) }
+    var builder = PageBuilder()
+    return builder.page(PageState(view: Screen(controller).snapshot))
+  }
+
+  private func first(_ tag: String, of page: Element) throws -> Element {
+    try #require(page.flattened.first { $0.tag == tag })
+  }
+
+  @Test func aButtonSendsItsNumber() throws {
+    let button = try first("button", of: page(Button("Like", identifier: "like")))
+    #expect(button.text == "Like")
+    #expect(button.attributes[.name] == "tap")
+    #expect(button.attributes[.value] == button.number.map { "\($0)" })
+  }
+
+  @Test func aSelectedButtonIsPressed() throws {
+    let view = Button("Like")
+    view.isSelected = true
+    #expect(try first("button", of: page(view)).attributes[.pressed] == "true")
+  }
+
+  @Test func adisabledButtonIsDisabled() throws {
+    let view = Button("Like")
+    view.isEnabled = false
+    #expect(try first("button", of: page(view)).attributes[.disabled] == "")
+  }
+
+  @Test func aHeadlineIsAHeading() throws {
+    #expect(try first("h2", of: page(Label("Blog", style: TextStyle(font: .headline)))).text == "Blog")
+  }
+
+  @Test func anEmptyHeadlineIsNoHeading() {
+    #expect(!page(Label("", style: TextStyle(font: .headline))).flattened.contains { $0.tag == "h2" })
+  }
+
+  @Test func aFieldHasItsTextAndAName() throws {
+    let view = TextField("text", identifier: "title")
+    view.placeholder = "Title"
+    let field = try first("input", of: page(view).children[0])
+    #expect(field.attributes[.value] == "text")
+    #expect(field.attributes[.label] == "Title")
+    #expect(field.attributes[.identifier] == "title")
+  }
+
+  @Test func aTextViewIsATextArea() throws {
+    #expect(try first("textarea", of: page(TextView("a\nb"))).attributes[.value] == "a\nb")
+  }
+
+  @Test func progressIsInPercent() throws {
+    let view = ProgressView()
+    view.progress = 0.811
+    #expect(try first("progress", of: page(view)).attributes[.value] == "81")
+  }
+
+  @Test func aPictureIsDrawnByColour() throws {
+    let view = ImageView(width: 2, height: 1)
+    view.image = Image(
+      width: 2, height: 1,
+      pixels: [.init(red: 255, green: 0, blue: 0), .init(red: 0, green: 0, blue: 0, alpha: 0)])
+    let picture = try first("svg", of: page(view))
+    #expect(picture.attributes[.unseen] == "true")
+    #expect(picture.children == [Element("path", [.fill: "#ff0000", .outline: "M0 0h1v1h-1z"])])
+  }
+
+  @Test func aPictureWithALabelSaysIt() throws {
+    let view = ImageView(width: 2, height: 1)
+    view.accessibilityLabel = "Mara"
+    let picture = try first("svg", of: page(view))
+    #expect(picture.attributes[.role] == "img")
+    #expect(picture.attributes[.label] == "Mara")
+  }
+
+  @Test func onlyTheTopmostQuestionCanBeReached() throws {
+    let controller = ViewController()
+    let screen = Screen(controller)
+    for title in ["One?", "Two?"] {
+      controller.present(AlertController(title: title, actions: [AlertAction("Yes")]))
+    }
+    var builder = PageBuilder()
+    let page = builder.page(PageState(view: screen.snapshot))
+    let reachable = page.children.filter { $0.attributes[.inert] == nil }
+    #expect(reachable.map { $0.attributes[.label] } == ["Two?", nil])
+    #expect(reachable.first?.attributes[.modal] == "true")
+  }
+
+  @Test func aToastIsInTheLiveRegion() throws {
+    let controller = ViewController()
+    let screen = Screen(controller)
+    controller.showToast("Saved")
+    var builder = PageBuilder()
+    let live = try #require(builder.page(PageState(view: screen.snapshot)).children.last)
+    #expect(live.attributes[.role] == "status")
+    #expect(live.flattened.contains { $0.text == "Saved" })
+  }
+
+  @Test func viewsKeepTheirNumbers() {
+    let controller = ViewController()
+    let label = Label("a")
+    controller.view.addSubview(label)
+    let screen = Screen(controller)
+    var builder = PageBuilder()
+    let before = builder.page(PageState(view: screen.snapshot))
+    label.text = "b"
+    let patch = Patch(from: before, to: builder.page(PageState(view: screen.snapshot)))
+    #expect(patch.changes.map(\.content) == [.text("b")])
+  }
+
+  @Test func aNumberOfThePastNamesNothing() throws {
+    let controller = ViewController()
+    let button = Button("Go")
+    controller.view.addSubview(button)
+    let screen = Screen(controller)
+    var builder = PageBuilder()
+    let number = try #require(try first("button", of: builder.page(PageState(view: screen.snapshot))).number)
+    #expect(builder.view(number) == button.id)
+    button.removeFromSuperview()
+    _ = builder.page(PageState(view: screen.snapshot))
+    #expect(builder.view(number) == nil)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import WebPage
+
+/// What is believed of what comes in.
+struct PageEventTests {
+  @Test(arguments: [
+    (#"["t",12]"#, PageEvent.tap(12)), (#"["i",3,"a\nb"]"#, .edit(3, text: "a\nb")),
+    (#"["s",4,10,20]"#, .scroll(4, top: 10, height: 20)), (#"["k","r"]"#, .key("r")),
+    (#"["e"]"#, .escape), (#"["b",1]"#, .back(depth: 1)),
+    (#"["h","abc",7]"#, .hello(page: "abc", sequence: 7)),
+    (
+      #"["m",2,"playing",1.5,0.25]"#,
+      .audio(AudioReport(order: 2, state: .playing, time: 1.5, share: 0.25))
+    ),
+  ])
+  func message(json: String, event: PageEvent) {
+    #expect(PageEvent(json: json.utf8) == event)
+  }
+
+  @Test(arguments: [
+    "", "[]", "{}", "null", "12", "[1]", #"["t"]"#, #"["t","1"]"#, #"["t",1.5]"#, #"["t",1e300]"#,
+    #"["s",1,-1,3]"#, #"["s",1,0,4001]"#, #"["k","ab"]"#, #"["k",""]"#, #"["b",-1]"#, #"["x"]"#,
+    #"["m",1,"explode",0,0]"#, #"["m",1,"playing",-1,0]"#, "[\"t\",1", "\u{0}\u{1}", #"["i",1,null]"#,
+  ])
+  func anythingElseIsNothing(json: String) {
+    #expect(PageEvent(json: json.utf8) == nil)
+  }
+
+  @Test func aDeepMessageIsNothing() {
+    let deep = String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000)
+    #expect(PageEvent(json: deep.utf8) == nil)
+  }
+
+  @Test func aFormEditsBeforeItPresses() {
+    let events = PageEvent.events(form: [("tap", "5"), ("n7", "a\r\nb"), ("page", "x"), ("nx", "y")])
+    #expect(events == [.edit(7, text: "a\nb"), .tap(5)])
+  }
+}

@@ -1,0 +1,256 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+@testable import WebHost
+
+/// The host from request to response, without a socket.
+@MainActor
+struct ResponderTests {
+  @Test func thePageIsComplete() async {
+    let response = await WebRig().get("/")
+    #expect(response.status == 200)
+    #expect(response.text.hasPrefix("<!DOCTYPE html>"))
+    #expect(response.text.contains("<h1 "))
+    #expect(response.text.contains("Row 0"))
+  }
+
+  @Test func aPageMayBeFramedByNobodyAndRunsOnlyItsOwnScript() async throws {
+    let response = await WebRig().get("/")
+    let policy = try #require(response.header("content-security-policy"))
+    #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"))
+    #expect(!policy.contains("unsafe"))
+    #expect(response.header("x-content-type-options") == "nosniff")
+    let nonce = try #require(policy.firstMatch(of: #/nonce-([0-9a-f]{32})/#)?.1)
+    #expect(response.text.contains("<script nonce=\"\(nonce)\">"))
+  }
+
+  @Test func eachPageHasANonceOfItsOwn() async {
+    let rig = WebRig()
+    let policies = [await rig.get("/"), await rig.get("/")].map { $0.header("content-security-policy") }
+    #expect(policies[0] != policies[1])
+  }
+
+  @Test func theSessionIsACookieThatScriptsAndOtherSitesDoNotGet() async throws {
+    let cookie = try #require(await WebRig().get("/").header("set-cookie"))
+    #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict"))
+  }
+
+  @Test func aSessionIsKept() async throws {
+    let rig = WebRig()
+    let (_, cookie) = try await rig.openPage()
+    #expect(await rig.get("/", cookie).header("set-cookie") == nil)
+    #expect(rig.store.count == 1)
+  }
+
+  @Test(arguments: ["session=", "session=guess", "session=00000000000000000000000000000000", "session=\"<b>"])
+  func aMadeUpSessionGetsANewOne(cookie: String) async throws {
+    let response = await WebRig().get("/", ["cookie": cookie])
+    let set = try #require(response.header("set-cookie"))
+    #expect(!set.hasPrefix(cookie + ";"))
+  }
+
+  @Test func whatIsNotThereIs404() async {
+    let response = await WebRig().get("/<script>")
+    #expect(response.status == 404)
+    #expect(!response.text.contains("<script>"))
+  }
+
+  @Test func aNameThatIsNotOursIsRefused() async {
+    #expect(await WebRig().get("/", ["host": "evil.example"]).status == 421)
+  }
+
+  @Test(arguments: ["PUT", "DELETE", "OPTIONS", "TRACE"])
+  func otherMethodsAreRefused(method: String) async {
+    #expect(await WebRig().get("/", method: method).status == 405)
+  }
+
+  @Test func headHasNoBody() async {
+    let response = await WebRig().get("/health", method: "HEAD")
+    #expect(response.status == 200 && response.body.isEmpty)
+  }
+
+  // MARK: Forms
+
+  @Test func aFormTapsAndLeadsBackToItsPage() async throws {
+    let rig = WebRig()
+    let (page, cookie) = try await rig.openPage()
+    let number = try #require(numberOfCount(rig, await rig.get("/?page=\(page.token)", cookie).text))
+    let response = await rig.post("page=\(page.token)&tap=\(number)", cookie)
+    #expect(response.status == 303)
+    #expect(response.header("location") == "/?page=\(page.token)")
+    #expect(rig.site.controllers[0].button.title == "1")
+    #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
+  }
+
+  @Test(arguments: ["http://evil.example", "null", "http://127.0.0.1:8081"])
+  func aFormOfAnotherSiteIsRefused(origin: String) async throws {
+    let rig = WebRig()
+    let (page, cookie) = try await rig.openPage()
+    let response = await rig.post("page=\(page.token)&key=r", cookie.merging(["origin": origin]) { $1 })
+    #expect(response.status == 403)
+    #expect(rig.site.controllers[0].keys == 0)
+  }
+
+  @Test func aFormWithoutItsSessionDoesNothing() async throws {
+    let rig = WebRig()
+    let (page, _) = try await rig.openPage()
+    let response = await rig.post("page=\(page.token)&key=r")
+    #expect(response.header("location") == "/")
+    #expect(rig.site.controllers[0].keys == 0)
+  }
+
+  @Test func aPageOfAnotherSessionCanNotBeReached() async throws {
+    let rig = WebRig()
+    let (page, _) = try await rig.openPage()
+    let (_, other) = try await rig.openPage()
+    _ = await rig.post("page=\(page.token)&key=r", other)
+    #expect(rig.site.controllers.map(\.keys) == [0, 0])
+  }
+
+  @Test func aKeyCommandIsAButton() async throws {
+    let rig = WebRig()
+    let (page, cookie) = try await rig.openPage()
+    _ = await rig.post("page=\(page.token)&key=r", cookie)
+    #expect(rig.site.controllers[0].keys == 1)
+  }
+
+  @Test func aListIsTurnedWithoutAScript() async throws {
+    let rig = WebRig()
+    let (page, cookie) = try await rig.openPage()
+    let html = await rig.get("/?page=\(page.token)", cookie).text
+    let list = try #require(html.firstMatch(of: #/name="more" type="submit" value="(\d+)"/#)?.1)
+    _ = await rig.post("page=\(page.token)&more=\(list)", cookie)
+    let next = await rig.get("/?page=\(page.token)", cookie).text
+    #expect(!next.contains(">Row 0<") && next.contains(">Row 45<"))
+  }
+
+  @Test func aLanguageIsChosenByAButtonOfThePage() async throws {
+    let rig = WebRig()
+    let (page, cookie) = try await rig.openPage()
+    let response = await rig.post("page=\(page.token)&language=zh-Hans", cookie)
+    #expect(response.header("set-cookie")?.hasPrefix("language=zh-Hans;") == true)
+    await page.ended()
+    #expect(rig.site.ended == 1)
+  }
+
+  @Test(arguments: ["fr", "en%0D%0AX-Evil:%201", "<b>"])
+  func noOtherLanguageIsWrittenIntoAHeader(tag: String) async throws {
+    let rig = WebRig()
+    let (page, cookie) = try await rig.openPage()
+    let response = await rig.post("page=\(page.token)&language=\(tag)", cookie)
+    #expect(response.header("set-cookie") == nil)
+  }
+
+  @Test func theChosenLanguageComesBeforeTheBrowsers() async throws {
+    let rig = WebRig()
+    _ = await rig.get("/", ["cookie": "language=zh-Hans", "accept-language": "en"])
+    #expect(rig.site.opened.last?.languages == ["zh-Hans", "en"])
+  }
+
+  // MARK: Sounds
+
+  @Test func soundsComeInParts() async throws {
+    let rig = WebRig()
+    let (_, cookie) = try await rig.openPage()
+    let response = await rig.get("/sounds/tune", cookie.merging(["range": "bytes=2-4"]) { $1 })
+    #expect(response.status == 206)
+    #expect(response.text == "234")
+    #expect(response.header("content-range") == "bytes 2-4/10")
+  }
+
+  @Test func aKnownSoundIsNotSentAgain() async throws {
+    let rig = WebRig()
+    let (_, cookie) = try await rig.openPage()
+    let tag = try #require(await rig.get("/sounds/tune", cookie).header("etag"))
+    let response = await rig.get("/sounds/tune", cookie.merging(["if-none-match": tag]) { $1 })
+    #expect(response.status == 304 && response.body.isEmpty)
+  }
+
+  @Test func aRangeOfAnotherVersionIsTheWhole() async throws {
+    let rig = WebRig()
+    let (_, cookie) = try await rig.openPage()
+    let headers = cookie.merging(["range": "bytes=2-4", "if-range": "\"old\""]) { $1 }
+    #expect(await rig.get("/sounds/tune", headers).status == 200)
+  }
+
+  @Test func aRangeBehindTheEndIsRefused() async throws {
+    let rig = WebRig()
+    let (_, cookie) = try await rig.openPage()
+    let response = await rig.get("/sounds/tune", cookie.merging(["range": "bytes=10-"]) { $1 })
+    #expect(response.status == 416)
+  }
+
+  @Test(arguments: ["/sounds/tune", "/sounds/../../etc/passwd"])
+  func soundsNeedASession(path: String) async {
+    #expect(await WebRig().get(path).status == 403)
+  }
+
+  @Test(arguments: ["/sounds/", "/sounds/../tune", "/sounds/%2e%2e"])
+  func otherSoundsAreNotThere(path: String) async throws {
+    let rig = WebRig()
+    let (_, cookie) = try await rig.openPage()
+    #expect(await rig.get(path, cookie).status == 404)
+  }
+
+  // MARK: Limits
+
+  @Test func tooMuchAtATimeIsRefused() async throws {
+    var limits = WebLimits()
+    limits.eventBurst = 3
+    let rig = WebRig(limits: limits)
+    let (_, cookie) = try await rig.openPage()
+    let answers = [await rig.get("/", cookie), await rig.get("/", cookie), await rig.get("/", cookie)]
+    #expect(answers.map(\.status) == [200, 200, 429])
+    rig.clock.advance(by: .seconds(1))
+    #expect(await rig.get("/", cookie).status == 200)
+  }
+
+  @Test func aSessionHasSoManyPages() async throws {
+    var limits = WebLimits()
+    limits.pagesPerSession = 2
+    let rig = WebRig(limits: limits)
+    let (page, cookie) = try await rig.openPage()
+    for _ in 0..<3 { _ = await rig.get("/", cookie) }
+    #expect(rig.store.pageCount == 2)
+    await page.ended()
+    #expect(rig.site.ended >= 1)
+  }
+
+  @Test func sessionsThatNobodyLooksAtMakeRoom() async throws {
+    var limits = WebLimits()
+    limits.sessions = 3
+    let rig = WebRig(limits: limits)
+    for _ in 0..<10 { #expect(await rig.get("/").status == 200) }
+    #expect(rig.store.count == 3)
+  }
+
+  @Test func sessionsThatAreLookedAtStay() async throws {
+    var limits = WebLimits()
+    limits.sessions = 1
+    let rig = WebRig(limits: limits)
+    let (page, _) = try await rig.openPage()
+    _ = page.attach(sequence: page.sequence)
+    #expect(await rig.get("/").status == 503)
+  }
+
+  @Test func aSessionEndsWhenNothingIsHeardOfIt() async throws {
+    let rig = WebRig()
+    let (_, cookie) = try await rig.openPage()
+    rig.clock.advance(by: .seconds(31 * 60))
+    #expect(await rig.get("/", cookie).header("set-cookie") != nil)
+  }
+
+  @Test func sessionsOfWhichNothingIsHeardAreForgotten() async throws {
+    let rig = WebRig()
+    for _ in 0..<5 { _ = await rig.get("/") }
+    rig.clock.advance(by: .seconds(31 * 60))
+    _ = await rig.get("/")
+    #expect(rig.store.count == 1)
+  }
+
+  private func numberOfCount(_ rig: WebRig, _ html: String) -> Substring? {
+    html.firstMatch(of: #/name="tap" dir="auto" type="submit" value="(\d+)">0</#)?.1
+  }
+}

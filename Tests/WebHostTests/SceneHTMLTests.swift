@@ -1,0 +1,48 @@
+import Composition
+import Foundation
+import ProfileScenes
+import ProfileShared
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+/// What each scene is as HTML: the golden masters, the same for every architecture.
+///
+/// `RECORD_SNAPSHOTS=1 Tools/test WebHost` records them anew, and fails, so that nobody does it by accident.
+@MainActor
+struct SceneHTMLTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "Snapshots")
+  private static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+
+  @Test(arguments: SceneName.allCases, ["mvc", "mvp", "mvvm"])
+  func scene(_ scene: SceneName, _ architecture: String) async throws {
+    var arguments = ["--in-memory", "--player", "silent", "--language", "en", "--scene", scene.rawValue]
+    for module in ["userinfo", "blog", "draft", "voice"] { arguments += ["--\(module)", architecture] }
+    if scene == .draftBox || scene == .recycleBin { arguments += ["--signed-in-as", "132"] }
+    let clock = TestClock()
+    let today = Date(timeIntervalSince1970: 1_767_225_600)
+    let session = try await ProfileSession(
+      ProfileOptions(arguments: arguments), clock: clock, now: { today })
+    let screen = Screen(session.makeRoot(), clock: clock)
+    await screen.finish()
+    var builder = PageBuilder()
+    let html = builder.page(PageState(view: screen.snapshot)).html.replacing("><", with: ">\n<") + "\n"
+    try check(html, scene.rawValue)
+  }
+
+  private func check(_ html: String, _ name: String) throws {
+    let file = Self.folder.appending(path: "\(name).html")
+    if Self.isRecording {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try Data(html.utf8).write(to: file)
+      Issue.record("\(name) was recorded; run the tests again without RECORD_SNAPSHOTS")
+      return
+    }
+    let recorded = try? String(contentsOf: file, encoding: .utf8)
+    #expect(
+      html == recorded,
+      "where that is meant: RECORD_SNAPSHOTS=1 Tools/test WebHost, and look at the difference")
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import ViewKit
+import WebHost
+import WebPage
+
+/// A site of one page with everything that a test needs: a button that counts, a field, a list without an end.
+@MainActor
+final class CounterSite: WebSite {
+  private(set) var opened: [PageRequest] = []
+  private(set) var controllers: [CounterController] = []
+  private(set) var ended = 0
+  var audio = PageAudio()
+  var rowCount = 1_000_000
+
+  func open(_ request: PageRequest) async -> PageContent? {
+    guard request.path == "/" || request.path == "/next" else { return nil }
+    opened.append(request)
+    let controller = CounterController(rowCount: rowCount)
+    controllers.append(controller)
+    return PageContent(
+      root: NavigationController(rootViewController: controller),
+      strings: request.languages.first == "zh-Hans" ? .simplifiedChinese : .english, audio: audio,
+      address: { $0 is CounterController ? "/" : "/next" },
+      end: { [weak self] window in
+        window.rootViewController = nil
+        self?.ended += 1
+      })
+  }
+
+  func sound(_ name: String) async -> Data? {
+    name == "tune" ? Data("0123456789".utf8) : nil
+  }
+}
+
+@MainActor
+final class CounterController: ViewController, TableViewDataSource, TableViewDelegate {
+  let button = Button("0", identifier: "count")
+  let field = TextField(identifier: "field")
+  let table = TableView(identifier: "rows")
+  private let rowCount: Int
+  private(set) var selected: [Int] = []
+  private(set) var keys = 0
+
+  init(rowCount: Int) {
+    self.rowCount = rowCount
+    super.init()
+    title = "Counter"
+  }
+
+  override func viewDidLoad() {
+    button.addTarget(self, action: CounterController.count, for: .primaryActionTriggered)
+    table.register("row") { RowCell() }
+    table.dataSource = self
+    table.delegate = self
+    for part in [button, field, table] { view.addSubview(part) }
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [KeyCommand(input: "r", title: "Refresh") { [weak self] in self?.keys += 1 }]
+  }
+
+  private func count() { button.title = "\((Int(button.title) ?? 0) + 1)" }
+
+  func numberOfRows(in tableView: TableView) -> Int { rowCount }
+
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell("row")
+    (cell as? RowCell)?.label.text = "Row \(row)"
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(row) }
+}
+
+private final class RowCell: TableViewCell {
+  let label = Label()
+
+  init() {
+    super.init(reuseIdentifier: "row")
+    addSubview(label)
+  }
+}
