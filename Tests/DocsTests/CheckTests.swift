@@ -64,7 +64,8 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    "Tools/run --in-memory --seed 7", "Tools/test Blog", "swift run -c release benchmarks --quick",
+    "Tools/run --in-memory --seed 7", "Tools/test Blog", "Tools/test --fast",
+    "swift run -c release benchmarks --quick",
     "git status",
     "wc -l Modules/Blog/MVC/*.swift | sort", "# nothing", "TEST_MODULE=Blog swift test",
   ])
