@@ -79,6 +79,16 @@ struct SetupTests {
     #expect(outcome.errorText.contains("apt-get install -y --no-install-recommends tmux python3 python3-pip"))
   }
 
+  @Test func testsInABrowserNeedThatToo() async throws {
+    let script = try Script(programs: [
+      "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",
+      "apt-get": "exit 0", "tmux": "exit 0", "python3": "exit 0",
+    ])
+    let outcome = try await script.run("Tools/setup", "--browser")
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorText.contains("apt-get install -y --no-install-recommends chromium "))
+  }
+
   @Test func refusesOtherArguments() async throws {
     let outcome = try await Script(programs: ["swift": swift]).run("Tools/setup", "--tests")
     #expect(outcome.end == .exit(1))

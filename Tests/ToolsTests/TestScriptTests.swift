@@ -48,4 +48,25 @@ struct TestScriptTests {
 
         """))
   }
+
+  /// All but what needs Chromium, and with nothing set up for it.
+  @Test func fastLeavesTheBrowserOut() async throws {
+    var programs = setUp
+    programs["swift"] = """
+      case "$*" in
+        --version) echo 'Swift version 6.2.1 (x)' ;;
+        *--show-bin-path) dirname "$0" ;;
+        *) echo "$*" ;;
+      esac
+      """
+    programs["inspect"] = "echo inspect $*"
+    let outcome = try await Script(programs: programs).run("Tools/test", "--fast")
+    #expect(
+      outcome.outputText == """
+        build --product inspect
+        inspect rules
+        test --disable-xctest --skip BrowserTests.BrowserTests/browser
+
+        """)
+  }
 }
