@@ -232,7 +232,9 @@ let allTests =
       ]),
     tests("Scaffold", ["CommandTesting", "scaffold"]),
     tests("ScaffoldKit", ["CommandTesting", "ScaffoldKit"]),
-    tests("TerminalHost", ["CTerminal", "CommandTesting", "TerminalHost", "ViewKit", "ViewKitTesting"]),
+    tests(
+      "TerminalHost",
+      ["CTerminal", "CommandTesting", "Essentials", "TerminalHost", "ViewKit", "ViewKitTesting"]),
     tests("Tools", ["CommandTesting"]),
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
     tests(

@@ -1,3 +1,4 @@
+import Essentials
 import Testing
 
 @testable import TerminalHost
@@ -103,7 +104,7 @@ struct GridDiffTests {
 
   @Test(arguments: 0..<60 as Range<UInt64>)
   func anyPatchLeadsFromAnyGridToAnyOther(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var emulator = TerminalEmulator(size: Self.size)
     var diff = GridDiff()
     var shown: Grid?
@@ -120,7 +121,7 @@ struct GridDiffTests {
 
   @Test(arguments: 100..<140 as Range<UInt64>)
   func aTerminalWithOtherWidthsShowsEverythingElseRightAllTheSame(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     var emulator = TerminalEmulator(size: Self.size, widths: .byScalar)
     var diff = GridDiff()
     var shown: Grid?
@@ -137,7 +138,7 @@ struct GridDiffTests {
   }
 
   /// Another grid, or the same one with other things written over it.
-  private func randomGrid(after old: Grid?, using random: inout SeededRandom) -> Grid {
+  private func randomGrid(after old: Grid?, using random: inout SplitMix64) -> Grid {
     let texts = [
       "a", "hello world", "中文字", "é", "👍🏽", "❤️ x", "👨‍👩‍👧", "🇩🇪🇫🇷", "e\u{301}", "    ", "─────────────", "한글 mix 中",
     ]

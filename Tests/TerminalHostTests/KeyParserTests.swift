@@ -1,3 +1,4 @@
+import Essentials
 import Testing
 import ViewKit
 
@@ -151,7 +152,7 @@ struct KeyParserTests {
   }
 
   @Test func randomBytesNeverStopIt() {
-    var random = SeededRandom(seed: 3)
+    var random = SplitMix64(seed: 3)
     var parser = KeyParser()
     for step in 0..<2000 {
       let bytes = (0..<Int.random(in: 1...40, using: &random)).map { _ in

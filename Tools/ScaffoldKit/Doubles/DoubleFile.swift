@@ -180,6 +180,7 @@ struct DoubleFile {
     if let superclass = resolved.superclassName { parents.insert(superclass, at: 0) }
     if resolved.isEquatable, resolved.superclassName != "NSObject" { parents.append("HashableDouble") }
     if resolved.isSendable, resolved.superclassName != nil, resolved.globalActor == nil {
+      // The compiler checks no class that has a superclass. What the double adds to it is behind locks.
       parents.append("@unchecked Sendable")
     }
     let generics = ["TestRole: DoubleRole"] + signature.parameters
