@@ -127,6 +127,9 @@ let backends: [Target] = [
     name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/Faults"),
   .target(
+    name: "LastKnown", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
+    path: "Modules/Backends/LastKnown"),
+  .target(
     name: "SQLiteBackend",
     dependencies: [
       "BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore",
@@ -213,8 +216,8 @@ let allTests =
     tests(
       "Backends",
       [
-        "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore",
-        "VoiceCore",
+        "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "LastKnown", "SQLiteBackend",
+        "UserInfoCore", "VoiceCore",
       ]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),

@@ -30,7 +30,7 @@ public final class ProfileDatabase: Sendable {
     case .inMemory:
       do {
         let queue = try DatabaseQueue(configuration: .profile(busyTimeout: busyTimeout))
-        try SchemaStep.migrator.migrate(queue)
+        try DatabaseFormat.profile.migrator.migrate(queue)
         writer = queue
       } catch {
         throw DatabaseOpenError(path: "in memory", error)
