@@ -119,10 +119,26 @@ let scenes: Target = .target(
   dependencies: features.flatMap { $0.modules(["Interface"]) } + ["Composition", "Essentials", "ViewKit"],
   path: "Modules/ProfileScenes")
 
+/// Who is who. What a host asks is in a target of its own, so that only a host that signs people in builds cryptography.
+let accounts: [Target] = [
+  .target(
+    name: "Accounts",
+    dependencies: [
+      "AccountsCore", "Essentials", .product(name: "Crypto", package: "swift-crypto"),
+      .product(name: "CryptoExtras", package: "swift-crypto"),
+    ],
+    path: "Modules/Accounts/Local"),
+  .target(name: "AccountsCore", dependencies: ["Essentials"], path: "Modules/Accounts/Core"),
+]
+
 let backends: [Target] = [
   .target(
-    name: "DemoData", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
+    name: "DemoData",
+    dependencies: ["AccountsCore", "BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/DemoData"),
+  .target(
+    name: "DemoDatabase", dependencies: ["AccountsCore", "DemoData", "SQLiteBackend"],
+    path: "Modules/Backends/DemoDatabase"),
   .target(
     name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/Faults"),
@@ -130,9 +146,12 @@ let backends: [Target] = [
     name: "LastKnown", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/LastKnown"),
   .target(
+    name: "ProfileAPI", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
+    path: "Modules/Backends/API"),
+  .target(
     name: "SQLiteBackend",
     dependencies: [
-      "BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore",
+      "AccountsCore", "BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore",
       .product(name: "GRDB", package: "GRDB.swift"),
     ],
     path: "Modules/Backends/SQLite"),
@@ -154,8 +173,8 @@ let apps: [Target] = [
   .target(
     name: "ProfileShared",
     dependencies: features.flatMap(\.implementations) + [
-      argumentParser, "Composition", "DemoData", "Essentials", "Faults", "ProfileScenes", "SQLiteBackend",
-      "ViewKit", .product(name: "Subprocess", package: "swift-subprocess"),
+      argumentParser, "Composition", "DemoData", "DemoDatabase", "Essentials", "Faults", "ProfileScenes",
+      "SQLiteBackend", "ViewKit", .product(name: "Subprocess", package: "swift-subprocess"),
     ],
     path: "Apps/Shared"),
   .executableTarget(
@@ -255,7 +274,8 @@ let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(nam
 // MARK: - The package
 
 var targets =
-  foundations + features.flatMap(\.targets) + [scenes] + backends + apps + previews + tools + testSupport
+  foundations + features.flatMap(\.targets) + [scenes] + accounts + backends + apps + previews + tools
+  + testSupport
   + declaredTests
 
 var settings: [SwiftSetting] = [
@@ -297,6 +317,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),

@@ -7,6 +7,8 @@ public struct PackageImports: Rule {
   /// Where a package's modules may be imported, as beginnings of paths.
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
+    "Crypto": ["Modules/Accounts/Local/"],
+    "CryptoExtras": ["Modules/Accounts/Local/"],
     "GRDB": ["Modules/Backends/SQLite/"],
     "HTTPTypes": ["Modules/WebHost/Server/"],
     "Hummingbird": ["Modules/WebHost/Server/"],
