@@ -143,6 +143,12 @@ let backends: [Target] = [
     name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/Faults"),
   .target(
+    name: "HTTPBackend",
+    dependencies: [
+      "AccountsCore", "BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore",
+    ],
+    path: "Modules/Backends/HTTP"),
+  .target(
     name: "LastKnown", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/LastKnown"),
   .target(
@@ -173,7 +179,8 @@ let apps: [Target] = [
   .target(
     name: "ProfileShared",
     dependencies: features.flatMap(\.implementations) + [
-      argumentParser, "Composition", "DemoData", "DemoDatabase", "Essentials", "Faults", "ProfileScenes",
+      argumentParser, "AccountsCore", "Composition", "DemoData", "DemoDatabase", "Essentials", "Faults",
+      "HTTPBackend", "LastKnown", "ProfileScenes",
       "SQLiteBackend", "ViewKit", .product(name: "Subprocess", package: "swift-subprocess"),
     ],
     path: "Apps/Shared"),

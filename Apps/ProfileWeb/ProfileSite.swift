@@ -30,7 +30,7 @@ final class ProfileSite: WebSite {
     guard let session = try? session(options, audio) else { return nil }
     let scene = address.scene(in: session.environment) ?? session.makeScene()
     return PageContent(
-      root: NavigationController(rootViewController: scene), strings: .words(in: options.language),
+      root: session.makeRoot(of: scene), strings: .words(in: options.language),
       audio: audio,
       address: { Address(of: $0, in: session.environment).path },
       end: { window in await session.end(window) })

@@ -1,3 +1,5 @@
+import ViewKit
+
 /// Turns features into running modules: the catalogue, and which architecture each module is to have.
 ///
 /// Scenes share one composer. What a person switches in one scene is what the next scene starts with.
