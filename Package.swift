@@ -242,7 +242,8 @@ let allTests =
     tests(
       "Backends",
       [
-        "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "LastKnown", "SQLiteBackend",
+        "AccountsCore", "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "HTTPBackend", "LastKnown",
+        "SQLiteBackend",
         "UserInfoCore", "VoiceCore",
       ]),
     tests("Browser", ["CommandTesting", "profile-web"]),
