@@ -15,11 +15,20 @@ let foundations: [Target] = [
   .target(
     name: "CompositionTesting", dependencies: ["Composition", "Essentials", "ViewKit", "ViewKitTesting"],
     path: "Modules/CompositionTesting"),
+  .target(
+    name: "HTTPServing",
+    dependencies: [
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "HummingbirdCore", package: "hummingbird"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+    ],
+    path: "Modules/HTTPServing"),
   .target(name: "WebPage", dependencies: ["ViewKit"], path: "Modules/WebHost/Page"),
   .target(
     name: "WebHost",
     dependencies: [
-      "ViewKit", "WebPage", .product(name: "HTTPTypes", package: "swift-http-types"),
+      "HTTPServing", "ViewKit", "WebPage", .product(name: "HTTPTypes", package: "swift-http-types"),
       .product(name: "Hummingbird", package: "hummingbird"),
       .product(name: "HummingbirdCore", package: "hummingbird"),
       .product(name: "Logging", package: "swift-log"),
@@ -201,6 +210,32 @@ let apps: [Target] = [
     path: "Apps/ProfileWeb"),
 ]
 
+/// The JSON API: a library that tests can start, and the program around it.
+let server: [Target] = [
+  .target(
+    name: "ProfileServerKit",
+    dependencies: [
+      "AccountsCore", "BlogCore", "DraftCore", "Essentials", "HTTPServing", "ProfileAPI", "SQLiteBackend",
+      "UserInfoCore", "VoiceCore",
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "Hummingbird", package: "hummingbird"),
+      .product(name: "HummingbirdCore", package: "hummingbird"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+    ],
+    path: "Apps/ProfileServer/Server", resources: [.embedInCode("Answers/openapi.json")]),
+  .executableTarget(
+    name: "profile-server",
+    dependencies: [
+      "Accounts", "AccountsCore", argumentParser, "DemoData", "DemoDatabase", "Essentials", "HTTPServing",
+      "ProfileServerKit", "SQLiteBackend",
+      .product(name: "Logging", package: "swift-log"),
+    ],
+    path: "Apps/ProfileServer/Command"),
+]
+
 /// The features that have a small program of their own, made by `scaffold preview`: `swift run BlogPreview`.
 let previewed: [String] = []
 
@@ -270,8 +305,8 @@ let allTests =
     tests(
       "WebHost",
       [
-        "Composition", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "ViewKitTesting", "WebHost",
-        "WebPage",
+        "Composition", "Essentials", "HTTPServing", "ProfileScenes", "ProfileShared", "ViewKit",
+        "ViewKitTesting", "WebHost", "WebPage",
       ]),
   ]
 
@@ -282,7 +317,8 @@ let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(nam
 // MARK: - The package
 
 var targets =
-  foundations + features.flatMap(\.targets) + [scenes] + accounts + backends + apps + previews + tools
+  foundations + features.flatMap(\.targets) + [scenes] + accounts + backends + apps + server + previews
+  + tools
   + testSupport
   + declaredTests
 
@@ -318,6 +354,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "profile", targets: ["profile"]),
+    .executable(name: "profile-server", targets: ["profile-server"]),
     .executable(name: "profile-web", targets: ["profile-web"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .executable(name: "inspect", targets: ["inspect"]),
