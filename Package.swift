@@ -278,8 +278,8 @@ let allTests =
       "Backends",
       [
         "AccountsCore", "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "HTTPBackend", "LastKnown",
-        "SQLiteBackend",
-        "UserInfoCore", "VoiceCore",
+        "ProfileServerKit", "SQLiteBackend", "UserInfoCore", "VoiceCore",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),

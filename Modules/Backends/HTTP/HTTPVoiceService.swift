@@ -10,7 +10,7 @@ public struct HTTPVoiceService: VoiceService {
   private let client: APIClient
 
   /// How many bytes of a sound are asked for at a time.
-  private static let partSize = 65_536
+  private static let partSize = 8192
 
   public init(_ client: APIClient) {
     self.client = client
@@ -24,7 +24,7 @@ public struct HTTPVoiceService: VoiceService {
 
   public func voice(_ id: VoiceID) async throws(VoiceError) -> Voice { try await value(.voice(id)) }
 
-  /// At most 64 KB at a time.
+  /// At most 8 KB at a time: a person sees it coming.
   public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
     guard offset >= 0, offset <= .max - Self.partSize else { throw .refused }
     let answer = try await VoiceError.translating { () async throws(APIFailure) in

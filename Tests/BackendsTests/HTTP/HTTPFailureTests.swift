@@ -152,11 +152,13 @@ import VoiceCore
     "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 4-6/9\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
   ])
   func aPartOfASoundThatWasNotAskedForIsRefused(_ answer: String) async throws {
-    let service = HTTPVoiceService(try client(try ScriptedServer(answer)))
+    let server = try ScriptedServer(answer)
+    let service = HTTPVoiceService(try client(server))
 
     await #expect(throws: VoiceError.storage("the server's answer can't be read")) {
       try await service.sound(SoundID(rawValue: "s"), from: 4)
     }
+    #expect(server.requests.first?.lowercased().contains("\r\nrange: bytes=4-8195\r\n") == true)
   }
 
   @Test func whoSignsInTooOftenIsToldWhenToTryAgain() async throws {

@@ -30,7 +30,8 @@ import Testing
   @Test func namesAreFoundByTheirBeginningInOrder() async throws {
     let entries = try EntryDatabase(path: path)
     try await entries.keep(
-      ["1/b": Data([2]), "1/a": Data([1]), "11/a": Data([3]), "1%": Data([4]), "é/a": Data([5])], removing: [])
+      ["1/b": Data([2]), "1/a": Data([1]), "11/a": Data([3]), "1%": Data([4]), "é/a": Data([5])], removing: []
+    )
 
     #expect(await entries.values(startingWith: "1/").map(\.key) == ["1/a", "1/b"])
     #expect(await entries.values(startingWith: "é/").map(\.value) == [Data([5])])
