@@ -219,7 +219,7 @@ let server: [Target] = [
   .executableTarget(
     name: "profile-server",
     dependencies: [
-      "Accounts", "AccountsCore", argumentParser, "DemoData", "DemoDatabase", "Essentials", "HTTPServing",
+      "Accounts", "AccountsCore", argumentParser, "DemoData", "DemoDatabase", "Essentials",
       "ProfileServerKit", "SQLiteBackend",
       .product(name: "Logging", package: "swift-log"),
     ],
@@ -265,6 +265,9 @@ let testSupport: [Target] = [
 let allTests =
   features.map(\.tests) + [
     tests(
+      "Accounts",
+      ["Accounts", "AccountsCore", "DemoData", "DemoDatabase", "Essentials", "SQLiteBackend", "UserInfoCore"]),
+    tests(
       "Backends",
       [
         "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore",
@@ -284,6 +287,8 @@ let allTests =
         "ProfileShared",
         "TerminalHost", "ViewKit", "ViewKitTesting",
       ]),
+    tests(
+      "ProfileAPI", ["BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore"]),
     tests("Scaffold", ["CommandTesting", "scaffold"]),
     tests("ScaffoldKit", ["CommandTesting", "ScaffoldKit"]),
     tests(
