@@ -289,6 +289,13 @@ let allTests =
       ]),
     tests(
       "ProfileAPI", ["BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore"]),
+    tests(
+      "ProfileServer",
+      [
+        "Accounts", "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
+        "Essentials", "HTTPServing", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
+        "VoiceCore", "profile-server", .product(name: "Logging", package: "swift-log"),
+      ]),
     tests("Scaffold", ["CommandTesting", "scaffold"]),
     tests("ScaffoldKit", ["CommandTesting", "ScaffoldKit"]),
     tests(
@@ -339,7 +346,7 @@ for target in targets where target.name == "ScaffoldKitTests" {
 for target in targets where ["ProfileTests", "WebHostTests"].contains(target.name) {
   target.exclude = ["Snapshots"]
 }
-for target in targets where target.name == "BrowserTests" {
+for target in targets where ["BrowserTests", "ProfileServerTests"].contains(target.name) {
   target.exclude = ["Scripts"]
 }
 
