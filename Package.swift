@@ -229,7 +229,7 @@ let server: [Target] = [
   .executableTarget(
     name: "profile-server",
     dependencies: [
-      "Accounts", "AccountsCore", argumentParser, "DemoData", "DemoDatabase", "Essentials", "HTTPServing",
+      "Accounts", "AccountsCore", argumentParser, "DemoData", "DemoDatabase", "Essentials",
       "ProfileServerKit", "SQLiteBackend",
       .product(name: "Logging", package: "swift-log"),
     ],
@@ -275,6 +275,9 @@ let testSupport: [Target] = [
 let allTests =
   features.map(\.tests) + [
     tests(
+      "Accounts",
+      ["Accounts", "AccountsCore", "DemoData", "DemoDatabase", "Essentials", "SQLiteBackend", "UserInfoCore"]),
+    tests(
       "Backends",
       [
         "AccountsCore", "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "HTTPBackend", "LastKnown",
@@ -294,6 +297,15 @@ let allTests =
         "CommandTesting", "Composition", "CompositionTesting", "DemoData", "Essentials", "ProfileScenes",
         "ProfileShared",
         "TerminalHost", "ViewKit", "ViewKitTesting",
+      ]),
+    tests(
+      "ProfileAPI", ["BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore"]),
+    tests(
+      "ProfileServer",
+      [
+        "Accounts", "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
+        "Essentials", "HTTPServing", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
+        "VoiceCore", "profile-server", .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Scaffold", ["CommandTesting", "scaffold"]),
     tests("ScaffoldKit", ["CommandTesting", "ScaffoldKit"]),
@@ -345,7 +357,7 @@ for target in targets where target.name == "ScaffoldKitTests" {
 for target in targets where ["ProfileTests", "WebHostTests"].contains(target.name) {
   target.exclude = ["Snapshots"]
 }
-for target in targets where target.name == "BrowserTests" {
+for target in targets where ["BrowserTests", "ProfileServerTests"].contains(target.name) {
   target.exclude = ["Scripts"]
 }
 

@@ -42,6 +42,8 @@ final class AttemptLimit: Sendable {
     }
   }
 
+  var keyCount: Int { attempts.withLock { $0.count } }
+
   private func prune(_ attempts: inout [String: [Duration]], _ now: Duration) {
     attempts = attempts.filter { $0.value.contains { now - $0 < period } }
     guard attempts.count > Self.mostKeys else { return }

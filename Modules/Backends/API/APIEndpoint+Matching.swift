@@ -32,7 +32,7 @@ extension APIEndpoint {
     }
     let place = match.parts.firstIndex(where: Self.isParameter)
     let parameter = place.map { PercentCode.decoded(parts[$0 + 1]) } ?? ""
-    guard let parameter, parameter.utf8.count <= Self.longestParameter else { throw .unknownPath }
+    guard let parameter, Self.isName(parameter) else { throw .unknownPath }
     let page: PageQuery
     if match.route.isList {
       page = try PageQuery(text: query)
@@ -44,8 +44,11 @@ extension APIEndpoint {
     self = endpoint
   }
 
-  /// In bytes. Nothing that has a name has a longer one.
-  private static let longestParameter = 512
+  /// Whether anything can have that name: it is at most 512 bytes long and without control characters. A database takes
+  /// a null for the end of a text, and would find what stands before it.
+  private static func isName(_ text: String) -> Bool {
+    text.utf8.count <= 512 && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
 
   private static func matches(_ template: [[UInt8]], _ parts: ArraySlice<Substring.UTF8View>) -> Bool {
     guard template.count == parts.count else { return false }

@@ -15,8 +15,7 @@ enum PercentCode {
     return result
   }
 
-  /// `nil` where a percent sign has no two hexadecimal digits behind it, where the bytes are no UTF-8, and where there
-  /// is a control character: nothing that has a name here contains one, and a database ends a text at the null.
+  /// `nil` where a percent sign has no two hexadecimal digits behind it, and where the bytes are no UTF-8.
   static func decoded(_ text: some Sequence<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text)[...]
@@ -30,10 +29,7 @@ enum PercentCode {
       }
       bytes.append(high << 4 | low)
     }
-    guard let decoded = String(validating: bytes, as: UTF8.self),
-      decoded.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
-    else { return nil }
-    return decoded
+    return String(validating: bytes, as: UTF8.self)
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
