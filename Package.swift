@@ -294,9 +294,10 @@ let allTests =
     tests(
       "Profile",
       features.flatMap { $0.modules(["Core", "Interface", "Testing"]) } + [
-        "CommandTesting", "Composition", "CompositionTesting", "DemoData", "Essentials", "ProfileScenes",
-        "ProfileShared",
+        "AccountsCore", "CommandTesting", "Composition", "CompositionTesting", "DemoData", "DemoDatabase",
+        "Essentials", "ProfileScenes", "ProfileServerKit", "ProfileShared", "SQLiteBackend",
         "TerminalHost", "ViewKit", "ViewKitTesting",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     tests(
       "ProfileAPI", ["BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore"]),
