@@ -11,7 +11,9 @@ import WebPage
 @MainActor
 final class ProfileSite: WebSite {
   private let options: ProfileOptions
-  private let backend: ProfileBackend
+  private nonisolated let backend: ProfileBackend
+
+  nonisolated var version: Int? { backend.version }
 
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   init(_ options: ProfileOptions, backend: ProfileBackend) throws {

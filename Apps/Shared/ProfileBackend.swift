@@ -13,11 +13,15 @@ public import VoiceCore
 public struct ProfileBackend {
   /// Sounds and voice messages, faults included.
   public let voices: any VoiceService
-  let plan: FaultPlan
+  nonisolated let plan: FaultPlan
   let images: ImageLoader
   let clock: any Clock<Duration>
-  private let database: ProfileDatabase
+  private nonisolated let database: ProfileDatabase
   private let now: @Sendable () -> Date
+
+  /// Another number whenever the data has changed; `nil` where what is shown does not follow from the data alone, because
+  /// faults were asked for.
+  public nonisolated var version: Int? { plan == .none ? database.version : nil }
 
   /// Opens the database, fills it with demo data where it is new, and checks what was asked for.
   ///

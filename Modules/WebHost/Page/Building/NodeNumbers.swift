@@ -19,7 +19,14 @@ struct NodeNumbers: Sendable {
   private var numbers: [Key: Int] = [:]
   private var views: [Int: ViewID] = [:]
   private var used: Set<Key> = []
-  private var last = NodeNumbers.reserved
+  private var last: Int
+  /// The number before the first.
+  let first: Int
+
+  init(after number: Int = NodeNumbers.reserved) {
+    first = number
+    last = number
+  }
 
   /// The numbers of what is no view: the page, its toolbar, its live region.
   static let reserved = 9

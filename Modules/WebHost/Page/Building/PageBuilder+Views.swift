@@ -113,7 +113,7 @@ extension PageBuilder {
 
   private mutating func group(_ view: ViewSnapshot, _ context: Context) -> Element {
     var names: [String] = []
-    var more: [Attribute: String] = [:]
+    var more: Attributes = [:]
     switch view.role {
     case .scroll:
       names = ["scroll"]
@@ -217,8 +217,8 @@ extension PageBuilder {
 
   /// Classes that say how the view arranges itself; the style sheet knows them. A page's policy forbids styles in place.
   private func attributes(
-    _ view: ViewSnapshot, _ names: [String], _ more: [Attribute: String] = [:]
-  ) -> [Attribute: String] {
+    _ view: ViewSnapshot, _ names: [String], _ more: Attributes = [:]
+  ) -> Attributes {
     let layout = view.layout
     var names = names
     if !view.children.isEmpty { names.append(layout.axis == .horizontal ? "h" : "v") }

@@ -4,13 +4,13 @@ public struct Element: Equatable, Sendable {
   /// What the wire calls it, unique in a page and never given to another element; `nil` for parts that are only
   /// replaced together with what they stand in.
   public var number: Int?
-  public var attributes: [Attribute: String]
+  public var attributes: Attributes
   /// Text from data: may hold anything. Stands before the children; elements have one or the other.
   public var text: String
   public var children: [Element]
 
   public init(
-    _ tag: String, number: Int? = nil, _ attributes: [Attribute: String] = [:], text: String = "",
+    _ tag: String, number: Int? = nil, _ attributes: Attributes = [:], text: String = "",
     _ children: [Element] = []
   ) {
     self.tag = tag
