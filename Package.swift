@@ -241,7 +241,9 @@ let allTests =
       "WebHost",
       [
         "Composition", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "ViewKitTesting", "WebHost",
-        "WebPage",
+        "WebPage", .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
   ]
 

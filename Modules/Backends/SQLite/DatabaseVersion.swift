@@ -7,17 +7,24 @@ final class DatabaseVersion: Sendable {
   private struct Others: Sendable {
     let connection: DatabaseQueue
     var dataVersion: Int?
-    var lastAsked: ContinuousClock.Instant
+    var lastAsked: Duration
   }
 
   private let commits: CommitCounter
   private let others: Mutex<Others?>
+  private let now: @Sendable () -> Duration
 
   /// How late a commit of another program may be noticed.
   static let delay = Duration.milliseconds(50)
 
-  /// - Parameter path: the file; `nil` where nobody else can reach the database.
-  init(of writer: any DatabaseWriter, path: String?) throws {
+  /// - Parameters:
+  ///   - path: the file; `nil` where nobody else can reach the database.
+  ///   - now: the time since some beginning.
+  init(
+    of writer: any DatabaseWriter, path: String?,
+    now: @escaping @Sendable () -> Duration = { [start = ContinuousClock.now] in start.duration(to: .now) }
+  ) throws {
+    self.now = now
     let commits = CommitCounter()
     writer.add(transactionObserver: commits, extent: .databaseLifetime)
     self.commits = commits
@@ -27,7 +34,7 @@ final class DatabaseVersion: Sendable {
         configuration.readonly = true
         configuration.label = "DatabaseVersion"
         return Others(
-          connection: try DatabaseQueue(path: path, configuration: configuration), lastAsked: .now)
+          connection: try DatabaseQueue(path: path, configuration: configuration), lastAsked: .zero)
       })
   }
 
@@ -36,9 +43,9 @@ final class DatabaseVersion: Sendable {
     // Whoever finds somebody asking already takes the number as it was a moment ago.
     _ = others.withLockIfAvailable { others in
       guard let last = others?.lastAsked, let connection = others?.connection else { return }
-      let now = ContinuousClock.now
-      guard others?.dataVersion == nil || now - last >= Self.delay else { return }
-      others?.lastAsked = now
+      let time = now()
+      guard others?.dataVersion == nil || time - last >= Self.delay else { return }
+      others?.lastAsked = time
       // A number of this connection's own: it changes with the commits of all the others (sqlite.org/pragma.html).
       let version = try? connection.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
       if version == nil || version != others?.dataVersion { commits.count() }

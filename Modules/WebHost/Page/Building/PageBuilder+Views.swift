@@ -169,7 +169,7 @@ extension PageBuilder {
       let below = max(0, window.contentHeight - footer - top - shown)
       content.append(
         Element(
-          "ul", number: numbers.number(view.id, generation: context.generation, part: .rows),
+          "ul", number: numbers.number(view.id, generation: context.generation, part: .inner),
           [.class: "rows", .role: "list", .top: "\(top)", .below: "\(below)"],
           rows.map { row in
             var context = context
@@ -204,7 +204,7 @@ extension PageBuilder {
     context.generation = view.generation
     context.isInRow = true
     let number = number(view, context)
-    let button = self.number(view, context, .button)
+    let button = self.number(view, context, .inner)
     let title = view.firstHeading.map { "\(context.strings.open): \($0)" } ?? context.strings.open
     let open = Element(
       "button", number: button,

@@ -13,13 +13,22 @@ final class PageCache: Sendable {
     return page
   }
 
+  /// The page as it was made last, out of date or not.
+  func last(_ key: PreparedPage.Key) -> PreparedPage? { pages.withLock { $0[key] } }
+
   func keep(_ page: PreparedPage, for key: PreparedPage.Key) {
-    pages.withLock { pages in
-      if pages[key] == nil, pages.count >= Self.limit {
-        pages = pages.filter { $0.value.version == page.version }
-        if pages.count >= Self.limit { pages.remove(at: pages.startIndex) }
+    let retired = pages.withLock { pages in
+      var retired = [pages.updateValue(page, forKey: key)]
+      if pages.count > Self.limit {
+        for (other, old) in pages where old.version != page.version {
+          retired.append(pages.removeValue(forKey: other))
+        }
       }
-      pages[key] = page
+      if pages.count > Self.limit, let other = pages.keys.first(where: { $0 != key }) {
+        retired.append(pages.removeValue(forKey: other))
+      }
+      return retired
     }
+    for page in retired { page?.retire() }
   }
 }

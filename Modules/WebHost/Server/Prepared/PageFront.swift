@@ -34,13 +34,13 @@ struct PageFront: Sendable {
     return answer(page, session, isNew: known == nil)
   }
 
-  /// Gives a session a page of its own, which sleeps.
-  func answer(_ page: PreparedPage, _ session: WebSession, isNew: Bool) -> Answer {
+  /// Gives a session a page of its own, which sleeps; `nil` where the page is out of date by now.
+  func answer(_ page: PreparedPage, _ session: WebSession, isNew: Bool) -> Answer? {
     let live = LivePage(page)
-    store.add(live, to: session)
     let nonce = Token.make()
-    return Answer(
-      nonce: nonce, newSession: isNew ? session.id : nil, body: page.body(page: live.token, nonce: nonce))
+    guard let body = page.body(page: live.token, nonce: nonce) else { return nil }
+    store.add(live, to: session)
+    return Answer(nonce: nonce, newSession: isNew ? session.id : nil, body: body)
   }
 
   static func key(_ request: Request) -> PreparedPage.Key {

@@ -1,4 +1,5 @@
 import NIOCore
+import Synchronization
 import WebPage
 
 /// A page that was made once, for all who ask for the same while nothing changes. Browsers that have it and do nothing need
@@ -18,9 +19,14 @@ final class PreparedPage: Sendable {
   let fingerprint: PageFingerprint
   /// Where what shows can be found again.
   let address: String
-  private let bytes: ByteBuffer
-  private let names: [Int]
-  private let nonces: [Int]
+  private let content: Mutex<Content?>
+
+  private struct Content {
+    let root: Element
+    let bytes: ByteBuffer
+    let names: [Int]
+    let nonces: [Int]
+  }
 
   /// The number of the last patch that is in a page that was just made.
   static let sequence = 1
@@ -33,17 +39,26 @@ final class PreparedPage: Sendable {
     let template = PageTemplate(
       PageDocument(
         root: root, page: Token.make(), sequence: Self.sequence, nonce: Token.make(), strings: strings))
-    bytes = ByteBuffer(bytes: template.bytes)
-    names = template.names
-    nonces = template.nonces
+    content = Mutex(
+      Content(
+        root: root, bytes: ByteBuffer(bytes: template.bytes), names: template.names, nonces: template.nonces))
   }
 
-  /// The page for one browser, under a name of its own.
-  func body(page: String, nonce: String) -> ByteBuffer {
-    var body = bytes
-    for place in names { body.setString(page, at: place) }
-    for place in nonces { body.setString(nonce, at: place) }
+  /// The page as it was; `nil` once it is out of date.
+  var root: Element? { content.withLock { $0?.root } }
+
+  /// The page for one browser, under a name of its own; `nil` once it is out of date.
+  func body(page: String, nonce: String) -> ByteBuffer? {
+    guard let content = content.withLock({ $0 }) else { return nil }
+    var body = content.bytes
+    for place in content.names { body.setString(page, at: place) }
+    for place in content.nonces { body.setString(nonce, at: place) }
     return body
+  }
+
+  /// Nobody will be answered with it any more. Those who have it need the fingerprint alone.
+  func retire() {
+    content.withLock { $0 = nil }
   }
 
   /// Whether a browser that shows these lines of a list has them, and those next to them.

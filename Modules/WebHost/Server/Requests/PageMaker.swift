@@ -39,7 +39,9 @@ final class PageMaker {
     guard let scene = await open(request) else { return nil }
     let root = scene.draw()
     guard !scene.isBusy, site.version == version else { return .single(scene) }
-    let page = PreparedPage(root, version: version, request: request, strings: scene.strings)
+    // Those who still have the page from before share with those to come what has not changed.
+    let shared = cache.last(key)?.root.map(root.sharing) ?? root
+    let page = PreparedPage(shared, version: version, request: request, strings: scene.strings)
     cache.keep(page, for: key)
     scene.end()
     return .prepared(page)

@@ -73,7 +73,12 @@ final class WebResponder {
     }
     let wanted = PageRequest(path: request.path, languages: languages(request), session: session.id)
     switch await maker.make(PageFront.key(request.front), wanted) {
-    case .prepared(let page): return .page(front.answer(page, session, isNew: false))
+    case .prepared(let page):
+      // Out of date by now: it is made again.
+      guard let answer = front.answer(page, session, isNew: false) else {
+        return await self.page(request, session)
+      }
+      return .page(answer)
     case .single(let scene):
       let page = LivePage(scene)
       store.add(page, to: session)

@@ -79,7 +79,8 @@ final class LivePage {
     let root = scene.draw()
     let fingerprint = PageFingerprint(root)
     if fingerprint == prepared.fingerprint {
-      shown = root
+      // All who have this page share it, as far as theirs is not different.
+      shown = prepared.root ?? root
       for event in scrolls.values { scene.handle(event) }
     } else {
       let numbered = scene.redraw(after: prepared.fingerprint.last)
@@ -123,7 +124,7 @@ final class LivePage {
       return Patch.whole(root, sequence: sequence)
     }
     let patch = Patch(from: shown, to: root)
-    self.shown = root
+    self.shown = root.sharing(shown)
     guard !patch.isEmpty else { return nil }
     sequence += 1
     return patch.json(sequence: sequence)

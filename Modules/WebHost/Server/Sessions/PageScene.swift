@@ -31,6 +31,8 @@ final class PageScene {
 
   func draw() -> Element {
     let frame = frame()
+    // Most pages wait for a person most of the time.
+    defer { window.forgetFrame() }
     if window.presented.isEmpty { commands = window.activeKeyCommands }
     return builder.page(
       PageState(
