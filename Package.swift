@@ -15,11 +15,21 @@ let foundations: [Target] = [
   .target(
     name: "CompositionTesting", dependencies: ["Composition", "Essentials", "ViewKit", "ViewKitTesting"],
     path: "Modules/CompositionTesting"),
+  .target(
+    name: "HTTPServing",
+    dependencies: [
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "HummingbirdCore", package: "hummingbird"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+    ],
+    path: "Modules/HTTPServing"),
   .target(name: "WebPage", dependencies: ["ViewKit"], path: "Modules/WebHost/Page"),
   .target(
     name: "WebHost",
     dependencies: [
-      "ViewKit", "WebPage", .product(name: "HTTPTypes", package: "swift-http-types"),
+      "AccountsCore", "Essentials", "HTTPServing", "ViewKit", "WebPage",
+      .product(name: "HTTPTypes", package: "swift-http-types"),
       .product(name: "Hummingbird", package: "hummingbird"),
       .product(name: "HummingbirdCore", package: "hummingbird"),
       .product(name: "Logging", package: "swift-log"),
@@ -119,17 +129,36 @@ let scenes: Target = .target(
   dependencies: features.flatMap { $0.modules(["Interface"]) } + ["Composition", "Essentials", "ViewKit"],
   path: "Modules/ProfileScenes")
 
+/// Who is who. What a host asks is in a target of its own, so that only a host that signs people in builds cryptography.
+let accounts: [Target] = [
+  .target(
+    name: "Accounts",
+    dependencies: [
+      "AccountsCore", "Essentials", .product(name: "Crypto", package: "swift-crypto"),
+      .product(name: "CryptoExtras", package: "swift-crypto"),
+    ],
+    path: "Modules/Accounts/Local"),
+  .target(name: "AccountsCore", dependencies: ["Essentials"], path: "Modules/Accounts/Core"),
+]
+
 let backends: [Target] = [
   .target(
-    name: "DemoData", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
+    name: "DemoData",
+    dependencies: ["AccountsCore", "BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/DemoData"),
+  .target(
+    name: "DemoDatabase", dependencies: ["AccountsCore", "DemoData", "SQLiteBackend"],
+    path: "Modules/Backends/DemoDatabase"),
   .target(
     name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/Faults"),
   .target(
+    name: "ProfileAPI", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
+    path: "Modules/Backends/API"),
+  .target(
     name: "SQLiteBackend",
     dependencies: [
-      "BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore",
+      "AccountsCore", "BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore",
       .product(name: "GRDB", package: "GRDB.swift"),
     ],
     path: "Modules/Backends/SQLite"),
@@ -151,8 +180,8 @@ let apps: [Target] = [
   .target(
     name: "ProfileShared",
     dependencies: features.flatMap(\.implementations) + [
-      argumentParser, "Composition", "DemoData", "Essentials", "Faults", "ProfileScenes", "SQLiteBackend",
-      "ViewKit", .product(name: "Subprocess", package: "swift-subprocess"),
+      argumentParser, "Composition", "DemoData", "DemoDatabase", "Essentials", "Faults", "ProfileScenes",
+      "SQLiteBackend", "ViewKit", .product(name: "Subprocess", package: "swift-subprocess"),
     ],
     path: "Apps/Shared"),
   .executableTarget(
@@ -164,12 +193,38 @@ let apps: [Target] = [
   .executableTarget(
     name: "profile-web",
     dependencies: [
-      argumentParser, "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface", "Essentials",
-      "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore", "VoiceInterface",
-      "WebHost", "WebPage",
+      argumentParser, "AccountsCore", "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface",
+      "Essentials", "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore",
+      "VoiceInterface", "WebHost", "WebPage",
       .product(name: "Logging", package: "swift-log"),
     ],
     path: "Apps/ProfileWeb"),
+]
+
+/// The JSON API: a library that tests can start, and the program around it.
+let server: [Target] = [
+  .target(
+    name: "ProfileServerKit",
+    dependencies: [
+      "AccountsCore", "BlogCore", "DraftCore", "Essentials", "HTTPServing", "ProfileAPI", "SQLiteBackend",
+      "UserInfoCore", "VoiceCore",
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "Hummingbird", package: "hummingbird"),
+      .product(name: "HummingbirdCore", package: "hummingbird"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+    ],
+    path: "Apps/ProfileServer/Server", resources: [.embedInCode("Answers/openapi.json")]),
+  .executableTarget(
+    name: "profile-server",
+    dependencies: [
+      "Accounts", "AccountsCore", argumentParser, "DemoData", "DemoDatabase", "Essentials",
+      "ProfileServerKit", "SQLiteBackend",
+      .product(name: "Logging", package: "swift-log"),
+    ],
+    path: "Apps/ProfileServer/Command"),
 ]
 
 /// The features that have a small program of their own, made by `scaffold preview`: `swift run BlogPreview`.
@@ -211,6 +266,9 @@ let testSupport: [Target] = [
 let allTests =
   features.map(\.tests) + [
     tests(
+      "Accounts",
+      ["Accounts", "AccountsCore", "DemoData", "DemoDatabase", "Essentials", "SQLiteBackend", "UserInfoCore"]),
+    tests(
       "Backends",
       [
         "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore",
@@ -230,6 +288,15 @@ let allTests =
         "ProfileShared",
         "TerminalHost", "ViewKit", "ViewKitTesting",
       ]),
+    tests(
+      "ProfileAPI", ["BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore"]),
+    tests(
+      "ProfileServer",
+      [
+        "Accounts", "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
+        "Essentials", "HTTPServing", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
+        "VoiceCore", "profile-server", .product(name: "Logging", package: "swift-log"),
+      ]),
     tests("Scaffold", ["CommandTesting", "scaffold"]),
     tests("ScaffoldKit", ["CommandTesting", "ScaffoldKit"]),
     tests(
@@ -240,8 +307,9 @@ let allTests =
     tests(
       "WebHost",
       [
-        "Composition", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "ViewKitTesting", "WebHost",
-        "WebPage", .product(name: "Logging", package: "swift-log"),
+        "AccountsCore", "Composition", "Essentials", "HTTPServing", "ProfileScenes", "ProfileShared",
+        "ViewKit",
+        "ViewKitTesting", "WebHost", "WebPage", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
@@ -254,7 +322,9 @@ let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(nam
 // MARK: - The package
 
 var targets =
-  foundations + features.flatMap(\.targets) + [scenes] + backends + apps + previews + tools + testSupport
+  foundations + features.flatMap(\.targets) + [scenes] + accounts + backends + apps + server + previews
+  + tools
+  + testSupport
   + declaredTests
 
 var settings: [SwiftSetting] = [
@@ -280,7 +350,7 @@ for target in targets where target.name == "ScaffoldKitTests" {
 for target in targets where ["ProfileTests", "WebHostTests"].contains(target.name) {
   target.exclude = ["Snapshots"]
 }
-for target in targets where target.name == "BrowserTests" {
+for target in targets where ["BrowserTests", "ProfileServerTests"].contains(target.name) {
   target.exclude = ["Scripts"]
 }
 
@@ -289,6 +359,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "profile", targets: ["profile"]),
+    .executable(name: "profile-server", targets: ["profile-server"]),
     .executable(name: "profile-web", targets: ["profile-web"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .executable(name: "inspect", targets: ["inspect"]),
@@ -296,6 +367,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.0"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),

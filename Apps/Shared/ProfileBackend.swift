@@ -1,5 +1,6 @@
 import BlogCore
 import DemoData
+import DemoDatabase
 import DraftCore
 import Essentials
 import Faults
@@ -36,7 +37,7 @@ public struct ProfileBackend {
     self.clock = clock
     self.now = now
     database = try ProfileDatabase(options.location, creatingFolder: options.database == nil)
-    if try database.isEmpty() { try database.seedDemoData() }
+    try database.addDemo()
     plan = try options.faultPlan
     voices = FaultyVoiceService(SQLiteVoiceService(database: database), plan: plan, clock: clock)
     images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan, clock: clock))
@@ -65,15 +66,5 @@ public struct ProfileBackend {
         throw Complaint(UserFormatter.words(in: options.language).reason(error))
       }
     }
-  }
-}
-
-extension ProfileDatabase {
-  /// Fills a new database; does nothing where there is data.
-  func seedDemoData() throws {
-    try seed(
-      users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
-      follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts,
-      voices: DemoData.voices, sounds: DemoData.sounds)
   }
 }

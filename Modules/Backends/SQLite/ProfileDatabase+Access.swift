@@ -31,3 +31,14 @@ extension ProfileDatabase {
     }
   }
 }
+
+extension ProfileDatabase {
+  /// Whether the database can be read just now.
+  public func answers() async -> Bool {
+    do {
+      return try await writer.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM user") != nil }
+    } catch {
+      return false
+    }
+  }
+}

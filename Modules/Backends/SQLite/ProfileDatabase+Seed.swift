@@ -1,3 +1,4 @@
+public import AccountsCore
 public import BlogCore
 public import DraftCore
 public import Essentials
@@ -21,7 +22,8 @@ extension ProfileDatabase {
     friendships: [(user: UserID, friend: UserID, since: Date)],
     follows: [(follower: UserID, followed: UserID)],
     likes: [(user: UserID, blog: BlogID)],
-    drafts: [Draft] = [], voices: [Voice] = [], sounds: [(id: SoundID, file: Data)] = []
+    drafts: [Draft] = [], voices: [Voice] = [], sounds: [(id: SoundID, file: Data)] = [],
+    accounts: [Account] = []
   ) throws(DatabaseOpenError) -> Bool {
     do {
       return try writer.write { db in
@@ -49,6 +51,9 @@ extension ProfileDatabase {
         }
         for voice in voices {
           try db.insert(voice)
+        }
+        for account in accounts {
+          try db.insert(account)
         }
         return true
       }

@@ -1,5 +1,6 @@
 public import BlogCore
 public import Essentials
+public import Foundation
 import GRDB
 
 /// The Blog feature's requests, answered from the database on behalf of one signed-in user.
@@ -9,10 +10,15 @@ import GRDB
 public struct SQLiteBlogService: BlogService {
   private let database: ProfileDatabase
   private let signedInUserID: UserID
+  private let now: @Sendable () -> Date
 
-  public init(database: ProfileDatabase, signedInUserID: UserID) {
+  /// - Parameter now: by which answers are kept for whoever asks again.
+  public init(
+    database: ProfileDatabase, signedInUserID: UserID, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
     self.database = database
     self.signedInUserID = signedInUserID
+    self.now = now
   }
 
   /// - Throws: `.refused` for a cursor that is not one and a limit below 1, `.notFound` for an unknown
@@ -55,8 +61,21 @@ public struct SQLiteBlogService: BlogService {
 
   /// - Throws: `.notFound` where there is no such blog.
   public func share(_ id: BlogID) async throws(BlogError) -> Blog {
-    try await change(id) { db, _ in
-      try db.execute(literal: "UPDATE blog SET shareCount = shareCount + 1 WHERE id = \(id.rawValue)")
+    try await share(id, key: nil)
+  }
+
+  /// Shares once for each key; with the same key again it answers as it did, for 24 hours, and counts nothing.
+  ///
+  /// - Throws: `.notFound` where there is no such blog, `.refused` where the key was used for something else.
+  public func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog {
+    try await database.write(failingWith: BlogError.self) { [signedInUserID, now] db in
+      try db.once(
+        key, by: signedInUserID, request: "share blog \(id)", at: now(), refusal: BlogError.refused
+      ) {
+        _ = try db.blog(id, seenBy: signedInUserID)
+        try db.execute(literal: "UPDATE blog SET shareCount = shareCount + 1 WHERE id = \(id.rawValue)")
+        return try db.blog(id, seenBy: signedInUserID)
+      }
     }
   }
 

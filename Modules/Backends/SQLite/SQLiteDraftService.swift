@@ -46,8 +46,20 @@ public struct SQLiteDraftService: DraftService {
 
   /// - Throws: `.refused` where the signed-in user is unknown.
   public func create() async throws(DraftError) -> Draft {
+    try await create(key: nil)
+  }
+
+  /// Makes a draft once for each key; with the same key again it answers as it did, for 24 hours, and makes none.
+  ///
+  /// - Throws: `.refused` where the signed-in user is unknown or used the key for something else.
+  public func create(key: UUID?) async throws(DraftError) -> Draft {
     try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
-      try db.draft(db.createDraft(of: signedInUserID, at: now()), of: signedInUserID)
+      let date = now()
+      return try db.once(
+        key, by: signedInUserID, request: "create draft", at: date, refusal: DraftError.refused
+      ) {
+        try db.draft(db.createDraft(of: signedInUserID, at: date), of: signedInUserID)
+      }
     }
   }
 

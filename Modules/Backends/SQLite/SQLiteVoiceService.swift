@@ -1,4 +1,5 @@
 public import Essentials
+public import Foundation
 import GRDB
 public import VoiceCore
 
@@ -35,6 +36,17 @@ public struct SQLiteVoiceService: VoiceService {
     guard offset >= 0 else { throw .refused }
     return try await database.read(failingWith: VoiceError.self) { db in
       try db.sound(id, from: offset, count: Self.partSize)
+    }
+  }
+
+  /// A sound as a whole, for who sends parts of it by other rules.
+  ///
+  /// - Throws: `.notFound` where there is no such sound.
+  public func file(of id: SoundID) async throws(VoiceError) -> Data {
+    try await database.read(failingWith: VoiceError.self) { db in
+      let request: SQLRequest<Data> = "SELECT file FROM sound WHERE id = \(id.rawValue)"
+      guard let file = try request.fetchOne(db) else { throw VoiceError.notFound }
+      return file
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -45,7 +46,7 @@ public struct WebServer {
   /// Runs until SIGINT or SIGTERM, then closes every connection within a second, and saves what was typed.
   ///
   /// - Parameter onStart: is told the port.
-  /// - Throws: `WebServerError` where it can't listen.
+  /// - Throws: `ListeningError` where it can't listen.
   public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
     var services = ServiceGroupConfiguration(
       services: [application(onStart: onStart)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
@@ -56,7 +57,7 @@ public struct WebServer {
     }
     await store.endAll()
     guard case .failure(let error) = outcome, !(error is CancellationError) else { return }
-    throw WebServerError(host: configuration.host, port: configuration.port, error)
+    throw ListeningError(host: configuration.host, port: configuration.port, error)
   }
 
   func application(onStart: @escaping @Sendable (Int) -> Void) -> some ApplicationProtocol {
@@ -89,7 +90,9 @@ public struct WebServer {
       method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
       headers: headers)
     if request.method == .post {
-      guard let body = try await body(of: request, limits) else {
+      guard
+        case .success(let body) = await request.body(upTo: limits.messageSize, within: limits.requestTime)
+      else {
         return Response(status: .contentTooLarge, headers: [.connection: "close"])
       }
       web.body = body
@@ -102,36 +105,6 @@ public struct WebServer {
     return Response(
       status: .init(code: answer.status), headers: fields,
       body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
-  }
-
-  /// The body, unless it is too large or takes too long.
-  private nonisolated static func body(of request: Request, _ limits: WebLimits) async throws -> [UInt8]? {
-    try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
-      group.addTask {
-        guard let buffer = try? await request.body.collect(upTo: limits.messageSize) else { return nil }
-        return Array(buffer: buffer)
-      }
-      group.addTask {
-        try await Task.sleep(for: limits.requestTime)
-        return nil
-      }
-      defer { group.cancelAll() }
-      return try await group.next() ?? nil
-    }
-  }
-}
-
-/// Why the host can't listen.
-public struct WebServerError: Error, Equatable, CustomStringConvertible {
-  public let description: String
-
-  init(host: String, port: Int, _ error: any Error) {
-    switch (error as? IOError)?.errnoCode {
-    case EADDRINUSE: description = "Port \(port) is in use; choose another one with --port."
-    case EACCES: description = "Port \(port) may not be used by you; choose one above 1023 with --port."
-    case EADDRNOTAVAIL: description = "This machine does not have the address \(host)."
-    default: description = "The host can't listen on \(host), port \(port): \(error)."
-    }
   }
 }
 

@@ -7,24 +7,30 @@ public struct PackageImports: Rule {
   /// Where a package's modules may be imported, as beginnings of paths.
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
+    "Crypto": ["Modules/Accounts/Local/"],
+    "CryptoExtras": ["Modules/Accounts/Local/"],
     "GRDB": ["Modules/Backends/SQLite/"],
-    "HTTPTypes": ["Modules/WebHost/Server/"],
-    "Hummingbird": ["Modules/WebHost/Server/"],
-    "HummingbirdCore": ["Modules/WebHost/Server/"],
-    "Logging": ["Apps/ProfileWeb/", "Modules/WebHost/Server/", "Tests/WebHostTests/"],
-    "NIOCore": ["Modules/WebHost/Server/", "Tests/WebHostTests/"],
+    "HTTPTypes": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
+    "Hummingbird": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
+    "HummingbirdCore": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
+    "Logging": [
+      "Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/WebHost/Server/", "Tests/WebHostTests/",
+    ],
+    "NIOCore": [
+      "Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/", "Tests/WebHostTests/",
+    ],
     "NIOEmbedded": ["Tests/WebHostTests/"],
     "NIOHTTP1": ["Modules/WebHost/Server/"],
-    "NIOHTTPTypes": ["Modules/WebHost/Server/"],
+    "NIOHTTPTypes": ["Modules/HTTPServing/", "Modules/WebHost/Server/"],
     "NIOHTTPTypesHTTP1": ["Modules/WebHost/Server/"],
     "NIOWebSocket": ["Modules/WebHost/Server/"],
-    "ServiceLifecycle": ["Modules/WebHost/Server/"],
+    "ServiceLifecycle": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
     "Subprocess": ["Apps/Shared/"],
     "SwiftDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftParser": ["Tools/ScaffoldKit/"],
     "SwiftParserDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftSyntax": ["Tools/ScaffoldKit/"],
-    "UnixSignals": ["Modules/WebHost/Server/"],
+    "UnixSignals": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
   ]
 
   public func violations(in project: Project) -> [Violation] {

@@ -7,7 +7,7 @@ struct SchemaStep: Sendable {
   let migrate: @Sendable (Database) throws -> Void
 
   /// In the order in which they are applied. A new step goes to the end.
-  static let all: [SchemaStep] = [.users, .blogs, .drafts, .voices]
+  static let all: [SchemaStep] = [.users, .blogs, .drafts, .voices, .accounts, .keptAnswers]
 
   static let migrator: DatabaseMigrator = {
     var migrator = DatabaseMigrator()

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import WebPage
 
 /// Answers requests: pages, forms, sounds. Knows no socket.
@@ -150,7 +151,7 @@ final class WebResponder {
     }
     let name = String(request.path.dropFirst("/sounds/".count))
     guard let data = await site.sound(name) else { return .text(404, "There is no such sound.") }
-    let tag = Self.tag(data)
+    let tag = EntityTag(of: data).text
     let headers = [("accept-ranges", "bytes"), ("cache-control", "private, no-cache"), ("etag", tag)]
     if request.headers["if-none-match"] == tag { return WebResponse(status: 304, headers: headers) }
     let condition = request.headers["if-range"]
@@ -166,12 +167,6 @@ final class WebResponder {
     case .unsatisfiable:
       return WebResponse(status: 416, headers: headers + [("content-range", "bytes */\(data.count)")])
     }
-  }
-
-  /// Tells one content from another (FNV-1a, 64 bits).
-  private static func tag(_ data: Data) -> String {
-    let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return "\"\(data.count)-\(String(hash, radix: 16))\""
   }
 
   // MARK: Headers

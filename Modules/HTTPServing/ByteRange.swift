@@ -1,11 +1,14 @@
 /// Which bytes of a file a request wants (RFC 9110, 14.2). Only one range; a list of several is answered as a whole.
-enum ByteRange: Equatable {
+public enum ByteRange: Equatable, Sendable {
   case whole
   case part(Range<Int>)
   /// The file ends before.
   case unsatisfiable
 
-  init(_ header: String?, count: Int) {
+  /// - Parameters:
+  ///   - header: the field `Range`; `nil` and what is no range of bytes want the whole.
+  ///   - count: the size of the file.
+  public init(_ header: String?, count: Int) {
     self = .whole
     guard let header, header.hasPrefix("bytes="), !header.contains(",") else { return }
     let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)

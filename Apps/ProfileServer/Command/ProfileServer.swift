@@ -1,0 +1,10 @@
+import ArgumentParser
+
+@main
+struct ProfileServer: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile-server",
+    abstract: "The JSON API: users, blogs, drafts, voice messages, over HTTP.",
+    subcommands: [Serve.self, SetPassword.self],
+    defaultSubcommand: Serve.self)
+}

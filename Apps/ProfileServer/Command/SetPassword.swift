@@ -1,0 +1,48 @@
+import Accounts
+import AccountsCore
+import ArgumentParser
+import Essentials
+import Foundation
+import SQLiteBackend
+
+struct SetPassword: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Gives somebody an account, or another password.",
+    discussion: """
+      The password is the first line of standard input: on a command line others could see it. Whoever was signed in as \
+      that person is signed out.
+      """)
+
+  @Argument(help: "What the person signs in with, as mara.lindqvist.")
+  var name: String
+
+  @Option(help: "Who that is, by number; not needed where the account exists.")
+  var user: Int?
+
+  @OptionGroup var database: DatabaseOptions
+
+  func run() async throws {
+    let store = SQLiteAccountStore(database: try database.open())
+    do {
+      let existing = AccountName(name)
+      let known = if let existing { try await store.account(existing)?.user } else { UserID?.none }
+      guard let person = user.map({ UserID($0) }) ?? known else {
+        throw ValidationError("Nobody has that account yet; say with --user whose it will be.")
+      }
+      guard let password = readLine(strippingNewline: true) else {
+        throw ValidationError("There is no password on standard input.")
+      }
+      try await LocalAccounts(store: store).setPassword(password, name: name, of: person)
+    } catch let error as AccountError {
+      throw ValidationError(Self.sentence(error))
+    }
+  }
+
+  private static func sentence(_ error: AccountError) -> String {
+    switch error {
+    case .refused(let sentence): sentence
+    case .storage(let reason): "The password can't be stored: \(reason)."
+    case .wrong, .tooMany, .signedOut, .offline, .cancelled: "The password can't be stored just now."
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import AccountsCore
+import BlogCore
+import DraftCore
+import Essentials
+import ProfileAPI
+import UserInfoCore
+import VoiceCore
+
+extension APIProblem {
+  /// What a client is told of an error of a service.
+  init(_ error: any Error) {
+    switch error {
+    case let problem as APIProblem: self = problem
+    case let mismatch as APIMismatch: self.init(mismatch)
+    case let error as AccountError: self.init(error)
+    case BlogError.notFound, DraftError.notFound, UserError.notFound, VoiceError.notFound,
+      ImageError.notFound:
+      self = .notFound
+    case BlogError.refused, DraftError.refused, UserError.refused, VoiceError.refused:
+      self.init(.refused, status: 422, title: "The request is refused.")
+    case DraftError.conflict(let draft):
+      self.init(.conflict, status: 409, title: "Another revision is stored.", draft: draft)
+    case BlogError.storage(let reason), DraftError.storage(let reason), UserError.storage(let reason),
+      VoiceError.storage(let reason):
+      self = .storage(reason)
+    case BlogError.cancelled, DraftError.cancelled, UserError.cancelled, VoiceError.cancelled,
+      is CancellationError:
+      self = .unavailable
+    default: self.init(.broken, status: 500, title: "The server has a fault.")
+    }
+  }
+
+  private init(_ mismatch: APIMismatch) {
+    switch mismatch {
+    case .unknownPath: self = .notFound
+    case .wrongMethod: self.init(.wrongMethod, status: 405, title: "There is no such method here.")
+    case .malformed(let sentence): self = .malformed(sentence)
+    }
+  }
+
+  private init(_ error: AccountError) {
+    switch error {
+    case .wrong: self = .unauthorised("The name or the password is wrong.")
+    case .signedOut: self = .unauthorised("The token has expired, or never was one.")
+    case .tooMany:
+      self.init(.tooManyAttempts, status: 429, title: "There have been too many attempts to sign in.")
+    case .refused(let sentence):
+      self.init(.refused, status: 422, title: "The request is refused.", detail: sentence)
+    case .storage(let reason): self = .storage(reason)
+    case .offline, .cancelled: self = .unavailable
+    }
+  }
+
+  static let notFound = APIProblem(.notFound, status: 404, title: "There is nothing here.")
+
+  static let unavailable = APIProblem(
+    .unavailable, status: 503, title: "The server has too much to do or is about to end.")
+
+  static func malformed(_ sentence: String) -> APIProblem {
+    APIProblem(.malformed, status: 400, title: "The request can't be read.", detail: sentence)
+  }
+
+  static func unauthorised(_ sentence: String) -> APIProblem {
+    APIProblem(.unauthorised, status: 401, title: "Please sign in.", detail: sentence)
+  }
+
+  static func storage(_ reason: String) -> APIProblem {
+    APIProblem(.storage, status: 503, title: "The database can't do it.", detail: reason)
+  }
+}
+
+extension APIResponse {
+  /// The problem, with the fields that its status asks for (RFC 9110, 15.5 and 10.2.3).
+  static func problem(_ error: any Error) -> APIResponse {
+    let problem = APIProblem(error)
+    var headers: [(name: String, value: String)] = []
+    switch (problem.status, error) {
+    case (401, _): headers.append(("www-authenticate", "Bearer realm=\"profile\""))
+    case (405, APIMismatch.wrongMethod(let allowed, _)):
+      let names = allowed.map(\.rawValue) + (allowed.contains(.get) ? ["HEAD"] : [])
+      headers.append(("allow", names.joined(separator: ", ")))
+    case (429, AccountError.tooMany(let wait)):
+      let seconds = Int((wait / .seconds(1)).rounded(.up))
+      headers.append(("retry-after", "\(max(1, seconds))"))
+    case (503, _): headers.append(("retry-after", "1"))
+    default: break
+    }
+    return .problem(problem, headers: headers)
+  }
+}

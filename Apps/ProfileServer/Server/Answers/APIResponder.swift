@@ -1,0 +1,84 @@
+public import AccountsCore
+public import Essentials
+public import Foundation
+import ProfileAPI
+public import SQLiteBackend
+
+/// Answers the API's requests from a database. Knows no socket.
+///
+/// Who asks is told by a token and by nothing else, and every service is asked on behalf of that person: it is the
+/// service that decides what is theirs.
+public struct APIResponder: Sendable {
+  let database: ProfileDatabase
+  let accounts: any AccountService
+  let images: any ImageService
+  let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - images: where pictures come from; the database has none.
+  ///   - now: the time that is noted for edits and deletions, and by which answers are kept.
+  public init(
+    database: ProfileDatabase, accounts: any AccountService, images: any ImageService,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.database = database
+    self.accounts = accounts
+    self.images = images
+    self.now = now
+  }
+
+  /// The most bytes of a request's body: 256 KB for a draft, 64 KB for everything else.
+  ///
+  /// The limit of a draft is also what bounds a page of them.
+  public static func bodyLimit(of request: APIRequest) -> Int {
+    if case .saveDraft = try? request.endpoint() { return 256 << 10 }
+    return 64 << 10
+  }
+
+  /// The most items of a page, whatever is asked for.
+  public static let mostItems = 50
+
+  /// Never fails: what goes wrong is an answer, too.
+  public func respond(to request: APIRequest) async -> APIResponse {
+    var template: String?
+    var user: UserID?
+    var response: APIResponse
+    do {
+      let endpoint = try request.endpoint()
+      template = endpoint.route.template
+      if endpoint.route.needsToken { user = try await signedInUser(request) }
+      response = try await answer(endpoint, request, APIServices(self, user))
+      if endpoint.method == .get, response.status == 200, response.header("etag") == nil {
+        response = response.revalidated(request)
+      }
+    } catch {
+      if case .wrongMethod(_, let known) = error as? APIMismatch { template = known }
+      response = .problem(error)
+    }
+    response.template = template
+    response.user = user ?? response.user
+    if response.header("cache-control") == nil {
+      response.headers.append(("cache-control", "private, no-cache"))
+    }
+    response.headers.append(("x-content-type-options", "nosniff"))
+    if request.method == "HEAD" {
+      response.unsentCount = response.body.count
+      response.body = Data()
+    }
+    return response
+  }
+
+  /// Who sends a request (RFC 6750, 2.1).
+  ///
+  /// - Throws: `APIProblem` or `AccountError`.
+  private func signedInUser(_ request: APIRequest) async throws -> UserID {
+    guard let header = request.headers[APIField.authorization] else {
+      throw APIProblem.unauthorised("The request has no bearer token.")
+    }
+    let parts = header.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "bearer", parts[1].utf8.count <= 256 else {
+      throw APIProblem.unauthorised("The request has no bearer token.")
+    }
+    return try await accounts.user(of: SessionToken(rawValue: String(parts[1])))
+  }
+}

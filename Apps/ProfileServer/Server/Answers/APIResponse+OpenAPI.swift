@@ -1,0 +1,10 @@
+import Foundation
+import ProfileAPI
+
+extension APIResponse {
+  /// The description of the API: `openapi.json` beside this file, as it is.
+  static let openAPI = APIResponse(
+    status: 200,
+    headers: [("content-type", APIField.json), ("cache-control", "no-cache")],
+    body: Data(PackageResources.openapi_json))
+}

@@ -1,0 +1,25 @@
+import BlogCore
+import DraftCore
+import Essentials
+import ProfileAPI
+import SQLiteBackend
+import UserInfoCore
+import VoiceCore
+
+/// The services of whoever sends a request.
+struct APIServices {
+  let users: SQLiteUserService
+  let blogs: SQLiteBlogService
+  let drafts: SQLiteDraftService
+  let voices: SQLiteVoiceService
+
+  /// - Parameter user: `nil` for requests that need nobody; they ask no service on anybody's behalf.
+  init(_ responder: APIResponder, _ user: UserID?) {
+    let user = user ?? UserID(0)
+    let (database, now) = (responder.database, responder.now)
+    users = SQLiteUserService(database: database, signedInUserID: user)
+    blogs = SQLiteBlogService(database: database, signedInUserID: user, now: now)
+    drafts = SQLiteDraftService(database: database, signedInUserID: user, now: now)
+    voices = SQLiteVoiceService(database: database)
+  }
+}

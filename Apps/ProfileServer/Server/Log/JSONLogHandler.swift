@@ -1,0 +1,63 @@
+public import Foundation
+public import Logging
+
+/// Writes each entry as one line of JSON, in which every control character is escaped.
+public struct JSONLogHandler: LogHandler {
+  public var metadata: Logger.Metadata = [:]
+  public var logLevel: Logger.Level
+
+  private let label: String
+  private let now: @Sendable () -> Date
+  private let write: @Sendable (String) -> Void
+
+  /// - Parameter write: gets each line with its end.
+  public init(
+    label: String, level: Logger.Level, now: @escaping @Sendable () -> Date = { Date() },
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.label = label
+    logLevel = level
+    self.now = now
+    self.write = write
+  }
+
+  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  public func log(event: LogEvent) {
+    let metadata = metadata.merging(event.metadata ?? [:]) { $1 }
+    let time = now().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    var fields = [
+      ("time", JSONText.quoted(time)), ("level", JSONText.quoted(event.level.rawValue)),
+      ("logger", JSONText.quoted(label)), ("message", JSONText.quoted("\(event.message)")),
+    ]
+    for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
+      let text = "\(value)"
+      // Numbers as numbers, so that a reader can count with them.
+      let isNumber = if case .stringConvertible = value { Double(text)?.isFinite == true } else { false }
+      fields.append((key, isNumber ? text : JSONText.quoted(text)))
+    }
+    write("{" + fields.map { "\(JSONText.quoted($0)):\($1)" }.joined(separator: ",") + "}\n")
+  }
+}
+
+enum JSONText {
+  /// A string of JSON (RFC 8259, 7), with C1 control characters and the separators of lines escaped as well.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _
+      where scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value || [0x2028, 0x2029].contains(scalar.value):
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,28 @@
+/// What a person signs in with, `mara.lindqvist`: unique, and the same in capitals and in small letters.
+public struct AccountName: Hashable, Sendable, CustomStringConvertible {
+  /// In small letters.
+  public let rawValue: String
+
+  /// `nil` for what is no name: 1 to 64 letters and digits of ASCII, with single dots, hyphens or underscores between
+  /// them.
+  public init?(_ text: String) {
+    let name = Array(text.utf8)
+    guard (1...64).contains(name.count) else { return nil }
+    var wasSeparator = true
+    for byte in name {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        wasSeparator = false
+      case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        guard !wasSeparator else { return nil }
+        wasSeparator = true
+      default: return nil
+      }
+    }
+    guard !wasSeparator else { return nil }
+    rawValue = text.lowercased()
+  }
+
+  public var description: String { rawValue }
+}

@@ -1,0 +1,156 @@
+public import AccountsCore
+import Crypto
+public import Essentials
+public import Foundation
+
+/// Accounts in a database of this machine.
+///
+/// An unknown name and a wrong password can't be told from each other: not by the answer, and not by the time it takes.
+public struct LocalAccounts: AccountService {
+  private let store: any AccountStore
+  private let limits: AccountLimits
+  private let now: @Sendable () -> Date
+  private let names: AttemptLimit
+  private let addresses: AttemptLimit
+  private let hashing: HashingQueue
+  private let parameters: PasswordHash.Parameters
+  /// Compared with where there is no account.
+  private let decoy: PasswordHash
+
+  /// - Parameters:
+  ///   - now: when sessions begin and expire.
+  ///   - clock: by which attempts are limited; it does not jump when somebody sets the machine's time.
+  public init(
+    store: any AccountStore, limits: AccountLimits = AccountLimits(),
+    now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(store: store, limits: limits, now: now, clock: clock, parameters: .current)
+  }
+
+  init(
+    store: any AccountStore, limits: AccountLimits, now: @escaping @Sendable () -> Date,
+    clock: any Clock<Duration>, parameters: PasswordHash.Parameters
+  ) {
+    self.store = store
+    self.limits = limits
+    self.now = now
+    self.parameters = parameters
+    let time = clock.stopwatch()
+    names = AttemptLimit(limits.attemptsPerName, within: limits.period, now: time)
+    addresses = AttemptLimit(limits.attemptsPerAddress, within: limits.period, now: time)
+    hashing = HashingQueue(width: limits.hashesAtATime, capacity: limits.waitingHashes)
+    decoy = .decoy(parameters)
+  }
+
+  // MARK: AccountService
+
+  public func signIn(
+    name: String, password: String, from address: String?
+  ) async throws(AccountError) -> SignIn {
+    let key = AccountName(name)?.rawValue ?? "?"
+    try begin(key, address)
+    let account: Account
+    do {
+      account = try await checked(name, password)
+    } catch {
+      // Only a wrong password counts: what stopped the others says nothing about it.
+      if error != .wrong {
+        names.forgive(key, onlyLatest: true)
+        if let address { addresses.forgive(address, onlyLatest: true) }
+      }
+      throw error
+    }
+    names.forgive(key)
+    if let address { addresses.forgive(address, onlyLatest: true) }
+    return try await session(of: account)
+  }
+
+  public func user(of token: SessionToken) async throws(AccountError) -> UserID {
+    guard let user = try await store.user(ofSession: Self.hash(token), now: now()) else { throw .signedOut }
+    return user
+  }
+
+  public func signOut(_ token: SessionToken) async throws(AccountError) {
+    try await store.removeSession(Self.hash(token))
+  }
+
+  // MARK: Passwords
+
+  /// Gives a person an account, or another name or password, and ends all sessions of that person.
+  ///
+  /// - Throws: `refused`, `tooMany`, `storage` or `cancelled`, with nothing changed.
+  public func setPassword(_ text: String, name: String, of user: UserID) async throws(AccountError) {
+    guard let name = AccountName(name) else {
+      throw .refused("A name is letters and digits, with single dots, hyphens or underscores between them.")
+    }
+    guard text.count >= Password.shortest else {
+      throw .refused("A password has \(Password.shortest) characters or more.")
+    }
+    guard let password = Password(text) else {
+      throw .refused("A password has \(Password.longest) bytes or less.")
+    }
+    let hash = try await hashing.run { [parameters] in PasswordHash(password, parameters: parameters).text }
+    try await store.set(Account(name: name, user: user, passwordHash: hash))
+  }
+
+  /// Whether a stored hash was made of a password; `false` for what is no hash. Takes as long as signing in.
+  public static func isHash(_ text: String, of password: String) -> Bool {
+    guard let hash = PasswordHash(text), let password = Password(password) else { return false }
+    return hash.matches(password)
+  }
+
+  /// The account, if the password is its.
+  private func checked(_ name: String, _ text: String) async throws(AccountError) -> Account {
+    var account: Account?
+    if let name = AccountName(name) { account = try await store.account(name) }
+    let stored = account.flatMap { PasswordHash($0.passwordHash) }
+    let password = Password(text)
+    // Hashed in every case, so that all answers take the same time.
+    let (isRight, raised) = try await hashing.run { [decoy, parameters] in
+      let isRight = (stored ?? decoy).matches(password ?? .nobodys)
+      guard isRight, let stored, let password, stored.parameters != parameters else {
+        return (isRight, String?.none)
+      }
+      return (true, PasswordHash(password, parameters: parameters).text)
+    }
+    guard let account, stored != nil, password != nil, isRight else { throw .wrong }
+    guard let raised else { return account }
+    try await store.rehash(account, as: raised)
+    return Account(name: account.name, user: account.user, passwordHash: raised)
+  }
+
+  private func begin(_ name: String, _ address: String?) throws(AccountError) {
+    if let address, let wait = addresses.begin(address) { throw .tooMany(retryAfter: wait) }
+    guard let wait = names.begin(name) else { return }
+    if let address { addresses.forgive(address, onlyLatest: true) }
+    throw .tooMany(retryAfter: wait)
+  }
+
+  // MARK: Sessions
+
+  private func session(of account: Account) async throws(AccountError) -> SignIn {
+    let token = SessionToken(rawValue: Self.text(PasswordHash.random(32)))
+    let now = now()
+    let expiry = now + limits.sessionTime / .seconds(1)
+    try await store.addSession(Self.hash(token), of: account, until: expiry, now: now)
+    return SignIn(token: token, user: account.user, expiresAt: expiry)
+  }
+
+  /// What is stored of a token. It is random enough to need no salt and no slow function.
+  private static func hash(_ token: SessionToken) -> Data {
+    Data(SHA256.hash(data: Data(token.rawValue.utf8)))
+  }
+
+  /// Base64 of the kind that fits into a header and an address (RFC 4648, 5).
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(
+      Data(bytes).base64EncodedString().compactMap { character in
+        switch character {
+        case "+": "-"
+        case "/": "_"
+        case "=": nil
+        default: character
+        }
+      })
+  }
+}

@@ -1,0 +1,115 @@
+import Crypto
+import CryptoExtras
+import Foundation
+
+/// A password's hash by scrypt (RFC 7914), with the parameters and the salt that made it.
+///
+/// Its text is as passlib writes it, in the form of the Password Hashing Competition's "PHC string format":
+/// `$scrypt$ln=15,r=8,p=3$salt$hash`. What is stored says how it was made, so that the parameters can be raised later
+/// without making anybody's password worthless.
+struct PasswordHash: Equatable, Sendable {
+  struct Parameters: Equatable, Sendable {
+    /// The number of rounds is 2 to the power of this; memory is 128 × rounds × `blockSize` bytes.
+    var logRounds: Int
+    var blockSize: Int
+    var parallelism: Int
+
+    /// One of the equivalent choices of OWASP's "Password Storage Cheat Sheet" (scrypt: N = 2^15, r = 8, p = 3): 32 MiB for
+    /// each attempt, so that several at a time do not take a small machine's memory.
+    static let current = Parameters(logRounds: 15, blockSize: 8, parallelism: 3)
+
+    /// Whether a machine can be asked to compute this: what stands in a database is not trusted.
+    var isBearable: Bool {
+      (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(parallelism)
+    }
+  }
+
+  let parameters: Parameters
+  let salt: [UInt8]
+  let hash: [UInt8]
+
+  static let hashSize = 32
+  static let saltSize = 16
+
+  /// Hashes a password, which takes long on purpose: a tenth of a second and more.
+  init(_ password: Password, salt: [UInt8] = random(saltSize), parameters: Parameters = .current) {
+    self.parameters = parameters
+    self.salt = salt
+    hash = Self.key(password, salt: salt, parameters, count: Self.hashSize)
+  }
+
+  /// What no password makes, but takes as long to compare with as any other.
+  static func decoy(_ parameters: Parameters) -> PasswordHash {
+    PasswordHash(parameters: parameters, salt: random(saltSize), hash: random(hashSize))
+  }
+
+  private init(parameters: Parameters, salt: [UInt8], hash: [UInt8]) {
+    self.parameters = parameters
+    self.salt = salt
+    self.hash = hash
+  }
+
+  /// Reads a stored text; `nil` where it is none.
+  init?(_ text: String) {
+    let parts = text.split(separator: "$", omittingEmptySubsequences: false)
+    guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt" else { return nil }
+    let numbers = parts[2].split(separator: ",", omittingEmptySubsequences: false)
+    guard numbers.count == 3, let logRounds = Self.number("ln", numbers[0]),
+      let blockSize = Self.number("r", numbers[1]), let parallelism = Self.number("p", numbers[2])
+    else { return nil }
+    parameters = Parameters(logRounds: logRounds, blockSize: blockSize, parallelism: parallelism)
+    guard parameters.isBearable, let salt = Self.bytes(parts[3]), let hash = Self.bytes(parts[4]),
+      (8...64).contains(salt.count), (16...64).contains(hash.count)
+    else { return nil }
+    self.salt = salt
+    self.hash = hash
+  }
+
+  var text: String {
+    let numbers = "ln=\(parameters.logRounds),r=\(parameters.blockSize),p=\(parameters.parallelism)"
+    return "$scrypt$\(numbers)$\(Self.base64(salt))$\(Self.base64(hash))"
+  }
+
+  /// Whether the password made this. Takes as long as hashing, and the same time whichever byte differs.
+  func matches(_ password: Password) -> Bool {
+    let other = Self.key(password, salt: salt, parameters, count: hash.count)
+    // Compares keys in constant time.
+    return SymmetricKey(data: other) == SymmetricKey(data: hash)
+  }
+
+  static func random(_ count: Int) -> [UInt8] {
+    SymmetricKey(size: SymmetricKeySize(bitCount: count * 8)).withUnsafeBytes { Array($0) }
+  }
+
+  private static func key(
+    _ password: Password, salt: [UInt8], _ parameters: Parameters, count: Int
+  ) -> [UInt8] {
+    do {
+      return try KDF.Scrypt.deriveKey(
+        from: password.bytes, salt: salt, outputByteCount: count, rounds: 1 << parameters.logRounds,
+        blockSize: parameters.blockSize, parallelism: parameters.parallelism
+      ).withUnsafeBytes { Array($0) }
+    } catch {
+      preconditionFailure("scrypt refuses \(parameters)")
+    }
+  }
+
+  // MARK: Text
+
+  private static func number(_ name: String, _ text: Substring) -> Int? {
+    guard text.hasPrefix("\(name)="), let number = Int(text.dropFirst(name.count + 1)),
+      text == "\(name)=\(number)"
+    else { return nil }
+    return number
+  }
+
+  /// Without padding, as the format wants it.
+  private static func base64(_ bytes: [UInt8]) -> String {
+    String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
+  }
+
+  private static func bytes(_ text: Substring) -> [UInt8]? {
+    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    return Data(base64Encoded: text + padding).map(Array.init)
+  }
+}

@@ -1,0 +1,23 @@
+/// The body of `APIEndpoint.signIn`.
+public struct SignInRequest: Codable, Equatable, Sendable {
+  public var name: String
+  public var password: String
+
+  public init(name: String, password: String) {
+    self.name = name
+    self.password = password
+  }
+}
+
+/// The body of `APIEndpoint.saveDraft`: a text, and the revision that it was made from.
+public struct DraftText: Codable, Equatable, Sendable {
+  public var title: String
+  public var body: String
+  public var revision: Int
+
+  public init(title: String, body: String, revision: Int) {
+    self.title = title
+    self.body = body
+    self.revision = revision
+  }
+}

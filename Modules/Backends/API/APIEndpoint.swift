@@ -1,0 +1,78 @@
+public import BlogCore
+public import DraftCore
+public import Essentials
+public import UserInfoCore
+public import VoiceCore
+
+/// What one request asks for: written as an address by a client, read from one by the server.
+///
+/// `draft` and its neighbours stand for the drafts of whoever sends the request.
+public enum APIEndpoint: Hashable, Sendable {
+  case health
+  case openAPI
+
+  /// With a `SignInRequest`.
+  case signIn
+  case signOut
+
+  case user(UserID)
+  case friends(UserID, PageQuery)
+  case follow(UserID)
+  case unfollow(UserID)
+
+  case blogs(UserID, PageQuery)
+  case blog(BlogID)
+  case like(BlogID)
+  case unlike(BlogID)
+  case share(BlogID)
+
+  case drafts(PageQuery)
+  case createDraft
+  case draft(DraftID)
+  /// With a `DraftText`.
+  case saveDraft(DraftID)
+  case deleteDraft(DraftID)
+
+  case deletedDrafts(PageQuery)
+  case emptyBin
+  case restoreDraft(DraftID)
+  case purgeDraft(DraftID)
+
+  case voices(UserID, PageQuery)
+  case voice(VoiceID)
+  case sound(SoundID)
+  case image(ImageID)
+
+  public var route: APIRoute {
+    switch self {
+    case .health: .health
+    case .openAPI: .openAPI
+    case .signIn: .signIn
+    case .signOut: .signOut
+    case .user: .user
+    case .friends: .friends
+    case .follow: .follow
+    case .unfollow: .unfollow
+    case .blogs: .blogs
+    case .blog: .blog
+    case .like: .like
+    case .unlike: .unlike
+    case .share: .share
+    case .drafts: .drafts
+    case .createDraft: .createDraft
+    case .draft: .draft
+    case .saveDraft: .saveDraft
+    case .deleteDraft: .deleteDraft
+    case .deletedDrafts: .deletedDrafts
+    case .emptyBin: .emptyBin
+    case .restoreDraft: .restoreDraft
+    case .purgeDraft: .purgeDraft
+    case .voices: .voices
+    case .voice: .voice
+    case .sound: .sound
+    case .image: .image
+    }
+  }
+
+  public var method: APIMethod { route.method }
+}

@@ -1,0 +1,47 @@
+public import Essentials
+
+/// Which part of a list a request wants.
+public struct PageQuery: Hashable, Sendable {
+  /// The `next` of the page before; `nil` for the first page.
+  public var after: PageCursor?
+  /// How many items at most. A server may answer with fewer although more follow: `next` tells.
+  public var limit: Int
+
+  /// How many items a request gets that says nothing.
+  public static let defaultLimit = 20
+
+  public init(after: PageCursor? = nil, limit: Int = defaultLimit) {
+    self.after = after
+    self.limit = limit
+  }
+}
+
+extension PageQuery {
+  /// Without the question mark; each value percent-encoded.
+  var text: String {
+    let cursor = after.map { "after=\(PercentCode.encoded($0.rawValue))&" } ?? ""
+    return "\(cursor)limit=\(limit)"
+  }
+
+  /// Reads what `text` wrote, or a person did: both fields in any order, each at most once.
+  init(text: String) throws(APIMismatch) {
+    self.init()
+    var seen: Set<String> = []
+    for field in text.utf8.split(separator: UInt8(ascii: "&")) {
+      let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = PercentCode.decoded(parts[0]), parts.count == 2,
+        let value = PercentCode.decoded(parts[1])
+      else { throw .malformed("The query can't be read.") }
+      guard seen.insert(name).inserted else { throw .malformed("The query says “\(name)” twice.") }
+      switch name {
+      case "after": after = PageCursor(rawValue: value)
+      case "limit":
+        guard let number = Int(value), "\(number)" == value else {
+          throw .malformed("The limit is no whole number.")
+        }
+        limit = number
+      default: throw .malformed("A list knows the fields “after” and “limit” only.")
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import AccountsCore
+import Essentials
+import GRDB
+
+extension Database {
+  func account(_ name: AccountName) throws -> Account? {
+    let row = try Row.fetchOne(
+      self, sql: "SELECT userID, passwordHash FROM account WHERE name = ?", arguments: [name.rawValue])
+    return row.map { Account(name: name, user: UserID($0["userID"]), passwordHash: $0["passwordHash"]) }
+  }
+
+  /// Gives a person an account in place of another that they may have, and ends their sessions.
+  func insert(_ account: Account) throws {
+    // Sessions go with the account that they belong to.
+    try execute(literal: "DELETE FROM account WHERE userID = \(account.user.rawValue)")
+    try execute(
+      literal: """
+        INSERT INTO account (userID, name, passwordHash)
+        VALUES (\(account.user.rawValue), \(account.name.rawValue), \(account.passwordHash))
+        """)
+  }
+}

@@ -1,0 +1,116 @@
+import HTTPTypes
+public import NIOCore
+public import NIOHTTPTypes
+
+/// Ends connections that take too long: one that does not bring a whole request, and one that does not take its answer.
+///
+/// A request's time runs from when the connection could have brought it, so that neither silence nor a byte now and then
+/// keeps a connection. Where an answer says `Connection: close`, the connection is closed behind it, after a moment in
+/// which whoever still sends can read it.
+public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
+  public typealias InboundIn = HTTPRequestPart
+  public typealias InboundOut = HTTPRequestPart
+  public typealias OutboundIn = HTTPResponsePart
+  public typealias OutboundOut = HTTPResponsePart
+
+  private let request: TimeAmount
+  private let response: TimeAmount
+  private let lingering: TimeAmount
+
+  /// Requests that are here and whose answer has not left.
+  private var unanswered = 0
+  private var isReceiving = false
+  private var isLast = false
+  private var requestDeadline: Scheduled<Void>?
+  private var responseDeadline: Scheduled<Void>?
+
+  /// - Parameters:
+  ///   - request: from when the connection is free to when a request is here as a whole.
+  ///   - response: from then to when its answer has been taken.
+  ///   - lingering: from when the last answer has left to when the connection is closed.
+  public init(request: Duration, response: Duration, lingering: Duration = .milliseconds(500)) {
+    self.request = TimeAmount(request)
+    self.response = TimeAmount(response)
+    self.lingering = TimeAmount(lingering)
+  }
+
+  public func handlerAdded(context: ChannelHandlerContext) {
+    if context.channel.isActive { expectRequest(context) }
+  }
+
+  public func handlerRemoved(context: ChannelHandlerContext) {
+    requestDeadline?.cancel()
+    responseDeadline?.cancel()
+  }
+
+  public func channelActive(context: ChannelHandlerContext) {
+    expectRequest(context)
+    context.fireChannelActive()
+  }
+
+  public func channelInactive(context: ChannelHandlerContext) {
+    requestDeadline?.cancel()
+    responseDeadline?.cancel()
+    context.fireChannelInactive()
+  }
+
+  public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head:
+      isReceiving = true
+      expectRequest(context)
+    case .body: break
+    case .end:
+      isReceiving = false
+      unanswered += 1
+      requestDeadline?.cancel()
+      requestDeadline = nil
+      expectResponse(context)
+    }
+    context.fireChannelRead(data)
+  }
+
+  public func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      isLast = head.headerFields[.connection]?.lowercased() == "close"
+      expectResponse(context)
+      context.write(data, promise: promise)
+    case .body: context.write(data, promise: promise)
+    case .end:
+      let written = promise ?? context.eventLoop.makePromise()
+      let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+      written.futureResult.whenSuccess { bound.value.handler.responseLeft(bound.value.context) }
+      context.write(data, promise: written)
+    }
+  }
+
+  private func responseLeft(_ context: ChannelHandlerContext) {
+    responseDeadline?.cancel()
+    responseDeadline = nil
+    unanswered = max(0, unanswered - 1)
+    if isLast {
+      requestDeadline?.cancel()
+      requestDeadline = close(context, in: lingering)
+    } else if unanswered > 0 {
+      expectResponse(context)
+    } else {
+      expectRequest(context)
+    }
+  }
+
+  private func expectRequest(_ context: ChannelHandlerContext) {
+    guard requestDeadline == nil, !isLast else { return }
+    requestDeadline = close(context, in: request)
+  }
+
+  private func expectResponse(_ context: ChannelHandlerContext) {
+    guard responseDeadline == nil else { return }
+    responseDeadline = close(context, in: response)
+  }
+
+  private func close(_ context: ChannelHandlerContext, in time: TimeAmount) -> Scheduled<Void> {
+    let channel = context.channel
+    return context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import NIOCore
+
+/// Why a host can't listen. Its description is one sentence for whoever started it.
+public struct ListeningError: Error, Equatable, CustomStringConvertible {
+  public let description: String
+
+  public init(host: String, port: Int, _ error: any Error) {
+    switch (error as? IOError)?.errnoCode {
+    case EADDRINUSE: description = "Port \(port) is in use; choose another one with --port."
+    case EACCES: description = "Port \(port) may not be used by you; choose one above 1023 with --port."
+    case EADDRNOTAVAIL: description = "This machine does not have the address \(host)."
+    default: description = "The host can't listen on \(host), port \(port): \(error)."
+    }
+  }
+}

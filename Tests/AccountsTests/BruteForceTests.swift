@@ -1,0 +1,94 @@
+import AccountsCore
+import Essentials
+import Foundation
+import Testing
+
+@testable import Accounts
+
+/// Those who try.
+struct BruteForceTests {
+  private static func limits(name: Int = 3, address: Int = 100) -> AccountLimits {
+    var limits = AccountLimits()
+    limits.attemptsPerName = name
+    limits.attemptsPerAddress = address
+    limits.period = .seconds(60)
+    return limits
+  }
+
+  @Test func aNameIsTriedSoManyTimes() async throws {
+    let rig = try await Rig(limits: Self.limits())
+    for attempt in 0..<3 {
+      #expect(await rig.problem("mara.lindqvist", "wrong-\(attempt)", from: "10.0.0.\(attempt)") == .wrong)
+    }
+    // The right password does not help any more, nor does another way to write the name.
+    #expect(await rig.problem("MARA.lindqvist", from: "10.0.0.9") == .tooMany(retryAfter: .seconds(60)))
+    rig.clock.advance(by: .seconds(60))
+    #expect(await rig.problem() == nil)
+  }
+
+  @Test func unknownNamesLookTheSame() async throws {
+    let rig = try await Rig(limits: Self.limits())
+    for _ in 0..<3 { #expect(await rig.problem("nobody", "wrong-wrong") == .wrong) }
+    #expect(await rig.problem("nobody", "wrong-wrong") == .tooMany(retryAfter: .seconds(60)))
+  }
+
+  @Test func anAddressTriesSoManyTimes() async throws {
+    let rig = try await Rig(limits: Self.limits(address: 5))
+    for attempt in 0..<5 { #expect(await rig.problem("name-\(attempt)", "wrong-wrong", from: "a") == .wrong) }
+    #expect(await rig.problem("name-6", "wrong-wrong", from: "a") == .tooMany(retryAfter: .seconds(60)))
+    #expect(await rig.problem(from: "b") == nil)
+  }
+
+  @Test func manyAtATimeDoNotSlipThrough() async throws {
+    let rig = try await Rig(limits: Self.limits())
+    let problems = await withTaskGroup(of: AccountError?.self) { group in
+      for attempt in 0..<20 { group.addTask { await rig.problem("mara.lindqvist", "wrong-\(attempt)") } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(problems.count { $0 == .wrong } == 3)
+    #expect(problems.count { $0 == .tooMany(retryAfter: .seconds(60)) } == 17)
+  }
+
+  @Test func whoRemembersIsForgiven() async throws {
+    let rig = try await Rig(limits: Self.limits())
+    for _ in 0..<4 {
+      #expect(await rig.problem("mara.lindqvist", "wrong-wrong", from: "a") == .wrong)
+      #expect(await rig.problem("mara.lindqvist", "wrong-again", from: "a") == .wrong)
+      #expect(await rig.problem(from: "a") == nil)
+    }
+  }
+
+  /// An account of one's own does not buy attempts at others.
+  @Test func successDoesNotForgiveAnAddressItsFailures() async throws {
+    let rig = try await Rig(limits: Self.limits(address: 5))
+    for attempt in 0..<5 {
+      #expect(await rig.problem("name-\(attempt)", "wrong-wrong", from: "a") == .wrong)
+      if attempt < 4 { #expect(await rig.problem(from: "a") == nil) }
+    }
+    #expect(await rig.problem(from: "a") == .tooMany(retryAfter: .seconds(60)))
+  }
+
+  @Test func aFloodIsSentAway() async throws {
+    var limits = AccountLimits()
+    limits.hashesAtATime = 1
+    limits.waitingHashes = 2
+    let slow = PasswordHash.Parameters(logRounds: 13, blockSize: 8, parallelism: 1)
+    let rig = try await Rig(limits: limits, parameters: slow)
+    let problems = await withTaskGroup(of: AccountError?.self) { group in
+      for attempt in 0..<40 { group.addTask { await rig.problem("name-\(attempt)", "wrong-wrong") } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(problems.contains(.tooMany(retryAfter: .seconds(1))))
+    #expect(problems.contains(.wrong))
+  }
+
+  @Test func sessionsOfAPersonAreCounted() async throws {
+    let rig = try await Rig()
+    let first = try await rig.signIn().token
+    rig.date.value += 1
+    var last = first
+    for _ in 0..<50 { last = try await rig.signIn().token }
+    await #expect(throws: AccountError.signedOut) { try await rig.accounts.user(of: first) }
+    #expect(try await rig.accounts.user(of: last) == UserID(132))
+  }
+}

@@ -1,0 +1,60 @@
+import AccountsCore
+import DemoData
+import DemoDatabase
+import Essentials
+import Foundation
+import SQLiteBackend
+import Testing
+import UserInfoCore
+
+/// Which databases get the demonstration's accounts, whose passwords everybody knows.
+struct DemoAccountTests {
+  private func demo(people: [User] = DemoData.users) throws -> ProfileDatabase {
+    let database = try ProfileDatabase(.inMemory)
+    try database.seed(users: people, blogs: [], friendships: [], follows: [], likes: [])
+    return database
+  }
+
+  @Test func aNewDatabaseHasThem() async throws {
+    let database = try ProfileDatabase(.inMemory)
+    try database.addDemo()
+    #expect(try await database.openDemoAccounts() == DemoData.accounts)
+    #expect(Set(DemoData.accounts.map(\.account.user)).isSuperset(of: [UserID(132), UserID(1)]))
+  }
+
+  @Test func oneFromBeforeGetsThem() async throws {
+    let database = try demo()
+    #expect(try await database.openDemoAccounts() == [])
+    try database.addDemo()
+    #expect(try await database.openDemoAccounts() == DemoData.accounts)
+  }
+
+  @Test func onesOwnDoesNot() async throws {
+    var people = DemoData.users
+    people[3].lastName = "Somebody"
+    for people in [people, DemoData.users.dropLast(), Array(DemoData.users.prefix(1))] {
+      let database = try demo(people: people)
+      try database.addDemo()
+      #expect(try await database.openDemoAccounts() == [])
+    }
+  }
+
+  @Test func oneWithAnAccountIsLeftAlone() async throws {
+    let database = try demo()
+    let account = Account(
+      name: try #require(AccountName("wei")), user: UserID(1), passwordHash: "$scrypt$…")
+    try await SQLiteAccountStore(database: database).set(account)
+    try database.addDemo()
+    #expect(try await database.openDemoAccounts() == [])
+  }
+
+  @Test func aChangedPasswordIsNoLongerPrinted() async throws {
+    let database = try ProfileDatabase(.inMemory)
+    try database.addDemo()
+    let store = SQLiteAccountStore(database: database)
+    let mara = DemoData.accounts[0].account
+    try await store.set(Account(name: mara.name, user: mara.user, passwordHash: "another"))
+    try database.addDemo()
+    #expect(try await database.openDemoAccounts() == Array(DemoData.accounts.dropFirst()))
+  }
+}

@@ -1,0 +1,120 @@
+import AccountsCore
+import Essentials
+import Foundation
+import SQLiteBackend
+import Testing
+
+@testable import Accounts
+
+/// Signing in and out, over a real database.
+struct SigningInTests {
+  @Test func whoKnowsThePasswordIsKnown() async throws {
+    let rig = try await Rig()
+    let signIn = try await rig.signIn("Mara.Lindqvist")
+    #expect(signIn.user == UserID(132))
+    #expect(signIn.expiresAt == rig.date.value + 7 * 24 * 3600)
+    #expect(try await rig.accounts.user(of: signIn.token) == UserID(132))
+  }
+
+  @Test(arguments: [
+    ("mara.lindqvist", "heron-133"), ("mara.lindqvist", ""), ("nobody", "heron-132"), ("", "heron-132"),
+    ("mara lindqvist", "heron-132"), ("mara.lindqvist' OR 1=1 --", "x"),
+    ("mara.lindqvist", String(repeating: "a", count: 100_000)), ("mara.lindqvist", "heron-132 "),
+  ])
+  func whoDoesNotIsNot(name: String, password: String) async throws {
+    let rig = try await Rig()
+    #expect(await rig.problem(name, password) == .wrong)
+  }
+
+  /// As many hashes are made for an unknown name as for a wrong password: one.
+  @Test func unknownNamesAreHashedToo() async throws {
+    let slow = PasswordHash.Parameters(logRounds: 14, blockSize: 8, parallelism: 1)
+    let rig = try await Rig(parameters: slow)
+    func time(_ name: String) async -> Duration {
+      let clock = ContinuousClock()
+      var times: [Duration] = []
+      for _ in 0..<3 { times.append(await clock.measure { _ = await rig.problem(name, "wrong-wrong") }) }
+      return times.min() ?? .zero
+    }
+    let known = await time("mara.lindqvist")
+    let unknown = await time("nobody")
+    // Without hashing it takes a hundredth.
+    #expect(unknown > known / 4)
+  }
+
+  @Test func tokensExpire() async throws {
+    let rig = try await Rig()
+    let token = try await rig.signIn().token
+    rig.date.value += 7 * 24 * 3600 - 1
+    #expect(try await rig.accounts.user(of: token) == UserID(132))
+    rig.date.value += 1
+    await #expect(throws: AccountError.signedOut) { try await rig.accounts.user(of: token) }
+  }
+
+  @Test func signingOutEndsOneSession() async throws {
+    let rig = try await Rig()
+    let first = try await rig.signIn().token
+    let second = try await rig.signIn().token
+    try await rig.accounts.signOut(first)
+    try await rig.accounts.signOut(first)
+    await #expect(throws: AccountError.signedOut) { try await rig.accounts.user(of: first) }
+    #expect(try await rig.accounts.user(of: second) == UserID(132))
+  }
+
+  @Test(arguments: ["", "x", "AXl8V4vxcnOGotcK8-O7Y3VM4o9XDRaUJxFVb_36nVA", "' OR 1=1 --"])
+  func inventedTokensAreWorthNothing(token: String) async throws {
+    let rig = try await Rig()
+    _ = try await rig.signIn()
+    await #expect(throws: AccountError.signedOut) {
+      try await rig.accounts.user(of: SessionToken(rawValue: token))
+    }
+  }
+
+  @Test func tokensAreLongAndNeverTheSame() async throws {
+    let rig = try await Rig()
+    var tokens: Set<SessionToken> = []
+    for _ in 0..<20 { tokens.insert(try await rig.signIn().token) }
+    #expect(tokens.count == 20)
+    // 256 bits, 6 a character.
+    #expect(tokens.allSatisfy { $0.rawValue.utf8.count == 43 })
+  }
+
+  @Test func anotherPasswordEndsAllSessions() async throws {
+    let rig = try await Rig()
+    let token = try await rig.signIn().token
+    try await rig.accounts.setPassword("another-132", name: "mara.lindqvist", of: UserID(132))
+    await #expect(throws: AccountError.signedOut) { try await rig.accounts.user(of: token) }
+    #expect(await rig.problem() == .wrong)
+    #expect(await rig.problem("mara.lindqvist", "another-132") == nil)
+  }
+
+  @Test(arguments: [
+    ("short", "mara.lindqvist", 132), ("long enough", "no name", 132), ("long enough", "somebody", 4711),
+    ("long enough", "mara.lindqvist", 1), (String(repeating: "a", count: 1025), "mara.lindqvist", 132),
+  ])
+  func passwordsThatAreRefused(password: String, name: String, user: Int) async throws {
+    let rig = try await Rig()
+    await #expect {
+      try await rig.accounts.setPassword(password, name: name, of: UserID(user))
+    } throws: { error in
+      if case .refused = error as? AccountError { true } else { false }
+    }
+    #expect(await rig.problem() == nil)
+  }
+
+  @Test func raisedParametersReachTheDatabase() async throws {
+    let rig = try await Rig()
+    let token = try await rig.signIn().token
+    let raised = PasswordHash.Parameters(logRounds: 5, blockSize: 8, parallelism: 1)
+    let accounts = LocalAccounts(
+      store: rig.store, limits: AccountLimits(), now: { rig.date.value }, clock: rig.clock, parameters: raised
+    )
+    _ = try await accounts.signIn(name: "mara.lindqvist", password: Rig.password)
+
+    let name = try #require(AccountName("mara.lindqvist"))
+    let stored = try #require(try await rig.store.account(name))
+    #expect(PasswordHash(stored.passwordHash)?.parameters == raised)
+    #expect(try await accounts.user(of: token) == UserID(132))
+    #expect(await rig.problem() == nil)
+  }
+}

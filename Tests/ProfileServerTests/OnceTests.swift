@@ -1,0 +1,69 @@
+import BlogCore
+import DraftCore
+import Essentials
+import Foundation
+import ProfileAPI
+import ProfileServerKit
+import Testing
+
+/// What is asked for twice with the same key is done once.
+struct OnceTests {
+  private let key = [APIField.key: "6F9619FF-8B86-D011-B42D-00C04FC964FF"]
+
+  @Test func drafts() async throws {
+    let rig = try ServerRig()
+    let first = await rig.ask(.createDraft, key)
+    rig.date.value += 3600
+    let second = await rig.ask(.createDraft, ["idempotency-key": "6f9619ff-8b86-d011-b42d-00c04fc964ff"])
+    #expect(first.body == second.body && first.status == second.status)
+    #expect(first.header("location") == second.header("location"))
+    let other = try await rig.ask(.createDraft, [APIField.key: UUID().uuidString]).decoded(Draft.self)
+    #expect(try first.decoded(Draft.self).id != other.id)
+  }
+
+  @Test func shares() async throws {
+    let rig = try ServerRig()
+    let first = try await rig.ask(.share(BlogID(1055)), key).decoded(Blog.self)
+    _ = await rig.ask(.share(BlogID(1055)))
+    #expect(try await rig.ask(.share(BlogID(1055)), key).decoded(Blog.self) == first)
+    #expect(try await rig.ask(.blog(BlogID(1055))).decoded(Blog.self).shareCount == first.shareCount + 1)
+  }
+
+  @Test func aKeyIsForOneThing() async throws {
+    let rig = try ServerRig()
+    _ = await rig.ask(.share(BlogID(1055)), key)
+    #expect(await rig.ask(.share(BlogID(1054)), key).code == .refused)
+    #expect(await rig.ask(.createDraft, key).code == .refused)
+  }
+
+  @Test func whatFailedMayBeTriedAgain() async throws {
+    let rig = try ServerRig()
+    #expect(await rig.ask(.share(BlogID(4711)), key).code == .notFound)
+    #expect(await rig.ask(.share(BlogID(1055)), key).status == 200)
+  }
+
+  @Test func keysAreForgottenAfterADay() async throws {
+    let rig = try ServerRig()
+    let first = try await rig.ask(.createDraft, key).decoded(Draft.self)
+    rig.date.value += 24 * 3600 - 1
+    #expect(try await rig.ask(.createDraft, key).decoded(Draft.self).id == first.id)
+    rig.date.value += 1
+    #expect(try await rig.ask(.createDraft, key).decoded(Draft.self).id != first.id)
+  }
+
+  @Test func manyAtATime() async throws {
+    let rig = try ServerRig()
+    let bodies = await withTaskGroup(of: Data.self) { group in
+      for _ in 0..<20 { group.addTask { await rig.ask(.createDraft, key).body } }
+      return await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(bodies.count == 1)
+  }
+
+  @Test(arguments: ["", "1", "not-a-uuid", "6F9619FF-8B86-D011-B42D-00C04FC964FF, x"])
+  func keysThatAreNone(text: String) async throws {
+    let rig = try ServerRig()
+    #expect(await rig.ask(.createDraft, [APIField.key: text]).code == .malformed)
+    #expect(await rig.ask(.restoreDraft(DraftID(1)), [APIField.key: text]).code == .malformed)
+  }
+}

@@ -1,0 +1,95 @@
+import AccountsCore
+import BlogCore
+import DraftCore
+import Essentials
+import Foundation
+import ProfileAPI
+import ProfileServerKit
+import Synchronization
+import Testing
+import UserInfoCore
+
+/// Who may do what.
+struct OwnershipTests {
+  /// By every door there is, and as if it were not there: the answers are the same to the byte.
+  @Test(arguments: [false, true]) func draftsOfOthersAreNotThere(isDeleted: Bool) async throws {
+    let rig = try ServerRig()
+    let draft = try await rig.draft(title: "secret", body: "secret")
+    if isDeleted { _ = await rig.ask(.deleteDraft(draft.id)) }
+    let text = try APICoding.encode(DraftText(title: "x", body: "x", revision: draft.revision))
+    let nothing = DraftID(999_999)
+    let doors: [@Sendable (DraftID) -> (APIEndpoint, Data?)] = [
+      { (.draft($0), nil) }, { (.saveDraft($0), text) }, { (.deleteDraft($0), nil) },
+      { (.restoreDraft($0), nil) }, { (.purgeDraft($0), nil) },
+    ]
+    for door in doors {
+      let (endpoint, body) = door(draft.id)
+      let response = await rig.ask(endpoint, as: 1, body: body)
+      let other = await rig.ask(door(nothing).0, as: 1, body: body)
+      #expect(response.status == 404 && response.code == .notFound)
+      #expect(response.body == other.body)
+      #expect(response.headers.map(\.name) == other.headers.map(\.name))
+    }
+    _ = await rig.ask(.emptyBin, as: 1)
+    for list in [APIEndpoint.drafts(PageQuery(limit: 50)), .deletedDrafts(PageQuery(limit: 50))] {
+      #expect(!String(decoding: await rig.ask(list, as: 1).body, as: UTF8.self).contains("secret"))
+    }
+    let own = isDeleted ? APIEndpoint.restoreDraft(draft.id) : .draft(draft.id)
+    #expect(try await rig.ask(own).decoded(Draft.self) == draft)
+  }
+
+  /// A key of somebody else's does not lead to their answer.
+  @Test func keysAreOnesOwn() async throws {
+    let rig = try ServerRig()
+    let key = [APIField.key: UUID().uuidString]
+    let mine = try await rig.ask(.createDraft, as: 132, key).decoded(Draft.self)
+    let theirs = try await rig.ask(.createDraft, as: 1, key).decoded(Draft.self)
+    #expect(mine.id != theirs.id && theirs.ownerID == UserID(1))
+  }
+
+  @Test(arguments: APIRoute.allCases.filter(\.needsToken)) func nothingWithoutAToken(route: APIRoute)
+    async throws
+  {
+    let rig = try ServerRig()
+    let path = route.template.replacing(/\{.*\}/, with: "1")
+    for headers in [
+      [:], ["authorization": ""], ["authorization": "Bearer"], ["authorization": "Bearer "],
+      ["authorization": "Bearer nobody"], ["authorization": "Basic user-132"], ["authorization": "user-132"],
+      ["authorization": "Bearer user-132, Bearer user-1"],
+      ["authorization": "Bearer " + String(repeating: "x", count: 5000)],
+      ["cookie": "session=user-132"],
+    ] {
+      let response = await rig.ask(route.method.rawValue, path, as: nil, headers)
+      #expect(response.status == 401 && response.code == .unauthorised, "\(headers)")
+      #expect(response.header("www-authenticate") == "Bearer realm=\"profile\"")
+    }
+  }
+
+  @Test func theSchemeMayBeWrittenSmall() async throws {
+    let rig = try ServerRig()
+    let small = ["authorization": "bearer user-132"]
+    #expect(await rig.ask(.drafts(PageQuery()), as: nil, small).status == 200)
+  }
+
+  @Test func signingIn() async throws {
+    let rig = try ServerRig()
+    let body = try APICoding.encode(SignInRequest(name: "mara", password: "right"))
+    let response = await rig.ask(.signIn, as: nil, body: body)
+    #expect(response.status == 201 && response.header("cache-control") == "no-store")
+    #expect(try response.decoded(SignIn.self).user == UserID(132))
+    let wrong = try APICoding.encode(SignInRequest(name: "mara", password: "wrong"))
+    #expect(await rig.ask(.signIn, as: nil, body: wrong).code == .unauthorised)
+    #expect(rig.accounts.attempts.withLock { $0 } == ["10.0.0.1", "10.0.0.1"])
+    rig.accounts.answer.withLock { $0 = .tooMany(retryAfter: .milliseconds(61_001)) }
+    let tooMany = await rig.ask(.signIn, as: nil, body: body)
+    #expect(tooMany.status == 429 && tooMany.header("retry-after") == "62")
+  }
+
+  @Test func aDatabaseThatFailsIsSaid() async throws {
+    let rig = try ServerRig()
+    rig.accounts.answer.withLock { $0 = .storage("the disk is full") }
+    let response = await rig.ask(.drafts(PageQuery()))
+    #expect(response.status == 503 && response.code == .storage)
+    #expect(try response.decoded(APIProblem.self).detail == "the disk is full")
+  }
+}

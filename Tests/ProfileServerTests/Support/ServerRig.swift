@@ -1,0 +1,110 @@
+import Accounts
+import AccountsCore
+import DemoData
+import DemoDatabase
+import DraftCore
+import Essentials
+import Foundation
+import ProfileAPI
+import ProfileServerKit
+import SQLiteBackend
+import Synchronization
+import Testing
+
+/// A responder over the demo data in memory, and people who are signed in already: no password is hashed.
+struct ServerRig {
+  let database: ProfileDatabase
+  let responder: APIResponder
+  let accounts = StubAccounts()
+  let date = Moment()
+
+  init() throws {
+    database = try ProfileDatabase(.inMemory)
+    try database.addDemo()
+    responder = APIResponder(
+      database: database, accounts: accounts, images: DemoImageService(), now: { [date] in date.value })
+  }
+
+  /// Asks on behalf of a person; `nil` is nobody.
+  func ask(
+    _ endpoint: APIEndpoint, as user: Int? = 132, _ headers: [String: String] = [:], body: Data? = nil
+  ) async -> APIResponse {
+    await ask(
+      endpoint.method.rawValue, endpoint.path, query: endpoint.query ?? "", as: user, headers, body: body)
+  }
+
+  func ask(
+    _ method: String, _ path: String, query: String = "", as user: Int? = 132,
+    _ headers: [String: String] = [:], body: Data? = nil
+  ) async -> APIResponse {
+    var headers = headers
+    if let user, headers[APIField.authorization] == nil {
+      headers[APIField.authorization] = APIField.bearer(StubAccounts.token(of: user))
+    }
+    if body != nil, headers["content-type"] == nil { headers["content-type"] = APIField.json }
+    return await responder.respond(
+      to: APIRequest(
+        method: method, path: path, query: query, headers: headers, body: body ?? Data(), address: "10.0.0.1")
+    )
+  }
+
+  /// Makes a draft with a text.
+  func draft(of user: Int = 132, title: String = "Title", body: String = "Body") async throws -> Draft {
+    let draft = try await ask(.createDraft, as: user).decoded(Draft.self)
+    return try await save(draft, title: title, body: body, as: user).decoded(Draft.self)
+  }
+
+  func save(_ draft: Draft, title: String, body: String, as user: Int = 132) async throws -> APIResponse {
+    await ask(
+      .saveDraft(draft.id), as: user,
+      body: try APICoding.encode(DraftText(title: title, body: body, revision: draft.revision)))
+  }
+}
+
+extension APIResponse {
+  func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try APICoding.decode(type, from: body)
+  }
+
+  /// What went wrong, for a program; `nil` where nothing did.
+  var code: APIProblem.Code? {
+    (try? decoded(APIProblem.self)).flatMap { $0.status == status ? $0.code : nil }
+  }
+}
+
+/// Whoever names a number is that person; nobody's password is right but "right".
+final class StubAccounts: AccountService {
+  let attempts = Mutex<[String?]>([])
+  let answer = Mutex<AccountError?>(nil)
+
+  static func token(of user: Int) -> String { "user-\(user)" }
+
+  func signIn(name: String, password: String, from address: String?) async throws(AccountError) -> SignIn {
+    attempts.withLock { $0.append(address) }
+    if let error = answer.withLock({ $0 }) { throw error }
+    guard password == "right" else { throw .wrong }
+    return SignIn(
+      token: SessionToken(rawValue: String(repeating: "t", count: 43)), user: UserID(132),
+      expiresAt: Date(timeIntervalSince1970: 0))
+  }
+
+  func user(of token: SessionToken) async throws(AccountError) -> UserID {
+    if let error = answer.withLock({ $0 }) { throw error }
+    guard token.rawValue.hasPrefix("user-"), let user = Int(token.rawValue.dropFirst(5)) else {
+      throw .signedOut
+    }
+    return UserID(user)
+  }
+
+  func signOut(_ token: SessionToken) async throws(AccountError) {}
+}
+
+/// A date that a test sets.
+final class Moment: Sendable {
+  private let storage = Mutex(Date(timeIntervalSince1970: 1_500_000_000))
+
+  var value: Date {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
+}
