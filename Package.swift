@@ -28,7 +28,8 @@ let foundations: [Target] = [
   .target(
     name: "WebHost",
     dependencies: [
-      "HTTPServing", "ViewKit", "WebPage", .product(name: "HTTPTypes", package: "swift-http-types"),
+      "AccountsCore", "Essentials", "HTTPServing", "ViewKit", "WebPage",
+      .product(name: "HTTPTypes", package: "swift-http-types"),
       .product(name: "Hummingbird", package: "hummingbird"),
       .product(name: "HummingbirdCore", package: "hummingbird"),
       .product(name: "Logging", package: "swift-log"),
@@ -202,9 +203,9 @@ let apps: [Target] = [
   .executableTarget(
     name: "profile-web",
     dependencies: [
-      argumentParser, "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface", "Essentials",
-      "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore", "VoiceInterface",
-      "WebHost", "WebPage",
+      argumentParser, "AccountsCore", "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface",
+      "Essentials", "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore",
+      "VoiceInterface", "WebHost", "WebPage",
       .product(name: "Logging", package: "swift-log"),
     ],
     path: "Apps/ProfileWeb"),
@@ -318,8 +319,11 @@ let allTests =
     tests(
       "WebHost",
       [
-        "Composition", "Essentials", "HTTPServing", "ProfileScenes", "ProfileShared", "ViewKit",
-        "ViewKitTesting", "WebHost", "WebPage",
+        "AccountsCore", "Composition", "Essentials", "HTTPServing", "ProfileScenes", "ProfileShared",
+        "ViewKit",
+        "ViewKitTesting", "WebHost", "WebPage", .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
   ]
 

@@ -11,7 +11,9 @@ import WebPage
 @MainActor
 final class ProfileSite: WebSite {
   private let options: ProfileOptions
-  private let backend: ProfileBackend
+  private nonisolated let backend: ProfileBackend
+
+  nonisolated var version: Int? { backend.version }
 
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   init(_ options: ProfileOptions, backend: ProfileBackend) throws {
@@ -38,9 +40,10 @@ final class ProfileSite: WebSite {
 
   func sound(_ name: String) async -> Data? {
     guard let id = SoundAddress.sound(name) else { return nil }
+    let voices = backend.voices(for: options.signedInUser)
     var data = Data()
     while true {
-      guard let part = try? await backend.voices.sound(id, from: data.count), !part.bytes.isEmpty else {
+      guard let part = try? await voices.sound(id, from: data.count), !part.bytes.isEmpty else {
         return nil
       }
       data += part.bytes

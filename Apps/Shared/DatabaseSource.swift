@@ -28,7 +28,7 @@ struct DatabaseSource: ServiceSource {
     self.now = now
   }
 
-  nonisolated var version: Int? { nil }
+  nonisolated var version: Int? { plan == .none ? database.version : nil }
 
   func services(
     for user: UserID, _ token: SessionToken?

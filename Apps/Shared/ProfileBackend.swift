@@ -1,9 +1,9 @@
 public import AccountsCore
 import DemoData
-import Essentials
+public import Essentials
 import Faults
 public import Foundation
-import SQLiteBackend
+public import VoiceCore
 
 /// What all sessions of a program share: where the data is, and how it is disturbed.
 @MainActor
@@ -38,6 +38,13 @@ public struct ProfileBackend {
   /// The server of `--api`; `nil` where the data is on this machine.
   public var server: (any AccountService)? { (source as? ServerSource)?.accounts }
 
+  /// Sounds and voice messages as a person hears them.
+  ///
+  /// - Parameter token: proves to a server who that is.
+  public func voices(for user: UserID, _ token: SessionToken? = nil) -> any VoiceService {
+    services(for: user, token).seen.voices
+  }
+
   /// The services as a person sees them, and the same without the faults.
   ///
   /// - Parameter token: proves to a server who that is.
@@ -45,6 +52,13 @@ public struct ProfileBackend {
     for user: UserID, _ token: SessionToken? = nil
   ) -> (seen: ProfileServices, true: ProfileServices) {
     source.services(for: user, token)
+  }
+
+  /// Checks that everybody exists who was named; a server says so itself, in the scene.
+  ///
+  /// - Throws: a complaint where somebody does not.
+  public func check(_ options: ProfileOptions) async throws {
+    try await source.check([options.signedInUser, options.profileUser], options.language)
   }
 
   /// Checks what was asked for, and finds out who is looking.
@@ -55,7 +69,7 @@ public struct ProfileBackend {
     _ options: ProfileOptions, password: (String) -> String?
   ) async throws -> (options: ProfileOptions, token: SessionToken?) {
     guard let source = source as? ServerSource else {
-      try await source.check([options.signedInUser, options.profileUser], options.language)
+      try await check(options)
       return (options, nil)
     }
     let signIn = try await ServerSignIn(source, name: options.accountName).run(password: password)

@@ -113,7 +113,8 @@ public struct ProfileOptions: ParsableArguments {
 
   var profileUser: UserID { UserID(user) }
 
-  var signedInUser: UserID { me ? profileUser : UserID(signedInAs) }
+  /// Who is looking, where no server says who that is.
+  public var signedInUser: UserID { me ? profileUser : UserID(signedInAs) }
 
   var faultPlan: FaultPlan {
     get throws {

@@ -85,7 +85,7 @@ public struct ProfileSession {
   }
 
   /// A scene, ready for a window.
-  public func makeRoot(of scene: ViewController) -> ViewController {
+  public func makeRoot(of scene: ViewController) -> NavigationController {
     let navigation = NavigationController(rootViewController: scene)
     news?.prompt(navigation)
     return navigation

@@ -67,8 +67,9 @@ public struct WebServer {
         try await Self.respond(to: request, with: responder, limits: limits)
       },
       server: HTTPServerBuilder { [responder, store, clock] answer in
-        SocketChannel(responder: answer, policy: responder.policy, limits: limits) { frames, session in
-          try await SocketConversation(store: store, session: session, clock: clock).run(frames)
+        SocketChannel(responder: answer, front: responder.front, limits: limits) { frames, session in
+          try await SocketConversation(store: store, session: session, maker: responder.maker, clock: clock)
+            .run(frames)
         }
       },
       configuration: ApplicationConfiguration(

@@ -1,5 +1,5 @@
 """The program under test, and a raw client for its sockets. Standard library only."""
-import base64, http.client, json, os, socket, struct, subprocess, tempfile
+import base64, http.client, json, os, re, socket, struct, subprocess, tempfile
 from contextlib import contextmanager
 
 PROGRAM = os.environ["PROFILE_WEB"]
@@ -57,6 +57,10 @@ class Page:
         """The number of the first button that says this."""
         before = self.html.split(">" + text)[0]
         return int(before.rsplit('value="', 1)[1].split('"')[0])
+
+    def lists(self):
+        """The numbers of the lists."""
+        return [int(number) for number in re.findall(r'<div id="n(\d+)" class="list', self.html)]
 
     def connect(self, origin=None, host=None, cookie=None):
         return Socket(self.port, cookie or self.cookie, origin=origin, host=host)

@@ -38,8 +38,12 @@ struct WebRig {
   func openPage() async throws -> (page: LivePage, cookie: [String: String]) {
     let response = await get("/")
     let cookie = try #require(response.header("set-cookie")?.split(separator: ";").first.map(String.init))
-    let session = try #require(store.session(String(cookie.dropFirst("session=".count))))
+    let session = try #require(self.session(["cookie": cookie]))
     return (try #require(session.pages.last), ["cookie": cookie])
+  }
+
+  func session(_ cookie: [String: String]) -> WebSession? {
+    store.session(cookie["cookie"].map { String($0.dropFirst("session=".count)) })
   }
 }
 

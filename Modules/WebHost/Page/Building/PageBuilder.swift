@@ -2,14 +2,24 @@ public import ViewKit
 
 /// Makes the elements of a page from what a window shows.
 public struct PageBuilder: Sendable {
-  var numbers = NodeNumbers()
+  var numbers: NodeNumbers
 
   /// The numbers of what is no view.
   enum Fixed: Int {
     case page = 1, toolbar, commands, languages, live
   }
 
-  public init() {}
+  public init() {
+    numbers = NodeNumbers()
+  }
+
+  /// Gives numbers from behind one that is in use elsewhere, to the same views in the same order.
+  public init(after number: Int) {
+    numbers = NodeNumbers(after: number)
+  }
+
+  /// What all numbers of this builder are larger by than those of one that was made without a number.
+  public var shift: Int { numbers.first - NodeNumbers.reserved }
 
   /// The view that a number of the last page names; `nil` for numbers of the past and for made-up ones.
   public func view(_ number: Int) -> ViewID? { numbers.view(number) }

@@ -4,7 +4,7 @@
 /// where nothing runs.
 public enum ClientScript {
   public static let text: String = {
-    let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.rawValue):\"\($0.name)\"" }
+    let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.code):\"\($0.name)\"" }
     return shortened(source.replacing("$NAMES", with: names.joined(separator: ",")))
   }()
 

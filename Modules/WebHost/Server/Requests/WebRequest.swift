@@ -8,6 +8,13 @@ struct WebRequest: Sendable {
   var headers: [String: String] = [:]
   var body: [UInt8] = []
 
+  /// What pages depend on.
+  var front: PageFront.Request {
+    PageFront.Request(
+      host: headers["host"], path: query.isEmpty ? path : "\(path)?\(query)", cookies: headers["cookie"],
+      languages: headers["accept-language"])
+  }
+
   func cookie(_ name: String) -> String? { Cookies.value(of: name, in: headers["cookie"]) }
 }
 

@@ -7,19 +7,23 @@ import WebPage
 final class WebResponder {
   let policy: HostPolicy
   let store: SessionStore
+  let maker: PageMaker
+  /// Answers before this does, on the connections' own threads.
+  nonisolated let front: PageFront
   private let site: any WebSite
-  private let clock: any Clock<Duration>
 
   init(site: any WebSite, policy: HostPolicy, store: SessionStore, clock: any Clock<Duration>) {
     self.site = site
     self.policy = policy
     self.store = store
-    self.clock = clock
+    let cache = PageCache()
+    maker = PageMaker(site: site, cache: cache, limits: store.limits, clock: clock)
+    front = PageFront(policy: policy, store: store, cache: cache) { site.version }
   }
 
   func respond(to request: WebRequest) async -> WebResponse {
     var response = await answer(request)
-    response.headers += [("x-content-type-options", "nosniff"), ("referrer-policy", "same-origin")]
+    response.headers += WebResponse.commonHeaders
     if response.header("cache-control") == nil { response.headers.append(("cache-control", "no-store")) }
     if request.method == "HEAD" {
       response.headers.append(("content-length", "\(response.body.count)"))
@@ -48,34 +52,45 @@ final class WebResponder {
   // MARK: Pages
 
   private func page(_ request: WebRequest) async -> WebResponse {
+    if let answer = front.answer(request.front) { return .page(answer) }
     let known = store.session(request.cookie(Self.sessionCookie))
     guard let session = known ?? store.makeSession() else {
       return .text(503, "Too many people are here just now.")
     }
     guard store.allows(session) else { return .text(429, "That was too much at a time.") }
-    let token = FormBody.fields(request.query.utf8).first { $0.name == "page" }?.value
-    var response: WebResponse
-    if let page = token.flatMap(session.page), page.address == request.path {
-      response = document(page)
-    } else if let page = await open(request, session) {
-      store.add(page, to: session)
-      await page.load(atMost: store.limits.loadingTime, clock: clock)
-      response = document(page)
-    } else {
-      response = message(404, \.notFound, request)
+    defer { store.endLeaving() }
+    var response = await page(request, session)
+    if known == nil, response.header("set-cookie") == nil {
+      response.headers.append(Self.cookie(Self.sessionCookie, session.id))
     }
-    if known == nil { response.headers.append(Self.cookie(Self.sessionCookie, session.id)) }
     return response
   }
 
-  private func open(_ request: WebRequest, _ session: WebSession) async -> LivePage? {
-    let page = PageRequest(path: request.path, languages: languages(request), session: session.id)
-    return await site.open(page).map { LivePage($0, clock: clock) }
+  private func page(_ request: WebRequest, _ session: WebSession) async -> WebResponse {
+    let token = FormBody.fields(request.query.utf8).first { $0.name == "page" }?.value
+    if let page = token.flatMap(session.page) {
+      await maker.wake(page, of: session)
+      if page.address == request.path, let response = document(page) { return response }
+    }
+    let wanted = PageRequest(path: request.path, languages: languages(request), session: session.id)
+    switch await maker.make(PageFront.key(request.front), wanted) {
+    case .prepared(let page):
+      // Out of date by now: it is made again.
+      guard let answer = front.answer(page, session, isNew: false) else {
+        return await self.page(request, session)
+      }
+      return .page(answer)
+    case .single(let scene):
+      let page = LivePage(scene)
+      store.add(page, to: session)
+      return document(page) ?? message(404, \.notFound, request)
+    case nil: return message(404, \.notFound, request)
+    }
   }
 
-  private func document(_ page: LivePage) -> WebResponse {
+  private func document(_ page: LivePage) -> WebResponse? {
     let nonce = Token.make()
-    return Self.html(200, page.document(nonce: nonce), nonce: nonce)
+    return page.document(nonce: nonce).map { .html(200, Array($0.utf8), nonce: nonce) }
   }
 
   private func message(
@@ -84,8 +99,8 @@ final class WebResponder {
     let isChinese = languages(request).first?.lowercased().hasPrefix("zh") == true
     let strings = isChinese ? PageStrings.simplifiedChinese : .english
     let nonce = Token.make()
-    return Self.html(
-      status, PageDocument.message(strings[keyPath: text], nonce: nonce, strings: strings), nonce: nonce)
+    let html = PageDocument.message(strings[keyPath: text], nonce: nonce, strings: strings)
+    return .html(status, Array(html.utf8), nonce: nonce)
   }
 
   /// What the person chose here, before what their browser says.
@@ -107,12 +122,13 @@ final class WebResponder {
       return changeLanguage(to: choice, session, page)
     }
     guard let page else { return .seeOther("/") }
+    await maker.wake(page, of: session)
     for event in PageEvent.events(form: form) {
       page.handle(event)
       // What an event started begins before the next one.
       await Task.yield()
     }
-    await page.load(atMost: store.limits.loadingTime, clock: clock)
+    await maker.load(page)
     return .seeOther("\(page.address)?page=\(page.token)")
   }
 
@@ -156,25 +172,10 @@ final class WebResponder {
   // MARK: Headers
 
   nonisolated static let sessionCookie = "session"
-  private static let languageCookie = "language"
+  nonisolated static let languageCookie = "language"
 
   /// Not for scripts, and not sent from other sites.
-  private static func cookie(_ name: String, _ value: String) -> (name: String, value: String) {
+  nonisolated static func cookie(_ name: String, _ value: String) -> (name: String, value: String) {
     ("set-cookie", "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict")
-  }
-
-  private static func html(_ status: Int, _ html: String, nonce: String) -> WebResponse {
-    let policy = [
-      "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "img-src data:",
-      "connect-src 'self'", "media-src 'self'", "form-action 'self'", "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ]
-    return WebResponse(
-      status: status,
-      headers: [
-        ("content-type", "text/html; charset=utf-8"), ("x-frame-options", "DENY"),
-        ("content-security-policy", policy.joined(separator: "; ")),
-      ],
-      body: Array(html.utf8))
   }
 }

@@ -1,34 +1,53 @@
+import Synchronization
+
 /// What belongs to one browser: its pages, and how much it may still ask for.
-@MainActor
-final class WebSession {
+final class WebSession: Sendable {
+  private struct State {
+    /// The oldest first.
+    var pages: [LivePage] = []
+    var limit: RateLimit
+    var lastHeard: Duration
+  }
+
   let id: String
-  /// The oldest first.
-  private(set) var pages: [LivePage] = []
-  var limit: RateLimit
-  var lastHeard: Duration
+  private let state: Mutex<State>
 
   init(id: String, limits: WebLimits, now: Duration) {
     self.id = id
-    limit = RateLimit(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now)
-    lastHeard = now
+    let limit = RateLimit(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now)
+    state = Mutex(State(limit: limit, lastHeard: now))
   }
 
-  var isAttached: Bool { pages.contains(where: \.isAttached) }
+  var pages: [LivePage] { state.withLock(\.pages) }
+  var lastHeard: Duration { state.withLock(\.lastHeard) }
+  var isAttached: Bool { state.withLock { $0.pages.contains(where: \.isAttached) } }
 
-  func page(_ token: String) -> LivePage? { pages.first { $0.token == token } }
+  func page(_ token: String) -> LivePage? { state.withLock { $0.pages.first { $0.token == token } } }
+
+  func hear(at time: Duration) { state.withLock { $0.lastHeard = time } }
+
+  /// Whether it may ask for one thing more.
+  func take(at time: Duration) -> Bool {
+    state.withLock {
+      $0.lastHeard = time
+      return $0.limit.take(now: time)
+    }
+  }
 
   /// Adds a page; answers with those that there is no room for any more.
   func add(_ page: LivePage, limit: Int) -> [LivePage] {
-    pages.append(page)
-    var dropped: [LivePage] = []
-    while pages.count > limit {
-      let index = pages.dropLast().firstIndex { !$0.isAttached } ?? 0
-      dropped.append(pages.remove(at: index))
+    state.withLock { state in
+      state.pages.append(page)
+      var dropped: [LivePage] = []
+      while state.pages.count > limit {
+        let index = state.pages.dropLast().firstIndex { !$0.isAttached } ?? 0
+        dropped.append(state.pages.remove(at: index))
+      }
+      return dropped
     }
-    return dropped
   }
 
   func remove(_ page: LivePage) {
-    pages.removeAll { $0 === page }
+    state.withLock { $0.pages.removeAll { $0 === page } }
   }
 }

@@ -2,12 +2,21 @@ public import Foundation
 
 /// What is shown to those who come: an app gives the web host its scenes through this.
 @MainActor
-public protocol WebSite: AnyObject {
+public protocol WebSite: AnyObject, Sendable {
+  /// Another number whenever something may have changed that pages show: as long as it is the same, a page that was made
+  /// for one may be shown to all who ask for the same address in the same languages. `nil` where each page is made for
+  /// itself. Asked for with every request, from any thread, so it has to be fast.
+  nonisolated var version: Int? { get }
+
   /// The scene at an address; `nil` where there is nothing.
   func open(_ request: PageRequest) async -> PageContent?
 
   /// A sound file that pages play; `nil` where there is none. Only asked on behalf of a session.
   func sound(_ name: String) async -> Data?
+}
+
+extension WebSite {
+  public nonisolated var version: Int? { nil }
 }
 
 /// Which page a person asks for.
