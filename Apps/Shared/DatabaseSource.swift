@@ -30,6 +30,12 @@ struct DatabaseSource: ServiceSource {
 
   nonisolated var version: Int? { plan == .none ? database.version : nil }
 
+  var accountStore: any AccountStore { SQLiteAccountStore(database: database) }
+
+  func openDemoAccounts() async throws(AccountError) -> [DemoAccount] {
+    try await database.openDemoAccounts()
+  }
+
   func services(
     for user: UserID, _ token: SessionToken?
   ) -> (seen: ProfileServices, true: ProfileServices) {

@@ -1,5 +1,5 @@
 public import AccountsCore
-import DemoData
+public import DemoData
 public import Essentials
 import Faults
 public import Foundation
@@ -37,6 +37,17 @@ public struct ProfileBackend {
 
   /// The server of `--api`; `nil` where the data is on this machine.
   public var server: (any AccountService)? { (source as? ServerSource)?.accounts }
+
+  /// Where accounts are kept; `nil` where a server keeps them.
+  public var accountStore: (any AccountStore)? { (source as? DatabaseSource)?.accountStore }
+
+  /// The demonstration's accounts with their printed passwords, where the database has them as they were put there.
+  ///
+  /// - Throws: `AccountError`.
+  public func openDemoAccounts() async throws(AccountError) -> [DemoAccount] {
+    guard let source = source as? DatabaseSource else { return [] }
+    return try await source.openDemoAccounts()
+  }
 
   /// Sounds and voice messages as a person hears them.
   ///
