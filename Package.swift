@@ -260,6 +260,12 @@ let tools: [Target] = [
   .executableTarget(
     name: "scaffold", dependencies: [argumentParser, "ScaffoldKit"], path: "Tools/Scaffold"),
   .target(name: "ScaffoldKit", dependencies: swiftSyntax, path: "Tools/ScaffoldKit"),
+  .plugin(
+    name: "ScaffoldCommand",
+    capability: .command(
+      intent: .custom(verb: "scaffold", description: "Writes what follows from an interface."),
+      permissions: [.writeToPackageDirectory(reason: "It writes features, implementations and doubles.")]),
+    dependencies: ["scaffold"], path: "Plugins/ScaffoldCommand"),
 ]
 
 // MARK: - Tests
@@ -283,7 +289,6 @@ let allTests =
       [
         "AccountsCore", "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "HTTPBackend", "LastKnown",
         "ProfileServerKit", "SQLiteBackend", "UserInfoCore", "VoiceCore",
-        .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
@@ -298,7 +303,6 @@ let allTests =
         "AccountsCore", "CommandTesting", "Composition", "CompositionTesting", "DemoData", "DemoDatabase",
         "Essentials", "ProfileScenes", "ProfileServerKit", "ProfileShared", "SQLiteBackend",
         "TerminalHost", "ViewKit", "ViewKitTesting",
-        .product(name: "Logging", package: "swift-log"),
       ]),
     tests(
       "ProfileAPI", ["BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore"]),
@@ -349,7 +353,7 @@ var settings: [SwiftSetting] = [
 if Context.environment["WARNINGS_AS_ERRORS"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
-for target in targets where target.name != "CTerminal" {
+for target in targets where target.name != "CTerminal" && target.type != .plugin {
   target.swiftSettings = settings
 }
 /// A module that is one folder has its README beside its sources.

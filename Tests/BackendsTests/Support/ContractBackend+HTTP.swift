@@ -5,7 +5,6 @@ import DraftCore
 import Essentials
 import Foundation
 import HTTPBackend
-import Logging
 import ProfileServerKit
 import SQLiteBackend
 import Synchronization
@@ -40,7 +39,7 @@ private final class HTTPRunning: RunningBackend {
       database: database, accounts: NamedAccounts(), images: DemoImageService(), now: { .day(calendar.today) }
     )
     server = try await APIServer(
-      responder, configuration, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+      responder, configuration
     ).start()
     client = APIClient(try APIAddress(server.address))
   }

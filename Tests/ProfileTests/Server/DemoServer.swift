@@ -3,7 +3,6 @@ import DemoData
 import DemoDatabase
 import Essentials
 import Foundation
-import Logging
 import ProfileServerKit
 import ProfileShared
 import SQLiteBackend
@@ -49,7 +48,7 @@ final class DemoServer {
     let responder = APIResponder(
       database: database, accounts: accounts, images: DemoImageService(), now: { ProfileRig.today })
     let running = try await APIServer(
-      responder, configuration, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+      responder, configuration
     ).start()
     port = running.port
     server = running
