@@ -1,0 +1,46 @@
+import AccountsCore
+import DemoData
+import DemoDatabase
+import Essentials
+import Foundation
+import Logging
+import ProfileServerKit
+import SQLiteBackend
+
+@testable import Accounts
+
+/// A server in this process, at a port of its own, with little patience; passwords are hashed quickly.
+enum RunningRig {
+  static func serve(_ body: (RunningServer) async throws -> Void) async throws {
+    let database = try ProfileDatabase(.inMemory)
+    try database.addDemo()
+    let quick = PasswordHash.Parameters(logRounds: 4, blockSize: 8, parallelism: 1)
+    let accounts = LocalAccounts(
+      store: SQLiteAccountStore(database: database), limits: AccountLimits(), now: { .now },
+      clock: ContinuousClock(), parameters: quick)
+    for demo in DemoData.accounts {
+      try await accounts.setPassword(demo.password, name: demo.account.name.rawValue, of: demo.account.user)
+    }
+    let responder = APIResponder(database: database, accounts: accounts, images: DemoImageService())
+    try await serve(responder, body)
+  }
+
+  static func serve(
+    _ responder: APIResponder, _ body: (RunningServer) async throws -> Void
+  ) async throws {
+    var configuration = ServerConfiguration()
+    configuration.port = 0
+    configuration.requestTime = .seconds(1)
+    configuration.responseTime = .seconds(1)
+    configuration.connections = 20
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let server = try await APIServer(responder, configuration, logger: logger).start()
+    do {
+      try await body(server)
+    } catch {
+      await server.stop()
+      throw error
+    }
+    await server.stop()
+  }
+}
