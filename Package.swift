@@ -279,6 +279,7 @@ let allTests =
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
     tests("EndToEnd", ["CommandTesting", "profile"]),
     tests("Essentials", ["Essentials"]),
+    tests("HTTPServing", ["HTTPServing"]),
     tests("InspectKit", ["InspectKit"]),
     tests(
       "Profile",
@@ -293,7 +294,7 @@ let allTests =
       "ProfileServer",
       [
         "Accounts", "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
-        "Essentials", "HTTPServing", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
+        "Essentials", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
         "VoiceCore", "profile-server", .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Scaffold", ["CommandTesting", "scaffold"]),
@@ -306,8 +307,8 @@ let allTests =
     tests(
       "WebHost",
       [
-        "Composition", "Essentials", "HTTPServing", "ProfileScenes", "ProfileShared", "ViewKit",
-        "ViewKitTesting", "WebHost", "WebPage",
+        "Composition", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "ViewKitTesting", "WebHost",
+        "WebPage",
       ]),
   ]
 
