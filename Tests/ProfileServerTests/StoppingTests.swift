@@ -18,7 +18,7 @@ struct StoppingTests {
     let database = try ProfileDatabase(.inMemory)
     try database.addDemo()
     let responder = APIResponder(database: database, accounts: StubAccounts(), images: images)
-    try await RunningRig.serve(responder) { server in
+    try await RunningRig.serve(responder, patience: .seconds(60)) { server in
       async let answer = Self.fetch(server, .image(ImageID(rawValue: "late")))
       await images.arrived()
       async let stopped: Void = server.stop()

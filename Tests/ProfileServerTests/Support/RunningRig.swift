@@ -9,7 +9,7 @@ import SQLiteBackend
 
 @testable import Accounts
 
-/// A server in this process, at a port of its own, with little patience; passwords are hashed quickly.
+/// A server in this process, at a port of its own; passwords are hashed quickly.
 enum RunningRig {
   static let silence = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
@@ -27,13 +27,14 @@ enum RunningRig {
     try await serve(responder, body)
   }
 
+  /// - Parameter patience: how long a request may take to arrive, and its answer to be made and fetched.
   static func serve(
-    _ responder: APIResponder, _ body: (RunningServer) async throws -> Void
+    _ responder: APIResponder, patience: Duration = .seconds(1), _ body: (RunningServer) async throws -> Void
   ) async throws {
     var configuration = ServerConfiguration()
     configuration.port = 0
-    configuration.requestTime = .seconds(1)
-    configuration.responseTime = .seconds(1)
+    configuration.requestTime = patience
+    configuration.responseTime = patience
     configuration.connections = 20
     // Nobody waits that long; a machine that is busy must not make a test fail.
     configuration.stoppingTime = .seconds(30)
