@@ -296,6 +296,7 @@ let allTests =
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
     tests("EndToEnd", ["CommandTesting", "profile"]),
     tests("Essentials", ["Essentials"]),
+    tests("HTTPServing", ["HTTPServing"]),
     tests("InspectKit", ["InspectKit"]),
     tests(
       "Profile",
@@ -310,7 +311,7 @@ let allTests =
       "ProfileServer",
       [
         "Accounts", "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
-        "Essentials", "HTTPServing", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
+        "Essentials", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
         "VoiceCore", "profile-server", .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Scaffold", ["CommandTesting", "scaffold"]),

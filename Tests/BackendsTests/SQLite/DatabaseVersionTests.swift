@@ -12,7 +12,7 @@ struct DatabaseVersionTests {
   func readingChangesNothing(isFile: Bool) async throws {
     let (database, service) = try open(isFile: isFile)
     let before = database.version
-    _ = try await service.user(132)
+    _ = try await service.user(UserID(132))
     #expect(database.version == before)
   }
 
@@ -20,9 +20,9 @@ struct DatabaseVersionTests {
     let (database, service) = try open(isFile: false)
     for _ in 0..<3 {
       let before = database.version
-      _ = try await service.follow(132)
+      _ = try await service.follow(UserID(132))
       let between = database.version
-      _ = try await service.unfollow(132)
+      _ = try await service.unfollow(UserID(132))
       #expect(Set([before, between, database.version]).count == 3)
     }
   }
