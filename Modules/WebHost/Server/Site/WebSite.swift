@@ -1,3 +1,4 @@
+public import AccountsCore
 public import Foundation
 
 /// What is shown to those who come: an app gives the web host its scenes through this.
@@ -8,6 +9,9 @@ public protocol WebSite: AnyObject, Sendable {
   /// itself. Asked for with every request, from any thread, so it has to be fast.
   nonisolated var version: Int? { get }
 
+  /// Who can sign in; `nil` where nobody has to. Where there are accounts, scenes and sounds are for those who have.
+  nonisolated var accounts: (any AccountService)? { get }
+
   /// The scene at an address; `nil` where there is nothing.
   func open(_ request: PageRequest) async -> PageContent?
 
@@ -17,6 +21,7 @@ public protocol WebSite: AnyObject, Sendable {
 
 extension WebSite {
   public nonisolated var version: Int? { nil }
+  public nonisolated var accounts: (any AccountService)? { nil }
 }
 
 /// Which page a person asks for.
@@ -27,10 +32,13 @@ public struct PageRequest: Equatable, Sendable {
   public var languages: [String]
   /// Names the person's session, for as long as it lasts.
   public var session: String
+  /// Who has signed in in that session, and what proves it to other services.
+  public var signIn: SignIn?
 
-  public init(path: String, languages: [String], session: String) {
+  public init(path: String, languages: [String], session: String, signIn: SignIn? = nil) {
     self.path = path
     self.languages = languages
     self.session = session
+    self.signIn = signIn
   }
 }
