@@ -153,6 +153,15 @@ let backends: [Target] = [
     name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/Faults"),
   .target(
+    name: "HTTPBackend",
+    dependencies: [
+      "AccountsCore", "BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore",
+    ],
+    path: "Modules/Backends/HTTP"),
+  .target(
+    name: "LastKnown", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
+    path: "Modules/Backends/LastKnown"),
+  .target(
     name: "ProfileAPI", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/API"),
   .target(
@@ -180,7 +189,8 @@ let apps: [Target] = [
   .target(
     name: "ProfileShared",
     dependencies: features.flatMap(\.implementations) + [
-      argumentParser, "Composition", "DemoData", "DemoDatabase", "Essentials", "Faults", "ProfileScenes",
+      argumentParser, "AccountsCore", "Composition", "DemoData", "DemoDatabase", "Essentials", "Faults",
+      "HTTPBackend", "LastKnown", "ProfileScenes",
       "SQLiteBackend", "ViewKit", .product(name: "Subprocess", package: "swift-subprocess"),
     ],
     path: "Apps/Shared"),
@@ -271,8 +281,9 @@ let allTests =
     tests(
       "Backends",
       [
-        "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore",
-        "VoiceCore",
+        "AccountsCore", "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "HTTPBackend", "LastKnown",
+        "ProfileServerKit", "SQLiteBackend", "UserInfoCore", "VoiceCore",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
@@ -284,9 +295,10 @@ let allTests =
     tests(
       "Profile",
       features.flatMap { $0.modules(["Core", "Interface", "Testing"]) } + [
-        "CommandTesting", "Composition", "CompositionTesting", "DemoData", "Essentials", "ProfileScenes",
-        "ProfileShared",
+        "AccountsCore", "CommandTesting", "Composition", "CompositionTesting", "DemoData", "DemoDatabase",
+        "Essentials", "ProfileScenes", "ProfileServerKit", "ProfileShared", "SQLiteBackend",
         "TerminalHost", "ViewKit", "ViewKitTesting",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     tests(
       "ProfileAPI", ["BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore"]),

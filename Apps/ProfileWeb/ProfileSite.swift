@@ -32,7 +32,7 @@ final class ProfileSite: WebSite {
     guard let session = try? session(options, audio) else { return nil }
     let scene = address.scene(in: session.environment) ?? session.makeScene()
     return PageContent(
-      root: NavigationController(rootViewController: scene), strings: .words(in: options.language),
+      root: session.makeRoot(of: scene), strings: .words(in: options.language),
       audio: audio,
       address: { Address(of: $0, in: session.environment).path },
       end: { window in await session.end(window) })
@@ -40,9 +40,10 @@ final class ProfileSite: WebSite {
 
   func sound(_ name: String) async -> Data? {
     guard let id = SoundAddress.sound(name) else { return nil }
+    let voices = backend.voices(for: options.signedInUser)
     var data = Data()
     while true {
-      guard let part = try? await backend.voices.sound(id, from: data.count), !part.bytes.isEmpty else {
+      guard let part = try? await voices.sound(id, from: data.count), !part.bytes.isEmpty else {
         return nil
       }
       data += part.bytes

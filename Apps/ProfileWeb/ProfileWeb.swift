@@ -33,6 +33,7 @@ struct ProfileWeb: AsyncParsableCommand {
     var logger = Logger(label: "profile-web") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = .critical
     let backend = try await ProfileBackend(options)
+    try await backend.check(options)
     // Opening one finds out what is wrong with the options before anybody comes.
     let site = try ProfileSite(options, backend: backend)
     try await WebServer(site, configuration, logger: logger).run { [host] port in

@@ -20,8 +20,14 @@ struct ProfileRig {
   }
 
   init(arguments: [String], listHeight: Int = 16) async throws {
-    let options = try ProfileOptions(arguments: ["--in-memory", "--player", "silent"] + arguments)
-    session = try await ProfileSession(options, clock: clock, now: { Self.today })
+    try await self.init(
+      ProfileOptions(arguments: ["--in-memory", "--player", "silent"] + arguments), listHeight: listHeight)
+  }
+
+  /// - Parameter password: what the person types who is asked for one; `nil` where nobody can be asked.
+  init(_ options: ProfileOptions, password: String? = nil, listHeight: Int = 16) async throws {
+    session = try await ProfileSession(
+      options, clock: clock, now: { Self.today }, password: { _ in password })
     screen = Screen(session.makeRoot(), listHeight: listHeight, clock: clock)
   }
 

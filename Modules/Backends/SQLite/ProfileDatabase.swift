@@ -37,7 +37,7 @@ public final class ProfileDatabase: Sendable {
     case .inMemory:
       do {
         let queue = try DatabaseQueue(configuration: .profile(busyTimeout: busyTimeout))
-        try SchemaStep.migrator.migrate(queue)
+        try DatabaseFormat.profile.migrator.migrate(queue)
         writer = queue
         changes = try DatabaseVersion(of: queue, path: nil)
       } catch {
