@@ -15,8 +15,9 @@ public protocol WebSite: AnyObject, Sendable {
   /// The scene at an address; `nil` where there is nothing.
   func open(_ request: PageRequest) async -> PageContent?
 
-  /// A sound file that pages play; `nil` where there is none. Only asked on behalf of a session.
-  func sound(_ name: String) async -> Data?
+  /// A sound file that pages play; `nil` where there is none. Only asked on behalf of a session, and of whoever has signed in
+  /// there.
+  func sound(_ name: String, for signIn: SignIn?) async -> Data?
 }
 
 extension WebSite {
