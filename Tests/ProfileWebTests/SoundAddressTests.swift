@@ -11,7 +11,9 @@ struct SoundAddressTests {
     #expect(SoundAddress.sound(String(path.dropFirst("/sounds/".count)))?.rawValue == name)
   }
 
-  @Test(arguments: ["", "7", "7g", "zz", "ff", "../", "74756e6", "+1", "c3", String(repeating: "61", count: 257)])
+  @Test(arguments: [
+    "", "7", "7g", "zz", "ff", "../", "74756e6", "+1", "c3", String(repeating: "61", count: 257),
+  ])
   func nothingElseIsASound(name: String) {
     #expect(SoundAddress.sound(name) == nil)
   }
