@@ -200,15 +200,22 @@ let apps: [Target] = [
       argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit",
     ],
     path: "Apps/Profile"),
+  .target(
+    name: "ProfileWebKit",
+    dependencies: [
+      "AccountsCore", "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface", "Essentials",
+      "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore", "VoiceInterface",
+      "WebHost",
+      "WebPage",
+    ],
+    path: "Apps/ProfileWeb/Site"),
   .executableTarget(
     name: "profile-web",
     dependencies: [
-      argumentParser, "AccountsCore", "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface",
-      "Essentials", "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore",
-      "VoiceInterface", "WebHost", "WebPage",
-      .product(name: "Logging", package: "swift-log"),
+      "Accounts", "AccountsCore", argumentParser, "DemoData", "Essentials", "ProfileShared", "ProfileWebKit",
+      "WebHost", .product(name: "Logging", package: "swift-log"),
     ],
-    path: "Apps/ProfileWeb"),
+    path: "Apps/ProfileWeb/Command"),
 ]
 
 /// The JSON API: a library that tests can start, and the program around it.
@@ -287,7 +294,8 @@ let allTests =
     tests(
       "Backends",
       [
-        "AccountsCore", "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "HTTPBackend", "LastKnown",
+        "AccountsCore", "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "HTTPBackend",
+        "LastKnown",
         "ProfileServerKit", "SQLiteBackend", "UserInfoCore", "VoiceCore",
       ]),
     tests("Browser", ["CommandTesting", "profile-web"]),
@@ -313,6 +321,13 @@ let allTests =
         "Accounts", "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
         "Essentials", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
         "VoiceCore", "profile-server", .product(name: "Logging", package: "swift-log"),
+      ]),
+    tests(
+      "ProfileWeb",
+      [
+        "AccountsCore", "BlogCore", "DemoData", "DemoDatabase", "DraftCore", "Essentials", "ProfileServerKit",
+        "ProfileShared", "ProfileWebKit", "SQLiteBackend", "ViewKit", "VoiceCore", "WebHost", "WebPage",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Scaffold", ["CommandTesting", "scaffold"]),
     tests("ScaffoldKit", ["CommandTesting", "ScaffoldKit"]),

@@ -24,8 +24,8 @@ public struct ProfileOptions: ParsableArguments {
   @Option(help: "Whose profile.")
   public var user = DemoData.profileUserID.rawValue
 
-  @Option(help: "Who is looking.")
-  public var signedInAs = DemoData.signedInUserID.rawValue
+  @Option(help: "Who is looking, by number. (default: \(DemoData.signedInUserID))")
+  public var signedInAs: Int?
 
   @Flag(help: "Look at your own profile, as its owner: --signed-in-as becomes --user.")
   public var me = false
@@ -114,7 +114,12 @@ public struct ProfileOptions: ParsableArguments {
   var profileUser: UserID { UserID(user) }
 
   /// Who is looking, where no server says who that is.
-  public var signedInUser: UserID { me ? profileUser : UserID(signedInAs) }
+  public var signedInUser: UserID {
+    me ? profileUser : signedInAs.map { UserID($0) } ?? DemoData.signedInUserID
+  }
+
+  /// Whether the arguments themselves say who is looking.
+  public var namesWhoLooks: Bool { me || signedInAs != nil }
 
   var faultPlan: FaultPlan {
     get throws {

@@ -6,8 +6,10 @@ PROGRAM = os.environ["PROFILE_WEB"]
 
 
 @contextmanager
-def running(*arguments, port=0, database=None):
-    """Starts it, and yields the process and the port it prints."""
+def running(*arguments, port=0, database=None, signs_in=False):
+    """Starts it, and yields the process and the port it prints. Nobody has to sign in, unless that is what it is about."""
+    if not signs_in and "--me" not in arguments:
+        arguments = ("--signed-in-as", "1", *arguments)
     place = ["--database", database] if database else ["--in-memory"]
     process = subprocess.Popen(
         [PROGRAM, "--port", str(port), *place, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

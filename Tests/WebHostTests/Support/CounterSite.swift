@@ -1,3 +1,4 @@
+import AccountsCore
 import Foundation
 import Synchronization
 import ViewKit
@@ -17,7 +18,12 @@ final class CounterSite: WebSite {
   var rowText: (Int) -> String = { "Row \($0)" }
   /// What scenes wait for while they load; nothing where `nil`.
   var gate: Gate?
+  nonisolated let accounts: (any AccountService)?
   private let number = Mutex<Int?>(nil)
+
+  init(accounts: (any AccountService)? = nil) {
+    self.accounts = accounts
+  }
 
   /// The scene that was opened last, which the site lets go.
   func takeController() -> CounterController? { controllers.popLast() }
@@ -42,7 +48,7 @@ final class CounterSite: WebSite {
       })
   }
 
-  func sound(_ name: String) async -> Data? {
+  func sound(_ name: String, for signIn: SignIn?) async -> Data? {
     name == "tune" ? Data("0123456789".utf8) : nil
   }
 }

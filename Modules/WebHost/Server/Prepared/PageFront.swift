@@ -1,3 +1,4 @@
+import AccountsCore
 import NIOCore
 
 /// Answers who asks for a page that is prepared, without waiting and without the main actor.
@@ -21,14 +22,19 @@ struct PageFront: Sendable {
   let policy: HostPolicy
   let store: SessionStore
   let cache: PageCache
+  /// Whether pages are for those who have signed in.
+  let needsSignIn: Bool
   let version: @Sendable () -> Int?
 
   /// `nil` where there is more to do.
   func answer(_ request: Request) -> Answer? {
-    guard policy.accepts(host: request.host), let version = version(),
-      let page = cache.page(Self.key(request), version: version)
-    else { return nil }
+    guard policy.accepts(host: request.host), let version = version() else { return nil }
     let known = store.session(Cookies.value(of: WebResponder.sessionCookie, in: request.cookies))
+    guard let page = cache.page(Self.key(request, known?.signIn), version: version) else { return nil }
+    // Whether the sign-in is still good takes a question now and then.
+    if needsSignIn, known.map({ store.timeSinceConfirmed($0) >= SignInDesk.confirmation }) ?? true {
+      return nil
+    }
     guard let session = known ?? store.makeSession(), store.allows(session) else { return nil }
     defer { store.endLeavingSoon() }
     return answer(page, session, isNew: known == nil)
@@ -43,10 +49,10 @@ struct PageFront: Sendable {
     return Answer(nonce: nonce, newSession: isNew ? session.id : nil, body: body)
   }
 
-  static func key(_ request: Request) -> PreparedPage.Key {
+  static func key(_ request: Request, _ signIn: SignIn? = nil) -> PreparedPage.Key {
     PreparedPage.Key(
       path: request.path,
       chosenLanguage: Cookies.value(of: WebResponder.languageCookie, in: request.cookies),
-      languages: request.languages)
+      languages: request.languages, user: signIn?.user)
   }
 }

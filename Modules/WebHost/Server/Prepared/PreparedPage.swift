@@ -1,3 +1,4 @@
+import Essentials
 import NIOCore
 import Synchronization
 import WebPage
@@ -11,6 +12,8 @@ final class PreparedPage: Sendable {
     /// As they stand in the request: the language chosen here, and those of the browser.
     var chosenLanguage: String?
     var languages: String?
+    /// Who asks.
+    var user: UserID?
   }
 
   /// What `WebSite.version` was.

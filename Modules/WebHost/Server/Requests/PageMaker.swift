@@ -52,6 +52,7 @@ final class PageMaker {
     if page.waking == nil, let prepared = page.prepared {
       var request = prepared.request
       request.session = session.id
+      request.signIn = session.signIn
       page.waking = Task {
         if let scene = await open(request) { page.awake(scene) } else { page.end() }
         page.waking = nil
@@ -62,7 +63,7 @@ final class PageMaker {
 
   private func open(_ request: PageRequest) async -> PageScene? {
     guard let content = await site.open(request) else { return nil }
-    let scene = PageScene(content, clock: clock)
+    let scene = PageScene(content, isSignedIn: request.signIn != nil, clock: clock)
     await scene.load(atMost: limits.loadingTime, clock: clock)
     return scene
   }

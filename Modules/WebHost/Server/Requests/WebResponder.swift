@@ -10,6 +10,8 @@ final class WebResponder {
   let maker: PageMaker
   /// Answers before this does, on the connections' own threads.
   nonisolated let front: PageFront
+  /// Where people sign in; `nil` where nobody has to.
+  let desk: SignInDesk?
   private let site: any WebSite
 
   init(site: any WebSite, policy: HostPolicy, store: SessionStore, clock: any Clock<Duration>) {
@@ -18,7 +20,8 @@ final class WebResponder {
     self.store = store
     let cache = PageCache()
     maker = PageMaker(site: site, cache: cache, limits: store.limits, clock: clock)
-    front = PageFront(policy: policy, store: store, cache: cache) { site.version }
+    desk = site.accounts.map { SignInDesk(accounts: $0, policy: policy, store: store) }
+    front = PageFront(policy: policy, store: store, cache: cache, needsSignIn: desk != nil) { site.version }
   }
 
   func respond(to request: WebRequest) async -> WebResponse {
@@ -41,9 +44,12 @@ final class WebResponder {
       return .text(200, "ok")
     case "GET", "HEAD":
       if request.path.hasPrefix("/sounds/") { return await sound(request) }
+      if request.path == "/sign-in", let desk { return await desk.page(request, strings: strings(request)) }
       return await page(request)
     case "POST" where request.path == "/act":
       return await act(request)
+    case "POST" where request.path == "/sign-in":
+      return await desk?.signIn(request, strings: strings(request)) ?? .seeOther("/")
     default:
       return WebResponse(status: 405, headers: [("allow", "GET, HEAD")])
     }
@@ -53,7 +59,8 @@ final class WebResponder {
 
   private func page(_ request: WebRequest) async -> WebResponse {
     if let answer = front.answer(request.front) { return .page(answer) }
-    let known = store.session(request.cookie(Self.sessionCookie))
+    let known = await session(request)
+    if known == nil, let desk { return desk.invite(request) }
     guard let session = known ?? store.makeSession() else {
       return .text(503, "Too many people are here just now.")
     }
@@ -66,14 +73,21 @@ final class WebResponder {
     return response
   }
 
+  /// The session that a request names, if whoever it was signed in as still is that person.
+  private func session(_ request: WebRequest) async -> WebSession? {
+    guard let session = store.session(request.cookie(Self.sessionCookie)) else { return nil }
+    return await desk?.admits(session) ?? true ? session : nil
+  }
+
   private func page(_ request: WebRequest, _ session: WebSession) async -> WebResponse {
     let token = FormBody.fields(request.query.utf8).first { $0.name == "page" }?.value
     if let page = token.flatMap(session.page) {
       await maker.wake(page, of: session)
       if page.address == request.path, let response = document(page) { return response }
     }
-    let wanted = PageRequest(path: request.path, languages: languages(request), session: session.id)
-    switch await maker.make(PageFront.key(request.front), wanted) {
+    let wanted = PageRequest(
+      path: request.path, languages: languages(request), session: session.id, signIn: session.signIn)
+    switch await maker.make(PageFront.key(request.front, session.signIn), wanted) {
     case .prepared(let page):
       // Out of date by now: it is made again.
       guard let answer = front.answer(page, session, isNew: false) else {
@@ -96,11 +110,18 @@ final class WebResponder {
   private func message(
     _ status: Int, _ text: KeyPath<PageStrings, String>, _ request: WebRequest
   ) -> WebResponse {
-    let isChinese = languages(request).first?.lowercased().hasPrefix("zh") == true
-    let strings = isChinese ? PageStrings.simplifiedChinese : .english
+    let strings = strings(request)
     let nonce = Token.make()
     let html = PageDocument.message(strings[keyPath: text], nonce: nonce, strings: strings)
     return .html(status, Array(html.utf8), nonce: nonce)
+  }
+
+  /// The host's own words in the language of a request.
+  private func strings(_ request: WebRequest) -> PageStrings {
+    let known = languages(request).lazy.map { $0.lowercased().prefix { $0 != "-" } }.first {
+      $0 == "zh" || $0 == "en"
+    }
+    return known == "zh" ? .simplifiedChinese : .english
   }
 
   /// What the person chose here, before what their browser says.
@@ -114,7 +135,8 @@ final class WebResponder {
   private func act(_ request: WebRequest) async -> WebResponse {
     guard policy.isSameOrigin(request.headers) else { return .text(403, "That did not come from this host.") }
     let form = FormBody.fields(request.body)
-    guard let session = store.session(request.cookie(Self.sessionCookie)) else { return .seeOther("/") }
+    guard let session = await session(request) else { return .seeOther("/") }
+    if let desk, form.contains(where: { $0.name == "sign-out" }) { return await desk.signOut(session) }
     guard store.allows(session) else { return .text(429, "That was too much at a time.") }
     let token = form.first { $0.name == "page" }?.value
     let page = token.flatMap(session.page)
@@ -133,10 +155,8 @@ final class WebResponder {
   }
 
   private func changeLanguage(to tag: String, _ session: WebSession, _ page: LivePage?) -> WebResponse {
-    var response = WebResponse.seeOther(page?.address ?? "/")
-    guard PageStrings.choices.contains(where: { $0.0 == tag }) else { return response }
-    response.headers.append(Self.cookie(Self.languageCookie, tag))
-    if let page {
+    let response = WebResponse.language(tag, then: page?.address ?? "/")
+    if let page, response.header("set-cookie") != nil {
       session.remove(page)
       page.end()
     }
@@ -146,11 +166,11 @@ final class WebResponder {
   // MARK: Sounds
 
   private func sound(_ request: WebRequest) async -> WebResponse {
-    guard let session = store.session(request.cookie(Self.sessionCookie)), store.allows(session) else {
+    guard let session = await session(request), store.allows(session) else {
       return .text(403, "Sounds are played in pages only.")
     }
     let name = String(request.path.dropFirst("/sounds/".count))
-    guard let data = await site.sound(name) else { return .text(404, "There is no such sound.") }
+    guard let data = await site.sound(name, for: session.signIn) else { return .text(404, "There is no such sound.") }
     let tag = EntityTag(of: data).text
     let headers = [("accept-ranges", "bytes"), ("cache-control", "private, no-cache"), ("etag", tag)]
     if request.headers["if-none-match"] == tag { return WebResponse(status: 304, headers: headers) }
@@ -175,7 +195,9 @@ final class WebResponder {
   nonisolated static let languageCookie = "language"
 
   /// Not for scripts, and not sent from other sites.
-  nonisolated static func cookie(_ name: String, _ value: String) -> (name: String, value: String) {
-    ("set-cookie", "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict")
+  nonisolated static func cookie(
+    _ name: String, _ value: String, isSecure: Bool = false
+  ) -> (name: String, value: String) {
+    ("set-cookie", "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict\(isSecure ? "; Secure" : "")")
   }
 }

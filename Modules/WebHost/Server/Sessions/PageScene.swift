@@ -8,6 +8,7 @@ final class PageScene {
   /// Called when there may be something new to draw.
   var onChange: (@MainActor () -> Void)?
   private let content: PageContent
+  private let isSignedIn: Bool
   private var builder = PageBuilder()
   private var commands: [KeyCommand] = []
   private var ending: Task<Void, Never>?
@@ -15,8 +16,10 @@ final class PageScene {
   /// The lines of a list in a page of which nothing is known yet, and those above and below that scrolling needs next.
   nonisolated static let guessedHeight = 40
 
-  init(_ content: PageContent, clock: any Clock<Duration>) {
+  /// - Parameter isSignedIn: whether the person can sign out.
+  init(_ content: PageContent, isSignedIn: Bool = false, clock: any Clock<Duration>) {
     self.content = content
+    self.isSignedIn = isSignedIn
     window = Window(clock: clock)
     window.rootViewController = content.root
     window.needsFrame = { [weak self] in self?.onChange?() }
@@ -39,7 +42,7 @@ final class PageScene {
         view: frame.snapshot,
         commands: commands.map { PageState.Command(input: $0.input, title: $0.title) }, address: address,
         depth: content.root.viewControllers.count - 1, title: content.root.topViewController.title,
-        audio: content.audio.order?.text ?? "", strings: strings))
+        audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: isSignedIn))
   }
 
   /// Draws with other numbers than before, all of them behind one that a browser knows already.

@@ -1,3 +1,4 @@
+import AccountsCore
 import Synchronization
 
 /// Every session there is. Can be asked from anywhere; nothing here waits.
@@ -39,14 +40,26 @@ final class SessionStore: Sendable {
   }
 
   /// A new session; `nil` where there are too many that somebody is looking at.
-  func makeSession() -> WebSession? {
-    let session = WebSession(id: Token.make(), limits: limits, now: now())
+  func makeSession(signIn: SignIn? = nil) -> WebSession? {
+    let session = WebSession(id: Token.make(), signIn: signIn, limits: limits, now: now())
     return state.withLock { state in
       makeRoom(&state)
       guard state.sessions.count < limits.sessions else { return nil }
       state.sessions[session.id] = session
       return session
     }
+  }
+
+  /// How long ago the sign-in of a session was known to be good.
+  func timeSinceConfirmed(_ session: WebSession) -> Duration { now() - session.lastConfirmed }
+
+  func confirm(_ session: WebSession) { session.confirm(at: now()) }
+
+  /// Ends a session and all of its pages.
+  @MainActor
+  func end(_ session: WebSession) {
+    state.withLock { Self.end(session, &$0) }
+    endLeaving()
   }
 
   /// Whether a session may ask for one thing more.
@@ -104,6 +117,6 @@ final class SessionStore: Sendable {
 
   private static func end(_ session: WebSession, _ state: inout State) {
     state.sessions[session.id] = nil
-    state.leaving += session.pages.filter { !$0.endAsleep() }
+    state.leaving += session.end().filter { !$0.endAsleep() }
   }
 }

@@ -12,14 +12,17 @@ final class SocketConversation {
   private let store: SessionStore
   private let session: WebSession?
   private let maker: PageMaker
+  private let desk: SignInDesk?
   private let clock: any Clock<Duration>
   private var page: LivePage?
   private var connection = 0
   private var wasHeard = true
 
-  init(store: SessionStore, session: String?, maker: PageMaker, clock: any Clock<Duration>) {
+  init(store: SessionStore, session: String?, maker: PageMaker, desk: SignInDesk?, clock: any Clock<Duration>)
+  {
     self.store = store
     self.maker = maker
+    self.desk = desk
     self.session = store.session(session)
     self.clock = clock
   }
@@ -80,6 +83,7 @@ final class SocketConversation {
     _ event: PageEvent?, _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>,
     _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
   ) async throws -> Bool {
+    if let desk, let session, await !desk.admits(session) { page = nil }
     if case .hello(let token, let sequence)? = event {
       guard let changes = await attach(token, sequence) else {
         // The page knows what to do: it loads itself again.
