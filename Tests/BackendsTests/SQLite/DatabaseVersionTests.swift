@@ -49,7 +49,7 @@ struct DatabaseVersionTests {
     let folder = try #require(TemporaryFolder.current)
     let database = try ProfileDatabase(isFile ? .file(folder.path("profile.sqlite")) : .inMemory)
     try database.seed(World(users: [.sample(7), .sample(132)]))
-    return (database, SQLiteUserService(database: database, signedInUserID: 7))
+    return (database, SQLiteUserService(database: database, signedInUserID: UserID(7)))
   }
 }
 
