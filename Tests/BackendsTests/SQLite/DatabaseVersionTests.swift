@@ -31,7 +31,7 @@ struct DatabaseVersionTests {
     let (database, _) = try open(isFile: true)
     let path = try #require(TemporaryFolder.current).path("profile.sqlite")
     let time = Time()
-    let version = try DatabaseVersion(of: database.writer, path: path, now: { time.now })
+    let version = DatabaseVersion(of: database.writer, path: path, now: { time.now })
     let other = try RawConnection(path: path)
     defer { try? other.close() }
     let before = version.current
