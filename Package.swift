@@ -28,7 +28,8 @@ let foundations: [Target] = [
   .target(
     name: "WebHost",
     dependencies: [
-      "HTTPServing", "ViewKit", "WebPage", .product(name: "HTTPTypes", package: "swift-http-types"),
+      "AccountsCore", "Essentials", "HTTPServing", "ViewKit", "WebPage",
+      .product(name: "HTTPTypes", package: "swift-http-types"),
       .product(name: "Hummingbird", package: "hummingbird"),
       .product(name: "HummingbirdCore", package: "hummingbird"),
       .product(name: "Logging", package: "swift-log"),
@@ -152,6 +153,15 @@ let backends: [Target] = [
     name: "Faults", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/Faults"),
   .target(
+    name: "HTTPBackend",
+    dependencies: [
+      "AccountsCore", "BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore",
+    ],
+    path: "Modules/Backends/HTTP"),
+  .target(
+    name: "LastKnown", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
+    path: "Modules/Backends/LastKnown"),
+  .target(
     name: "ProfileAPI", dependencies: ["BlogCore", "DraftCore", "Essentials", "UserInfoCore", "VoiceCore"],
     path: "Modules/Backends/API"),
   .target(
@@ -179,7 +189,8 @@ let apps: [Target] = [
   .target(
     name: "ProfileShared",
     dependencies: features.flatMap(\.implementations) + [
-      argumentParser, "Composition", "DemoData", "DemoDatabase", "Essentials", "Faults", "ProfileScenes",
+      argumentParser, "AccountsCore", "Composition", "DemoData", "DemoDatabase", "Essentials", "Faults",
+      "HTTPBackend", "LastKnown", "ProfileScenes",
       "SQLiteBackend", "ViewKit", .product(name: "Subprocess", package: "swift-subprocess"),
     ],
     path: "Apps/Shared"),
@@ -189,15 +200,22 @@ let apps: [Target] = [
       argumentParser, "Composition", "Essentials", "ProfileShared", "TerminalHost", "ViewKit",
     ],
     path: "Apps/Profile"),
+  .target(
+    name: "ProfileWebKit",
+    dependencies: [
+      "AccountsCore", "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface", "Essentials",
+      "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore", "VoiceInterface",
+      "WebHost",
+      "WebPage",
+    ],
+    path: "Apps/ProfileWeb/Site"),
   .executableTarget(
     name: "profile-web",
     dependencies: [
-      argumentParser, "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface", "Essentials",
-      "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore", "VoiceInterface",
-      "WebHost", "WebPage",
-      .product(name: "Logging", package: "swift-log"),
+      "Accounts", "AccountsCore", argumentParser, "DemoData", "Essentials", "ProfileShared", "ProfileWebKit",
+      "WebHost", .product(name: "Logging", package: "swift-log"),
     ],
-    path: "Apps/ProfileWeb"),
+    path: "Apps/ProfileWeb/Command"),
 ]
 
 /// The JSON API: a library that tests can start, and the program around it.
@@ -249,6 +267,12 @@ let tools: [Target] = [
   .executableTarget(
     name: "scaffold", dependencies: [argumentParser, "ScaffoldKit"], path: "Tools/Scaffold"),
   .target(name: "ScaffoldKit", dependencies: swiftSyntax, path: "Tools/ScaffoldKit"),
+  .plugin(
+    name: "ScaffoldCommand",
+    capability: .command(
+      intent: .custom(verb: "scaffold", description: "Writes what follows from an interface."),
+      permissions: [.writeToPackageDirectory(reason: "It writes features, implementations and doubles.")]),
+    dependencies: ["scaffold"], path: "Plugins/ScaffoldCommand"),
 ]
 
 // MARK: - Tests
@@ -270,8 +294,9 @@ let allTests =
     tests(
       "Backends",
       [
-        "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "SQLiteBackend", "UserInfoCore",
-        "VoiceCore",
+        "AccountsCore", "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "HTTPBackend",
+        "LastKnown",
+        "ProfileServerKit", "SQLiteBackend", "UserInfoCore", "VoiceCore",
       ]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
@@ -284,8 +309,8 @@ let allTests =
     tests(
       "Profile",
       features.flatMap { $0.modules(["Core", "Interface", "Testing"]) } + [
-        "CommandTesting", "Composition", "CompositionTesting", "DemoData", "Essentials", "ProfileScenes",
-        "ProfileShared",
+        "AccountsCore", "CommandTesting", "Composition", "CompositionTesting", "DemoData", "DemoDatabase",
+        "Essentials", "ProfileScenes", "ProfileServerKit", "ProfileShared", "SQLiteBackend",
         "TerminalHost", "ViewKit", "ViewKitTesting",
       ]),
     tests(
@@ -297,6 +322,13 @@ let allTests =
         "Essentials", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
         "VoiceCore", "profile-server", .product(name: "Logging", package: "swift-log"),
       ]),
+    tests(
+      "ProfileWeb",
+      [
+        "AccountsCore", "BlogCore", "DemoData", "DemoDatabase", "DraftCore", "Essentials", "ProfileServerKit",
+        "ProfileShared", "ProfileWebKit", "SQLiteBackend", "ViewKit", "VoiceCore", "WebHost", "WebPage",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     tests("Scaffold", ["CommandTesting", "scaffold"]),
     tests("ScaffoldKit", ["CommandTesting", "ScaffoldKit"]),
     tests(
@@ -307,8 +339,11 @@ let allTests =
     tests(
       "WebHost",
       [
-        "Composition", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "ViewKitTesting", "WebHost",
-        "WebPage",
+        "AccountsCore", "Composition", "Essentials", "HTTPServing", "ProfileScenes", "ProfileShared",
+        "ViewKit",
+        "ViewKitTesting", "WebHost", "WebPage", .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
   ]
 
@@ -334,7 +369,7 @@ var settings: [SwiftSetting] = [
 if Context.environment["WARNINGS_AS_ERRORS"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
-for target in targets where target.name != "CTerminal" {
+for target in targets where target.name != "CTerminal" && target.type != .plugin {
   target.swiftSettings = settings
 }
 /// A module that is one folder has its README beside its sources.

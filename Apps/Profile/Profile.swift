@@ -29,11 +29,13 @@ struct Profile: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     guard !list else { return print(Catalogue.all.listing) }
-    let session = try await ProfileSession(options)
+    let session = try await ProfileSession(options, password: PasswordPrompt.ask)
     let window = Window()
     window.rootViewController = session.makeRoot()
     guard !plain, TerminalHost.isInteractive else {
       let size = size ?? TerminalHost.plainSize
+      _ = await PlainFrame.finished(window: window, size: size)
+      await session.caughtUp()
       return try write(await PlainFrame.finished(window: window, size: size))
     }
     let exit = try await TerminalApplication(window: window, strings: .words(in: options.language)).run()

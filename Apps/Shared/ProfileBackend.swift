@@ -1,66 +1,106 @@
-import BlogCore
-import DemoData
-import DemoDatabase
-import DraftCore
-import Essentials
+public import AccountsCore
+public import DemoData
+public import Essentials
 import Faults
 public import Foundation
-import SQLiteBackend
-import UserInfoCore
 public import VoiceCore
 
-/// What all sessions of a program share: the database, and how it is disturbed.
+/// What all sessions of a program share: where the data is, and how it is disturbed.
 @MainActor
 public struct ProfileBackend {
-  /// Sounds and voice messages, faults included.
-  public let voices: any VoiceService
-  let plan: FaultPlan
-  let images: ImageLoader
   let clock: any Clock<Duration>
-  private let database: ProfileDatabase
-  private let now: @Sendable () -> Date
+  private let source: any ServiceSource
 
-  /// Opens the database, fills it with demo data where it is new, and checks what was asked for.
+  /// Another number whenever the data has changed; `nil` where what is shown does not follow from the data alone, because
+  /// faults were asked for, or the data is another program's.
+  public nonisolated var version: Int? { source.version }
+
+  /// Opens the database, and fills it with demo data where it is new; or with `--api`, what is remembered of the server.
   ///
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   /// - Parameters:
-  ///   - clock: by which faults take their time and drafts are saved.
+  ///   - clock: by which faults take their time, drafts are saved and a lost server is searched for.
   ///   - now: the time that is noted for edits and deletions.
   public init(
     _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) async throws {
     self.clock = clock
-    self.now = now
-    database = try ProfileDatabase(options.location, creatingFolder: options.database == nil)
-    try database.addDemo()
-    plan = try options.faultPlan
-    voices = FaultyVoiceService(SQLiteVoiceService(database: database), plan: plan, clock: clock)
-    images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan, clock: clock))
-    try await check(options)
-  }
-
-  /// The services as a person sees them, without the faults.
-  func services(
-    for user: UserID
-  ) -> (users: any UserService, blogs: any BlogService, drafts: any DraftService) {
-    (
-      SQLiteUserService(database: database, signedInUserID: user),
-      SQLiteBlogService(database: database, signedInUserID: user),
-      SQLiteDraftService(database: database, signedInUserID: user, now: now)
-    )
-  }
-
-  private func check(_ options: ProfileOptions) async throws {
-    let users = services(for: options.signedInUser).users
-    for id in [options.signedInUser.rawValue, options.profileUser.rawValue] {
-      do {
-        _ = try await users.user(UserID(id))
-      } catch .notFound {
-        throw Complaint("There is no user \(id).")
-      } catch {
-        throw Complaint(UserFormatter.words(in: options.language).reason(error))
+    let plan = try options.faultPlan
+    source =
+      if let address = try options.server {
+        try ServerSource(address, store: options.serverStore(address), plan: plan, clock: clock, now: now)
+      } else {
+        try DatabaseSource(options, plan: plan, clock: clock, now: now)
       }
-    }
   }
+
+  /// The server of `--api`; `nil` where the data is on this machine.
+  public var server: (any AccountService)? { (source as? ServerSource)?.accounts }
+
+  /// Where accounts are kept; `nil` where a server keeps them.
+  public var accountStore: (any AccountStore)? { (source as? DatabaseSource)?.accountStore }
+
+  /// The demonstration's accounts with their printed passwords, where the database has them as they were put there.
+  ///
+  /// - Throws: `AccountError`.
+  public func openDemoAccounts() async throws(AccountError) -> [DemoAccount] {
+    guard let source = source as? DatabaseSource else { return [] }
+    return try await source.openDemoAccounts()
+  }
+
+  /// Sounds and voice messages as a person hears them.
+  ///
+  /// - Parameter token: proves to a server who that is.
+  public func voices(for user: UserID, _ token: SessionToken? = nil) -> any VoiceService {
+    services(for: user, token).seen.voices
+  }
+
+  /// The services as a person sees them, and the same without the faults.
+  ///
+  /// - Parameter token: proves to a server who that is.
+  func services(
+    for user: UserID, _ token: SessionToken? = nil
+  ) -> (seen: ProfileServices, true: ProfileServices) {
+    source.services(for: user, token)
+  }
+
+  /// Checks that everybody exists who was named; a server says so itself, in the scene.
+  ///
+  /// - Throws: a complaint where somebody does not.
+  public func check(_ options: ProfileOptions) async throws {
+    try await source.check([options.signedInUser, options.profileUser], options.language)
+  }
+
+  /// Checks what was asked for, and finds out who is looking.
+  ///
+  /// - Throws: a complaint where a person does not exist, or can't sign in.
+  /// - Parameter password: asks the person who types for the password of a name; `nil` where nobody can be asked.
+  func signIn(
+    _ options: ProfileOptions, password: (String) -> String?
+  ) async throws -> (options: ProfileOptions, token: SessionToken?) {
+    guard let source = source as? ServerSource else {
+      try await check(options)
+      return (options, nil)
+    }
+    let signIn = try await ServerSignIn(source, name: options.accountName).run(password: password)
+    var options = options
+    options.signedInAs = signIn.user.rawValue
+    if options.me { options.user = signIn.user.rawValue }
+    return (options, signIn.token)
+  }
+}
+
+/// Where services come from.
+@MainActor
+protocol ServiceSource: Sendable {
+  nonisolated var version: Int? { get }
+
+  /// With the faults, and without.
+  func services(
+    for user: UserID, _ token: SessionToken?
+  ) -> (seen: ProfileServices, true: ProfileServices)
+
+  /// - Throws: a complaint where one of them does not exist.
+  func check(_ users: [UserID], _ language: Language) async throws
 }

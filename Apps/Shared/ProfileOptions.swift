@@ -1,8 +1,10 @@
+import AccountsCore
 public import ArgumentParser
 import DemoData
 public import Essentials
 import Faults
 import Foundation
+import HTTPBackend
 import ProfileScenes
 import SQLiteBackend
 
@@ -22,8 +24,8 @@ public struct ProfileOptions: ParsableArguments {
   @Option(help: "Whose profile.")
   public var user = DemoData.profileUserID.rawValue
 
-  @Option(help: "Who is looking.")
-  public var signedInAs = DemoData.signedInUserID.rawValue
+  @Option(help: "Who is looking, by number. (default: \(DemoData.signedInUserID))")
+  public var signedInAs: Int?
 
   @Flag(help: "Look at your own profile, as its owner: --signed-in-as becomes --user.")
   public var me = false
@@ -48,6 +50,18 @@ public struct ProfileOptions: ParsableArguments {
 
   @Option(help: "Whether blogs are shown in rows or on cards.")
   public var blogLayout = BlogLayout.row
+
+  @Option(
+    help: ArgumentHelp(
+      "The server that has the data, as profile-server prints it; --database and --in-memory say where what it said is remembered.",
+      valueName: "address"))
+  public var api: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who is looking, by the name of an account of the server; the password is asked for, or read from PROFILE_PASSWORD.",
+      valueName: "name"))
+  public var signIn: String?
 
   @Flag(help: "Keep the data in memory: demo data that is gone afterwards.")
   public var inMemory = false
@@ -74,11 +88,38 @@ public struct ProfileOptions: ParsableArguments {
     }
     guard database != "" else { throw ValidationError("--database needs the path of a file.") }
     _ = try faultPlan
+    guard signIn == nil || api != nil else {
+      throw ValidationError("--sign-in needs the server that knows the name: --api.")
+    }
+    do {
+      _ = try server
+    } catch {
+      throw ValidationError(String(describing: error))
+    }
+  }
+
+  /// The account of `--sign-in`.
+  ///
+  /// - Throws: a complaint where there is none.
+  var accountName: AccountName {
+    get throws {
+      guard let signIn else { throw Complaint("With --api, --sign-in NAME says who is looking.") }
+      guard let name = AccountName(signIn) else {
+        throw Complaint("“\(signIn)” is no name of an account.")
+      }
+      return name
+    }
   }
 
   var profileUser: UserID { UserID(user) }
 
-  var signedInUser: UserID { me ? profileUser : UserID(signedInAs) }
+  /// Who is looking, where no server says who that is.
+  public var signedInUser: UserID {
+    me ? profileUser : signedInAs.map { UserID($0) } ?? DemoData.signedInUserID
+  }
+
+  /// Whether the arguments themselves say who is looking.
+  public var namesWhoLooks: Bool { me || signedInAs != nil }
 
   var faultPlan: FaultPlan {
     get throws {

@@ -1,8 +1,8 @@
+public import AccountsCore
 package import BlogCore
 import Composition
 package import DraftCore
 import Essentials
-import Faults
 public import Foundation
 public import ProfileScenes
 package import UserInfoCore
@@ -20,19 +20,25 @@ public struct ProfileSession {
   /// The backend itself, without the faults: what is true.
   package let truth: (users: any UserService, blogs: any BlogService, drafts: any DraftService)
 
-  /// Opens the database, fills it with demo data where it is new, and checks what was asked for.
+  private let news: ServerNews?
+
+  /// Opens the database, and fills it with demo data where it is new; or signs in at a server. Checks what was asked for.
   ///
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   /// - Parameters:
   ///   - clock: by which faults take their time and drafts are saved.
   ///   - now: the time that is noted for edits and deletions.
+  ///   - places: what profiles lead to besides their own modules; all there are where none are given.
+  ///   - password: asks the person who types for the password of a name; `nil` where nobody can be asked.
   public init(
     _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() }, places: [ProfilePlace]? = nil,
+    password: (String) -> String? = { _ in nil }
   ) async throws {
     let backend = try await ProfileBackend(options, clock: clock, now: now)
+    let (options, token) = try await backend.signIn(options, password: password)
     let output = try options.soundOutput(clock: clock)
-    try self.init(options, backend: backend) {
+    try self.init(options, backend: backend, token: token, places: places) {
       SoundPlayer(service: $0, output: output, clock: clock)
     }
   }
@@ -40,10 +46,13 @@ public struct ProfileSession {
   /// One of several sessions of a program, with a backend that they share.
   ///
   /// - Throws: an error whose description is one sentence for the person who typed the options.
-  /// - Parameter makePlayer: makes what plays for this session, from where sounds come.
+  /// - Parameters:
+  ///   - token: proves to a server who is signed in.
+  ///   - places: what profiles lead to besides their own modules; all there are where none are given.
+  ///   - makePlayer: makes what plays for this session, from where sounds come.
   public init(
-    _ options: ProfileOptions, backend: ProfileBackend,
-    player makePlayer: (any VoiceService) -> any VoicePlayer
+    _ options: ProfileOptions, backend: ProfileBackend, token: SessionToken? = nil,
+    places: [ProfilePlace]? = nil, player makePlayer: (any VoiceService) -> any VoicePlayer
   ) throws {
     self.options = options
     clock = backend.clock
@@ -51,30 +60,43 @@ public struct ProfileSession {
     for (module, architecture) in options.architectures.chosen.sorted(by: { $0.key < $1.key }) {
       try composer.choose(architecture, for: module)
     }
-    let services = backend.services(for: options.signedInUser)
-    truth = (services.users, services.blogs, services.drafts)
-    let plan = backend.plan
-    player = makePlayer(backend.voices)
+    let (services, truth) = backend.services(for: options.signedInUser, token)
+    self.truth = (truth.users, truth.blogs, truth.drafts)
+    player = makePlayer(services.voices)
     environment = ProfileEnvironment(
       composer: composer, signedInUser: options.signedInUser,
       users: UserEnvironment(
-        service: FaultyUserService(services.users, plan: plan, clock: clock), images: backend.images,
-        changes: Broadcast(), formatter: .words(in: options.language)),
+        service: services.users, images: services.images, changes: Broadcast(),
+        formatter: .words(in: options.language)),
       blogs: BlogEnvironment(
-        service: FaultyBlogService(services.blogs, plan: plan, clock: clock), images: backend.images,
-        changes: Broadcast(), formatter: .words(in: options.language)),
+        service: services.blogs, images: services.images, changes: Broadcast(),
+        formatter: .words(in: options.language)),
       drafts: DraftEnvironment(
-        service: FaultyDraftService(services.drafts, plan: plan, clock: clock), changes: Broadcast(),
-        formatter: .words(in: options.language), clock: clock),
+        service: services.drafts, changes: Broadcast(), formatter: .words(in: options.language), clock: clock),
       voices: VoiceEnvironment(
-        service: backend.voices, player: player, formatter: .words(in: options.language)),
-      places: ProfilePlace.all(in: options.language), texts: .words(in: options.language),
+        service: services.voices, player: player, formatter: .words(in: options.language)),
+      places: places ?? ProfilePlace.all(in: options.language), texts: .words(in: options.language),
       layout: ProfileLayout(usesCards: options.blogLayout == .card))
+    news = services.memory.map { [environment] in
+      ServerNews($0, environment, texts: .words(in: options.language))
+    }
   }
 
   /// The scene that was asked for, ready for a window.
   public func makeRoot() -> ViewController {
-    NavigationController(rootViewController: makeScene())
+    makeRoot(of: makeScene())
+  }
+
+  /// A scene, ready for a window.
+  public func makeRoot(of scene: ViewController) -> NavigationController {
+    let navigation = NavigationController(rootViewController: scene)
+    news?.prompt(navigation)
+    return navigation
+  }
+
+  /// Waits until what is shown of a server is what it says, as far as it can be reached.
+  public func caughtUp() async {
+    await news?.caughtUp()
   }
 
   /// The scene that was asked for, without a way to others.
@@ -95,6 +117,7 @@ public struct ProfileSession {
   /// Waits for two seconds at the most: a backend that can't be reached must not keep a person from leaving.
   public func end(_ window: Window) async {
     window.rootViewController = nil
+    news?.end()
     await (player as? SoundPlayer)?.shutDown()
     let leftovers = environment.drafts.leftovers
     await withTaskGroup { group in

@@ -1,3 +1,5 @@
+import ViewKit
+
 /// Turns features into running modules: the catalogue, and which architecture each module is to have.
 ///
 /// Scenes share one composer. What a person switches in one scene is what the next scene starts with.
@@ -5,6 +7,7 @@
 public final class Composer {
   public let catalogue: Catalogue
   private var chosen: [String: Architecture] = [:]
+  private var standing: [WeakSlot] = []
 
   public init(catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -22,6 +25,16 @@ public final class Composer {
     chosen[module] = architecture
   }
 
+  /// The slots of all scenes that have not been left, in the order in which they were made.
+  public var slots: [any AnySlot] {
+    standing.compactMap(\.slot).filter { !$0.hasLeft }
+  }
+
+  func note(_ slot: any AnySlot) {
+    standing.removeAll { $0.slot?.hasLeft ?? true }
+    standing.append(WeakSlot(slot: slot))
+  }
+
   /// The factory to use now: of the chosen architecture where the feature has it, or else its first.
   func factory<F: Feature>(_ feature: F.Type) -> FeatureFactory<F> {
     let factories = catalogue.factories(F.self)
@@ -30,4 +43,8 @@ public final class Composer {
     }
     return factories.first { $0.architecture == chosen[F.module] } ?? first
   }
+}
+
+private struct WeakSlot {
+  weak var slot: (any AnySlot)?
 }

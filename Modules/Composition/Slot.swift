@@ -39,6 +39,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     current = factory.make(context, nil)
     super.init()
     embedCurrent()
+    composer.note(self)
   }
 
   public var module: String { F.module }

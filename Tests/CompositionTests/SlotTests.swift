@@ -75,6 +75,16 @@ struct SlotTests {
     #expect(log.refreshes == 1)
   }
 
+  @Test func composerKnowsTheSlotsOfScenesThatHaveNotBeenLeft() async {
+    let (scene, screen) = scene(.mvc, .mvp)
+    await screen.settle()
+    let composer = scene.composer
+    #expect(composer.slots.map(ObjectIdentifier.init) == scene.slots.map(ObjectIdentifier.init))
+
+    screen.window.rootViewController = nil
+    #expect(composer.slots.isEmpty)
+  }
+
   @Test func comingBackDoesNotStartAgain() async {
     let (scene, screen) = scene(.mvc)
     await screen.settle()

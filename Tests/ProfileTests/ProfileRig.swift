@@ -20,8 +20,17 @@ struct ProfileRig {
   }
 
   init(arguments: [String], listHeight: Int = 16) async throws {
-    let options = try ProfileOptions(arguments: ["--in-memory", "--player", "silent"] + arguments)
-    session = try await ProfileSession(options, clock: clock, now: { Self.today })
+    try await self.init(
+      ProfileOptions(arguments: ["--in-memory", "--player", "silent"] + arguments), listHeight: listHeight)
+  }
+
+  /// Leaves out places that features were given beside the profile's own modules: a new one changes no picture here.
+  ///
+  /// - Parameter password: what the person types who is asked for one; `nil` where nobody can be asked.
+  init(_ options: ProfileOptions, password: String? = nil, listHeight: Int = 16) async throws {
+    let isPlace = if case .place = options.scene { true } else { false }
+    session = try await ProfileSession(
+      options, clock: clock, now: { Self.today }, places: isPlace ? nil : [], password: { _ in password })
     screen = Screen(session.makeRoot(), listHeight: listHeight, clock: clock)
   }
 

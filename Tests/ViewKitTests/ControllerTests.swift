@@ -25,6 +25,21 @@ struct ControllerTests {
     #expect(pushed.hasLeft && !root.hasLeft)
   }
 
+  @Test func aPromptStandsAboveWhateverShows() {
+    let navigation = NavigationController(rootViewController: ViewController())
+    let screen = Screen(navigation)
+    let before = screen.text
+    #expect(screen.find("prompt") == nil)
+
+    navigation.prompt = "Offline"
+    navigation.push(ViewController())
+    #expect(screen.label("prompt") == "Offline")
+
+    navigation.pop()
+    navigation.prompt = nil
+    #expect(screen.text == before)
+  }
+
   @Test func leavingCancelsTasksOfChildrenToo() async {
     let (parent, child) = (ViewController(), ViewController())
     parent.embed(child)

@@ -26,6 +26,21 @@ struct ViewTests {
     #expect(window.takeFrame().dirty.isEmpty)
   }
 
+  @Test func aFrameThatWasForgottenIsMadeAgainAsItWas() {
+    let (window, labels) = window(labels: 3)
+    let frame = window.takeFrame()
+    var calls = 0
+    window.needsFrame = { calls += 1 }
+    window.forgetFrame()
+    #expect(calls == 0)
+    #expect(window.takeFrame().snapshot == frame.snapshot)
+    #expect(window.takeFrame().dirty.isEmpty)
+    window.forgetFrame()
+    labels[1].text = "changed"
+    #expect(calls == 1, "the host hears of a change all the same")
+    #expect(window.takeFrame().dirty == [labels[1].id])
+  }
+
   @Test func hostIsToldOnceAFrame() {
     let (window, labels) = window(labels: 2)
     _ = window.takeFrame()

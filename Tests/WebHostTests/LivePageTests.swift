@@ -10,19 +10,22 @@ import WebPage
 struct LivePageTests {
   private let site = CounterSite()
 
-  private func open() async throws -> (page: LivePage, controller: CounterController) {
+  private func open() async throws -> (page: LivePage, scene: PageScene, controller: CounterController) {
     let content = try #require(await site.open(PageRequest(path: "/", languages: [], session: "s")))
-    let page = LivePage(content, clock: TestClock())
+    let scene = PageScene(content, clock: TestClock())
+    let page = LivePage(scene)
     _ = page.document(nonce: "n")
-    return (page, try #require(site.controllers.last))
+    return (page, scene, try #require(site.controllers.last))
   }
 
   private func number(_ pattern: Regex<(Substring, Substring)>, _ page: LivePage) throws -> Int {
-    try #require(page.document(nonce: "n").firstMatch(of: pattern).flatMap { Int($0.1) })
+    try #require(try document(page).firstMatch(of: pattern).flatMap { Int($0.1) })
   }
 
+  private func document(_ page: LivePage) throws -> String { try #require(page.document(nonce: "n")) }
+
   @Test func manyChangesAreOnePatch() async throws {
-    let (page, controller) = try await open()
+    let (page, _, controller) = try await open()
     for _ in 0..<100 { controller.button.activate() }
     let patch = try #require(page.patch())
     #expect(patch.contains("\"100\""))
@@ -30,7 +33,7 @@ struct LivePageTests {
   }
 
   @Test func aBrowserThatDoesNotReadCostsNothing() async throws {
-    let (page, controller) = try await open()
+    let (page, _, controller) = try await open()
     let (changes, _) = page.attach(sequence: page.sequence)
     for _ in 0..<1000 { controller.button.activate() }
     page.end()
@@ -40,19 +43,19 @@ struct LivePageTests {
   }
 
   @Test func aStalePageGetsEverything() async throws {
-    let (page, _) = try await open()
+    let (page, _, _) = try await open()
     _ = page.attach(sequence: page.sequence - 1)
     #expect(page.patch()?.contains(",[0,\"<div id=") == true)
   }
 
   @Test func aCurrentPageGetsNothing() async throws {
-    let (page, _) = try await open()
+    let (page, _, _) = try await open()
     _ = page.attach(sequence: page.sequence)
     #expect(page.patch() == nil)
   }
 
   @Test func aSocketIsToldEverythingAfterThePageWasSentAnew() async throws {
-    let (page, controller) = try await open()
+    let (page, _, controller) = try await open()
     _ = page.attach(sequence: page.sequence)
     _ = page.patch()
     controller.button.activate()
@@ -61,7 +64,7 @@ struct LivePageTests {
   }
 
   @Test func aSecondSocketTakesOver() async throws {
-    let (page, _) = try await open()
+    let (page, _, _) = try await open()
     let (first, old) = page.attach(sequence: page.sequence)
     _ = page.attach(sequence: page.sequence)
     for await _ in first {}
@@ -70,7 +73,7 @@ struct LivePageTests {
   }
 
   @Test func whatWasTypedIsNotSentBack() async throws {
-    let (page, controller) = try await open()
+    let (page, _, controller) = try await open()
     let field = try number(#/<input id="n(\d+)"/#, page)
     page.handle(.edit(field, text: "typed"))
     #expect(controller.field.text == "typed")
@@ -78,7 +81,7 @@ struct LivePageTests {
   }
 
   @Test func whatMayNotStandInAFieldIsTakenOut() async throws {
-    let (page, controller) = try await open()
+    let (page, _, controller) = try await open()
     let field = try number(#/<input id="n(\d+)"/#, page)
     page.handle(.edit(field, text: "a\u{1B}b"))
     #expect(controller.field.text == "ab")
@@ -86,7 +89,7 @@ struct LivePageTests {
   }
 
   @Test func aTapOnARowThatBecameAnotherIsDropped() async throws {
-    let (page, controller) = try await open()
+    let (page, _, controller) = try await open()
     let row = try number(#/class="open"[^>]* value="(\d+)"/#, page)
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
     page.handle(.scroll(list, top: 500_000, height: 10))
@@ -97,7 +100,7 @@ struct LivePageTests {
 
   @Test(arguments: [-1, 0, 1, 5, 99_999, Int.max])
   func aMadeUpNumberDoesNothing(number: Int) async throws {
-    let (page, controller) = try await open()
+    let (page, _, controller) = try await open()
     page.handle(.tap(number))
     page.handle(.edit(number, text: "x"))
     page.handle(.scroll(number, top: 5, height: 5))
@@ -105,25 +108,25 @@ struct LivePageTests {
   }
 
   @Test func aMillionRowsAreAFewElements() async throws {
-    let (page, controller) = try await open()
+    let (page, _, controller) = try await open()
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
     page.handle(.scroll(list, top: 999_000, height: 20))
-    let html = page.document(nonce: "n")
+    let html = try document(page)
     #expect(html.contains(">Row 999000<") && html.contains("data-top=\"998980\""))
     #expect(html.ranges(of: "<li ").count <= 62)
     #expect(controller.table.cellsMade <= 64)
   }
 
   @Test func scrollingToTheEndShowsTheEnd() async throws {
-    let (page, _) = try await open()
+    let (page, _, _) = try await open()
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
     page.handle(.scroll(list, top: 10_000_000, height: 20))
-    let html = page.document(nonce: "n")
+    let html = try document(page)
     #expect(html.contains(">Row 999999<") && html.contains("data-below=\"0\""))
   }
 
   @Test func goingBackGoesBack() async throws {
-    let (page, controller) = try await open()
+    let (page, _, controller) = try await open()
     let next = ViewController()
     next.title = "Next"
     controller.navigationController?.push(next)
@@ -134,7 +137,7 @@ struct LivePageTests {
   }
 
   @Test func aReportOfAnOlderOrderIsDropped() async throws {
-    let (page, _) = try await open()
+    let (page, _, _) = try await open()
     var reports: [AudioReport] = []
     site.audio.onReport = { reports.append($0) }
     site.audio.order = AudioOrder(number: 2, isPlaying: true, offset: 0, source: "/sounds/tune")
@@ -148,8 +151,8 @@ struct LivePageTests {
   @Test func aPageThatEndedIsGone() async throws {
     weak var window: Window?
     do {
-      let (page, _) = try await open()
-      window = page.window
+      let (page, scene, _) = try await open()
+      window = scene.window
       page.end()
       await page.ended()
     }

@@ -1,3 +1,5 @@
+public import Essentials
+
 /// The body of `APIEndpoint.signIn`.
 public struct SignInRequest: Codable, Equatable, Sendable {
   public var name: String
@@ -19,5 +21,14 @@ public struct DraftText: Codable, Equatable, Sendable {
     self.title = title
     self.body = body
     self.revision = revision
+  }
+}
+
+/// What `APIEndpoint.session` answers with: whose token it is.
+public struct CurrentSession: Codable, Equatable, Sendable {
+  public var user: UserID
+
+  public init(user: UserID) {
+    self.user = user
   }
 }

@@ -22,7 +22,7 @@ extension APIEndpoint {
   /// What stands in the braces of the route's template.
   private var parameter: String? {
     switch self {
-    case .health, .openAPI, .signIn, .signOut, .drafts, .createDraft, .deletedDrafts, .emptyBin: nil
+    case .health, .openAPI, .signIn, .session, .signOut, .drafts, .createDraft, .deletedDrafts, .emptyBin: nil
     case .user(let id), .follow(let id), .unfollow(let id): "\(id)"
     case .friends(let id, _), .blogs(let id, _), .voices(let id, _): "\(id)"
     case .blog(let id), .like(let id), .unlike(let id), .share(let id): "\(id)"

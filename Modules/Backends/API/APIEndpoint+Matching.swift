@@ -64,6 +64,7 @@ extension APIEndpoint {
     case .health: return .health
     case .openAPI: return .openAPI
     case .signIn: return .signIn
+    case .session: return .session
     case .signOut: return .signOut
     case .user: return number.map { .user(UserID($0)) }
     case .friends: return number.map { .friends(UserID($0), page) }

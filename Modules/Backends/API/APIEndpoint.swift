@@ -1,7 +1,6 @@
 public import BlogCore
 public import DraftCore
 public import Essentials
-public import UserInfoCore
 public import VoiceCore
 
 /// What one request asks for: written as an address by a client, read from one by the server.
@@ -13,6 +12,8 @@ public enum APIEndpoint: Hashable, Sendable {
 
   /// With a `SignInRequest`.
   case signIn
+  /// Answered with a `CurrentSession`.
+  case session
   case signOut
 
   case user(UserID)
@@ -48,6 +49,7 @@ public enum APIEndpoint: Hashable, Sendable {
     case .health: .health
     case .openAPI: .openAPI
     case .signIn: .signIn
+    case .session: .session
     case .signOut: .signOut
     case .user: .user
     case .friends: .friends

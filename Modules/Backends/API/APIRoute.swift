@@ -7,6 +7,7 @@ public enum APIRoute: String, CaseIterable, Sendable {
   case openAPI = "GET /openapi.json"
 
   case signIn = "POST /sessions"
+  case session = "GET /sessions/current"
   case signOut = "DELETE /sessions/current"
 
   case user = "GET /users/{user}"

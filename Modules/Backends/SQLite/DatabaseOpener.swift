@@ -5,9 +5,7 @@ import GRDB
 struct DatabaseOpener {
   let path: String
   let busyTimeout: Duration
-
-  /// Marks a file as this product's, in the header field that SQLite reserves for it: "MPro".
-  static let applicationID = 0x4D50_726F
+  var format = DatabaseFormat.profile
 
   /// SQLite's smallest page.
   private static let smallestDatabase = 512
@@ -40,13 +38,13 @@ struct DatabaseOpener {
     while true {
       do {
         let pool = try DatabasePool(path: path, configuration: configuration)
-        try SchemaStep.migrator.migrate(pool)
+        try format.migrator.migrate(pool)
         return pool
       } catch DatabaseError.SQLITE_BUSY where ContinuousClock.now < deadline {
         continue
       } catch let error as DatabaseError
         where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode)
-        && lostSteps <= SchemaStep.all.count
+        && lostSteps <= format.steps.count
       {
         lostSteps += 1
       }
@@ -80,7 +78,7 @@ struct DatabaseOpener {
       defer { try? queue.close() }
       problem = try queue.read { db in
         guard try isOurs(db) else { return .foreign }
-        if try SchemaStep.migrator.hasBeenSuperseded(db) { return .newer }
+        if try format.migrator.hasBeenSuperseded(db) { return .newer }
         return try size > Self.largestCheckedSize || isWhole(db) ? nil : .damaged
       }
     } catch {
@@ -90,7 +88,7 @@ struct DatabaseOpener {
   }
 
   private func isOurs(_ db: Database) throws -> Bool {
-    if try Int.fetchOne(db, sql: "PRAGMA application_id") == Self.applicationID { return true }
+    if try Int.fetchOne(db, sql: "PRAGMA application_id") == format.applicationID { return true }
     // Empty, or left by a program that ended before its first migration.
     let foreignTables = "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name NOT GLOB 'grdb_*'"
     return try Int.fetchOne(db, sql: foreignTables) == 0

@@ -13,6 +13,10 @@ public final class ProfileDatabase: Sendable {
   }
 
   let writer: any DatabaseWriter
+  private let changes: DatabaseVersion
+
+  /// Another number after each commit: of this program at once, of others within 50 milliseconds. Can be asked for often.
+  public var version: Int { changes.current }
 
   /// Opens the database, waiting at most about `busyTimeout` for others who use the file.
   ///
@@ -27,11 +31,15 @@ public final class ProfileDatabase: Sendable {
     switch location {
     case .file(let path):
       writer = try DatabaseOpener(path: path, busyTimeout: busyTimeout).open(creatingFolder: creatingFolder)
+      do { changes = try DatabaseVersion(of: writer, path: path) } catch {
+        throw DatabaseOpenError(path: path, error)
+      }
     case .inMemory:
       do {
         let queue = try DatabaseQueue(configuration: .profile(busyTimeout: busyTimeout))
-        try SchemaStep.migrator.migrate(queue)
+        try DatabaseFormat.profile.migrator.migrate(queue)
         writer = queue
+        changes = try DatabaseVersion(of: queue, path: nil)
       } catch {
         throw DatabaseOpenError(path: "in memory", error)
       }

@@ -47,7 +47,7 @@ extension DatabaseOpenError {
 
 extension DatabaseError {
   /// The reason as a fragment of a sentence, without the statement that failed.
-  fileprivate var fragment: String {
+  var fragment: String {
     switch resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED: "the database is locked by another program"
     case .SQLITE_FULL: "the disk is full"

@@ -1,7 +1,16 @@
 /// A stack of controllers of which the top one shows, below a bar with its title.
 public final class NavigationController: ViewController {
+  private let promptLabel = Label(
+    style: TextStyle(font: .caption, tint: .accent, numberOfLines: 0), identifier: "prompt")
   private let bar = NavigationBar()
   private let content = View()
+  /// A line above the title, whatever shows; `nil` for none.
+  public var prompt: String? {
+    didSet {
+      promptLabel.text = prompt ?? ""
+      promptLabel.isHidden = prompt == nil
+    }
+  }
   /// What is on the stack, the bottom first; never empty.
   public private(set) var viewControllers: [ViewController]
 
@@ -9,6 +18,7 @@ public final class NavigationController: ViewController {
     viewControllers = [rootViewController]
     super.init()
     content.layout.isFlexible = true
+    promptLabel.isHidden = true
     addChild(rootViewController)
   }
 
@@ -20,6 +30,7 @@ public final class NavigationController: ViewController {
 
   public override func makeView() -> View {
     let view = View()
+    view.addSubview(promptLabel)
     view.addSubview(bar)
     view.addSubview(content)
     bar.navigationController = self

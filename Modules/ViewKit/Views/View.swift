@@ -30,7 +30,10 @@ open class View: Responder {
     didSet { if isFocused != oldValue { setNeedsDisplay() } }
   }
 
-  private(set) var cachedSnapshot: ViewSnapshot?
+  /// Whether nothing has changed since the view was asked for its snapshot.
+  private(set) var isCurrent = false
+  /// The snapshot as long as it is kept; apart from the view, because it is larger than all the rest.
+  private var kept: KeptSnapshot?
   private var isDirty = true
 
   public override init() {
@@ -136,8 +139,9 @@ open class View: Responder {
     var view: View? = self
     while let current = view {
       // Above an invalid view everything is invalid already.
-      if current !== self, current.cachedSnapshot == nil { return }
-      current.cachedSnapshot = nil
+      if current !== self, !current.isCurrent { return }
+      current.isCurrent = false
+      current.kept = nil
       view = current.superview
       if view == nil { current.didInvalidate() }
     }
@@ -159,7 +163,7 @@ open class View: Responder {
   }
 
   func snapshot(collecting dirty: inout [ViewID]) -> ViewSnapshot {
-    if let cachedSnapshot { return cachedSnapshot }
+    if let kept { return kept.snapshot }
     layoutSubviews()
     if isDirty {
       dirty.append(id)
@@ -176,18 +180,33 @@ open class View: Responder {
       snapshot.children.append(subview.snapshot(collecting: &dirty))
     }
     // A child that became dirty after it was asked, because a sibling's layout touched it, has to be asked again.
-    if Self.invalidations == invalidations || subviews.allSatisfy({ $0.isHidden || $0.cachedSnapshot != nil })
-    {
-      cachedSnapshot = snapshot
+    if Self.invalidations == invalidations || subviews.allSatisfy({ $0.isHidden || $0.isCurrent }) {
+      isCurrent = true
+      kept = KeptSnapshot(snapshot)
     }
     return snapshot
   }
 }
 
 extension View {
+  /// Drops the snapshots of the view and of everything in it. They are made again when they are asked for; what is current
+  /// stays current.
+  func forgetSnapshots() {
+    kept = nil
+    for subview in subviews { subview.forgetSnapshots() }
+  }
+
   /// Replaces all subviews at once; for views that arrange them while they are laid out.
   func setSubviews(_ views: [View]) {
     guard !views.elementsEqual(subviews, by: ===) else { return }
     replaceSubviews(views)
+  }
+}
+
+private final class KeptSnapshot {
+  let snapshot: ViewSnapshot
+
+  init(_ snapshot: ViewSnapshot) {
+    self.snapshot = snapshot
   }
 }

@@ -65,8 +65,14 @@ public final class Window: View {
       UpdateQueue.main.flush()
       current = snapshot(collecting: &dirty)
       rounds += 1
-    } while (cachedSnapshot == nil || !UpdateQueue.main.isEmpty) && rounds < Self.roundLimit
+    } while (!isCurrent || !UpdateQueue.main.isEmpty) && rounds < Self.roundLimit
     return Frame(snapshot: current, dirty: dirty)
+  }
+
+  /// Gives back the memory of the last frame, which is more than that of the views; the next one is made as a whole. For hosts
+  /// of many windows.
+  public func forgetFrame() {
+    forgetSnapshots()
   }
 
   /// Views that change each other whenever they are laid out are followed this far in one frame.

@@ -63,12 +63,16 @@ public struct WebServer {
   func application(onStart: @escaping @Sendable (Int) -> Void) -> some ApplicationProtocol {
     let limits = configuration.limits
     return Application(
-      responder: CallbackResponder<BasicRequestContext> { [responder] request, _ in
-        try await Self.respond(to: request, with: responder, limits: limits)
+      responder: CallbackResponder<WebContext> { [responder] request, context in
+        try await Self.respond(
+          to: request, from: context.remoteAddress?.ipAddress, with: responder, limits: limits)
       },
       server: HTTPServerBuilder { [responder, store, clock] answer in
-        SocketChannel(responder: answer, policy: responder.policy, limits: limits) { frames, session in
-          try await SocketConversation(store: store, session: session, clock: clock).run(frames)
+        SocketChannel(responder: answer, front: responder.front, limits: limits) { frames, session in
+          try await SocketConversation(
+            store: store, session: session, maker: responder.maker, desk: responder.desk, clock: clock
+          )
+          .run(frames)
         }
       },
       configuration: ApplicationConfiguration(
@@ -77,7 +81,7 @@ public struct WebServer {
   }
 
   private nonisolated static func respond(
-    to request: Request, with responder: WebResponder, limits: WebLimits
+    to request: Request, from address: String?, with responder: WebResponder, limits: WebLimits
   ) async throws -> Response {
     var headers: [String: String] = [:]
     for field in request.headers {
@@ -87,7 +91,7 @@ public struct WebServer {
     headers["host"] = request.head.authority
     var web = WebRequest(
       method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
-      headers: headers)
+      headers: headers, address: address)
     if request.method == .post {
       guard
         case .success(let body) = await request.body(upTo: limits.messageSize, within: limits.requestTime)
@@ -112,5 +116,16 @@ extension Clock where Duration == Swift.Duration {
   func stopwatch() -> @Sendable () -> Duration {
     let start = now
     return { start.duration(to: self.now) }
+  }
+}
+
+/// What is known of a request beside what it says.
+private struct WebContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  let remoteAddress: SocketAddress?
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = .init(source: source)
+    remoteAddress = source.channel.remoteAddress
   }
 }

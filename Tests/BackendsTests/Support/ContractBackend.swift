@@ -11,42 +11,54 @@ import VoiceCore
 struct ContractBackend: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Starts a backend that holds the given world and nothing else.
-  let start: @Sendable (World) async throws -> RunningBackend
+  let start: @Sendable (World) async throws -> any RunningBackend
 
-  static let all = [sqliteFile, sqliteInMemory]
+  static let all = [sqliteFile, sqliteInMemory, http]
 
   static let sqliteFile = ContractBackend(testDescription: "SQLite in a file") { world in
     let folder = try #require(TemporaryFolder.current)
     let database = try ProfileDatabase(.file(folder.path("profile.sqlite")))
     try database.seed(world)
-    return RunningBackend(database: database)
+    return SQLiteRunning(database: database)
   }
 
   static let sqliteInMemory = ContractBackend(testDescription: "SQLite in memory") { world in
     let database = try ProfileDatabase(.inMemory)
     try database.seed(world)
-    return RunningBackend(database: database)
+    return SQLiteRunning(database: database)
   }
 }
 
 /// A backend at work, seen through the services of any signed-in user.
-struct RunningBackend: Sendable {
-  private let database: ProfileDatabase
+protocol RunningBackend: Sendable {
+  func blogs(as user: Int) -> any BlogService
+  func users(as user: Int) -> any UserService
+  /// Every edit and every deletion is noted as of the day that `day` answers with.
+  func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any DraftService
+  func voices() -> any VoiceService
+  /// Adds blogs behind the services' back.
+  func publish(_ blogs: [Blog]) async throws
+}
 
-  init(database: ProfileDatabase) {
-    self.database = database
-  }
+extension RunningBackend {
+  func blogs() -> any BlogService { blogs(as: 1) }
+  func users() -> any UserService { users(as: 1) }
+  func drafts(as user: Int) -> any DraftService { drafts(as: user) { 100 } }
+  func drafts(day: @escaping @Sendable () -> Int = { 100 }) -> any DraftService { drafts(as: 1, day: day) }
+}
 
-  func blogs(as user: Int = 1) -> any BlogService {
+private struct SQLiteRunning: RunningBackend {
+  let database: ProfileDatabase
+
+  func blogs(as user: Int) -> any BlogService {
     SQLiteBlogService(database: database, signedInUserID: UserID(user))
   }
 
-  func users(as user: Int = 1) -> any UserService {
+  func users(as user: Int) -> any UserService {
     SQLiteUserService(database: database, signedInUserID: UserID(user))
   }
 
-  /// Every edit and every deletion is noted as of the day that `day` answers with.
-  func drafts(as user: Int = 1, day: @escaping @Sendable () -> Int = { 100 }) -> any DraftService {
+  func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any DraftService {
     SQLiteDraftService(database: database, signedInUserID: UserID(user)) { .day(day()) }
   }
 
@@ -54,7 +66,6 @@ struct RunningBackend: Sendable {
     SQLiteVoiceService(database: database)
   }
 
-  /// Adds blogs behind the services' back.
   func publish(_ blogs: [Blog]) async throws {
     try await database.publish(blogs)
   }

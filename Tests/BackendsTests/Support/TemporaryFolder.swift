@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// A folder of a test's own.
@@ -7,6 +8,24 @@ struct TemporaryFolder: Sendable {
   @TaskLocal static var current: TemporaryFolder?
 
   let path: String
+  private let ending = Ending()
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Does something when the test case ends.
+  func atEnd(_ action: @escaping @Sendable () async -> Void) {
+    ending.actions.withLock { $0.append(action) }
+  }
+
+  fileprivate func end() async {
+    for action in ending.actions.withLock({ $0 }) { await action() }
+  }
+
+  private final class Ending: Sendable {
+    let actions = Mutex<[@Sendable () async -> Void]>([])
+  }
 
   func path(_ name: String) -> String {
     "\(path)/\(name)"
@@ -37,9 +56,15 @@ struct TemporaryFolderTrait: SuiteTrait, TestTrait, TestScoping {
     let url = FileManager.default.temporaryDirectory.appending(path: "backends-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }
-    try await TemporaryFolder.$current.withValue(TemporaryFolder(path: url.path)) {
-      try await function()
+    let folder = TemporaryFolder(path: url.path)
+    let result: Result<Void, any Error>
+    do {
+      result = .success(try await TemporaryFolder.$current.withValue(folder) { try await function() })
+    } catch {
+      result = .failure(error)
     }
+    await folder.end()
+    try result.get()
   }
 }
 

@@ -1,13 +1,15 @@
 """The program under test, and a raw client for its sockets. Standard library only."""
-import base64, http.client, json, os, socket, struct, subprocess, tempfile
+import base64, http.client, json, os, re, socket, struct, subprocess, tempfile
 from contextlib import contextmanager
 
 PROGRAM = os.environ["PROFILE_WEB"]
 
 
 @contextmanager
-def running(*arguments, port=0, database=None):
-    """Starts it, and yields the process and the port it prints."""
+def running(*arguments, port=0, database=None, signs_in=False):
+    """Starts it, and yields the process and the port it prints. Nobody has to sign in, unless that is what it is about."""
+    if not signs_in and "--me" not in arguments:
+        arguments = ("--signed-in-as", "1", *arguments)
     place = ["--database", database] if database else ["--in-memory"]
     process = subprocess.Popen(
         [PROGRAM, "--port", str(port), *place, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -57,6 +59,10 @@ class Page:
         """The number of the first button that says this."""
         before = self.html.split(">" + text)[0]
         return int(before.rsplit('value="', 1)[1].split('"')[0])
+
+    def lists(self):
+        """The numbers of the lists."""
+        return [int(number) for number in re.findall(r'<div id="n(\d+)" class="list', self.html)]
 
     def connect(self, origin=None, host=None, cookie=None):
         return Socket(self.port, cookie or self.cookie, origin=origin, host=host)

@@ -207,14 +207,6 @@ def rubbish_gets_an_answer_or_an_end():
         assert request(port, path="/health")[0] == 200
 
 
-def a_request_that_does_not_arrive_is_given_up():
-    """The only one that waits for time to pass, because that is the fact: the host, not the test, ends it."""
-    with running() as (_, port):
-        slow = [raw(port, b"GET / HT"), raw(port, b"")]
-        for connection in slow:
-            assert connection.recv(1) == b""
-
-
 def a_port_in_use_is_said_in_one_sentence():
     with running() as (_, port):
         outcome = subprocess.run([product.PROGRAM, "--in-memory", "--port", str(port)], capture_output=True, text=True)

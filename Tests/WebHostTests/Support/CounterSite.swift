@@ -1,5 +1,8 @@
+import AccountsCore
 import Foundation
+import Synchronization
 import ViewKit
+import ViewKitTesting
 import WebHost
 import WebPage
 
@@ -11,11 +14,29 @@ final class CounterSite: WebSite {
   private(set) var ended = 0
   var audio = PageAudio()
   var rowCount = 1_000_000
+  /// What the rows say.
+  var rowText: (Int) -> String = { "Row \($0)" }
+  /// What scenes wait for while they load; nothing where `nil`.
+  var gate: Gate?
+  nonisolated let accounts: (any AccountService)?
+  private let number = Mutex<Int?>(nil)
+
+  init(accounts: (any AccountService)? = nil) {
+    self.accounts = accounts
+  }
+
+  /// The scene that was opened last, which the site lets go.
+  func takeController() -> CounterController? { controllers.popLast() }
+
+  nonisolated var version: Int? { number.withLock { $0 } }
+
+  /// Lets pages be shared as long as the number is the same.
+  func setVersion(_ version: Int?) { number.withLock { $0 = version } }
 
   func open(_ request: PageRequest) async -> PageContent? {
     guard request.path == "/" || request.path == "/next" else { return nil }
     opened.append(request)
-    let controller = CounterController(rowCount: rowCount)
+    let controller = CounterController(rowCount: rowCount, rowText: rowText, gate: gate)
     controllers.append(controller)
     return PageContent(
       root: NavigationController(rootViewController: controller),
@@ -27,7 +48,7 @@ final class CounterSite: WebSite {
       })
   }
 
-  func sound(_ name: String) async -> Data? {
+  func sound(_ name: String, for signIn: SignIn?) async -> Data? {
     name == "tune" ? Data("0123456789".utf8) : nil
   }
 }
@@ -40,9 +61,13 @@ final class CounterController: ViewController, TableViewDataSource, TableViewDel
   private let rowCount: Int
   private(set) var selected: [Int] = []
   private(set) var keys = 0
+  private let rowText: (Int) -> String
+  private let gate: Gate?
 
-  init(rowCount: Int) {
+  init(rowCount: Int, rowText: @escaping (Int) -> String, gate: Gate?) {
     self.rowCount = rowCount
+    self.rowText = rowText
+    self.gate = gate
     super.init()
     title = "Counter"
   }
@@ -55,6 +80,11 @@ final class CounterController: ViewController, TableViewDataSource, TableViewDel
     for part in [button, field, table] { view.addSubview(part) }
   }
 
+  override func viewWillAppear() {
+    guard let gate else { return }
+    tasks.run { await gate.pass() }
+  }
+
   override var keyCommands: [KeyCommand] {
     [KeyCommand(input: "r", title: "Refresh") { [weak self] in self?.keys += 1 }]
   }
@@ -65,7 +95,7 @@ final class CounterController: ViewController, TableViewDataSource, TableViewDel
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell("row")
-    (cell as? RowCell)?.label.text = "Row \(row)"
+    (cell as? RowCell)?.label.text = rowText(row)
     return cell
   }
 

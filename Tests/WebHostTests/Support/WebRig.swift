@@ -8,12 +8,13 @@ import ViewKitTesting
 /// The host without a socket: requests in, responses out.
 @MainActor
 struct WebRig {
-  let site = CounterSite()
+  let site: CounterSite
   let clock = TestClock()
   let store: SessionStore
   let responder: WebResponder
 
-  init(limits: WebLimits = WebLimits()) {
+  init(limits: WebLimits = WebLimits(), accounts: StubAccounts? = nil) {
+    site = CounterSite(accounts: accounts)
     store = SessionStore(limits: limits, now: clock.stopwatch())
     responder = WebResponder(site: site, policy: HostPolicy(), store: store, clock: clock)
   }
@@ -27,22 +28,47 @@ struct WebRig {
   }
 
   /// Sends a form as a browser on a page of this host would.
-  func post(_ form: String, _ headers: [String: String] = [:]) async -> WebResponse {
+  func post(
+    _ form: String, _ headers: [String: String] = [:], to path: String = "/act"
+  ) async -> WebResponse {
     let own = ["host": "127.0.0.1:8080", "origin": "http://127.0.0.1:8080"]
     return await responder.respond(
       to: WebRequest(
-        method: "POST", path: "/act", headers: own.merging(headers) { $1 }, body: Array(form.utf8)))
+        method: "POST", path: path, headers: own.merging(headers) { $1 }, body: Array(form.utf8),
+        address: "192.0.2.1"))
+  }
+
+  /// Signs in as the page's form does.
+  func signIn(
+    _ name: String = "ada", _ password: String = "right", next: String = "/",
+    headers: [String: String] = [:]
+  ) async -> WebResponse {
+    await post("next=\(next)&name=\(name)&password=\(password)", headers, to: "/sign-in")
+  }
+
+  /// The cookie of a session in which somebody has signed in.
+  func signedIn(_ name: String = "ada") async throws -> [String: String] {
+    try #require(await signIn(name).cookie)
   }
 
   /// A page that was opened, and the cookie of its session.
   func openPage() async throws -> (page: LivePage, cookie: [String: String]) {
     let response = await get("/")
     let cookie = try #require(response.header("set-cookie")?.split(separator: ";").first.map(String.init))
-    let session = try #require(store.session(String(cookie.dropFirst("session=".count))))
+    let session = try #require(self.session(["cookie": cookie]))
     return (try #require(session.pages.last), ["cookie": cookie])
+  }
+
+  func session(_ cookie: [String: String]) -> WebSession? {
+    store.session(cookie["cookie"].map { String($0.dropFirst("session=".count)) })
   }
 }
 
 extension WebResponse {
+  /// What a browser sends from now on.
+  var cookie: [String: String]? {
+    header("set-cookie")?.split(separator: ";").first.map { ["cookie": String($0)] }
+  }
+
   var text: String { String(decoding: body, as: UTF8.self) }
 }

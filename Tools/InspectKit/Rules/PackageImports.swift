@@ -13,8 +13,14 @@ public struct PackageImports: Rule {
     "HTTPTypes": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
     "Hummingbird": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
     "HummingbirdCore": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
-    "Logging": ["Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/WebHost/Server/"],
-    "NIOCore": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
+    "Logging": [
+      "Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/WebHost/Server/", "Tests/ProfileWebTests/",
+      "Tests/WebHostTests/",
+    ],
+    "NIOCore": [
+      "Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/", "Tests/WebHostTests/",
+    ],
+    "NIOEmbedded": ["Tests/WebHostTests/"],
     "NIOHTTP1": ["Modules/WebHost/Server/"],
     "NIOHTTPTypes": ["Modules/HTTPServing/", "Modules/WebHost/Server/"],
     "NIOHTTPTypesHTTP1": ["Modules/WebHost/Server/"],

@@ -18,6 +18,7 @@ extension APIResponder {
     case .health: return try await health()
     case .openAPI: return .openAPI
     case .signIn: return try await signIn(request)
+    case .session: return try .json(CurrentSession(user: services.user))
     case .signOut: return try await signOut(request)
 
     case .user(let id): return try .json(await users.user(id))

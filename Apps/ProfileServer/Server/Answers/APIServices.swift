@@ -8,6 +8,7 @@ import VoiceCore
 
 /// The services of whoever sends a request.
 struct APIServices {
+  let user: UserID
   let users: SQLiteUserService
   let blogs: SQLiteBlogService
   let drafts: SQLiteDraftService
@@ -16,6 +17,7 @@ struct APIServices {
   /// - Parameter user: `nil` for requests that need nobody; they ask no service on anybody's behalf.
   init(_ responder: APIResponder, _ user: UserID?) {
     let user = user ?? UserID(0)
+    self.user = user
     let (database, now) = (responder.database, responder.now)
     users = SQLiteUserService(database: database, signedInUserID: user)
     blogs = SQLiteBlogService(database: database, signedInUserID: user, now: now)

@@ -5,7 +5,7 @@ extension SchemaStep {
   static let users = SchemaStep(identifier: "1 users") { db in
     try db.execute(
       sql: """
-        PRAGMA application_id = \(DatabaseOpener.applicationID);
+        PRAGMA application_id = \(DatabaseFormat.profile.applicationID);
 
         CREATE TABLE user (
           id INTEGER PRIMARY KEY,

@@ -8,12 +8,4 @@ struct SchemaStep: Sendable {
 
   /// In the order in which they are applied. A new step goes to the end.
   static let all: [SchemaStep] = [.users, .blogs, .drafts, .voices, .accounts, .keptAnswers]
-
-  static let migrator: DatabaseMigrator = {
-    var migrator = DatabaseMigrator()
-    for step in all {
-      migrator.registerMigration(step.identifier, migrate: step.migrate)
-    }
-    return migrator
-  }()
 }

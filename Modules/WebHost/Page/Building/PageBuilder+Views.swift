@@ -113,7 +113,7 @@ extension PageBuilder {
 
   private mutating func group(_ view: ViewSnapshot, _ context: Context) -> Element {
     var names: [String] = []
-    var more: [Attribute: String] = [:]
+    var more: Attributes = [:]
     switch view.role {
     case .scroll:
       names = ["scroll"]
@@ -169,7 +169,7 @@ extension PageBuilder {
       let below = max(0, window.contentHeight - footer - top - shown)
       content.append(
         Element(
-          "ul", number: numbers.number(view.id, generation: context.generation, part: .rows),
+          "ul", number: numbers.number(view.id, generation: context.generation, part: .inner),
           [.class: "rows", .role: "list", .top: "\(top)", .below: "\(below)"],
           rows.map { row in
             var context = context
@@ -204,7 +204,7 @@ extension PageBuilder {
     context.generation = view.generation
     context.isInRow = true
     let number = number(view, context)
-    let button = self.number(view, context, .button)
+    let button = self.number(view, context, .inner)
     let title = view.firstHeading.map { "\(context.strings.open): \($0)" } ?? context.strings.open
     let open = Element(
       "button", number: button,
@@ -217,8 +217,8 @@ extension PageBuilder {
 
   /// Classes that say how the view arranges itself; the style sheet knows them. A page's policy forbids styles in place.
   private func attributes(
-    _ view: ViewSnapshot, _ names: [String], _ more: [Attribute: String] = [:]
-  ) -> [Attribute: String] {
+    _ view: ViewSnapshot, _ names: [String], _ more: Attributes = [:]
+  ) -> Attributes {
     let layout = view.layout
     var names = names
     if !view.children.isEmpty { names.append(layout.axis == .horizontal ? "h" : "v") }

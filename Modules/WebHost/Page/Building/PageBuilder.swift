@@ -2,14 +2,24 @@ public import ViewKit
 
 /// Makes the elements of a page from what a window shows.
 public struct PageBuilder: Sendable {
-  var numbers = NodeNumbers()
+  var numbers: NodeNumbers
 
   /// The numbers of what is no view.
   enum Fixed: Int {
     case page = 1, toolbar, commands, languages, live
   }
 
-  public init() {}
+  public init() {
+    numbers = NodeNumbers()
+  }
+
+  /// Gives numbers from behind one that is in use elsewhere, to the same views in the same order.
+  public init(after number: Int) {
+    numbers = NodeNumbers(after: number)
+  }
+
+  /// What all numbers of this builder are larger by than those of one that was made without a number.
+  public var shift: Int { numbers.first - NodeNumbers.reserved }
 
   /// The view that a number of the last page names; `nil` for numbers of the past and for made-up ones.
   public func view(_ number: Int) -> ViewID? { numbers.view(number) }
@@ -47,16 +57,27 @@ public struct PageBuilder: Sendable {
         "button", [.class: "command", .name: "key", .type: "submit", .value: String(command.input)],
         text: command.title)
     }
-    let languages = PageStrings.choices.filter { $0.0 != state.strings.language }.map { tag, name in
+    var others = PageStrings.choices.filter { $0.0 != state.strings.language }.map { tag, name in
       Element(
         "button", [.class: "command", .language: tag, .name: "language", .type: "submit", .value: tag],
         text: name)
+    }
+    if state.isSignedIn {
+      // Its language, though the page's own, says to the script that it leads out of the page.
+      others.append(
+        Element(
+          "button",
+          [
+            .class: "command", .language: state.strings.language, .name: "sign-out", .type: "submit",
+            .value: "1",
+          ],
+          text: state.strings.signIn.signOut))
     }
     var bar = Element(
       "nav", number: Fixed.toolbar.rawValue, [.class: "toolbar", .label: state.strings.actions],
       [
         Element("div", number: Fixed.commands.rawValue, [.class: "h s1 f"], commands),
-        Element("div", number: Fixed.languages.rawValue, [.class: "h s1"], languages),
+        Element("div", number: Fixed.languages.rawValue, [.class: "h s1"], others),
       ])
     if isAsked { bar.attributes[.inert] = "" }
     return bar

@@ -23,10 +23,12 @@ public struct PageState: Sendable {
   /// What the page's audio element is to do, as `AudioOrder` writes it; empty for nothing.
   public var audio: String
   public var strings: PageStrings
+  /// Whether somebody has signed in, and can sign out.
+  public var isSignedIn: Bool
 
   public init(
     view: ViewSnapshot, commands: [Command] = [], address: String = "/", depth: Int = 0, title: String = "",
-    audio: String = "", strings: PageStrings = .english
+    audio: String = "", strings: PageStrings = .english, isSignedIn: Bool = false
   ) {
     self.view = view
     self.commands = commands
@@ -35,5 +37,6 @@ public struct PageState: Sendable {
     self.title = title
     self.audio = audio
     self.strings = strings
+    self.isSignedIn = isSignedIn
   }
 }

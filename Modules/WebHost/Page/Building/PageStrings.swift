@@ -13,6 +13,7 @@ public struct PageStrings: Equatable, Sendable {
   public var reconnecting = "The connection is lost. Trying again…"
   public var notFound = "There is nothing here."
   public var home = "To the start"
+  public var signIn = SignInStrings()
 
   /// Every language a person can change to: its tag, and its name in itself.
   public static let choices = [("en", "English"), ("zh-Hans", "中文")]
@@ -32,6 +33,7 @@ public struct PageStrings: Equatable, Sendable {
     strings.reconnecting = "连接已断开，正在重试…"
     strings.notFound = "这里什么也没有。"
     strings.home = "回到首页"
+    strings.signIn = .simplifiedChinese
     return strings
   }()
 }

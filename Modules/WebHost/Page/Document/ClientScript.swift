@@ -1,10 +1,10 @@
 /// The script of every page: carries out patches, reports what a person does. Written by hand, at most 4 KB.
 ///
 /// It sets texts and known attributes and nothing else; HTML comes from `Element.html` alone, and goes through a template,
-/// where nothing runs.
+/// where nothing runs. Buttons with a language of their own lead out of the page: they are sent as a form always.
 public enum ClientScript {
   public static let text: String = {
-    let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.rawValue):\"\($0.name)\"" }
+    let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.code):\"\($0.name)\"" }
     return shortened(source.replacing("$NAMES", with: names.joined(separator: ",")))
   }()
 
@@ -120,7 +120,7 @@ public enum ClientScript {
     const on=(n,f,o)=>addEventListener(n,f,o)
     on("submit",e=>{
     const b=e.submitter||{}
-    if(!live||b.name=="language")return
+    if(!live||b.lang)return
     e.preventDefault()
     if(b.name=="tap")send("t",+b.value)
     if(b.name=="key")send("k",b.value)})

@@ -91,6 +91,12 @@ public enum StyleSheet {
     .toast .text,.hud .text,.hud .activity{color:inherit;white-space:normal}
     .lost{position:fixed;top:0;right:0;left:0;z-index:5;padding:.3rem 1rem;background:var(--bad);color:var(--card);\
     text-align:center}
+    .sign-in{max-width:24rem;min-height:100vh;min-height:100dvh;margin:0 auto;padding:12vh 1.25rem 2rem}
+    .sign-in form{display:flex;flex-direction:column;gap:.35rem;margin-top:1rem}
+    .sign-in .primary{margin-top:1rem;min-height:2.75rem;background:var(--accent);border-color:var(--accent);color:var(--card)}
+    .sign-in .primary:hover{filter:brightness(1.1)}
+    .sign-in .languages{margin-top:1.5rem}
+    .alert{margin:.75rem 0 0;padding:.4rem .75rem;border-left:.25rem solid var(--bad);background:var(--card);color:var(--bad)}
     [hidden]{display:none!important}
     @media(prefers-reduced-motion:no-preference){.button,.open{transition:background .12s}}
     @media(max-width:30rem){.bar,.toolbar{padding-left:.6rem;padding-right:.6rem}.list{padding:0 .35rem}\

@@ -1,65 +1,49 @@
 /// What a page may say about an element besides its text: nothing else can be written or patched.
 ///
-/// The raw value is what the wire calls it, short because a patch repeats it; `name` is what the page calls it.
-public enum Attribute: String, CaseIterable, Sendable {
-  case address = "u"
-  case audio = "A"
-  case below = "b"
-  case `class` = "c"
-  case depth = "x"
-  case disabled = "d"
-  case fill = "F"
-  case identifier = "I"
-  case inert = "i"
-  case label = "l"
-  case language = "g"
-  case maximum = "m"
-  case modal = "M"
-  case name = "n"
-  case outline = "O"
-  case pageTitle = "T"
-  case placeholder = "P"
-  case pressed = "p"
-  case role = "r"
-  case tabIndex = "t"
-  case textDirection = "D"
-  case top = "o"
-  case type = "y"
-  case unseen = "U"
-  case value = "v"
-  case viewBox = "B"
+/// Pages have them in this order.
+public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
+  case address, audio, below, `class`, depth, disabled, fill, identifier, inert, label, language
+  case maximum, modal, name, outline, pageTitle, placeholder, pressed, role, tabIndex
+  case textDirection, top, type, unseen, value, viewBox
 
   /// As it stands in HTML.
-  public var name: String {
+  public var name: String { names.html }
+
+  /// What the wire calls it, short because a patch repeats it.
+  public var code: String { names.wire }
+
+  private var names: (html: String, wire: String) {
     switch self {
-    case .address: "data-address"
-    case .audio: "data-audio"
-    case .below: "data-below"
-    case .class: "class"
-    case .depth: "data-depth"
-    case .disabled: "disabled"
-    case .fill: "fill"
-    case .identifier: "data-id"
-    case .inert: "inert"
-    case .label: "aria-label"
-    case .language: "lang"
-    case .maximum: "max"
-    case .modal: "aria-modal"
-    case .name: "name"
-    case .outline: "d"
-    case .pageTitle: "data-title"
-    case .placeholder: "placeholder"
-    case .pressed: "aria-pressed"
-    case .role: "role"
-    case .tabIndex: "tabindex"
-    case .textDirection: "dir"
-    case .top: "data-top"
-    case .type: "type"
-    case .unseen: "aria-hidden"
-    case .value: "value"
-    case .viewBox: "viewBox"
+    case .address: ("data-address", "u")
+    case .audio: ("data-audio", "A")
+    case .below: ("data-below", "b")
+    case .class: ("class", "c")
+    case .depth: ("data-depth", "x")
+    case .disabled: ("disabled", "d")
+    case .fill: ("fill", "F")
+    case .identifier: ("data-id", "I")
+    case .inert: ("inert", "i")
+    case .label: ("aria-label", "l")
+    case .language: ("lang", "g")
+    case .maximum: ("max", "m")
+    case .modal: ("aria-modal", "M")
+    case .name: ("name", "n")
+    case .outline: ("d", "O")
+    case .pageTitle: ("data-title", "T")
+    case .placeholder: ("placeholder", "P")
+    case .pressed: ("aria-pressed", "p")
+    case .role: ("role", "r")
+    case .tabIndex: ("tabindex", "t")
+    case .textDirection: ("dir", "D")
+    case .top: ("data-top", "o")
+    case .type: ("type", "y")
+    case .unseen: ("aria-hidden", "U")
+    case .value: ("value", "v")
+    case .viewBox: ("viewBox", "B")
     }
   }
+
+  public static func < (one: Attribute, other: Attribute) -> Bool { one.rawValue < other.rawValue }
 
   /// Whether an element has it from the beginning to its end: where it would change, the element is exchanged, and a
   /// page's script need not know it.

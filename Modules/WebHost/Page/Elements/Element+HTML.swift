@@ -9,8 +9,7 @@ extension Element {
   private func append(to html: inout String) {
     html += "<\(tag)"
     if let number { html += " id=\"n\(number)\"" }
-    for attribute in Attribute.allCases {
-      guard let value = attributes[attribute] else { continue }
+    for (attribute, value) in attributes {
       // The text of a text area is its value.
       guard tag != "textarea" || attribute != .value else { continue }
       html += " \(attribute.name)"

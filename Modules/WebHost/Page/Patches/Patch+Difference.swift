@@ -9,11 +9,7 @@ extension Patch {
 
   private mutating func compare(_ old: Element, _ new: Element) {
     guard old != new, let number = new.number else { return }
-    var attributes: [Attribute: String?] = [:]
-    for attribute in Set(old.attributes.keys).union(new.attributes.keys)
-    where old.attributes[attribute] != new.attributes[attribute] {
-      attributes[attribute] = .some(new.attributes[attribute])
-    }
+    let attributes = Self.changes(from: old.attributes, to: new.attributes)
     let content = content(from: old, to: new)
     if content != .same || !attributes.isEmpty {
       changes.append(Change(number: number, content: content, attributes: attributes))
@@ -26,6 +22,14 @@ extension Patch {
       }
       compare(former, child)
     }
+  }
+
+  private static func changes(from old: Attributes, to new: Attributes) -> [Attribute: String?] {
+    guard old != new else { return [:] }
+    var changes: [Attribute: String?] = [:]
+    for (attribute, _) in old where new[attribute] == nil { changes[attribute] = .some(nil) }
+    for (attribute, value) in new where old[attribute] != value { changes[attribute] = value }
+    return changes
   }
 
   private func content(from old: Element, to new: Element) -> Content {

@@ -21,7 +21,7 @@ extension Patch {
       }
       for attribute in Attribute.allCases {
         guard let value = change.attributes[attribute] else { continue }
-        json += ",\"\(attribute.rawValue)\","
+        json += ",\"\(attribute.code)\","
         switch value {
         case nil: json += "0"
         case "true"?: json += "1"

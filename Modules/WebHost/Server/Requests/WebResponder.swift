@@ -7,19 +7,26 @@ import WebPage
 final class WebResponder {
   let policy: HostPolicy
   let store: SessionStore
+  let maker: PageMaker
+  /// Answers before this does, on the connections' own threads.
+  nonisolated let front: PageFront
+  /// Where people sign in; `nil` where nobody has to.
+  let desk: SignInDesk?
   private let site: any WebSite
-  private let clock: any Clock<Duration>
 
   init(site: any WebSite, policy: HostPolicy, store: SessionStore, clock: any Clock<Duration>) {
     self.site = site
     self.policy = policy
     self.store = store
-    self.clock = clock
+    let cache = PageCache()
+    maker = PageMaker(site: site, cache: cache, limits: store.limits, clock: clock)
+    desk = site.accounts.map { SignInDesk(accounts: $0, policy: policy, store: store) }
+    front = PageFront(policy: policy, store: store, cache: cache, needsSignIn: desk != nil) { site.version }
   }
 
   func respond(to request: WebRequest) async -> WebResponse {
     var response = await answer(request)
-    response.headers += [("x-content-type-options", "nosniff"), ("referrer-policy", "same-origin")]
+    response.headers += WebResponse.commonHeaders
     if response.header("cache-control") == nil { response.headers.append(("cache-control", "no-store")) }
     if request.method == "HEAD" {
       response.headers.append(("content-length", "\(response.body.count)"))
@@ -37,9 +44,12 @@ final class WebResponder {
       return .text(200, "ok")
     case "GET", "HEAD":
       if request.path.hasPrefix("/sounds/") { return await sound(request) }
+      if request.path == "/sign-in", let desk { return await desk.page(request, strings: strings(request)) }
       return await page(request)
     case "POST" where request.path == "/act":
       return await act(request)
+    case "POST" where request.path == "/sign-in":
+      return await desk?.signIn(request, strings: strings(request)) ?? .seeOther("/")
     default:
       return WebResponse(status: 405, headers: [("allow", "GET, HEAD")])
     }
@@ -48,44 +58,70 @@ final class WebResponder {
   // MARK: Pages
 
   private func page(_ request: WebRequest) async -> WebResponse {
-    let known = store.session(request.cookie(Self.sessionCookie))
+    if let answer = front.answer(request.front) { return .page(answer) }
+    let known = await session(request)
+    if known == nil, let desk { return desk.invite(request) }
     guard let session = known ?? store.makeSession() else {
       return .text(503, "Too many people are here just now.")
     }
     guard store.allows(session) else { return .text(429, "That was too much at a time.") }
-    let token = FormBody.fields(request.query.utf8).first { $0.name == "page" }?.value
-    var response: WebResponse
-    if let page = token.flatMap(session.page), page.address == request.path {
-      response = document(page)
-    } else if let page = await open(request, session) {
-      store.add(page, to: session)
-      await page.load(atMost: store.limits.loadingTime, clock: clock)
-      response = document(page)
-    } else {
-      response = message(404, \.notFound, request)
+    defer { store.endLeaving() }
+    var response = await page(request, session)
+    if known == nil, response.header("set-cookie") == nil {
+      response.headers.append(Self.cookie(Self.sessionCookie, session.id))
     }
-    if known == nil { response.headers.append(Self.cookie(Self.sessionCookie, session.id)) }
     return response
   }
 
-  private func open(_ request: WebRequest, _ session: WebSession) async -> LivePage? {
-    let page = PageRequest(path: request.path, languages: languages(request), session: session.id)
-    return await site.open(page).map { LivePage($0, clock: clock) }
+  /// The session that a request names, if whoever it was signed in as still is that person.
+  private func session(_ request: WebRequest) async -> WebSession? {
+    guard let session = store.session(request.cookie(Self.sessionCookie)) else { return nil }
+    return await desk?.admits(session) ?? true ? session : nil
   }
 
-  private func document(_ page: LivePage) -> WebResponse {
+  private func page(_ request: WebRequest, _ session: WebSession) async -> WebResponse {
+    let token = FormBody.fields(request.query.utf8).first { $0.name == "page" }?.value
+    if let page = token.flatMap(session.page) {
+      await maker.wake(page, of: session)
+      if page.address == request.path, let response = document(page) { return response }
+    }
+    let wanted = PageRequest(
+      path: request.path, languages: languages(request), session: session.id, signIn: session.signIn)
+    switch await maker.make(PageFront.key(request.front, session.signIn), wanted) {
+    case .prepared(let page):
+      // Out of date by now: it is made again.
+      guard let answer = front.answer(page, session, isNew: false) else {
+        return await self.page(request, session)
+      }
+      return .page(answer)
+    case .single(let scene):
+      let page = LivePage(scene)
+      store.add(page, to: session)
+      return document(page) ?? message(404, \.notFound, request)
+    case nil: return message(404, \.notFound, request)
+    }
+  }
+
+  private func document(_ page: LivePage) -> WebResponse? {
     let nonce = Token.make()
-    return Self.html(200, page.document(nonce: nonce), nonce: nonce)
+    return page.document(nonce: nonce).map { .html(200, Array($0.utf8), nonce: nonce) }
   }
 
   private func message(
     _ status: Int, _ text: KeyPath<PageStrings, String>, _ request: WebRequest
   ) -> WebResponse {
-    let isChinese = languages(request).first?.lowercased().hasPrefix("zh") == true
-    let strings = isChinese ? PageStrings.simplifiedChinese : .english
+    let strings = strings(request)
     let nonce = Token.make()
-    return Self.html(
-      status, PageDocument.message(strings[keyPath: text], nonce: nonce, strings: strings), nonce: nonce)
+    let html = PageDocument.message(strings[keyPath: text], nonce: nonce, strings: strings)
+    return .html(status, Array(html.utf8), nonce: nonce)
+  }
+
+  /// The host's own words in the language of a request.
+  private func strings(_ request: WebRequest) -> PageStrings {
+    let known = languages(request).lazy.map { $0.lowercased().prefix { $0 != "-" } }.first {
+      $0 == "zh" || $0 == "en"
+    }
+    return known == "zh" ? .simplifiedChinese : .english
   }
 
   /// What the person chose here, before what their browser says.
@@ -99,7 +135,8 @@ final class WebResponder {
   private func act(_ request: WebRequest) async -> WebResponse {
     guard policy.isSameOrigin(request.headers) else { return .text(403, "That did not come from this host.") }
     let form = FormBody.fields(request.body)
-    guard let session = store.session(request.cookie(Self.sessionCookie)) else { return .seeOther("/") }
+    guard let session = await session(request) else { return .seeOther("/") }
+    if let desk, form.contains(where: { $0.name == "sign-out" }) { return await desk.signOut(session) }
     guard store.allows(session) else { return .text(429, "That was too much at a time.") }
     let token = form.first { $0.name == "page" }?.value
     let page = token.flatMap(session.page)
@@ -107,20 +144,19 @@ final class WebResponder {
       return changeLanguage(to: choice, session, page)
     }
     guard let page else { return .seeOther("/") }
+    await maker.wake(page, of: session)
     for event in PageEvent.events(form: form) {
       page.handle(event)
       // What an event started begins before the next one.
       await Task.yield()
     }
-    await page.load(atMost: store.limits.loadingTime, clock: clock)
+    await maker.load(page)
     return .seeOther("\(page.address)?page=\(page.token)")
   }
 
   private func changeLanguage(to tag: String, _ session: WebSession, _ page: LivePage?) -> WebResponse {
-    var response = WebResponse.seeOther(page?.address ?? "/")
-    guard PageStrings.choices.contains(where: { $0.0 == tag }) else { return response }
-    response.headers.append(Self.cookie(Self.languageCookie, tag))
-    if let page {
+    let response = WebResponse.language(tag, then: page?.address ?? "/")
+    if let page, response.header("set-cookie") != nil {
       session.remove(page)
       page.end()
     }
@@ -130,11 +166,11 @@ final class WebResponder {
   // MARK: Sounds
 
   private func sound(_ request: WebRequest) async -> WebResponse {
-    guard let session = store.session(request.cookie(Self.sessionCookie)), store.allows(session) else {
+    guard let session = await session(request), store.allows(session) else {
       return .text(403, "Sounds are played in pages only.")
     }
     let name = String(request.path.dropFirst("/sounds/".count))
-    guard let data = await site.sound(name) else { return .text(404, "There is no such sound.") }
+    guard let data = await site.sound(name, for: session.signIn) else { return .text(404, "There is no such sound.") }
     let tag = EntityTag(of: data).text
     let headers = [("accept-ranges", "bytes"), ("cache-control", "private, no-cache"), ("etag", tag)]
     if request.headers["if-none-match"] == tag { return WebResponse(status: 304, headers: headers) }
@@ -156,25 +192,12 @@ final class WebResponder {
   // MARK: Headers
 
   nonisolated static let sessionCookie = "session"
-  private static let languageCookie = "language"
+  nonisolated static let languageCookie = "language"
 
   /// Not for scripts, and not sent from other sites.
-  private static func cookie(_ name: String, _ value: String) -> (name: String, value: String) {
-    ("set-cookie", "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict")
-  }
-
-  private static func html(_ status: Int, _ html: String, nonce: String) -> WebResponse {
-    let policy = [
-      "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "img-src data:",
-      "connect-src 'self'", "media-src 'self'", "form-action 'self'", "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ]
-    return WebResponse(
-      status: status,
-      headers: [
-        ("content-type", "text/html; charset=utf-8"), ("x-frame-options", "DENY"),
-        ("content-security-policy", policy.joined(separator: "; ")),
-      ],
-      body: Array(html.utf8))
+  nonisolated static func cookie(
+    _ name: String, _ value: String, isSecure: Bool = false
+  ) -> (name: String, value: String) {
+    ("set-cookie", "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict\(isSecure ? "; Secure" : "")")
   }
 }

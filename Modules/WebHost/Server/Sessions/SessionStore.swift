@@ -1,9 +1,18 @@
-/// Every session there is.
-@MainActor
-final class SessionStore {
+import AccountsCore
+import Synchronization
+
+/// Every session there is. Can be asked from anywhere; nothing here waits.
+final class SessionStore: Sendable {
+  private struct State {
+    var sessions: [String: WebSession] = [:]
+    var lastSweep = Duration.zero
+    /// Pages that are to be ended by the main actor.
+    var leaving: [LivePage] = []
+  }
+
   let limits: WebLimits
   private let now: @Sendable () -> Duration
-  private var sessions: [String: WebSession] = [:]
+  private let state = Mutex(State())
 
   /// - Parameter now: the time since some beginning; never runs back.
   init(limits: WebLimits, now: @escaping @Sendable () -> Duration) {
@@ -11,60 +20,103 @@ final class SessionStore {
     self.now = now
   }
 
-  var count: Int { sessions.count }
-  var pageCount: Int { sessions.values.reduce(0) { $0 + $1.pages.count } }
+  var count: Int { state.withLock { $0.sessions.count } }
+  var pageCount: Int { all.reduce(0) { $0 + $1.pages.count } }
+
+  private var all: [WebSession] { state.withLock { Array($0.sessions.values) } }
 
   /// A session that lives, by its name as it came from outside.
   func session(_ id: String?) -> WebSession? {
-    guard let id, let session = sessions[id] else { return nil }
-    guard now() - session.lastHeard < limits.sessionLife || session.isAttached else {
-      end(session)
-      return nil
+    let time = now()
+    return state.withLock { state in
+      guard let id, let session = state.sessions[id] else { return nil }
+      guard time - session.lastHeard < limits.sessionLife || session.isAttached else {
+        Self.end(session, &state)
+        return nil
+      }
+      session.hear(at: time)
+      return session
     }
-    session.lastHeard = now()
-    return session
   }
 
   /// A new session; `nil` where there are too many that somebody is looking at.
-  func makeSession() -> WebSession? {
-    makeRoom()
-    guard sessions.count < limits.sessions else { return nil }
-    let session = WebSession(id: Token.make(), limits: limits, now: now())
-    sessions[session.id] = session
-    return session
+  func makeSession(signIn: SignIn? = nil) -> WebSession? {
+    let session = WebSession(id: Token.make(), signIn: signIn, limits: limits, now: now())
+    return state.withLock { state in
+      makeRoom(&state)
+      guard state.sessions.count < limits.sessions else { return nil }
+      state.sessions[session.id] = session
+      return session
+    }
+  }
+
+  /// How long ago the sign-in of a session was known to be good.
+  func timeSinceConfirmed(_ session: WebSession) -> Duration { now() - session.lastConfirmed }
+
+  func confirm(_ session: WebSession) { session.confirm(at: now()) }
+
+  /// Ends a session and all of its pages.
+  @MainActor
+  func end(_ session: WebSession) {
+    state.withLock { Self.end(session, &$0) }
+    endLeaving()
   }
 
   /// Whether a session may ask for one thing more.
-  func allows(_ session: WebSession) -> Bool {
-    session.lastHeard = now()
-    return session.limit.take(now: now())
-  }
+  func allows(_ session: WebSession) -> Bool { session.take(at: now()) }
 
   func add(_ page: LivePage, to session: WebSession) {
-    for page in session.add(page, limit: limits.pagesPerSession) { page.end() }
+    let dropped = session.add(page, limit: limits.pagesPerSession).filter { !$0.endAsleep() }
+    guard !dropped.isEmpty else { return }
+    state.withLock { $0.leaving += dropped }
+  }
+
+  // MARK: The end
+
+  /// Ends what had to make room; to be called behind whatever adds sessions or pages.
+  @MainActor
+  func endLeaving() {
+    let leaving = state.withLock { state in
+      defer { state.leaving = [] }
+      return state.leaving
+    }
+    for page in leaving { page.end() }
+  }
+
+  /// The same for those who are not on the main actor.
+  func endLeavingSoon() {
+    guard state.withLock({ !$0.leaving.isEmpty }) else { return }
+    Task { @MainActor in endLeaving() }
   }
 
   /// Ends everything; waits until what was typed is saved.
+  @MainActor
   func endAll() async {
-    let pages = sessions.values.flatMap(\.pages)
-    sessions = [:]
+    let pages = all.flatMap(\.pages)
+    state.withLock { $0.sessions = [:] }
+    endLeaving()
     for page in pages { page.end() }
     for page in pages { await page.ended() }
   }
 
-  /// Forgets what has expired. Where all places are taken still, a tenth of those that nobody looks at go as well, the
-  /// oldest first.
-  private func makeRoom() {
+  /// Forgets what has expired, now and then. Where all places are taken still, a tenth of those that nobody looks at go as
+  /// well, the oldest first.
+  private func makeRoom(_ state: inout State) {
     let time = now()
-    let idle = sessions.values.filter { !$0.isAttached }
-    for session in idle where time - session.lastHeard >= limits.sessionLife { end(session) }
-    guard sessions.count >= limits.sessions else { return }
+    let isFull = state.sessions.count >= limits.sessions
+    guard isFull || time - state.lastSweep >= Self.sweepInterval else { return }
+    state.lastSweep = time
+    let idle = state.sessions.values.filter { !$0.isAttached }.map { (session: $0, lastHeard: $0.lastHeard) }
+    for entry in idle where time - entry.lastHeard >= limits.sessionLife { Self.end(entry.session, &state) }
+    guard state.sessions.count >= limits.sessions else { return }
     let leaving = idle.sorted { $0.lastHeard < $1.lastHeard }.prefix(max(1, limits.sessions / 10))
-    for session in leaving { end(session) }
+    for entry in leaving { Self.end(entry.session, &state) }
   }
 
-  private func end(_ session: WebSession) {
-    sessions[session.id] = nil
-    for page in session.pages { page.end() }
+  private static let sweepInterval = Duration.seconds(60)
+
+  private static func end(_ session: WebSession, _ state: inout State) {
+    state.sessions[session.id] = nil
+    state.leaving += session.end().filter { !$0.endAsleep() }
   }
 }

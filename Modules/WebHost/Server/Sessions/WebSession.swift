@@ -1,34 +1,74 @@
-/// What belongs to one browser: its pages, and how much it may still ask for.
-@MainActor
-final class WebSession {
-  let id: String
-  /// The oldest first.
-  private(set) var pages: [LivePage] = []
-  var limit: RateLimit
-  var lastHeard: Duration
+import AccountsCore
+import Synchronization
 
-  init(id: String, limits: WebLimits, now: Duration) {
-    self.id = id
-    limit = RateLimit(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now)
-    lastHeard = now
+/// What belongs to one browser: its pages, and how much it may still ask for.
+final class WebSession: Sendable {
+  private struct State {
+    /// The oldest first.
+    var pages: [LivePage] = []
+    var limit: RateLimit
+    var lastHeard: Duration
+    /// When it was last known that the sign-in is good.
+    var lastConfirmed: Duration
+    var hasEnded = false
   }
 
-  var isAttached: Bool { pages.contains(where: \.isAttached) }
+  let id: String
+  /// Who it is; `nil` where nobody has to sign in.
+  let signIn: SignIn?
+  private let state: Mutex<State>
 
-  func page(_ token: String) -> LivePage? { pages.first { $0.token == token } }
+  init(id: String, signIn: SignIn? = nil, limits: WebLimits, now: Duration) {
+    self.id = id
+    self.signIn = signIn
+    let limit = RateLimit(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now)
+    state = Mutex(State(limit: limit, lastHeard: now, lastConfirmed: now))
+  }
+
+  var pages: [LivePage] { state.withLock(\.pages) }
+  var lastHeard: Duration { state.withLock(\.lastHeard) }
+  var lastConfirmed: Duration { state.withLock(\.lastConfirmed) }
+  var isAttached: Bool { state.withLock { $0.pages.contains(where: \.isAttached) } }
+
+  func page(_ token: String) -> LivePage? { state.withLock { $0.pages.first { $0.token == token } } }
+
+  func hear(at time: Duration) { state.withLock { $0.lastHeard = time } }
+
+  func confirm(at time: Duration) { state.withLock { $0.lastConfirmed = time } }
+
+  /// Lets no page in any more; answers with those that there are.
+  func end() -> [LivePage] {
+    state.withLock { state in
+      state.hasEnded = true
+      defer { state.pages = [] }
+      return state.pages
+    }
+  }
+
+  /// Whether it may ask for one thing more.
+  func take(at time: Duration) -> Bool {
+    state.withLock {
+      $0.lastHeard = time
+      return $0.limit.take(now: time)
+    }
+  }
 
   /// Adds a page; answers with those that there is no room for any more.
   func add(_ page: LivePage, limit: Int) -> [LivePage] {
-    pages.append(page)
-    var dropped: [LivePage] = []
-    while pages.count > limit {
-      let index = pages.dropLast().firstIndex { !$0.isAttached } ?? 0
-      dropped.append(pages.remove(at: index))
+    state.withLock { state in
+      // Ended while the page was made, by whoever signed out.
+      guard !state.hasEnded else { return [page] }
+      state.pages.append(page)
+      var dropped: [LivePage] = []
+      while state.pages.count > limit {
+        let index = state.pages.dropLast().firstIndex { !$0.isAttached } ?? 0
+        dropped.append(state.pages.remove(at: index))
+      }
+      return dropped
     }
-    return dropped
   }
 
   func remove(_ page: LivePage) {
-    pages.removeAll { $0 === page }
+    state.withLock { $0.pages.removeAll { $0 === page } }
   }
 }

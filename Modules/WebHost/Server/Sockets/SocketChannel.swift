@@ -25,7 +25,7 @@ struct SocketChannel: HTTPChannelHandler {
   }
 
   let responder: Responder
-  let policy: HostPolicy
+  let front: PageFront
   let limits: WebLimits
   let converse: @Sendable (Frames, String?) async throws -> Void
 
@@ -71,6 +71,7 @@ struct SocketChannel: HTTPChannelHandler {
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
     try pipeline.addHandler(HTTPConnectionStateHandler(idleTimeout: limits.requestTime, logger: logger))
+    try pipeline.addHandler(PreparedAnswers(front: front))
     return try HTTP(
       wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))
   }
@@ -78,7 +79,7 @@ struct SocketChannel: HTTPChannelHandler {
   private var upgrader: NIOTypedWebSocketServerUpgrader<Kind> {
     NIOTypedWebSocketServerUpgrader<Kind>(
       maxFrameSize: limits.messageSize,
-      shouldUpgrade: { [policy] channel, head in
+      shouldUpgrade: { [policy = front.policy] channel, head in
         var headers: [String: String] = [:]
         for header in head.headers where headers[header.name.lowercased()] == nil {
           headers[header.name.lowercased()] = header.value

@@ -11,13 +11,18 @@ import WebPage
 final class SocketConversation {
   private let store: SessionStore
   private let session: WebSession?
+  private let maker: PageMaker
+  private let desk: SignInDesk?
   private let clock: any Clock<Duration>
   private var page: LivePage?
   private var connection = 0
   private var wasHeard = true
 
-  init(store: SessionStore, session: String?, clock: any Clock<Duration>) {
+  init(store: SessionStore, session: String?, maker: PageMaker, desk: SignInDesk?, clock: any Clock<Duration>)
+  {
     self.store = store
+    self.maker = maker
+    self.desk = desk
     self.session = store.session(session)
     self.clock = clock
   }
@@ -78,15 +83,18 @@ final class SocketConversation {
     _ event: PageEvent?, _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>,
     _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
   ) async throws -> Bool {
+    if let desk, let session, await !desk.admits(session) { page = nil }
     if case .hello(let token, let sequence)? = event {
-      guard let changes = attach(token, sequence) else {
+      guard let changes = await attach(token, sequence) else {
         // The page knows what to do: it loads itself again.
         try await outbound.write(Self.text("0"))
         try await outbound.write(Self.close(.normalClosure))
         return false
       }
       greeted.yield(changes)
-    } else if let event, let page {
+    } else if let event, let page, let session {
+      if page.sleeps(through: event) { return true }
+      await maker.wake(page, of: session)
       page.handle(event)
       // What an event started begins before the next one.
       await Task.yield()
@@ -123,8 +131,10 @@ final class SocketConversation {
     }
   }
 
-  private func attach(_ token: String, _ sequence: Int) -> AsyncStream<Void>? {
-    guard page == nil, let page = session?.page(token) else { return nil }
+  private func attach(_ token: String, _ sequence: Int) async -> AsyncStream<Void>? {
+    guard page == nil, let session, let page = session.page(token) else { return nil }
+    // What a browser has that is behind can only be told by a scene.
+    if sequence != page.sequence { await maker.wake(page, of: session) }
     self.page = page
     let (changes, connection) = page.attach(sequence: sequence)
     self.connection = connection

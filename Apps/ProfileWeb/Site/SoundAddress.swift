@@ -13,9 +13,10 @@ enum SoundAddress {
     guard !digits.isEmpty, digits.count <= 512, digits.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
     for index in stride(from: 0, to: digits.count, by: 2) {
-      guard let byte = UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16) else {
-        return nil
-      }
+      // `UInt8` would take a sign as well.
+      guard digits[index] != UInt8(ascii: "+"),
+        let byte = UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16)
+      else { return nil }
       bytes.append(byte)
     }
     return String(bytes: bytes, encoding: .utf8).map(SoundID.init(rawValue:))

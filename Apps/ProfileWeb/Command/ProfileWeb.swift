@@ -1,0 +1,87 @@
+import Accounts
+import AccountsCore
+import ArgumentParser
+import DemoData
+import Essentials
+import Foundation
+import Logging
+import ProfileShared
+import ProfileWebKit
+import WebHost
+
+/// The composer for browsers: the same options, the same scenes, a page for each person.
+@main
+struct ProfileWeb: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile-web",
+    abstract: "Shows a user's profile, put together from modules, in a browser.",
+    discussion: """
+      People sign in with a name and a password. With --signed-in-as or --me nobody has to: everybody who can reach the \
+      address is that person. Ctrl-C ends it.
+      """)
+
+  @Option(help: "Where to listen; 0.0.0.0 lets other machines in.")
+  var host = "127.0.0.1"
+
+  @Option(help: "The port; 0 takes any that is free.")
+  var port: UInt16 = 8080
+
+  @Option(
+    help: ArgumentHelp("A name that other machines know this one by; can be repeated.", valueName: "name"))
+  var name: [String] = []
+
+  @OptionGroup var options: ProfileOptions
+
+  func validate() throws {
+    guard options.signIn == nil else {
+      throw ValidationError("In a browser people sign in themselves: leave out --sign-in.")
+    }
+    guard options.api == nil || options.signedInAs == nil else {
+      throw ValidationError("A server asks who is looking: leave out --signed-in-as.")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    var configuration = WebServer.Configuration()
+    configuration.host = host
+    configuration.port = Int(port)
+    configuration.names = name
+    var logger = Logger(label: "profile-web") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = .critical
+    let backend = try await ProfileBackend(options)
+    try await backend.check(options)
+    // Opening one finds out what is wrong with the options before anybody comes.
+    let site = try ProfileSite(options, backend: backend, accounts: accounts(of: backend))
+    let lines = try await greeting(site, backend)
+    try await WebServer(site, configuration, logger: logger).run { [host] port in
+      let address = host.contains(":") ? "[\(host)]" : host
+      print("http://\(address == "0.0.0.0" ? "127.0.0.1" : address):\(port)")
+      for line in lines { print(line) }
+      fflush(nil)
+    }
+  }
+
+  /// Who can sign in; `nil` where the options say who everybody is.
+  @MainActor
+  private func accounts(of backend: ProfileBackend) -> (any AccountService)? {
+    if let server = backend.server { return server }
+    guard !options.namesWhoLooks, let store = backend.accountStore else { return nil }
+    return LocalAccounts(store: store)
+  }
+
+  /// What is said below the address.
+  @MainActor
+  private func greeting(_ site: ProfileSite, _ backend: ProfileBackend) async throws -> [String] {
+    guard site.accounts != nil else {
+      return ["Everybody who can reach it is user \(options.signedInUser)."]
+    }
+    let open: [DemoAccount]
+    do { open = try await backend.openDemoAccounts() } catch {
+      throw CleanExit.message("The database can't be read.")
+    }
+    guard !open.isEmpty else { return [] }
+    return ["Accounts of the demo data, whose passwords everybody knows:"]
+      + open.map { "  \($0.account.name)  \($0.password)" }
+  }
+}

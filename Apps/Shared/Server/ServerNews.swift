@@ -1,0 +1,81 @@
+import BlogCore
+import BlogInterface
+import Composition
+import DraftCore
+import DraftInterface
+import Essentials
+import LastKnown
+import ProfileScenes
+import UserInfoCore
+import UserInfoInterface
+import ViewKit
+import VoiceInterface
+
+/// Hands on what was learnt from a server: to the modules that show it, and to the person who is looking.
+@MainActor
+final class ServerNews {
+  private let memory: ServerMemory
+  private let environment: ProfileEnvironment
+  private let texts: ServerTexts
+  private var prompted: [WeakNavigation] = []
+
+  init(_ memory: ServerMemory, _ environment: ProfileEnvironment, texts: ServerTexts) {
+    self.memory = memory
+    self.environment = environment
+    self.texts = texts
+    memory.lastKnown.news.subscribe(self) { $0.tell($1) }
+    memory.lastKnown.connection.changes.subscribe(self) { news, _ in news.updatePrompts() }
+    memory.outbox.changes.subscribe(self) { news, _ in news.updatePrompts() }
+    Task { [outbox = memory.outbox] in await outbox.open() }
+  }
+
+  /// Says above every screen of a window whether the server is away, and what waits for it.
+  func prompt(_ navigation: NavigationController) {
+    prompted.removeAll { $0.controller == nil }
+    prompted.append(WeakNavigation(controller: navigation))
+    updatePrompts()
+  }
+
+  /// Waits until what was shown from memory has been asked for, and what waits has been sent, as far as that can be.
+  func caughtUp() async {
+    await memory.lastKnown.finished()
+    await memory.outbox.finished()
+  }
+
+  func end() {
+    memory.lastKnown.end()
+  }
+
+  private func updatePrompts() {
+    let text = texts.prompt(
+      isOffline: memory.lastKnown.connection.isOffline, waiting: memory.outbox.waiting.count)
+    for navigation in prompted { navigation.controller?.prompt = text }
+  }
+
+  private func tell(_ news: LastKnownNews) {
+    switch news {
+    case .user(let user): environment.users.changes.post(user)
+    case .blog(let blog): environment.blogs.changes.post(blog)
+    case .draft(let change): environment.drafts.changes.post(change)
+    case .outdated(let kind):
+      for slot in environment.composer.slots where slot.module == kind.module { slot.refresh() }
+    }
+  }
+
+  private struct WeakNavigation {
+    weak var controller: NavigationController?
+  }
+}
+
+extension KnownKind {
+  /// The module that shows it.
+  @MainActor
+  fileprivate var module: String {
+    switch self {
+    case .user: UserInfo.module
+    case .blog: BlogList.module
+    case .draft: DraftList.module
+    case .voice: VoiceList.module
+    }
+  }
+}

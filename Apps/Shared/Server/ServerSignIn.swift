@@ -1,0 +1,65 @@
+import AccountsCore
+import Foundation
+import LastKnown
+
+/// Finds out who is looking: by a token of an earlier run, or by a password.
+struct ServerSignIn {
+  private let source: ServerSource
+  private let name: AccountName
+
+  init(_ source: ServerSource, name: AccountName) {
+    self.source = source
+    self.name = name
+  }
+
+  /// - Throws: a complaint where nobody can be signed in.
+  /// - Parameter password: asks for the password of a name.
+  func run(password: (String) -> String?) async throws -> SignIn {
+    if let known = await known(), try await isGood(known) { return known }
+    guard let password = password("\(name)") else {
+      throw Complaint("Nobody can be asked for the password of \(name): set PROFILE_PASSWORD.")
+    }
+    do {
+      let signIn = try await source.accounts.signIn(name: "\(name)", password: password)
+      if let data = try? JSONEncoder().encode(signIn) {
+        // Where it can't be kept, the password is asked for again the next time.
+        try? await source.store.keep([key: data], removing: [])
+      }
+      return signIn
+    } catch {
+      throw complaint(error)
+    }
+  }
+
+  private var key: String { "sign-in \(source.address) \(name)" }
+
+  private func known() async -> SignIn? {
+    guard let data = await source.store.value(for: key) else { return nil }
+    return try? JSONDecoder().decode(SignIn.self, from: data)
+  }
+
+  /// A server that is away is asked later: what is remembered may be shown until then.
+  private func isGood(_ signIn: SignIn) async throws -> Bool {
+    do {
+      return try await source.accounts.user(of: signIn.token) == signIn.user
+    } catch .signedOut {
+      return false
+    } catch .offline {
+      return true
+    } catch {
+      throw complaint(error)
+    }
+  }
+
+  private func complaint(_ error: AccountError) -> Complaint {
+    switch error {
+    case .wrong, .signedOut, .refused:
+      Complaint("The server knows nobody by the name \(name) and that password.")
+    case .tooMany(let pause):
+      Complaint("Too many attempts to sign in: try again in \(max(1, pause.components.seconds)) seconds.")
+    case .offline: Complaint("The server at \(source.address) can't be reached.")
+    case .storage(let reason): Complaint("The server at \(source.address) can't be used: \(reason).")
+    case .cancelled: Complaint("Cancelled.")
+    }
+  }
+}

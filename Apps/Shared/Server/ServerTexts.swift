@@ -1,0 +1,43 @@
+import Essentials
+
+/// What a person reads about a server.
+struct ServerTexts {
+  var offline: String
+  var waiting: Pattern
+  var oneWaiting: String
+  var offlineWaiting: Pattern
+  var offlineOneWaiting: String
+
+  static func words(in language: Language) -> ServerTexts {
+    switch language {
+    case .english: english
+    case .simplifiedChinese: simplifiedChinese
+    }
+  }
+
+  private static let english = ServerTexts(
+    offline: "Offline: this is what was last known.",
+    waiting: "%@ drafts are waiting to be sent.",
+    oneWaiting: "A draft is waiting to be sent.",
+    offlineWaiting: "Offline: this is what was last known. %@ drafts will be sent later.",
+    offlineOneWaiting: "Offline: this is what was last known. A draft will be sent later.")
+
+  private static let simplifiedChinese = ServerTexts(
+    offline: "离线：显示的是上次获取的内容。",
+    waiting: "%@ 篇草稿等待发送。",
+    oneWaiting: "1 篇草稿等待发送。",
+    offlineWaiting: "离线：显示的是上次获取的内容。%@ 篇草稿将稍后发送。",
+    offlineOneWaiting: "离线：显示的是上次获取的内容。1 篇草稿将稍后发送。")
+
+  /// `nil` where there is nothing to say.
+  func prompt(isOffline: Bool, waiting count: Int) -> String? {
+    switch (isOffline, count) {
+    case (false, 0): nil
+    case (false, 1): oneWaiting
+    case (false, _): waiting(count)
+    case (true, 0): offline
+    case (true, 1): offlineOneWaiting
+    case (true, _): offlineWaiting(count)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import BlogCore
+import DraftCore
+import Foundation
+import ProfileAPI
+import UserInfoCore
+import VoiceCore
+
+/// Why a request got nothing that it wanted.
+enum APIFailure: Error, Equatable {
+  /// The server can't be reached, or has no time.
+  case offline
+  case cancelled
+  case problem(APIProblem)
+  /// Tried too often; to be tried again after so many seconds.
+  case tooMany(seconds: Int)
+  /// The answer is none of this product's server.
+  case unreadable
+
+  init(_ answer: APIAnswer) {
+    if let problem = try? APICoding.decode(APIProblem.self, from: answer.body) {
+      switch problem.code {
+      case .unavailable, .tooSlow: self = .offline
+      case .tooManyAttempts: self = .tooMany(seconds: answer.fields["retry-after"].flatMap { Int($0) } ?? 60)
+      default: self = .problem(problem)
+      }
+    } else if [502, 503, 504].contains(answer.status) {
+      // A proxy speaks for a server that is away.
+      self = .offline
+    } else {
+      self = .unreadable
+    }
+  }
+}
+
+/// The cases in which every feature's error speaks of its backend.
+protocol FeatureFailure: Error {
+  static var offline: Self { get }
+  static var notFound: Self { get }
+  static var refused: Self { get }
+  static var cancelled: Self { get }
+  static func storage(_ reason: String) -> Self
+}
+
+extension BlogError: FeatureFailure {}
+extension DraftError: FeatureFailure {}
+extension UserError: FeatureFailure {}
+extension VoiceError: FeatureFailure {}
+
+extension FeatureFailure {
+  /// What a feature hears of a request that failed.
+  init(_ failure: APIFailure) {
+    switch failure {
+    case .offline: self = .offline
+    case .cancelled: self = .cancelled
+    case .unreadable: self = .storage("the server's answer can't be read")
+    case .tooMany: self = .refused
+    case .problem(let problem):
+      switch problem.code {
+      case .notFound: self = .notFound
+      case .storage: self = .storage(problem.detail ?? "the server can't say why")
+      case .broken: self = .storage("the server has a fault")
+      default: self = problem.status < 500 ? .refused : .storage(problem.title)
+      }
+    }
+  }
+
+  /// Carries out a request, and turns what goes wrong into what the feature knows.
+  static func translating<Value: Sendable>(
+    _ request: () async throws(APIFailure) -> Value
+  ) async throws(Self) -> Value {
+    do {
+      return try await request()
+    } catch {
+      throw Self(error)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import AccountsCore
+public import Essentials
+import Foundation
+import ProfileAPI
+
+/// Signs people in at an API server.
+public struct HTTPAccountService: AccountService {
+  private let client: APIClient
+
+  public init(_ client: APIClient) {
+    self.client = client
+  }
+
+  /// The server sees where requests come from: `address` is not passed on.
+  public func signIn(
+    name: String, password: String, from address: String?
+  ) async throws(AccountError) -> SignIn {
+    do throws(APIFailure) {
+      return try await client.value(
+        for: .signIn, sending: SignInRequest(name: name, password: password))
+    } catch {
+      throw AccountError(error, otherwise: .wrong)
+    }
+  }
+
+  public func user(of token: SessionToken) async throws(AccountError) -> UserID {
+    do throws(APIFailure) {
+      let session: CurrentSession = try await client.with(token).value(for: .session)
+      return session.user
+    } catch {
+      throw AccountError(error, otherwise: .signedOut)
+    }
+  }
+
+  public func signOut(_ token: SessionToken) async throws(AccountError) {
+    do throws(APIFailure) {
+      _ = try await client.with(token).answer(to: .signOut)
+    } catch {
+      let error = AccountError(error, otherwise: .signedOut)
+      if error != .signedOut { throw error }
+    }
+  }
+}
+
+extension AccountError {
+  /// - Parameter unauthorised: what it means that the server does not know who is asking.
+  fileprivate init(_ failure: APIFailure, otherwise unauthorised: AccountError) {
+    switch failure {
+    case .offline: self = .offline
+    case .cancelled: self = .cancelled
+    case .unreadable: self = .storage("the server's answer can't be read")
+    case .tooMany(let seconds): self = .tooMany(retryAfter: .seconds(seconds))
+    case .problem(let problem):
+      switch problem.code {
+      case .unauthorised: self = unauthorised
+      case .malformed, .refused: self = unauthorised
+      case .storage: self = .storage(problem.detail ?? "the server can't say why")
+      default: self = .storage(problem.title)
+      }
+    }
+  }
+}

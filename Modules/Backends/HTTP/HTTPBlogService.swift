@@ -1,0 +1,33 @@
+public import BlogCore
+public import Essentials
+import ProfileAPI
+
+/// The Blog feature's requests, answered by an API server on behalf of whoever the client's token belongs to.
+///
+/// What another author's list or a cursor is worth is up to the server. A token that is worth nothing any more is
+/// `.refused`.
+public struct HTTPBlogService: BlogService {
+  private let client: APIClient
+
+  public init(_ client: APIClient) {
+    self.client = client
+  }
+
+  public func blogs(
+    of author: UserID, after cursor: PageCursor?, limit: Int
+  ) async throws(BlogError) -> Page<Blog> {
+    try await value(.blogs(author, PageQuery(after: cursor, limit: limit)))
+  }
+
+  public func blog(_ id: BlogID) async throws(BlogError) -> Blog { try await value(.blog(id)) }
+
+  public func like(_ id: BlogID) async throws(BlogError) -> Blog { try await value(.like(id)) }
+
+  public func unlike(_ id: BlogID) async throws(BlogError) -> Blog { try await value(.unlike(id)) }
+
+  public func share(_ id: BlogID) async throws(BlogError) -> Blog { try await value(.share(id)) }
+
+  private func value<Value: Decodable & Sendable>(_ endpoint: APIEndpoint) async throws(BlogError) -> Value {
+    try await BlogError.translating { () async throws(APIFailure) in try await client.value(for: endpoint) }
+  }
+}

@@ -1,0 +1,30 @@
+public import Essentials
+import ProfileAPI
+public import UserInfoCore
+
+/// The UserInfo feature's requests, answered by an API server on behalf of whoever the client's token belongs to.
+///
+/// A token that is worth nothing any more is `.refused`.
+public struct HTTPUserService: UserService {
+  private let client: APIClient
+
+  public init(_ client: APIClient) {
+    self.client = client
+  }
+
+  public func user(_ id: UserID) async throws(UserError) -> User { try await value(.user(id)) }
+
+  public func friends(
+    of id: UserID, after cursor: PageCursor?, limit: Int
+  ) async throws(UserError) -> Page<User> {
+    try await value(.friends(id, PageQuery(after: cursor, limit: limit)))
+  }
+
+  public func follow(_ id: UserID) async throws(UserError) -> User { try await value(.follow(id)) }
+
+  public func unfollow(_ id: UserID) async throws(UserError) -> User { try await value(.unfollow(id)) }
+
+  private func value<Value: Decodable & Sendable>(_ endpoint: APIEndpoint) async throws(UserError) -> Value {
+    try await UserError.translating { () async throws(APIFailure) in try await client.value(for: endpoint) }
+  }
+}

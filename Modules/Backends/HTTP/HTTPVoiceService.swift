@@ -1,0 +1,44 @@
+public import Essentials
+import Foundation
+import ProfileAPI
+public import VoiceCore
+
+/// The Voice feature's requests, answered by an API server on behalf of whoever the client's token belongs to.
+///
+/// A token that is worth nothing any more is `.refused`.
+public struct HTTPVoiceService: VoiceService {
+  private let client: APIClient
+
+  /// How many bytes of a sound are asked for at a time.
+  private static let partSize = 8192
+
+  public init(_ client: APIClient) {
+    self.client = client
+  }
+
+  public func voices(
+    of author: UserID, after cursor: PageCursor?, limit: Int
+  ) async throws(VoiceError) -> Page<Voice> {
+    try await value(.voices(author, PageQuery(after: cursor, limit: limit)))
+  }
+
+  public func voice(_ id: VoiceID) async throws(VoiceError) -> Voice { try await value(.voice(id)) }
+
+  /// At most 8 KB at a time: a person sees it coming.
+  public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
+    guard offset >= 0, offset <= .max - Self.partSize else { throw .refused }
+    let answer = try await VoiceError.translating { () async throws(APIFailure) in
+      try await client.answer(
+        to: .sound(id), fields: ["range": "bytes=\(offset)-\(offset + Self.partSize - 1)"])
+    }
+    guard answer.status == 206, !answer.body.isEmpty,
+      let range = answer.fields["content-range"], range.hasPrefix("bytes \(offset)-"),
+      let total = range.split(separator: "/").last.flatMap({ Int($0) }), total >= offset + answer.body.count
+    else { throw VoiceError(APIFailure.unreadable) }
+    return SoundPart(bytes: answer.body, totalCount: total)
+  }
+
+  private func value<Value: Decodable & Sendable>(_ endpoint: APIEndpoint) async throws(VoiceError) -> Value {
+    try await VoiceError.translating { () async throws(APIFailure) in try await client.value(for: endpoint) }
+  }
+}

@@ -1,0 +1,202 @@
+public import Essentials
+import Foundation
+
+/// Remembers what the server said last, for one signed-in user: shown at once, and where the server is away.
+///
+/// "Stale while revalidate" (RFC 5861): what is asked for the first time in a run is answered from memory where it is
+/// there, and asked of the server behind that answer. What the server says differently is told as `news`. What is asked
+/// again in the same run comes from the server, and from memory only where the server can't be reached.
+@MainActor
+public final class LastKnown {
+  public let connection: Connection
+  /// What the server says differently.
+  public let news = Broadcast<LastKnownNews>()
+
+  let store: any KeyValueStore
+  /// What begins the names of everything that is kept for this user.
+  let prefix: String
+  private var confirmed: Set<String> = []
+  /// What was answered from memory and has to be asked again once the server is back.
+  private var unconfirmed: [String: @MainActor () async -> Void] = [:]
+  private var continued: Set<String> = []
+  private var running: [Int: Task<Void, Never>] = [:]
+  private var lastTask = 0
+
+  /// - Parameter prefix: keeps users of one store apart.
+  public init(store: any KeyValueStore, prefix: String, connection: Connection) {
+    self.store = store
+    self.prefix = prefix
+    self.connection = connection
+    connection.changes.subscribe(self) { lastKnown, isOffline in
+      if !isOffline { lastKnown.confirmAll() }
+    }
+  }
+
+  deinit {
+    for task in running.values { task.cancel() }
+  }
+
+  /// Waits until nothing is being asked behind an answer.
+  public func finished() async {
+    while let task = running.values.first { await task.value }
+  }
+
+  /// Stops asking.
+  public func end() {
+    for task in running.values { task.cancel() }
+    unconfirmed = [:]
+  }
+
+  // MARK: Answers
+
+  /// One thing by its number.
+  func item<Item: KnownItem, Failure: ServerFailure>(
+    _ number: Int, as type: Item.Type, fetch: @escaping @MainActor () async throws(Failure) -> Item
+  ) async throws(Failure) -> Item {
+    let known: Item? = await stored(itemKey(Item.kind, number))
+    return try await answer(itemKey(Item.kind, number), Item.kind, known: known) {
+      [weak self] () async throws(Failure) in
+      let item = try await fetch()
+      await self?.keep(item)
+      return item
+    } tell: { [news] fresh in
+      news.post(fresh.news)
+    }
+  }
+
+  /// A page of a list.
+  ///
+  /// - Parameters:
+  ///   - list: names the list; unique among all lists of the user.
+  ///   - tell: turns a thing into news.
+  func page<Item: KnownItem, Failure: ServerFailure>(
+    _ list: String, after cursor: PageCursor?, limit: Int,
+    fetch: @escaping @MainActor () async throws(Failure) -> Page<Item>,
+    tell: @escaping @MainActor (Item) -> LastKnownNews? = { $0.news }
+  ) async throws(Failure) -> Page<Item> {
+    let key = "\(prefix)list/\(list)/\(limit)/\(cursor?.rawValue ?? "")"
+    if cursor != nil { continued.insert(list) } else { continued.remove(list) }
+    let known: Page<Item>? = await storedPage(key)
+    return try await answer(key, Item.kind, known: known) {
+      [weak self] () async throws(Failure) in
+      let page = try await fetch()
+      await self?.keep(page, key)
+      return page
+    } tell: { [weak self] fresh in
+      guard let self, let known else { return }
+      let hasOthers = fresh.next != known.next || fresh.items.map(\.number) != known.items.map(\.number)
+      // Asking for a list again would throw away the pages behind the first.
+      if hasOthers, cursor == nil, !continued.contains(list) { return news.post(.outdated(Item.kind)) }
+      for (item, old) in zip(fresh.items, known.items) where item.number == old.number && item != old {
+        if let change = tell(item) { news.post(change) }
+      }
+    }
+  }
+
+  private func answer<Value: Equatable & Sendable, Failure: ServerFailure>(
+    _ key: String, _ kind: KnownKind, known: Value?,
+    fetch: @escaping @MainActor () async throws(Failure) -> Value,
+    tell: @escaping @MainActor (Value) -> Void
+  ) async throws(Failure) -> Value {
+    if let known, connection.isOffline || !confirmed.contains(key) {
+      let confirm: @MainActor () async -> Void = { [weak self] in
+        do throws(Failure) {
+          let fresh = try await fetch()
+          self?.confirm(key)
+          if fresh != known { tell(fresh) }
+        } catch .offline {
+          self?.connection.lost()
+        } catch .cancelled {
+        } catch {
+          self?.confirm(key)
+          self?.news.post(.outdated(kind))
+        }
+      }
+      unconfirmed[key] = confirm
+      if !connection.isOffline { run(confirm) }
+      return known
+    }
+    do throws(Failure) {
+      let value = try await fetch()
+      confirm(key)
+      return value
+    } catch {
+      guard error == .offline else {
+        if error != .cancelled { connection.found() }
+        throw error
+      }
+      connection.lost()
+      guard let known else { throw error }
+      unconfirmed[key] = { [weak self] in
+        guard let fresh = try? await fetch() else { return }
+        self?.confirm(key)
+        if fresh != known { tell(fresh) }
+      }
+      return known
+    }
+  }
+
+  private func confirm(_ key: String) {
+    confirmed.insert(key)
+    unconfirmed[key] = nil
+    connection.found()
+  }
+
+  private func confirmAll() {
+    for (_, confirm) in unconfirmed.sorted(by: { $0.key < $1.key }) { run(confirm) }
+  }
+
+  func run(_ operation: @escaping @MainActor () async -> Void) {
+    lastTask += 1
+    let number = lastTask
+    running[number] = Task { [weak self] in
+      await operation()
+      self?.running[number] = nil
+    }
+  }
+
+  // MARK: Memory
+
+  /// Remembers a thing as it is now, for every list it stands in. What can't be kept is asked for again next time.
+  func keep<Item: KnownItem>(_ item: Item) async {
+    guard let data = try? JSONEncoder().encode(item) else { return }
+    try? await store.keep([itemKey(Item.kind, item.number): data], removing: [])
+  }
+
+  func forget(_ kind: KnownKind, _ number: Int) async {
+    try? await store.keep([:], removing: [itemKey(kind, number)])
+  }
+
+  /// A thing as it was last heard of.
+  func known<Item: KnownItem>(_ number: Int, as type: Item.Type = Item.self) async -> Item? {
+    await stored(itemKey(Item.kind, number))
+  }
+
+  private func keep<Item: KnownItem>(_ page: Page<Item>, _ key: String) async {
+    let encoder = JSONEncoder()
+    var values: [String: Data] = [:]
+    for item in page.items { values[itemKey(Item.kind, item.number)] = try? encoder.encode(item) }
+    values[key] = try? encoder.encode(KnownPage(numbers: page.items.map(\.number), next: page.next))
+    try? await store.keep(values, removing: [])
+  }
+
+  private func storedPage<Item: KnownItem>(_ key: String) async -> Page<Item>? {
+    guard let page: KnownPage = await stored(key) else { return nil }
+    var items: [Item] = []
+    for number in page.numbers {
+      // Without one of its things a page would show a gap that nobody sees.
+      guard let item: Item = await stored(itemKey(Item.kind, number)) else { return nil }
+      items.append(item)
+    }
+    return Page(items: items, next: page.next)
+  }
+
+  private func stored<Value: Decodable>(_ key: String) async -> Value? {
+    guard let data = await store.value(for: key) else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: data)
+  }
+
+  private func itemKey(_ kind: KnownKind, _ number: Int) -> String {
+    "\(prefix)\(kind.rawValue)/\(number)"
+  }
+}

@@ -1,0 +1,43 @@
+public import BlogCore
+public import Essentials
+
+/// A blog service whose last answers are remembered.
+///
+/// Reads answer as `LastKnown` says. Changes go to the service behind it and nowhere else: without a server they are
+/// `.offline`.
+public struct LastKnownBlogService: BlogService {
+  private let service: any BlogService
+  private let lastKnown: LastKnown
+
+  public init(_ service: any BlogService, lastKnown: LastKnown) {
+    self.service = service
+    self.lastKnown = lastKnown
+  }
+
+  public func blogs(
+    of author: UserID, after cursor: PageCursor?, limit: Int
+  ) async throws(BlogError) -> Page<Blog> {
+    try await lastKnown.page("blogs/\(author)", after: cursor, limit: limit) {
+      [service] () async throws(BlogError) in
+      try await service.blogs(of: author, after: cursor, limit: limit)
+    }
+  }
+
+  public func blog(_ id: BlogID) async throws(BlogError) -> Blog {
+    try await lastKnown.item(id.rawValue, as: Blog.self) { [service] () async throws(BlogError) in
+      try await service.blog(id)
+    }
+  }
+
+  public func like(_ id: BlogID) async throws(BlogError) -> Blog {
+    try await lastKnown.change { [service] () async throws(BlogError) in try await service.like(id) }
+  }
+
+  public func unlike(_ id: BlogID) async throws(BlogError) -> Blog {
+    try await lastKnown.change { [service] () async throws(BlogError) in try await service.unlike(id) }
+  }
+
+  public func share(_ id: BlogID) async throws(BlogError) -> Blog {
+    try await lastKnown.change { [service] () async throws(BlogError) in try await service.share(id) }
+  }
+}

@@ -1,0 +1,173 @@
+public import DraftCore
+public import Essentials
+public import Foundation
+
+/// A draft service whose last answers are remembered, and that keeps texts while the server is away.
+///
+/// New drafts and saved texts are `DraftOutbox`'s where the server can't be reached: they count as saved, are among the
+/// drafts, and are sent later. Everything else that changes something is `.offline` then.
+public struct LastKnownDraftService: DraftService {
+  private let service: any DraftService
+  private let lastKnown: LastKnown
+  private let outbox: DraftOutbox
+  private let owner: UserID
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - owner: who is signed in.
+  ///   - now: the time that is noted for what is edited offline.
+  public init(
+    _ service: any DraftService, lastKnown: LastKnown, outbox: DraftOutbox, owner: UserID,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.service = service
+    self.lastKnown = lastKnown
+    self.outbox = outbox
+    self.owner = owner
+    self.now = now
+  }
+
+  public func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
+    await outbox.open()
+    let page = try await page("drafts", after: cursor, limit: limit) {
+      [service] () async throws(DraftError) in
+      try await service.drafts(after: cursor, limit: limit)
+    }
+    return await withWaiting(page, isFirst: cursor == nil)
+  }
+
+  public func deletedDrafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
+    await outbox.open()
+    return try await page("recycle-bin", after: cursor, limit: limit) {
+      [service] () async throws(DraftError) in
+      try await service.deletedDrafts(after: cursor, limit: limit)
+    }
+  }
+
+  /// The text that waits, what the server has, or what was last known of it.
+  public func draft(_ id: DraftID) async throws(DraftError) -> Draft {
+    await outbox.open()
+    if let waiting = await outbox.entry(id) { return waiting.draft }
+    let remote = try await remoteID(of: id)
+    do throws(DraftError) {
+      return try await change { [service] () async throws(DraftError) in try await service.draft(remote) }
+    } catch .offline {
+      let known: Draft? = await lastKnown.known(remote.rawValue)
+      guard let known, known.deletedAt == nil else { throw .offline }
+      return await outbox.numbering.local(known)
+    }
+  }
+
+  public func create() async throws(DraftError) -> Draft {
+    await outbox.open()
+    do throws(DraftError) {
+      return try await change { [service] () async throws(DraftError) in try await service.create() }
+    } catch .offline {
+      return try await outbox.addNew(owner: owner, at: now())
+    }
+  }
+
+  /// - Throws: `.storage` where the server is away and the text can't be kept here either.
+  public func save(
+    _ id: DraftID, title: String, body: String, revision: Int
+  ) async throws(DraftError) -> Draft {
+    await outbox.open()
+    if var waiting = await outbox.entry(id) {
+      guard waiting.draft.revision == revision else { throw .conflict(waiting.draft) }
+      waiting.draft.write(title, body, at: now())
+      try await outbox.put(waiting)
+      await outbox.send()
+      return waiting.draft
+    }
+    let remote = try await remoteID(of: id)
+    let base = await outbox.numbering.remote(revision, of: id)
+    do throws(DraftError) {
+      return try await change { [service] () async throws(DraftError) in
+        try await service.save(remote, title: title, body: body, revision: base)
+      }
+    } catch .offline {
+      var draft = Draft(id: id, ownerID: owner, title: "", body: "", editedAt: now(), revision: revision)
+      draft.write(title, body, at: now())
+      try await outbox.add(draft, remoteID: remote, baseRevision: base)
+      return draft
+    } catch .conflict(let stored) {
+      throw .conflict(await outbox.numbering.local(stored))
+    }
+  }
+
+  public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
+    let remote = try await sent(id)
+    return try await change { [service] () async throws(DraftError) in try await service.delete(remote) }
+  }
+
+  public func restore(_ id: DraftID) async throws(DraftError) -> Draft {
+    let remote = try await sent(id)
+    return try await change { [service] () async throws(DraftError) in try await service.restore(remote) }
+  }
+
+  public func purge(_ id: DraftID) async throws(DraftError) {
+    let remote = try await sent(id)
+    try await lastKnown.reach { [service] () async throws(DraftError) in try await service.purge(remote) }
+    await lastKnown.forget(.draft, remote.rawValue)
+  }
+
+  public func emptyBin() async throws(DraftError) {
+    try await lastKnown.reach { [service] () async throws(DraftError) in try await service.emptyBin() }
+  }
+
+  // MARK: Two ways to call a draft
+
+  private func remoteID(of id: DraftID) async throws(DraftError) -> DraftID {
+    guard let remote = await outbox.numbering.remote(id) else { throw .notFound }
+    return remote
+  }
+
+  /// The server's number of a draft of which nothing waits; sends what does.
+  private func sent(_ id: DraftID) async throws(DraftError) -> DraftID {
+    await outbox.open()
+    if await outbox.entry(id) != nil {
+      await outbox.send()
+      await outbox.finished()
+      guard await outbox.entry(id) == nil else { throw .offline }
+    }
+    return try await remoteID(of: id)
+  }
+
+  private func change(
+    _ request: @MainActor () async throws(DraftError) -> Draft
+  ) async throws(DraftError) -> Draft {
+    await outbox.numbering.local(try await lastKnown.change(request))
+  }
+
+  private func page(
+    _ list: String, after cursor: PageCursor?, limit: Int,
+    fetch: @escaping @MainActor () async throws(DraftError) -> Page<Draft>
+  ) async throws(DraftError) -> Page<Draft> {
+    let page = try await lastKnown.page(list, after: cursor, limit: limit, fetch: fetch) { [outbox] draft in
+      let local = outbox.numbering.local(draft)
+      return outbox.entry(local.id) == nil ? .draft(.saved(local)) : nil
+    }
+    let numbering = await outbox.numbering
+    return Page(items: page.items.map(numbering.local), next: page.next)
+  }
+
+  /// What waits stands on the first page, and nowhere else.
+  private func withWaiting(_ page: Page<Draft>, isFirst: Bool) async -> Page<Draft> {
+    let waiting = await outbox.waiting
+    guard !waiting.isEmpty else { return page }
+    let ids = Set(waiting.map(\.id))
+    let others = page.items.filter { !ids.contains($0.id) }
+    return Page(
+      items: isFirst ? DraftPlace.box.sorted(waiting + others) : others, next: page.next)
+  }
+}
+
+extension Draft {
+  /// Saves a text, as a server would.
+  fileprivate mutating func write(_ title: String, _ body: String, at date: Date) {
+    self.title = title
+    self.body = body
+    editedAt = date
+    revision += 1
+  }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+import Synchronization
+
+/// Keeps bytes for as long as it lives.
+public final class MemoryKeyValueStore: KeyValueStore {
+  private let entries = Mutex<[String: Data]>([:])
+
+  public init() {}
+
+  public func value(for key: String) async -> Data? {
+    entries.withLock { $0[key] }
+  }
+
+  public func values(startingWith prefix: String) async -> [(key: String, value: Data)] {
+    entries.withLock { entries in
+      entries.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
+        .map { (key: $0.key, value: $0.value) }
+    }
+  }
+
+  public func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
+    entries.withLock { entries in
+      entries.merge(values) { $1 }
+      for key in keys { entries[key] = nil }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import GRDB
+
+extension SchemaStep {
+  /// Bytes under names.
+  static let entries = SchemaStep(identifier: "1 entries") { db in
+    try db.execute(
+      sql: """
+        PRAGMA application_id = \(DatabaseFormat.lastKnown.applicationID);
+
+        CREATE TABLE entry (
+          key TEXT PRIMARY KEY,
+          value BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """)
+  }
+}

@@ -1,0 +1,94 @@
+/// The page on which a person says who they are. Works without a script, because it has none.
+public struct SignInPage: Sendable {
+  /// Why the last attempt came to nothing.
+  public enum Problem: Equatable, Sendable {
+    case wrong, tooMany, unavailable
+  }
+
+  /// Where to go then: a path of this host.
+  public var next: String
+  /// What was typed as the name.
+  public var name: String
+  public var problem: Problem?
+  public var strings: PageStrings
+
+  public init(next: String, name: String = "", problem: Problem? = nil, strings: PageStrings) {
+    self.next = next
+    self.name = name
+    self.problem = problem
+    self.strings = strings
+  }
+
+  public func html(nonce: String) -> String {
+    let words = strings.signIn
+    // What was wrong is read out at once, and belongs to the field that gets the keyboard.
+    let alert = problem.map {
+      "<p class=\"alert\" role=\"alert\" id=\"problem\">\(escaped(words.text($0)))</p>"
+    }
+    let described =
+      problem == nil ? "" : " aria-describedby=\"problem\" aria-invalid=\"\(problem == .wrong)\""
+    let focus = name.isEmpty ? (" autofocus", "") : ("", " autofocus")
+    let languages = PageStrings.choices.filter { $0.0 != strings.language }.map { tag, name in
+      """
+      <button class="command" lang="\(tag)" name="language" type="submit" value="\(tag)" formnovalidate>\
+      \(name)</button>
+      """
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="\(strings.language)"><head><meta charset="utf-8">\
+      <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(escaped(words.title))</title>\
+      <link rel="icon" href="data:,"><style nonce="\(nonce)">\(StyleSheet.text)</style></head>\
+      <body><main class="sign-in"><h1 class="title">\(escaped(words.title))</h1>\(alert ?? "")\
+      <form method="post" action="/sign-in">\
+      <input type="hidden" name="next" value="\(escaped(next))">\
+      <label for="name">\(escaped(words.name))</label>\
+      <input class="field" id="name" name="name" type="text" value="\(escaped(name))" autocomplete="username" \
+      autocapitalize="none" spellcheck="false" maxlength="64" required\(described)\(focus.0)>\
+      <label for="password">\(escaped(words.password))</label>\
+      <input class="field" id="password" name="password" type="password" autocomplete="current-password" \
+      required\(described)\(focus.1)>\
+      <button class="button primary" type="submit">\(escaped(words.title))</button>\
+      <div class="h s1 languages">\(languages.joined())</div>\
+      </form></main></body></html>
+
+      """
+  }
+
+  private func escaped(_ text: String) -> String {
+    var escaped = ""
+    HTMLText.append(text, to: &escaped)
+    return escaped
+  }
+}
+
+/// The words of the page on which a person signs in.
+public struct SignInStrings: Equatable, Sendable {
+  public var title = "Sign in"
+  public var name = "Name"
+  public var password = "Password"
+  public var signOut = "Sign out"
+  public var wrong = "This name and this password do not belong together."
+  public var tooMany = "That was too often just now. Please wait a while and try again."
+  public var unavailable = "Nobody can sign in just now. Please try again in a moment."
+
+  static let simplifiedChinese = {
+    var strings = SignInStrings()
+    strings.title = "登录"
+    strings.name = "用户名"
+    strings.password = "密码"
+    strings.signOut = "退出登录"
+    strings.wrong = "用户名或密码不正确。"
+    strings.tooMany = "尝试次数过多，请稍后再试。"
+    strings.unavailable = "暂时无法登录，请稍后再试。"
+    return strings
+  }()
+
+  func text(_ problem: SignInPage.Problem) -> String {
+    switch problem {
+    case .wrong: wrong
+    case .tooMany: tooMany
+    case .unavailable: unavailable
+    }
+  }
+}

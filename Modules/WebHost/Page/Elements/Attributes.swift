@@ -1,0 +1,35 @@
+/// What an element has beside its text, each at most once, in the order in which pages have them.
+///
+/// A short array: an element has a handful, a page has hundreds of elements, and a dictionary for each of them was most of
+/// what a page took.
+public struct Attributes: Equatable, Sendable, Sequence, ExpressibleByDictionaryLiteral {
+  private struct Pair: Equatable, Sendable {
+    let name: Attribute
+    var value: String
+  }
+
+  private var pairs: [Pair] = []
+
+  public init(dictionaryLiteral elements: (Attribute, String)...) {
+    pairs.reserveCapacity(elements.count)
+    for (name, value) in elements { self[name] = value }
+  }
+
+  public subscript(name: Attribute) -> String? {
+    get { pairs.first { $0.name == name }?.value }
+    set {
+      let index = pairs.firstIndex { $0.name >= name } ?? pairs.count
+      let isThere = index < pairs.count && pairs[index].name == name
+      switch (newValue, isThere) {
+      case (let value?, true): pairs[index].value = value
+      case (let value?, false): pairs.insert(Pair(name: name, value: value), at: index)
+      case (nil, true): pairs.remove(at: index)
+      case (nil, false): break
+      }
+    }
+  }
+
+  public func makeIterator() -> some IteratorProtocol<(name: Attribute, value: String)> {
+    pairs.lazy.map { (name: $0.name, value: $0.value) }.makeIterator()
+  }
+}

@@ -1,0 +1,34 @@
+import Synchronization
+
+/// The pages that are prepared. Can be asked from anywhere.
+final class PageCache: Sendable {
+  /// More than this are not kept: paths and languages come from outside.
+  private static let limit = 64
+
+  private let pages = Mutex<[PreparedPage.Key: PreparedPage]>([:])
+
+  /// The page as it is in a version of the site; `nil` where it has to be made.
+  func page(_ key: PreparedPage.Key, version: Int) -> PreparedPage? {
+    guard let page = pages.withLock({ $0[key] }), page.version == version else { return nil }
+    return page
+  }
+
+  /// The page as it was made last, out of date or not.
+  func last(_ key: PreparedPage.Key) -> PreparedPage? { pages.withLock { $0[key] } }
+
+  func keep(_ page: PreparedPage, for key: PreparedPage.Key) {
+    let retired = pages.withLock { pages in
+      var retired = [pages.updateValue(page, forKey: key)]
+      if pages.count > Self.limit {
+        for (other, old) in pages where old.version != page.version {
+          retired.append(pages.removeValue(forKey: other))
+        }
+      }
+      if pages.count > Self.limit, let other = pages.keys.first(where: { $0 != key }) {
+        retired.append(pages.removeValue(forKey: other))
+      }
+      return retired
+    }
+    for page in retired { page?.retire() }
+  }
+}

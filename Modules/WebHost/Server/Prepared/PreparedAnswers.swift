@@ -1,0 +1,59 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Answers requests for prepared pages on the connection's own event loop, and lets all others pass.
+final class PreparedAnswers: ChannelInboundHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let front: PageFront
+  private var answer: PageFront.Answer?
+
+  init(front: PageFront) {
+    self.front = front
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      answer = answer(to: head)
+      if answer == nil { context.fireChannelRead(data) }
+    case .body: if answer == nil { context.fireChannelRead(data) }
+    case .end:
+      guard let answer else { return context.fireChannelRead(data) }
+      self.answer = nil
+      context.write(wrapOutboundOut(.head(Self.head(of: answer))), promise: nil)
+      context.write(wrapOutboundOut(.body(answer.body)), promise: nil)
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    }
+  }
+
+  private func answer(to head: HTTPRequest) -> PageFront.Answer? {
+    guard head.method == .get, head.headerFields[.connection] == nil || isKeptAlive(head),
+      let path = head.path
+    else { return nil }
+    return front.answer(
+      PageFront.Request(
+        host: head.authority, path: path, cookies: head.headerFields[.cookie],
+        languages: head.headerFields[.acceptLanguage]))
+  }
+
+  private func isKeptAlive(_ head: HTTPRequest) -> Bool {
+    head.headerFields[.connection]?.lowercased() == "keep-alive"
+  }
+
+  private static func head(of answer: PageFront.Answer) -> HTTPResponse {
+    var fields = HTTPFields()
+    let headers =
+      WebResponse.pageHeaders(nonce: answer.nonce) + WebResponse.sessionHeaders(answer.newSession)
+      + WebResponse.commonHeaders + [("cache-control", "no-store")]
+    for (name, value) in headers {
+      if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
+    }
+    fields[.contentLength] = "\(answer.body.readableBytes)"
+    fields[.date] = DateHeader.now
+    return HTTPResponse(status: .ok, headerFields: fields)
+  }
+}

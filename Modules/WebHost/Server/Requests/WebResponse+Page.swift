@@ -1,0 +1,35 @@
+import NIOCore
+
+extension WebResponse {
+  /// A page that may be framed by nobody, and that runs its own script and none else.
+  static func html(_ status: Int, _ html: [UInt8], nonce: String) -> WebResponse {
+    WebResponse(status: status, headers: pageHeaders(nonce: nonce), body: html)
+  }
+
+  /// A page that was prepared.
+  static func page(_ answer: PageFront.Answer) -> WebResponse {
+    var response = html(200, Array(buffer: answer.body), nonce: answer.nonce)
+    response.headers += sessionHeaders(answer.newSession)
+    return response
+  }
+
+  static func sessionHeaders(_ session: String?) -> [(name: String, value: String)] {
+    session.map { [WebResponder.cookie(WebResponder.sessionCookie, $0)] } ?? []
+  }
+
+  static func pageHeaders(nonce: String) -> [(name: String, value: String)] {
+    [
+      ("content-type", "text/html; charset=utf-8"), ("x-frame-options", "DENY"),
+      (
+        "content-security-policy",
+        """
+        default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
+        connect-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+        """
+      ),
+    ]
+  }
+
+  /// What every answer says.
+  static let commonHeaders = [("x-content-type-options", "nosniff"), ("referrer-policy", "same-origin")]
+}

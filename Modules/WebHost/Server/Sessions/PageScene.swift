@@ -1,0 +1,149 @@
+import ViewKit
+import WebPage
+
+/// A scene in a window, drawn as a page: what a page needs from the first thing that a person does to it.
+@MainActor
+final class PageScene {
+  let window: Window
+  /// Called when there may be something new to draw.
+  var onChange: (@MainActor () -> Void)?
+  private let content: PageContent
+  private let isSignedIn: Bool
+  private var builder = PageBuilder()
+  private var commands: [KeyCommand] = []
+  private var ending: Task<Void, Never>?
+
+  /// The lines of a list in a page of which nothing is known yet, and those above and below that scrolling needs next.
+  nonisolated static let guessedHeight = 40
+
+  /// - Parameter isSignedIn: whether the person can sign out.
+  init(_ content: PageContent, isSignedIn: Bool = false, clock: any Clock<Duration>) {
+    self.content = content
+    self.isSignedIn = isSignedIn
+    window = Window(clock: clock)
+    window.rootViewController = content.root
+    window.needsFrame = { [weak self] in self?.onChange?() }
+    content.audio.onOrder = { [weak self] in self?.onChange?() }
+  }
+
+  var strings: PageStrings { content.strings }
+  var isBusy: Bool { content.root.isBusy }
+  var address: String { content.address(content.root.topViewController) }
+
+  // MARK: Drawing
+
+  func draw() -> Element {
+    let frame = frame()
+    // Most pages wait for a person most of the time.
+    defer { window.forgetFrame() }
+    if window.presented.isEmpty { commands = window.activeKeyCommands }
+    return builder.page(
+      PageState(
+        view: frame.snapshot,
+        commands: commands.map { PageState.Command(input: $0.input, title: $0.title) }, address: address,
+        depth: content.root.viewControllers.count - 1, title: content.root.topViewController.title,
+        audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: isSignedIn))
+  }
+
+  /// Draws with other numbers than before, all of them behind one that a browser knows already.
+  func redraw(after number: Int) -> Element {
+    builder = PageBuilder(after: number)
+    return draw()
+  }
+
+  /// What the numbers are larger by than in a page that was drawn the first time.
+  var shift: Int { builder.shift }
+
+  /// Waits until nothing is being loaded any more, or until the time is up; so the first paint is complete. Gives no
+  /// numbers: those of the first paint do not depend on what came first.
+  func load(atMost time: Duration, clock: any Clock<Duration>) async {
+    _ = frame()
+    guard isBusy else { return }
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let loading = Task {
+      while isBusy, ending == nil {
+        await content.root.finishTasks()
+        _ = frame()
+      }
+      end.yield()
+    }
+    let waiting = Task {
+      try? await clock.sleep(for: time)
+      end.yield()
+    }
+    for await _ in ends { break }
+    loading.cancel()
+    waiting.cancel()
+  }
+
+  private func frame() -> Window.Frame {
+    var frame = window.takeFrame()
+    // A list that appears does not know how much room it has before the browser says so.
+    for _ in 0..<4 where giveRoom(frame.snapshot) { frame = window.takeFrame() }
+    return frame
+  }
+
+  private func giveRoom(_ view: ViewSnapshot) -> Bool {
+    if view.role == .list, case .list(let list) = view.detail, list.viewportHeight == 0 {
+      return window.setViewport(view.id, height: Self.guessedHeight)
+    }
+    return view.children.reduce(false) { giveRoom($1) || $0 }
+  }
+
+  // MARK: What a person does
+
+  /// Carries out what the browser reports; what is meant for something that is not there any more is dropped.
+  func handle(_ event: PageEvent) {
+    switch event {
+    case .hello, .edit: break
+    case .tap(let node): builder.view(node).map { _ = window.tap($0) }
+    case .scroll(let node, let top, let height):
+      builder.view(node).map { show($0, from: max(0, top - height), lines: 3 * height) }
+    case .turn(let node, let isForward):
+      if let view = builder.view(node), let list = list(view) {
+        let lines = max(1, list.viewportHeight)
+        window.scroll(view, by: isForward ? lines : -lines)
+      }
+    case .key(let key):
+      guard window.presented.isEmpty else { return }
+      window.activeKeyCommands.first { $0.input == key }?.action()
+    case .escape: if !window.presented.isEmpty { window.press(.escape) }
+    case .back(let depth):
+      while !window.presented.isEmpty, window.press(.escape) {}
+      while content.root.viewControllers.count - 1 > depth { content.root.pop() }
+    case .audio(let report): content.audio.receive(report)
+    }
+  }
+
+  /// Puts a text into a field; `false` where there is none with that number.
+  func edit(_ node: Int, _ text: String) -> Bool {
+    builder.view(node).map { window.edit($0, text: text) } ?? false
+  }
+
+  private func show(_ view: ViewID, from top: Int, lines: Int) {
+    guard lines > 0 else { return }
+    window.setViewport(view, height: lines)
+    if let list = list(view), list.contentOffset != top { window.scroll(view, by: top - list.contentOffset) }
+  }
+
+  private func list(_ id: ViewID) -> ListWindow? {
+    func find(_ view: ViewSnapshot) -> ListWindow? {
+      if view.id == id, case .list(let list) = view.detail { return list }
+      return view.children.lazy.compactMap(find).first
+    }
+    return find(window.takeFrame().snapshot)
+  }
+
+  // MARK: The end
+
+  /// Leaves the scenes; what was typed is saved meanwhile.
+  func end() {
+    guard ending == nil else { return }
+    onChange = nil
+    window.needsFrame = nil
+    content.audio.onOrder = nil
+    ending = Task { [content, window] in await content.end(window) }
+  }
+
+  func ended() async { await ending?.value }
+}

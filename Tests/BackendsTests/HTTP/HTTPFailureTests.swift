@@ -1,0 +1,195 @@
+import AccountsCore
+import BlogCore
+import DraftCore
+import Essentials
+import Foundation
+import HTTPBackend
+import Testing
+import UserInfoCore
+import VoiceCore
+
+/// What a feature hears of servers that are away, broken or none of this product's.
+@Suite struct HTTPFailureTests {
+  private static let blog = """
+    {"id":7,"authorID":1,"authorName":"Ada","avatar":"a","title":"T","summary":"S","body":"B","likeCount":3,\
+    "isLiked":true,"shareCount":2,"publishedAt":"2016-07-01T10:09:00.000Z"}
+    """
+
+  private func client(_ server: ScriptedServer) throws -> APIClient {
+    APIClient(try APIAddress(server.address), token: SessionToken(rawValue: "secret"))
+  }
+
+  private func failure(_ answer: String) async throws -> BlogError? {
+    let server = try ScriptedServer(answer, answer)
+    let service = HTTPBlogService(try client(server))
+    do throws(BlogError) {
+      _ = try await service.blog(BlogID(7))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func anAnswerIsReadAndTheTokenIsSent() async throws {
+    let server = try ScriptedServer(.answer("200 OK", Self.blog))
+
+    let blog = try await HTTPBlogService(client(server)).like(BlogID(7))
+
+    #expect(blog.likeCount == 3 && blog.publishedAt == Date(timeIntervalSince1970: 1_467_367_740))
+    let request = try #require(server.requests.first).lowercased()
+    #expect(request.hasPrefix("put /blogs/7/like http/1.1\r\n"))
+    #expect(request.contains("\r\nauthorization: bearer secret\r\n"))
+  }
+
+  @Test func nobodyThereIsOffline() async throws {
+    let address = try ScriptedServer().address
+
+    await #expect(throws: BlogError.offline) {
+      try await HTTPBlogService(APIClient(try APIAddress(address))).blog(BlogID(7))
+    }
+    #expect(await APIClient(try APIAddress(address)).isThere() == false)
+  }
+
+  @Test(arguments: [
+    ("404 Not Found", "not_found", BlogError.notFound),
+    ("422 Unprocessable Content", "refused", .refused),
+    ("401 Unauthorized", "unauthorised", .refused),
+    ("400 Bad Request", "malformed", .refused),
+    ("503 Service Unavailable", "storage", .storage("the disk is full")),
+    ("503 Service Unavailable", "unavailable", .offline),
+    ("408 Request Timeout", "too_slow", .offline),
+    ("500 Internal Server Error", "internal", .storage("the server has a fault")),
+    ("418 I'm a teapot", "teapot", .refused),
+    ("599 Strange", "strange", .storage("Title")),
+  ])
+  func problemsAreWhatTheFeatureKnows(_ status: String, _ code: String, _ expected: BlogError) async throws {
+    let problem = """
+      {"title":"Title","status":\(status.prefix(3)),"code":"\(code)","detail":"the disk is full"}
+      """
+    #expect(try await failure(.answer(status, problem)) == expected)
+  }
+
+  @Test(arguments: [
+    "HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}",
+    "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\n<html",
+    "HTTP/1.1 404 Not Found\r\ncontent-length: 5\r\nconnection: close\r\n\r\n<html",
+  ])
+  func whatIsNoneOfThisServersAnswersIsSaid(_ answer: String) async throws {
+    #expect(try await failure(answer) == .storage("the server's answer can't be read"))
+  }
+
+  @Test func aProxyThatSpeaksForAServerThatIsAwayIsOffline() async throws {
+    #expect(try await failure(.answer("502 Bad Gateway", "<html>")) == .offline)
+  }
+
+  @Test(arguments: [
+    "", "HTTP/1.1 200 OK\r\ncontent-length: 500\r\nconnection: close\r\n\r\n{\"id\":", "nonsense\r\n\r\n",
+  ])
+  func aConnectionThatBreaksIsTriedOnceMoreAndThenOffline(_ answer: String) async throws {
+    let server = try ScriptedServer(answer, answer, .answer("200 OK", Self.blog))
+
+    await #expect(throws: BlogError.offline) { try await HTTPBlogService(client(server)).blog(BlogID(7)) }
+
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func whatIsSentOnceMoreHasTheSameKey() async throws {
+    let server = try ScriptedServer("", .answer("200 OK", Self.blog))
+
+    _ = try await HTTPBlogService(client(server)).share(BlogID(7))
+
+    let keys = server.requests.map {
+      $0.lowercased().components(separatedBy: "idempotency-key: ").last?.prefix(36)
+    }
+    #expect(keys.count == 2 && keys[0] == keys[1])
+    #expect(keys[0].flatMap { UUID(uuidString: String($0)) } != nil)
+  }
+
+  @Test func noTokenIsTakenElsewhere() async throws {
+    let other = try ScriptedServer(.answer("200 OK", Self.blog))
+    let server = try ScriptedServer(.answer("302 Found", fields: "location: \(other.address)/blogs/7\r\n"))
+
+    await #expect(throws: BlogError.storage("the server's answer can't be read")) {
+      try await HTTPBlogService(client(server)).blog(BlogID(7))
+    }
+
+    #expect(other.requests.isEmpty)
+  }
+
+  @Test func aRequestThatNobodyWaitsForIsNotSent() async throws {
+    let server = try ScriptedServer(.answer("200 OK", Self.blog))
+    let service = HTTPBlogService(try client(server))
+
+    let failure = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await #expect(throws: BlogError.self) { try await service.like(BlogID(7)) }
+    }.value
+
+    #expect(failure == .cancelled)
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func aConflictHasTheStoredDraft() async throws {
+    let stored = Draft.sample(5, title: "Theirs", revision: 3)
+    let problem = """
+      {"title":"Conflict","status":409,"code":"conflict","draft":{"id":5,"ownerID":1,"title":"Theirs","body":"Body",\
+      "editedAt":"1970-01-01T00:00:00.000Z","revision":3}}
+      """
+    let server = try ScriptedServer(.answer("409 Conflict", problem), .answer("409 Conflict", problem))
+    let service = HTTPDraftService(try client(server))
+
+    await #expect(throws: DraftError.conflict(stored)) {
+      try await service.save(DraftID(5), title: "Mine", body: "Body", revision: 2)
+    }
+    // This very text of the next revision: the answer to it was lost, and the request sent again.
+    #expect(try await service.save(DraftID(5), title: "Theirs", body: "Body", revision: 2) == stored)
+  }
+
+  @Test(arguments: [
+    "HTTP/1.1 200 OK\r\ncontent-length: 3\r\nconnection: close\r\n\r\nabc",
+    "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 0-2/9\r\ncontent-length: 3\r\nconnection: close\r\n\r\nabc",
+    "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 4-6/5\r\ncontent-length: 3\r\nconnection: close\r\n\r\nabc",
+    "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 4-6/9\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
+  ])
+  func aPartOfASoundThatWasNotAskedForIsRefused(_ answer: String) async throws {
+    let server = try ScriptedServer(answer)
+    let service = HTTPVoiceService(try client(server))
+
+    await #expect(throws: VoiceError.storage("the server's answer can't be read")) {
+      try await service.sound(SoundID(rawValue: "s"), from: 4)
+    }
+    #expect(server.requests.first?.lowercased().contains("\r\nrange: bytes=4-8195\r\n") == true)
+  }
+
+  @Test func whoSignsInTooOftenIsToldWhenToTryAgain() async throws {
+    let problem = #"{"title":"Too many","status":429,"code":"too_many_attempts"}"#
+    let server = try ScriptedServer(.answer("429 Too Many Requests", problem, fields: "retry-after: 17\r\n"))
+
+    await #expect(throws: AccountError.tooMany(retryAfter: .seconds(17))) {
+      try await HTTPAccountService(client(server)).signIn(name: "ada", password: "x")
+    }
+    #expect(server.requests.first?.contains("authorization") == false)
+  }
+}
+
+/// What is an address of a server, and what is none.
+@Suite struct APIAddressTests {
+  @Test(arguments: [
+    "http://127.0.0.1:8081", "http://localhost", "http://[::1]:8081/", "https://profiles.example/api/",
+    "HTTPS://profiles.example",
+  ])
+  func isAnAddress(_ text: String) throws {
+    let address = try APIAddress(text)
+    #expect(!address.description.hasSuffix("/"))
+  }
+
+  @Test(arguments: [
+    "", "8081", "127.0.0.1:8081", "ftp://127.0.0.1", "http://", "http:///users", "http://a b",
+    "file:///etc/passwd",
+    "http://user@127.0.0.1", "http://127.0.0.1?x=1", "http://127.0.0.1#x", "http://192.168.0.7:8081",
+    "http://127.0.0.1.example.com", "http://localhost.example",
+  ])
+  func isNone(_ text: String) {
+    #expect(throws: APIAddressError.self) { try APIAddress(text) }
+  }
+}

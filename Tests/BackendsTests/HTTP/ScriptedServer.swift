@@ -1,0 +1,87 @@
+import Foundation
+import Synchronization
+
+/// A server that answers each connection with the next of given texts, and remembers what was asked.
+final class ScriptedServer: Sendable {
+  private struct State {
+    var answers: [String]
+    var requests: [String] = []
+  }
+
+  let address: String
+  private let listener: Int32
+  private let state: Mutex<State>
+
+  /// - Parameter answers: whole answers, sent as they are; an empty one is a connection that is closed without a word.
+  init(_ answers: String...) throws {
+    state = Mutex(State(answers: answers))
+    #if canImport(Glibc)
+      listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let (listener, size) = (listener, length)
+    let isBound = withUnsafeMutablePointer(to: &place) { place in
+      place.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
+        bind(listener, place, size) == 0 && listen(listener, 8) == 0
+          && getsockname(listener, place, &length) == 0
+      }
+    }
+    guard isBound else { throw CocoaError(.fileReadUnknown) }
+    address = "http://127.0.0.1:\(UInt16(bigEndian: place.sin_port))"
+    Thread.detachNewThread { [weak self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        self?.serve(connection)
+        close(connection)
+      }
+    }
+  }
+
+  deinit {
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  /// Whole requests, in order.
+  var requests: [String] { state.withLock { $0.requests } }
+
+  private func serve(_ connection: Int32) {
+    let request = read(connection)
+    let answer = state.withLock { state in
+      state.requests.append(request)
+      return state.answers.isEmpty ? "" : state.answers.removeFirst()
+    }
+    let bytes = Array(answer.utf8)
+    if !bytes.isEmpty { _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
+  }
+
+  /// A request with its body.
+  private func read(_ connection: Int32) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let end = text.range(of: "\r\n\r\n") {
+        let length = text.lowercased().components(separatedBy: "content-length: ").dropFirst().first
+          .flatMap { Int($0.prefix { $0.isNumber }) }
+        if text[end.upperBound...].utf8.count >= length ?? 0 { return text }
+      }
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { return text }
+      bytes += buffer[..<count]
+    }
+  }
+}
+
+extension String {
+  /// An answer of HTTP with a body of JSON.
+  static func answer(_ status: String, _ body: String = "", fields: String = "") -> String {
+    "HTTP/1.1 \(status)\r\ncontent-type: application/json\r\ncontent-length: \(body.utf8.count)\r\nconnection: close\r\n\(fields)\r\n\(body)"
+  }
+}

@@ -1,0 +1,75 @@
+import DraftCore
+import Essentials
+import Foundation
+import LastKnown
+import Testing
+
+/// Anything that can happen between a person who writes and a server that comes and goes: what was called saved is on the
+/// server in the end.
+@MainActor @Suite struct DraftOutboxFuzzTests {
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func whatWasCalledSavedIsNeverLost(_ seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    let server = try RemoteServer(World(drafts: [.sample(5), .sample(6)]))
+    let store = MemoryKeyValueStore()
+    var run = Run(server, store)
+    // What this run's modules show, and the last text of each that was called saved.
+    var open: [DraftID: Draft] = [:]
+    var confirmed: Set<String> = []
+    var history: [DraftID: String] = [:]
+    for id in [DraftID(5), DraftID(6)] { open[id] = try await run.drafts.draft(id) }
+    var texts = 0
+
+    for _ in 0..<60 {
+      switch UInt64.random(in: 0..<10, using: &random) {
+      case 0: server.isAway = true
+      case 1:
+        server.isAway = false
+        run.connection.found()
+      case 2: server.losesAnswers.toggle()
+      case 3:
+        if let made = try? await run.drafts.create() { open[made.id] = made }
+      case 4:
+        // The program is killed and started again: modules begin with what the list says.
+        run.kill()
+        run = Run(server, store)
+        open = [:]
+        history = [:]
+        let shown = (try? await run.drafts.drafts(after: nil, limit: 100))?.items ?? []
+        for draft in shown { open[draft.id] = draft }
+        for draft in shown where !draft.title.isEmpty && draft.title != "Title" {
+          history[draft.id] = draft.title
+        }
+      case 5: await run.settle()
+      default:
+        guard let id = open.keys.sorted(by: { $0.rawValue < $1.rawValue }).randomElement(using: &random),
+          let draft = open[id]
+        else { continue }
+        texts += 1
+        let text = "text \(texts)"
+        do throws(DraftError) {
+          open[id] = try await run.drafts.save(id, title: text, body: "", revision: draft.revision)
+          if let former = history[id] { confirmed.remove(former) }
+          history[id] = text
+          confirmed.insert(text)
+        } catch .conflict(let stored) {
+          // What an editor does whose person takes the other text.
+          open[id] = stored
+          history[id] = stored.title
+        } catch {
+          open[id] = nil
+        }
+      }
+    }
+    server.losesAnswers = false
+    await run.comeBack(server)
+    await run.outbox.open()
+    await run.comeBack(server)
+
+    #expect(run.outbox.waiting.isEmpty)
+    let stored = try await server.drafts.drafts(after: nil, limit: 1000).items.map(\.title)
+    for text in confirmed { #expect(stored.contains(text), "\(text) is lost") }
+    let written = stored.filter { $0.hasPrefix("text") }
+    #expect(Set(written).count == written.count, "something is there twice: \(written)")
+  }
+}

@@ -1,0 +1,266 @@
+import DraftCore
+import Essentials
+import Foundation
+import LastKnown
+import Testing
+
+/// Drafts that are written while the server is away.
+@MainActor @Suite struct DraftOutboxTests {
+  private let store = MemoryKeyValueStore()
+
+  private func texts(_ service: any DraftService) async throws -> [String] {
+    try await service.drafts(after: nil, limit: 20).items.map { "\($0.title)/\($0.body)" }
+  }
+
+  @Test func whatIsWrittenOfflineIsAmongTheDraftsAndSentLater() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    _ = try await run.drafts.drafts(after: nil, limit: 20)
+    server.isAway = true
+
+    let new = try await run.drafts.create()
+    let saved = try await run.drafts.save(new.id, title: "New", body: "Text", revision: new.revision)
+
+    #expect(saved.title == "New" && saved.body == "Text" && saved.revision == 2 && saved.editedAt == .day(90))
+    #expect(try await run.drafts.draft(new.id) == saved)
+    #expect(try await texts(run.drafts) == ["New/Text", "Title/Body"])
+    #expect(run.outbox.waiting == [saved])
+    #expect(try await texts(server.drafts) == ["Title/Body"])
+
+    await run.comeBack(server)
+
+    #expect(run.outbox.waiting.isEmpty)
+    #expect(try await texts(server.drafts) == ["New/Text", "Title/Body"])
+    let listed = try await run.drafts.drafts(after: nil, limit: 20).items
+    #expect(listed.map(\.id) == [new.id, DraftID(5)])
+  }
+
+  @Test func whatWasWrittenOfflineGoesOnUnderItsNumber() async throws {
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    server.isAway = true
+    let new = try await run.drafts.create()
+    var draft = try await run.drafts.save(new.id, title: "1", body: "", revision: new.revision)
+    draft = try await run.drafts.save(new.id, title: "2", body: "", revision: draft.revision)
+    await run.comeBack(server)
+
+    draft = try await run.drafts.save(new.id, title: "3", body: "", revision: draft.revision)
+
+    #expect(draft.id == new.id && draft.revision == 4)
+    #expect(try await run.drafts.draft(new.id) == draft)
+    #expect(try await texts(server.drafts) == ["3/"])
+    #expect(try await run.drafts.delete(new.id).id == new.id)
+    #expect(try await texts(server.drafts).isEmpty)
+  }
+
+  @Test func theLastTextIsSentAlone() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5, revision: 3)]))
+    let run = Run(server, store)
+    server.isAway = true
+    var revision = 3
+    for title in ["a", "b", "c"] {
+      revision = try await run.drafts.save(DraftID(5), title: title, body: "", revision: revision).revision
+    }
+    #expect(revision == 6)
+
+    await run.comeBack(server)
+
+    #expect(server.requests == ["save 5 c"])
+    let after = try await run.drafts.save(DraftID(5), title: "d", body: "", revision: revision)
+    #expect(after.revision == 7)
+    #expect(try await server.drafts.draft(DraftID(5)).revision == 5)
+  }
+
+  @Test func whatWaitsSurvivesTheProgram() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let killed = Run(server, store)
+    server.isAway = true
+    let new = try await killed.drafts.create()
+    _ = try await killed.drafts.save(new.id, title: "New", body: "", revision: new.revision)
+    _ = try await killed.drafts.save(DraftID(5), title: "Changed", body: "", revision: 1)
+
+    let offline = Run(server, store)
+    await offline.outbox.open()
+    #expect(offline.outbox.waiting.map(\.title) == ["New", "Changed"])
+
+    server.isAway = false
+    let next = Run(server, store)
+    await next.outbox.open()
+    await next.settle()
+
+    #expect(next.outbox.waiting.isEmpty)
+    #expect(Set(try await texts(server.drafts)) == ["New/", "Changed/"])
+    #expect(Run(server, store).outbox.waiting.isEmpty)
+  }
+
+  @Test func aTextThatWasSavedElsewhereMeanwhileStays() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.isAway = true
+    let mine = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    _ = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 1)
+
+    await run.comeBack(server)
+
+    #expect(Set(try await texts(server.drafts)) == ["Mine/", "Theirs/"])
+    #expect(try await server.drafts.draft(DraftID(5)).title == "Theirs")
+    // An editor that shows the draft takes the other text for newer than its own.
+    let shown = try await run.drafts.draft(DraftID(5))
+    #expect(shown.title == "Theirs" && shown.revision > mine.revision)
+    #expect(run.news.contains(.draft(.saved(shown))))
+  }
+
+  @Test(arguments: [true, false])
+  func aTextWhoseDraftHasGoneBecomesADraftOfItsOwn(_ isPurged: Bool) async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.isAway = true
+    _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    _ = try await server.drafts.delete(DraftID(5))
+    if isPurged { try await server.drafts.purge(DraftID(5)) }
+
+    await run.comeBack(server)
+
+    #expect(try await texts(server.drafts) == ["Mine/"])
+    #expect(run.news.contains(.outdated(.draft)))
+  }
+
+  @Test func aLostAnswerMakesNothingTwice() async throws {
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    server.isAway = true
+    let new = try await run.drafts.create()
+    _ = try await run.drafts.save(new.id, title: "New", body: "", revision: new.revision)
+
+    server.losesAnswers = true
+    await run.comeBack(server)
+    #expect(run.outbox.waiting.count == 1)
+    run.connection.found()
+    await run.settle()
+    server.losesAnswers = false
+    await run.comeBack(server)
+
+    #expect(run.outbox.waiting.isEmpty)
+    #expect(try await texts(server.drafts) == ["New/"])
+  }
+
+  @Test func aSaveWhoseAnswerIsLostIsNoConflict() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.losesAnswers = true
+    let saved = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    server.losesAnswers = false
+
+    await run.comeBack(server)
+
+    #expect(run.outbox.waiting.isEmpty)
+    #expect(try await texts(server.drafts) == ["Mine/"])
+    #expect(try await run.drafts.draft(DraftID(5)).revision == saved.revision)
+  }
+
+  @Test func whatIsTypedWhileATextIsSentIsSentNext() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.isAway = true
+    let first = try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
+    server.during { @MainActor in
+      _ = try? await run.drafts.save(DraftID(5), title: "2", body: "", revision: first.revision)
+    }
+
+    await run.comeBack(server)
+
+    #expect(server.requests == ["save 5 1", "save 5 2"])
+    #expect(try await texts(server.drafts) == ["2/"])
+    #expect(run.outbox.waiting.isEmpty)
+  }
+
+  @Test func offlineTooAnotherRevisionIsAConflict() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.isAway = true
+    let mine = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+
+    await #expect(throws: DraftError.conflict(mine)) {
+      try await run.drafts.save(DraftID(5), title: "Other", body: "", revision: 1)
+    }
+    #expect(run.outbox.waiting == [mine])
+  }
+
+  @Test func whatElseChangesDraftsIsOffline() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5), .sample(6, isDeleted: true)]))
+    let run = Run(server, store)
+    server.isAway = true
+    let new = try await run.drafts.create()
+
+    for id in [DraftID(5), new.id] {
+      await #expect(throws: DraftError.offline) { try await run.drafts.delete(id) }
+    }
+    await #expect(throws: DraftError.offline) { try await run.drafts.restore(DraftID(6)) }
+    await #expect(throws: DraftError.offline) { try await run.drafts.purge(DraftID(6)) }
+    await #expect(throws: DraftError.offline) { try await run.drafts.emptyBin() }
+    #expect(run.outbox.waiting == [new])
+  }
+
+  @Test func aTextIsSentBeforeItsDraftGoesIntoTheBin() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.isAway = true
+    _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    server.isAway = false
+
+    let deleted = try await run.drafts.delete(DraftID(5))
+
+    #expect(deleted.title == "Mine" && deleted.deletedAt != nil)
+    #expect(server.requests == ["save 5 Mine", "delete 5"])
+  }
+
+  @Test func whatCannotBeKeptIsNotCalledSaved() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, FullStore())
+    server.isAway = true
+
+    await #expect(throws: DraftError.storage("the disk is full")) {
+      try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    }
+    await #expect(throws: DraftError.storage("the disk is full")) { try await run.drafts.create() }
+    #expect(run.outbox.waiting.isEmpty)
+  }
+
+  @Test func whatTheServerRefusesStaysAndKeepsNothingElseFromBeingSent() async throws {
+    let server = try RemoteServer(World(users: [.sample(2)]))
+    let run = Run(server, store)
+    server.isAway = true
+    let refused = try await run.drafts.create()
+
+    await run.comeBack(server)
+
+    #expect(run.outbox.waiting == [refused])
+    await run.settle()
+    #expect(server.requests == ["create"])
+  }
+
+  @Test func laterPagesDoNotRepeatWhatWaits() async throws {
+    let drafts = (1...5).map { Draft.sample($0, day: $0) }
+    let server = try RemoteServer(World(drafts: drafts))
+    let run = Run(server, store)
+    let page = try await run.drafts.drafts(after: nil, limit: 3)
+    server.isAway = true
+    _ = try await run.drafts.save(DraftID(1), title: "Mine", body: "", revision: 1)
+    server.isAway = false
+
+    let first = try await run.drafts.drafts(after: nil, limit: 3)
+    let second = try await run.drafts.drafts(after: page.next, limit: 3)
+
+    #expect(first.items.map(\.id.rawValue).sorted() == [1, 3, 4, 5])
+    #expect(second.items.map(\.id.rawValue) == [2])
+  }
+
+  /// A disk that is full.
+  private struct FullStore: KeyValueStore {
+    func value(for key: String) async -> Data? { nil }
+    func values(startingWith prefix: String) async -> [(key: String, value: Data)] { [] }
+    func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
+      throw KeyValueError(reason: "the disk is full")
+    }
+  }
+}

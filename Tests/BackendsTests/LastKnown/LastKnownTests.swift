@@ -1,0 +1,269 @@
+import BlogCore
+import DraftCore
+import Essentials
+import Foundation
+import LastKnown
+import SQLiteBackend
+import Testing
+import UserInfoCore
+import VoiceCore
+
+/// What was last heard of a server, shown at once and without one.
+@MainActor @Suite struct LastKnownTests {
+  private let store = MemoryKeyValueStore()
+
+  private static let world = World(blogs: (1...6).map { .sample($0, day: $0) })
+
+  private func page(_ run: Run, after cursor: PageCursor? = nil) async throws -> Page<Blog> {
+    try await run.blogs.blogs(of: UserID(1), after: cursor, limit: 2)
+  }
+
+  @Test func theFirstRunAsksTheServer() async throws {
+    let server = try RemoteServer(Self.world)
+    let run = Run(server, store)
+
+    #expect(try await page(run).items.map(\.id.rawValue) == [6, 5])
+    await run.settle()
+
+    #expect(server.requests == ["blogs"])
+    #expect(run.news.isEmpty)
+  }
+
+  @Test func theNextRunAnswersAtOnceAndAsksBehind() async throws {
+    let server = try RemoteServer(Self.world)
+    _ = try await page(Run(server, store))
+    _ = try await server.blogs.like(BlogID(5))
+
+    let run = Run(server, store)
+    let shown = try await page(run)
+    #expect(shown.items.map(\.likeCount) == [0, 0])
+    await run.settle()
+
+    #expect(run.news == [.blog(try await server.blogs.blog(BlogID(5)))])
+    #expect(server.requests == ["blogs", "blogs"])
+  }
+
+  @Test func whatIsAskedAgainComesFromTheServer() async throws {
+    let server = try RemoteServer(Self.world)
+    _ = try await page(Run(server, store))
+    let run = Run(server, store)
+    _ = try await page(run)
+    await run.settle()
+
+    _ = try await server.blogs.like(BlogID(5))
+
+    #expect(try await page(run).items.map(\.likeCount) == [0, 1])
+    #expect(run.news.isEmpty)
+  }
+
+  @Test func aListWithOthersInItIsToBeAskedForAgain() async throws {
+    let server = try RemoteServer(Self.world)
+    _ = try await page(Run(server, store))
+    try await server.database.publish([.sample(7, day: 7)])
+
+    let run = Run(server, store)
+    #expect(try await page(run).items.map(\.id.rawValue) == [6, 5])
+    await run.settle()
+
+    #expect(run.news == [.outdated(.blog)])
+    #expect(try await page(run).items.map(\.id.rawValue) == [7, 6])
+  }
+
+  @Test func aListThatWentOnIsNotThrownAway() async throws {
+    let server = try RemoteServer(Self.world)
+    let first = try await page(Run(server, store))
+    try await server.database.publish([.sample(7, day: 7)])
+
+    let run = Run(server, store)
+    _ = try await page(run)
+    _ = try await page(run, after: first.next)
+    await run.settle()
+
+    #expect(run.news.isEmpty)
+  }
+
+  @Test func withoutAServerTheLastKnownIsShown() async throws {
+    let server = try RemoteServer(Self.world)
+    let first = try await page(Run(server, store))
+    server.isAway = true
+
+    let run = Run(server, store)
+    #expect(try await page(run) == first)
+    await run.settle()
+
+    #expect(run.connection.isOffline)
+    #expect(run.connections == [true])
+    await #expect(throws: BlogError.offline) { try await page(run, after: first.next) }
+    #expect(try await run.blogs.blog(BlogID(6)) == first.items[0])
+    await #expect(throws: BlogError.offline) { try await run.blogs.blog(BlogID(1)) }
+  }
+
+  @Test func whereTheServerIsLostInTheMiddleOfARunTheLastKnownIsShown() async throws {
+    let server = try RemoteServer(Self.world)
+    let run = Run(server, store)
+    let first = try await page(run)
+    server.isAway = true
+
+    #expect(try await page(run) == first)
+    #expect(run.connections == [true])
+  }
+
+  @Test func onceTheServerIsBackWhatWasShownIsAskedForAgain() async throws {
+    let server = try RemoteServer(Self.world)
+    _ = try await page(Run(server, store))
+    let run = Run(server, store)
+    server.isAway = true
+    _ = try await page(run)
+    await run.settle()
+    _ = try await server.blogs.like(BlogID(5))
+
+    await run.comeBack(server)
+
+    #expect(run.connections == [true, false])
+    #expect(run.news == [.blog(try await server.blogs.blog(BlogID(5)))])
+  }
+
+  @Test func aChangeIsRememberedInEveryList() async throws {
+    let server = try RemoteServer(Self.world)
+    let run = Run(server, store)
+    _ = try await page(run)
+    let liked = try await run.blogs.like(BlogID(6))
+    server.isAway = true
+
+    #expect(try await page(run).items[0] == liked)
+    #expect(try await run.blogs.blog(BlogID(6)) == liked)
+  }
+
+  @Test func aChangeWithoutAServerIsOffline() async throws {
+    let server = try RemoteServer(Self.world)
+    let run = Run(server, store)
+    _ = try await page(run)
+    server.isAway = true
+
+    await #expect(throws: BlogError.offline) { try await run.blogs.like(BlogID(6)) }
+
+    #expect(run.connection.isOffline)
+    #expect(try await page(run).items[0].likeCount == 0)
+  }
+
+  @Test func whatTheServerRefusesBehindAnAnswerIsToBeAskedForAgain() async throws {
+    let other = try RemoteServer(Self.world)
+    _ = try await Run(other, store).blogs.blog(BlogID(6))
+
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    _ = try await run.blogs.blog(BlogID(6))
+    await run.settle()
+
+    #expect(run.news == [.outdated(.blog)])
+    await #expect(throws: BlogError.notFound) { try await run.blogs.blog(BlogID(6)) }
+  }
+
+  @Test func peopleOfOneStoreSeeNothingOfEachOther() async throws {
+    let server = try RemoteServer(Self.world)
+    _ = try await page(Run(server, store, user: "1/"))
+    server.isAway = true
+
+    await #expect(throws: BlogError.offline) { try await page(Run(server, store, user: "11/")) }
+  }
+
+  @Test func usersAndVoicesAreRememberedToo() async throws {
+    let world = World(
+      friendships: [(UserID(1), UserID(2), .day(1))], voices: [.sample(3)],
+      sounds: [(Voice.sample(3).sound, Data([1]))])
+    let server = try RemoteServer(world)
+    let before = Run(server, store)
+    let user = try await before.users.user(UserID(2))
+    let friends = try await before.users.friends(of: UserID(1), after: nil, limit: 20)
+    let voices = try await before.voices.voices(of: UserID(1), after: nil, limit: 20)
+    server.isAway = true
+
+    let run = Run(server, store)
+    #expect(try await run.users.user(UserID(2)) == user)
+    #expect(try await run.users.friends(of: UserID(1), after: nil, limit: 20) == friends)
+    #expect(try await run.voices.voices(of: UserID(1), after: nil, limit: 20) == voices)
+    #expect(!friends.items.isEmpty && !voices.items.isEmpty)
+  }
+
+  @Test func nothingIsAskedForAnyMoreOnceItEnds() async throws {
+    let server = try RemoteServer(Self.world)
+    _ = try await page(Run(server, store))
+    let run = Run(server, store)
+    server.isAway = true
+    _ = try await page(run)
+    await run.settle()
+    run.lastKnown.end()
+
+    await run.comeBack(server)
+
+    #expect(server.requests == ["blogs"])
+  }
+
+  @Test func imagesAreAskedForOnce() async throws {
+    let services = RecordingServices()
+    let image = ImageID(rawValue: "a")
+
+    _ = try await LastKnownImageService(services, store: store).image(image)
+    _ = try await LastKnownImageService(services, store: store).image(image)
+
+    #expect(services.requests == ["image a"])
+  }
+}
+
+/// A server that is searched for until it is there.
+@MainActor @Suite struct ConnectionTests {
+  @Test func pausesGrowAndEndOnceTheServerAnswers() async {
+    let clock = TestClock()
+    var attempts: [Duration] = []
+    let connection = Connection(clock: clock) {
+      attempts.append(clock.now.offset)
+      return attempts.count == 7
+    }
+    let (answers, continuation) = AsyncStream.makeStream(of: Bool.self)
+    connection.changes.subscribe(clock) { _, isOffline in continuation.yield(isOffline) }
+
+    connection.lost()
+    connection.lost()
+    for pause in [1, 2, 4, 8, 16, 30, 30] {
+      await clock.waitForSleepers(1)
+      clock.advance(by: .seconds(pause))
+      while attempts.last != clock.now.offset { await Task.yield() }
+    }
+
+    var iterator = answers.makeAsyncIterator()
+    #expect(await iterator.next() == true)
+    #expect(await iterator.next() == false)
+    #expect(!connection.isOffline)
+    #expect(attempts == [1, 3, 7, 15, 31, 61, 91].map { .seconds($0) })
+  }
+
+  @Test func whoFindsTheServerEndsTheSearch() async {
+    let clock = TestClock()
+    var attempts = 0
+    let connection = Connection(clock: clock) {
+      attempts += 1
+      return true
+    }
+    connection.lost()
+    await clock.waitForSleepers(1)
+
+    connection.found()
+    clock.advance(by: .seconds(100))
+    for _ in 0..<10 { await Task.yield() }
+
+    #expect(attempts == 0)
+    #expect(!connection.isOffline)
+  }
+
+  @Test func nothingIsLeftOfASearchOnceNobodyWantsIt() async {
+    let clock = TestClock()
+    weak var left: Connection?
+    do {
+      let connection = Connection(clock: clock) { false }
+      left = connection
+      connection.lost()
+      await clock.waitForSleepers(1)
+    }
+    #expect(left == nil)
+  }
+}

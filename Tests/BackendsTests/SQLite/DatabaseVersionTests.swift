@@ -1,0 +1,62 @@
+import Essentials
+import Synchronization
+import Testing
+import UserInfoCore
+
+@testable import SQLiteBackend
+
+/// The number by which others know that nothing has changed.
+@Suite(.temporaryFolder)
+struct DatabaseVersionTests {
+  @Test(arguments: [false, true])
+  func readingChangesNothing(isFile: Bool) async throws {
+    let (database, service) = try open(isFile: isFile)
+    let before = database.version
+    _ = try await service.user(UserID(132))
+    #expect(database.version == before)
+  }
+
+  @Test func aCommitIsCountedBeforeItIsAnswered() async throws {
+    let (database, service) = try open(isFile: false)
+    for _ in 0..<3 {
+      let before = database.version
+      _ = try await service.follow(UserID(132))
+      let between = database.version
+      _ = try await service.unfollow(UserID(132))
+      #expect(Set([before, between, database.version]).count == 3)
+    }
+  }
+
+  @Test func whatAnotherProgramCommitsIsNoticedInTime() throws {
+    let (database, _) = try open(isFile: true)
+    let path = try #require(TemporaryFolder.current).path("profile.sqlite")
+    let time = Time()
+    let version = try DatabaseVersion(of: database.writer, path: path, now: { time.now })
+    let other = try RawConnection(path: path)
+    defer { try? other.close() }
+    let before = version.current
+    try other.execute("UPDATE user SET summary = 'changed elsewhere'")
+    time.advance(by: .milliseconds(49))
+    #expect(version.current == before)
+    time.advance(by: .milliseconds(1))
+    let after = version.current
+    #expect(after != before)
+    time.advance(by: .seconds(1))
+    #expect(version.current == after)
+  }
+
+  private func open(isFile: Bool) throws -> (ProfileDatabase, SQLiteUserService) {
+    let folder = try #require(TemporaryFolder.current)
+    let database = try ProfileDatabase(isFile ? .file(folder.path("profile.sqlite")) : .inMemory)
+    try database.seed(World(users: [.sample(7), .sample(132)]))
+    return (database, SQLiteUserService(database: database, signedInUserID: 7))
+  }
+}
+
+private final class Time: Sendable {
+  private let elapsed = Mutex(Duration.zero)
+
+  var now: Duration { elapsed.withLock { $0 } }
+
+  func advance(by duration: Duration) { elapsed.withLock { $0 += duration } }
+}

@@ -1,0 +1,90 @@
+import AccountsCore
+import BlogCore
+import DemoData
+import DraftCore
+import Essentials
+import Foundation
+import HTTPBackend
+import ProfileServerKit
+import SQLiteBackend
+import Synchronization
+import Testing
+import UserInfoCore
+import VoiceCore
+
+extension ContractBackend {
+  /// The product's own server on a port of its own, and the services that ask it.
+  static let http = ContractBackend(testDescription: "HTTP") { world in
+    let database = try ProfileDatabase(.inMemory)
+    try database.seed(world)
+    let running = try await HTTPRunning(database)
+    try #require(TemporaryFolder.current).atEnd { await running.stop() }
+    return running
+  }
+}
+
+private final class HTTPRunning: RunningBackend {
+  private let database: ProfileDatabase
+  private let client: APIClient
+  private let server: RunningServer
+  private let calendar: Calendar
+
+  init(_ database: ProfileDatabase) async throws {
+    let calendar = Calendar()
+    self.database = database
+    self.calendar = calendar
+    var configuration = ServerConfiguration()
+    configuration.port = 0
+    let responder = APIResponder(
+      database: database, accounts: NamedAccounts(), images: DemoImageService(), now: { .day(calendar.today) }
+    )
+    server = try await APIServer(
+      responder, configuration
+    ).start()
+    client = APIClient(try APIAddress(server.address))
+  }
+
+  func stop() async { await server.stop() }
+
+  func blogs(as user: Int) -> any BlogService { HTTPBlogService(client(user)) }
+
+  func users(as user: Int) -> any UserService { HTTPUserService(client(user)) }
+
+  func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any DraftService {
+    calendar.set(day)
+    return HTTPDraftService(client(user))
+  }
+
+  func voices() -> any VoiceService { HTTPVoiceService(client(1)) }
+
+  func publish(_ blogs: [Blog]) async throws {
+    try await database.publish(blogs)
+  }
+
+  private func client(_ user: Int) -> APIClient {
+    client.with(SessionToken(rawValue: "\(user)"))
+  }
+
+  /// Which day the server takes today for.
+  private final class Calendar: Sendable {
+    private let day = Mutex<@Sendable () -> Int>({ 0 })
+
+    var today: Int { day.withLock { $0 }() }
+
+    func set(_ day: @escaping @Sendable () -> Int) { self.day.withLock { $0 = day } }
+  }
+}
+
+/// Everybody is who their token says.
+private struct NamedAccounts: AccountService {
+  func signIn(
+    name: String, password: String, from address: String?
+  ) async throws(AccountError) -> SignIn { throw .wrong }
+
+  func user(of token: SessionToken) async throws(AccountError) -> UserID {
+    guard let number = Int(token.rawValue) else { throw .signedOut }
+    return UserID(number)
+  }
+
+  func signOut(_ token: SessionToken) async throws(AccountError) {}
+}

@@ -1,0 +1,127 @@
+import AccountsCore
+import DemoData
+import DemoDatabase
+import Essentials
+import Foundation
+import ProfileServerKit
+import ProfileShared
+import SQLiteBackend
+import Synchronization
+import Testing
+
+/// The product's server over demo data, in the test's process; and the folder of a machine that uses it.
+@MainActor
+final class DemoServer {
+  let database: ProfileDatabase
+  let accounts = DemoAccounts()
+  private let folder: URL
+  private var server: RunningServer?
+  private var port = 0
+
+  /// Starts a server, and ends it behind the body.
+  static func run(_ body: @MainActor (DemoServer) async throws -> Void) async throws {
+    let server = try DemoServer()
+    defer { try? FileManager.default.removeItem(at: server.folder) }
+    try await server.start()
+    do {
+      try await body(server)
+    } catch {
+      await server.stop()
+      throw error
+    }
+    await server.stop()
+  }
+
+  private init() throws {
+    database = try ProfileDatabase(.inMemory)
+    try database.addDemo()
+    folder = FileManager.default.temporaryDirectory.appending(path: "server-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  var address: String { "http://127.0.0.1:\(port)" }
+
+  /// Starts, or starts again on the same port.
+  func start() async throws {
+    var configuration = ServerConfiguration()
+    configuration.port = port
+    let responder = APIResponder(
+      database: database, accounts: accounts, images: DemoImageService(), now: { ProfileRig.today })
+    let running = try await APIServer(
+      responder, configuration
+    ).start()
+    port = running.port
+    server = running
+  }
+
+  func stop() async {
+    await server?.stop()
+    server = nil
+  }
+
+  /// A program on this machine: what it remembers is in a file of that name.
+  func rig(
+    _ arguments: String..., account: DemoAccount = .visitor, memory: String = "memory",
+    password: String? = nil, asks: Bool = true
+  ) async throws -> ProfileRig {
+    let options = try ProfileOptions(
+      arguments: [
+        "--api", address, "--sign-in", "\(account.account.name)", "--player", "silent",
+        "--database", folder.appending(path: "\(memory).sqlite").path,
+      ] + arguments)
+    return try await ProfileRig(options, password: asks ? password ?? account.password : nil)
+  }
+}
+
+extension DemoAccount {
+  /// Who looks at others in the demonstration.
+  static var visitor: DemoAccount { of(DemoData.signedInUserID.rawValue) }
+  /// Whose profile it is.
+  static var owner: DemoAccount { of(DemoData.profileUserID.rawValue) }
+
+  private static func of(_ user: Int) -> DemoAccount {
+    guard let account = DemoData.accounts.first(where: { $0.account.user.rawValue == user }) else {
+      preconditionFailure("The demonstration has an account for user \(user)")
+    }
+    return account
+  }
+}
+
+extension ProfileRig {
+  /// Waits until what is shown of a server is what it says, as far as it can be reached.
+  func catchUp() async {
+    await finish()
+    await session.caughtUp()
+    await finish()
+  }
+}
+
+/// The demonstration's accounts without the hashing, which takes its time on purpose.
+final class DemoAccounts: AccountService {
+  private let tokens = Mutex<[SessionToken: UserID]>([:])
+
+  func signIn(
+    name: String, password: String, from address: String?
+  ) async throws(AccountError) -> SignIn {
+    guard
+      let demo = DemoData.accounts.first(where: { "\($0.account.name)" == name && $0.password == password })
+    else { throw .wrong }
+    let token = SessionToken(rawValue: UUID().uuidString)
+    tokens.withLock { $0[token] = demo.account.user }
+    return SignIn(token: token, user: demo.account.user, expiresAt: ProfileRig.today)
+  }
+
+  func user(of token: SessionToken) async throws(AccountError) -> UserID {
+    guard let user = tokens.withLock({ $0[token] }) else { throw .signedOut }
+    return user
+  }
+
+  func signOut(_ token: SessionToken) async throws(AccountError) {
+    tokens.withLock { $0[token] = nil }
+  }
+
+  /// Makes all tokens worthless.
+  func signEverybodyOut() {
+    tokens.withLock { $0 = [:] }
+  }
+}

@@ -1,0 +1,214 @@
+import AccountsCore
+import DemoData
+import DraftCore
+import Essentials
+import Foundation
+import ProfileScenes
+import ProfileShared
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// The product's scenes over its own server.
+@MainActor
+struct ServerSessionTests {
+  @Test(arguments: [
+    [], ["--user", "1"], ["--scene", "blog-feed"], ["--scene", "follow-list"], ["--scene", "user-detail"],
+    ["--scene", "draft-box"], ["--scene", "recycle-bin"], ["--language", "zh-Hans", "--blog-layout", "card"],
+  ])
+  func aServerShowsWhatADatabaseShows(_ arguments: [String]) async throws {
+    let here = try await ProfileRig(arguments: ["--signed-in-as", "\(DemoData.signedInUserID)"] + arguments)
+    await here.finish()
+    let expected = await here.finishedFrame()
+
+    try await DemoServer.run { server in
+      let options = try ProfileOptions(
+        arguments: [
+          "--api", server.address, "--sign-in", "\(DemoAccount.visitor.account.name)", "--in-memory",
+          "--player", "silent",
+        ] + arguments)
+      let there = try await ProfileRig(options, password: DemoAccount.visitor.password)
+      await there.catchUp()
+      #expect(await there.finishedFrame() == expected)
+    }
+  }
+
+  @Test func withoutAServerTheNextRunShowsTheSameAndSaysSo() async throws {
+    try await DemoServer.run { server in
+      let first = try await server.rig()
+      await first.catchUp()
+      let shown = first.screen.text
+      #expect(first.screen.find("prompt") == nil)
+      await server.stop()
+
+      let next = try await server.rig(asks: false)
+      await next.catchUp()
+      #expect(next.screen.label("prompt") == "Offline: this is what was last known.")
+      (next.screen.window.rootViewController as? NavigationController)?.prompt = nil
+      #expect(next.screen.text == shown)
+    }
+  }
+
+  @Test func theOfflinePromptGoesWhenTheServerIsBack() async throws {
+    try await DemoServer.run { server in
+      let rig = try await server.rig("--language", "zh-Hans")
+      await rig.catchUp()
+      await server.stop()
+      rig.screen.press(.character("r"))
+      await rig.catchUp()
+      #expect(rig.screen.label("prompt") == "离线：显示的是上次获取的内容。")
+
+      try await server.start()
+      // The search for the server: its pauses are the clock's.
+      while rig.screen.find("prompt") != nil {
+        rig.clock.advance(by: .seconds(1))
+        await Task.yield()
+      }
+      await rig.catchUp()
+      #expect(rig.screen.shows("Mara Lindqvist"))
+    }
+  }
+
+  @Test func eachSeesTheOthersLikesAfterARefresh() async throws {
+    try await DemoServer.run { server in
+      let (mine, theirs) = (
+        try await server.rig(memory: "mine"), try await server.rig(account: .owner, memory: "theirs")
+      )
+      await mine.catchUp()
+      await theirs.catchUp()
+      let before = try #require(theirs.screen.find("like", inRow: 0)?.label)
+
+      mine.screen.tap("like", inRow: 0)
+      await mine.catchUp()
+      let after = try #require(mine.screen.find("like", inRow: 0)?.label)
+      theirs.screen.press(.character("r"))
+      await theirs.catchUp()
+
+      #expect(before != after)
+      #expect(theirs.screen.find("like", inRow: 0)?.label == after)
+    }
+  }
+
+  @Test func whatChangedSinceTheLastRunIsShownBehindWhatWasKnown() async throws {
+    try await DemoServer.run { server in
+      let first = try await server.rig()
+      await first.catchUp()
+      let other = try await server.rig(memory: "other")
+      await other.catchUp()
+      other.screen.tap("like", inRow: 0)
+      await other.catchUp()
+
+      let next = try await server.rig()
+      await next.catchUp()
+
+      #expect(next.screen.find("like", inRow: 0)?.label == other.screen.find("like", inRow: 0)?.label)
+      #expect(next.screen.find("like", inRow: 0)?.label != first.screen.find("like", inRow: 0)?.label)
+    }
+  }
+
+  @Test func withoutAServerAChangeSaysSo() async throws {
+    try await DemoServer.run { server in
+      let rig = try await server.rig()
+      await rig.catchUp()
+      let before = rig.screen.find("like", inRow: 0)?.label
+      await server.stop()
+
+      rig.screen.tap("like", inRow: 0)
+      await rig.catchUp()
+
+      #expect(rig.screen.find("like", inRow: 0)?.label == before)
+      #expect(rig.screen.label("toast") == "The server can't be reached.")
+    }
+  }
+
+  @Test(arguments: ["mvc", "mvp", "mvvm", "mvcs"])
+  func draftsAreWrittenOfflineAndSentLater(_ architecture: String) async throws {
+    try await DemoServer.run { server in
+      let rig = try await server.rig("--scene", "draft-box", "--draft", architecture)
+      await rig.catchUp()
+      await server.stop()
+
+      rig.screen.tap("new")
+      await rig.catchUp()
+      rig.screen.tap("draft.title")
+      rig.screen.type("On the train")
+      rig.clock.advance(by: .seconds(1))
+      await rig.catchUp()
+      #expect(
+        rig.screen.label("prompt") == "Offline: this is what was last known. A draft will be sent later.")
+      rig.screen.press(.escape)
+      await rig.catchUp()
+      #expect(rig.screen.shows("On the train"))
+
+      try await server.start()
+      let next = try await server.rig("--scene", "draft-box", "--draft", architecture, asks: false)
+      await next.catchUp()
+
+      #expect(next.screen.find("prompt") == nil)
+      #expect(next.screen.shows("On the train"))
+      let drafts = try await next.session.truth.drafts.drafts(after: nil, limit: 50).items
+      #expect(drafts.count { $0.title == "On the train" } == 1)
+    }
+  }
+}
+
+/// Who is looking, where a server knows it.
+@MainActor
+struct ServerSignInTests {
+  @Test func aPasswordIsAskedForOnce() async throws {
+    try await DemoServer.run { server in
+      _ = try await server.rig()
+      let next = try await server.rig(asks: false)
+      #expect(next.session.environment.signedInUser == DemoData.signedInUserID)
+    }
+  }
+
+  @Test func ownProfileIsThatOfWhoSignedIn() async throws {
+    try await DemoServer.run { server in
+      let rig = try await server.rig("--me", account: .owner)
+      await rig.catchUp()
+      #expect(rig.screen.label("title") == "Me")
+      #expect(rig.screen.shows("Mara Lindqvist"))
+    }
+  }
+
+  @Test func aWrongPasswordIsAComplaint() async throws {
+    try await DemoServer.run { server in
+      await complains("The server knows nobody by the name wei.chen and that password.") {
+        _ = try await server.rig(password: "wrong")
+      }
+      await complains("Nobody can be asked for the password of wei.chen: set PROFILE_PASSWORD.") {
+        _ = try await server.rig(asks: false)
+      }
+    }
+  }
+
+  @Test func whoSignedOutIsAskedAgain() async throws {
+    try await DemoServer.run { server in
+      _ = try await server.rig()
+      server.accounts.signEverybodyOut()
+
+      await complains("Nobody can be asked for the password of wei.chen: set PROFILE_PASSWORD.") {
+        _ = try await server.rig(asks: false)
+      }
+      _ = try await server.rig()
+      _ = try await server.rig(asks: false)
+    }
+  }
+
+  @Test func withoutAServerNobodyCanSignInForTheFirstTime() async throws {
+    try await DemoServer.run { server in
+      await server.stop()
+      await complains("The server at \(server.address) can't be reached.") { _ = try await server.rig() }
+    }
+  }
+
+  private func complains(_ sentence: String, _ body: () async throws -> Void) async {
+    do {
+      try await body()
+      Issue.record("nobody complained")
+    } catch {
+      #expect(String(describing: error) == sentence)
+    }
+  }
+}

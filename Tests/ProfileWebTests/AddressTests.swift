@@ -1,0 +1,55 @@
+import BlogCore
+import DraftCore
+import Essentials
+import ProfileShared
+import Testing
+import ViewKit
+import VoiceCore
+import WebHost
+import WebPage
+
+@testable import ProfileWebKit
+
+@MainActor
+struct AddressTests {
+  @Test(arguments: [
+    ("/", Address.home), ("/users/132", .user(UserID(132))), ("/users/132/card", .userCard(UserID(132))),
+    ("/users/1/blogs", .blogs(UserID(1))), ("/users/1/friends", .friends(UserID(1))),
+    ("/blogs/7", .blog(BlogID(7))),
+    ("/drafts", .drafts), ("/drafts/bin", .recycleBin), ("/drafts/3", .draft(DraftID(3))),
+    ("/voices/2", .voice(VoiceID(2))),
+    ("/users/-1", .user(UserID(-1))),
+  ])
+  func eachAddressIsOnePath(path: String, address: Address) {
+    #expect(Address(path: path) == address)
+    #expect(address.path == path)
+  }
+
+  @Test(arguments: [
+    "", "users", "/users", "/users/", "/users/x", "/users/0x84", "/users/+132", "/users/0132", "/users/132/",
+    "/users/132/secrets", "/users/132/card/1", "/drafts/", "/drafts/bin/1", "//", "//users/132",
+    "/../etc/passwd",
+    "/blogs/99999999999999999999", "/blogs/7?x", "/voices/%32", "/Users/132",
+  ])
+  func nothingElseLeadsAnywhere(path: String) {
+    #expect(Address(path: path) == nil)
+  }
+
+  /// What a page says of itself leads to the same scene again.
+  @Test(arguments: [
+    "/users/132", "/users/1", "/users/132/card", "/users/132/blogs", "/users/132/friends", "/blogs/7",
+    "/drafts",
+    "/drafts/bin", "/voices/2",
+  ])
+  func aSceneSaysWhereItIs(path: String) async throws {
+    let site = try await WebSiteRig().site
+    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
+    #expect(content.address(content.root.topViewController) == path)
+  }
+
+  @Test func theStartIsTheProfileThatWasAskedFor() async throws {
+    let site = try await WebSiteRig("--user", "7").site
+    let content = try #require(await site.open(PageRequest(path: "/", languages: [], session: "s")))
+    #expect(content.address(content.root.topViewController) == "/users/7")
+  }
+}

@@ -1,0 +1,19 @@
+import AccountsCore
+import Essentials
+import ProfileShared
+
+@testable import ProfileWebKit
+
+/// The product's site over demo data in memory.
+@MainActor
+struct WebSiteRig {
+  let backend: ProfileBackend
+  let site: ProfileSite
+
+  init(_ arguments: String..., accounts: (any AccountService)? = nil) async throws {
+    let options = try ProfileOptions(
+      arguments: (arguments.contains("--api") ? [] : ["--in-memory"]) + ["--language", "en"] + arguments)
+    backend = try await ProfileBackend(options)
+    site = try ProfileSite(options, backend: backend, accounts: accounts)
+  }
+}

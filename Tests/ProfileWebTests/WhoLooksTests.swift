@@ -1,0 +1,145 @@
+import AccountsCore
+import DemoData
+import DemoDatabase
+import DraftCore
+import Essentials
+import Foundation
+import Logging
+import ProfileServerKit
+import ProfileShared
+import SQLiteBackend
+import Synchronization
+import Testing
+import ViewKit
+import WebHost
+import WebPage
+
+@testable import ProfileWebKit
+
+/// Whose scenes a page shows: those of whoever has signed in, or of whom the options name.
+@MainActor
+struct WhoLooksTests {
+  private func title(_ site: ProfileSite, _ path: String, _ signIn: SignIn?) async throws -> String {
+    let request = PageRequest(path: path, languages: ["en"], session: "s", signIn: signIn)
+    let content = try #require(await site.open(request))
+    defer { Task { await content.end(Window()) } }
+    return content.root.topViewController.title
+  }
+
+  private func signIn(_ user: UserID) -> SignIn {
+    SignIn(token: SessionToken(rawValue: "t"), user: user, expiresAt: .distantFuture)
+  }
+
+  @Test func theOwnProfileIsThatOfWhoHasSignedIn() async throws {
+    let site = try await WebSiteRig(accounts: DemoAccounts()).site
+    #expect(try await title(site, "/", signIn(UserID(132))) == "Me")
+    #expect(try await title(site, "/", signIn(UserID(1))) == "User profile")
+    #expect(try await title(site, "/users/1", signIn(UserID(1))) == "Me")
+  }
+
+  @Test func withoutAccountsTheOptionsSay() async throws {
+    #expect(try await title(WebSiteRig("--signed-in-as", "132").site, "/", nil) == "Me")
+    #expect(try await title(WebSiteRig("--me", "--user", "7").site, "/", nil) == "Me")
+    #expect(try await title(WebSiteRig().site, "/", nil) == "User profile")
+  }
+
+  @Test func withMeEverybodySeesTheirOwn() async throws {
+    let site = try await WebSiteRig("--me", accounts: DemoAccounts()).site
+    #expect(try await title(site, "/", signIn(UserID(18))) == "Me")
+  }
+
+  @Test func pagesAreSharedUnlessFaultsAreAskedFor() async throws {
+    #expect(try await WebSiteRig().site.version != nil)
+    #expect(try await WebSiteRig("--faults", "like=0.5").site.version == nil)
+  }
+
+  @Test func aServerIsAskedWithThePersonsToken() async throws {
+    let accounts = DemoAccounts()
+    let database = try ProfileDatabase(.inMemory)
+    try database.addDemo()
+    var configuration = ServerConfiguration()
+    configuration.port = 0
+    let responder = APIResponder(
+      database: database, accounts: accounts, images: DemoImageService(), now: { Date() })
+    let server = try await APIServer(
+      responder, configuration, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    ).start()
+    let folder = FileManager.default.temporaryDirectory.appending(path: "web-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      let options = try ProfileOptions(
+        arguments: [
+          "--api", "http://127.0.0.1:\(server.port)", "--language", "en", "--database",
+          folder.appending(path: "memory.sqlite").path,
+        ])
+      let backend = try await ProfileBackend(options)
+      let site = try ProfileSite(options, backend: backend, accounts: backend.server)
+      try await looks(at: site)
+    } catch {
+      await server.stop()
+      throw error
+    }
+    await server.stop()
+  }
+
+  private func looks(at site: ProfileSite) async throws {
+    let accounts = try #require(site.accounts)
+    let owner = DemoData.accounts[0]
+    let signIn = try await accounts.signIn(name: "\(owner.account.name)", password: owner.password)
+    #expect(signIn.user == owner.account.user)
+    var request = PageRequest(path: "/drafts", languages: ["en"], session: "s")
+    request.signIn = SignIn(
+      token: SessionToken(rawValue: "made up"), user: signIn.user, expiresAt: .distantFuture)
+    let refused = try await text(site, request)
+    #expect(!DemoData.drafts.contains { refused.contains($0.title) && !$0.title.isEmpty })
+    request.signIn = signIn
+    let shown = try await text(site, request)
+    #expect(DemoData.drafts.contains { shown.contains($0.title) && !$0.title.isEmpty })
+    await #expect(throws: AccountError.wrong) {
+      _ = try await accounts.signIn(name: "\(owner.account.name)", password: "wrong")
+    }
+  }
+
+  private func text(_ site: ProfileSite, _ request: PageRequest) async throws -> String {
+    let content = try #require(await site.open(request))
+    let window = Window()
+    window.rootViewController = content.root
+    repeat {
+      for list in window.takeFrame().snapshot.lists { window.setViewport(list, height: 40) }
+      await content.root.finishTasks()
+    } while content.root.isBusy
+    let text = window.takeFrame().snapshot.textForm
+    await content.end(window)
+    return text
+  }
+}
+
+extension ViewSnapshot {
+  fileprivate var lists: [ViewID] { (role == .list ? [id] : []) + children.flatMap(\.lists) }
+}
+
+/// The demonstration's accounts without the hashing, which takes its time on purpose.
+private final class DemoAccounts: AccountService {
+  private let tokens = Mutex<[SessionToken: UserID]>([:])
+
+  func signIn(
+    name: String, password: String, from address: String?
+  ) async throws(AccountError) -> SignIn {
+    guard
+      let demo = DemoData.accounts.first(where: { "\($0.account.name)" == name && $0.password == password })
+    else { throw .wrong }
+    let token = SessionToken(rawValue: UUID().uuidString)
+    tokens.withLock { $0[token] = demo.account.user }
+    return SignIn(token: token, user: demo.account.user, expiresAt: .distantFuture)
+  }
+
+  func user(of token: SessionToken) async throws(AccountError) -> UserID {
+    guard let user = tokens.withLock({ $0[token] }) else { throw .signedOut }
+    return user
+  }
+
+  func signOut(_ token: SessionToken) async throws(AccountError) {
+    tokens.withLock { $0[token] = nil }
+  }
+}

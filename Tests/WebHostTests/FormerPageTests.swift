@@ -1,0 +1,106 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+@testable import WebHost
+
+/// A page that is not what the person saw when it wakes: nothing happens to what they did not see.
+@MainActor
+struct FormerPageTests {
+  private let rig = WebRig()
+
+  init() {
+    rig.site.setVersion(1)
+  }
+
+  /// A page that somebody has, and then wakes with other rows.
+  private func wake(
+    rows: @escaping (Int) -> String = { "Row \($0)" }, after: @escaping (Int) -> String
+  ) async throws -> (page: LivePage, html: String, controller: CounterController) {
+    rig.site.rowText = rows
+    let (page, cookie) = try await rig.openPage()
+    let html = await rig.get("/", cookie).text
+    rig.site.rowText = after
+    await rig.responder.maker.wake(page, of: try #require(rig.session(cookie)))
+    return (page, html, try #require(rig.site.controllers.last))
+  }
+
+  private func row(_ text: String, _ html: String) throws -> Int {
+    let rows = html.split(separator: "<li ").filter { $0.contains(">\(text)<") }
+    return try #require(rows.first?.firstMatch(of: #/class="open"[^>]* value="(\d+)"/#).flatMap { Int($0.1) })
+  }
+
+  @Test func theSamePageIsSentNothing() async throws {
+    let (page, html, controller) = try await wake { "Row \($0)" }
+    #expect(page.patch() == nil)
+    page.handle(.tap(try row("Row 3", html)))
+    #expect(controller.selected == [3])
+  }
+
+  @Test func anotherPageIsSentAsAWhole() async throws {
+    let (page, _, _) = try await wake { $0 == 3 ? "New" : "Row \($0)" }
+    let patch = try #require(page.patch())
+    #expect(patch.hasPrefix("[3,[0,\"<div id=") && patch.contains("New"))
+  }
+
+  @Test func aTapOnWhatIsTheSameCounts() async throws {
+    let (page, html, controller) = try await wake { $0 == 3 ? "New" : "Row \($0)" }
+    page.handle(.tap(try row("Row 4", html)))
+    #expect(controller.selected == [4])
+    let count = try #require(html.firstMatch(of: #/value="(\d+)">0</#).flatMap { Int($0.1) })
+    page.handle(.tap(count))
+    #expect(controller.button.title == "1")
+  }
+
+  @Test func aTapOnARowThatSaysSomethingElseIsDropped() async throws {
+    let (page, html, controller) = try await wake { $0 == 3 ? "New" : "Row \($0)" }
+    page.handle(.tap(try row("Row 3", html)))
+    #expect(controller.selected.isEmpty)
+  }
+
+  @Test func aTapOnARowThatMovedIsDropped() async throws {
+    let (page, html, controller) = try await wake { $0 == 0 ? "New" : "Row \($0 - 1)" }
+    for text in ["Row 0", "Row 3", "Row 9"] { page.handle(.tap(try row(text, html))) }
+    #expect(controller.selected.isEmpty)
+  }
+
+  @Test func aTapOnOneOfTwoRowsThatLookAlikeIsDropped() async throws {
+    let (page, html, controller) = try await wake(rows: { $0 < 2 ? "Twin" : "Row \($0)" }) {
+      $0 < 3 ? "Twin" : "Row \($0)"
+    }
+    page.handle(.tap(try row("Twin", html)))
+    #expect(controller.selected.isEmpty)
+  }
+
+  /// Numbers of the page that was are not given again: what arrives late names nothing of the new page.
+  @Test func aTapThatComesAfterTheNewPageIsDropped() async throws {
+    let (page, html, controller) = try await wake { "Other \($0)" }
+    let patch = try #require(page.patch())
+    for number in 0...200 where number <= highest(html) { page.handle(.tap(number)) }
+    #expect(controller.selected.isEmpty)
+    let first = try #require(
+      patch.firstMatch(of: #/class=\\"open\\"[^>]* value=\\"(\d+)\\"/#).flatMap { Int($0.1) })
+    #expect(first > highest(html))
+    page.handle(.tap(first))
+    #expect(controller.selected == [0])
+  }
+
+  @Test func whatWasTypedGoesToItsField() async throws {
+    let (page, html, controller) = try await wake { "Other \($0)" }
+    let field = try #require(html.firstMatch(of: #/<input id="n(\d+)"/#).flatMap { Int($0.1) })
+    page.handle(.edit(field, text: "typed"))
+    #expect(controller.field.text == "typed")
+  }
+
+  @Test func aListIsScrolledStill() async throws {
+    let (page, html, _) = try await wake { "Other \($0)" }
+    let list = try #require(html.firstMatch(of: #/<div id="n(\d+)" class="list/#).flatMap { Int($0.1) })
+    page.handle(.scroll(list, top: 500, height: 20))
+    #expect(page.patch()?.contains("Other 500") == true)
+  }
+
+  private func highest(_ html: String) -> Int {
+    html.matches(of: #/ id="n(\d+)"/#).compactMap { Int($0.1) }.max() ?? 0
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+@testable import WebHost
+
+/// Pages that are made once for all, and given a scene when somebody does something.
+@MainActor
+struct PreparedPageTests {
+  private let rig = WebRig()
+
+  init() {
+    rig.site.setVersion(1)
+  }
+
+  @Test func asLongAsNothingChangesOnePageIsMade() async {
+    for _ in 0..<5 { #expect(await rig.get("/").status == 200) }
+    #expect(rig.site.opened.count == 1)
+    rig.site.setVersion(2)
+    _ = await rig.get("/")
+    #expect(rig.site.opened.count == 2)
+  }
+
+  @Test func whoAsksWhileAPageIsMadeGetsTheSame() async {
+    let gate = Gate(isOpen: false)
+    rig.site.gate = gate
+    async let answers = [rig.get("/"), rig.get("/")]
+    while gate.waitingCount == 0 { await Task.yield() }
+    gate.open()
+    #expect(await answers.map(\.status) == [200, 200])
+    #expect(rig.site.opened.count == 1)
+  }
+
+  @Test func eachAnswerHasItsOwnNameAndNonce() async throws {
+    let answers = [await rig.get("/").text, await rig.get("/").text]
+    for pattern in [#/data-page="([0-9a-f]{32})"/#, #/<script nonce="([0-9a-f]{32})"/#] {
+      let found = try answers.map { try #require($0.firstMatch(of: pattern)?.1) }
+      #expect(found[0] != found[1])
+    }
+    let (page, _) = try await rig.openPage()
+    #expect(await rig.get("/").text.contains("value=\"\(page.token)\"") == false)
+  }
+
+  @Test func aPreparedAnswerIsWhatAnyOtherIs() async throws {
+    let prepared = [await rig.get("/"), await rig.get("/")]
+    rig.site.setVersion(nil)
+    for answer in prepared + [await rig.get("/")] {
+      #expect(answer.header("set-cookie")?.hasSuffix("; Path=/; HttpOnly; SameSite=Strict") == true)
+      #expect(answer.header("cache-control") == "no-store")
+      let nonce = try #require(
+        answer.header("content-security-policy")?.firstMatch(of: #/script-src 'nonce-([0-9a-f]{32})'/#)?.1)
+      #expect(answer.text.ranges(of: String(nonce)).count == 2)
+      #expect(answer.text.contains("Row 39"))
+    }
+  }
+
+  @Test(arguments: [
+    ("/next", [:]), ("/", ["accept-language": "zh-Hans"]), ("/", ["cookie": "language=zh-Hans"]),
+  ])
+  func whatIsAskedForDecides(path: String, headers: [String: String]) async {
+    _ = await rig.get("/")
+    _ = await rig.get(path, headers)
+    #expect(rig.site.opened.count == 2)
+  }
+
+  @Test func soManyPagesAreKept() async throws {
+    for number in 0..<200 { _ = await rig.get("/", ["accept-language": "en;q=0.\(number)"]) }
+    let version = try #require(rig.site.version)
+    let kept = (0..<200).filter { number in
+      let request = PageFront.Request(path: "/", languages: "en;q=0.\(number)")
+      return rig.responder.front.cache.page(PageFront.key(request), version: version) != nil
+    }
+    #expect(kept.count == 64)
+  }
+
+  @Test func aPageThatIsStillLoadingIsNobodyElses() async throws {
+    rig.site.gate = Gate(isOpen: false)
+    async let answer = rig.get("/")
+    while rig.clock.sleeperCount == 0 { await Task.yield() }
+    rig.clock.advance(by: .seconds(1))
+    #expect(await answer.text.contains("http-equiv=\"refresh\""))
+    rig.site.gate = nil
+    _ = await rig.get("/")
+    #expect(rig.site.opened.count == 2)
+  }
+
+  @Test func nobodyIsAnsweredUnderANameThatIsNotOurs() async {
+    _ = await rig.get("/")
+    #expect(await rig.get("/", ["host": "evil.example"]).status == 421)
+  }
+
+  @Test func limitsHoldForPreparedPages() async throws {
+    var limits = WebLimits()
+    limits.eventBurst = 2
+    limits.sessions = 1
+    let rig = WebRig(limits: limits)
+    rig.site.setVersion(1)
+    let (page, cookie) = try await rig.openPage()
+    #expect([await rig.get("/", cookie).status, await rig.get("/", cookie).status] == [200, 429])
+    _ = page.attach(sequence: page.sequence)
+    #expect(await rig.get("/").status == 503)
+  }
+
+  // MARK: Sleep
+
+  @Test func aPageThatNobodyTouchesHasNoScene() async throws {
+    let (page, _) = try await rig.openPage()
+    weak var controller = rig.site.takeController()
+    while rig.site.ended < 1 { await Task.yield() }
+    #expect(page.scene == nil)
+    #expect(controller == nil)
+    _ = page.attach(sequence: page.sequence)
+    #expect(page.patch() == nil)
+  }
+
+  @Test func whatIsInViewAlreadyNeedsNoScene() async throws {
+    let (page, cookie) = try await rig.openPage()
+    let list = try await number(#/<div id="n(\d+)" class="list/#, cookie)
+    #expect(page.sleeps(through: .scroll(list, top: 0, height: 29)))
+    #expect(page.sleeps(through: .scroll(list, top: 10, height: 20)))
+    #expect(!page.sleeps(through: .scroll(list, top: 0, height: 30)))
+    #expect(!page.sleeps(through: .scroll(list, top: 400, height: 10)))
+    #expect(!page.sleeps(through: .scroll(list + 1, top: 0, height: 10)))
+    #expect(page.sleeps(through: .escape) && page.sleeps(through: .back(depth: 0)))
+    #expect(!page.sleeps(through: .tap(list)) && !page.sleeps(through: .key("r")))
+  }
+
+  @Test func theFirstTapWakesThePageAndCounts() async throws {
+    let (page, cookie) = try await rig.openPage()
+    let count = try await number(#/value="(\d+)">0</#, cookie)
+    try await wake(page, cookie)
+    page.handle(.tap(count))
+    let patch = try #require(page.patch())
+    #expect(patch.hasPrefix("[2,[\(count),\"1\""))
+  }
+
+  @Test func aPageWakesOnce() async throws {
+    let (page, cookie) = try await rig.openPage()
+    let session = try #require(rig.session(cookie))
+    async let first: Void = rig.responder.maker.wake(page, of: session)
+    async let second: Void = rig.responder.maker.wake(page, of: session)
+    _ = await (first, second)
+    #expect(rig.site.opened.count == 2)
+  }
+
+  @Test func aFormWakesItsPage() async throws {
+    let (page, cookie) = try await rig.openPage()
+    let count = try await number(#/value="(\d+)">0</#, cookie)
+    let response = await rig.post("page=\(page.token)&tap=\(count)", cookie)
+    #expect(response.header("location") == "/?page=\(page.token)")
+    #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
+  }
+
+  @Test func whatWasScrolledInSleepIsRemembered() async throws {
+    let (page, cookie) = try await rig.openPage()
+    let list = try await number(#/<div id="n(\d+)" class="list/#, cookie)
+    #expect(page.sleeps(through: .scroll(list, top: 0, height: 20)))
+    try await wake(page, cookie)
+    #expect(page.patch()?.contains("Row 59") == true)
+  }
+
+  @Test func aPageThatEndedInItsSleepDoesNotWake() async throws {
+    let (page, cookie) = try await rig.openPage()
+    #expect(page.endAsleep())
+    try await wake(page, cookie)
+    #expect(page.scene == nil)
+    let (changes, _) = page.attach(sequence: page.sequence)
+    for await _ in changes {}
+    #expect(!page.isAttached)
+  }
+
+  private func wake(_ page: LivePage, _ cookie: [String: String]) async throws {
+    await rig.responder.maker.wake(page, of: try #require(rig.session(cookie)))
+  }
+
+  private func number(_ pattern: Regex<(Substring, Substring)>, _ cookie: [String: String]) async throws
+    -> Int
+  {
+    try #require(await rig.get("/", cookie).text.firstMatch(of: pattern).flatMap { Int($0.1) })
+  }
+}

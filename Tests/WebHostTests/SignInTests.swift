@@ -1,0 +1,243 @@
+import AccountsCore
+import Essentials
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+@testable import WebHost
+
+/// Who gets in, and how one gets out again.
+@MainActor
+struct SignInTests {
+  private let accounts = StubAccounts()
+  private let rig: WebRig
+
+  init() {
+    rig = WebRig(accounts: accounts)
+  }
+
+  // MARK: In
+
+  @Test(arguments: [("/", "/"), ("/users/132", "/users/132"), ("/nothing/here", "/nothing/here")])
+  func aSceneLeadsToTheSignInPage(path: String, next: String) async {
+    let response = await rig.get(path)
+    #expect(response.status == 303)
+    #expect(response.header("location") == "/sign-in?next=\(next)")
+    #expect(response.header("set-cookie") == nil)
+    #expect(rig.site.opened.isEmpty && rig.store.count == 0)
+  }
+
+  @Test func thePageIsWholeAndHasNoScript() async throws {
+    let response = await rig.get("/sign-in?next=/users/132")
+    #expect(response.status == 200)
+    #expect(!response.text.contains("<script"))
+    #expect(response.text.contains("<form method=\"post\" action=\"/sign-in\">"))
+    #expect(response.text.contains("name=\"next\" value=\"/users/132\""))
+    #expect(response.text.contains("autocomplete=\"current-password\""))
+    let policy = try #require(response.header("content-security-policy"))
+    #expect(policy.contains("frame-ancestors 'none'") && policy.contains("form-action 'self'"))
+    #expect(response.header("x-frame-options") == "DENY" && response.header("cache-control") == "no-store")
+  }
+
+  @Test func whoSignsInIsLedOnInASessionOfTheirOwn() async throws {
+    let response = await rig.signIn(next: "/next")
+    #expect(response.status == 303 && response.header("location") == "/next")
+    let cookie = try #require(response.header("set-cookie"))
+    #expect(cookie.wholeMatch(of: #/session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict/#) != nil)
+    #expect(await rig.get("/next", try #require(response.cookie)).status == 200)
+    #expect(rig.site.opened.last?.signIn?.user == UserID(1))
+    #expect(accounts.attempts.last?.address == "192.0.2.1")
+  }
+
+  @Test func whereTheOriginIsSecureTheCookieIs() async {
+    let origin = ["host": "localhost", "origin": "https://localhost"]
+    #expect(
+      await rig.signIn(headers: origin).header("set-cookie")?.hasSuffix("; SameSite=Strict; Secure") == true)
+  }
+
+  @Test func whoHasSignedInIsLedOn() async throws {
+    let cookie = try await rig.signedIn()
+    #expect(await rig.get("/sign-in?next=/next", cookie).header("location") == "/next")
+  }
+
+  @Test(arguments: [("ada", "wrong"), ("nobody", "right"), ("", "")])
+  func anUnknownNameAndAWrongPasswordGetTheSameAnswer(name: String, password: String) async {
+    let response = await rig.signIn(name, password)
+    #expect(response.status == 403)
+    #expect(response.text.contains("This name and this password do not belong together."))
+    #expect(response.header("set-cookie") == nil && rig.store.count == 0)
+    #expect(!response.text.contains("value=\"\(password)\"") || password.isEmpty)
+  }
+
+  @Test func tooManyAttemptsAreToldHowLongToWait() async {
+    accounts.fail(with: .tooMany(retryAfter: .milliseconds(2_500)))
+    let response = await rig.signIn()
+    #expect(response.status == 429)
+    #expect(response.header("retry-after") == "3")
+    #expect(response.text.contains("That was too often just now."))
+  }
+
+  @Test(arguments: [AccountError.offline, .storage("full"), .cancelled])
+  func whereNobodyCanBeAskedThatIsSaid(error: AccountError) async {
+    accounts.fail(with: error)
+    let response = await rig.signIn()
+    #expect(response.status == 503 && response.text.contains("Nobody can sign in just now."))
+  }
+
+  @Test func theWordsAreInTheReadersLanguage() async {
+    #expect(
+      await rig.get("/sign-in", ["accept-language": "zh-CN,en;q=0.5"]).text.contains(
+        "<h1 class=\"title\">登录<"))
+    let response = await rig.signIn("ada", "wrong", headers: ["cookie": "language=zh-Hans"])
+    #expect(response.text.contains("用户名或密码不正确。"))
+    let choice = await rig.post("next=/next&name=&password=&language=zh-Hans", to: "/sign-in")
+    #expect(choice.header("set-cookie")?.hasPrefix("language=zh-Hans;") == true)
+    #expect(choice.header("location") == "/sign-in?next=/next")
+    #expect(accounts.attempts.count == 1)
+  }
+
+  // MARK: Hostile requests
+
+  @Test(arguments: [
+    "http://evil.example", "null", "http://127.0.0.1:8081", "https://127.0.0.1:8080.evil.example",
+  ])
+  func theFormOfAnotherSiteIsRefused(origin: String) async {
+    #expect(await rig.signIn(headers: ["origin": origin]).status == 403)
+    #expect(accounts.attempts.isEmpty)
+  }
+
+  @Test func aFormWithoutAnOriginIsRefused() async {
+    let request = WebRequest(
+      method: "POST", path: "/sign-in", headers: ["host": "127.0.0.1:8080"],
+      body: Array("name=ada&password=right".utf8))
+    #expect(await rig.responder.respond(to: request).status == 403)
+  }
+
+  @Test(arguments: [
+    "http://evil.example", "//evil.example", "/\\evil.example", "\\\\evil.example", "javascript:alert(1)", "",
+    "/a%0D%0ASet-Cookie:%20x=1", "/%C3%A4", "/sign-in", "/sign-in?next=/", "evil", "/ a",
+    "/\(String(repeating: "a", count: 1024))",
+  ])
+  func nextLeadsNowhereElse(next: String) async {
+    #expect(await rig.signIn(next: next).header("location") == "/")
+    #expect(await rig.get("/sign-in?next=\(next)").text.contains("name=\"next\" value=\"/\""))
+  }
+
+  @Test func whatWasTypedIsNoMarkup() async {
+    let response = await rig.signIn(
+      "%22%3E%3Cscript%3Ealert(1)%3C/script%3E", "%3Cimg%3E", next: "/%22%3E%3Cb%3E")
+    #expect(
+      !response.text.contains("<script") && !response.text.contains("<img") && !response.text.contains("<b>"))
+    #expect(response.text.contains("value=\"&quot;&gt;&lt;script"))
+  }
+
+  @Test func aSessionThatWasPlantedIsWorthNothing() async throws {
+    let planted = ["cookie": "session=00000000000000000000000000000000"]
+    let response = await rig.signIn(headers: planted)
+    #expect(response.cookie != planted)
+    #expect(await rig.get("/", planted).status == 303)
+  }
+
+  @Test func aSecondSignInHasAnotherSessionAndEndsTheFirst() async throws {
+    let first = try await rig.signedIn("ada")
+    let second = try #require(await rig.signIn("mara", headers: first).cookie)
+    #expect(first != second)
+    #expect(await rig.get("/", first).status == 303)
+    #expect(await rig.get("/", second).status == 200)
+    #expect(rig.site.opened.last?.signIn?.user == UserID(2))
+    #expect(accounts.signedOut.count == 1 && rig.store.count == 1)
+  }
+
+  @Test(arguments: ["GET", "POST"])
+  func nothingIsReachedWithoutSigningIn(method: String) async {
+    rig.site.setVersion(1)
+    for path in ["/", "/next", "/?page=1"] { #expect(await rig.get(path).status == 303) }
+    #expect(await rig.get("/sounds/tune").status == 403)
+    #expect(await rig.post("page=1&key=r").header("location") == "/")
+    #expect(rig.site.opened.isEmpty)
+  }
+
+  // MARK: Whose pages
+
+  @Test func preparedPagesAreThoseOfOnePerson() async throws {
+    rig.site.setVersion(1)
+    let (ada, mara) = (try await rig.signedIn("ada"), try await rig.signedIn("mara"))
+    for cookie in [ada, mara, ada, mara] { #expect(await rig.get("/", cookie).status == 200) }
+    #expect(rig.site.opened.map { $0.signIn?.user } == [UserID(1), UserID(2)])
+    #expect(await rig.get("/").status == 303)
+  }
+
+  @Test func aPageOfSomebodyElseCanNotBeTouched() async throws {
+    let (ada, mara) = (try await rig.signedIn("ada"), try await rig.signedIn("mara"))
+    _ = await rig.get("/", ada)
+    let page = try #require(rig.session(ada)?.pages.last)
+    _ = await rig.post("page=\(page.token)&key=r", mara)
+    #expect(rig.site.controllers.map(\.keys) == [0])
+  }
+
+  @Test func aPageThatWakesIsItsPersons() async throws {
+    rig.site.setVersion(1)
+    let cookie = try await rig.signedIn("mara")
+    _ = await rig.get("/", cookie)
+    let session = try #require(rig.session(cookie))
+    await rig.responder.maker.wake(try #require(session.pages.last), of: session)
+    #expect(rig.site.opened.map { $0.signIn?.user } == [UserID(2), UserID(2)])
+  }
+
+  // MARK: Out
+
+  @Test func everyPageHasAButtonToSignOut() async throws {
+    let cookie = try await rig.signedIn()
+    #expect(await rig.get("/", cookie).text.contains("name=\"sign-out\""))
+    #expect(await WebRig().get("/").text.contains("name=\"sign-out\"") == false)
+  }
+
+  @Test func signingOutEndsAllPagesAndSockets() async throws {
+    rig.site.setVersion(1)
+    let cookie = try await rig.signedIn()
+    for _ in 0..<2 { _ = await rig.get("/", cookie) }
+    let session = try #require(rig.session(cookie))
+    let pages = session.pages
+    await rig.responder.maker.wake(pages[0], of: session)
+    let streams = pages.map { $0.attach(sequence: $0.sequence).changes }
+
+    let response = await rig.post("page=\(pages[0].token)&sign-out=1", cookie)
+    #expect(response.status == 303 && response.header("location") == "/sign-in")
+    #expect(response.header("set-cookie")?.contains("Max-Age=0") == true)
+    for stream in streams { for await _ in stream {} }
+    await pages[0].ended()
+    #expect(rig.site.ended == 2)
+    #expect(accounts.tokenCount == 0 && rig.store.count == 0)
+    #expect(await rig.get("/", cookie).status == 303)
+  }
+
+  @Test func anotherSiteCanNotSignAnybodyOut() async throws {
+    let cookie = try await rig.signedIn()
+    let response = await rig.post("sign-out=1", cookie.merging(["origin": "http://evil.example"]) { $1 })
+    #expect(response.status == 403)
+    #expect(await rig.get("/", cookie).status == 200)
+  }
+
+  @Test func whoWasSignedOutElsewhereIsNoticed() async throws {
+    rig.site.setVersion(1)
+    let cookie = try await rig.signedIn()
+    _ = await rig.get("/", cookie)
+    accounts.signEverybodyOut()
+    #expect(await rig.get("/", cookie).status == 200)
+    #expect(accounts.questions == 0)
+    rig.clock.advance(by: .seconds(30))
+    #expect(await rig.get("/", cookie).status == 303)
+    #expect(rig.store.count == 0)
+  }
+
+  @Test func whoCanNotBeAskedForAMomentStaysSignedIn() async throws {
+    let cookie = try await rig.signedIn()
+    accounts.fail(with: .offline)
+    rig.clock.advance(by: .seconds(30))
+    #expect(await rig.get("/", cookie).status == 200)
+    accounts.fail(with: nil)
+    #expect(await rig.get("/", cookie).status == 200)
+    #expect(accounts.questions == 2)
+  }
+}

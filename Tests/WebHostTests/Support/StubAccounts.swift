@@ -1,0 +1,61 @@
+import AccountsCore
+import Essentials
+import Foundation
+import Synchronization
+
+/// Two people, ada and mara, whose password is “right”.
+final class StubAccounts: AccountService {
+  private struct State {
+    var attempts: [(name: String, password: String, address: String?)] = []
+    var tokens: [SessionToken: UserID] = [:]
+    var signedOut: [SessionToken] = []
+    var error: AccountError?
+    var questions = 0
+  }
+
+  private let state = Mutex(State())
+
+  var attempts: [(name: String, password: String, address: String?)] { state.withLock(\.attempts) }
+  var tokenCount: Int { state.withLock(\.tokens.count) }
+  var signedOut: [SessionToken] { state.withLock(\.signedOut) }
+  /// How often it was asked whose token one is.
+  var questions: Int { state.withLock(\.questions) }
+
+  /// What is thrown from now on, whatever is asked.
+  func fail(with error: AccountError?) { state.withLock { $0.error = error } }
+
+  /// Makes all tokens worthless.
+  func signEverybodyOut() { state.withLock { $0.tokens = [:] } }
+
+  func signIn(
+    name: String, password: String, from address: String?
+  ) async throws(AccountError) -> SignIn {
+    let result = state.withLock { state -> Result<SignIn, AccountError> in
+      state.attempts.append((name, password, address))
+      if let error = state.error { return .failure(error) }
+      guard let index = ["ada", "mara"].firstIndex(of: name), password == "right" else {
+        return .failure(.wrong)
+      }
+      let token = SessionToken(rawValue: "token \(state.attempts.count)")
+      state.tokens[token] = UserID(index + 1)
+      return .success(SignIn(token: token, user: UserID(index + 1), expiresAt: .distantFuture))
+    }
+    return try result.get()
+  }
+
+  func user(of token: SessionToken) async throws(AccountError) -> UserID {
+    let result = state.withLock { state -> Result<UserID, AccountError> in
+      state.questions += 1
+      if let error = state.error { return .failure(error) }
+      return state.tokens[token].map { .success($0) } ?? .failure(.signedOut)
+    }
+    return try result.get()
+  }
+
+  func signOut(_ token: SessionToken) async throws(AccountError) {
+    state.withLock { state in
+      state.tokens[token] = nil
+      state.signedOut.append(token)
+    }
+  }
+}
