@@ -29,13 +29,14 @@ public struct ProfileSession {
   ///   - clock: by which faults take their time and drafts are saved.
   ///   - now: the time that is noted for edits and deletions.
   ///   - places: what profiles lead to besides their own modules; all there are where none are given.
+  ///   - patience: how long a server may be silent before it counts as away.
   ///   - password: asks the person who types for the password of a name; `nil` where nobody can be asked.
   public init(
     _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, places: [ProfilePlace]? = nil,
-    password: (String) -> String? = { _ in nil }
+    patience: Duration = .seconds(10), password: (String) -> String? = { _ in nil }
   ) async throws {
-    let backend = try await ProfileBackend(options, clock: clock, now: now)
+    let backend = try await ProfileBackend(options, clock: clock, now: now, patience: patience)
     let (options, token) = try await backend.signIn(options, password: password)
     let output = try options.soundOutput(clock: clock)
     try self.init(options, backend: backend, token: token, places: places) {

@@ -30,7 +30,8 @@ struct ProfileRig {
   init(_ options: ProfileOptions, password: String? = nil, listHeight: Int = 16) async throws {
     let isPlace = if case .place = options.scene { true } else { false }
     session = try await ProfileSession(
-      options, clock: clock, now: { Self.today }, places: isPlace ? nil : [], password: { _ in password })
+      options, clock: clock, now: { Self.today }, places: isPlace ? nil : [], patience: .seconds(3600),
+      password: { _ in password })
     screen = Screen(session.makeRoot(), listHeight: listHeight, clock: clock)
   }
 

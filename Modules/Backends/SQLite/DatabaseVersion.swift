@@ -5,9 +5,32 @@ import Synchronization
 final class DatabaseVersion: Sendable {
   /// What SQLite says of the commits of other programs, and when it was asked last.
   private struct Others: Sendable {
-    let connection: DatabaseQueue
+    let path: String
+    /// Opened when the number is asked for: most programs never do.
+    var connection: DatabaseQueue?
     var dataVersion: Int?
-    var lastAsked: Duration
+    var lastAsked = Duration.zero
+
+    init(path: String) {
+      self.path = path
+    }
+
+    mutating func ask(at time: Duration, _ commits: CommitCounter) {
+      guard dataVersion == nil || time - lastAsked >= DatabaseVersion.delay else { return }
+      lastAsked = time
+      if connection == nil { connection = try? Self.open(path) }
+      // A number of this connection's own: it changes with the commits of all the others (sqlite.org/pragma.html).
+      let version = try? connection?.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+      if version == nil || version != dataVersion { commits.count() }
+      dataVersion = version
+    }
+
+    private static func open(_ path: String) throws -> DatabaseQueue {
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.label = "DatabaseVersion"
+      return try DatabaseQueue(path: path, configuration: configuration)
+    }
   }
 
   private let commits: CommitCounter
@@ -23,34 +46,18 @@ final class DatabaseVersion: Sendable {
   init(
     of writer: any DatabaseWriter, path: String?,
     now: @escaping @Sendable () -> Duration = { [start = ContinuousClock.now] in start.duration(to: .now) }
-  ) throws {
+  ) {
     self.now = now
     let commits = CommitCounter()
     writer.add(transactionObserver: commits, extent: .databaseLifetime)
     self.commits = commits
-    others = Mutex(
-      try path.map { path in
-        var configuration = Configuration()
-        configuration.readonly = true
-        configuration.label = "DatabaseVersion"
-        return Others(
-          connection: try DatabaseQueue(path: path, configuration: configuration), lastAsked: .zero)
-      })
+    others = Mutex(path.map { Others(path: $0) })
   }
 
   /// Takes a part of a microsecond, and now and then some more to ask SQLite; does not wait for whoever writes.
   var current: Int {
     // Whoever finds somebody asking already takes the number as it was a moment ago.
-    _ = others.withLockIfAvailable { others in
-      guard let last = others?.lastAsked, let connection = others?.connection else { return }
-      let time = now()
-      guard others?.dataVersion == nil || time - last >= Self.delay else { return }
-      others?.lastAsked = time
-      // A number of this connection's own: it changes with the commits of all the others (sqlite.org/pragma.html).
-      let version = try? connection.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
-      if version == nil || version != others?.dataVersion { commits.count() }
-      others?.dataVersion = version
-    }
+    _ = others.withLockIfAvailable { $0?.ask(at: now(), commits) }
     return commits.value
   }
 }

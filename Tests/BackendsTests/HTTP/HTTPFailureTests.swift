@@ -16,7 +16,8 @@ import VoiceCore
     """
 
   private func client(_ server: ScriptedServer) throws -> APIClient {
-    APIClient(try APIAddress(server.address), token: SessionToken(rawValue: "secret"))
+    APIClient(
+      try APIAddress(server.address), token: SessionToken(rawValue: "secret"), patience: .seconds(3600))
   }
 
   private func failure(_ answer: String) async throws -> BlogError? {

@@ -31,7 +31,7 @@ struct DatabaseVersionTests {
     let (database, _) = try open(isFile: true)
     let path = try #require(TemporaryFolder.current).path("profile.sqlite")
     let time = Time()
-    let version = try DatabaseVersion(of: database.writer, path: path, now: { time.now })
+    let version = DatabaseVersion(of: database.writer, path: path, now: { time.now })
     let other = try RawConnection(path: path)
     defer { try? other.close() }
     let before = version.current
@@ -49,7 +49,7 @@ struct DatabaseVersionTests {
     let folder = try #require(TemporaryFolder.current)
     let database = try ProfileDatabase(isFile ? .file(folder.path("profile.sqlite")) : .inMemory)
     try database.seed(World(users: [.sample(7), .sample(132)]))
-    return (database, SQLiteUserService(database: database, signedInUserID: 7))
+    return (database, SQLiteUserService(database: database, signedInUserID: UserID(7)))
   }
 }
 

