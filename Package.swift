@@ -318,7 +318,7 @@ let allTests =
     tests(
       "ProfileServer",
       [
-        "Accounts", "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
+        "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
         "Essentials", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
         "VoiceCore", "profile-server", .product(name: "Logging", package: "swift-log"),
       ]),

@@ -14,7 +14,8 @@ public struct PackageImports: Rule {
     "Hummingbird": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
     "HummingbirdCore": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
     "Logging": [
-      "Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/WebHost/Server/", "Tests/ProfileWebTests/",
+      "Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/WebHost/Server/", "Tests/ProfileServerTests/",
+      "Tests/ProfileWebTests/",
       "Tests/WebHostTests/",
     ],
     "NIOCore": [
