@@ -5,9 +5,24 @@ import Synchronization
 final class DatabaseVersion: Sendable {
   /// What SQLite says of the commits of other programs, and when it was asked last.
   private struct Others: Sendable {
-    let connection: DatabaseQueue
+    let path: String
+    /// Opened when somebody asks first. May write, so that SQLite tidies up wherever it is the last one that is closed.
+    var connection: DatabaseQueue?
     var dataVersion: Int?
     var lastAsked: Duration
+
+    /// A number of this connection's own: it changes with the commits of all others (sqlite.org/pragma.html). `nil` where
+    /// it can't be had.
+    mutating func askSQLite() -> Int? {
+      do {
+        let connection =
+          try self.connection ?? DatabaseQueue(path: path, configuration: .profile(busyTimeout: .zero))
+        self.connection = connection
+        return try connection.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+      } catch {
+        return nil
+      }
+    }
   }
 
   private let commits: CommitCounter
@@ -23,31 +38,23 @@ final class DatabaseVersion: Sendable {
   init(
     of writer: any DatabaseWriter, path: String?,
     now: @escaping @Sendable () -> Duration = { [start = ContinuousClock.now] in start.duration(to: .now) }
-  ) throws {
+  ) {
     self.now = now
     let commits = CommitCounter()
     writer.add(transactionObserver: commits, extent: .databaseLifetime)
     self.commits = commits
-    others = Mutex(
-      try path.map { path in
-        var configuration = Configuration()
-        configuration.readonly = true
-        configuration.label = "DatabaseVersion"
-        return Others(
-          connection: try DatabaseQueue(path: path, configuration: configuration), lastAsked: .zero)
-      })
+    others = Mutex(path.map { Others(path: $0, lastAsked: .zero) })
   }
 
   /// Takes a part of a microsecond, and now and then some more to ask SQLite; does not wait for whoever writes.
   var current: Int {
     // Whoever finds somebody asking already takes the number as it was a moment ago.
     _ = others.withLockIfAvailable { others in
-      guard let last = others?.lastAsked, let connection = others?.connection else { return }
+      guard let last = others?.lastAsked else { return }
       let time = now()
       guard others?.dataVersion == nil || time - last >= Self.delay else { return }
       others?.lastAsked = time
-      // A number of this connection's own: it changes with the commits of all the others (sqlite.org/pragma.html).
-      let version = try? connection.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+      let version = others?.askSQLite()
       if version == nil || version != others?.dataVersion { commits.count() }
       others?.dataVersion = version
     }

@@ -31,15 +31,13 @@ public final class ProfileDatabase: Sendable {
     switch location {
     case .file(let path):
       writer = try DatabaseOpener(path: path, busyTimeout: busyTimeout).open(creatingFolder: creatingFolder)
-      do { changes = try DatabaseVersion(of: writer, path: path) } catch {
-        throw DatabaseOpenError(path: path, error)
-      }
+      changes = DatabaseVersion(of: writer, path: path)
     case .inMemory:
       do {
         let queue = try DatabaseQueue(configuration: .profile(busyTimeout: busyTimeout))
         try DatabaseFormat.profile.migrator.migrate(queue)
         writer = queue
-        changes = try DatabaseVersion(of: queue, path: nil)
+        changes = DatabaseVersion(of: queue, path: nil)
       } catch {
         throw DatabaseOpenError(path: "in memory", error)
       }

@@ -12,7 +12,7 @@ struct DatabaseVersionTests {
   func readingChangesNothing(isFile: Bool) async throws {
     let (database, service) = try open(isFile: isFile)
     let before = database.version
-    _ = try await service.user(132)
+    _ = try await service.user(UserID(132))
     #expect(database.version == before)
   }
 
@@ -20,9 +20,9 @@ struct DatabaseVersionTests {
     let (database, service) = try open(isFile: false)
     for _ in 0..<3 {
       let before = database.version
-      _ = try await service.follow(132)
+      _ = try await service.follow(UserID(132))
       let between = database.version
-      _ = try await service.unfollow(132)
+      _ = try await service.unfollow(UserID(132))
       #expect(Set([before, between, database.version]).count == 3)
     }
   }
@@ -31,7 +31,7 @@ struct DatabaseVersionTests {
     let (database, _) = try open(isFile: true)
     let path = try #require(TemporaryFolder.current).path("profile.sqlite")
     let time = Time()
-    let version = try DatabaseVersion(of: database.writer, path: path, now: { time.now })
+    let version = DatabaseVersion(of: database.writer, path: path, now: { time.now })
     let other = try RawConnection(path: path)
     defer { try? other.close() }
     let before = version.current
@@ -45,11 +45,19 @@ struct DatabaseVersionTests {
     #expect(version.current == after)
   }
 
+  @Test func nothingIsLeftBesideTheFile() throws {
+    do {
+      let (database, _) = try open(isFile: true)
+      _ = database.version
+    }
+    #expect(try #require(TemporaryFolder.current).contents().keys.sorted() == ["profile.sqlite"])
+  }
+
   private func open(isFile: Bool) throws -> (ProfileDatabase, SQLiteUserService) {
     let folder = try #require(TemporaryFolder.current)
     let database = try ProfileDatabase(isFile ? .file(folder.path("profile.sqlite")) : .inMemory)
     try database.seed(World(users: [.sample(7), .sample(132)]))
-    return (database, SQLiteUserService(database: database, signedInUserID: 7))
+    return (database, SQLiteUserService(database: database, signedInUserID: UserID(7)))
   }
 }
 
