@@ -267,6 +267,12 @@ let tools: [Target] = [
   .executableTarget(
     name: "scaffold", dependencies: [argumentParser, "ScaffoldKit"], path: "Tools/Scaffold"),
   .target(name: "ScaffoldKit", dependencies: swiftSyntax, path: "Tools/ScaffoldKit"),
+  .plugin(
+    name: "ScaffoldCommand",
+    capability: .command(
+      intent: .custom(verb: "scaffold", description: "Writes what follows from an interface."),
+      permissions: [.writeToPackageDirectory(reason: "It writes features, implementations and doubles.")]),
+    dependencies: ["scaffold"], path: "Plugins/ScaffoldCommand"),
 ]
 
 // MARK: - Tests
@@ -291,7 +297,6 @@ let allTests =
         "AccountsCore", "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "HTTPBackend",
         "LastKnown",
         "ProfileServerKit", "SQLiteBackend", "UserInfoCore", "VoiceCore",
-        .product(name: "Logging", package: "swift-log"),
       ]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
@@ -299,6 +304,7 @@ let allTests =
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
     tests("EndToEnd", ["CommandTesting", "profile"]),
     tests("Essentials", ["Essentials"]),
+    tests("HTTPServing", ["HTTPServing"]),
     tests("InspectKit", ["InspectKit"]),
     tests(
       "Profile",
@@ -306,7 +312,6 @@ let allTests =
         "AccountsCore", "CommandTesting", "Composition", "CompositionTesting", "DemoData", "DemoDatabase",
         "Essentials", "ProfileScenes", "ProfileServerKit", "ProfileShared", "SQLiteBackend",
         "TerminalHost", "ViewKit", "ViewKitTesting",
-        .product(name: "Logging", package: "swift-log"),
       ]),
     tests(
       "ProfileAPI", ["BlogCore", "DraftCore", "Essentials", "ProfileAPI", "UserInfoCore", "VoiceCore"]),
@@ -314,7 +319,7 @@ let allTests =
       "ProfileServer",
       [
         "Accounts", "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
-        "Essentials", "HTTPServing", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
+        "Essentials", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
         "VoiceCore", "profile-server", .product(name: "Logging", package: "swift-log"),
       ]),
     tests(
@@ -364,7 +369,7 @@ var settings: [SwiftSetting] = [
 if Context.environment["WARNINGS_AS_ERRORS"] != nil {
   settings.append(.treatAllWarnings(as: .error))
 }
-for target in targets where target.name != "CTerminal" {
+for target in targets where target.name != "CTerminal" && target.type != .plugin {
   target.swiftSettings = settings
 }
 /// A module that is one folder has its README beside its sources.

@@ -21,15 +21,18 @@ public struct ProfileBackend {
   /// - Parameters:
   ///   - clock: by which faults take their time, drafts are saved and a lost server is searched for.
   ///   - now: the time that is noted for edits and deletions.
+  ///   - patience: how long a server may be silent before it counts as away.
   public init(
     _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() }, patience: Duration = .seconds(10)
   ) async throws {
     self.clock = clock
     let plan = try options.faultPlan
     source =
       if let address = try options.server {
-        try ServerSource(address, store: options.serverStore(address), plan: plan, clock: clock, now: now)
+        try ServerSource(
+          address, store: options.serverStore(address), plan: plan, clock: clock, now: now,
+          patience: patience)
       } else {
         try DatabaseSource(options, plan: plan, clock: clock, now: now)
       }

@@ -28,15 +28,18 @@ public struct ProfileSession {
   /// - Parameters:
   ///   - clock: by which faults take their time and drafts are saved.
   ///   - now: the time that is noted for edits and deletions.
+  ///   - places: what profiles lead to besides their own modules; all there are where none are given.
+  ///   - patience: how long a server may be silent before it counts as away.
   ///   - password: asks the person who types for the password of a name; `nil` where nobody can be asked.
   public init(
     _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Date = { Date() }, password: (String) -> String? = { _ in nil }
+    now: @escaping @Sendable () -> Date = { Date() }, places: [ProfilePlace]? = nil,
+    patience: Duration = .seconds(10), password: (String) -> String? = { _ in nil }
   ) async throws {
-    let backend = try await ProfileBackend(options, clock: clock, now: now)
+    let backend = try await ProfileBackend(options, clock: clock, now: now, patience: patience)
     let (options, token) = try await backend.signIn(options, password: password)
     let output = try options.soundOutput(clock: clock)
-    try self.init(options, backend: backend, token: token) {
+    try self.init(options, backend: backend, token: token, places: places) {
       SoundPlayer(service: $0, output: output, clock: clock)
     }
   }
@@ -46,10 +49,11 @@ public struct ProfileSession {
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   /// - Parameters:
   ///   - token: proves to a server who is signed in.
+  ///   - places: what profiles lead to besides their own modules; all there are where none are given.
   ///   - makePlayer: makes what plays for this session, from where sounds come.
   public init(
     _ options: ProfileOptions, backend: ProfileBackend, token: SessionToken? = nil,
-    player makePlayer: (any VoiceService) -> any VoicePlayer
+    places: [ProfilePlace]? = nil, player makePlayer: (any VoiceService) -> any VoicePlayer
   ) throws {
     self.options = options
     clock = backend.clock
@@ -72,7 +76,7 @@ public struct ProfileSession {
         service: services.drafts, changes: Broadcast(), formatter: .words(in: options.language), clock: clock),
       voices: VoiceEnvironment(
         service: services.voices, player: player, formatter: .words(in: options.language)),
-      places: ProfilePlace.all(in: options.language), texts: .words(in: options.language),
+      places: places ?? ProfilePlace.all(in: options.language), texts: .words(in: options.language),
       layout: ProfileLayout(usesCards: options.blogLayout == .card))
     news = services.memory.map { [environment] in
       ServerNews($0, environment, texts: .words(in: options.language))

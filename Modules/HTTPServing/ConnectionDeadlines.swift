@@ -26,7 +26,7 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
 
   /// - Parameters:
   ///   - request: from when the connection is free to when a request is here as a whole.
-  ///   - response: from then to when its answer has been taken.
+  ///   - response: from then to when its answer has been made and taken.
   ///   - lingering: from when the last answer has left to when the connection is closed.
   public init(request: Duration, response: Duration, lingering: Duration = .milliseconds(500)) {
     self.request = TimeAmount(request)

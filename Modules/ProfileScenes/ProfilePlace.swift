@@ -1,6 +1,6 @@
 public import ViewKit
 
-/// A scene that every profile leads to by a key, and the command line by its name.
+/// A scene that every profile leads to by a button and a key, and the command line by its name.
 public struct ProfilePlace: Sendable {
   /// As it is typed behind `--scene`.
   public let name: String
@@ -21,9 +21,22 @@ extension ProfileEnvironment {
   /// The keys that lead from a scene to the places: 1 to 9, in their order.
   func placeCommands(of scene: ViewController) -> [KeyCommand] {
     zip("123456789", places).map { key, place in
-      KeyCommand(input: key, title: place.title) { [weak scene] in
-        scene?.navigationController?.push(place.scene(self))
-      }
+      KeyCommand(input: key, title: place.title) { [weak scene] in open(place, from: scene) }
     }
+  }
+
+  /// A row of buttons that lead from a scene to the places; `nil` where there are none.
+  func placeBar(of scene: ViewController) -> View? {
+    guard !places.isEmpty else { return nil }
+    let buttons = places.map { place in
+      let button = Button(place.title, identifier: "place.\(place.name)")
+      button.addAction(for: .primaryActionTriggered) { [weak scene] in open(place, from: scene) }
+      return button
+    }
+    return StackView(.horizontal, spacing: 1, margins: EdgeInsets(left: 2), buttons)
+  }
+
+  private func open(_ place: ProfilePlace, from scene: ViewController?) {
+    scene?.navigationController?.push(place.scene(self))
   }
 }

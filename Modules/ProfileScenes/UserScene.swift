@@ -19,6 +19,7 @@ public final class UserScene: Scene {
         user: user, signedInUser: environment.signedInUser, environment: environment.users,
         postsRoute: { BlogFeedScene($0, in: environment) },
         friendsRoute: { FollowListScene($0, in: environment) }))
+    if let bar = environment.placeBar(of: self) { view.addSubview(bar) }
     view.addSubview(Separator())
     blogs = BlogPlace(user, in: self, environment)
     view.addSubview(Separator())

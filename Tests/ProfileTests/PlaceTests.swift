@@ -35,6 +35,24 @@ struct PlaceTests {
     #expect(screen.label("title") == scene.title)
   }
 
+  @Test(arguments: [true, false])
+  func buttonLeadsToAPlace(isOwn: Bool) async throws {
+    let rig = try await ProfileRig()
+    let environment = environment(rig)
+    let scene = isOwn ? SelfScene(in: environment) : UserScene(DemoData.profileUserID, in: environment)
+    let screen = Screen(NavigationController(rootViewController: scene), listHeight: 16, clock: rig.clock)
+    await screen.finish()
+    #expect(screen.label("place.place10") == "Place 10")
+    #expect(screen.tap("place.place3"))
+    #expect(screen.label("title") == "Drafts")
+  }
+
+  @Test func withoutPlacesThereAreNoButtons() async throws {
+    let rig = try await ProfileRig()
+    await rig.screen.finish()
+    #expect(!rig.screen.text.contains("place."))
+  }
+
   @Test func thereAreNineKeys() async throws {
     let rig = try await ProfileRig()
     let keys = UserScene(DemoData.profileUserID, in: environment(rig)).keyCommands.map(\.input)

@@ -24,10 +24,14 @@ struct ProfileRig {
       ProfileOptions(arguments: ["--in-memory", "--player", "silent"] + arguments), listHeight: listHeight)
   }
 
+  /// Leaves out places that features were given beside the profile's own modules: a new one changes no picture here.
+  ///
   /// - Parameter password: what the person types who is asked for one; `nil` where nobody can be asked.
   init(_ options: ProfileOptions, password: String? = nil, listHeight: Int = 16) async throws {
+    let isPlace = if case .place = options.scene { true } else { false }
     session = try await ProfileSession(
-      options, clock: clock, now: { Self.today }, password: { _ in password })
+      options, clock: clock, now: { Self.today }, places: isPlace ? nil : [], patience: .seconds(3600),
+      password: { _ in password })
     screen = Screen(session.makeRoot(), listHeight: listHeight, clock: clock)
   }
 

@@ -89,10 +89,20 @@ struct SetupTests {
     #expect(outcome.errorText.contains("apt-get install -y --no-install-recommends chromium "))
   }
 
+  @Test func checkingTheAPINeedsPythonAlone() async throws {
+    let script = try Script(programs: [
+      "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",
+      "apt-get": "exit 0",
+    ])
+    let outcome = try await script.run("Tools/setup", "--api")
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorText.hasSuffix("--no-install-recommends python3 python3-pip python3-venv\n"))
+  }
+
   @Test func refusesOtherArguments() async throws {
     let outcome = try await Script(programs: ["swift": swift]).run("Tools/setup", "--tests")
     #expect(outcome.end == .exit(1))
-    #expect(outcome.errorText == "Tools/setup takes no argument but --test or --browser, not “--tests”.\n")
+    #expect(outcome.errorText == "Tools/setup takes no argument but --test, --browser or --api, not “--tests”.\n")
   }
 
   private func run(_ programs: [String: String]) async throws -> Command.Outcome {

@@ -65,7 +65,7 @@ struct TestScriptTests {
       outcome.outputText == """
         build --product inspect
         inspect rules
-        test --disable-xctest --skip BrowserTests.BrowserTests/browser
+        test --disable-xctest --skip BrowserTests.BrowserTests/browser --skip ProfileServerTests.ConformanceTests
 
         """)
   }

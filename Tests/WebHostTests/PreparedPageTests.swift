@@ -109,7 +109,7 @@ struct PreparedPageTests {
 
   @Test func aPageThatNobodyTouchesHasNoScene() async throws {
     let (page, _) = try await rig.openPage()
-    weak var controller = rig.site.takeController()
+    weak let controller = rig.site.takeController()
     while rig.site.ended < 1 { await Task.yield() }
     #expect(page.scene == nil)
     #expect(controller == nil)

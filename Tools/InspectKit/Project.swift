@@ -12,7 +12,8 @@ public struct Project: Sendable {
 
   /// Reads the manifest and all Swift files of its targets.
   public static func load(root: URL) throws -> Project {
-    let targets = try PackageDescription.load(root: root).targets
+    // A plugin is a script of SwiftPM's, which depends on programs without importing them.
+    let targets = try PackageDescription.load(root: root).targets.filter { $0.type != "plugin" }
     var files: [SourceFile] = []
     for target in targets {
       guard let path = target.path else { continue }

@@ -18,11 +18,11 @@ struct ServerSource: ServiceSource {
 
   init(
     _ address: APIAddress, store: any KeyValueStore, plan: FaultPlan, clock: any Clock<Duration>,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date, patience: Duration
   ) {
     self.address = address
     self.store = store
-    client = APIClient(address)
+    client = APIClient(address, patience: patience)
     self.plan = plan
     self.clock = clock
     self.now = now

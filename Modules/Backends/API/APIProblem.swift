@@ -49,10 +49,8 @@ extension APIProblem.Code {
   public static let wrongType = Self(rawValue: "wrong_type")
   /// 416: the sound ends before, as `Content-Range` says.
   public static let outOfRange = Self(rawValue: "out_of_range")
-  /// 422: understood, and refused by the service.
+  /// 422: understood, and refused by the service; or the idempotency key has been used for another request.
   public static let refused = Self(rawValue: "refused")
-  /// 422: the idempotency key has been used for another request.
-  public static let keyReused = Self(rawValue: "key_reused")
   /// 429: too many attempts to sign in; `Retry-After` has the seconds to wait.
   public static let tooManyAttempts = Self(rawValue: "too_many_attempts")
   /// 500: the server has a fault.

@@ -16,15 +16,14 @@ public struct APIClient: Sendable {
   let token: SessionToken?
   private let session: URLSession
 
-  /// How long the server may be silent.
-  private static let patience = 10.0
-
-  /// - Parameter token: `nil` for what needs none: signing in, and asking whether the server is there.
-  public init(_ address: APIAddress, token: SessionToken? = nil) {
+  /// - Parameters:
+  ///   - token: `nil` for what needs none: signing in, and asking whether the server is there.
+  ///   - patience: how long the server may be silent before it counts as away.
+  public init(_ address: APIAddress, token: SessionToken? = nil, patience: Duration = .seconds(10)) {
     self.address = address
     self.token = token
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForRequest = Self.patience
+    configuration.timeoutIntervalForRequest = patience / .seconds(1)
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false

@@ -61,7 +61,6 @@ public final class DraftOutbox {
     lowestID = min(0, stored.map(\.draft.id.rawValue).min() ?? 0)
     for entry in entries {
       if let remote = entry.remoteID { numbering.name(remote, as: entry.draft.id) }
-      numbering.align(entry.baseRevision, with: entry.draft.revision, of: entry.draft.id)
     }
     if !entries.isEmpty { changes.post(entries.count) }
     send()

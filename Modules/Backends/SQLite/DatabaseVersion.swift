@@ -6,22 +6,30 @@ final class DatabaseVersion: Sendable {
   /// What SQLite says of the commits of other programs, and when it was asked last.
   private struct Others: Sendable {
     let path: String
-    /// Opened when somebody asks first. May write, so that SQLite tidies up wherever it is the last one that is closed.
+    /// Opened when the number is asked for: most programs never do.
     var connection: DatabaseQueue?
     var dataVersion: Int?
-    var lastAsked: Duration
+    var lastAsked = Duration.zero
 
-    /// A number of this connection's own: it changes with the commits of all others (sqlite.org/pragma.html). `nil` where
-    /// it can't be had.
-    mutating func askSQLite() -> Int? {
-      do {
-        let connection =
-          try self.connection ?? DatabaseQueue(path: path, configuration: .profile(busyTimeout: .zero))
-        self.connection = connection
-        return try connection.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
-      } catch {
-        return nil
-      }
+    init(path: String) {
+      self.path = path
+    }
+
+    mutating func ask(at time: Duration, _ commits: CommitCounter) {
+      guard dataVersion == nil || time - lastAsked >= DatabaseVersion.delay else { return }
+      lastAsked = time
+      if connection == nil { connection = try? Self.open(path) }
+      // A number of this connection's own: it changes with the commits of all the others (sqlite.org/pragma.html).
+      let version = try? connection?.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+      if version == nil || version != dataVersion { commits.count() }
+      dataVersion = version
+    }
+
+    private static func open(_ path: String) throws -> DatabaseQueue {
+      // It may write, though it never does: SQLite tidies up beside the file only where the last one that is closed may.
+      var configuration = Configuration.profile(busyTimeout: .zero)
+      configuration.label = "DatabaseVersion"
+      return try DatabaseQueue(path: path, configuration: configuration)
     }
   }
 
@@ -43,21 +51,13 @@ final class DatabaseVersion: Sendable {
     let commits = CommitCounter()
     writer.add(transactionObserver: commits, extent: .databaseLifetime)
     self.commits = commits
-    others = Mutex(path.map { Others(path: $0, lastAsked: .zero) })
+    others = Mutex(path.map { Others(path: $0) })
   }
 
   /// Takes a part of a microsecond, and now and then some more to ask SQLite; does not wait for whoever writes.
   var current: Int {
     // Whoever finds somebody asking already takes the number as it was a moment ago.
-    _ = others.withLockIfAvailable { others in
-      guard let last = others?.lastAsked else { return }
-      let time = now()
-      guard others?.dataVersion == nil || time - last >= Self.delay else { return }
-      others?.lastAsked = time
-      let version = others?.askSQLite()
-      if version == nil || version != others?.dataVersion { commits.count() }
-      others?.dataVersion = version
-    }
+    _ = others.withLockIfAvailable { $0?.ask(at: now(), commits) }
     return commits.value
   }
 }

@@ -16,7 +16,8 @@ import VoiceCore
     """
 
   private func client(_ server: ScriptedServer) throws -> APIClient {
-    APIClient(try APIAddress(server.address), token: SessionToken(rawValue: "secret"))
+    APIClient(
+      try APIAddress(server.address), token: SessionToken(rawValue: "secret"), patience: .seconds(3600))
   }
 
   private func failure(_ answer: String) async throws -> BlogError? {
@@ -127,6 +128,32 @@ import VoiceCore
 
     #expect(failure == .cancelled)
     #expect(server.requests.isEmpty)
+  }
+
+  @Test func aChangeThatWasSentIsWaitedFor() async throws {
+    let server = try ScriptedServer(.answer("200 OK", Self.blog))
+    let service = HTTPBlogService(try client(server))
+    server.isHeld = true
+
+    let like = Task { try await service.like(BlogID(7)) }
+    while server.requests.isEmpty { await Task.yield() }
+    like.cancel()
+    server.isHeld = false
+
+    #expect(try await like.value.likeCount == 3)
+  }
+
+  @Test func aReadEndsWithItsTask() async throws {
+    let server = try ScriptedServer(.answer("200 OK", Self.blog))
+    let service = HTTPBlogService(try client(server))
+    server.isHeld = true
+
+    let read = Task { await #expect(throws: BlogError.self) { try await service.blog(BlogID(7)) } }
+    while server.requests.isEmpty { await Task.yield() }
+    read.cancel()
+
+    #expect(await read.value == .cancelled)
+    server.isHeld = false
   }
 
   @Test func aConflictHasTheStoredDraft() async throws {

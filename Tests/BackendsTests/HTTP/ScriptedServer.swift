@@ -6,6 +6,7 @@ final class ScriptedServer: Sendable {
   private struct State {
     var answers: [String]
     var requests: [String] = []
+    var isHeld = false
   }
 
   let address: String
@@ -48,6 +49,12 @@ final class ScriptedServer: Sendable {
     close(listener)
   }
 
+  /// Whether answers are held back.
+  var isHeld: Bool {
+    get { state.withLock { $0.isHeld } }
+    set { state.withLock { $0.isHeld = newValue } }
+  }
+
   /// Whole requests, in order.
   var requests: [String] { state.withLock { $0.requests } }
 
@@ -57,6 +64,7 @@ final class ScriptedServer: Sendable {
       state.requests.append(request)
       return state.answers.isEmpty ? "" : state.answers.removeFirst()
     }
+    while isHeld { usleep(1000) }
     let bytes = Array(answer.utf8)
     if !bytes.isEmpty { _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
   }

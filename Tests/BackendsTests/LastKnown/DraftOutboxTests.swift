@@ -255,6 +255,66 @@ import Testing
     #expect(second.items.map(\.id.rawValue) == [2])
   }
 
+  @Test func aDraftThatWasMadeAndNotSavedStandsThereOnce() async throws {
+    let server = try RemoteServer(World())
+    let killed = Run(server, store)
+    server.isAway = true
+    let new = try await killed.drafts.create()
+    _ = try await killed.drafts.save(new.id, title: "New", body: "", revision: new.revision)
+    server.refusesSaves = true
+    await killed.comeBack(server)
+    #expect(server.requests == ["create", "save 1 New"])
+    killed.kill()
+
+    let run = Run(server, store)
+    let drafts = try await run.drafts.drafts(after: nil, limit: 20).items
+    #expect(drafts.map(\.id) == [new.id])
+    #expect(drafts.map(\.title) == ["New"])
+  }
+
+  @Test func aConflictSpeaksOfTheDraftAsModulesKnowIt() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.isAway = true
+    var draft = try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
+    draft = try await run.drafts.save(DraftID(5), title: "2", body: "", revision: draft.revision)
+    await run.comeBack(server)
+    let theirs = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 2)
+
+    var expected = theirs
+    expected.revision = draft.revision + 1
+    await #expect(throws: DraftError.conflict(expected)) {
+      try await run.drafts.save(DraftID(5), title: "3", body: "", revision: draft.revision)
+    }
+    let mine = try await run.drafts.save(DraftID(5), title: "3", body: "", revision: expected.revision)
+    #expect(mine.revision == expected.revision + 1)
+  }
+
+  @Test func noNewsOfTheServerReplacesATextThatWaits() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5), .sample(6)]))
+    _ = try await Run(server, store).drafts.drafts(after: nil, limit: 20)
+    let run = Run(server, store)
+    server.isAway = true
+    _ = try await run.drafts.drafts(after: nil, limit: 20)
+    let mine = try await run.drafts.save(DraftID(6), title: "Mine", body: "", revision: 1)
+    _ = try await server.drafts.save(DraftID(6), title: "Theirs", body: "", revision: 1)
+    server.refusesSaves = true
+
+    await run.comeBack(server)
+
+    #expect(run.news.isEmpty)
+    #expect(try await run.drafts.draft(DraftID(6)) == mine)
+  }
+
+  @Test func whatIsInTheBinCannotBeReadOfflineEither() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    _ = try await run.drafts.delete(DraftID(5))
+    server.isAway = true
+
+    await #expect(throws: DraftError.offline) { try await run.drafts.draft(DraftID(5)) }
+  }
+
   /// A disk that is full.
   private struct FullStore: KeyValueStore {
     func value(for key: String) async -> Data? { nil }

@@ -108,6 +108,54 @@ import VoiceCore
     #expect(run.connections == [true])
   }
 
+  @Test func aServerThatIsAwayIsNotAskedWhereTheAnswerIsKnown() async throws {
+    let server = try RemoteServer(Self.world)
+    let run = Run(server, store)
+    _ = try await page(run)
+    server.isAway = true
+    _ = try await page(run)
+    let attempts = server.attempts
+
+    _ = try await page(run)
+    await run.settle()
+
+    #expect(server.attempts == attempts)
+  }
+
+  @Test func whatWasAskedForInVainIsAskedForAgainOnceTheServerIsBack() async throws {
+    let server = try RemoteServer(Self.world)
+    let run = Run(server, store)
+    _ = try await page(run)
+    server.isAway = true
+    _ = try await page(run)
+    _ = try await server.blogs.like(BlogID(5))
+
+    await run.comeBack(server)
+
+    #expect(run.news == [.blog(try await server.blogs.blog(BlogID(5)))])
+  }
+
+  @Test func aPageOfWhichSomethingIsMissingIsNotShown() async throws {
+    let server = try RemoteServer(Self.world)
+    _ = try await page(Run(server, store))
+    try await store.keep([:], removing: ["1/blog/5"])
+    server.isAway = true
+
+    await #expect(throws: BlogError.offline) { try await page(Run(server, store)) }
+  }
+
+  @Test func aServerThatRefusesIsThere() async throws {
+    let server = try RemoteServer(Self.world)
+    let run = Run(server, store)
+    server.isAway = true
+    await #expect(throws: BlogError.offline) { try await run.blogs.blog(BlogID(99)) }
+    server.isAway = false
+
+    await #expect(throws: BlogError.notFound) { try await run.blogs.blog(BlogID(99)) }
+
+    #expect(run.connections == [true, false])
+  }
+
   @Test func onceTheServerIsBackWhatWasShownIsAskedForAgain() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store))

@@ -13,6 +13,8 @@ final class RemoteServer: Sendable {
   private struct State {
     var isAway = false
     var losesAnswers = false
+    var refusesSaves = false
+    var attempts = 0
     var requests: [String] = []
     var made: [UUID: Draft] = [:]
     var meanwhile: (@Sendable () async -> Void)?
@@ -38,6 +40,15 @@ final class RemoteServer: Sendable {
     set { state.withLock { $0.losesAnswers = newValue } }
   }
 
+  /// Whether it refuses texts.
+  var refusesSaves: Bool {
+    get { state.withLock { $0.refusesSaves } }
+    set { state.withLock { $0.refusesSaves = newValue } }
+  }
+
+  /// How often somebody tried to reach it.
+  var attempts: Int { state.withLock { $0.attempts } }
+
   /// What reached it, in order.
   var requests: [String] { state.withLock { $0.requests } }
 
@@ -56,6 +67,7 @@ final class RemoteServer: Sendable {
     _ name: String, otherwise offline: Failure, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let (isAway, meanwhile) = state.withLock { state in
+      state.attempts += 1
       if !state.isAway { state.requests.append(name) }
       defer { if !state.isAway { state.meanwhile = nil } }
       return (state.isAway, state.meanwhile)
@@ -187,7 +199,8 @@ struct RemoteDrafts: DraftService {
     _ id: DraftID, title: String, body: String, revision: Int
   ) async throws(DraftError) -> Draft {
     try await request("save \(id) \(title)") { drafts throws(DraftError) in
-      try await drafts.save(id, title: title, body: body, revision: revision)
+      if server.refusesSaves { throw .refused }
+      return try await drafts.save(id, title: title, body: body, revision: revision)
     }
   }
 

@@ -5,7 +5,6 @@ import DraftCore
 import Essentials
 import Foundation
 import HTTPBackend
-import Logging
 import ProfileServerKit
 import SQLiteBackend
 import Synchronization
@@ -36,13 +35,16 @@ private final class HTTPRunning: RunningBackend {
     self.calendar = calendar
     var configuration = ServerConfiguration()
     configuration.port = 0
+    // The whole suite runs beside it.
+    configuration.requestTime = .seconds(3600)
+    configuration.responseTime = .seconds(3600)
     let responder = APIResponder(
       database: database, accounts: NamedAccounts(), images: DemoImageService(), now: { .day(calendar.today) }
     )
     server = try await APIServer(
-      responder, configuration, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+      responder, configuration
     ).start()
-    client = APIClient(try APIAddress(server.address))
+    client = APIClient(try APIAddress(server.address), patience: .seconds(3600))
   }
 
   func stop() async { await server.stop() }

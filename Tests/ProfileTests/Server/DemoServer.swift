@@ -3,7 +3,6 @@ import DemoData
 import DemoDatabase
 import Essentials
 import Foundation
-import Logging
 import ProfileServerKit
 import ProfileShared
 import SQLiteBackend
@@ -46,10 +45,13 @@ final class DemoServer {
   func start() async throws {
     var configuration = ServerConfiguration()
     configuration.port = port
+    // The whole suite runs beside it.
+    configuration.requestTime = .seconds(3600)
+    configuration.responseTime = .seconds(3600)
     let responder = APIResponder(
       database: database, accounts: accounts, images: DemoImageService(), now: { ProfileRig.today })
     let running = try await APIServer(
-      responder, configuration, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+      responder, configuration
     ).start()
     port = running.port
     server = running

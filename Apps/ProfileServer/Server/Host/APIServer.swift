@@ -11,9 +11,10 @@ public struct APIServer: Sendable {
   /// Of the server's inner workings; requests have a log of their own.
   private let logger: Logger
 
-  /// - Parameter logger: gets an entry for each request, and what else there is to say.
+  /// - Parameter logger: gets an entry for each request, and what else there is to say; by default nobody does.
   public init(
-    _ responder: APIResponder, _ configuration: ServerConfiguration = ServerConfiguration(), logger: Logger
+    _ responder: APIResponder, _ configuration: ServerConfiguration = ServerConfiguration(),
+    logger: Logger = Logger(label: "profile-server") { _ in SwiftLogNoOpLogHandler() }
   ) {
     self.configuration = configuration
     host = APIHost(responder: responder, configuration: configuration, log: RequestLog(logger: logger))

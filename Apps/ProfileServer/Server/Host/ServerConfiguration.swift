@@ -5,7 +5,7 @@ public struct ServerConfiguration: Sendable {
   public var port = 8081
   /// How long a request may take to arrive.
   public var requestTime: Duration = .seconds(10)
-  /// How long a client may take to fetch its answer.
+  /// How long an answer may take, from when its request is here to when the client has fetched it.
   public var responseTime: Duration = .seconds(30)
   /// Connections at a time; who comes on top of that waits.
   public var connections = 500

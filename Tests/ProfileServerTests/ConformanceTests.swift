@@ -1,0 +1,24 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// The API compared with its description by a tool that makes requests of it. A suite of its own, so that
+/// `Tools/test --fast` can leave it out.
+struct ConformanceTests {
+  private static let root =
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+  private static let hasTool = FileManager.default.isExecutableFile(
+    atPath: root.appending(path: ".build/api/bin/schemathesis").path)
+
+  @Test(.enabled(if: hasTool, "Tools/setup --api installs schemathesis"))
+  func everyAnswerIsDescribed() async throws {
+    let own = ProcessInfo.processInfo.environment
+    let outcome = try await Command(
+      Self.root.appending(path: "Tools/check-api"),
+      ["--server", try Program.url().path, "--examples", "10"],
+      environment: ["PATH": own["PATH"] ?? "/usr/bin:/bin", "HOME": own["HOME"] ?? "/"]
+    ).run()
+    #expect(outcome.end == .exit(0), "\(outcome.outputText.suffix(4000))\(outcome.errorText.suffix(2000))")
+  }
+}

@@ -1,0 +1,235 @@
+"""`profile-server` as a person and a system manager meet it. One function a fact; run with its name."""
+import http.client, json, os, signal, socket, sqlite3, subprocess, sys, tempfile, threading, time, uuid
+from contextlib import contextmanager
+
+PROGRAM = os.environ["PROFILE_SERVER"]
+
+
+@contextmanager
+def folder():
+    with tempfile.TemporaryDirectory() as path:
+        yield path
+
+
+class Server:
+    """The program at work. What it greets with is read as it comes."""
+
+    def __init__(self, *arguments):
+        self.errors = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(
+            [PROGRAM, "--port", "0", *arguments], stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        line = self.process.stdout.readline()
+        if not line:
+            raise AssertionError("it did not start: " + self.log())
+        self.port = int(line.rsplit(":", 1)[1])
+
+    def log(self):
+        self.errors.seek(0)
+        return self.errors.read()
+
+    def request(self, method, path, body=None, token=None, key=None, connection=None):
+        fields = {}
+        if token:
+            fields["Authorization"] = "Bearer " + token
+        if key:
+            fields["Idempotency-Key"] = key
+        if body is not None:
+            body = json.dumps(body)
+            fields["Content-Type"] = "application/json"
+        connection = connection or http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection.request(method, path, body, fields)
+        response = connection.getresponse()
+        text = response.read()
+        return response.status, json.loads(text) if text else None
+
+    def sign_in(self, name="mara.lindqvist", password="heron-132"):
+        return self.request("POST", "/sessions", {"name": name, "password": password})
+
+    def token(self):
+        status, answer = self.sign_in()
+        assert status == 201, answer
+        return answer["token"]
+
+    def end(self, number=signal.SIGTERM):
+        """Ends it, and answers with its status and the rest of what it printed."""
+        if self.process.poll() is None:
+            self.process.send_signal(number)
+        rest = self.process.stdout.read()
+        self.process.stdout.close()
+        return self.process.wait(60), rest
+
+
+@contextmanager
+def running(*arguments):
+    server = Server(*arguments)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.process.kill()
+            server.process.wait()
+
+
+def run(*arguments, text=""):
+    return subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=120)
+
+
+def complains(outcome, *words):
+    assert outcome.returncode != 0, outcome
+    first = outcome.stderr.splitlines()[0]
+    assert first.startswith("Error: ") and all(word in first for word in words), outcome.stderr
+
+
+def nothing_acknowledged_is_lost_when_it_is_killed():
+    with folder() as path:
+        file = os.path.join(path, "profile.sqlite")
+        acknowledged, keys, enough = {}, {}, threading.Event()
+        with running("--database", file) as server:
+            token = server.token()
+
+            def write():
+                connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+                try:
+                    while True:
+                        key = str(uuid.uuid4())
+                        _, draft = server.request("POST", "/drafts", token=token, key=key, connection=connection)
+                        keys[key] = draft["id"]
+                        for _ in range(3):
+                            text = {"title": key, "body": key * 50, "revision": draft["revision"]}
+                            status, draft = server.request(
+                                "PUT", f"/drafts/{draft['id']}", text, token=token, connection=connection)
+                            assert status == 200, draft
+                            acknowledged[draft["id"]] = draft
+                        if len(acknowledged) > 60:
+                            enough.set()
+                except (OSError, http.client.HTTPException):
+                    return
+
+            writers = [threading.Thread(target=write) for _ in range(4)]
+            for writer in writers:
+                writer.start()
+            assert enough.wait(120)
+            server.process.kill()
+            for writer in writers:
+                writer.join()
+            server.process.wait()
+
+        database = sqlite3.connect(file)
+        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+        for draft in acknowledged.values():
+            row = database.execute("SELECT title, body, revision FROM draft WHERE id = ?", (draft["id"],)).fetchone()
+            assert row is not None and row[2] >= draft["revision"], (draft["id"], row)
+            assert row[0] == draft["title"] and row[1] == draft["body"]
+        database.close()
+        assert len(acknowledged) > 60
+
+        with running("--database", file) as server:
+            count = len(keys)
+            for key, number in list(keys.items())[-10:]:
+                status, draft = server.request("POST", "/drafts", token=token, key=key)
+                assert status == 201 and draft["id"] == number
+            assert len(keys) == count
+
+
+def a_signal_ends_it_at_once():
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with running("--in-memory") as server:
+            idle = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+            server.request("GET", "/health", connection=idle)
+            half = socket.create_connection(("127.0.0.1", server.port))
+            half.sendall(b"GET /health HTTP/1.1\r\n")
+            status, _ = server.end(number)
+            assert status == 0, (status, server.log())
+            half.close()
+
+
+def a_port_in_use_is_one_sentence():
+    with running("--in-memory") as server:
+        complains(run("--in-memory", "--port", str(server.port)), f"Port {server.port} is in use")
+
+
+def bad_options_are_one_sentence():
+    with folder() as path:
+        complains(run("--port", "99999"), "--port")
+        complains(run("--log-level", "loud"), "--log-level")
+        complains(run("--database", path), "is a folder")
+        complains(run("--database", os.path.join(path, "a", "b.sqlite")), "its folder does not exist")
+        complains(run("--database", "x", "--in-memory"), "either")
+        complains(run("--host", "192.0.2.1", "--in-memory"), "192.0.2.1")
+        file = os.path.join(path, "text.sqlite")
+        with open(file, "w") as text:
+            text.write("no database " * 100)
+        complains(run("--database", file), "is not a database")
+
+
+def passwords_are_set_from_standard_input():
+    with folder() as path:
+        file = os.path.join(path, "profile.sqlite")
+        assert run("set-password", "mara.lindqvist", "--database", file, text="a new heron\n").returncode == 0
+        assert run("set-password", "Priya", "--user", "90", "--database", file, text="bakes at four\n").returncode == 0
+        with running("--database", file) as server:
+            assert server.sign_in()[0] == 401
+            assert server.sign_in(password="a new heron")[0] == 201
+            assert server.sign_in("priya", "bakes at four")[1]["user"] == 90
+            greeting = server.end()[1]
+            assert "mara" not in greeting and "wei.chen  tomato-001" in greeting, greeting
+
+
+def passwords_that_cannot_be_set():
+    with folder() as path:
+        place = ("--database", os.path.join(path, "profile.sqlite"))
+        complains(run("set-password", "mara.lindqvist", *place, text="short\n"), "8 characters")
+        complains(run("set-password", "mara.lindqvist", *place), "no password on standard input")
+        complains(run("set-password", "nobody", *place, text="long enough\n"), "--user")
+        complains(run("set-password", "nobody", "--user", "4711", *place, text="long enough\n"), "no user 4711")
+        complains(run("set-password", "wei.chen", "--user", "132", *place, text="long enough\n"), "another person's")
+        complains(run("set-password", "not a name", "--user", "132", *place, text="long enough\n"), "name")
+        complains(run("set-password", "wei.chen", "--password", "on-the-line", *place), "--password")
+
+
+def demo_passwords_are_printed_where_they_are_good():
+    with running("--in-memory", "--host", "0.0.0.0") as server:
+        greeting = server.end()[1]
+        assert "mara.lindqvist  heron-132" in greeting and "set-password" in greeting, greeting
+    with folder() as path:
+        file = os.path.join(path, "profile.sqlite")
+        with running("--database", file) as server:
+            server.end()
+        database = sqlite3.connect(file)
+        database.execute("UPDATE user SET firstName = 'Somebody' WHERE id = 7")
+        database.execute("DELETE FROM account")
+        database.commit()
+        database.close()
+        with running("--database", file) as server:
+            assert server.end()[1] == ""
+
+
+def each_request_is_a_line_without_secrets():
+    with running("--in-memory") as server:
+        token = server.token()
+        server.request("GET", "/sounds/%1b%5b31mred%0aline", token=token)
+        server.request("GET", "/drafts/secret-path?secret=query", token=token)
+        status, draft = server.request("POST", "/drafts", token=token)
+        text = {"title": "secret title", "body": "secret body", "revision": draft["revision"]}
+        server.request("PUT", f"/drafts/{draft['id']}", text, token=token)
+        server.end()
+        log = server.log()
+        lines = [json.loads(line) for line in log.splitlines()]
+        requests = [line for line in lines if line["message"] == "request"]
+        assert len(requests) == 5, log
+        for line in requests:
+            assert {"time", "level", "method", "path", "status", "ms", "bytes", "id"} <= set(line), line
+        assert requests[-1]["path"] == "/drafts/{draft}" and requests[-1]["user"] == 132, requests[-1]
+        assert not any(word in log for word in (token, "heron-132", "secret", "red", "\x1b")), log
+
+
+def a_quiet_log_is_quiet():
+    with running("--in-memory", "--log-level", "warning") as server:
+        server.request("GET", "/health")
+        server.end()
+        assert server.log() == ""
+
+
+if __name__ == "__main__":
+    globals()[sys.argv[1]]()

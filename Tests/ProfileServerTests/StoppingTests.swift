@@ -1,0 +1,85 @@
+import DemoDatabase
+import Essentials
+import Foundation
+import ProfileAPI
+import ProfileServerKit
+import SQLiteBackend
+import Synchronization
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server that is stopped.
+struct StoppingTests {
+  @Test func whatIsUnderWayComesToItsEnd() async throws {
+    let images = GatedImages()
+    let database = try ProfileDatabase(.inMemory)
+    try database.addDemo()
+    let responder = APIResponder(database: database, accounts: StubAccounts(), images: images)
+    try await RunningRig.serve(responder, patience: .seconds(60)) { server in
+      async let answer = Self.fetch(server, .image(ImageID(rawValue: "late")))
+      await images.arrived()
+      async let stopped: Void = server.stop()
+      await Self.becomesUnreachable(server)
+      images.open()
+      let status = try await answer
+      #expect(status == 200)
+      await stopped
+    }
+  }
+
+  @Test func itCanBeStoppedTwice() async throws {
+    try await RunningRig.serve { server in
+      await server.stop()
+      await server.stop()
+    }
+  }
+
+  @Test func aPortInUseIsSaid() async throws {
+    try await RunningRig.serve { server in
+      var configuration = ServerConfiguration()
+      configuration.port = server.port
+      let rig = try ServerRig()
+      let second = APIServer(rig.responder, configuration, logger: RunningRig.silence)
+      await #expect {
+        _ = try await second.start()
+      } throws: { error in
+        "\(error)" == "Port \(server.port) is in use; choose another one with --port."
+      }
+    }
+  }
+
+  private static func fetch(_ server: RunningServer, _ endpoint: APIEndpoint) async throws -> Int? {
+    var request = URLRequest(url: try #require(URL(string: server.address + endpoint.target)))
+    request.setValue(APIField.bearer(StubAccounts.token(of: 132)), forHTTPHeaderField: APIField.authorization)
+    let session = URLSession(configuration: .ephemeral)
+    return try await (session.data(for: request).1 as? HTTPURLResponse)?.statusCode
+  }
+
+  /// Returns once nobody is let in any more.
+  private static func becomesUnreachable(_ server: RunningServer) async {
+    while true {
+      guard (try? await fetch(server, .health)) != nil else { return }
+    }
+  }
+}
+
+/// Pictures that come when the test wants them to.
+private final class GatedImages: ImageService {
+  private let requests = AsyncStream.makeStream(of: Void.self)
+  private let gate = AsyncStream.makeStream(of: Void.self)
+
+  func image(_ id: ImageID) async throws(ImageError) -> Data {
+    requests.continuation.yield()
+    for await _ in gate.stream {}
+    return Data("P7\n".utf8)
+  }
+
+  func arrived() async {
+    for await _ in requests.stream { return }
+  }
+
+  func open() { gate.continuation.finish() }
+}

@@ -1,0 +1,49 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// A file of facts in Python: its functions that take nothing and have no helper's name.
+struct Script {
+  static let wire = Script(name: "wire", helpers: ["connect", "bearer", "alive"])
+  static let program = Script(name: "program", helpers: ["folder"])
+
+  let name: String
+  let helpers: Set<String>
+
+  private var file: URL {
+    URL(filePath: #filePath).appending(path: "../../Scripts/\(name).py").standardized
+  }
+
+  var facts: [String] {
+    let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return source.matches(of: /(?m)^def ([a-z0-9_]+)\(\):/).map { String($0.1) }
+      .filter { !helpers.contains($0) }
+  }
+
+  /// Runs one, and records what went wrong.
+  func check(_ fact: String, environment: [String: String]) async throws {
+    var variables = environment.merging(["PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1"]) { own, _ in
+      own
+    }
+    for name in ["HOME", "PATH"] {
+      if let value = ProcessInfo.processInfo.environment[name] { variables[name] = value }
+    }
+    let outcome = try await Command(
+      URL(filePath: "/usr/bin/env"), ["python3", file.path, fact], environment: variables
+    ).run()
+    #expect(outcome.end == .exit(0), "\(outcome.errorText.suffix(2000))")
+  }
+}
+
+/// `profile-server` as the package built it: it stands beside the test bundle.
+enum Program {
+  static func url() throws -> URL {
+    let bundle = Bundle(for: Marker.self).bundleURL
+    let candidates = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "profile-server") }
+    return try #require(
+      candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+      "swift build makes profile-server")
+  }
+
+  private final class Marker {}
+}
