@@ -26,8 +26,8 @@ final class DatabaseVersion: Sendable {
     }
 
     private static func open(_ path: String) throws -> DatabaseQueue {
-      var configuration = Configuration()
-      configuration.readonly = true
+      // It may write, though it never does: SQLite tidies up beside the file only where the last one that is closed may.
+      var configuration = Configuration.profile(busyTimeout: .zero)
       configuration.label = "DatabaseVersion"
       return try DatabaseQueue(path: path, configuration: configuration)
     }

@@ -45,6 +45,14 @@ struct DatabaseVersionTests {
     #expect(version.current == after)
   }
 
+  @Test func nothingIsLeftBesideTheFile() throws {
+    do {
+      let (database, _) = try open(isFile: true)
+      _ = database.version
+    }
+    #expect(try #require(TemporaryFolder.current).contents().keys.sorted() == ["profile.sqlite"])
+  }
+
   private func open(isFile: Bool) throws -> (ProfileDatabase, SQLiteUserService) {
     let folder = try #require(TemporaryFolder.current)
     let database = try ProfileDatabase(isFile ? .file(folder.path("profile.sqlite")) : .inMemory)

@@ -13,11 +13,7 @@ public struct PackageImports: Rule {
     "HTTPTypes": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
     "Hummingbird": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
     "HummingbirdCore": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
-    "Logging": [
-      "Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/WebHost/Server/", "Tests/ProfileServerTests/",
-      "Tests/ProfileWebTests/",
-      "Tests/WebHostTests/",
-    ],
+    "Logging": ["Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/WebHost/Server/", "Tests/"],
     "NIOCore": [
       "Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/", "Tests/WebHostTests/",
     ],

@@ -170,7 +170,9 @@ final class WebResponder {
       return .text(403, "Sounds are played in pages only.")
     }
     let name = String(request.path.dropFirst("/sounds/".count))
-    guard let data = await site.sound(name, for: session.signIn) else { return .text(404, "There is no such sound.") }
+    guard let data = await site.sound(name, for: session.signIn) else {
+      return .text(404, "There is no such sound.")
+    }
     let tag = EntityTag(of: data).text
     let headers = [("accept-ranges", "bytes"), ("cache-control", "private, no-cache"), ("etag", tag)]
     if request.headers["if-none-match"] == tag { return WebResponse(status: 304, headers: headers) }
