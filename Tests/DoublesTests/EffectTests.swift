@@ -10,9 +10,9 @@ import Testing
     #expect(try await double.fetch(1) == "one")
     double.answers.fetchId.throws(.missing(2))
     await #expect(throws: FetchError.missing(2)) { try await double.fetch(2) }
-    double.answers.fetchId.does { id in
+    double.answers.fetchId.does { id async throws(FetchError) in
       await Task.yield()
-      if id == 4 { throw FetchError.offline }
+      if id == 4 { throw .offline }
       return "\(id)"
     }
     #expect(try await double.fetch(3) == "3")
