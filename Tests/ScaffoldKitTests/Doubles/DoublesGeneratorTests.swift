@@ -25,15 +25,9 @@ import Testing
           public struct StubbedMembers: MemberList, Sendable {
             public let memberStore: MemberStore
 
-            public var count:
-              StubbedMember<String, Int, any Error, nonisolated(nonsending) @Sendable (String) async throws -> Int>
-            {
-              memberStore["count"]
-            }
+            public var count: SharedStubbedAsyncFunction<String, Int, any Error> { memberStore["count"] }
 
-            public var reset: StubbedMember<(), (), Never, @Sendable () -> Void> {
-              memberStore["reset", standard: ()]
-            }
+            public var reset: SharedStubbedFunction<(), (), Never> { memberStore["reset"] }
           }
 
           public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Counting", TestRole.self))
@@ -41,12 +35,11 @@ import Testing
           public init() {}
 
           public func count(of name: String) async throws -> Int {
-            if let answer = try stubbedMembers.count.answer(to: name) { return answer }
-            return try await stubbedMembers.count.body(name)
+            try await stubbedMembers.count.call(name)
           }
 
           public func reset() {
-            if stubbedMembers.reset.answer(to: ()) == nil { stubbedMembers.reset.body() }
+            stubbedMembers.reset.call(())
           }
         }
 
@@ -126,20 +119,6 @@ import Testing
     let made = DoublesGenerator().generate(from: [source]) { _, _ in ("", "Testing") }
     let file = try #require(made.files.first)
     #expect(file.contents.contains("func run(_ body: @concurrent (Int) async -> Void) async {"))
-  }
-
-  @Test func theFingerprintChangesWithEverySource() {
-    let source = DoublesGenerator.Source(path: "A.swift", module: "Core", text: "protocol P {}")
-    var other = source
-    other.text = "protocol Q {}"
-    var moved = source
-    moved.path = "B.swift"
-    let print = DoublesGenerator.fingerprint(of: [source])
-    #expect(print == DoublesGenerator.fingerprint(of: [source]))
-    #expect(print != DoublesGenerator.fingerprint(of: [other]))
-    #expect(print != DoublesGenerator.fingerprint(of: [moved]))
-    #expect(
-      DoublesGenerator.fingerprint(of: [source, moved]) == DoublesGenerator.fingerprint(of: [moved, source]))
   }
 
   @Test func aPublicImportThatNoMemberNeedsBecomesPrivate() throws {

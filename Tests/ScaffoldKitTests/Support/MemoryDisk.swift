@@ -66,6 +66,15 @@ final class MemoryDisk: FileSystem {
     }
   }
 
+  func tree(below folder: String) throws(ScaffoldError) -> SourceTree {
+    state.withLock { state in
+      let files = state.files.filter { $0.key.hasPrefix("\(folder)/") && $0.key.hasSuffix(".swift") }
+      return SourceTree(
+        files: files.mapValues { Array($0) },
+        folders: state.folders.filter { $0 == folder || $0.hasPrefix("\(folder)/") })
+    }
+  }
+
   func makeFolder(_ path: String) throws(ScaffoldError) {
     try change { state throws(ScaffoldError) in _ = state.folders.insert(path) }
   }
