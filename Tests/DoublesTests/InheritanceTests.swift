@@ -73,4 +73,15 @@ import Testing
     double.result { _ in }
     #expect(double.calls.result.count == 1)
   }
+
+  @Test func namesThatAProtocolGivesToTypesAreFound() async throws {
+    let double = RecordingTransporting<Parcel, [Int]>()
+    double.answers.send.does { item, load in [.success(item.load + load)] }
+    double.answers.with.does { body in try await body(.success(1), 2) }
+    double.answers.loads.returns([5])
+    #expect(try double.send(Parcel(load: 1), to: 2).first?.get() == 3)
+    #expect(try await double.with { route, number in try route.get() + number } == 3)
+    #expect(double.loads == [5])
+    #expect(double.calls.send.first?.load == 2)
+  }
 }

@@ -10,9 +10,9 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
 
     public var setDelegate: StubbedFunction<(any Delegate)?, (), Never> { memberStore["setDelegate"] }
 
-    public var handle: StubbedMember<(), (), Never, (Handler) -> Void> { memberStore["handle"] }
+    public var handle: StubbedMember<(), (), Never, ((Int) -> Void) -> Void> { memberStore["handle"] }
 
-    public var keep: StubbedMember<(), (), Never, (@escaping Handler) -> Void> { memberStore["keep"] }
+    public var keep: StubbedMember<(), (), Never, (@escaping (Int) -> Void) -> Void> { memberStore["keep"] }
 
     public var result: StubbedFunction<(Result<Int, any Error>) -> Void, (), Never> { memberStore["result"] }
   }
@@ -31,11 +31,11 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
     }
   }
 
-  public func handle(_ handler: Handler) {
+  public func handle(_ handler: (Int) -> Void) {
     if stubbedMembers.handle.answer(to: ()) == nil { stubbedMembers.handle.body(handler) }
   }
 
-  public func keep(_ handler: @escaping Handler) {
+  public func keep(_ handler: @escaping (Int) -> Void) {
     if stubbedMembers.keep.answer(to: ()) == nil { stubbedMembers.keep.body(handler) }
   }
 

@@ -120,10 +120,13 @@ struct DoubleFile {
     return zip(chosen, names).map { Member(requirement: $0.requirement, isolation: $0.isolation, names: $1) }
   }
 
-  /// With the double's name for `Self`, and what the protocol says of its error types.
+  /// With the double's name for `Self`, the types behind the protocol's own names, which Swift does not find while it
+  /// looks for a conformance, and what the protocol says of its error types.
   private func adapted(_ requirement: Requirement) -> Requirement {
     var result = requirement.mapTypes { type in
-      type.utf8.contains(selfMarkByte) ? type.replacingOccurrences(of: selfMark, with: plan.className) : type
+      let type = resolved.expanded(type)
+      return type.utf8.contains(selfMarkByte)
+        ? type.replacingOccurrences(of: selfMark, with: plan.className) : type
     }
     if case .type(let failure) = result.throwing {
       switch signature.aliases.first(where: { $0.name == failure })?.type {

@@ -77,14 +77,7 @@ struct ParameterReader {
 
   /// What an async function type of a module says by saying nothing, where doubles would say something else.
   private func impliedIsolation(_ shape: Shape) -> String {
-    guard !types.source.isNonsendingByDefault, shape.function?.effectSpecifiers?.asyncSpecifier != nil,
-      !shape.specifiers.contains("nonisolated(nonsending)")
-    else { return "" }
-    let says = shape.attributes.contains { attribute in
-      let name = attribute.attributeName.trimmedDescription
-      return name == "concurrent" || name == "isolated" || index.isGlobalActor(name)
-    }
-    return says ? "" : "@concurrent "
+    shape.function.map(types.isConcurrentBySilence) == true ? "@concurrent " : ""
   }
 
   /// All names in a type.

@@ -129,7 +129,9 @@ struct SourceReader {
           conformances: conformances))
       read(associated.genericWhereClause, into: &result, &refusals)
     } else if let alias = member.as(TypeAliasDeclSyntax.self) {
-      result.typealiases.append(alias.name.text)
+      if alias.genericParameterClause == nil {
+        result.typealiases[alias.name.text] = types.text(alias.initializer.value)
+      }
     } else {
       result.requirements += members.read(member, refusals: &refusals)
     }
