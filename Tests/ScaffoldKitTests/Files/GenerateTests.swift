@@ -10,14 +10,20 @@ struct GenerateTests {
   private static let output = "Modules/Tide/Testing/Doubles/TideServiceDoubles+Generated.swift"
   private static let marked = "// scaffold:double\npublic protocol TideService {\n  func load() -> Int\n}\n"
 
-  private let disk = MemoryDisk([
-    "Package.swift": "", source: marked, "Modules/Tide/Testing/Sample.swift": "let sample = 1\n",
-  ])
+  private let disk: MemoryDisk
+  // Runs lock a folder on the disk, whatever their files are in.
+  private let folder: TemporaryFolder
+
+  init() throws {
+    disk = MemoryDisk(["Package.swift": "", Self.source: Self.marked])
+    disk.set { $0.folders.insert("Modules/Tide/Testing") }
+    folder = try TemporaryFolder(["Package.swift": ""])
+  }
 
   private func generate(
     maker: String = "1", mode: Runner.Mode = .apply, during: @escaping @Sendable () -> Void = {}
   ) throws(ScaffoldError) -> Runner.Outcome {
-    let runner = Runner(root: URL(filePath: "/"), files: disk) {
+    let runner = Runner(root: folder.url, files: disk) {
       during()
       return false
     }
