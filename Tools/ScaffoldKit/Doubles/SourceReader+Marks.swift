@@ -1,4 +1,3 @@
-import Foundation
 import SwiftSyntax
 
 /// The comments that ask for doubles.
@@ -19,7 +18,7 @@ extension SourceReader {
   /// A mark above something that is no protocol is answered with a diagnostic, in a declaration of nothing.
   func strayMarks(_ found: [ProtocolDeclaration]) -> [ProtocolDeclaration] {
     let marked = found.count(where: \.isMarked)
-    guard source.text.components(separatedBy: DoublesGenerator.mark).count - 1 > marked else { return [] }
+    guard source.text.utf8Count(of: DoublesGenerator.mark) > marked else { return [] }
     var stray: [ProtocolDeclaration] = []
     for token in tree.tokens(viewMode: .sourceAccurate)
     where token.leadingTrivia.contains(where: { isMark($0) }) {

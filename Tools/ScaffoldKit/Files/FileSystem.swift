@@ -22,6 +22,9 @@ public protocol FileSystem: Sendable {
   func tree(below folder: String) throws(ScaffoldError) -> SourceTree
   /// Makes a folder, whose parent is there.
   func makeFolder(_ path: String) throws(ScaffoldError)
+  /// Returns when everything that was written is where a power cut leaves it. Once for all, since each time costs as
+  /// much for one file as for a thousand.
+  func settle() throws(ScaffoldError)
   /// Writes a new file in a folder that is there, with the rights of another one where that is given.
   func write(_ data: Data, to path: String, like other: String?) throws(ScaffoldError)
   /// Gives a file another place, in one step; what was there is gone.

@@ -51,6 +51,8 @@ struct SnapshotFiles: FileSystem {
     try files.write(data, to: path, like: other)
   }
 
+  func settle() throws(ScaffoldError) { try files.settle() }
+
   func move(_ path: String, to target: String) throws(ScaffoldError) { try files.move(path, to: target) }
 
   func remove(_ path: String) throws(ScaffoldError) { try files.remove(path) }
