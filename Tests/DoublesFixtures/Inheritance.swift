@@ -91,3 +91,8 @@ public protocol Transporting<Item>: Sendable where Loads: ExpressibleByArrayLite
     -> Value
   var loads: Loads { get }
 }
+
+// scaffold:double
+public protocol Ticking: AsyncIteratorProtocol where Element == Int {
+  var interval: Int { get }
+}

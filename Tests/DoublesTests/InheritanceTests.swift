@@ -84,4 +84,13 @@ import Testing
     #expect(double.loads == [5])
     #expect(double.calls.send.first?.load == 2)
   }
+
+  @Test func anIteratorThatWaitsIsAsked() async throws {
+    let double = RecordingTicking()
+    double.answers.next.returns(4)
+    double.answers.interval.returns(2)
+    #expect(try await double.next() == 4)
+    #expect(double.interval == 2)
+    #expect(double.calls.inOrder == ["next", "interval"])
+  }
 }

@@ -113,12 +113,34 @@ import Testing
   }
 
   @Test func asyncClosuresOfAModuleWithOtherSettingsKeepTheirMeaning() throws {
-    let text = "// scaffold:double\npublic protocol P { func run(_ body: (Int) async -> Void) async }"
+    let text = """
+      // scaffold:double
+      public protocol P {
+        func run(_ body: (Int) async -> Void) async
+        func all(_ bodies: [@Sendable () async -> Int], _ main: [@MainActor () async -> Int])
+        var one: () async -> Int { get }
+      }
+      """
     let source = DoublesGenerator.Source(
       path: "A.swift", module: "Core", text: text, isNonsendingByDefault: false)
     let made = DoublesGenerator().generate(from: [source]) { _, _ in ("", "Testing") }
     let file = try #require(made.files.first)
-    #expect(file.contents.contains("func run(_ body: @concurrent (Int) async -> Void) async {"))
+    let expected = [
+      "func run(_ body: @concurrent (Int) async -> Void) async {",
+      "_ bodies: [@Sendable @concurrent () async -> Int]", "_ main: [@MainActor () async -> Int]",
+      "var one: @concurrent () async -> Int {",
+    ]
+    for text in expected { #expect(file.contents.contains(text)) }
+  }
+
+  @Test func aTypeOfCNeedsItsModule() throws {
+    let made = generate(
+      "import Glibc\n// scaffold:double\npublic protocol P { func wait(until time: timeval, of run: Int) }")
+    #expect(try #require(made.files.first).contents.contains("public import Glibc\n"))
+    let plain = generate(
+      "import Glibc\n// scaffold:double\npublic protocol P { func wait(_ body: (_ time: inout Int) throws -> Int) }"
+    )
+    #expect(try #require(plain.files.first).contents.contains("\nimport Glibc\n"))
   }
 
   @Test func aPublicImportThatNoMemberNeedsBecomesPrivate() throws {
