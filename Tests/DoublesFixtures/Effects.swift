@@ -28,6 +28,13 @@ public protocol Rethrowing {
 }
 
 // scaffold:double
+/// Typed errors where an argument can't be kept.
+public protocol Visiting: Sendable {
+  func visit(_ body: (Int) -> Void) throws(FetchError) -> Int
+  func visitLater(_ body: (Int) -> Void) async throws(FetchError) -> Int
+}
+
+// scaffold:double
 public protocol EffectfulProperties {
   var plain: Int { get }
   var later: Int { get async }

@@ -60,6 +60,25 @@ import Testing
     #expect(double.run { 5 } == 5)
   }
 
+  @Test func errorsAreTypedWhereArgumentsAreNotKept() async throws {
+    let double = RecordingVisiting()
+    double.answers.visit.does { body throws(FetchError) in
+      body(1)
+      throw .offline
+    }
+    double.answers.visitLater.does { body in
+      body(2)
+      throw FetchError.missing(2)
+    }
+    await confirmation(expectedCount: 2) { seen in
+      #expect(throws: FetchError.offline) { try double.visit { _ in seen() } }
+      await #expect(throws: FetchError.missing(2)) { try await double.visitLater { _ in seen() } }
+    }
+    double.answers.visitLater.throws(.offline)
+    await #expect(throws: FetchError.offline) { try await double.visitLater { _ in } }
+    #expect(double.calls.inOrder == ["visit", "visitLater", "visitLater"])
+  }
+
   @Test func gettersHaveEffects() async throws {
     let double = RecordingEffectfulProperties()
     double.answers.plain.returns(1)

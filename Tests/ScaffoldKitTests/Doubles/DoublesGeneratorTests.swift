@@ -137,6 +137,11 @@ import Testing
     let made = generate(
       "import Glibc\n// scaffold:double\npublic protocol P { func wait(until time: timeval, of run: Int) }")
     #expect(try #require(made.files.first).contents.contains("public import Glibc\n"))
+    let declared = generate([
+      ("Core", "#if os(Windows)\n  public typealias timeval = Int\n#endif\n"),
+      ("Base", "import Glibc\n// scaffold:double\npublic protocol P { func wait(until time: timeval) }"),
+    ])
+    #expect(try #require(declared.files.first).contents.contains("public import Glibc\n"))
     let plain = generate(
       "import Glibc\n// scaffold:double\npublic protocol P { func wait(_ body: (_ time: inout Int) throws -> Int) }"
     )

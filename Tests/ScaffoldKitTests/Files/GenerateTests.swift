@@ -36,6 +36,11 @@ struct GenerateTests {
       && outcome.plan.differences.isEmpty
   }
 
+  @Test func showingKeepsNothing() throws {
+    #expect(try generate(mode: .show).plan.differences.map(\.path) == [Self.output])
+    #expect(try disk.data(".scaffold/generated") == nil)
+  }
+
   @Test func nothingIsParsedWhereNothingChanged() throws {
     #expect(try generate().plan.differences.map(\.path) == [Self.output])
     let tree = disk.tree
@@ -130,6 +135,8 @@ struct GenerateTests {
       SourceTree(files: ["A": bytes, "B": []], folders: ["C"]),
       SourceTree(files: ["A": Array(bytes.dropLast()), "B": []], folders: []),
     ]
+    let pieces = SourceTree(files: ["Ab": Array("c".utf8)], folders: []).fingerprint(maker: "1")
+    #expect(pieces != SourceTree(files: ["A": Array("bc".utf8)], folders: []).fingerprint(maker: "1"))
     for other in others { #expect(other.fingerprint(maker: "1") != print) }
     #expect(tree.fingerprint(maker: "2") != print)
   }

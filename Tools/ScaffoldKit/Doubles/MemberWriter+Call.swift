@@ -154,7 +154,7 @@ extension MemberWriter {
 extension Parameter {
   /// Whether a test's function gets exactly what is kept of a call.
   var isHandedOnAsKept: Bool {
-    guard let bodyType, let recordedType, argument == recorded else { return false }
+    guard let bodyType, let recordedType else { return false }
     return bodyType == recordedType || bodyType == "@escaping " + recordedType
   }
 }
