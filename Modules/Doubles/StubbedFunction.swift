@@ -28,10 +28,15 @@ public typealias MainActorStubbedFunction<Arguments, Value, Failure: Error> =
 public typealias MainActorStubbedAsyncFunction<Arguments, Value, Failure: Error> =
   StubbedMember<Arguments, Value, Failure, @MainActor (Arguments) async throws(Failure) -> Value>
 
-// What generated code asks, once for each form: one call is all that it compiles for a member. The async ones have
-// a `does` of their own, since Swift 6.3 crashes on an async closure of typed errors that is handed on as `Body`.
+// What generated code asks, once for each form: one call is all that it compiles for a member. Each has a `does` of its
+// own, since Swift 6.3 crashes on a closure of typed errors that is handed on as `Body`.
 
 extension StubbedMember where Body == (Arguments) throws(Failure) -> Value {
+  /// Answers by running `body`, which sees the arguments and can fail.
+  public func does(_ body: @escaping (Arguments) throws(Failure) -> Value) {
+    set(body)
+  }
+
   /// Notes the call, and gives its answer.
   public func call(_ arguments: Arguments) throws(Failure) -> Value {
     if let answer = try answer(to: arguments) { return answer }
@@ -56,6 +61,11 @@ where Body == nonisolated(nonsending) (Arguments) async throws(Failure) -> Value
 }
 
 extension StubbedMember where Body == @Sendable (Arguments) throws(Failure) -> Value {
+  /// Answers by running `body`, which sees the arguments and can fail.
+  public func does(_ body: @escaping @Sendable (Arguments) throws(Failure) -> Value) {
+    set(body)
+  }
+
   /// Notes the call, and gives its answer.
   public func call(_ arguments: Arguments) throws(Failure) -> Value {
     if let answer = try answer(to: arguments) { return answer }
@@ -80,6 +90,11 @@ where Body == nonisolated(nonsending) @Sendable (Arguments) async throws(Failure
 }
 
 extension StubbedMember where Body == @MainActor (Arguments) throws(Failure) -> Value {
+  /// Answers by running `body`, which sees the arguments and can fail.
+  public func does(_ body: @escaping @MainActor (Arguments) throws(Failure) -> Value) {
+    set(body)
+  }
+
   /// Notes the call, and gives its answer.
   @MainActor public func call(_ arguments: Arguments) throws(Failure) -> Value {
     if let answer = try answer(to: arguments) { return answer }

@@ -44,3 +44,12 @@ public protocol EffectfulProperties {
   var optional: String? { get set }
   subscript(index: Int) -> String { get async throws }
 }
+
+// scaffold:double
+/// Typed errors in each isolation.
+public protocol Failing {
+  func now(_ number: Int) throws(FetchError)
+  func later(_ number: Int) async throws(FetchError)
+  @MainActor func here(_ number: Int) throws(FetchError)
+  @MainActor func hereLater(_ number: Int) async throws(FetchError)
+}

@@ -60,11 +60,26 @@ import Testing
     #expect(double.run { 5 } == 5)
   }
 
+  @Test @MainActor func closuresThrowTypedErrorsInEveryForm() async throws {
+    let shared = StubFetching()
+    shared.answers.check.does { text throws(FetchError) in throw .missing(text.count) }
+    #expect(throws: FetchError.missing(2)) { try shared.check("ab") }
+    let plain = StubFailing()
+    plain.answers.now.does { number throws(FetchError) in throw .missing(number) }
+    plain.answers.later.does { number async throws(FetchError) in throw .missing(number) }
+    plain.answers.here.does { number throws(FetchError) in throw .missing(number) }
+    plain.answers.hereLater.does { number async throws(FetchError) in throw .missing(number) }
+    #expect(throws: FetchError.missing(1)) { try plain.now(1) }
+    await #expect(throws: FetchError.missing(2)) { try await plain.later(2) }
+    #expect(throws: FetchError.missing(3)) { try plain.here(3) }
+    await #expect(throws: FetchError.missing(4)) { try await plain.hereLater(4) }
+  }
+
   @Test func errorsAreTypedWhereArgumentsAreNotKept() async throws {
     let double = RecordingVisiting()
-    double.answers.visit.does { body throws(FetchError) in
+    double.answers.visit.does { body in
       body(1)
-      throw .offline
+      throw FetchError.offline
     }
     double.answers.visitLater.does { body in
       body(2)

@@ -7,8 +7,7 @@ public final class VisitingDouble<TestRole: DoubleRole>: Visiting, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var visit: StubbedMember<(), Int, FetchError, @Sendable ((Int) -> Void) throws(FetchError) -> Int>
-    {
+    public var visit: StubbedMember<(), Int, FetchError, @Sendable ((Int) -> Void) throws -> Int> {
       memberStore["visit"]
     }
 
@@ -26,8 +25,12 @@ public final class VisitingDouble<TestRole: DoubleRole>: Visiting, TestDouble {
   public init() {}
 
   public func visit(_ body: (Int) -> Void) throws(FetchError) -> Int {
-    if let answer = try stubbedMembers.visit.answer(to: ()) { return answer }
-    return try stubbedMembers.visit.body(body)
+    do {
+      if let answer = try stubbedMembers.visit.answer(to: ()) { return answer }
+      return try stubbedMembers.visit.body(body)
+    } catch {
+      throw unerased(error)
+    }
   }
 
   public func visitLater(_ body: (Int) -> Void) async throws(FetchError) -> Int {

@@ -90,8 +90,8 @@ extension MemberWriter {
   /// Whether what a test gives throws nothing but the member's own errors.
   var isTyped: Bool {
     guard case .type = requirement.throwing else { return false }
-    // Swift 6.3 crashes on an async closure of typed errors where a generic parameter stands for all of it.
-    return !requirement.isAsync || form(requirement.parameters, isAsync: true) != nil
+    // Swift 6.3 crashes on a closure of typed errors where a generic parameter stands for all of it.
+    return form(requirement.parameters, isAsync: requirement.isAsync) != nil
   }
 
   private var failureType: String {
