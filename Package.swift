@@ -87,7 +87,7 @@ struct Feature {
       name: "\(name)Tests",
       dependencies: modules(
         ["Core", "Display", "Interface", "Views", "Testing"] + architectures + (hasMemory ? ["Memory"] : []))
-        + ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"],
+        + ["Composition", "CompositionTesting", "Doubles", "Essentials", "ViewKit", "ViewKitTesting"],
       path: "Tests/\(name)Tests")
   }
 
