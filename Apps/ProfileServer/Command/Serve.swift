@@ -45,11 +45,11 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  private func openAccounts(of database: ProfileDatabase) async throws -> [DemoAccount] {
+  private func openAccounts(of database: ProfileDatabase) async throws(Refusal) -> [DemoAccount] {
     do {
       return try await database.openDemoAccounts()
     } catch {
-      throw CleanExit.message("The database can't be read.")
+      throw Refusal(error)
     }
   }
 

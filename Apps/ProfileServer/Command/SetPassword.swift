@@ -27,22 +27,14 @@ struct SetPassword: AsyncParsableCommand {
       let existing = AccountName(name)
       let known = if let existing { try await store.account(existing)?.user } else { UserID?.none }
       guard let person = user.map({ UserID($0) }) ?? known else {
-        throw ValidationError("Nobody has that account yet; say with --user whose it will be.")
+        throw Refusal("Nobody has that account yet; say with --user whose it will be.")
       }
       guard let password = readLine(strippingNewline: true) else {
-        throw ValidationError("There is no password on standard input.")
+        throw Refusal("There is no password on standard input.")
       }
       try await LocalAccounts(store: store).setPassword(password, name: name, of: person)
     } catch let error as AccountError {
-      throw ValidationError(Self.sentence(error))
-    }
-  }
-
-  private static func sentence(_ error: AccountError) -> String {
-    switch error {
-    case .refused(let sentence): sentence
-    case .storage(let reason): "The password can't be stored: \(reason)."
-    case .wrong, .tooMany, .signedOut, .offline, .cancelled: "The password can't be stored just now."
+      throw Refusal(error)
     }
   }
 }

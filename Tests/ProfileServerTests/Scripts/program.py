@@ -74,9 +74,12 @@ def run(*arguments, text=""):
     return subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=600)
 
 
-def complains(outcome, *words):
+def complains(outcome, *words, has_usage=False):
+    """Says one sentence; behind one about an option, how to use it."""
     assert outcome.returncode != 0, outcome
-    first = outcome.stderr.splitlines()[0]
+    lines = outcome.stderr.splitlines()
+    assert has_usage or len(lines) == 1, outcome.stderr
+    first = lines[0]
     assert first.startswith("Error: ") and all(word in first for word in words), outcome.stderr
 
 
@@ -151,11 +154,11 @@ def a_port_in_use_is_one_sentence():
 
 def bad_options_are_one_sentence():
     with folder() as path:
-        complains(run("--port", "99999"), "--port")
-        complains(run("--log-level", "loud"), "--log-level")
+        complains(run("--port", "99999"), "--port", has_usage=True)
+        complains(run("--log-level", "loud"), "--log-level", has_usage=True)
         complains(run("--database", path), "is a folder")
         complains(run("--database", os.path.join(path, "a", "b.sqlite")), "its folder does not exist")
-        complains(run("--database", "x", "--in-memory"), "either")
+        complains(run("--database", "x", "--in-memory"), "either", has_usage=True)
         complains(run("--host", "192.0.2.1", "--in-memory"), "192.0.2.1")
         file = os.path.join(path, "text.sqlite")
         with open(file, "w") as text:
@@ -185,7 +188,7 @@ def passwords_that_cannot_be_set():
         complains(run("set-password", "nobody", "--user", "4711", *place, text="long enough\n"), "no user 4711")
         complains(run("set-password", "wei.chen", "--user", "132", *place, text="long enough\n"), "another person's")
         complains(run("set-password", "not a name", "--user", "132", *place, text="long enough\n"), "name")
-        complains(run("set-password", "wei.chen", "--password", "on-the-line", *place), "--password")
+        complains(run("set-password", "wei.chen", "--password", "on-the-line", *place), "--password", has_usage=True)
 
 
 def demo_passwords_are_printed_where_they_are_good():
