@@ -87,7 +87,7 @@ struct Feature {
       name: "\(name)Tests",
       dependencies: modules(
         ["Core", "Display", "Interface", "Views", "Testing"] + architectures + (hasMemory ? ["Memory"] : []))
-        + ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"],
+        + ["Composition", "CompositionTesting", "Doubles", "Essentials", "ViewKit", "ViewKitTesting"],
       path: "Tests/\(name)Tests")
   }
 
@@ -318,7 +318,7 @@ let allTests =
     tests(
       "ProfileServer",
       [
-        "Accounts", "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
+        "AccountsCore", "BlogCore", "CommandTesting", "DemoData", "DemoDatabase", "DraftCore",
         "Essentials", "ProfileAPI", "ProfileServerKit", "SQLiteBackend", "UserInfoCore",
         "VoiceCore", "profile-server", .product(name: "Logging", package: "swift-log"),
       ]),

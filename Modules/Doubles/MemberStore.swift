@@ -25,9 +25,20 @@ public final class MemberStore: Sendable {
     remembers = role.remembers
   }
 
-  /// The member of this name, which has no answer until it is given one.
-  public subscript<Arguments, Value: ~Copyable, Failure, Body>(
+  /// The member of this name. One of no value answers at once; every other has no answer until it is given one.
+  public subscript<Arguments, Value, Failure, Body>(
     name: String
+  ) -> StubbedMember<Arguments, Value, Failure, Body> {
+    member(name) {
+      let member = StubbedMember<Arguments, Value, Failure, Body>(name, in: self)
+      if Value.self == Void.self, let nothing = () as? Value { member.returns(nothing) }
+      return member
+    }
+  }
+
+  /// The member of this name, whose values can't be copied.
+  public subscript<Arguments, Value: ~Copyable, Failure, Body>(
+    unique name: String
   ) -> StubbedMember<Arguments, Value, Failure, Body> {
     member(name) { StubbedMember(name, in: self) }
   }

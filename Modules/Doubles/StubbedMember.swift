@@ -29,7 +29,9 @@ public final class StubbedMember<Arguments, Value: ~Copyable, Failure: Error, Bo
   }
 
   /// Answers by running `body`, which sees the arguments and can wait, fail or change what it is given.
-  public func does(_ body: Body) {
+  public func does(_ body: Body) { set(body) }
+
+  func set(_ body: Body) {
     let body = Unchecked(body)
     state.withLock { state in
       state.body = body.value
@@ -39,10 +41,10 @@ public final class StubbedMember<Arguments, Value: ~Copyable, Failure: Error, Bo
 
   /// Answers with an error.
   public func `throws`(_ error: Failure) {
-    set { () throws(Failure) in throw error }
+    answer { () throws(Failure) in throw error }
   }
 
-  private func set(_ value: @escaping () throws(Failure) -> Value) {
+  private func answer(_ value: @escaping () throws(Failure) -> Value) {
     let value = Unchecked(value)
     state.withLock { $0.answer = .value(value.value) }
   }
@@ -54,7 +56,7 @@ public final class StubbedMember<Arguments, Value: ~Copyable, Failure: Error, Bo
 extension StubbedMember where Value: Copyable {
   /// Answers with a value. Everybody who asks gets the same one.
   public func returns(_ value: Value) {
-    set { () throws(Failure) in value }
+    answer { () throws(Failure) in value }
   }
 }
 

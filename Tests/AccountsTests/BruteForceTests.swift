@@ -1,4 +1,5 @@
 import AccountsCore
+import Dispatch
 import Essentials
 import Foundation
 import Testing
@@ -69,17 +70,33 @@ struct BruteForceTests {
   }
 
   @Test func aFloodIsSentAway() async throws {
-    var limits = AccountLimits()
-    limits.hashesAtATime = 1
-    limits.waitingHashes = 2
-    let slow = PasswordHash.Parameters(logRounds: 13, blockSize: 8, parallelism: 1)
-    let rig = try await Rig(limits: limits, parameters: slow)
-    let problems = await withTaskGroup(of: AccountError?.self) { group in
-      for attempt in 0..<40 { group.addTask { await rig.problem("name-\(attempt)", "wrong-wrong") } }
-      return await group.reduce(into: []) { $0.append($1) }
+    let queue = HashingQueue(width: 1, capacity: 2)
+    let gate = DispatchSemaphore(value: 0)
+    async let first = queue.run {
+      gate.wait()
+      return 1
     }
-    #expect(problems.contains(.tooMany(retryAfter: .seconds(1))))
-    #expect(problems.contains(.wrong))
+    async let second = queue.run { 2 }
+    while queue.takenCount < 2 { await Task.yield() }
+    await #expect(throws: AccountError.tooMany(retryAfter: .seconds(1))) { try await queue.run { 3 } }
+    gate.signal()
+    let results = try await (first, second)
+    #expect(results == (1, 2))
+    #expect(try await queue.run { 4 } == 4)
+  }
+
+  /// Who was sent away has not tried.
+  @Test func theFloodIsNotCountedAsAttempts() async throws {
+    let rig = try await Rig(limits: Self.limits())
+    let gate = DispatchSemaphore(value: 0)
+    let capacity = AccountLimits().waitingHashes
+    await withTaskGroup { group in
+      for _ in 0..<capacity { group.addTask { try? await rig.accounts.hashing.run { gate.wait() } } }
+      while rig.accounts.hashing.takenCount < capacity { await Task.yield() }
+      for _ in 0..<10 { #expect(await rig.problem() == .tooMany(retryAfter: .seconds(1))) }
+      for _ in 0..<capacity { gate.signal() }
+    }
+    #expect(await rig.problem() == nil)
   }
 
   @Test func sessionsOfAPersonAreCounted() async throws {

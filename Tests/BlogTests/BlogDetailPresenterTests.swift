@@ -9,7 +9,7 @@ import Testing
 /// The single blog's presenter, without a view.
 @MainActor
 struct BlogDetailPresenterTests {
-  private let service = StubBlogService(blogs: [.sample()])
+  private let service = ProgrammedBlogService(blogs: [.sample()])
   private let changes = Broadcast<Blog>()
 
   @Test func fetchesTheBlogOnce() async {

@@ -9,7 +9,7 @@ import Testing
 /// The single blog's view model, without a view.
 @MainActor
 struct BlogDetailViewModelTests {
-  private let service = StubBlogService(blogs: [.sample()])
+  private let service = ProgrammedBlogService(blogs: [.sample()])
   private let changes = Broadcast<Blog>()
 
   @Test func fetchesTheBlogOnce() async {

@@ -2,6 +2,7 @@ import BlogCore
 import BlogDisplay
 import BlogTesting
 import CompositionTesting
+import Doubles
 import Essentials
 import Testing
 import ViewKitTesting
@@ -25,7 +26,7 @@ struct BlogItemPresenterTests {
   }
 
   @Test func likeShowsBeforeTheAnswer() async throws {
-    let service = StubBlogService(blogs: [.sample()])
+    let service = ProgrammedBlogService(blogs: [.sample()])
     let presenter = make(.sample(), service)
     service.gate(.like).close()
     let like = Task { try await presenter.likeButtonTapped() }
@@ -38,8 +39,8 @@ struct BlogItemPresenterTests {
   }
 
   @Test func likeFallsBackWhenTheServiceRefuses() async {
-    let service = StubBlogService(blogs: [.sample()])
-    service.failures[.like] = .offline
+    let service = StubBlogService()
+    service.answers.like.throws(.offline)
     let presenter = make(.sample(), service)
     await #expect(throws: BlogError.offline) { try await presenter.likeButtonTapped() }
     #expect(presenter.likeText == "Likes 3")
@@ -47,7 +48,7 @@ struct BlogItemPresenterTests {
   }
 
   @Test func lastOfTwoQuickWishesWins() async throws {
-    let service = StubBlogService(blogs: [.sample()])
+    let service = ProgrammedBlogService(blogs: [.sample()])
     let presenter = make(.sample(), service)
     service.gate(.like).close()
     let like = Task { try await presenter.likeButtonTapped() }
@@ -60,15 +61,16 @@ struct BlogItemPresenterTests {
   }
 
   @Test func shareCountsAfterTheAnswer() async throws {
-    let service = StubBlogService(blogs: [.sample()])
+    let service = StubBlogService()
+    service.answers.share.returns(.sample(shareCount: 3))
     let presenter = make(.sample(), service)
     try await presenter.shareButtonTapped()
     #expect(presenter.shareText == "Shares 3")
   }
 
   @Test func failedShareCountsNothing() async {
-    let service = StubBlogService(blogs: [.sample()])
-    service.failures[.share] = .refused
+    let service = StubBlogService()
+    service.answers.share.throws(.refused)
     let presenter = make(.sample(), service)
     await #expect(throws: BlogError.refused) { try await presenter.shareButtonTapped() }
     #expect(presenter.shareText == "Shares 2")
@@ -77,7 +79,9 @@ struct BlogItemPresenterTests {
   @Test func tellsOthersAboutAChange() async throws {
     let listener = Listener()
     changes.subscribe(listener) { $0.heard.append($1) }
-    try await make(.sample(), StubBlogService(blogs: [.sample()])).likeButtonTapped()
+    let service = StubBlogService()
+    service.answers.like.returns(Blog.sample().liked(true))
+    try await make(.sample(), service).likeButtonTapped()
     #expect(listener.heard.map(\.likeCount) == [4])
   }
 
@@ -99,7 +103,7 @@ struct BlogItemPresenterTests {
 
   @Test func asksItsViewToRefreshOnEveryChange() async throws {
     let view = RecordingView()
-    let presenter = make(.sample(), StubBlogService(blogs: [.sample()]))
+    let presenter = make(.sample(), ProgrammedBlogService(blogs: [.sample()]))
     presenter.view = view
     try await presenter.likeButtonTapped()
     #expect(view.refreshes == 2, "once for the wish, once for the answer")
@@ -129,7 +133,7 @@ struct BlogItemPresenterTests {
   }
 
   private func make(
-    _ blog: Blog, _ service: StubBlogService = StubBlogService(blogs: []),
+    _ blog: Blog, _ service: any BlogService = StubBlogService(),
     images: StubImageService = StubImageService()
   ) -> BlogItemPresenter {
     BlogItemPresenter(

@@ -1,6 +1,7 @@
 import BlogCore
 import BlogTesting
 import CompositionTesting
+import Doubles
 import Essentials
 import Observation
 import Testing
@@ -25,7 +26,7 @@ struct BlogItemViewModelTests {
   }
 
   @Test func likeShowsBeforeTheAnswer() async throws {
-    let service = StubBlogService(blogs: [.sample()])
+    let service = ProgrammedBlogService(blogs: [.sample()])
     let viewModel = make(.sample(), service)
     service.gate(.like).close()
     let like = Task { try await viewModel.likeButtonTapped() }
@@ -38,8 +39,8 @@ struct BlogItemViewModelTests {
   }
 
   @Test func likeFallsBackWhenTheServiceRefuses() async {
-    let service = StubBlogService(blogs: [.sample()])
-    service.failures[.like] = .offline
+    let service = StubBlogService()
+    service.answers.like.throws(.offline)
     let viewModel = make(.sample(), service)
     await #expect(throws: BlogError.offline) { try await viewModel.likeButtonTapped() }
     #expect(viewModel.likeText == "Likes 3")
@@ -47,7 +48,7 @@ struct BlogItemViewModelTests {
   }
 
   @Test func lastOfTwoQuickWishesWins() async throws {
-    let service = StubBlogService(blogs: [.sample()])
+    let service = ProgrammedBlogService(blogs: [.sample()])
     let viewModel = make(.sample(), service)
     service.gate(.like).close()
     let like = Task { try await viewModel.likeButtonTapped() }
@@ -60,15 +61,16 @@ struct BlogItemViewModelTests {
   }
 
   @Test func shareCountsAfterTheAnswer() async throws {
-    let service = StubBlogService(blogs: [.sample()])
+    let service = StubBlogService()
+    service.answers.share.returns(.sample(shareCount: 3))
     let viewModel = make(.sample(), service)
     try await viewModel.shareButtonTapped()
     #expect(viewModel.shareText == "Shares 3")
   }
 
   @Test func failedShareCountsNothing() async {
-    let service = StubBlogService(blogs: [.sample()])
-    service.failures[.share] = .refused
+    let service = StubBlogService()
+    service.answers.share.throws(.refused)
     let viewModel = make(.sample(), service)
     await #expect(throws: BlogError.refused) { try await viewModel.shareButtonTapped() }
     #expect(viewModel.shareText == "Shares 2")
@@ -77,7 +79,9 @@ struct BlogItemViewModelTests {
   @Test func tellsOthersAboutAChange() async throws {
     let listener = Listener()
     changes.subscribe(listener) { $0.heard.append($1) }
-    try await make(.sample(), StubBlogService(blogs: [.sample()])).likeButtonTapped()
+    let service = StubBlogService()
+    service.answers.like.returns(Blog.sample().liked(true))
+    try await make(.sample(), service).likeButtonTapped()
     #expect(listener.heard.map(\.likeCount) == [4])
   }
 
@@ -98,7 +102,7 @@ struct BlogItemViewModelTests {
   }
 
   @Test func whoeverLooksIsKeptCurrent() async throws {
-    let viewModel = make(.sample(), StubBlogService(blogs: [.sample()]))
+    let viewModel = make(.sample(), ProgrammedBlogService(blogs: [.sample()]))
     let log = Listener()
     withObservationTracking {
       _ = viewModel.likeText
@@ -117,7 +121,7 @@ struct BlogItemViewModelTests {
   }
 
   private func make(
-    _ blog: Blog, _ service: StubBlogService = StubBlogService(blogs: []),
+    _ blog: Blog, _ service: any BlogService = StubBlogService(),
     images: StubImageService = StubImageService()
   ) -> BlogItemViewModel {
     BlogItemViewModel(

@@ -11,7 +11,7 @@ import ViewKitTesting
 /// The list's presenter, without a view.
 @MainActor
 struct BlogListPresenterTests {
-  private let service = StubBlogService(blogs: Blog.samples(45))
+  private let service = ProgrammedBlogService(blogs: Blog.samples(45))
 
   @Test func loadsAPage() async {
     let presenter = make()

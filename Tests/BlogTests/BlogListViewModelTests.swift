@@ -10,7 +10,7 @@ import ViewKitTesting
 /// The list's view model, without a view.
 @MainActor
 struct BlogListViewModelTests {
-  private let service = StubBlogService(blogs: Blog.samples(45))
+  private let service = ProgrammedBlogService(blogs: Blog.samples(45))
 
   @Test func loadsAPage() async {
     let viewModel = make()

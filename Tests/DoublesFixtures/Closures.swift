@@ -21,3 +21,11 @@ public protocol Calling {
   func giving() -> () -> Int
   var handler: (Int) -> Void { get set }
 }
+
+// scaffold:double
+/// Functions that wait, as values.
+public protocol Handling: Sendable {
+  var handler: @Sendable (Int) async throws -> String { get }
+  var handlers: [@Sendable () async -> Int] { get set }
+  func wrapping(_ inner: @escaping @Sendable (Int) async -> Int) -> @Sendable (Int) async -> Int
+}

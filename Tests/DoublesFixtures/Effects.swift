@@ -28,6 +28,13 @@ public protocol Rethrowing {
 }
 
 // scaffold:double
+/// Typed errors where an argument can't be kept.
+public protocol Visiting: Sendable {
+  func visit(_ body: (Int) -> Void) throws(FetchError) -> Int
+  func visitLater(_ body: (Int) -> Void) async throws(FetchError) -> Int
+}
+
+// scaffold:double
 public protocol EffectfulProperties {
   var plain: Int { get }
   var later: Int { get async }
@@ -36,4 +43,13 @@ public protocol EffectfulProperties {
   var name: String { get set }
   var optional: String? { get set }
   subscript(index: Int) -> String { get async throws }
+}
+
+// scaffold:double
+/// Typed errors in each isolation.
+public protocol Failing {
+  func now(_ number: Int) throws(FetchError)
+  func later(_ number: Int) async throws(FetchError)
+  @MainActor func here(_ number: Int) throws(FetchError)
+  @MainActor func hereLater(_ number: Int) async throws(FetchError)
 }

@@ -64,3 +64,35 @@ public protocol Delegating {
 public protocol Key: CodingKey {}
 // scaffold:double
 public protocol Raw: RawRepresentable where RawValue == String {}
+
+public protocol Carrying: Sendable {
+  associatedtype Load: Hashable & Sendable
+  var load: Load { get }
+}
+
+public struct Parcel: Carrying {
+  public var load: Int
+
+  public init(load: Int) {
+    self.load = load
+  }
+}
+
+// scaffold:double
+/// Its own names stand for types: in a constraint, in arguments, in results and one in the other.
+public protocol Transporting<Item>: Sendable where Loads: ExpressibleByArrayLiteral {
+  associatedtype Item: Carrying
+  associatedtype Loads: Collection<Load>
+  typealias Load = Item.Load
+  typealias Route = Result<Load, any Error>
+  typealias Routes = [Route]
+  func send(_ item: Item, to load: Load) -> Routes
+  func with<Value: Sendable>(_ body: (_ route: Route, _ number: Int) async throws -> Value) async throws
+    -> Value
+  var loads: Loads { get }
+}
+
+// scaffold:double
+public protocol Ticking: AsyncIteratorProtocol where Element == Int {
+  var interval: Int { get }
+}

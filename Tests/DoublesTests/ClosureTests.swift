@@ -80,4 +80,15 @@ import Testing
     double.handler(4)
     #expect(seen == 4)
   }
+
+  @Test func functionsThatWaitAreValues() async throws {
+    let double = RecordingHandling()
+    double.answers.handler.returns { "\($0)" }
+    double.answers.wrapping.does { inner in { await inner($0) + 1 } }
+    double.handlers = [{ 1 }, { 2 }]
+    #expect(try await double.handler(3) == "3")
+    #expect(await double.wrapping { $0 * 2 }(4) == 9)
+    #expect(await double.handlers[1]() == 2)
+    #expect(double.calls.setHandlers.count == 1)
+  }
 }

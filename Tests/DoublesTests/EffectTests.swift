@@ -10,9 +10,9 @@ import Testing
     #expect(try await double.fetch(1) == "one")
     double.answers.fetchId.throws(.missing(2))
     await #expect(throws: FetchError.missing(2)) { try await double.fetch(2) }
-    double.answers.fetchId.does { id in
+    double.answers.fetchId.does { id async throws(FetchError) in
       await Task.yield()
-      if id == 4 { throw FetchError.offline }
+      if id == 4 { throw .offline }
       return "\(id)"
     }
     #expect(try await double.fetch(3) == "3")
@@ -58,6 +58,40 @@ import Testing
     double.answers.run.does { try $0() }
     #expect(throws: FetchError.offline) { try double.run { () throws(FetchError) in throw .offline } }
     #expect(double.run { 5 } == 5)
+  }
+
+  @Test @MainActor func closuresThrowTypedErrorsInEveryForm() async throws {
+    let shared = StubFetching()
+    shared.answers.check.does { text throws(FetchError) in throw .missing(text.count) }
+    #expect(throws: FetchError.missing(2)) { try shared.check("ab") }
+    let plain = StubFailing()
+    plain.answers.now.does { number throws(FetchError) in throw .missing(number) }
+    plain.answers.later.does { number async throws(FetchError) in throw .missing(number) }
+    plain.answers.here.does { number throws(FetchError) in throw .missing(number) }
+    plain.answers.hereLater.does { number async throws(FetchError) in throw .missing(number) }
+    #expect(throws: FetchError.missing(1)) { try plain.now(1) }
+    await #expect(throws: FetchError.missing(2)) { try await plain.later(2) }
+    #expect(throws: FetchError.missing(3)) { try plain.here(3) }
+    await #expect(throws: FetchError.missing(4)) { try await plain.hereLater(4) }
+  }
+
+  @Test func errorsAreTypedWhereArgumentsAreNotKept() async throws {
+    let double = RecordingVisiting()
+    double.answers.visit.does { body in
+      body(1)
+      throw FetchError.offline
+    }
+    double.answers.visitLater.does { body in
+      body(2)
+      throw FetchError.missing(2)
+    }
+    await confirmation(expectedCount: 2) { seen in
+      #expect(throws: FetchError.offline) { try double.visit { _ in seen() } }
+      await #expect(throws: FetchError.missing(2)) { try await double.visitLater { _ in seen() } }
+    }
+    double.answers.visitLater.throws(.offline)
+    await #expect(throws: FetchError.offline) { try await double.visitLater { _ in } }
+    #expect(double.calls.inOrder == ["visit", "visitLater", "visitLater"])
   }
 
   @Test func gettersHaveEffects() async throws {

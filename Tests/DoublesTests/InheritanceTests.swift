@@ -73,4 +73,24 @@ import Testing
     double.result { _ in }
     #expect(double.calls.result.count == 1)
   }
+
+  @Test func namesThatAProtocolGivesToTypesAreFound() async throws {
+    let double = RecordingTransporting<Parcel, [Int]>()
+    double.answers.send.does { item, load in [.success(item.load + load)] }
+    double.answers.with.does { body in try await body(.success(1), 2) }
+    double.answers.loads.returns([5])
+    #expect(try double.send(Parcel(load: 1), to: 2).first?.get() == 3)
+    #expect(try await double.with { route, number in try route.get() + number } == 3)
+    #expect(double.loads == [5])
+    #expect(double.calls.send.first?.load == 2)
+  }
+
+  @Test func anIteratorThatWaitsIsAsked() async throws {
+    let double = RecordingTicking()
+    double.answers.next.returns(4)
+    double.answers.interval.returns(2)
+    #expect(try await double.next() == 4)
+    #expect(double.interval == 2)
+    #expect(double.calls.inOrder == ["next", "interval"])
+  }
 }

@@ -9,7 +9,7 @@ import ViewKitTesting
 /// The editor's view model, without a view.
 @MainActor
 struct DraftEditorViewModelTests {
-  private let service = StubDraftService(drafts: [.sample()])
+  private let service = ProgrammedDraftService(drafts: [.sample()])
   private let clock = TestClock()
 
   @Test func fetchesTheDraftOnce() async {

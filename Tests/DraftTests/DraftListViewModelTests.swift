@@ -9,7 +9,7 @@ import ViewKitTesting
 /// The view models of the list and of the bin, without a view.
 @MainActor
 struct DraftListViewModelTests {
-  private let service = StubDraftService(drafts: Draft.samples(45))
+  private let service = ProgrammedDraftService(drafts: Draft.samples(45))
   private let changes = Broadcast<DraftChange>()
 
   @Test func loadsPageAfterPage() async {

@@ -12,7 +12,7 @@ struct EndpointTests {
 
   /// One of each.
   static let all: [APIEndpoint] = [
-    .health, .openAPI, .signIn, .signOut, .user(UserID(132)), .friends(UserID(1), page),
+    .health, .openAPI, .signIn, .session, .signOut, .user(UserID(132)), .friends(UserID(1), page),
     .follow(UserID(-3)), .unfollow(UserID(7)), .blogs(UserID(1), PageQuery()), .blog(BlogID(5)),
     .like(BlogID(5)), .unlike(BlogID(5)), .share(BlogID(5)), .drafts(page), .createDraft,
     .draft(DraftID(9)), .saveDraft(DraftID(9)), .deleteDraft(DraftID(9)), .deletedDrafts(PageQuery(limit: 0)),

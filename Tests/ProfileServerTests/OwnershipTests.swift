@@ -65,6 +65,11 @@ struct OwnershipTests {
     }
   }
 
+  @Test func whoseTokenItIs() async throws {
+    let response = try await ServerRig().ask(.session, as: 11)
+    #expect(try response.decoded(CurrentSession.self) == CurrentSession(user: UserID(11)))
+  }
+
   @Test func theSchemeMayBeWrittenSmall() async throws {
     let rig = try ServerRig()
     let small = ["authorization": "bearer user-132"]

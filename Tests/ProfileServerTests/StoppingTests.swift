@@ -18,7 +18,7 @@ struct StoppingTests {
     let database = try ProfileDatabase(.inMemory)
     try database.addDemo()
     let responder = APIResponder(database: database, accounts: StubAccounts(), images: images)
-    try await RunningRig.serve(responder, patience: .seconds(60)) { server in
+    try await RunningRig.serve(responder) { server in
       async let answer = Self.fetch(server, .image(ImageID(rawValue: "late")))
       await images.arrived()
       async let stopped: Void = server.stop()
@@ -42,7 +42,7 @@ struct StoppingTests {
       var configuration = ServerConfiguration()
       configuration.port = server.port
       let rig = try ServerRig()
-      let second = APIServer(rig.responder, configuration, logger: RunningRig.silence)
+      let second = APIServer(rig.responder, configuration)
       await #expect {
         _ = try await second.start()
       } throws: { error in
@@ -54,6 +54,7 @@ struct StoppingTests {
   private static func fetch(_ server: RunningServer, _ endpoint: APIEndpoint) async throws -> Int? {
     var request = URLRequest(url: try #require(URL(string: server.address + endpoint.target)))
     request.setValue(APIField.bearer(StubAccounts.token(of: 132)), forHTTPHeaderField: APIField.authorization)
+    request.timeoutInterval = 3600
     let session = URLSession(configuration: .ephemeral)
     return try await (session.data(for: request).1 as? HTTPURLResponse)?.statusCode
   }

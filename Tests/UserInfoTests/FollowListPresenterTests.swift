@@ -7,7 +7,7 @@ import UserInfoTesting
 
 @MainActor
 struct FollowListPresenterTests {
-  private let service = StubUserService(users: User.samples(45))
+  private let service = ProgrammedUserService(users: User.samples(45))
 
   private func presenter(_ state: FollowListState? = nil) -> FollowListPresenter {
     FollowListPresenter(

@@ -7,7 +7,7 @@ import UserInfoTesting
 
 @MainActor
 struct FollowListViewModelTests {
-  private let service = StubUserService(users: User.samples(45))
+  private let service = ProgrammedUserService(users: User.samples(45))
 
   private func viewModel(_ state: FollowListState? = nil) -> FollowListViewModel {
     FollowListViewModel(

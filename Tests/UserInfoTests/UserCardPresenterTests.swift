@@ -1,3 +1,4 @@
+import Doubles
 import Essentials
 import Testing
 import UserInfoCore
@@ -8,7 +9,11 @@ import ViewKitTesting
 
 @MainActor
 struct UserCardPresenterTests {
-  private let service = StubUserService(users: User.samples(1))
+  private let service = RecordingUserService()
+
+  init() {
+    service.answers.user.returns(.sample())
+  }
 
   private func presenter(
     _ state: UserCardState? = nil, _ environment: UserEnvironment? = nil
@@ -25,18 +30,18 @@ struct UserCardPresenterTests {
     await presenter.load()
     await presenter.load()
     #expect(presenter.item?.nameText == "Person 1")
-    #expect(service.calls(.user).count == 1)
+    #expect(service.calls.user.count == 1)
     #expect(view.refreshes > 0)
   }
 
   @Test func saysWhyThereIsNobody() async {
     let presenter = presenter()
-    service.failures[.user] = .offline
+    service.answers.user.throws(.offline)
     await presenter.load()
     #expect(presenter.noticeText == "The server can't be reached.")
     #expect(presenter.retryText == "Retry")
     #expect(presenter.state() == UserCardState(user: nil, failure: .offline))
-    service.failures = [:]
+    service.answers.user.returns(.sample())
     await presenter.load()
     #expect(presenter.noticeText == nil && presenter.retryText == nil)
     #expect(presenter.state() == UserCardState(user: .sample(), failure: nil))
@@ -45,7 +50,7 @@ struct UserCardPresenterTests {
   @Test func keepsThePersonWhenARefreshFails() async {
     let presenter = presenter()
     await presenter.load()
-    service.failures[.user] = .offline
+    service.answers.user.throws(.offline)
     await #expect(throws: UserError.offline) { try await presenter.refresh() }
     #expect(presenter.item?.nameText == "Person 1")
     #expect(presenter.noticeText == nil)
@@ -53,7 +58,7 @@ struct UserCardPresenterTests {
 
   @Test func saysNothingOfARequestThatWasGivenUp() async {
     let presenter = presenter()
-    service.failures[.user] = .cancelled
+    service.answers.user.throws(.cancelled)
     await presenter.load()
     #expect(presenter.noticeText == nil)
   }
@@ -62,14 +67,14 @@ struct UserCardPresenterTests {
     let presenter = presenter(UserCardState(user: .sample(summary: "Theirs"), failure: nil))
     await presenter.load()
     #expect(presenter.item?.summaryText == "Theirs")
-    #expect(service.calls.isEmpty)
+    #expect(service.calls.inOrder.isEmpty)
   }
 
   @Test func keepsTheItemItsViewShows() async throws {
     let presenter = presenter()
     await presenter.load()
     let item = presenter.item
-    service.users = [.sample(summary: "News")]
+    service.answers.user.returns(.sample(summary: "News"))
     try await presenter.refresh()
     #expect(presenter.item === item)
     #expect(item?.summaryText == "News")
@@ -79,11 +84,16 @@ struct UserCardPresenterTests {
     let environment = UserEnvironment.stub(service)
     let presenter = presenter(nil, environment)
     await presenter.load()
-    service.gate(.user).close()
+    let gate = Gate()
+    gate.close()
+    service.answers.user.does { _ in
+      await gate.pass()
+      return .sample()
+    }
     let refresh = Task { try await presenter.refresh() }
-    while service.gate(.user).waitingCount == 0 { await Task.yield() }
+    while gate.waitingCount == 0 { await Task.yield() }
     environment.changes.post(.sample(isFollowed: true))
-    service.gate(.user).open()
+    gate.open()
     try await refresh.value
     #expect(presenter.item?.isFollowed == true)
   }

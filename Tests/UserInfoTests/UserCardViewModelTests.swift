@@ -1,3 +1,4 @@
+import Doubles
 import Essentials
 import Testing
 import UserInfoCore
@@ -8,7 +9,11 @@ import ViewKitTesting
 
 @MainActor
 struct UserCardViewModelTests {
-  private let service = StubUserService(users: User.samples(1))
+  private let service = RecordingUserService()
+
+  init() {
+    service.answers.user.returns(.sample())
+  }
 
   private func viewModel(
     _ state: UserCardState? = nil, _ environment: UserEnvironment? = nil
@@ -23,17 +28,17 @@ struct UserCardViewModelTests {
     await viewModel.load()
     await viewModel.load()
     #expect(viewModel.item?.nameText == "Person 1")
-    #expect(service.calls(.user).count == 1)
+    #expect(service.calls.user.count == 1)
   }
 
   @Test func saysWhyThereIsNobody() async {
     let viewModel = viewModel()
-    service.failures[.user] = .offline
+    service.answers.user.throws(.offline)
     await viewModel.load()
     #expect(viewModel.noticeText == "The server can't be reached.")
     #expect(viewModel.retryText == "Retry")
     #expect(viewModel.state() == UserCardState(user: nil, failure: .offline))
-    service.failures = [:]
+    service.answers.user.returns(.sample())
     await viewModel.load()
     #expect(viewModel.noticeText == nil && viewModel.retryText == nil)
     #expect(viewModel.state() == UserCardState(user: .sample(), failure: nil))
@@ -42,7 +47,7 @@ struct UserCardViewModelTests {
   @Test func keepsThePersonWhenARefreshFails() async {
     let viewModel = viewModel()
     await viewModel.load()
-    service.failures[.user] = .offline
+    service.answers.user.throws(.offline)
     await #expect(throws: UserError.offline) { try await viewModel.refresh() }
     #expect(viewModel.item?.nameText == "Person 1")
     #expect(viewModel.noticeText == nil)
@@ -50,7 +55,7 @@ struct UserCardViewModelTests {
 
   @Test func saysNothingOfARequestThatWasGivenUp() async {
     let viewModel = viewModel()
-    service.failures[.user] = .cancelled
+    service.answers.user.throws(.cancelled)
     await viewModel.load()
     #expect(viewModel.noticeText == nil)
   }
@@ -59,14 +64,14 @@ struct UserCardViewModelTests {
     let viewModel = viewModel(UserCardState(user: .sample(summary: "Theirs"), failure: nil))
     await viewModel.load()
     #expect(viewModel.item?.summaryText == "Theirs")
-    #expect(service.calls.isEmpty)
+    #expect(service.calls.inOrder.isEmpty)
   }
 
   @Test func keepsTheItemItsViewShows() async throws {
     let viewModel = viewModel()
     await viewModel.load()
     let item = viewModel.item
-    service.users = [.sample(summary: "News")]
+    service.answers.user.returns(.sample(summary: "News"))
     try await viewModel.refresh()
     #expect(viewModel.item === item)
     #expect(item?.summaryText == "News")
@@ -76,11 +81,16 @@ struct UserCardViewModelTests {
     let environment = UserEnvironment.stub(service)
     let viewModel = viewModel(nil, environment)
     await viewModel.load()
-    service.gate(.user).close()
+    let gate = Gate()
+    gate.close()
+    service.answers.user.does { _ in
+      await gate.pass()
+      return .sample()
+    }
     let refresh = Task { try await viewModel.refresh() }
-    while service.gate(.user).waitingCount == 0 { await Task.yield() }
+    while gate.waitingCount == 0 { await Task.yield() }
     environment.changes.post(.sample(isFollowed: true))
-    service.gate(.user).open()
+    gate.open()
     try await refresh.value
     #expect(viewModel.item?.isFollowed == true)
   }

@@ -7,7 +7,7 @@ extension UserEnvironment {
   /// An environment on data that a test programs.
   @MainActor
   static func stub(
-    _ service: StubUserService, images: StubImageService = StubImageService(),
+    _ service: any UserService, images: StubImageService = StubImageService(),
     formatter: UserFormatter = .english
   ) -> UserEnvironment {
     UserEnvironment(

@@ -9,7 +9,7 @@ import ViewKitTesting
 
 @MainActor
 struct UserItemPresenterTests {
-  private let service = StubUserService(users: User.samples(9))
+  private let service = ProgrammedUserService(users: User.samples(9))
 
   private func presenter(_ user: User = .sample(), _ environment: UserEnvironment? = nil) -> UserItemPresenter
   {

@@ -9,7 +9,7 @@ import ViewKitTesting
 
 @MainActor
 struct UserItemViewModelTests {
-  private let service = StubUserService(users: User.samples(9))
+  private let service = ProgrammedUserService(users: User.samples(9))
 
   private func viewModel(_ user: User = .sample(), _ environment: UserEnvironment? = nil) -> UserItemViewModel
   {

@@ -10,7 +10,7 @@ struct SilentOutputTests {
 
   @Test func lastsAsLongAsTheSound() async throws {
     let output = SilentOutput(clock: clock)
-    let playing = Task { try await output.play(StubVoiceService.file(seconds: 7), from: .seconds(3)) }
+    let playing = Task { try await output.play(ProgrammedVoiceService.file(seconds: 7), from: .seconds(3)) }
     await turns { clock.sleeperCount == 1 }
     clock.advance(by: .milliseconds(3999))
     #expect(clock.sleeperCount == 1)
@@ -21,7 +21,7 @@ struct SilentOutputTests {
   }
 
   @Test func endsAtOnceBehindTheEnd() async throws {
-    try await SilentOutput(clock: clock).play(StubVoiceService.file(seconds: 1), from: .seconds(9))
+    try await SilentOutput(clock: clock).play(ProgrammedVoiceService.file(seconds: 1), from: .seconds(9))
   }
 
   @Test func takesAnythingButAWaveFileForDamaged() async {
@@ -31,7 +31,7 @@ struct SilentOutputTests {
 
   @Test func fallsSilentWhenCancelled() async {
     let output = SilentOutput(clock: clock)
-    let playing = Task { try await output.play(StubVoiceService.file(seconds: 7), from: .zero) }
+    let playing = Task { try await output.play(ProgrammedVoiceService.file(seconds: 7), from: .zero) }
     await turns { clock.sleeperCount == 1 }
     playing.cancel()
     await #expect(throws: VoiceError.cancelled) { try await playing.value }
@@ -39,8 +39,8 @@ struct SilentOutputTests {
 
   @Test func playerGoesThroughAListByItself() async {
     let voices = [Voice.sample(id: 1, seconds: 1), .sample(id: 2, seconds: 1)]
-    let service = StubVoiceService(voices: voices)
-    service.sound = StubVoiceService.file(seconds: 1)
+    let service = ProgrammedVoiceService(voices: voices)
+    service.sound = ProgrammedVoiceService.file(seconds: 1)
     let player = SoundPlayer(service: service, output: SilentOutput(clock: clock), clock: clock)
     player.offer(voices, of: voices[0].authorID)
     player.play(voices[0])

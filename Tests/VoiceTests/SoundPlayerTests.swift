@@ -278,7 +278,7 @@ struct SoundPlayerTests {
   }
 
   @Test func isReleasedWhenItIsDroppedAndFallsSilent() async {
-    let service = StubVoiceService(voices: [first])
+    let service = ProgrammedVoiceService(voices: [first])
     let output = StubSoundOutput()
     let clock = TestClock()
     var player: SoundPlayer? = SoundPlayer(service: service, output: output, clock: clock)
@@ -293,7 +293,7 @@ struct SoundPlayerTests {
   }
 
   @Test func isReleasedWhileASoundIsFetched() async {
-    let service = StubVoiceService(voices: [first])
+    let service = ProgrammedVoiceService(voices: [first])
     let output = StubSoundOutput()
     service.gate(.sound).close()
     var player: SoundPlayer? = SoundPlayer(service: service, output: output, clock: TestClock())

@@ -7,7 +7,7 @@ import VoiceTesting
 /// The single voice message's presenter, without a view.
 @MainActor
 struct VoiceDetailPresenterTests {
-  private let service = StubVoiceService(voices: [.sample()])
+  private let service = ProgrammedVoiceService(voices: [.sample()])
   private let player = RecordingVoicePlayer()
 
   @Test func fetchesTheMessageOnce() async {

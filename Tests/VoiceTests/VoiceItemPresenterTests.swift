@@ -94,6 +94,6 @@ struct VoiceItemPresenterTests {
     VoiceItemPresenter(
       voice: voice,
       environment: VoiceEnvironment(
-        service: StubVoiceService(voices: []), player: player, formatter: .english))
+        service: StubVoiceService(), player: player, formatter: .english))
   }
 }

@@ -106,6 +106,6 @@ struct VoiceItemViewModelTests {
     VoiceItemViewModel(
       voice: voice,
       environment: VoiceEnvironment(
-        service: StubVoiceService(voices: []), player: player, formatter: .english))
+        service: StubVoiceService(), player: player, formatter: .english))
   }
 }

@@ -10,7 +10,7 @@ import VoiceTesting
 /// The list's presenter, without a view.
 @MainActor
 struct VoiceListPresenterTests {
-  private let service = StubVoiceService(voices: Voice.samples(45))
+  private let service = ProgrammedVoiceService(voices: Voice.samples(45))
   private let player = RecordingVoicePlayer()
 
   @Test func loadsAPage() async {

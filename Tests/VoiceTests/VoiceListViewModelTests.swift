@@ -9,7 +9,7 @@ import VoiceTesting
 /// The list's view model, without a view.
 @MainActor
 struct VoiceListViewModelTests {
-  private let service = StubVoiceService(voices: Voice.samples(45))
+  private let service = ProgrammedVoiceService(voices: Voice.samples(45))
   private let player = RecordingVoicePlayer()
 
   @Test func loadsAPage() async {

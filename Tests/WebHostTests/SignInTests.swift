@@ -205,7 +205,7 @@ struct SignInTests {
     let response = await rig.post("page=\(pages[0].token)&sign-out=1", cookie)
     #expect(response.status == 303 && response.header("location") == "/sign-in")
     #expect(response.header("set-cookie")?.contains("Max-Age=0") == true)
-    #expect(pages.allSatisfy { !$0.isAttached })
+    #expect(pages.filter(\.isAttached).isEmpty)
     await pages[0].ended()
     #expect(rig.site.ended == 2)
     #expect(accounts.tokenCount == 0 && rig.store.count == 0)

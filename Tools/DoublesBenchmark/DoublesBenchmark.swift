@@ -26,8 +26,6 @@ struct DoublesBenchmark: ParsableCommand {
     let start = clock.now
     let sources = try readSources()
     let read = clock.now
-    let fingerprint = DoublesGenerator.fingerprint(of: sources)
-    let compared = clock.now
     let module = self.module
     let made = DoublesGenerator().generate(from: sources) { _, source in ("", module ?? source.module) }
     let generated = clock.now
@@ -44,7 +42,7 @@ struct DoublesBenchmark: ParsableCommand {
     for diagnostic in made.diagnostics { print(diagnostic) }
     print("\(sources.count) sources, \(made.files.count) files of doubles")
     print(
-      "read \(read - start), fingerprint \(fingerprint) in \(compared - read), made \(generated - compared), written \(written - generated)"
+      "read \(read - start), made \(generated - read), written \(written - generated)"
     )
     print("peak \(peakMemory / 1024) MB, total \(written - start)")
   }

@@ -18,7 +18,7 @@ public struct Runner: Sendable {
   }
 
   private let root: URL
-  private let files: any FileSystem
+  let files: any FileSystem
   private let isInterrupted: @Sendable () -> Bool
 
   /// - Parameters:
@@ -40,19 +40,27 @@ public struct Runner: Sendable {
   public func run(
     _ command: String, mode: Mode, _ artifacts: (any FileSystem) throws(ScaffoldError) -> [Artifact]
   ) throws(ScaffoldError) -> Outcome {
+    try run(command, mode: mode) { files throws(ScaffoldError) -> Plan in
+      try Plan(try artifacts(files), in: files)
+    }
+  }
+
+  func run(
+    _ command: String, mode: Mode, plan: (any FileSystem) throws(ScaffoldError) -> Plan
+  ) throws(ScaffoldError) -> Outcome {
     try checkPackage()
     guard mode == .apply else {
       if let record = try RunRecord.read(RunRecord.journal, in: files) {
         throw .disk(
           "“\(record.command)” was cut off in the middle; any command that writes takes it back first.")
       }
-      return Outcome(plan: try Plan(try artifacts(files), in: files), isApplied: false)
+      return Outcome(plan: try plan(files), isApplied: false)
     }
     let lock = try RunLock(root: root)
     return try withExtendedLifetime(lock) { () throws(ScaffoldError) in
       let applier = Applier(files: files, isInterrupted: isInterrupted)
       let recovered = try applier.recover()
-      let plan = try Plan(try artifacts(files), in: files)
+      let plan = try plan(files)
       try applier.apply(plan, command: command)
       return Outcome(plan: plan, isApplied: !plan.differences.isEmpty, recovered: recovered)
     }

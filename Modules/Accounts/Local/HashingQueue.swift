@@ -8,6 +8,7 @@ final class HashingQueue: Sendable {
   private let queue = OperationQueue()
   private let capacity: Int
   private let taken = Mutex(0)
+  private let finished = Mutex(0)
 
   /// - Parameters:
   ///   - width: how many run at a time.
@@ -27,9 +28,18 @@ final class HashingQueue: Sendable {
       return true
     }
     guard isTaken else { throw .tooMany(retryAfter: .seconds(1)) }
-    defer { taken.withLock { $0 -= 1 } }
+    defer {
+      taken.withLock { $0 -= 1 }
+      finished.withLock { $0 += 1 }
+    }
     return await withCheckedContinuation { continuation in
       queue.addOperation { continuation.resume(returning: work()) }
     }
   }
+
+  /// How many run or wait.
+  var takenCount: Int { taken.withLock { $0 } }
+
+  /// How many have been run since the beginning.
+  var finishedCount: Int { finished.withLock { $0 } }
 }

@@ -12,7 +12,7 @@ public struct LocalAccounts: AccountService {
   private let now: @Sendable () -> Date
   private let names: AttemptLimit
   private let addresses: AttemptLimit
-  private let hashing: HashingQueue
+  let hashing: HashingQueue
   private let parameters: PasswordHash.Parameters
   /// Compared with where there is no account.
   private let decoy: PasswordHash

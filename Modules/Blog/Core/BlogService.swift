@@ -4,6 +4,7 @@ public import Essentials
 ///
 /// Whatever throws has changed nothing. Whatever is not there is `notFound`, its author included; a page limit below
 /// 1, a cursor of another backend, and a change by somebody the backend does not know are `refused`.
+// scaffold:double
 public protocol BlogService: Sendable {
   /// A user's blogs, newest first; `cursor` is the `next` of the page before, `nil` for the first page.
   func blogs(of author: UserID, after cursor: PageCursor?, limit: Int) async throws(BlogError) -> Page<Blog>

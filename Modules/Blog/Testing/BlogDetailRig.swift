@@ -8,13 +8,13 @@ public import ViewKitTesting
 /// The single blog in a scene of its own, on data that a test programs.
 @MainActor
 public final class BlogDetailRig {
-  public let service: StubBlogService
+  public let service: ProgrammedBlogService
   public let changes = Broadcast<Blog>()
   public let scene: ModuleScene<BlogDetail>
   public let screen: Screen
 
   public init(_ factories: BlogDetailFactory..., blogs: [Blog], id: Int = 1) {
-    service = StubBlogService(blogs: blogs)
+    service = ProgrammedBlogService(blogs: blogs)
     let environment = BlogEnvironment(
       service: service, images: ImageLoader(service: StubImageService()), changes: changes,
       formatter: .english)

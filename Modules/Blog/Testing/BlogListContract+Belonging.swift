@@ -57,7 +57,7 @@ extension BlogListContract {
 
   /// Opens a list, uses it, and leaves; answers with what must be gone then.
   @MainActor
-  private static func visit(_ factory: BlogListFactory) async -> (StubBlogService, [LeakCheck]) {
+  private static func visit(_ factory: BlogListFactory) async -> (ProgrammedBlogService, [LeakCheck]) {
     let rig = BlogListRig(factory, blogs: Blog.samples(45))
     await rig.screen.settle()
     await rig.scrollToEnd()

@@ -9,7 +9,7 @@ public import ViewKitTesting
 /// The list in a scene of its own, on data that a test programs.
 @MainActor
 public final class BlogListRig {
-  public let service: StubBlogService
+  public let service: ProgrammedBlogService
   public let images = StubImageService()
   public let changes = Broadcast<Blog>()
   public let clock = TestClock()
@@ -29,7 +29,7 @@ public final class BlogListRig {
 
   /// Shows the list; nothing has loaded before the test settles.
   public init(_ factories: BlogListFactory..., blogs: [Blog], listHeight: Int = 12) {
-    service = StubBlogService(blogs: blogs)
+    service = ProgrammedBlogService(blogs: blogs)
     let log = Log()
     self.log = log
     let environment = BlogEnvironment(

@@ -5,6 +5,7 @@ public import Essentials
 /// Whatever throws has changed nothing. Whatever is not there is `notFound`, and so is everything that belongs to
 /// somebody else; a page limit below 1, a cursor of another backend, and a draft made by somebody the backend does
 /// not know are `refused`. What is in the bin can't be read or saved until it is restored: `notFound`.
+// scaffold:double
 public protocol DraftService: Sendable {
   /// The drafts, newest edit first, the highest id first among equals; those in the bin left out.
   func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft>

@@ -9,7 +9,7 @@ public import ViewKitTesting
 /// The editor in a scene of its own, on data that a test programs.
 @MainActor
 public final class DraftEditorRig {
-  public let service: StubDraftService
+  public let service: ProgrammedDraftService
   public let environment: DraftEnvironment
   public let clock = TestClock()
   public let scene: ModuleScene<DraftEditor>
@@ -18,7 +18,7 @@ public final class DraftEditorRig {
 
   /// Shows a draft; nothing has loaded before the test settles.
   public init(_ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1) {
-    service = StubDraftService(drafts: drafts)
+    service = ProgrammedDraftService(drafts: drafts)
     environment = DraftEnvironment(
       service: service, changes: Broadcast(), formatter: .english, clock: clock)
     scene = ModuleScene(

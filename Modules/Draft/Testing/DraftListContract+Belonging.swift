@@ -56,7 +56,7 @@ extension DraftListContract {
 
   /// Opens a list, uses it, and leaves; answers with what must be gone then.
   @MainActor
-  private static func visit(_ factory: DraftListFactory) async -> (StubDraftService, [LeakCheck]) {
+  private static func visit(_ factory: DraftListFactory) async -> (ProgrammedDraftService, [LeakCheck]) {
     let rig = DraftListRig(factory, drafts: Draft.samples(45))
     await rig.screen.settle()
     await rig.scrollToEnd()

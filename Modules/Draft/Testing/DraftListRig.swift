@@ -9,7 +9,7 @@ public import ViewKitTesting
 /// The list in a scene of its own, on data that a test programs.
 @MainActor
 public final class DraftListRig {
-  public let service: StubDraftService
+  public let service: ProgrammedDraftService
   public let changes = Broadcast<DraftChange>()
   public let clock = TestClock()
   public let scene: ModuleScene<DraftList>
@@ -25,7 +25,7 @@ public final class DraftListRig {
 
   /// Shows the list; nothing has loaded before the test settles.
   public init(_ factories: DraftListFactory..., drafts: [Draft], listHeight: Int = 12) {
-    service = StubDraftService(drafts: drafts)
+    service = ProgrammedDraftService(drafts: drafts)
     let log = Log()
     self.log = log
     scene = ModuleScene(

@@ -8,7 +8,7 @@ public import ViewKitTesting
 /// The bin in a scene of its own, on data that a test programs.
 @MainActor
 public final class RecycleBinRig {
-  public let service: StubDraftService
+  public let service: ProgrammedDraftService
   public let changes = Broadcast<DraftChange>()
   public let clock = TestClock()
   public let scene: ModuleScene<RecycleBin>
@@ -16,7 +16,7 @@ public final class RecycleBinRig {
 
   /// Shows the bin; nothing has loaded before the test settles.
   public init(_ factories: RecycleBinFactory..., drafts: [Draft]) {
-    service = StubDraftService(drafts: drafts)
+    service = ProgrammedDraftService(drafts: drafts)
     scene = ModuleScene(
       RecycleBin.self, factories,
       context: RecycleBin.Context(

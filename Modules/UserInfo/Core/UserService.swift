@@ -4,6 +4,7 @@ public import Essentials
 ///
 /// Whatever throws has changed nothing. Whatever is not there is `notFound`, its author included; a page limit below
 /// 1, a cursor of another backend, and a change by somebody the backend does not know are `refused`.
+// scaffold:double
 public protocol UserService: Sendable {
   func user(_ id: UserID) async throws(UserError) -> User
 

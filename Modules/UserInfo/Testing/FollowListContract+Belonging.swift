@@ -58,7 +58,7 @@ extension FollowListContract {
 
   /// Opens a list, uses it, and leaves; answers with what must be gone then.
   @MainActor
-  private static func visit(_ factory: FollowListFactory) async -> (StubUserService, [LeakCheck]) {
+  private static func visit(_ factory: FollowListFactory) async -> (ProgrammedUserService, [LeakCheck]) {
     let rig = FollowListRig(factory, users: User.samples(45))
     await rig.screen.settle()
     await rig.scrollToEnd()

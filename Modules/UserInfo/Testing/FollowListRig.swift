@@ -9,7 +9,7 @@ public import ViewKitTesting
 /// The list of friends in a scene of its own, on data that a test programs.
 @MainActor
 public final class FollowListRig {
-  public let service: StubUserService
+  public let service: ProgrammedUserService
   public let images = StubImageService()
   public let changes = Broadcast<User>()
   public let clock = TestClock()
@@ -26,7 +26,7 @@ public final class FollowListRig {
 
   /// Shows the friends of user 132, as user 7 sees them; nothing has loaded before the test settles.
   public init(_ factories: FollowListFactory..., users: [User], listHeight: Int = 12) {
-    service = StubUserService(users: users)
+    service = ProgrammedUserService(users: users)
     let log = Log()
     self.log = log
     let environment = UserEnvironment(

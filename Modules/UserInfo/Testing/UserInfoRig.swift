@@ -17,7 +17,7 @@ public final class UserInfoRig {
     case somewhere
   }
 
-  public let service: StubUserService
+  public let service: ProgrammedUserService
   public let images = StubImageService()
   public let changes = Broadcast<User>()
   public let clock = TestClock()
@@ -26,7 +26,7 @@ public final class UserInfoRig {
 
   /// Shows a person as user 7 sees them; nothing has loaded before the test settles.
   public init(_ factories: UserInfoFactory..., users: [User], id: Int = 1, routes: Routes = .none) {
-    service = StubUserService(users: users)
+    service = ProgrammedUserService(users: users)
     let environment = UserEnvironment(
       service: service, images: ImageLoader(service: images), changes: changes, formatter: .english)
     scene = ModuleScene(

@@ -5,6 +5,7 @@ public import Foundation
 ///
 /// Whatever is not there is `notFound`, its author included; a page limit below 1, a cursor of another backend and an
 /// offset outside a sound are `refused`.
+// scaffold:double
 public protocol VoiceService: Sendable {
   /// A user's voice messages, newest first; `cursor` is the `next` of the page before, `nil` for the first page.
   func voices(of author: UserID, after cursor: PageCursor?, limit: Int) async throws(VoiceError) -> Page<

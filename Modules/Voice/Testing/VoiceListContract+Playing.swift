@@ -8,7 +8,7 @@ extension VoiceListContract {
   static let playing: [VoiceListClause] = [
     VoiceListClause("fetches a sound, says how much has come, and plays it") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
-      rig.service.sound = StubVoiceService.file(seconds: 9) + [UInt8](repeating: 0, count: 56)
+      rig.service.sound = ProgrammedVoiceService.file(seconds: 9) + [UInt8](repeating: 0, count: 56)
       rig.service.partSize = 811
       await rig.screen.settle()
       rig.service.gate(.sound).close()

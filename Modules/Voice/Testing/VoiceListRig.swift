@@ -9,7 +9,7 @@ public import VoiceInterface
 /// The list in a scene of its own, on data and a player that a test programs.
 @MainActor
 public final class VoiceListRig {
-  public let service: StubVoiceService
+  public let service: ProgrammedVoiceService
   public let output: StubSoundOutput
   public let player: SoundPlayer
   public let scene: ModuleScene<VoiceList>

@@ -4,7 +4,7 @@ public import VoiceCore
 /// The player that lists and pages in tests share, with a backend, an output and a clock that the test programs.
 @MainActor
 public final class VoiceRig {
-  public let service: StubVoiceService
+  public let service: ProgrammedVoiceService
   public let output = StubSoundOutput()
   /// The player's alone.
   public let clock = TestClock()
@@ -13,7 +13,7 @@ public final class VoiceRig {
 
   /// - Parameter player: asked by the modules instead of the real one.
   public init(voices: [Voice], player: (any VoicePlayer)? = nil) {
-    service = StubVoiceService(voices: voices)
+    service = ProgrammedVoiceService(voices: voices)
     self.player = SoundPlayer(service: service, output: output, clock: clock)
     environment = VoiceEnvironment(service: service, player: player ?? self.player, formatter: .english)
   }

@@ -138,6 +138,14 @@ import VoiceCore
     let like = Task { try await service.like(BlogID(7)) }
     while server.requests.isEmpty { await Task.yield() }
     like.cancel()
+    // Once this one has ended, the other one would have, too.
+    let read = Task { await #expect(throws: BlogError.self) { try await service.blog(BlogID(7)) } }
+    read.cancel()
+    _ = await read.value
+    let later = Task { await #expect(throws: BlogError.self) { try await service.blog(BlogID(7)) } }
+    for _ in 0..<100 { await Task.yield() }
+    later.cancel()
+    _ = await later.value
     server.isHeld = false
 
     #expect(try await like.value.likeCount == 3)

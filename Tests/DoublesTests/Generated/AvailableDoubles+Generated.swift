@@ -7,35 +7,33 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
     public let memberStore: MemberStore
 
     #if os(Linux)
-      public var linux: StubbedMember<(), Int, Never, () -> Int> { memberStore["linux"] }
+      public var linux: StubbedFunction<(), Int, Never> { memberStore["linux"] }
     #endif
 
     @available(macOS 15, *)
-    public var new: StubbedMember<(), Int, Never, () -> Int> { memberStore["new"] }
+    public var new: StubbedFunction<(), Int, Never> { memberStore["new"] }
 
     @available(*, deprecated)
-    public var old: StubbedMember<(), Int, Never, () -> Int> { memberStore["old"] }
+    public var old: StubbedFunction<(), Int, Never> { memberStore["old"] }
 
     #if !(os(Linux))
-      public var other: StubbedMember<(), Int, Never, () -> Int> { memberStore["other"] }
+      public var other: StubbedFunction<(), Int, Never> { memberStore["other"] }
     #endif
 
     #if DEBUG || !DEBUG
       #if swift(>=6)
-        public var six: StubbedMember<(), Int, Never, () -> Int> { memberStore["six"] }
+        public var six: StubbedFunction<(), Int, Never> { memberStore["six"] }
 
-        public var setSix: StubbedMember<Int, (), Never, (Int) -> Void> {
-          memberStore["setSix", standard: ()]
-        }
+        public var setSix: StubbedFunction<Int, (), Never> { memberStore["setSix"] }
       #endif
     #endif
 
     #if os(Linux)
-      public var size: StubbedMember<Int32, Int, Never, (Int32) -> Int> { memberStore["size"] }
+      public var size: StubbedFunction<Int32, Int, Never> { memberStore["size"] }
     #endif
 
     #if !(os(Linux))
-      public var size: StubbedMember<Int64, Int, Never, (Int64) -> Int> { memberStore["size"] }
+      public var size: StubbedFunction<Int64, Int, Never> { memberStore["size"] }
     #endif
   }
 
@@ -45,27 +43,23 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
 
   #if os(Linux)
     public func linux() -> Int {
-      if let answer = stubbedMembers.linux.answer(to: ()) { return answer }
-      return stubbedMembers.linux.body()
+      stubbedMembers.linux.call(())
     }
   #endif
 
   @available(macOS 15, *)
   public func new() -> Int {
-    if let answer = stubbedMembers.new.answer(to: ()) { return answer }
-    return stubbedMembers.new.body()
+    stubbedMembers.new.call(())
   }
 
   @available(*, deprecated)
   public func old() -> Int {
-    if let answer = stubbedMembers.old.answer(to: ()) { return answer }
-    return stubbedMembers.old.body()
+    stubbedMembers.old.call(())
   }
 
   #if !(os(Linux))
     public func other() -> Int {
-      if let answer = stubbedMembers.other.answer(to: ()) { return answer }
-      return stubbedMembers.other.body()
+      stubbedMembers.other.call(())
     }
   #endif
 
@@ -73,12 +67,11 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
     #if swift(>=6)
       public var six: Int {
         get {
-          if let answer = stubbedMembers.six.answer(to: ()) { return answer }
-          return stubbedMembers.six.body()
+          stubbedMembers.six.call(())
         }
         set {
           stubbedMembers.six.returns(newValue)
-          if stubbedMembers.setSix.answer(to: newValue) == nil { stubbedMembers.setSix.body(newValue) }
+          stubbedMembers.setSix.call(newValue)
         }
       }
     #endif
@@ -86,15 +79,13 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
 
   #if os(Linux)
     public func size(_ number: Int32) -> Int {
-      if let answer = stubbedMembers.size.answer(to: number) { return answer }
-      return stubbedMembers.size.body(number)
+      stubbedMembers.size.call(number)
     }
   #endif
 
   #if !(os(Linux))
     public func size(_ number: Int64) -> Int {
-      if let answer = stubbedMembers.size.answer(to: number) { return answer }
-      return stubbedMembers.size.body(number)
+      stubbedMembers.size.call(number)
     }
   #endif
 }

@@ -20,67 +20,41 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
       memberStore["changing"]
     }
 
-    public var escaping: StubbedMember<(Int) -> String, (), Never, (@escaping (Int) -> String) -> Void> {
-      memberStore["escaping", standard: ()]
-    }
+    public var escaping: StubbedFunction<(Int) -> String, (), Never> { memberStore["escaping"] }
 
-    public var giving: StubbedMember<(), () -> Int, Never, () -> () -> Int> { memberStore["giving"] }
+    public var giving: StubbedFunction<(), () -> Int, Never> { memberStore["giving"] }
 
-    public var handler: StubbedMember<(), (Int) -> Void, Never, () -> (Int) -> Void> {
-      memberStore["handler"]
-    }
+    public var handler: StubbedFunction<(), (Int) -> Void, Never> { memberStore["handler"] }
 
-    public var setHandler: StubbedMember<(Int) -> Void, (), Never, ((Int) -> Void) -> Void> {
-      memberStore["setHandler", standard: ()]
-    }
+    public var setHandler: StubbedFunction<(Int) -> Void, (), Never> { memberStore["setHandler"] }
 
-    public var isolated:
-      StubbedMember<@isolated(any) () -> Void, (), Never, (@escaping @isolated(any) () -> Void) -> Void>
-    {
-      memberStore["isolated", standard: ()]
-    }
+    public var isolated: StubbedFunction<@isolated(any) () -> Void, (), Never> { memberStore["isolated"] }
 
     public var lazily: StubbedMember<(), Int, Never, (() -> String) -> Int> { memberStore["lazily"] }
 
-    public var lazilyKept: StubbedMember<() -> String, (), Never, (@escaping () -> String) -> Void> {
-      memberStore["lazilyKept", standard: ()]
-    }
+    public var lazilyKept: StubbedFunction<() -> String, (), Never> { memberStore["lazilyKept"] }
 
-    public var many: StubbedMember<[((() -> Int))], (), Never, ([((() -> Int))]) -> Void> {
-      memberStore["many", standard: ()]
-    }
+    public var many: StubbedFunction<[((() -> Int))], (), Never> { memberStore["many"] }
 
-    public var named: StubbedMember<(), (), Never, (@escaping Completion) -> Void> {
-      memberStore["named", standard: ()]
-    }
+    public var named: StubbedMember<(), (), Never, (@escaping Completion) -> Void> { memberStore["named"] }
 
     public var nested: StubbedMember<(), (), Never, (((Int) -> Void) -> Void) -> Void> {
-      memberStore["nested", standard: ()]
+      memberStore["nested"]
     }
 
-    public var onMain:
-      StubbedMember<@MainActor () -> Void, (), Never, (@escaping @MainActor () -> Void) -> Void>
-    {
-      memberStore["onMain", standard: ()]
-    }
+    public var onMain: StubbedFunction<@MainActor () -> Void, (), Never> { memberStore["onMain"] }
 
-    public var optional: StubbedMember<((Int) -> Void)?, (), Never, (((Int) -> Void)?) -> Void> {
-      memberStore["optional", standard: ()]
-    }
+    public var optional: StubbedFunction<((Int) -> Void)?, (), Never> { memberStore["optional"] }
 
-    public var sendable:
-      StubbedMember<@Sendable () async -> Void, (), Never, (@escaping @Sendable () async -> Void) -> Void>
-    {
-      memberStore["sendable", standard: ()]
-    }
+    public var sendable: StubbedFunction<@Sendable () async -> Void, (), Never> { memberStore["sendable"] }
 
     public var several:
       StubbedMember<() -> Void, (), Never, (() -> Void, () throws -> Int, @escaping () -> Void) -> Void>
     {
-      memberStore["several", standard: ()]
+      memberStore["several"]
     }
 
-    public var visit: StubbedMember<(), (), Never, (Visit) -> Void> { memberStore["visit", standard: ()] }
+    public var visit: StubbedMember<(), (), Never, (Visit) -> Void> { memberStore["visit"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Calling", TestRole.self))
@@ -103,27 +77,25 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
   }
 
   public func escaping(_ body: @escaping (Int) -> String) {
-    if stubbedMembers.escaping.answer(to: body) == nil { stubbedMembers.escaping.body(body) }
+    stubbedMembers.escaping.call(body)
   }
 
   public func giving() -> () -> Int {
-    if let answer = stubbedMembers.giving.answer(to: ()) { return answer }
-    return stubbedMembers.giving.body()
+    stubbedMembers.giving.call(())
   }
 
   public var handler: (Int) -> Void {
     get {
-      if let answer = stubbedMembers.handler.answer(to: ()) { return answer }
-      return stubbedMembers.handler.body()
+      stubbedMembers.handler.call(())
     }
     set {
       stubbedMembers.handler.returns(newValue)
-      if stubbedMembers.setHandler.answer(to: newValue) == nil { stubbedMembers.setHandler.body(newValue) }
+      stubbedMembers.setHandler.call(newValue)
     }
   }
 
   public func isolated(_ body: @escaping @isolated(any) () -> Void) {
-    if stubbedMembers.isolated.answer(to: body) == nil { stubbedMembers.isolated.body(body) }
+    stubbedMembers.isolated.call(body)
   }
 
   public func lazily(_ text: @autoclosure () -> String) -> Int {
@@ -132,11 +104,11 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
   }
 
   public func lazilyKept(_ text: @autoclosure @escaping () -> String) {
-    if stubbedMembers.lazilyKept.answer(to: text) == nil { stubbedMembers.lazilyKept.body(text) }
+    stubbedMembers.lazilyKept.call(text)
   }
 
   public func many(_ bodies: (() -> Int)...) {
-    if stubbedMembers.many.answer(to: bodies) == nil { stubbedMembers.many.body(bodies) }
+    stubbedMembers.many.call(bodies)
   }
 
   public func named(_ done: @escaping Completion) {
@@ -148,15 +120,15 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
   }
 
   public func onMain(_ body: @escaping @MainActor () -> Void) {
-    if stubbedMembers.onMain.answer(to: body) == nil { stubbedMembers.onMain.body(body) }
+    stubbedMembers.onMain.call(body)
   }
 
   public func optional(_ body: ((Int) -> Void)?) {
-    if stubbedMembers.optional.answer(to: body) == nil { stubbedMembers.optional.body(body) }
+    stubbedMembers.optional.call(body)
   }
 
   public func sendable(_ body: @escaping @Sendable () async -> Void) {
-    if stubbedMembers.sendable.answer(to: body) == nil { stubbedMembers.sendable.body(body) }
+    stubbedMembers.sendable.call(body)
   }
 
   public func several(first: () -> Void, second: () throws -> Int, third: @escaping () -> Void) {

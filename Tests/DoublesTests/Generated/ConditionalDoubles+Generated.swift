@@ -6,7 +6,7 @@
     struct StubbedMembers: MemberList {
       let memberStore: MemberStore
 
-      var answer: StubbedMember<(), Int, Never, () -> Int> { memberStore["answer"] }
+      var answer: StubbedFunction<(), Int, Never> { memberStore["answer"] }
     }
 
     let stubbedMembers = StubbedMembers(memberStore: MemberStore("Conditional", TestRole.self))
@@ -14,8 +14,7 @@
     init() {}
 
     func answer() -> Int {
-      if let answer = stubbedMembers.answer.answer(to: ()) { return answer }
-      return stubbedMembers.answer.body()
+      stubbedMembers.answer.call(())
     }
   }
 

@@ -9,11 +9,9 @@ where Iterator.Element == Int {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var count: StubbedMember<(), Int, Never, () -> Int> { memberStore["count"] }
+    public var count: StubbedFunction<(), Int, Never> { memberStore["count"] }
 
-    public var makeIterator: StubbedMember<(), Iterator, Never, () -> Iterator> {
-      memberStore["makeIterator"]
-    }
+    public var makeIterator: StubbedFunction<(), Iterator, Never> { memberStore["makeIterator"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Counted", TestRole.self))
@@ -21,13 +19,11 @@ where Iterator.Element == Int {
   public init() {}
 
   public var count: Int {
-    if let answer = stubbedMembers.count.answer(to: ()) { return answer }
-    return stubbedMembers.count.body()
+    stubbedMembers.count.call(())
   }
 
   public func makeIterator() -> Iterator {
-    if let answer = stubbedMembers.makeIterator.answer(to: ()) { return answer }
-    return stubbedMembers.makeIterator.body()
+    stubbedMembers.makeIterator.call(())
   }
 }
 

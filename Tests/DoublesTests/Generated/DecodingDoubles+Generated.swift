@@ -6,57 +6,34 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var any: StubbedMember<any Hashable, any Hashable, Never, @Sendable (any Hashable) -> any Hashable>
-    {
-      memberStore["any"]
-    }
+    public var any: SharedStubbedFunction<any Hashable, any Hashable, Never> { memberStore["any"] }
 
     public var change: StubbedMember<Any, (), Never, @Sendable (inout Any, (Any) -> Any) -> Void> {
-      memberStore["change", standard: ()]
+      memberStore["change"]
     }
 
-    public var decode:
-      StubbedMember<
-        (type: any Decodable.Type, text: String),
-        Any,
-        any Error,
-        @Sendable (any Decodable.Type, String) throws -> Any
-      >
-    {
+    public var decode: SharedStubbedFunction<(type: any Decodable.Type, text: String), Any, any Error> {
       memberStore["decode"]
     }
 
-    public var encode:
-      StubbedMember<any Encodable & Sendable, String, Never, @Sendable (any Encodable & Sendable) -> String>
-    {
+    public var encode: SharedStubbedFunction<any Encodable & Sendable, String, Never> {
       memberStore["encode"]
     }
 
-    public var first: StubbedMember<any Collection, Any, Never, @Sendable (any Collection) -> Any> {
-      memberStore["first"]
-    }
+    public var first: SharedStubbedFunction<any Collection, Any, Never> { memberStore["first"] }
 
     public var keep: StubbedMember<(), (), Never, @Sendable (@escaping @Sendable (Any) -> Void) -> Void> {
-      memberStore["keep", standard: ()]
+      memberStore["keep"]
     }
 
-    public var pick:
-      StubbedMember<
-        (first: Any, second: (any Hashable)?), Any, Never, @Sendable (Any, (any Hashable)?) -> Any
-      >
-    {
+    public var pick: SharedStubbedFunction<(first: Any, second: (any Hashable)?), Any, Never> {
       memberStore["pick"]
     }
 
     public var show:
-      StubbedMember<
-        (value: any CustomStringConvertible, all: [any Equatable]),
-        (),
-        Never,
-        @Sendable (any CustomStringConvertible, [any Equatable]) -> Void
-      >
+      SharedStubbedFunction<(value: any CustomStringConvertible, all: [any Equatable]), (), Never>
     {
-      memberStore["show", standard: ()]
+      memberStore["show"]
     }
   }
 
@@ -65,8 +42,7 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
   public init() {}
 
   public func any(_ value: any Hashable) -> any Hashable {
-    if let answer = stubbedMembers.any.answer(to: value) { return answer }
-    return stubbedMembers.any.body(value)
+    stubbedMembers.any.call(value)
   }
 
   public func change<Value>(_ value: inout Value, by step: (Value) -> Value) {
@@ -78,18 +54,15 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
   }
 
   public func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
-    if let answer = try stubbedMembers.decode.answer(to: (type, text)) { return unerased(answer) }
-    return unerased(try stubbedMembers.decode.body(type, text))
+    try unerased(stubbedMembers.decode.call((type, text)))
   }
 
   public func encode<Value>(_ value: Value) -> String where Value: Encodable, Value: Sendable {
-    if let answer = stubbedMembers.encode.answer(to: value) { return answer }
-    return stubbedMembers.encode.body(value)
+    stubbedMembers.encode.call(value)
   }
 
   public func first<Items: Collection>(of items: Items) -> Items.Element? where Items.Element: Equatable {
-    if let answer = stubbedMembers.first.answer(to: items) { return unerased(answer) }
-    return unerased(stubbedMembers.first.body(items))
+    unerased(stubbedMembers.first.call(items))
   }
 
   public func keep<Value>(_ make: @escaping @Sendable (Value) -> Void) {
@@ -97,12 +70,11 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
   }
 
   public func pick<First, Second: Hashable>(_ first: First, _ second: Second?) -> (First, [Second]) {
-    if let answer = stubbedMembers.pick.answer(to: (first, second)) { return unerased(answer) }
-    return unerased(stubbedMembers.pick.body(first, second))
+    unerased(stubbedMembers.pick.call((first, second)))
   }
 
   public func show(_ value: some CustomStringConvertible, all: [some Equatable]) {
-    if stubbedMembers.show.answer(to: (value, all)) == nil { stubbedMembers.show.body(value, all) }
+    stubbedMembers.show.call((value, all))
   }
 }
 

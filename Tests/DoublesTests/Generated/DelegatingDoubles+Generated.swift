@@ -6,27 +6,15 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var delegate: StubbedMember<(), (any Delegate)?, Never, () -> (any Delegate)?> {
-      memberStore["delegate"]
-    }
+    public var delegate: StubbedFunction<(), (any Delegate)?, Never> { memberStore["delegate"] }
 
-    public var setDelegate: StubbedMember<(any Delegate)?, (), Never, ((any Delegate)?) -> Void> {
-      memberStore["setDelegate", standard: ()]
-    }
+    public var setDelegate: StubbedFunction<(any Delegate)?, (), Never> { memberStore["setDelegate"] }
 
-    public var handle: StubbedMember<(), (), Never, (Handler) -> Void> { memberStore["handle", standard: ()] }
+    public var handle: StubbedMember<(), (), Never, ((Int) -> Void) -> Void> { memberStore["handle"] }
 
-    public var keep: StubbedMember<(), (), Never, (@escaping Handler) -> Void> {
-      memberStore["keep", standard: ()]
-    }
+    public var keep: StubbedMember<(), (), Never, (@escaping (Int) -> Void) -> Void> { memberStore["keep"] }
 
-    public var result:
-      StubbedMember<
-        (Result<Int, any Error>) -> Void, (), Never, (@escaping (Result<Int, any Error>) -> Void) -> Void
-      >
-    {
-      memberStore["result", standard: ()]
-    }
+    public var result: StubbedFunction<(Result<Int, any Error>) -> Void, (), Never> { memberStore["result"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Delegating", TestRole.self))
@@ -35,25 +23,24 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
 
   public var delegate: (any Delegate)? {
     get {
-      if let answer = stubbedMembers.delegate.answer(to: ()) { return answer }
-      return stubbedMembers.delegate.body()
+      stubbedMembers.delegate.call(())
     }
     set {
       stubbedMembers.delegate.returns(newValue)
-      if stubbedMembers.setDelegate.answer(to: newValue) == nil { stubbedMembers.setDelegate.body(newValue) }
+      stubbedMembers.setDelegate.call(newValue)
     }
   }
 
-  public func handle(_ handler: Handler) {
+  public func handle(_ handler: (Int) -> Void) {
     if stubbedMembers.handle.answer(to: ()) == nil { stubbedMembers.handle.body(handler) }
   }
 
-  public func keep(_ handler: @escaping Handler) {
+  public func keep(_ handler: @escaping (Int) -> Void) {
     if stubbedMembers.keep.answer(to: ()) == nil { stubbedMembers.keep.body(handler) }
   }
 
   public func result(_ body: @escaping (Result<Int, any Error>) -> Void) {
-    if stubbedMembers.result.answer(to: body) == nil { stubbedMembers.result.body(body) }
+    stubbedMembers.result.call(body)
   }
 }
 

@@ -6,27 +6,25 @@ public final class DiamondDouble<TestRole: DoubleRole, ID: Hashable>: Diamond, T
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var base: StubbedMember<(), Int, Never, () -> Int> { memberStore["base"] }
+    public var base: StubbedFunction<(), Int, Never> { memberStore["base"] }
 
-    public var description: StubbedMember<(), String, Never, () -> String> {
+    public var description: StubbedFunction<(), String, Never> {
       memberStore["description", standard: TestRole.prefix + "Diamond"]
     }
 
-    public var id: StubbedMember<(), ID, Never, () -> ID> { memberStore["id"] }
+    public var id: StubbedFunction<(), ID, Never> { memberStore["id"] }
 
-    public var left: StubbedMember<(), Int, Never, () -> Int> { memberStore["left"] }
+    public var left: StubbedFunction<(), Int, Never> { memberStore["left"] }
 
-    public var right: StubbedMember<(), Int, Never, () -> Int> { memberStore["right"] }
+    public var right: StubbedFunction<(), Int, Never> { memberStore["right"] }
 
-    public var shared: StubbedMember<(), Int, Never, () -> Int> { memberStore["shared"] }
+    public var shared: StubbedFunction<(), Int, Never> { memberStore["shared"] }
 
-    public var top: StubbedMember<(), Int, Never, () -> Int> { memberStore["top"] }
+    public var top: StubbedFunction<(), Int, Never> { memberStore["top"] }
 
-    public var value: StubbedMember<(), Int, Never, () -> Int> { memberStore["value"] }
+    public var value: StubbedFunction<(), Int, Never> { memberStore["value"] }
 
-    public var setValue: StubbedMember<Int, (), Never, (Int) -> Void> {
-      memberStore["setValue", standard: ()]
-    }
+    public var setValue: StubbedFunction<Int, (), Never> { memberStore["setValue"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Diamond", TestRole.self))
@@ -34,48 +32,40 @@ public final class DiamondDouble<TestRole: DoubleRole, ID: Hashable>: Diamond, T
   public init() {}
 
   public func base() -> Int {
-    if let answer = stubbedMembers.base.answer(to: ()) { return answer }
-    return stubbedMembers.base.body()
+    stubbedMembers.base.call(())
   }
 
   public var description: String {
-    if let answer = stubbedMembers.description.answer(to: ()) { return answer }
-    return stubbedMembers.description.body()
+    stubbedMembers.description.call(())
   }
 
   public var id: ID {
-    if let answer = stubbedMembers.id.answer(to: ()) { return answer }
-    return stubbedMembers.id.body()
+    stubbedMembers.id.call(())
   }
 
   public func left() -> Int {
-    if let answer = stubbedMembers.left.answer(to: ()) { return answer }
-    return stubbedMembers.left.body()
+    stubbedMembers.left.call(())
   }
 
   public func right() -> Int {
-    if let answer = stubbedMembers.right.answer(to: ()) { return answer }
-    return stubbedMembers.right.body()
+    stubbedMembers.right.call(())
   }
 
   public func shared() -> Int {
-    if let answer = stubbedMembers.shared.answer(to: ()) { return answer }
-    return stubbedMembers.shared.body()
+    stubbedMembers.shared.call(())
   }
 
   public func top() -> Int {
-    if let answer = stubbedMembers.top.answer(to: ()) { return answer }
-    return stubbedMembers.top.body()
+    stubbedMembers.top.call(())
   }
 
   public var value: Int {
     get {
-      if let answer = stubbedMembers.value.answer(to: ()) { return answer }
-      return stubbedMembers.value.body()
+      stubbedMembers.value.call(())
     }
     set {
       stubbedMembers.value.returns(newValue)
-      if stubbedMembers.setValue.answer(to: newValue) == nil { stubbedMembers.setValue.body(newValue) }
+      stubbedMembers.setValue.call(newValue)
     }
   }
 }

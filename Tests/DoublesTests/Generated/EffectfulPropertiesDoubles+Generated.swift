@@ -7,36 +7,23 @@ public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulPro
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var both: StubbedMember<(), String, FetchError, nonisolated(nonsending) () async throws -> String>
-    {
-      memberStore["both"]
-    }
+    public var both: StubbedAsyncFunction<(), String, FetchError> { memberStore["both"] }
 
-    public var later: StubbedMember<(), Int, Never, nonisolated(nonsending) () async -> Int> {
-      memberStore["later"]
-    }
+    public var later: StubbedAsyncFunction<(), Int, Never> { memberStore["later"] }
 
-    public var name: StubbedMember<(), String, Never, () -> String> { memberStore["name"] }
+    public var name: StubbedFunction<(), String, Never> { memberStore["name"] }
 
-    public var setName: StubbedMember<String, (), Never, (String) -> Void> {
-      memberStore["setName", standard: ()]
-    }
+    public var setName: StubbedFunction<String, (), Never> { memberStore["setName"] }
 
-    public var optional: StubbedMember<(), String?, Never, () -> String?> { memberStore["optional"] }
+    public var optional: StubbedFunction<(), String?, Never> { memberStore["optional"] }
 
-    public var setOptional: StubbedMember<String?, (), Never, (String?) -> Void> {
-      memberStore["setOptional", standard: ()]
-    }
+    public var setOptional: StubbedFunction<String?, (), Never> { memberStore["setOptional"] }
 
-    public var plain: StubbedMember<(), Int, Never, () -> Int> { memberStore["plain"] }
+    public var plain: StubbedFunction<(), Int, Never> { memberStore["plain"] }
 
-    public var risky: StubbedMember<(), Int, any Error, () throws -> Int> { memberStore["risky"] }
+    public var risky: StubbedFunction<(), Int, any Error> { memberStore["risky"] }
 
-    public var `subscript`:
-      StubbedMember<Int, String, any Error, nonisolated(nonsending) (Int) async throws -> String>
-    {
-      memberStore["subscript"]
-    }
+    public var `subscript`: StubbedAsyncFunction<Int, String, any Error> { memberStore["subscript"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("EffectfulProperties", TestRole.self))
@@ -45,60 +32,49 @@ public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulPro
 
   public var both: String {
     get async throws(FetchError) {
-      do {
-        if let answer = try stubbedMembers.both.answer(to: ()) { return answer }
-        return try await stubbedMembers.both.body()
-      } catch {
-        throw unerased(error)
-      }
+      try await stubbedMembers.both.call(())
     }
   }
 
   public var later: Int {
     get async {
-      if let answer = stubbedMembers.later.answer(to: ()) { return answer }
-      return await stubbedMembers.later.body()
+      await stubbedMembers.later.call(())
     }
   }
 
   public var name: String {
     get {
-      if let answer = stubbedMembers.name.answer(to: ()) { return answer }
-      return stubbedMembers.name.body()
+      stubbedMembers.name.call(())
     }
     set {
       stubbedMembers.name.returns(newValue)
-      if stubbedMembers.setName.answer(to: newValue) == nil { stubbedMembers.setName.body(newValue) }
+      stubbedMembers.setName.call(newValue)
     }
   }
 
   public var optional: String? {
     get {
-      if let answer = stubbedMembers.optional.answer(to: ()) { return answer }
-      return stubbedMembers.optional.body()
+      stubbedMembers.optional.call(())
     }
     set {
       stubbedMembers.optional.returns(newValue)
-      if stubbedMembers.setOptional.answer(to: newValue) == nil { stubbedMembers.setOptional.body(newValue) }
+      stubbedMembers.setOptional.call(newValue)
     }
   }
 
   public var plain: Int {
-    if let answer = stubbedMembers.plain.answer(to: ()) { return answer }
-    return stubbedMembers.plain.body()
+    stubbedMembers.plain.call(())
   }
 
   public var risky: Int {
     get throws {
-      if let answer = try stubbedMembers.risky.answer(to: ()) { return answer }
-      return try stubbedMembers.risky.body()
+      try stubbedMembers.risky.call(())
     }
   }
 
   public subscript(index: Int) -> String {
     get async throws {
-      if let answer = try stubbedMembers.subscript.answer(to: index) { return answer }
-      return try await stubbedMembers.subscript.body(index)
+      try await stubbedMembers.subscript.call(index)
     }
   }
 }

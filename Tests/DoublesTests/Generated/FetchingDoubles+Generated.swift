@@ -7,42 +7,23 @@ public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var check: StubbedMember<String, (), FetchError, @Sendable (String) throws -> Void> {
-      memberStore["check", standard: ()]
-    }
+    public var check: SharedStubbedFunction<String, (), FetchError> { memberStore["check"] }
 
-    public var count: StubbedMember<(), Int, Never, @Sendable () -> Int> { memberStore["count"] }
+    public var count: SharedStubbedFunction<(), Int, Never> { memberStore["count"] }
 
-    public var fetch: StubbedMember<(), (), Never, nonisolated(nonsending) @Sendable () async -> Void> {
-      memberStore["fetch", standard: ()]
-    }
+    public var fetch: SharedStubbedAsyncFunction<(), (), Never> { memberStore["fetch"] }
 
-    public var fetchId:
-      StubbedMember<Int, String, FetchError, nonisolated(nonsending) @Sendable (Int) async throws -> String>
-    {
-      memberStore["fetchId"]
-    }
+    public var fetchId: SharedStubbedAsyncFunction<Int, String, FetchError> { memberStore["fetchId"] }
 
-    public var fetchUrl:
-      StubbedMember<URL, Data, any Error, nonisolated(nonsending) @Sendable (URL) async throws -> Data>
-    {
-      memberStore["fetchUrl"]
-    }
+    public var fetchUrl: SharedStubbedAsyncFunction<URL, Data, any Error> { memberStore["fetchUrl"] }
 
-    public var firm: StubbedMember<(), Int, Never, @Sendable () -> Int> { memberStore["firm"] }
+    public var firm: SharedStubbedFunction<(), Int, Never> { memberStore["firm"] }
 
-    public var parse: StubbedMember<String, Int, any Error, @Sendable (String) throws -> Int> {
-      memberStore["parse"]
-    }
+    public var parse: SharedStubbedFunction<String, Int, any Error> { memberStore["parse"] }
 
-    public var reset: StubbedMember<(), (), Never, @Sendable () -> Void> {
-      memberStore["reset", standard: ()]
-    }
+    public var reset: SharedStubbedFunction<(), (), Never> { memberStore["reset"] }
 
-    public var store: StubbedMember<(text: String, index: Int), Bool, Never, @Sendable (String, Int) -> Bool>
-    {
-      memberStore["store"]
-    }
+    public var store: SharedStubbedFunction<(text: String, index: Int), Bool, Never> { memberStore["store"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Fetching", TestRole.self))
@@ -50,54 +31,40 @@ public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
   public init() {}
 
   public func check(_ text: String) throws(FetchError) {
-    do {
-      if try stubbedMembers.check.answer(to: text) == nil { try stubbedMembers.check.body(text) }
-    } catch {
-      throw unerased(error)
-    }
+    try stubbedMembers.check.call(text)
   }
 
   public func count() -> Int {
-    if let answer = stubbedMembers.count.answer(to: ()) { return answer }
-    return stubbedMembers.count.body()
+    stubbedMembers.count.call(())
   }
 
   public func fetch() async {
-    if stubbedMembers.fetch.answer(to: ()) == nil { await stubbedMembers.fetch.body() }
+    await stubbedMembers.fetch.call(())
   }
 
   public func fetch(_ id: Int) async throws(FetchError) -> String {
-    do {
-      if let answer = try stubbedMembers.fetchId.answer(to: id) { return answer }
-      return try await stubbedMembers.fetchId.body(id)
-    } catch {
-      throw unerased(error)
-    }
+    try await stubbedMembers.fetchId.call(id)
   }
 
   public func fetch(url: URL) async throws -> Data {
-    if let answer = try stubbedMembers.fetchUrl.answer(to: url) { return answer }
-    return try await stubbedMembers.fetchUrl.body(url)
+    try await stubbedMembers.fetchUrl.call(url)
   }
 
   public func firm() -> Int {
-    if let answer = stubbedMembers.firm.answer(to: ()) { return answer }
-    return stubbedMembers.firm.body()
+    stubbedMembers.firm.call(())
   }
 
   public func parse(_ text: String) throws -> Int {
-    if let answer = try stubbedMembers.parse.answer(to: text) { return answer }
-    return try stubbedMembers.parse.body(text)
+    try stubbedMembers.parse.call(text)
   }
 
   public func reset() {
-    if stubbedMembers.reset.answer(to: ()) == nil { stubbedMembers.reset.body() }
+    stubbedMembers.reset.call(())
   }
 
   @discardableResult
   public func store(_ text: String, at index: Int) -> Bool {
-    if let answer = stubbedMembers.store.answer(to: (text, index)) { return answer }
-    return stubbedMembers.store.body(text, index)
+    stubbedMembers.store.call((text, index))
   }
 }
 

@@ -9,7 +9,7 @@ public final class InOutDouble<TestRole: DoubleRole>: InOut, TestDouble {
     public var fill:
       StubbedMember<[UInt8], (), any Error, nonisolated(nonsending) (inout [UInt8]) async throws -> Void>
     {
-      memberStore["fill", standard: ()]
+      memberStore["fill"]
     }
 
     public var swap:

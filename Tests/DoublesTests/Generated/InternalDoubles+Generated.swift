@@ -5,7 +5,7 @@ final class InternalDouble<TestRole: DoubleRole>: Internal, TestDouble {
   struct StubbedMembers: MemberList {
     let memberStore: MemberStore
 
-    var answer: StubbedMember<(), Int, Never, () -> Int> { memberStore["answer"] }
+    var answer: StubbedFunction<(), Int, Never> { memberStore["answer"] }
   }
 
   let stubbedMembers = StubbedMembers(memberStore: MemberStore("Internal", TestRole.self))
@@ -13,8 +13,7 @@ final class InternalDouble<TestRole: DoubleRole>: Internal, TestDouble {
   init() {}
 
   func answer() -> Int {
-    if let answer = stubbedMembers.answer.answer(to: ()) { return answer }
-    return stubbedMembers.answer.body()
+    stubbedMembers.answer.call(())
   }
 }
 

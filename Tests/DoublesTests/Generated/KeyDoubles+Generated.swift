@@ -6,11 +6,11 @@ public final class KeyDouble<TestRole: DoubleRole>: Key, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var initializerIntValue: StubbedMember<Int, Bool, Never, @Sendable (Int) -> Bool> {
+    public var initializerIntValue: SharedStubbedFunction<Int, Bool, Never> {
       memberStore["initializerIntValue", standard: true]
     }
 
-    public var initializerStringValue: StubbedMember<String, Bool, Never, @Sendable (String) -> Bool> {
+    public var initializerStringValue: SharedStubbedFunction<String, Bool, Never> {
       memberStore["initializerStringValue", standard: true]
     }
   }
@@ -18,11 +18,9 @@ public final class KeyDouble<TestRole: DoubleRole>: Key, StaticTestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var intValue: StubbedMember<(), Int?, Never, @Sendable () -> Int?> { memberStore["intValue"] }
+    public var intValue: SharedStubbedFunction<(), Int?, Never> { memberStore["intValue"] }
 
-    public var stringValue: StubbedMember<(), String, Never, @Sendable () -> String> {
-      memberStore["stringValue"]
-    }
+    public var stringValue: SharedStubbedFunction<(), String, Never> { memberStore["stringValue"] }
   }
 
   public static var stubbedStaticMembers: StubbedStaticMembers {
@@ -34,29 +32,19 @@ public final class KeyDouble<TestRole: DoubleRole>: Key, StaticTestDouble {
   public init() {}
 
   public init?(intValue: Int) {
-    if let answer = Self.stubbedStaticMembers.initializerIntValue.answer(to: intValue) {
-      if !answer { return nil }
-    } else {
-      if !(Self.stubbedStaticMembers.initializerIntValue.body(intValue)) { return nil }
-    }
+    guard Self.stubbedStaticMembers.initializerIntValue.call(intValue) else { return nil }
   }
 
   public init?(stringValue: String) {
-    if let answer = Self.stubbedStaticMembers.initializerStringValue.answer(to: stringValue) {
-      if !answer { return nil }
-    } else {
-      if !(Self.stubbedStaticMembers.initializerStringValue.body(stringValue)) { return nil }
-    }
+    guard Self.stubbedStaticMembers.initializerStringValue.call(stringValue) else { return nil }
   }
 
   public var intValue: Int? {
-    if let answer = stubbedMembers.intValue.answer(to: ()) { return answer }
-    return stubbedMembers.intValue.body()
+    stubbedMembers.intValue.call(())
   }
 
   public var stringValue: String {
-    if let answer = stubbedMembers.stringValue.answer(to: ()) { return answer }
-    return stubbedMembers.stringValue.body()
+    stubbedMembers.stringValue.call(())
   }
 }
 

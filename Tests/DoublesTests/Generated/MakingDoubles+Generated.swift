@@ -6,42 +6,33 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
   public struct StubbedStaticMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var initializerId: StubbedMember<Int, (), Never, (Int) -> Void> {
-      memberStore["initializerId", standard: ()]
-    }
+    public var initializerId: StubbedFunction<Int, (), Never> { memberStore["initializerId"] }
 
-    public var initializerLater: StubbedMember<Bool, (), Never, nonisolated(nonsending) (Bool) async -> Void>
-    {
-      memberStore["initializerLater", standard: ()]
-    }
+    public var initializerLater: StubbedAsyncFunction<Bool, (), Never> { memberStore["initializerLater"] }
 
-    public var initializerText: StubbedMember<String, Bool, any Error, (String) throws -> Bool> {
+    public var initializerText: StubbedFunction<String, Bool, any Error> {
       memberStore["initializerText", standard: true]
     }
 
-    public var limit: StubbedMember<(), Int, Never, () -> Int> { memberStore["limit"] }
+    public var limit: StubbedFunction<(), Int, Never> { memberStore["limit"] }
 
-    public var setLimit: StubbedMember<Int, (), Never, (Int) -> Void> {
-      memberStore["setLimit", standard: ()]
-    }
+    public var setLimit: StubbedFunction<Int, (), Never> { memberStore["setLimit"] }
 
-    public var make: StubbedMember<Int, [MakingDouble], any Error, (Int) throws -> [MakingDouble]> {
-      memberStore["make"]
-    }
+    public var make: StubbedFunction<Int, [MakingDouble], any Error> { memberStore["make"] }
 
-    public var shared: StubbedMember<(), MakingDouble, Never, () -> MakingDouble> { memberStore["shared"] }
+    public var shared: StubbedFunction<(), MakingDouble, Never> { memberStore["shared"] }
 
-    public var `subscript`: StubbedMember<String, Int, Never, (String) -> Int> { memberStore["subscript"] }
+    public var `subscript`: StubbedFunction<String, Int, Never> { memberStore["subscript"] }
   }
 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var copy: StubbedMember<(), MakingDouble, Never, () -> MakingDouble> { memberStore["copy"] }
+    public var copy: StubbedFunction<(), MakingDouble, Never> { memberStore["copy"] }
 
-    public var maybe: StubbedMember<(), MakingDouble?, Never, () -> MakingDouble?> { memberStore["maybe"] }
+    public var maybe: StubbedFunction<(), MakingDouble?, Never> { memberStore["maybe"] }
 
-    public var same: StubbedMember<MakingDouble, Bool, Never, (MakingDouble) -> Bool> { memberStore["same"] }
+    public var same: StubbedFunction<MakingDouble, Bool, Never> { memberStore["same"] }
   }
 
   public static var stubbedStaticMembers: StubbedStaticMembers {
@@ -53,66 +44,49 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
   public init() {}
 
   public init(id: Int) {
-    if Self.stubbedStaticMembers.initializerId.answer(to: id) == nil {
-      Self.stubbedStaticMembers.initializerId.body(id)
-    }
+    Self.stubbedStaticMembers.initializerId.call(id)
   }
 
   public init(later: Bool) async {
-    if Self.stubbedStaticMembers.initializerLater.answer(to: later) == nil {
-      await Self.stubbedStaticMembers.initializerLater.body(later)
-    }
+    await Self.stubbedStaticMembers.initializerLater.call(later)
   }
 
   public init?(text: String) throws {
-    if let answer = try Self.stubbedStaticMembers.initializerText.answer(to: text) {
-      if !answer { return nil }
-    } else {
-      if !(try Self.stubbedStaticMembers.initializerText.body(text)) { return nil }
-    }
+    guard try Self.stubbedStaticMembers.initializerText.call(text) else { return nil }
   }
 
   public static var limit: Int {
     get {
-      if let answer = Self.stubbedStaticMembers.limit.answer(to: ()) { return answer }
-      return Self.stubbedStaticMembers.limit.body()
+      Self.stubbedStaticMembers.limit.call(())
     }
     set {
       Self.stubbedStaticMembers.limit.returns(newValue)
-      if Self.stubbedStaticMembers.setLimit.answer(to: newValue) == nil {
-        Self.stubbedStaticMembers.setLimit.body(newValue)
-      }
+      Self.stubbedStaticMembers.setLimit.call(newValue)
     }
   }
 
   public static func make(_ count: Int) throws -> [MakingDouble] {
-    if let answer = try Self.stubbedStaticMembers.make.answer(to: count) { return answer }
-    return try Self.stubbedStaticMembers.make.body(count)
+    try Self.stubbedStaticMembers.make.call(count)
   }
 
   public static var shared: MakingDouble {
-    if let answer = Self.stubbedStaticMembers.shared.answer(to: ()) { return answer }
-    return Self.stubbedStaticMembers.shared.body()
+    Self.stubbedStaticMembers.shared.call(())
   }
 
   public static subscript(key: String) -> Int {
-    if let answer = Self.stubbedStaticMembers.subscript.answer(to: key) { return answer }
-    return Self.stubbedStaticMembers.subscript.body(key)
+    Self.stubbedStaticMembers.subscript.call(key)
   }
 
   public func copy() -> MakingDouble {
-    if let answer = stubbedMembers.copy.answer(to: ()) { return answer }
-    return stubbedMembers.copy.body()
+    stubbedMembers.copy.call(())
   }
 
   public func maybe() -> MakingDouble? {
-    if let answer = stubbedMembers.maybe.answer(to: ()) { return answer }
-    return stubbedMembers.maybe.body()
+    stubbedMembers.maybe.call(())
   }
 
   public func same(as other: MakingDouble) -> Bool {
-    if let answer = stubbedMembers.same.answer(to: other) { return answer }
-    return stubbedMembers.same.body(other)
+    stubbedMembers.same.call(other)
   }
 }
 

@@ -6,27 +6,19 @@ public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var far: StubbedMember<(), Int, Never, nonisolated(nonsending) () async -> Int> {
-      memberStore["far"]
-    }
+    public var far: StubbedAsyncFunction<(), Int, Never> { memberStore["far"] }
 
-    public var show: StubbedMember<(), (), Never, @MainActor () -> Void> { memberStore["show", standard: ()] }
+    public var show: MainActorStubbedFunction<(), (), Never> { memberStore["show"] }
 
     public var store: StubbedMember<Int, (), Never, @StorageActor (Int) async -> Void> {
-      memberStore["store", standard: ()]
+      memberStore["store"]
     }
 
-    public var title: StubbedMember<(), String, Never, @MainActor () -> String> { memberStore["title"] }
+    public var title: MainActorStubbedFunction<(), String, Never> { memberStore["title"] }
 
-    public var setTitle: StubbedMember<String, (), Never, @MainActor (String) -> Void> {
-      memberStore["setTitle", standard: ()]
-    }
+    public var setTitle: MainActorStubbedFunction<String, (), Never> { memberStore["setTitle"] }
 
-    public var work:
-      StubbedMember<(any Actor)?, Int, Never, nonisolated(nonsending) ((any Actor)?) async -> Int>
-    {
-      memberStore["work"]
-    }
+    public var work: StubbedAsyncFunction<(any Actor)?, Int, Never> { memberStore["work"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Mixed", TestRole.self))
@@ -34,12 +26,11 @@ public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
   public init() {}
 
   public func far() async -> Int {
-    if let answer = stubbedMembers.far.answer(to: ()) { return answer }
-    return await stubbedMembers.far.body()
+    await stubbedMembers.far.call(())
   }
 
   @MainActor public func show() {
-    if stubbedMembers.show.answer(to: ()) == nil { stubbedMembers.show.body() }
+    stubbedMembers.show.call(())
   }
 
   @StorageActor public func store(_ number: Int) async {
@@ -48,18 +39,16 @@ public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
 
   @MainActor public var title: String {
     get {
-      if let answer = stubbedMembers.title.answer(to: ()) { return answer }
-      return stubbedMembers.title.body()
+      stubbedMembers.title.call(())
     }
     set {
       stubbedMembers.title.returns(newValue)
-      if stubbedMembers.setTitle.answer(to: newValue) == nil { stubbedMembers.setTitle.body(newValue) }
+      stubbedMembers.setTitle.call(newValue)
     }
   }
 
   public func work(isolation: isolated (any Actor)?) async -> Int {
-    if let answer = stubbedMembers.work.answer(to: isolation) { return answer }
-    return await stubbedMembers.work.body(isolation)
+    await stubbedMembers.work.call(isolation)
   }
 }
 

@@ -7,7 +7,7 @@ extension Namespace {
     public struct StubbedMembers: MemberList {
       public let memberStore: MemberStore
 
-      public var inner: StubbedMember<Inner, Inner, Never, (Inner) -> Inner> { memberStore["inner"] }
+      public var inner: StubbedFunction<Inner, Inner, Never> { memberStore["inner"] }
     }
 
     public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Nested", TestRole.self))
@@ -15,8 +15,7 @@ extension Namespace {
     public init() {}
 
     public func inner(_ inner: Inner) -> Inner {
-      if let answer = stubbedMembers.inner.answer(to: inner) { return answer }
-      return stubbedMembers.inner.body(inner)
+      stubbedMembers.inner.call(inner)
     }
   }
 

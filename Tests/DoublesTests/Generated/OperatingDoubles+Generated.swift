@@ -7,12 +7,7 @@ public final class OperatingDouble<TestRole: DoubleRole>: Operating, StaticTestD
     public let memberStore: MemberStore
 
     public var plus:
-      StubbedMember<
-        (first: OperatingDouble, second: OperatingDouble),
-        OperatingDouble,
-        Never,
-        (OperatingDouble, OperatingDouble) -> OperatingDouble
-      >
+      StubbedFunction<(first: OperatingDouble, second: OperatingDouble), OperatingDouble, Never>
     {
       memberStore["plus"]
     }
@@ -20,32 +15,20 @@ public final class OperatingDouble<TestRole: DoubleRole>: Operating, StaticTestD
     public var add:
       StubbedMember<(first: OperatingDouble, second: Int), (), Never, (inout OperatingDouble, Int) -> Void>
     {
-      memberStore["add", standard: ()]
+      memberStore["add"]
     }
 
-    public var minus:
-      StubbedMember<OperatingDouble, OperatingDouble, Never, (OperatingDouble) -> OperatingDouble>
-    {
-      memberStore["minus"]
-    }
+    public var minus: StubbedFunction<OperatingDouble, OperatingDouble, Never> { memberStore["minus"] }
 
-    public var isLess:
-      StubbedMember<
-        (lhs: OperatingDouble, rhs: OperatingDouble), Bool, Never, (OperatingDouble, OperatingDouble) -> Bool
-      >
-    {
+    public var isLess: StubbedFunction<(lhs: OperatingDouble, rhs: OperatingDouble), Bool, Never> {
       memberStore["isLess"]
     }
 
-    public var operatorLessPlusGreater:
-      StubbedMember<(first: OperatingDouble, second: Int), Int, Never, (OperatingDouble, Int) -> Int>
-    {
+    public var operatorLessPlusGreater: StubbedFunction<(first: OperatingDouble, second: Int), Int, Never> {
       memberStore["operatorLessPlusGreater"]
     }
 
-    public var operator8730: StubbedMember<OperatingDouble, Double, Never, (OperatingDouble) -> Double> {
-      memberStore["operator8730"]
-    }
+    public var operator8730: StubbedFunction<OperatingDouble, Double, Never> { memberStore["operator8730"] }
   }
 
   public struct StubbedMembers: MemberList {
@@ -61,8 +44,7 @@ public final class OperatingDouble<TestRole: DoubleRole>: Operating, StaticTestD
   public init() {}
 
   public static func + (first: OperatingDouble, second: OperatingDouble) -> OperatingDouble {
-    if let answer = Self.stubbedStaticMembers.plus.answer(to: (first, second)) { return answer }
-    return Self.stubbedStaticMembers.plus.body(first, second)
+    Self.stubbedStaticMembers.plus.call((first, second))
   }
 
   public static func += (first: inout OperatingDouble, second: Int) {
@@ -72,25 +54,19 @@ public final class OperatingDouble<TestRole: DoubleRole>: Operating, StaticTestD
   }
 
   public static prefix func - (value: OperatingDouble) -> OperatingDouble {
-    if let answer = Self.stubbedStaticMembers.minus.answer(to: value) { return answer }
-    return Self.stubbedStaticMembers.minus.body(value)
+    Self.stubbedStaticMembers.minus.call(value)
   }
 
   public static func < (lhs: OperatingDouble, rhs: OperatingDouble) -> Bool {
-    if let answer = Self.stubbedStaticMembers.isLess.answer(to: (lhs, rhs)) { return answer }
-    return Self.stubbedStaticMembers.isLess.body(lhs, rhs)
+    Self.stubbedStaticMembers.isLess.call((lhs, rhs))
   }
 
   public static func <+> (first: OperatingDouble, second: Int) -> Int {
-    if let answer = Self.stubbedStaticMembers.operatorLessPlusGreater.answer(to: (first, second)) {
-      return answer
-    }
-    return Self.stubbedStaticMembers.operatorLessPlusGreater.body(first, second)
+    Self.stubbedStaticMembers.operatorLessPlusGreater.call((first, second))
   }
 
   public static prefix func √ (value: OperatingDouble) -> Double {
-    if let answer = Self.stubbedStaticMembers.operator8730.answer(to: value) { return answer }
-    return Self.stubbedStaticMembers.operator8730.body(value)
+    Self.stubbedStaticMembers.operator8730.call(value)
   }
 }
 

@@ -7,7 +7,7 @@ public final class OutdatedDouble<TestRole: DoubleRole>: Outdated, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var old: StubbedMember<(), Int, Never, () -> Int> { memberStore["old"] }
+    public var old: StubbedFunction<(), Int, Never> { memberStore["old"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Outdated", TestRole.self))
@@ -15,8 +15,7 @@ public final class OutdatedDouble<TestRole: DoubleRole>: Outdated, TestDouble {
   public init() {}
 
   public func old() -> Int {
-    if let answer = stubbedMembers.old.answer(to: ()) { return answer }
-    return stubbedMembers.old.body()
+    stubbedMembers.old.call(())
   }
 }
 

@@ -6,9 +6,7 @@ extension Outer.Middle {
     struct StubbedMembers: MemberList, Sendable {
       let memberStore: MemberStore
 
-      var value: StubbedMember<(), Value, Never, nonisolated(nonsending) @Sendable () async -> Value> {
-        memberStore["value"]
-      }
+      var value: SharedStubbedAsyncFunction<(), Value, Never> { memberStore["value"] }
     }
 
     let stubbedMembers = StubbedMembers(memberStore: MemberStore("Deep", TestRole.self))
@@ -16,8 +14,7 @@ extension Outer.Middle {
     init() {}
 
     func value() async -> Value {
-      if let answer = stubbedMembers.value.answer(to: ()) { return answer }
-      return await stubbedMembers.value.body()
+      await stubbedMembers.value.call(())
     }
   }
 

@@ -6,31 +6,25 @@ public final class OverloadingDouble<TestRole: DoubleRole>: Overloading, TestDou
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var loadInt: StubbedMember<Int, String, Never, (Int) -> String> { memberStore["loadInt"] }
+    public var loadInt: StubbedFunction<Int, String, Never> { memberStore["loadInt"] }
 
-    public var loadString: StubbedMember<String, String, Never, (String) -> String> {
-      memberStore["loadString"]
-    }
+    public var loadString: StubbedFunction<String, String, Never> { memberStore["loadString"] }
 
-    public var loadIdIntToInt: StubbedMember<Int, Int, Never, (Int) -> Int> { memberStore["loadIdIntToInt"] }
+    public var loadIdIntToInt: StubbedFunction<Int, Int, Never> { memberStore["loadIdIntToInt"] }
 
-    public var loadIdIntToString: StubbedMember<Int, String, Never, (Int) -> String> {
-      memberStore["loadIdIntToString"]
-    }
+    public var loadIdIntToString: StubbedFunction<Int, String, Never> { memberStore["loadIdIntToString"] }
 
-    public var loadIdIntToIntAsync: StubbedMember<Int, Int, Never, nonisolated(nonsending) (Int) async -> Int>
-    {
+    public var loadIdIntToIntAsync: StubbedAsyncFunction<Int, Int, Never> {
       memberStore["loadIdIntToIntAsync"]
     }
 
-    public var loadNamedIn: StubbedMember<(name: String, place: String), Int, Never, (String, String) -> Int>
-    {
+    public var loadNamedIn: StubbedFunction<(name: String, place: String), Int, Never> {
       memberStore["loadNamedIn"]
     }
 
-    public var load: StubbedMember<(), Int, Never, () -> Int> { memberStore["load"] }
+    public var load: StubbedFunction<(), Int, Never> { memberStore["load"] }
 
-    public var setLoad: StubbedMember<Int, (), Never, (Int) -> Void> { memberStore["setLoad", standard: ()] }
+    public var setLoad: StubbedFunction<Int, (), Never> { memberStore["setLoad"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Overloading", TestRole.self))
@@ -38,42 +32,35 @@ public final class OverloadingDouble<TestRole: DoubleRole>: Overloading, TestDou
   public init() {}
 
   public func load(_ id: Int) -> String {
-    if let answer = stubbedMembers.loadInt.answer(to: id) { return answer }
-    return stubbedMembers.loadInt.body(id)
+    stubbedMembers.loadInt.call(id)
   }
 
   public func load(_ id: String) -> String {
-    if let answer = stubbedMembers.loadString.answer(to: id) { return answer }
-    return stubbedMembers.loadString.body(id)
+    stubbedMembers.loadString.call(id)
   }
 
   public func load(id: Int) -> Int {
-    if let answer = stubbedMembers.loadIdIntToInt.answer(to: id) { return answer }
-    return stubbedMembers.loadIdIntToInt.body(id)
+    stubbedMembers.loadIdIntToInt.call(id)
   }
 
   public func load(id: Int) -> String {
-    if let answer = stubbedMembers.loadIdIntToString.answer(to: id) { return answer }
-    return stubbedMembers.loadIdIntToString.body(id)
+    stubbedMembers.loadIdIntToString.call(id)
   }
 
   public func load(id: Int) async -> Int {
-    if let answer = stubbedMembers.loadIdIntToIntAsync.answer(to: id) { return answer }
-    return await stubbedMembers.loadIdIntToIntAsync.body(id)
+    await stubbedMembers.loadIdIntToIntAsync.call(id)
   }
 
   public func load(named name: String, in place: String) -> Int {
-    if let answer = stubbedMembers.loadNamedIn.answer(to: (name, place)) { return answer }
-    return stubbedMembers.loadNamedIn.body(name, place)
+    stubbedMembers.loadNamedIn.call((name, place))
   }
 
   public var load: Int {
-    if let answer = stubbedMembers.load.answer(to: ()) { return answer }
-    return stubbedMembers.load.body()
+    stubbedMembers.load.call(())
   }
 
   public func setLoad(_ value: Int) {
-    if stubbedMembers.setLoad.answer(to: value) == nil { stubbedMembers.setLoad.body(value) }
+    stubbedMembers.setLoad.call(value)
   }
 }
 

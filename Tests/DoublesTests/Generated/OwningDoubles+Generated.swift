@@ -6,13 +6,11 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var change: StubbedMember<(), (), Never, (inout Token) -> Void> {
-      memberStore["change", standard: ()]
-    }
+    public var change: StubbedMember<(), (), Never, (inout Token) -> Void> { memberStore["change"] }
 
-    public var finish: StubbedMember<(), Int, Never, () -> Int> { memberStore["finish"] }
+    public var finish: StubbedFunction<(), Int, Never> { memberStore["finish"] }
 
-    public var generic: StubbedMember<(), (), Never, () -> Void> { memberStore["generic", standard: ()] }
+    public var generic: StubbedMember<(), (), Never, () -> Void> { memberStore["generic"] }
 
     public var keep:
       StubbedMember<
@@ -24,11 +22,9 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
 
     public var look: StubbedMember<(), Int, Never, (borrowing Token) -> Int> { memberStore["look"] }
 
-    public var make: StubbedMember<(), Token, any Error, () throws -> Token> { memberStore["make"] }
+    public var make: StubbedMember<(), Token, any Error, () throws -> Token> { memberStore[unique: "make"] }
 
-    public var take: StubbedMember<(), (), Never, (consuming Token) -> Void> {
-      memberStore["take", standard: ()]
-    }
+    public var take: StubbedMember<(), (), Never, (consuming Token) -> Void> { memberStore["take"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Owning", TestRole.self))
@@ -40,8 +36,7 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
   }
 
   public func finish() -> Int {
-    if let answer = stubbedMembers.finish.answer(to: ()) { return answer }
-    return stubbedMembers.finish.body()
+    stubbedMembers.finish.call(())
   }
 
   public func generic<Value: ~Copyable>(_ value: borrowing Value) {

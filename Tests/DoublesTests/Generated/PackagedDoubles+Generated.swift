@@ -6,7 +6,7 @@ package final class PackagedDouble<TestRole: DoubleRole>: Packaged, TestDouble {
   package struct StubbedMembers: MemberList {
     package let memberStore: MemberStore
 
-    package var pack: StubbedMember<(), Int, Never, () -> Int> { memberStore["pack"] }
+    package var pack: StubbedFunction<(), Int, Never> { memberStore["pack"] }
   }
 
   package let stubbedMembers = StubbedMembers(memberStore: MemberStore("Packaged", TestRole.self))
@@ -14,8 +14,7 @@ package final class PackagedDouble<TestRole: DoubleRole>: Packaged, TestDouble {
   package init() {}
 
   package func pack() -> Int {
-    if let answer = stubbedMembers.pack.answer(to: ()) { return answer }
-    return stubbedMembers.pack.body()
+    stubbedMembers.pack.call(())
   }
 }
 

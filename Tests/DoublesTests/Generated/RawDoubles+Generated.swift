@@ -8,7 +8,7 @@ public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var initializer: StubbedMember<RawValue, Bool, Never, (RawValue) -> Bool> {
+    public var initializer: StubbedFunction<RawValue, Bool, Never> {
       memberStore["initializer", standard: true]
     }
   }
@@ -16,7 +16,7 @@ public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var rawValue: StubbedMember<(), RawValue, Never, () -> RawValue> { memberStore["rawValue"] }
+    public var rawValue: StubbedFunction<(), RawValue, Never> { memberStore["rawValue"] }
   }
 
   public static var stubbedStaticMembers: StubbedStaticMembers {
@@ -28,16 +28,11 @@ public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {
   public init() {}
 
   public init?(rawValue: RawValue) {
-    if let answer = Self.stubbedStaticMembers.initializer.answer(to: rawValue) {
-      if !answer { return nil }
-    } else {
-      if !(Self.stubbedStaticMembers.initializer.body(rawValue)) { return nil }
-    }
+    guard Self.stubbedStaticMembers.initializer.call(rawValue) else { return nil }
   }
 
   public var rawValue: RawValue {
-    if let answer = stubbedMembers.rawValue.answer(to: ()) { return answer }
-    return stubbedMembers.rawValue.body()
+    stubbedMembers.rawValue.call(())
   }
 }
 

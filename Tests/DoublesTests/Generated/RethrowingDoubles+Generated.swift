@@ -8,13 +8,13 @@ public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDoubl
     public let memberStore: MemberStore
 
     public var each: StubbedMember<[Int], (), any Error, ([Int], (Int) throws -> Void) throws -> Void> {
-      memberStore["each", standard: ()]
+      memberStore["each"]
     }
 
     public var later:
       StubbedMember<(), (), any Error, nonisolated(nonsending) (() async throws -> Void) async throws -> Void>
     {
-      memberStore["later", standard: ()]
+      memberStore["later"]
     }
 
     public var mapped: StubbedMember<(), Any, any Error, ((Int) throws -> Any) throws -> Any> {

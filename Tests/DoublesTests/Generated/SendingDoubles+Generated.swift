@@ -6,18 +6,18 @@ public final class SendingDouble<TestRole: DoubleRole>: Sending, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var box: StubbedMember<(), Box, Never, @Sendable () -> Box> { memberStore["box"] }
+    public var box: SharedStubbedFunction<(), Box, Never> { memberStore["box"] }
 
     public var get: StubbedMember<(), Never, Never, @Sendable () -> sending Box> { memberStore["get"] }
 
     public var give:
       StubbedMember<(), (), Never, nonisolated(nonsending) @Sendable (sending Box) async -> Void>
     {
-      memberStore["give", standard: ()]
+      memberStore["give"]
     }
 
     public var run: StubbedMember<(), (), Never, @Sendable (sending @escaping () -> Void) -> Void> {
-      memberStore["run", standard: ()]
+      memberStore["run"]
     }
   }
 
@@ -26,8 +26,7 @@ public final class SendingDouble<TestRole: DoubleRole>: Sending, TestDouble {
   public init() {}
 
   public func box() -> Box {
-    if let answer = stubbedMembers.box.answer(to: ()) { return answer }
-    return stubbedMembers.box.body()
+    stubbedMembers.box.call(())
   }
 
   public func get() -> sending Box {

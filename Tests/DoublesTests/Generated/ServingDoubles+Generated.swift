@@ -19,7 +19,7 @@ public final class ServingDouble<TestRole: DoubleRole>: Serving, TestDouble {
     }
 
     public var update: StubbedMember<(any Hashable)?, (), Never, @Sendable (inout (any Hashable)?) -> Void> {
-      memberStore["update", standard: ()]
+      memberStore["update"]
     }
   }
 

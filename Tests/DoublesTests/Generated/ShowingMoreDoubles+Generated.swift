@@ -9,45 +9,31 @@ public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticT
   public struct StubbedStaticMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var kind: StubbedMember<(), String, Never, @MainActor () -> String> { memberStore["kind"] }
+    public var kind: MainActorStubbedFunction<(), String, Never> { memberStore["kind"] }
   }
 
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var each: StubbedMember<(), (), Never, @MainActor ((Int) -> Void) -> Void> {
-      memberStore["each", standard: ()]
-    }
+    public var each: StubbedMember<(), (), Never, @MainActor ((Int) -> Void) -> Void> { memberStore["each"] }
 
-    public var id: StubbedMember<(), ID, Never, @Sendable () -> ID> { memberStore["id"] }
+    public var id: SharedStubbedFunction<(), ID, Never> { memberStore["id"] }
 
-    public var load: StubbedMember<(), Int, any Error, @MainActor () async throws -> Int> {
-      memberStore["load"]
-    }
+    public var load: MainActorStubbedAsyncFunction<(), Int, any Error> { memberStore["load"] }
 
-    public var log: StubbedMember<String, (), Never, @Sendable (String) -> Void> {
-      memberStore["log", standard: ()]
-    }
+    public var log: SharedStubbedFunction<String, (), Never> { memberStore["log"] }
 
-    public var more: StubbedMember<Box, (), Never, @MainActor (Box) -> Void> {
-      memberStore["more", standard: ()]
-    }
+    public var more: MainActorStubbedFunction<Box, (), Never> { memberStore["more"] }
 
-    public var number: StubbedMember<(), Int, Never, @Sendable () -> Int> { memberStore["number"] }
+    public var number: SharedStubbedFunction<(), Int, Never> { memberStore["number"] }
 
-    public var show: StubbedMember<String, (), Never, @MainActor (String) -> Void> {
-      memberStore["show", standard: ()]
-    }
+    public var show: MainActorStubbedFunction<String, (), Never> { memberStore["show"] }
 
-    public var title: StubbedMember<(), String, Never, @MainActor () -> String> { memberStore["title"] }
+    public var title: MainActorStubbedFunction<(), String, Never> { memberStore["title"] }
 
-    public var setTitle: StubbedMember<String, (), Never, @MainActor (String) -> Void> {
-      memberStore["setTitle", standard: ()]
-    }
+    public var setTitle: MainActorStubbedFunction<String, (), Never> { memberStore["setTitle"] }
 
-    public var wait: StubbedMember<(), (), Never, nonisolated(nonsending) @Sendable () async -> Void> {
-      memberStore["wait", standard: ()]
-    }
+    public var wait: SharedStubbedAsyncFunction<(), (), Never> { memberStore["wait"] }
   }
 
   public nonisolated static var stubbedStaticMembers: StubbedStaticMembers {
@@ -61,8 +47,7 @@ public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticT
   public nonisolated init() {}
 
   public static var kind: String {
-    if let answer = Self.stubbedStaticMembers.kind.answer(to: ()) { return answer }
-    return Self.stubbedStaticMembers.kind.body()
+    Self.stubbedStaticMembers.kind.call(())
   }
 
   public func each(_ body: (Int) -> Void) {
@@ -70,45 +55,41 @@ public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticT
   }
 
   public nonisolated var id: ID {
-    if let answer = stubbedMembers.id.answer(to: ()) { return answer }
-    return stubbedMembers.id.body()
+    stubbedMembers.id.call(())
   }
 
   public func load() async throws -> Int {
-    if let answer = try stubbedMembers.load.answer(to: ()) { return answer }
-    return try await stubbedMembers.load.body()
+    try await stubbedMembers.load.call(())
   }
 
   public nonisolated func log(_ text: String) {
-    if stubbedMembers.log.answer(to: text) == nil { stubbedMembers.log.body(text) }
+    stubbedMembers.log.call(text)
   }
 
   public func more(_ box: Box) {
-    if stubbedMembers.more.answer(to: box) == nil { stubbedMembers.more.body(box) }
+    stubbedMembers.more.call(box)
   }
 
   public nonisolated var number: Int {
-    if let answer = stubbedMembers.number.answer(to: ()) { return answer }
-    return stubbedMembers.number.body()
+    stubbedMembers.number.call(())
   }
 
   public func show(_ text: String) {
-    if stubbedMembers.show.answer(to: text) == nil { stubbedMembers.show.body(text) }
+    stubbedMembers.show.call(text)
   }
 
   public var title: String {
     get {
-      if let answer = stubbedMembers.title.answer(to: ()) { return answer }
-      return stubbedMembers.title.body()
+      stubbedMembers.title.call(())
     }
     set {
       stubbedMembers.title.returns(newValue)
-      if stubbedMembers.setTitle.answer(to: newValue) == nil { stubbedMembers.setTitle.body(newValue) }
+      stubbedMembers.setTitle.call(newValue)
     }
   }
 
   public nonisolated func wait() async {
-    if stubbedMembers.wait.answer(to: ()) == nil { await stubbedMembers.wait.body() }
+    await stubbedMembers.wait.call(())
   }
 }
 

@@ -6,24 +6,19 @@ public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDou
   public struct StubbedStaticMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var initializer: StubbedMember<any Decoder, (), any Error, @Sendable (any Decoder) throws -> Void>
-    {
-      memberStore["initializer", standard: ()]
-    }
+    public var initializer: SharedStubbedFunction<any Decoder, (), any Error> { memberStore["initializer"] }
   }
 
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var debugDescription: StubbedMember<(), String, Never, @Sendable () -> String> {
+    public var debugDescription: SharedStubbedFunction<(), String, Never> {
       memberStore["debugDescription", standard: TestRole.prefix + "Standard"]
     }
 
-    public var encode: StubbedMember<any Encoder, (), any Error, @Sendable (any Encoder) throws -> Void> {
-      memberStore["encode", standard: ()]
-    }
+    public var encode: SharedStubbedFunction<any Encoder, (), any Error> { memberStore["encode"] }
 
-    public var standard: StubbedMember<(), Int, Never, @Sendable () -> Int> { memberStore["standard"] }
+    public var standard: SharedStubbedFunction<(), Int, Never> { memberStore["standard"] }
   }
 
   public static var stubbedStaticMembers: StubbedStaticMembers {
@@ -35,23 +30,19 @@ public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDou
   public init() {}
 
   public init(from decoder: any Decoder) throws {
-    if try Self.stubbedStaticMembers.initializer.answer(to: decoder) == nil {
-      try Self.stubbedStaticMembers.initializer.body(decoder)
-    }
+    try Self.stubbedStaticMembers.initializer.call(decoder)
   }
 
   public var debugDescription: String {
-    if let answer = stubbedMembers.debugDescription.answer(to: ()) { return answer }
-    return stubbedMembers.debugDescription.body()
+    stubbedMembers.debugDescription.call(())
   }
 
   public func encode(to encoder: any Encoder) throws {
-    if try stubbedMembers.encode.answer(to: encoder) == nil { try stubbedMembers.encode.body(encoder) }
+    try stubbedMembers.encode.call(encoder)
   }
 
   public func standard() -> Int {
-    if let answer = stubbedMembers.standard.answer(to: ()) { return answer }
-    return stubbedMembers.standard.body()
+    stubbedMembers.standard.call(())
   }
 }
 

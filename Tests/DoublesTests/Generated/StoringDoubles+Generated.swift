@@ -9,22 +9,20 @@ where Items.Element == Item {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var add: StubbedMember<Item, (), Never, (Item) -> Void> { memberStore["add", standard: ()] }
+    public var add: StubbedFunction<Item, (), Never> { memberStore["add"] }
 
-    public var all: StubbedMember<(), Items, Never, () -> Items> { memberStore["all"] }
+    public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
 
-    public var item: StubbedMember<Int, Item?, Failure, (Int) throws -> Item?> { memberStore["item"] }
+    public var item: StubbedFunction<Int, Item?, Failure> { memberStore["item"] }
 
-    public var last: StubbedMember<(), Item?, Never, () -> Item?> { memberStore["last"] }
+    public var last: StubbedFunction<(), Item?, Never> { memberStore["last"] }
 
-    public var setLast: StubbedMember<Item?, (), Never, (Item?) -> Void> {
-      memberStore["setLast", standard: ()]
-    }
+    public var setLast: StubbedFunction<Item?, (), Never> { memberStore["setLast"] }
 
-    public var `subscript`: StubbedMember<Item, Int, Never, (Item) -> Int> { memberStore["subscript"] }
+    public var `subscript`: StubbedFunction<Item, Int, Never> { memberStore["subscript"] }
 
-    public var setSubscript: StubbedMember<(item: Item, newValue: Int), (), Never, (Item, Int) -> Void> {
-      memberStore["setSubscript", standard: ()]
+    public var setSubscript: StubbedFunction<(item: Item, newValue: Int), (), Never> {
+      memberStore["setSubscript"]
     }
   }
 
@@ -33,43 +31,33 @@ where Items.Element == Item {
   public init() {}
 
   public func add(_ item: Item) {
-    if stubbedMembers.add.answer(to: item) == nil { stubbedMembers.add.body(item) }
+    stubbedMembers.add.call(item)
   }
 
   public func all() -> Items {
-    if let answer = stubbedMembers.all.answer(to: ()) { return answer }
-    return stubbedMembers.all.body()
+    stubbedMembers.all.call(())
   }
 
   public func item(at index: Int) throws(Failure) -> Item? {
-    do {
-      if let answer = try stubbedMembers.item.answer(to: index) { return answer }
-      return try stubbedMembers.item.body(index)
-    } catch {
-      throw unerased(error)
-    }
+    try stubbedMembers.item.call(index)
   }
 
   public var last: Item? {
     get {
-      if let answer = stubbedMembers.last.answer(to: ()) { return answer }
-      return stubbedMembers.last.body()
+      stubbedMembers.last.call(())
     }
     set {
       stubbedMembers.last.returns(newValue)
-      if stubbedMembers.setLast.answer(to: newValue) == nil { stubbedMembers.setLast.body(newValue) }
+      stubbedMembers.setLast.call(newValue)
     }
   }
 
   public subscript(item: Item) -> Int {
     get {
-      if let answer = stubbedMembers.subscript.answer(to: item) { return answer }
-      return stubbedMembers.subscript.body(item)
+      stubbedMembers.subscript.call(item)
     }
     set {
-      if stubbedMembers.setSubscript.answer(to: (item, newValue)) == nil {
-        stubbedMembers.setSubscript.body(item, newValue)
-      }
+      stubbedMembers.setSubscript.call((item, newValue))
     }
   }
 }

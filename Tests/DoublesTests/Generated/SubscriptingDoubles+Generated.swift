@@ -6,26 +6,19 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var subscriptArgument1: StubbedMember<Bool, Bool, Never, (Bool) -> Bool> {
-      memberStore["subscriptArgument1"]
-    }
+    public var subscriptArgument1: StubbedFunction<Bool, Bool, Never> { memberStore["subscriptArgument1"] }
 
-    public var subscriptIndex: StubbedMember<Int, String, Never, (Int) -> String> {
-      memberStore["subscriptIndex"]
-    }
+    public var subscriptIndex: StubbedFunction<Int, String, Never> { memberStore["subscriptIndex"] }
 
-    public var subscriptRowColumn: StubbedMember<(row: Int, column: Int), Double, Never, (Int, Int) -> Double>
-    {
+    public var subscriptRowColumn: StubbedFunction<(row: Int, column: Int), Double, Never> {
       memberStore["subscriptRowColumn"]
     }
 
-    public var setSubscriptRowColumn:
-      StubbedMember<(row: Int, column: Int, newValue: Double), (), Never, (Int, Int, Double) -> Void>
-    {
-      memberStore["setSubscriptRowColumn", standard: ()]
+    public var setSubscriptRowColumn: StubbedFunction<(row: Int, column: Int, newValue: Double), (), Never> {
+      memberStore["setSubscriptRowColumn"]
     }
 
-    public var subscriptKey: StubbedMember<Any, Any, Never, (Any) -> Any> { memberStore["subscriptKey"] }
+    public var subscriptKey: StubbedFunction<Any, Any, Never> { memberStore["subscriptKey"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Subscripting", TestRole.self))
@@ -33,30 +26,24 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
   public init() {}
 
   public subscript(argument1: Bool) -> Bool {
-    if let answer = stubbedMembers.subscriptArgument1.answer(to: argument1) { return answer }
-    return stubbedMembers.subscriptArgument1.body(argument1)
+    stubbedMembers.subscriptArgument1.call(argument1)
   }
 
   public subscript(index: Int) -> String {
-    if let answer = stubbedMembers.subscriptIndex.answer(to: index) { return answer }
-    return stubbedMembers.subscriptIndex.body(index)
+    stubbedMembers.subscriptIndex.call(index)
   }
 
   public subscript(row row: Int, column: Int) -> Double {
     get {
-      if let answer = stubbedMembers.subscriptRowColumn.answer(to: (row, column)) { return answer }
-      return stubbedMembers.subscriptRowColumn.body(row, column)
+      stubbedMembers.subscriptRowColumn.call((row, column))
     }
     set {
-      if stubbedMembers.setSubscriptRowColumn.answer(to: (row, column, newValue)) == nil {
-        stubbedMembers.setSubscriptRowColumn.body(row, column, newValue)
-      }
+      stubbedMembers.setSubscriptRowColumn.call((row, column, newValue))
     }
   }
 
   public subscript<Value>(key: KeyPath<String, Value>) -> Value {
-    if let answer = stubbedMembers.subscriptKey.answer(to: key) { return unerased(answer) }
-    return unerased(stubbedMembers.subscriptKey.body(key))
+    unerased(stubbedMembers.subscriptKey.call(key))
   }
 }
 

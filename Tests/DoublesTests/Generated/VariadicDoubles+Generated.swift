@@ -6,13 +6,11 @@ public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var merge: StubbedMember<[Any], Int, Never, ([Any]) -> Int> { memberStore["merge"] }
+    public var merge: StubbedFunction<[Any], Int, Never> { memberStore["merge"] }
 
-    public var show: StubbedMember<(values: [Any], separator: String), (), Never, ([Any], String) -> Void> {
-      memberStore["show", standard: ()]
-    }
+    public var show: StubbedFunction<(values: [Any], separator: String), (), Never> { memberStore["show"] }
 
-    public var sum: StubbedMember<[Int], Int, Never, ([Int]) -> Int> { memberStore["sum"] }
+    public var sum: StubbedFunction<[Int], Int, Never> { memberStore["sum"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Variadic", TestRole.self))
@@ -20,19 +18,15 @@ public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   public init() {}
 
   public func merge<Value: Hashable>(_ values: Value...) -> Int {
-    if let answer = stubbedMembers.merge.answer(to: values) { return answer }
-    return stubbedMembers.merge.body(values)
+    stubbedMembers.merge.call(values)
   }
 
   public func show(_ values: Any..., separator: String) {
-    if stubbedMembers.show.answer(to: (values, separator)) == nil {
-      stubbedMembers.show.body(values, separator)
-    }
+    stubbedMembers.show.call((values, separator))
   }
 
   public func sum(_ numbers: Int...) -> Int {
-    if let answer = stubbedMembers.sum.answer(to: numbers) { return answer }
-    return stubbedMembers.sum.body(numbers)
+    stubbedMembers.sum.call(numbers)
   }
 }
 

@@ -6,11 +6,11 @@ public final class WithDefaultsDouble<TestRole: DoubleRole>: WithDefaults, TestD
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
 
-    public var needed: StubbedMember<(), Int, Never, () -> Int> { memberStore["needed"] }
+    public var needed: StubbedFunction<(), Int, Never> { memberStore["needed"] }
 
-    public var spare: StubbedMember<(), String, Never, () -> String> { memberStore["spare"] }
+    public var spare: StubbedFunction<(), String, Never> { memberStore["spare"] }
 
-    public var spared: StubbedMember<(), Int, Never, () -> Int> { memberStore["spared"] }
+    public var spared: StubbedFunction<(), Int, Never> { memberStore["spared"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("WithDefaults", TestRole.self))
@@ -18,18 +18,15 @@ public final class WithDefaultsDouble<TestRole: DoubleRole>: WithDefaults, TestD
   public init() {}
 
   public func needed() -> Int {
-    if let answer = stubbedMembers.needed.answer(to: ()) { return answer }
-    return stubbedMembers.needed.body()
+    stubbedMembers.needed.call(())
   }
 
   public var spare: String {
-    if let answer = stubbedMembers.spare.answer(to: ()) { return answer }
-    return stubbedMembers.spare.body()
+    stubbedMembers.spare.call(())
   }
 
   public func spared() -> Int {
-    if let answer = stubbedMembers.spared.answer(to: ()) { return answer }
-    return stubbedMembers.spared.body()
+    stubbedMembers.spared.call(())
   }
 }
 

@@ -6,29 +6,23 @@ public actor WorkingDouble<TestRole: DoubleRole>: Working, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var initializer: StubbedMember<Int, (), Never, @Sendable (Int) -> Void> {
-      memberStore["initializer", standard: ()]
-    }
+    public var initializer: SharedStubbedFunction<Int, (), Never> { memberStore["initializer"] }
 
-    public var limit: StubbedMember<(), Int, Never, @Sendable () -> Int> { memberStore["limit"] }
+    public var limit: SharedStubbedFunction<(), Int, Never> { memberStore["limit"] }
   }
 
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
 
-    public var jobs: StubbedMember<(), [Int], Never, @Sendable () -> [Int]> { memberStore["jobs"] }
+    public var jobs: SharedStubbedFunction<(), [Int], Never> { memberStore["jobs"] }
 
-    public var label: StubbedMember<(), String, Never, @Sendable () -> String> { memberStore["label"] }
+    public var label: SharedStubbedFunction<(), String, Never> { memberStore["label"] }
 
-    public var later:
-      StubbedMember<(), Box, any Error, nonisolated(nonsending) @Sendable () async throws -> Box>
-    {
-      memberStore["later"]
-    }
+    public var later: SharedStubbedAsyncFunction<(), Box, any Error> { memberStore["later"] }
 
-    public var name: StubbedMember<(), String, Never, @Sendable () -> String> { memberStore["name"] }
+    public var name: SharedStubbedFunction<(), String, Never> { memberStore["name"] }
 
-    public var work: StubbedMember<Int, Int, Never, @Sendable (Int) -> Int> { memberStore["work"] }
+    public var work: SharedStubbedFunction<Int, Int, Never> { memberStore["work"] }
   }
 
   public nonisolated static var stubbedStaticMembers: StubbedStaticMembers {
@@ -40,39 +34,31 @@ public actor WorkingDouble<TestRole: DoubleRole>: Working, StaticTestDouble {
   public init() {}
 
   public init(first: Int) {
-    if Self.stubbedStaticMembers.initializer.answer(to: first) == nil {
-      Self.stubbedStaticMembers.initializer.body(first)
-    }
+    Self.stubbedStaticMembers.initializer.call(first)
   }
 
   public static func limit() -> Int {
-    if let answer = Self.stubbedStaticMembers.limit.answer(to: ()) { return answer }
-    return Self.stubbedStaticMembers.limit.body()
+    Self.stubbedStaticMembers.limit.call(())
   }
 
   public var jobs: [Int] {
-    if let answer = stubbedMembers.jobs.answer(to: ()) { return answer }
-    return stubbedMembers.jobs.body()
+    stubbedMembers.jobs.call(())
   }
 
   public nonisolated var label: String {
-    if let answer = stubbedMembers.label.answer(to: ()) { return answer }
-    return stubbedMembers.label.body()
+    stubbedMembers.label.call(())
   }
 
   public func later() async throws -> Box {
-    if let answer = try stubbedMembers.later.answer(to: ()) { return answer }
-    return try await stubbedMembers.later.body()
+    try await stubbedMembers.later.call(())
   }
 
   public nonisolated func name() -> String {
-    if let answer = stubbedMembers.name.answer(to: ()) { return answer }
-    return stubbedMembers.name.body()
+    stubbedMembers.name.call(())
   }
 
   public func work(_ number: Int) -> Int {
-    if let answer = stubbedMembers.work.answer(to: number) { return answer }
-    return stubbedMembers.work.body(number)
+    stubbedMembers.work.call(number)
   }
 }
 

@@ -36,7 +36,7 @@ class Server:
         if body is not None:
             body = json.dumps(body)
             fields["Content-Type"] = "application/json"
-        connection = connection or http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection = connection or http.client.HTTPConnection("127.0.0.1", self.port, timeout=600)
         connection.request(method, path, body, fields)
         response = connection.getresponse()
         text = response.read()
@@ -56,7 +56,7 @@ class Server:
             self.process.send_signal(number)
         rest = self.process.stdout.read()
         self.process.stdout.close()
-        return self.process.wait(60), rest
+        return self.process.wait(), rest
 
 
 @contextmanager
@@ -71,7 +71,7 @@ def running(*arguments):
 
 
 def run(*arguments, text=""):
-    return subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=120)
+    return subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=600)
 
 
 def complains(outcome, *words):
@@ -88,7 +88,7 @@ def nothing_acknowledged_is_lost_when_it_is_killed():
             token = server.token()
 
             def write():
-                connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+                connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=600)
                 try:
                     while True:
                         key = str(uuid.uuid4())
@@ -108,7 +108,7 @@ def nothing_acknowledged_is_lost_when_it_is_killed():
             writers = [threading.Thread(target=write) for _ in range(4)]
             for writer in writers:
                 writer.start()
-            assert enough.wait(120)
+            assert enough.wait(600)
             server.process.kill()
             for writer in writers:
                 writer.join()
@@ -135,7 +135,7 @@ def nothing_acknowledged_is_lost_when_it_is_killed():
 def a_signal_ends_it_at_once():
     for number in (signal.SIGTERM, signal.SIGINT):
         with running("--in-memory") as server:
-            idle = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+            idle = http.client.HTTPConnection("127.0.0.1", server.port, timeout=600)
             server.request("GET", "/health", connection=idle)
             half = socket.create_connection(("127.0.0.1", server.port))
             half.sendall(b"GET /health HTTP/1.1\r\n")

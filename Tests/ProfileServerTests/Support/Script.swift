@@ -4,7 +4,7 @@ import Testing
 
 /// A file of facts in Python: its functions that take nothing and have no helper's name.
 struct Script {
-  static let wire = Script(name: "wire", helpers: ["connect", "bearer", "alive"])
+  static let wire = Script(name: "wire", helpers: [])
   static let program = Script(name: "program", helpers: ["folder"])
 
   let name: String
@@ -20,11 +20,12 @@ struct Script {
       .filter { !helpers.contains($0) }
   }
 
-  /// Runs one, and records what went wrong.
-  func check(_ fact: String, environment: [String: String]) async throws {
-    var variables = environment.merging(["PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1"]) { own, _ in
-      own
-    }
+  /// Runs one, and records what went wrong; answers with what it printed.
+  @discardableResult
+  func check(_ fact: String) async throws -> String {
+    var variables = [
+      "PROFILE_SERVER": try Program.url().path, "PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1",
+    ]
     for name in ["HOME", "PATH"] {
       if let value = ProcessInfo.processInfo.environment[name] { variables[name] = value }
     }
@@ -32,6 +33,7 @@ struct Script {
       URL(filePath: "/usr/bin/env"), ["python3", file.path, fact], environment: variables
     ).run()
     #expect(outcome.end == .exit(0), "\(outcome.errorText.suffix(2000))")
+    return outcome.outputText
   }
 }
 

@@ -1,4 +1,3 @@
-import Accounts
 import AccountsCore
 import DemoData
 import DemoDatabase

@@ -25,15 +25,9 @@ import Testing
           public struct StubbedMembers: MemberList, Sendable {
             public let memberStore: MemberStore
 
-            public var count:
-              StubbedMember<String, Int, any Error, nonisolated(nonsending) @Sendable (String) async throws -> Int>
-            {
-              memberStore["count"]
-            }
+            public var count: SharedStubbedAsyncFunction<String, Int, any Error> { memberStore["count"] }
 
-            public var reset: StubbedMember<(), (), Never, @Sendable () -> Void> {
-              memberStore["reset", standard: ()]
-            }
+            public var reset: SharedStubbedFunction<(), (), Never> { memberStore["reset"] }
           }
 
           public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Counting", TestRole.self))
@@ -41,12 +35,11 @@ import Testing
           public init() {}
 
           public func count(of name: String) async throws -> Int {
-            if let answer = try stubbedMembers.count.answer(to: name) { return answer }
-            return try await stubbedMembers.count.body(name)
+            try await stubbedMembers.count.call(name)
           }
 
           public func reset() {
-            if stubbedMembers.reset.answer(to: ()) == nil { stubbedMembers.reset.body() }
+            stubbedMembers.reset.call(())
           }
         }
 
@@ -120,26 +113,39 @@ import Testing
   }
 
   @Test func asyncClosuresOfAModuleWithOtherSettingsKeepTheirMeaning() throws {
-    let text = "// scaffold:double\npublic protocol P { func run(_ body: (Int) async -> Void) async }"
+    let text = """
+      // scaffold:double
+      public protocol P {
+        func run(_ body: (Int) async -> Void) async
+        func all(_ bodies: [@Sendable () async -> Int], _ main: [@MainActor () async -> Int])
+        var one: () async -> Int { get }
+      }
+      """
     let source = DoublesGenerator.Source(
       path: "A.swift", module: "Core", text: text, isNonsendingByDefault: false)
     let made = DoublesGenerator().generate(from: [source]) { _, _ in ("", "Testing") }
     let file = try #require(made.files.first)
-    #expect(file.contents.contains("func run(_ body: @concurrent (Int) async -> Void) async {"))
+    let expected = [
+      "func run(_ body: @concurrent (Int) async -> Void) async {",
+      "_ bodies: [@Sendable @concurrent () async -> Int]", "_ main: [@MainActor () async -> Int]",
+      "var one: @concurrent () async -> Int {",
+    ]
+    for text in expected { #expect(file.contents.contains(text)) }
   }
 
-  @Test func theFingerprintChangesWithEverySource() {
-    let source = DoublesGenerator.Source(path: "A.swift", module: "Core", text: "protocol P {}")
-    var other = source
-    other.text = "protocol Q {}"
-    var moved = source
-    moved.path = "B.swift"
-    let print = DoublesGenerator.fingerprint(of: [source])
-    #expect(print == DoublesGenerator.fingerprint(of: [source]))
-    #expect(print != DoublesGenerator.fingerprint(of: [other]))
-    #expect(print != DoublesGenerator.fingerprint(of: [moved]))
-    #expect(
-      DoublesGenerator.fingerprint(of: [source, moved]) == DoublesGenerator.fingerprint(of: [moved, source]))
+  @Test func aTypeOfCNeedsItsModule() throws {
+    let made = generate(
+      "import Glibc\n// scaffold:double\npublic protocol P { func wait(until time: timeval, of run: Int) }")
+    #expect(try #require(made.files.first).contents.contains("public import Glibc\n"))
+    let declared = generate([
+      ("Core", "#if os(Windows)\n  public typealias timeval = Int\n#endif\n"),
+      ("Base", "import Glibc\n// scaffold:double\npublic protocol P { func wait(until time: timeval) }"),
+    ])
+    #expect(try #require(declared.files.first).contents.contains("public import Glibc\n"))
+    let plain = generate(
+      "import Glibc\n// scaffold:double\npublic protocol P { func wait(_ body: (_ time: inout Int) throws -> Int) }"
+    )
+    #expect(try #require(plain.files.first).contents.contains("\nimport Glibc\n"))
   }
 
   @Test func aPublicImportThatNoMemberNeedsBecomesPrivate() throws {

@@ -10,6 +10,8 @@ final class MemoryDisk: FileSystem {
     var readOnly: Set<String> = []
     /// How many bytes can still be written.
     var room = Int.max
+    /// What is written and not yet settled, which a power cut would lose.
+    var unsettled: Set<String> = []
     /// How many changes can still be made; then nothing works any more, as after a power cut.
     var changesLeft = Int.max
     var changes = 0
@@ -66,6 +68,15 @@ final class MemoryDisk: FileSystem {
     }
   }
 
+  func tree(below folder: String) throws(ScaffoldError) -> SourceTree {
+    state.withLock { state in
+      let files = state.files.filter { $0.key.hasPrefix("\(folder)/") && $0.key.hasSuffix(".swift") }
+      return SourceTree(
+        files: files.mapValues { Array($0) },
+        folders: state.folders.filter { $0 == folder || $0.hasPrefix("\(folder)/") })
+    }
+  }
+
   func makeFolder(_ path: String) throws(ScaffoldError) {
     try change { state throws(ScaffoldError) in _ = state.folders.insert(path) }
   }
@@ -74,6 +85,7 @@ final class MemoryDisk: FileSystem {
     try change { state throws(ScaffoldError) in
       // A full disk leaves a part of the file behind.
       state.files[path] = data.prefix(state.room)
+      state.unsettled.insert(path)
       guard data.count <= state.room else {
         state.room = 0
         throw .disk("\(path) can't be written: No space left on device.")
@@ -82,8 +94,13 @@ final class MemoryDisk: FileSystem {
     }
   }
 
+  func settle() throws(ScaffoldError) { set { $0.unsettled = [] } }
+
   func move(_ path: String, to target: String) throws(ScaffoldError) {
     try change { state throws(ScaffoldError) in
+      guard state.unsettled.isEmpty || target == ".scaffold/generated" else {
+        throw .disk("\(target) would be there before \(state.unsettled.sorted()[0]) is safe.")
+      }
       guard let data = state.files.removeValue(forKey: path) else { throw .disk("\(path) is gone.") }
       state.files[target] = data
     }
@@ -92,6 +109,7 @@ final class MemoryDisk: FileSystem {
   func remove(_ path: String) throws(ScaffoldError) {
     try change { state throws(ScaffoldError) in
       state.files[path] = nil
+      state.unsettled.remove(path)
       state.folders.remove(path)
     }
   }

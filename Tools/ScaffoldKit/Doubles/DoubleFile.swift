@@ -2,12 +2,12 @@ import Foundation
 
 /// The file with the doubles of one protocol.
 struct DoubleFile {
-  private let plan: DoublePlan
-  private let index: SourceIndex
-  private let resolved: ResolvedProtocol
-  private let signature: GenericSignature
-  private let access: Access
-  private var diagnostics: [SourceDiagnostic] = []
+  let plan: DoublePlan
+  let index: SourceIndex
+  let resolved: ResolvedProtocol
+  let signature: GenericSignature
+  let access: Access
+  var diagnostics: [SourceDiagnostic] = []
 
   init(of plan: DoublePlan, index: SourceIndex) {
     self.plan = plan
@@ -46,61 +46,6 @@ struct DoubleFile {
     return .success(GeneratedFile(path: plan.path, contents: text.text, sources: sources.sorted()))
   }
 
-  // MARK: What can't be done
-
-  private mutating func refuse(_ reason: String, line: Int? = nil) {
-    diagnostics.append(
-      SourceDiagnostic(
-        file: plan.declaration.source.path, line: line ?? plan.declaration.line,
-        reason: "No doubles are made: \(reason)."))
-  }
-
-  private mutating func checkSuperclass() {
-    guard let name = resolved.superclassName else { return }
-    if resolved.isActor {
-      refuse("an actor has no superclass, and \(plan.declaration.name) asks for \(name)")
-    }
-    guard let superclass = resolved.superclass else { return }
-    if superclass.isFinal { refuse("the class \(name) is final") }
-    if !superclass.hasEmptyInitializer { refuse("the class \(name) has no init() that doubles could call") }
-    if superclass.module != plan.module, !superclass.isOpen || !superclass.isEmptyInitializerPublic {
-      refuse("the class \(name) and its init() are not open to \(plan.module)")
-    }
-    if let next = superclass.superclass,
-      index.kinds(of: next).contains(.class) || index.kinds(of: next).isEmpty
-    {
-      if index.superclass(named: next) == nil, !StandardProtocols.existentials.contains(next) {
-        refuse("what \(name) inherits from \(next) is not known")
-      }
-    }
-  }
-
-  private mutating func checkNames() {
-    for (requirement, _) in resolved.requirements {
-      let name = requirement.name
-      if ["stubbedMembers", "stubbedStaticMembers"].contains(name) {
-        refuse("\(name) is what doubles call their own members")
-      }
-    }
-    for (requirement, _) in resolved.requirements {
-      if let name = requirement.generics.first(where: signature.parameterNames.contains) {
-        refuse("\(requirement.name) has a generic parameter \(name), as an associated type is called")
-      }
-    }
-    if resolved.isEquatable,
-      resolved.declarations.contains(where: { $0.source.text.utf8Contains("func == (lhs: Self") })
-    {
-      refuse("an extension beside it says when two are equal, and doubles would say it too")
-    }
-    let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers"]
-    for type in resolved.associatedTypes where reserved.contains(type.name) {
-      refuse("\(type.name) is what doubles call a type of their own")
-    }
-    if resolved.isActor, resolved.globalActor != nil { refuse("an actor can't belong to a global actor") }
-  }
-
-  // MARK: Text
-
   private struct Member {
     var requirement: Requirement
     var isolation: Requirement.Isolation
@@ -120,10 +65,13 @@ struct DoubleFile {
     return zip(chosen, names).map { Member(requirement: $0.requirement, isolation: $0.isolation, names: $1) }
   }
 
-  /// With the double's name for `Self`, and what the protocol says of its error types.
+  /// With the double's name for `Self`, the types behind the protocol's own names, which Swift does not find while it
+  /// looks for a conformance, and what the protocol says of its error types.
   private func adapted(_ requirement: Requirement) -> Requirement {
     var result = requirement.mapTypes { type in
-      type.utf8.contains(selfMarkByte) ? type.replacingOccurrences(of: selfMark, with: plan.className) : type
+      let type = resolved.expanded(type)
+      return type.utf8.contains(selfMarkByte)
+        ? type.replacingOccurrences(of: selfMark, with: plan.className) : type
     }
     if case .type(let failure) = result.throwing {
       switch signature.aliases.first(where: { $0.name == failure })?.type {
@@ -149,7 +97,7 @@ struct DoubleFile {
     return false
   }
 
-  private var accessText: String {
+  var accessText: String {
     switch access {
     case .public: "public "
     case .package: "package "
@@ -207,21 +155,6 @@ struct DoubleFile {
     writeAliases(&text)
   }
 
-  private func head(
-    _ start: String, _ generics: [String], _ parents: [String], _ clause: String, _ text: inout CodeText
-  ) {
-    let line = "\(start)<\(generics.joined(separator: ", "))>: \(parents.joined(separator: ", "))"
-    if text.fits(line + clause + " {") {
-      text.line(line + clause + " {")
-    } else if text.fits(line), !clause.isEmpty {
-      text.line(line)
-      text.line(clause.trimmingSpaces + " {")
-    } else {
-      text.list("\(start)<", generics, ">: \(parents.joined(separator: ", "))" + (clause.isEmpty ? " {" : ""))
-      if !clause.isEmpty { text.line(clause.trimmingSpaces + " {") }
-    }
-  }
-
   private func writeList(_ name: String, _ members: [Member], _ text: inout CodeText) {
     text.block("\(accessText)struct \(name): MemberList\(resolved.isShared ? ", Sendable" : "")") { text in
       text.line("\(accessText)let memberStore: MemberStore")
@@ -252,26 +185,6 @@ struct DoubleFile {
       text.line("\(accessText)override init() { super.init() }")
     } else {
       text.line("\(accessText)\(resolved.globalActor != nil ? "nonisolated " : "")init() {}")
-    }
-  }
-
-  private func writeAliases(_ text: inout CodeText) {
-    for role in ["Recording", "Stubbing"] {
-      for attribute in plan.declaration.availability { text.line(attribute) }
-      let prefix = role == "Stubbing" ? "Stub" : role
-      let names = signature.parameterNames
-      let parameters = signature.parameters.isEmpty ? "" : "<\(signature.parameters.joined(separator: ", "))>"
-      let clause =
-        signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
-      let target = "\(plan.className)<\(([role] + names).joined(separator: ", "))>"
-      let line = "\(accessText)typealias \(prefix)\(plan.baseName)\(parameters) = \(target)\(clause)"
-      if text.fits(line) {
-        text.line(line)
-      } else {
-        text.line("\(accessText)typealias \(prefix)\(plan.baseName)\(parameters) =")
-        text.indented { $0.line(target) }
-        if !clause.isEmpty { text.line(clause.trimmingSpaces) }
-      }
     }
   }
 

@@ -87,18 +87,22 @@ func inParallel<Element: Sendable, Result: Sendable>(
 
 extension String {
   /// Whether the bytes of an ASCII text occur; many times faster than comparing characters.
-  func utf8Contains(_ text: String) -> Bool {
+  func utf8Contains(_ text: String) -> Bool { utf8Count(of: text, atMost: 1) > 0 }
+
+  /// How often the bytes of an ASCII text occur.
+  func utf8Count(of text: String, atMost limit: Int = .max) -> Int {
     let needle = Array(text.utf8)
     return withContiguousBytes { bytes in
-      guard var place = bytes.baseAddress, let first = needle.first else { return false }
+      guard var place = bytes.baseAddress, let first = needle.first else { return 0 }
+      var count = 0
       let end = place + bytes.count
-      while let found = memchr(place, Int32(first), end - place) {
+      while count < limit, let found = memchr(place, Int32(first), end - place) {
         place = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
-        if end - place < needle.count { return false }
-        if memcmp(place, needle, needle.count) == 0 { return true }
+        if end - place < needle.count { break }
+        if memcmp(place, needle, needle.count) == 0 { count += 1 }
         place += 1
       }
-      return false
+      return count
     }
   }
 

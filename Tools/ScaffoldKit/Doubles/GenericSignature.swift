@@ -38,11 +38,13 @@ struct GenericSignature {
     }
     guard diagnostics.isEmpty else { return }
 
-    /// The types behind aliases, since a class's `where` can't name its own aliases.
+    /// The types behind aliases, since a class's `where` can name neither its own nor its protocols'.
     func expanded(_ text: String) -> String {
       var text = text
-      for _ in 0..<aliases.count {
-        let next = Self.replacing(text) { aliases[$0] }
+      for _ in 0..<aliases.count + resolved.typealiases.count {
+        let next = Self.replacing(text) {
+          aliases[$0] ?? (names.contains($0) ? nil : resolved.typealiases[$0])
+        }
         if next == text { break }
         text = next
       }
@@ -59,11 +61,11 @@ struct GenericSignature {
     var conformances: [String: [String]] = [:]
     var clauses: [String] = []
     func add(_ left: String, _ right: String) {
-      let left = expanded(left)
+      let (left, right) = (expanded(left), expanded(right))
       if names.contains(left) {
         if !conformances[left, default: []].contains(right) { conformances[left, default: []].append(right) }
       } else if isOpen(left), !pinned.contains(left) {
-        clauses.append("\(left): \(expanded(right))")
+        clauses.append("\(left): \(right)")
       }
     }
     for type in resolved.associatedTypes {
@@ -109,7 +111,7 @@ struct GenericSignature {
   }
 
   /// Replaces the names that stand at the beginning of a type.
-  private static func replacing(_ text: String, _ transform: (String) -> String?) -> String {
+  static func replacing(_ text: String, _ transform: (String) -> String?) -> String {
     var result = ""
     var word = ""
     func flush() {

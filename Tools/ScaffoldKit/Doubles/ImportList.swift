@@ -5,7 +5,10 @@ struct ImportList {
   init(plan: DoublePlan, resolved: ResolvedProtocol, access: Access, index: SourceIndex) {
     let names = resolved.mentionedNames
     let declarations = resolved.declarations.filter { $0.source.path != StandardProtocols.source.path }
-    let unknown = names.contains { index.kinds(of: $0).isEmpty && !StandardNames.all.contains($0) }
+    // What is in lower case is C's, even where the sources declare it too, for a system that lacks it.
+    let unknown = names.contains { name in
+      name.first?.isLowercase == true || index.kinds(of: name).isEmpty && !StandardNames.all.contains(name)
+    }
     let saysPublic = declarations.flatMap(\.imports).contains {
       $0.access == .public || $0.access == .package
     }
@@ -80,11 +83,23 @@ extension ResolvedProtocol {
     var names: Set<String> = []
     for text in texts {
       for word in text.utf8.split(whereSeparator: { !Self.isWord($0) }) {
-        if let first = word.first, first >= 0x41, first <= 0x5A { names.insert(String(Substring(word))) }
+        guard let first = word.first else { continue }
+        let name = String(Substring(word))
+        if first >= 0x41 && first <= 0x5A || Self.isTypeOfC(name, word, in: text) { names.insert(name) }
       }
     }
     let own = Set(associatedTypes.map(\.name)).union(requirements.flatMap(\.requirement.generics))
     return names.subtracting(own)
+  }
+
+  /// Whether a name in lower case is a type's, as `sockaddr` is: no word of the language and no label.
+  private static func isTypeOfC(_ name: String, _ word: Substring.UTF8View, in text: String) -> Bool {
+    guard let first = word.first, first >= 0x61, first <= 0x7A, !TypeText.words.contains(name) else {
+      return false
+    }
+    let before = text.utf8[..<word.startIndex].last
+    return text.utf8[word.endIndex...].first != UInt8(ascii: ":") && before != UInt8(ascii: ".")
+      && before != UInt8(ascii: "@")
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

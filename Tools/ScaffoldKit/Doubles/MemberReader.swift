@@ -184,7 +184,8 @@ struct MemberReader {
       }
       if !result.isResultSent { plain = type }
     }
-    let text = types.text(plain)
+    let silent = plain.as(FunctionTypeSyntax.self).map(types.isConcurrentBySilence) == true
+    let text = (silent ? "@concurrent " : "") + types.text(plain)
     result.result = ["Void", "Swift.Void", "()"].contains(text) ? "()" : text
     result.isResultErased = types.mentions(plain, generics.names)
     for name in generics.uncopyable where types.mentions(plain, [name]) {

@@ -6,44 +6,11 @@ struct ParameterReader {
   let types: TypeText
   let generics: Generics
 
-  /// A parameter's type, taken apart.
-  private struct Shape {
-    var base: TypeSyntax
-    var specifiers: Set<String> = []
-    var attributes: [AttributeSyntax] = []
-
-    init(_ type: TypeSyntax) {
-      base = type
-      while let attributed = base.as(AttributedTypeSyntax.self) {
-        specifiers.formUnion(attributed.specifiers.map { $0.trimmedDescription })
-        specifiers.formUnion(attributed.lateSpecifiers.map { $0.trimmedDescription })
-        for case .attribute(let attribute) in attributed.attributes { attributes.append(attribute) }
-        base = attributed.baseType
-      }
-    }
-
-    func has(_ attribute: String) -> Bool {
-      attributes.contains { $0.attributeName.trimmedDescription == attribute }
-    }
-
-    /// The function that the type is, parentheses taken off.
-    var function: FunctionTypeSyntax? {
-      var type = base
-      while let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
-        let only = tuple.elements.first,
-        only.firstName == nil
-      {
-        type = only.type
-      }
-      return type.as(FunctionTypeSyntax.self)
-    }
-  }
-
   func read(
     _ node: FunctionParameterSyntax, number: Int, isRethrowing: Bool, isSubscript: Bool,
     _ refusals: inout Refusals
   ) -> Parameter {
-    let shape = Shape(node.type)
+    let shape = ParameterShape(node.type)
     var inner = node.secondName?.text ?? node.firstName.text
     if inner == "_" || unescaped(inner) == "self" { inner = "argument\(number + 1)" }
     let name = escaped(inner)
@@ -71,20 +38,13 @@ struct ParameterReader {
 
   /// Whether it is a closure that may throw anything.
   func throwsUntyped(_ type: TypeSyntax) -> Bool {
-    guard let clause = Shape(type).function?.effectSpecifiers?.throwsClause else { return false }
+    guard let clause = ParameterShape(type).function?.effectSpecifiers?.throwsClause else { return false }
     return clause.type == nil
   }
 
   /// What an async function type of a module says by saying nothing, where doubles would say something else.
-  private func impliedIsolation(_ shape: Shape) -> String {
-    guard !types.source.isNonsendingByDefault, shape.function?.effectSpecifiers?.asyncSpecifier != nil,
-      !shape.specifiers.contains("nonisolated(nonsending)")
-    else { return "" }
-    let says = shape.attributes.contains { attribute in
-      let name = attribute.attributeName.trimmedDescription
-      return name == "concurrent" || name == "isolated" || index.isGlobalActor(name)
-    }
-    return says ? "" : "@concurrent "
+  private func impliedIsolation(_ shape: ParameterShape) -> String {
+    shape.function.map(types.isConcurrentBySilence) == true ? "@concurrent " : ""
   }
 
   /// All names in a type.
@@ -96,7 +56,7 @@ struct ParameterReader {
 
   // MARK: Kinds of parameters
 
-  private func variadic(_ shape: Shape, _ result: inout Parameter) {
+  private func variadic(_ shape: ParameterShape, _ result: inout Parameter) {
     result.bodyType =
       types.mentions(shape.base, generics.names) || isOpaque(shape.base)
       ? "[Any]" : "[\(types.text(shape.base))]"
@@ -115,7 +75,7 @@ struct ParameterReader {
     ]
   }
 
-  private func closure(_ shape: Shape, _ result: inout Parameter, isRethrowing: Bool) {
+  private func closure(_ shape: ParameterShape, _ result: inout Parameter, isRethrowing: Bool) {
     let isAutoclosure = shape.has("autoclosure")
     let isEscaping = shape.has("escaping")
     let isGeneric = types.mentions(shape.base, generics.names) || isOpaque(shape.base)
@@ -139,7 +99,7 @@ struct ParameterReader {
     result.argument = erased.value
   }
 
-  private func value(_ shape: Shape, _ result: inout Parameter) {
+  private func value(_ shape: ParameterShape, _ result: inout Parameter) {
     let names = names(in: shape.base)
     let isLent =
       names.contains { StandardProtocols.unstorable.contains($0) && index.kinds(of: $0).isEmpty }
@@ -189,7 +149,9 @@ struct ParameterReader {
 
   // MARK: Types
 
-  private func declared(_ shape: Shape, _ node: FunctionParameterSyntax, isRethrowing: Bool) -> String {
+  private func declared(_ shape: ParameterShape, _ node: FunctionParameterSyntax, isRethrowing: Bool)
+    -> String
+  {
     var parts = shape.specifiers.filter { $0 != "nonisolated(nonsending)" }.sorted()
     parts += shape.attributes.filter { attribute in
       let name = attribute.attributeName.trimmedDescription
@@ -210,7 +172,7 @@ struct ParameterReader {
   }
 
   /// The attributes that belong to a function type wherever it stands.
-  private func attributesText(_ shape: Shape) -> String {
+  private func attributesText(_ shape: ParameterShape) -> String {
     var texts = shape.attributes.compactMap { attribute -> String? in
       let name = attribute.attributeName.trimmedDescription
       let stays =
@@ -219,88 +181,6 @@ struct ParameterReader {
     }
     if shape.specifiers.contains("nonisolated(nonsending)") { texts.append("nonisolated(nonsending)") }
     return texts.map { $0 + " " }.joined() + impliedIsolation(shape)
-  }
-
-  private func isOpaque(_ type: TypeSyntax) -> Bool {
-    type.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
-  }
-
-  /// A type in which something generic stands, as a test sees it.
-  private func erased(_ type: TypeSyntax) -> String {
-    if !types.mentions(type, generics.names), !isOpaque(type) { return types.text(type) }
-    if let identifier = type.as(IdentifierTypeSyntax.self), generics.names.contains(identifier.name.text) {
-      return generics.existential(identifier.name.text)
-    }
-    if let opaque = type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some)
-    {
-      return generics.existential(
-        of: opaque.constraint.trimmedDescription.split(separator: "&").map(\.trimmingSpaces))
-    }
-    if let metatype = type.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" {
-      let base = erased(metatype.baseType)
-      if let identifier = metatype.baseType.as(IdentifierTypeSyntax.self),
-        generics.names.contains(identifier.name.text)
-      {
-        return base == "Any" ? "Any.Type" : base.contains("&") ? "Any.Type" : "\(base).Type"
-      }
-      return "Any.Type"
-    }
-    if let optional = type.as(OptionalTypeSyntax.self) {
-      let wrapped = erased(optional.wrappedType)
-      return wrapped.hasPrefix("any ") ? "(\(wrapped))?" : "\(wrapped)?"
-    }
-    if let array = type.as(ArrayTypeSyntax.self) { return "[\(erased(array.element))]" }
-    return "Any"
-  }
-
-  /// A function type in which something generic stands, and a function of it that calls the parameter.
-  private func erased(_ function: FunctionTypeSyntax, of name: String) -> (type: String, value: String)? {
-    let result = function.returnClause.type
-    if types.mentions(result, generics.names), Shape(result).function != nil { return nil }
-    if names(in: result).contains(where: generics.uncopyable.contains) { return nil }
-    var parameterTypes: [String] = []
-    var arguments: [String] = []
-    var isPlain = true
-    for (number, parameter) in function.parameters.enumerated() {
-      let shape = Shape(parameter.type)
-      guard parameter.ellipsis == nil else { return nil }
-      if types.mentions(parameter.type, generics.names) {
-        guard shape.function == nil, shape.specifiers.isEmpty, shape.attributes.isEmpty,
-          !names(in: shape.base).contains(where: {
-            generics.uncopyable.contains($0) || generics.packs.contains($0)
-          })
-        else { return nil }
-        isPlain = false
-        parameterTypes.append(erased(shape.base))
-        arguments.append("unerased($\(number))")
-      } else {
-        guard shape.specifiers.isDisjoint(with: ["inout"]) else { return nil }
-        parameterTypes.append(types.text(parameter.type))
-        arguments.append("$\(number)")
-      }
-    }
-    let effects = function.effectSpecifiers
-    var type = "(\(parameterTypes.joined(separator: ", ")))"
-    var call = ""
-    var failureIsErased = false
-    if effects?.throwsClause != nil { call = "try " }
-    if effects?.asyncSpecifier != nil {
-      type += " async"
-      call += "await "
-    }
-    if let clause = effects?.throwsClause {
-      if let failure = clause.type, !types.mentions(failure, generics.names) {
-        type += " throws(\(types.text(failure)))"
-        failureIsErased = !isPlain
-      } else {
-        type += " throws"
-      }
-    }
-    if failureIsErased { return nil }
-    type += " -> " + (types.mentions(result, generics.names) ? "Any" : types.text(result))
-    // An async closure is not converted to one of another result unless it escapes.
-    if isPlain, effects?.asyncSpecifier == nil || arguments.isEmpty { return (type, name) }
-    return (type, "{ \(call)\(name)(\(arguments.joined(separator: ", "))) }")
   }
 
   private func isFunctionAlias(_ type: TypeSyntax) -> Bool {

@@ -16,7 +16,8 @@ struct ProtocolDeclaration: Sendable {
   var associatedTypes: [AssociatedType] = []
   var constraints: [Constraint] = []
   var requirements: [Requirement] = []
-  var typealiases: [String] = []
+  /// What its own names stand for.
+  var typealiases: [String: String] = [:]
   var imports: [ImportedModule] = []
   var diagnostics: [SourceDiagnostic] = []
 

@@ -3,6 +3,8 @@ struct ResolvedProtocol {
   private(set) var requirements: [(requirement: Requirement, isolation: Requirement.Isolation)] = []
   private(set) var associatedTypes: [AssociatedType] = []
   private(set) var constraints: [Constraint] = []
+  /// What names stand for that the protocols have given to types.
+  private(set) var typealiases: [String: String] = [:]
   /// The names of all protocols in it, its own among them.
   private(set) var names: Set<String> = []
   /// The protocols of the sources that are in it.
@@ -26,6 +28,20 @@ struct ResolvedProtocol {
   /// Whether doubles are used from more than one isolation.
   var isShared: Bool { isSendable || isActor || globalActor != nil }
   var isEquatable: Bool { names.contains("Equatable") }
+
+  /// A type with what its protocols' own names stand for.
+  func expanded(_ type: String) -> String {
+    guard !typealiases.isEmpty else { return type }
+    var result = type
+    for _ in typealiases {
+      let next = GenericSignature.replacing(result) { name in
+        associatedTypes.contains { $0.name == name } ? nil : typealiases[name]
+      }
+      if next == result { break }
+      result = next
+    }
+    return result
+  }
 
   private mutating func refuse(_ reason: String, file: String? = nil, line: Int? = nil) {
     diagnostics.append(
@@ -58,6 +74,7 @@ struct ResolvedProtocol {
       }
     }
     constraints += declaration.constraints
+    typealiases.merge(declaration.typealiases) { first, _ in first }
     for requirement in declaration.requirements { add(requirement, globalActor) }
     return globalActor
   }

@@ -1,12 +1,11 @@
-import Foundation
 import SwiftSyntax
 
 /// Finds the protocols of one file and turns them into declarations.
 struct SourceReader {
-  private let source: DoublesGenerator.Source
-  private let tree: SourceFileSyntax
+  let source: DoublesGenerator.Source
+  let tree: SourceFileSyntax
   private let index: SourceIndex
-  private let converter: SourceLocationConverter
+  let converter: SourceLocationConverter
   private let types: TypeText
 
   init(_ source: DoublesGenerator.Source, tree: SourceFileSyntax, index: SourceIndex) {
@@ -129,7 +128,9 @@ struct SourceReader {
           conformances: conformances))
       read(associated.genericWhereClause, into: &result, &refusals)
     } else if let alias = member.as(TypeAliasDeclSyntax.self) {
-      result.typealiases.append(alias.name.text)
+      if alias.genericParameterClause == nil {
+        result.typealiases[alias.name.text] = types.text(alias.initializer.value)
+      }
     } else {
       result.requirements += members.read(member, refusals: &refusals)
     }
@@ -206,88 +207,5 @@ struct SourceReader {
 
   private func access(of modifiers: DeclModifierListSyntax, implied: Access) -> Access {
     explicitAccess(of: modifiers) ?? implied
-  }
-
-  // MARK: Marks
-
-  private func isMarked(_ node: some SyntaxProtocol) -> Bool {
-    node.leadingTrivia.contains { isMark($0) }
-      || node.tokens(viewMode: .sourceAccurate).prefix { $0.tokenKind != .keyword(.protocol) }
-        .contains { $0.leadingTrivia.contains { isMark($0) } }
-      || node.as(ProtocolDeclSyntax.self)?.protocolKeyword.leadingTrivia.contains { isMark($0) } == true
-  }
-
-  private func isMark(_ piece: TriviaPiece) -> Bool {
-    guard case .lineComment(let text) = piece else { return false }
-    return text.dropFirst(2).trimmingPrefix { $0.isWhitespace }.hasPrefix(DoublesGenerator.mark)
-      && text.split(whereSeparator: \.isWhitespace).count == 2
-  }
-
-  /// A mark above something that is no protocol is answered with a diagnostic, in a declaration of nothing.
-  private func strayMarks(_ found: [ProtocolDeclaration]) -> [ProtocolDeclaration] {
-    let marked = found.count(where: \.isMarked)
-    guard source.text.components(separatedBy: DoublesGenerator.mark).count - 1 > marked else { return [] }
-    var stray: [ProtocolDeclaration] = []
-    for token in tree.tokens(viewMode: .sourceAccurate)
-    where token.leadingTrivia.contains(where: { isMark($0) }) {
-      var ancestor = token.parent
-      while let node = ancestor, !node.is(ProtocolDeclSyntax.self), node.position == token.position {
-        ancestor = node.parent
-      }
-      if let node = ancestor?.as(ProtocolDeclSyntax.self), token.position <= node.protocolKeyword.position {
-        continue
-      }
-      var offset = token.position
-      for piece in token.leadingTrivia {
-        if isMark(piece) { break }
-        offset = offset.advanced(by: piece.sourceLength.utf8Length)
-      }
-      let line = converter.location(for: offset).line
-      var nothing = ProtocolDeclaration(name: "", source: source, line: line)
-      nothing.isMarked = true
-      nothing.diagnostics = [
-        SourceDiagnostic(
-          file: source.path, line: line, reason: "The mark \(DoublesGenerator.mark) is above no protocol.")
-      ]
-      stray.append(nothing)
-    }
-    return stray
-  }
-}
-
-/// The clauses of an `#if`, each with the condition under which it holds.
-func conditions(of block: IfConfigDeclSyntax, in source: DoublesGenerator.Source, _ types: TypeText)
-  -> [(Condition, IfConfigClauseSyntax)]
-{
-  var earlier: [String] = []
-  return block.clauses.enumerated().map { number, clause in
-    let own = clause.condition.map { types.text($0) }
-    let parts = earlier.map { "!(\($0))" } + (own.map { [earlier.isEmpty ? $0 : "(\($0))"] } ?? [])
-    if let own { earlier.append(own) }
-    let condition = Condition(
-      file: source.path, position: block.position.utf8Offset, clause: number,
-      text: parts.joined(separator: " && "))
-    return (condition, clause)
-  }
-}
-
-/// Collects why something can't be done.
-struct Refusals {
-  let file: String
-  let converter: SourceLocationConverter
-  private(set) var diagnostics: [SourceDiagnostic] = []
-
-  init(file: String, converter: SourceLocationConverter) {
-    self.file = file
-    self.converter = converter
-  }
-
-  func line(of node: some SyntaxProtocol) -> Int {
-    converter.location(for: node.positionAfterSkippingLeadingTrivia).line
-  }
-
-  mutating func add(_ node: some SyntaxProtocol, _ reason: String) {
-    diagnostics.append(
-      SourceDiagnostic(file: file, line: line(of: node), reason: "No doubles are made: \(reason)."))
   }
 }

@@ -68,6 +68,10 @@ enum StandardProtocols {
         associatedtype AsyncIterator: AsyncIteratorProtocol
         func makeAsyncIterator() -> AsyncIterator
       }
+      public protocol AsyncIteratorProtocol {
+        associatedtype Element
+        mutating func next() async throws -> Element?
+      }
       public protocol Actor: AnyObject, Sendable {}
       """)
 

@@ -62,6 +62,13 @@ struct TypeText {
     return "@available(\(kept.joined(separator: ", ")))"
   }
 
+  /// The words of the language that stand in types.
+  static let words: Set = [
+    "any", "async", "borrowing", "c", "consuming", "each", "inout", "isolated", "nonisolated", "nonsending",
+    "repeat",
+    "rethrows", "sending", "some", "throws", "where", "block",
+  ]
+
   /// Whether one of the names stands somewhere in the type.
   func mentions(_ node: some SyntaxProtocol, _ names: some Collection<String>) -> Bool {
     guard !names.isEmpty else { return false }
@@ -71,13 +78,29 @@ struct TypeText {
     }
   }
 
+  /// Whether an async function type means something else where doubles are, which are built with
+  /// `NonisolatedNonsendingByDefault`.
+  func isConcurrentBySilence(_ function: FunctionTypeSyntax) -> Bool {
+    guard !source.isNonsendingByDefault, function.effectSpecifiers?.asyncSpecifier != nil else {
+      return false
+    }
+    guard let attributed = function.parent?.as(AttributedTypeSyntax.self) else { return true }
+    let saysIsolation = attributed.attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      let name = attribute.attributeName.trimmedDescription
+      return name == "concurrent" || name == "isolated" || index.isGlobalActor(name)
+    }
+    let specifiers = [attributed.specifiers.trimmedDescription, attributed.lateSpecifiers.trimmedDescription]
+    return !saysIsolation && !specifiers.contains { $0.contains("nonsending") }
+  }
+
   private struct Insertion {
     var before = ""
     var after = ""
   }
 
   /// Where `any` has to stand: at names that can be nothing but protocols.
-  private func insertions(in node: Syntax) -> [SyntaxIdentifier: Insertion] {
+  private func insertions(in root: Syntax) -> [SyntaxIdentifier: Insertion] {
     var result: [SyntaxIdentifier: Insertion] = [:]
     func visit(_ node: Syntax) {
       if node.is(SomeOrAnyTypeSyntax.self) || node.is(AttributeSyntax.self)
@@ -85,11 +108,12 @@ struct TypeText {
       {
         return
       }
-      if let generic = node.as(GenericParameterSyntax.self) {
-        _ = generic
-        return
+      if node.is(GenericParameterSyntax.self) || node.is(ConformanceRequirementSyntax.self) { return }
+      if node != root, let function = node.as(FunctionTypeSyntax.self), isConcurrentBySilence(function),
+        let first = node.firstToken(viewMode: .sourceAccurate)
+      {
+        result[first.id, default: Insertion()].before = "@concurrent "
       }
-      if node.is(ConformanceRequirementSyntax.self) { return }
       if let composition = node.as(CompositionTypeSyntax.self) {
         let isBare = composition.elements.contains { element in
           element.type.as(IdentifierTypeSyntax.self).map { isProtocol($0.name.text) } ?? false
@@ -117,7 +141,7 @@ struct TypeText {
       result[first.id, default: Insertion()].before = (isWrapped ? "(" : "") + "any "
       if isWrapped { result[last.id, default: Insertion()].after = ")" }
     }
-    visit(node)
+    visit(root)
     return result
   }
 

@@ -15,9 +15,10 @@ public struct FeatureScaffold: Sendable {
     var artifacts = FeatureTemplates(feature).files.map {
       Artifact(path: $0.path, contents: $0.text, ownership: .once)
     }
-    artifacts += try DisplayGenerator().artifacts(amending: artifacts, in: files).filter {
-      $0.path.hasPrefix("Modules/\(feature.name.type)/")
-    }
+    let generated =
+      try DisplayGenerator().artifacts(amending: artifacts, in: files)
+      + PackageDoubles().artifacts(amending: artifacts, in: files)
+    artifacts += generated.filter { $0.path.hasPrefix("Modules/\(feature.name.type)/") }
     try check(artifacts, in: files)
     return try artifacts + registration(in: files)
   }

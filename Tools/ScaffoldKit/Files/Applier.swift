@@ -100,6 +100,8 @@ struct Applier {
       }
     }
     try files.write(try record.encoded(), to: "\(Self.stage)/journal", like: nil)
+    // Nothing is moved before what it takes to move it back is safe.
+    try files.settle()
     try files.move("\(Self.stage)/journal", to: RunRecord.journal)
   }
 

@@ -73,13 +73,24 @@ public struct Disk: FileSystem {
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }
-      return fsync(descriptor) == 0 || errno == EINVAL
+      #if canImport(Glibc) || canImport(Musl)
+        return true
+      #else
+        return fsync(descriptor) == 0 || errno == EINVAL
+      #endif
     }
     let problem = errno
     if let mode { fchmod(descriptor, mode) }
     guard close(descriptor) == 0, isWritten else {
       throw .disk("\(path) can't be written: \(String(cString: strerror(problem))).")
     }
+  }
+
+  public func settle() throws(ScaffoldError) {
+    // Linux waits until it is done; elsewhere it is only begun, so there each file is waited for when it is written.
+    #if canImport(Glibc) || canImport(Musl)
+      sync()
+    #endif
   }
 
   public func move(_ path: String, to target: String) throws(ScaffoldError) {

@@ -14,8 +14,17 @@ public protocol FileSystem: Sendable {
   func names(in folder: String) throws(ScaffoldError) -> [String]
   /// Every Swift file below a folder, sorted, with the folder's path.
   func swiftFiles(below folder: String) throws(ScaffoldError) -> [String]
+  /// The text of a file; `nil` where there is none.
+  ///
+  /// - Throws: `ScaffoldError.disk` for a file that can't be read or is not UTF-8.
+  func text(_ path: String) throws(ScaffoldError) -> String?
+  /// Every Swift file and every folder below a folder, what is hidden left out.
+  func tree(below folder: String) throws(ScaffoldError) -> SourceTree
   /// Makes a folder, whose parent is there.
   func makeFolder(_ path: String) throws(ScaffoldError)
+  /// Returns when everything that was written is where a power cut leaves it. Once for all, since each time costs as
+  /// much for one file as for a thousand.
+  func settle() throws(ScaffoldError)
   /// Writes a new file in a folder that is there, with the rights of another one where that is given.
   func write(_ data: Data, to path: String, like other: String?) throws(ScaffoldError)
   /// Gives a file another place, in one step; what was there is gone.
@@ -25,7 +34,6 @@ public protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// - Throws: `ScaffoldError.disk` for a file that can't be read or is not UTF-8.
   public func text(_ path: String) throws(ScaffoldError) -> String? {
     guard let data = try data(path) else { return nil }
     guard let text = String(bytes: data, encoding: .utf8) else { throw .disk("\(path) is not UTF-8 text.") }

@@ -75,7 +75,7 @@ extension FeatureTemplates {
 
       /// Opens a list, uses it, and leaves; answers with what must be gone then.
       @MainActor
-      private static func visit(_ factory: \#(N)ListFactory) async -> (Stub\#(N)Service, [LeakCheck]) {
+      private static func visit(_ factory: \#(N)ListFactory) async -> (Programmed\#(N)Service, [LeakCheck]) {
         let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))
         await rig.screen.settle()
         await rig.scrollToEnd()

@@ -252,6 +252,7 @@ extension FeatureTemplates {
     /// What the \#(N) feature asks of a backend, on behalf of the signed-in user.
     ///
     /// Whatever throws has changed nothing. A page limit below 1 and a cursor of another backend are `refused`.
+    // scaffold:double
     public protocol \#(N)Service: Sendable {
       /// The \#(pluralWords), newest first; `cursor` is the `next` of the page before, `nil` for the first page.
       func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)>

@@ -5,7 +5,7 @@ extension FeatureTemplates {
       file("Testing", "\(N)ListContract+Belonging", belonging),
       file("Testing", "\(N)ListContract+Loading", contractLoading),
       file("Testing", "\(N)ListContract+Paging", paging), file("Testing", "\(N)ListExchange", exchange),
-      file("Testing", "\(N)ListRig", rig), file("Testing", "Stub\(N)Service", stub),
+      file("Testing", "\(N)ListRig", rig), file("Testing", "Programmed\(N)Service", stub),
     ]
   }
 
@@ -64,7 +64,7 @@ extension FeatureTemplates {
     /// The list in a scene of its own, on data that a test programs.
     @MainActor
     public final class \#(N)ListRig {
-      public let service: Stub\#(N)Service
+      public let service: Programmed\#(N)Service
       public let scene: ModuleScene<\#(N)List>
       public let screen: Screen
       /// What was selected.
@@ -78,7 +78,7 @@ extension FeatureTemplates {
 
       /// Shows the list; nothing has loaded before the test settles.
       public init(_ factories: \#(N)ListFactory..., \#(ns): [\#(N)], listHeight: Int = 12) {
-        service = Stub\#(N)Service(\#(ns): \#(ns))
+        service = Programmed\#(N)Service(\#(ns): \#(ns))
         let log = Log()
         self.log = log
         scene = ModuleScene(
@@ -109,7 +109,7 @@ extension FeatureTemplates {
 
     /// A backend in memory that a test programs: what it has, what fails, and which answers wait.
     @MainActor
-    public final class Stub\#(N)Service: \#(N)Service {
+    public final class Programmed\#(N)Service: \#(N)Service {
       /// What it has, newest first.
       public var \#(ns): [\#(N)]
       /// Thrown until removed.

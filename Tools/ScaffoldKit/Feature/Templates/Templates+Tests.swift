@@ -214,7 +214,7 @@ extension FeatureTemplates {
       }
 
       private func make(_ \#(n): \#(N)) -> \#(N)ItemPresenter {
-        \#(N)ItemPresenter(\#(n): \#(n), environment: \#(N)Environment(service: Stub\#(N)Service(\#(ns): []), formatter: .english))
+        \#(N)ItemPresenter(\#(n): \#(n), environment: \#(N)Environment(service: Stub\#(N)Service(), formatter: .english))
       }
     }
     """#
@@ -256,7 +256,7 @@ extension FeatureTemplates {
       }
 
       private func make(_ \#(n): \#(N)) -> \#(N)ItemViewModel {
-        \#(N)ItemViewModel(\#(n): \#(n), environment: \#(N)Environment(service: Stub\#(N)Service(\#(ns): []), formatter: .english))
+        \#(N)ItemViewModel(\#(n): \#(n), environment: \#(N)Environment(service: Stub\#(N)Service(), formatter: .english))
       }
     }
     """#
@@ -300,7 +300,7 @@ extension FeatureTemplates {
       /// The list's \#(type == "Presenter" ? "presenter" : "view model"), without a view.
       @MainActor
       struct \#(N)List\#(type)Tests {
-        private let service = Stub\#(N)Service(\#(ns): \#(N).samples(45))
+        private let service = Programmed\#(N)Service(\#(ns): \#(N).samples(45))
 
         @Test func loadsAPage() async {
           let \#(variable) = make()
@@ -390,7 +390,7 @@ extension FeatureTemplates {
     /// The list's store, without a view.
     @MainActor
     struct \#(N)ListStoreTests {
-      private let service = Stub\#(N)Service(\#(ns): \#(N).samples(45))
+      private let service = Programmed\#(N)Service(\#(ns): \#(N).samples(45))
 
       @Test func loadMoreAppends() async {
         let store = make()

@@ -5,7 +5,7 @@ public import VoiceCore
 
 /// A backend in memory that a test programs: what it has, what fails, and which answers wait.
 @MainActor
-public final class StubVoiceService: VoiceService {
+public final class ProgrammedVoiceService: VoiceService {
   public enum Operation: Hashable, Sendable, CaseIterable {
     case voices, voice, sound
   }
@@ -21,7 +21,7 @@ public final class StubVoiceService: VoiceService {
   /// What it has, newest first.
   public var voices: [Voice]
   /// The bytes of every sound.
-  public var sound = StubVoiceService.file(seconds: 7)
+  public var sound = ProgrammedVoiceService.file(seconds: 7)
   /// The most bytes it sends at a time.
   public var partSize = Int.max
   /// Sent once instead of the part that is asked for next.

@@ -5,7 +5,7 @@ public import ViewKitTesting
 
 /// A backend in memory that a test programs: what it has, what fails, and which answers wait.
 @MainActor
-public final class StubDraftService: DraftService {
+public final class ProgrammedDraftService: DraftService {
   public enum Operation: Hashable, Sendable, CaseIterable {
     case drafts, deletedDrafts, draft, create, save, delete, restore, purge, emptyBin
   }

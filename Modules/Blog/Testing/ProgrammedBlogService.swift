@@ -4,7 +4,7 @@ public import ViewKitTesting
 
 /// A backend in memory that a test programs: what it has, what fails, and which answers wait.
 @MainActor
-public final class StubBlogService: BlogService {
+public final class ProgrammedBlogService: BlogService {
   public enum Operation: Hashable, Sendable, CaseIterable {
     case blogs, blog, like, unlike, share
   }

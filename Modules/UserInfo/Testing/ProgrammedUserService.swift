@@ -4,7 +4,7 @@ public import ViewKitTesting
 
 /// A backend in memory that a test programs: what it has, what fails, and which answers wait.
 @MainActor
-public final class StubUserService: UserService {
+public final class ProgrammedUserService: UserService {
   public enum Operation: Hashable, Sendable, CaseIterable {
     case user, friends, follow, unfollow
   }

@@ -1,0 +1,53 @@
+/// Why doubles of a protocol can't be made.
+extension DoubleFile {
+  mutating func refuse(_ reason: String, line: Int? = nil) {
+    diagnostics.append(
+      SourceDiagnostic(
+        file: plan.declaration.source.path, line: line ?? plan.declaration.line,
+        reason: "No doubles are made: \(reason)."))
+  }
+
+  mutating func checkSuperclass() {
+    guard let name = resolved.superclassName else { return }
+    if resolved.isActor {
+      refuse("an actor has no superclass, and \(plan.declaration.name) asks for \(name)")
+    }
+    guard let superclass = resolved.superclass else { return }
+    if superclass.isFinal { refuse("the class \(name) is final") }
+    if !superclass.hasEmptyInitializer { refuse("the class \(name) has no init() that doubles could call") }
+    if superclass.module != plan.module, !superclass.isOpen || !superclass.isEmptyInitializerPublic {
+      refuse("the class \(name) and its init() are not open to \(plan.module)")
+    }
+    if let next = superclass.superclass,
+      index.kinds(of: next).contains(.class) || index.kinds(of: next).isEmpty
+    {
+      if index.superclass(named: next) == nil, !StandardProtocols.existentials.contains(next) {
+        refuse("what \(name) inherits from \(next) is not known")
+      }
+    }
+  }
+
+  mutating func checkNames() {
+    for (requirement, _) in resolved.requirements {
+      let name = requirement.name
+      if ["stubbedMembers", "stubbedStaticMembers"].contains(name) {
+        refuse("\(name) is what doubles call their own members")
+      }
+    }
+    for (requirement, _) in resolved.requirements {
+      if let name = requirement.generics.first(where: signature.parameterNames.contains) {
+        refuse("\(requirement.name) has a generic parameter \(name), as an associated type is called")
+      }
+    }
+    if resolved.isEquatable,
+      resolved.declarations.contains(where: { $0.source.text.utf8Contains("func == (lhs: Self") })
+    {
+      refuse("an extension beside it says when two are equal, and doubles would say it too")
+    }
+    let reserved: Set = ["TestRole", "StubbedMembers", "StubbedStaticMembers"]
+    for type in resolved.associatedTypes where reserved.contains(type.name) {
+      refuse("\(type.name) is what doubles call a type of their own")
+    }
+    if resolved.isActor, resolved.globalActor != nil { refuse("an actor can't belong to a global actor") }
+  }
+}

@@ -1,0 +1,114 @@
+/// The entry of a member in the list of members.
+extension MemberWriter {
+  func writeEntry(_ text: inout CodeText) {
+    entry(
+      names.name, form: form(requirement.parameters, isAsync: requirement.isAsync),
+      types: [argumentsType(requirement.parameters), valueType, failureType, bodyType()], standard: standard,
+      &text)
+    if let setter = names.setter {
+      text.gap()
+      let parameters = requirement.parameters + [newValue]
+      entry(
+        setter, form: form(parameters, isAsync: false),
+        types: [argumentsType(parameters), "()", "Never", bodyType(setting: newValue)], standard: nil, &text)
+    }
+  }
+
+  private func entry(
+    _ name: String, form: String?, types: [String], standard: String?, _ text: inout CodeText
+  ) {
+    for attribute in requirement.availability { text.line(attribute) }
+    let label = !isResultStorable && types[1] == requirement.result ? "unique: " : ""
+    let access = "memberStore[\(label)\"\(name)\"" + (standard.map { ", standard: \($0)" } ?? "") + "]"
+    let head = "\(context.access)var \(escaped(name)):"
+    // A named form implies what the function is.
+    let type = "\(form ?? "StubbedMember")<\(types.prefix(form == nil ? 4 : 3).joined(separator: ", "))>"
+    if text.fits("\(head) \(type) { \(access) }") {
+      text.line("\(head) \(type) { \(access) }")
+      return
+    }
+    text.variable(head, type) { $0.line(access) }
+  }
+
+  /// The runtime's name for a member that hands on exactly what it keeps; `nil` where it hands on more.
+  func form(_ parameters: [Parameter], isAsync: Bool) -> String? {
+    guard parameters.allSatisfy(\.isHandedOnAsKept), isResultStorable, !requirement.isResultSent else {
+      return nil
+    }
+    let name = isAsync ? "StubbedAsyncFunction" : "StubbedFunction"
+    switch isolation {
+    case .globalActor("@MainActor"): return "MainActor" + name
+    case .globalActor: return nil
+    case .ofProtocol, .nonisolated: return (context.isShared ? "Shared" : "") + name
+    }
+  }
+
+  /// What a setter is given.
+  var newValue: Parameter {
+    let type = requirement.isResultErased ? "Any" : requirement.result
+    let value = requirement.isResultErased ? "newValue as Any" : "newValue"
+    return Parameter(
+      label: "_", name: "newValue", declaredType: requirement.result,
+      bodyType: isResultStorable ? type : "consuming \(type)", argument: value,
+      recordedType: isResultStorable ? type : nil, recorded: value)
+  }
+
+  private func argumentsType(_ parameters: [Parameter]) -> String {
+    let recorded = parameters.compactMap { parameter in parameter.recordedType.map { (parameter.name, $0) } }
+    if recorded.count == 1, let only = recorded.first { return only.1 }
+    return "(" + recorded.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + ")"
+  }
+
+  private func bodyType(setting value: Parameter? = nil) -> String {
+    let parameters = (requirement.parameters + (value.map { [$0] } ?? [])).compactMap(\.bodyType)
+    var type = ""
+    let isAsync = value == nil && requirement.isAsync
+    switch isolation {
+    case .globalActor(let name): type = name + " "
+    case .ofProtocol, .nonisolated:
+      if isAsync { type += "nonisolated(nonsending) " }
+      if context.isShared { type += "@Sendable " }
+    }
+    type += "(" + parameters.joined(separator: ", ") + ")"
+    if isAsync { type += " async" }
+    if value == nil {
+      if requirement.throwing.isThrowing { type += isTyped ? " throws(\(failureType))" : " throws" }
+    }
+    let result =
+      value == nil ? (requirement.isResultSent ? "sending \(requirement.result)" : valueType) : "()"
+    return type + " -> " + (result == "()" ? "Void" : result)
+  }
+
+  var isResultStorable: Bool { !context.unstorable(requirement.result) }
+
+  private var valueType: String {
+    if case .initializer(let isFailable) = requirement.kind { return isFailable ? "Bool" : "()" }
+    if requirement.isResultErased { return "Any" }
+    return requirement.isResultSent ? "Never" : requirement.result
+  }
+
+  /// Whether what a test gives throws nothing but the member's own errors.
+  var isTyped: Bool {
+    guard case .type = requirement.throwing else { return false }
+    // Swift 6.3 crashes on a closure of typed errors where a generic parameter stands for all of it.
+    return form(requirement.parameters, isAsync: requirement.isAsync) != nil
+  }
+
+  private var failureType: String {
+    switch requirement.throwing {
+    case .never: "Never"
+    case .any, .generic: "any Error"
+    case .type(let failure): failure
+    }
+  }
+
+  private var standard: String? {
+    if case .initializer(let isFailable) = requirement.kind { return isFailable ? "true" : nil }
+    if requirement.file == StandardProtocols.source.path,
+      requirement.name.lowercased().hasSuffix("description")
+    {
+      return "TestRole.prefix + \"\(context.protocolName)\""
+    }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+/// The doubles of a package's marked protocols: in a feature's `Testing`, or else beside the protocol.
+struct PackageDoubles {
+  /// - Parameter artifacts: files that are about to be, and count as if they were there.
+  /// - Throws: `ScaffoldError.source` for what can't be turned into code that compiles.
+  func artifacts(
+    amending artifacts: [Artifact] = [], in files: any FileSystem
+  ) throws(ScaffoldError) -> [Artifact] {
+    let amended = try Sources(artifacts, files)
+    let layers = Set(
+      amended.paths.map { path in path.split(separator: "/").dropLast().prefix(3).joined(separator: "/") })
+    func hasLayer(_ layer: String, _ feature: String) -> Bool {
+      layers.contains("Modules/\(feature)/\(layer)") || files.isFolder("Modules/\(feature)/\(layer)")
+    }
+    var sources: [DoublesGenerator.Source] = []
+    for path in amended.paths where !path.hasSuffix("+Generated.swift") {
+      let parts = path.split(separator: "/").map(String.init)
+      // `BlogCore` for a file in `Modules/Blog/Core`, `Essentials` for one in `Modules/Essentials`.
+      let module = parts.count > 3 && hasLayer("Core", parts[1]) ? parts[1] + parts[2] : parts[1]
+      sources.append(DoublesGenerator.Source(path: path, module: module, text: try amended.text(path)))
+    }
+    let features = Set(sources.map { $0.path.split(separator: "/")[1] }.map(String.init)).filter {
+      hasLayer("Testing", $0)
+    }
+    let output = DoublesGenerator().generate(from: sources) { _, source in
+      let parts = source.path.split(separator: "/").map(String.init)
+      guard features.contains(parts[1]) else {
+        return (parts.dropLast().joined(separator: "/"), source.module)
+      }
+      return ("Modules/\(parts[1])/Testing/Doubles", "\(parts[1])Testing")
+    }
+    guard output.diagnostics.isEmpty else { throw .source(output.diagnostics) }
+    return output.files.map { file in
+      let header = GeneratedHeader(sources: file.sources, inputs: [file.contents], body: file.contents)
+      return Artifact(path: file.path, contents: header.file(file.contents), ownership: .generated)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+/// What stands for generic types where a test sees them.
+extension ParameterReader {
+  func isOpaque(_ type: TypeSyntax) -> Bool {
+    type.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
+  }
+
+  /// A type in which something generic stands, as a test sees it.
+  func erased(_ type: TypeSyntax) -> String {
+    if !types.mentions(type, generics.names), !isOpaque(type) { return types.text(type) }
+    if let identifier = type.as(IdentifierTypeSyntax.self), generics.names.contains(identifier.name.text) {
+      return generics.existential(identifier.name.text)
+    }
+    if let opaque = type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some)
+    {
+      return generics.existential(
+        of: opaque.constraint.trimmedDescription.split(separator: "&").map(\.trimmingSpaces))
+    }
+    if let metatype = type.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" {
+      let base = erased(metatype.baseType)
+      if let identifier = metatype.baseType.as(IdentifierTypeSyntax.self),
+        generics.names.contains(identifier.name.text)
+      {
+        return base == "Any" ? "Any.Type" : base.contains("&") ? "Any.Type" : "\(base).Type"
+      }
+      return "Any.Type"
+    }
+    if let optional = type.as(OptionalTypeSyntax.self) {
+      let wrapped = erased(optional.wrappedType)
+      return wrapped.hasPrefix("any ") ? "(\(wrapped))?" : "\(wrapped)?"
+    }
+    if let array = type.as(ArrayTypeSyntax.self) { return "[\(erased(array.element))]" }
+    return "Any"
+  }
+
+  /// A function type in which something generic stands, and a function of it that calls the parameter.
+  func erased(_ function: FunctionTypeSyntax, of name: String) -> (type: String, value: String)? {
+    let result = function.returnClause.type
+    if types.mentions(result, generics.names), ParameterShape(result).function != nil { return nil }
+    if names(in: result).contains(where: generics.uncopyable.contains) { return nil }
+    var parameterTypes: [String] = []
+    var arguments: [String] = []
+    var isPlain = true
+    for (number, parameter) in function.parameters.enumerated() {
+      let shape = ParameterShape(parameter.type)
+      guard parameter.ellipsis == nil else { return nil }
+      if types.mentions(parameter.type, generics.names) {
+        guard shape.function == nil, shape.specifiers.isEmpty, shape.attributes.isEmpty,
+          !names(in: shape.base).contains(where: {
+            generics.uncopyable.contains($0) || generics.packs.contains($0)
+          })
+        else { return nil }
+        isPlain = false
+        parameterTypes.append(erased(shape.base))
+        arguments.append("unerased($\(number))")
+      } else {
+        guard shape.specifiers.isDisjoint(with: ["inout"]) else { return nil }
+        parameterTypes.append(types.text(parameter.type))
+        arguments.append("$\(number)")
+      }
+    }
+    let effects = function.effectSpecifiers
+    var type = "(\(parameterTypes.joined(separator: ", ")))"
+    var call = ""
+    var failureIsErased = false
+    if effects?.throwsClause != nil { call = "try " }
+    if effects?.asyncSpecifier != nil {
+      type += " async"
+      call += "await "
+    }
+    if let clause = effects?.throwsClause {
+      if let failure = clause.type, !types.mentions(failure, generics.names) {
+        type += " throws(\(types.text(failure)))"
+        failureIsErased = !isPlain
+      } else {
+        type += " throws"
+      }
+    }
+    if failureIsErased { return nil }
+    type += " -> " + (types.mentions(result, generics.names) ? "Any" : types.text(result))
+    // An async closure is not converted to one of another result unless it escapes.
+    if isPlain, effects?.asyncSpecifier == nil || arguments.isEmpty { return (type, name) }
+    return (type, "{ \(call)\(name)(\(arguments.joined(separator: ", "))) }")
+  }
+}

@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+/// A parameter's type, taken apart.
+struct ParameterShape {
+  var base: TypeSyntax
+  var specifiers: Set<String> = []
+  var attributes: [AttributeSyntax] = []
+
+  init(_ type: TypeSyntax) {
+    base = type
+    while let attributed = base.as(AttributedTypeSyntax.self) {
+      specifiers.formUnion(attributed.specifiers.map { $0.trimmedDescription })
+      specifiers.formUnion(attributed.lateSpecifiers.map { $0.trimmedDescription })
+      for case .attribute(let attribute) in attributed.attributes { attributes.append(attribute) }
+      base = attributed.baseType
+    }
+  }
+
+  func has(_ attribute: String) -> Bool {
+    attributes.contains { $0.attributeName.trimmedDescription == attribute }
+  }
+
+  /// The function that the type is, parentheses taken off.
+  var function: FunctionTypeSyntax? {
+    var type = base
+    while let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first,
+      only.firstName == nil
+    {
+      type = only.type
+    }
+    return type.as(FunctionTypeSyntax.self)
+  }
+}

@@ -1,0 +1,22 @@
+import SwiftSyntax
+
+/// Collects why something can't be done.
+struct Refusals {
+  let file: String
+  let converter: SourceLocationConverter
+  private(set) var diagnostics: [SourceDiagnostic] = []
+
+  init(file: String, converter: SourceLocationConverter) {
+    self.file = file
+    self.converter = converter
+  }
+
+  func line(of node: some SyntaxProtocol) -> Int {
+    converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+  }
+
+  mutating func add(_ node: some SyntaxProtocol, _ reason: String) {
+    diagnostics.append(
+      SourceDiagnostic(file: file, line: line(of: node), reason: "No doubles are made: \(reason)."))
+  }
+}
