@@ -78,7 +78,7 @@ struct ProfileWeb: AsyncParsableCommand {
     }
     let open: [DemoAccount]
     do { open = try await backend.openDemoAccounts() } catch {
-      throw CleanExit.message("The database can't be read.")
+      throw Complaint("The database can't be read.")
     }
     guard !open.isEmpty else { return [] }
     return ["Accounts of the demo data, whose passwords everybody knows:"]

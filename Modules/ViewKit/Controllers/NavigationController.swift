@@ -2,13 +2,14 @@
 public final class NavigationController: ViewController {
   private let promptLabel = Label(
     style: TextStyle(font: .caption, tint: .accent, numberOfLines: 0), identifier: "prompt")
+  private let promptBar: StackView
   private let bar = NavigationBar()
   private let content = View()
   /// A line above the title, whatever shows; `nil` for none.
   public var prompt: String? {
     didSet {
       promptLabel.text = prompt ?? ""
-      promptLabel.isHidden = prompt == nil
+      promptBar.isHidden = prompt == nil
     }
   }
   /// What is on the stack, the bottom first; never empty.
@@ -16,9 +17,11 @@ public final class NavigationController: ViewController {
 
   public init(rootViewController: ViewController) {
     viewControllers = [rootViewController]
+    promptBar = StackView(.horizontal, margins: EdgeInsets(left: 1), [promptLabel])
     super.init()
     content.layout.isFlexible = true
-    promptLabel.isHidden = true
+    promptLabel.layout.isFlexible = true
+    promptBar.isHidden = true
     addChild(rootViewController)
   }
 
@@ -30,7 +33,7 @@ public final class NavigationController: ViewController {
 
   public override func makeView() -> View {
     let view = View()
-    view.addSubview(promptLabel)
+    view.addSubview(promptBar)
     view.addSubview(bar)
     view.addSubview(content)
     bar.navigationController = self
