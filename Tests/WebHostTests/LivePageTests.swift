@@ -9,10 +9,11 @@ import WebPage
 @MainActor
 struct LivePageTests {
   private let site = CounterSite()
+  private let clock = TestClock()
 
   private func open() async throws -> (page: LivePage, scene: PageScene, controller: CounterController) {
     let content = try #require(await site.open(PageRequest(path: "/", languages: [], session: "s")))
-    let scene = PageScene(content, clock: TestClock())
+    let scene = PageScene(content, clock: clock)
     let page = LivePage(scene)
     _ = page.document(nonce: "n")
     return (page, scene, try #require(site.controllers.last))
@@ -30,6 +31,23 @@ struct LivePageTests {
     let patch = try #require(page.patch())
     #expect(patch.contains("\"100\""))
     #expect(page.patch() == nil)
+  }
+
+  @Test func aChangeIsToldAfterTheFrameWasForgotten() async throws {
+    let (page, _, controller) = try await open()
+    let (changes, _) = page.attach(sequence: page.sequence)
+    var wakes = changes.makeAsyncIterator()
+    #expect(await wakes.next() != nil)
+    #expect(page.patch() == nil)
+    while clock.sleeperCount == 0 { await Task.yield() }
+    clock.advance(by: PageScene.frameLife)
+    while clock.isWaking { await Task.yield() }
+    await Task.yield()
+    controller.button.activate()
+    #expect(page.patch()?.contains("\"1\"") == true)
+    page.end()
+    #expect(await wakes.next() != nil, "it was told of the change, and then of the end")
+    #expect(await wakes.next() == nil)
   }
 
   @Test func aBrowserThatDoesNotReadCostsNothing() async throws {

@@ -11,7 +11,12 @@ final class PageScene {
   private let isSignedIn: Bool
   private var builder = PageBuilder()
   private var commands: [KeyCommand] = []
+  private let clock: any Clock<Duration>
   private var ending: Task<Void, Never>?
+  private var forgetting: Task<Void, Never>?
+
+  /// How long a frame is kept for the next one. Most pages wait for a person most of the time.
+  static let frameLife = Duration.seconds(2)
 
   /// The lines of a list in a page of which nothing is known yet, and those above and below that scrolling needs next.
   nonisolated static let guessedHeight = 40
@@ -20,6 +25,7 @@ final class PageScene {
   init(_ content: PageContent, isSignedIn: Bool = false, clock: any Clock<Duration>) {
     self.content = content
     self.isSignedIn = isSignedIn
+    self.clock = clock
     window = Window(clock: clock)
     window.rootViewController = content.root
     window.needsFrame = { [weak self] in self?.onChange?() }
@@ -34,8 +40,7 @@ final class PageScene {
 
   func draw() -> Element {
     let frame = frame()
-    // Most pages wait for a person most of the time.
-    defer { window.forgetFrame() }
+    defer { forgetFrameLater() }
     if window.presented.isEmpty { commands = window.activeKeyCommands }
     return builder.page(
       PageState(
@@ -81,6 +86,15 @@ final class PageScene {
     // A list that appears does not know how much room it has before the browser says so.
     for _ in 0..<4 where giveRoom(frame.snapshot) { frame = window.takeFrame() }
     return frame
+  }
+
+  private func forgetFrameLater() {
+    guard forgetting == nil, ending == nil else { return }
+    forgetting = Task { [weak self, clock] in
+      guard (try? await clock.sleep(for: Self.frameLife)) != nil else { return }
+      self?.forgetting = nil
+      self?.window.forgetFrame()
+    }
   }
 
   private func giveRoom(_ view: ViewSnapshot) -> Bool {
@@ -140,6 +154,7 @@ final class PageScene {
   func end() {
     guard ending == nil else { return }
     onChange = nil
+    forgetting?.cancel()
     window.needsFrame = nil
     content.audio.onOrder = nil
     ending = Task { [content, window] in await content.end(window) }
