@@ -102,7 +102,8 @@ struct SetupTests {
   @Test func refusesOtherArguments() async throws {
     let outcome = try await Script(programs: ["swift": swift]).run("Tools/setup", "--tests")
     #expect(outcome.end == .exit(1))
-    #expect(outcome.errorText == "Tools/setup takes no argument but --test, --browser or --api, not “--tests”.\n")
+    #expect(
+      outcome.errorText == "Tools/setup takes no argument but --test, --browser or --api, not “--tests”.\n")
   }
 
   private func run(_ programs: [String: String]) async throws -> Command.Outcome {
