@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Runner {
   /// Brings everything that is generated up to date, or shows what that would take.
