@@ -7,7 +7,8 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate", abstract: "Writes what follows from marked protocols anew.",
     discussion: """
       A protocol below “// scaffold:display BlogItemView” gives that view its setters, and a function that shows all of \
-      it. Files that follow from nothing any more are removed.
+      it. One below “// scaffold:double” gets a Stub and a Recording double. Files that follow from nothing any more are \
+      removed. Where nothing changed since the last run, nothing is parsed.
       """)
 
   @OptionGroup var writing: WritingOptions

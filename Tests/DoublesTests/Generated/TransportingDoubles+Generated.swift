@@ -50,7 +50,9 @@ public final class TransportingDouble<
   }
 }
 
-public typealias RecordingTransporting<Item: Carrying, Loads: Collection<Item.Load> & ExpressibleByArrayLiteral> =
+public typealias RecordingTransporting<
+  Item: Carrying, Loads: Collection<Item.Load> & ExpressibleByArrayLiteral
+> =
   TransportingDouble<Recording, Item, Loads>
 public typealias StubTransporting<Item: Carrying, Loads: Collection<Item.Load> & ExpressibleByArrayLiteral> =
   TransportingDouble<Stubbing, Item, Loads>

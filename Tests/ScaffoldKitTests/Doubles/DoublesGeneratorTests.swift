@@ -133,6 +133,14 @@ import Testing
     for text in expected { #expect(file.contents.contains(text)) }
   }
 
+  @Test func aLongNameGoesOverTwoLines() throws {
+    let name = "Counting" + String(repeating: "AndCounting", count: 6)
+    let made = generate("// scaffold:double\npublic protocol \(name) {}")
+    #expect(
+      try #require(made.files.first).contents.hasSuffix(
+        "\npublic typealias Stub\(name) =\n  \(name)Double<Stubbing>\n"))
+  }
+
   @Test func aTypeOfCNeedsItsModule() throws {
     let made = generate(
       "import Glibc\n// scaffold:double\npublic protocol P { func wait(until time: timeval, of run: Int) }")

@@ -28,7 +28,12 @@ extension DoubleFile {
       if text.fits(line) {
         text.line(line)
       } else {
-        text.line("\(accessText)typealias \(prefix)\(plan.baseName)\(parameters) =")
+        let head = "\(accessText)typealias \(prefix)\(plan.baseName)"
+        if signature.parameters.isEmpty {
+          text.line("\(head) =")
+        } else {
+          text.list("\(head)<", signature.parameters, "> =")
+        }
         text.indented { $0.line(target) }
         if !clause.isEmpty { text.line(clause.trimmingSpaces) }
       }
