@@ -55,6 +55,7 @@ extension Check {
       case "profile": repository.options(in: "Apps/Shared", "Apps/Profile")
       case "benchmarks": repository.options(in: "Tools/Benchmarks")
       case "inspect": repository.options(in: "Tools/Inspect")
+      case "profile-web": repository.options(in: "Apps/Shared", "Apps/ProfileWeb")
       case "profile-server": repository.options(in: "Apps/ProfileServer")
       case "scaffold": repository.options(in: "Tools/Scaffold")
       default: Set<String>()
