@@ -9,8 +9,8 @@ struct SetPassword: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Gives somebody an account, or another password.",
     discussion: """
-      The password is the first line of standard input: on a command line others could see it. Whoever was signed in as \
-      that person is signed out.
+      The password is asked for, or is the first line of what is piped in: on a command line others could see it. \
+      Whoever was signed in as that person is signed out.
       """)
 
   @Argument(help: "What the person signs in with, as mara.lindqvist.")
@@ -29,12 +29,18 @@ struct SetPassword: AsyncParsableCommand {
       guard let person = user.map({ UserID($0) }) ?? known else {
         throw Refusal("Nobody has that account yet; say with --user whose it will be.")
       }
-      guard let password = readLine(strippingNewline: true) else {
+      guard let password = readPassword() else {
         throw Refusal("There is no password on standard input.")
       }
       try await LocalAccounts(store: store).setPassword(password, name: name, of: person)
     } catch let error as AccountError {
       throw Refusal(error)
     }
+  }
+
+  /// Typed where nobody sees it, or piped in.
+  private func readPassword() -> String? {
+    guard isatty(STDIN_FILENO) == 1 else { return readLine(strippingNewline: true) }
+    return getpass("New password of \(name): ").map { String(cString: $0) }
   }
 }

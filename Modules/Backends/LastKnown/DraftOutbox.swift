@@ -155,6 +155,7 @@ public final class DraftOutbox {
   private func settle(_ entry: UnsentDraft, _ saved: Draft) async throws(DraftError) -> Bool {
     numbering.align(saved.revision, with: entry.draft.revision, of: entry.draft.id)
     await lastKnown.keep(saved)
+    await lastKnown.place(saved)
     guard let current = self.entry(entry.draft.id) else { return true }
     if current.draft != entry.draft {
       return try await replace(entry) { $0.baseRevision = saved.revision }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension LastKnown {
   /// Carries out a change on the server, and remembers what it answers.
   func change<Item: KnownItem, Failure: ServerFailure>(
@@ -24,5 +26,49 @@ extension LastKnown {
       }
       throw error
     }
+  }
+}
+
+// MARK: Lists after a change
+
+extension LastKnown {
+  /// Notes that a thing stands first in one list by now, and in another no more, for whoever asks without a server.
+  func move(_ number: Int, outOf former: String, toFirstOf list: String) async {
+    var values = await pages(of: former).mapValues { $0.without(number) }
+    for (key, page) in await pages(of: list) {
+      // A first page's name ends where another's has a cursor.
+      let others = page.without(number)
+      values[key] =
+        key.hasSuffix("/") ? KnownPage(numbers: [number] + others.numbers, next: others.next) : others
+    }
+    await keep(values)
+  }
+
+  func remove(_ number: Int, from list: String) async {
+    await keep(pages(of: list).mapValues { $0.without(number) })
+  }
+
+  /// Notes that a list is empty.
+  func empty(_ list: String) async {
+    await keep(pages(of: list).mapValues { _ in KnownPage(numbers: [], next: nil) })
+  }
+
+  private func pages(of list: String) async -> [String: KnownPage] {
+    var pages: [String: KnownPage] = [:]
+    for (key, value) in await store.values(startingWith: "\(prefix)list/\(list)/") {
+      pages[key] = try? JSONDecoder().decode(KnownPage.self, from: value)
+    }
+    return pages
+  }
+
+  private func keep(_ pages: [String: KnownPage]) async {
+    try? await store.keep(pages.compactMapValues { try? JSONEncoder().encode($0) }, removing: [])
+  }
+
+}
+
+extension KnownPage {
+  fileprivate func without(_ number: Int) -> KnownPage {
+    KnownPage(numbers: numbers.filter { $0 != number }, next: next)
   }
 }

@@ -29,7 +29,7 @@ public struct LastKnownDraftService: DraftService {
 
   public func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
     await outbox.open()
-    let page = try await page("drafts", after: cursor, limit: limit) {
+    let page = try await page(.box, after: cursor, limit: limit) {
       [service] () async throws(DraftError) in
       try await service.drafts(after: cursor, limit: limit)
     }
@@ -38,7 +38,7 @@ public struct LastKnownDraftService: DraftService {
 
   public func deletedDrafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
     await outbox.open()
-    return try await page("recycle-bin", after: cursor, limit: limit) {
+    return try await page(.bin, after: cursor, limit: limit) {
       [service] () async throws(DraftError) in
       try await service.deletedDrafts(after: cursor, limit: limit)
     }
@@ -50,7 +50,10 @@ public struct LastKnownDraftService: DraftService {
     if let waiting = await outbox.entry(id) { return waiting.draft }
     let remote = try await remoteID(of: id)
     do throws(DraftError) {
-      return try await change { [service] () async throws(DraftError) in try await service.draft(remote) }
+      let draft = try await lastKnown.change { [service] () async throws(DraftError) in
+        try await service.draft(remote)
+      }
+      return await outbox.numbering.local(draft)
     } catch .offline {
       let known: Draft? = await lastKnown.known(remote.rawValue)
       guard let known, known.deletedAt == nil else { throw .offline }
@@ -108,11 +111,13 @@ public struct LastKnownDraftService: DraftService {
   public func purge(_ id: DraftID) async throws(DraftError) {
     let remote = try await sent(id)
     try await lastKnown.reach { [service] () async throws(DraftError) in try await service.purge(remote) }
+    await lastKnown.remove(remote.rawValue, from: DraftPlace.bin.list)
     await lastKnown.forget(.draft, remote.rawValue)
   }
 
   public func emptyBin() async throws(DraftError) {
     try await lastKnown.reach { [service] () async throws(DraftError) in try await service.emptyBin() }
+    await lastKnown.empty(DraftPlace.bin.list)
   }
 
   // MARK: Two ways to call a draft
@@ -136,19 +141,23 @@ public struct LastKnownDraftService: DraftService {
   private func change(
     _ request: @MainActor () async throws(DraftError) -> Draft
   ) async throws(DraftError) -> Draft {
-    await outbox.numbering.local(try await lastKnown.change(request))
+    let draft = try await lastKnown.change(request)
+    await lastKnown.place(draft)
+    return await outbox.numbering.local(draft)
   }
 
   private func page(
-    _ list: String, after cursor: PageCursor?, limit: Int,
+    _ place: DraftPlace, after cursor: PageCursor?, limit: Int,
     fetch: @escaping @MainActor () async throws(DraftError) -> Page<Draft>
   ) async throws(DraftError) -> Page<Draft> {
-    let page = try await lastKnown.page(list, after: cursor, limit: limit, fetch: fetch) { [outbox] draft in
+    let page = try await lastKnown.page(place.list, after: cursor, limit: limit, fetch: fetch) {
+      [outbox] draft in
       let local = outbox.numbering.local(draft)
       return outbox.entry(local.id) == nil ? .draft(.saved(local)) : nil
     }
     let numbering = await outbox.numbering
-    return Page(items: page.items.map(numbering.local), next: page.next)
+    // What was done since the page was heard of has changed its order.
+    return Page(items: place.sorted(page.items).map(numbering.local), next: page.next)
   }
 
   /// What waits stands on the first page, and nowhere else.
@@ -159,6 +168,25 @@ public struct LastKnownDraftService: DraftService {
     let others = page.items.filter { !ids.contains($0.id) }
     return Page(
       items: isFirst ? DraftPlace.box.sorted(waiting + others) : others, next: page.next)
+  }
+}
+
+extension DraftPlace {
+  /// As its list is remembered.
+  fileprivate var list: String {
+    switch self {
+    case .box: "drafts"
+    case .bin: "recycle-bin"
+    }
+  }
+}
+
+extension LastKnown {
+  /// Remembers where a draft is after a change: in one list, and not in the other.
+  func place(_ draft: Draft) async {
+    let (here, there): (DraftPlace, DraftPlace) =
+      DraftPlace.bin.holds(draft) ? (.bin, .box) : (.box, .bin)
+    await move(draft.number, outOf: there.list, toFirstOf: here.list)
   }
 }
 

@@ -315,6 +315,41 @@ import Testing
     await #expect(throws: DraftError.offline) { try await run.drafts.draft(DraftID(5)) }
   }
 
+  @Test func theListsOfTheNextRunKnowWhatWasDoneInThisOne() async throws {
+    let drafts =
+      [5, 6, 7].map { Draft.sample($0, day: $0) } + [
+        .sample(8, isDeleted: true), .sample(9, isDeleted: true),
+      ]
+    let server = try RemoteServer(World(drafts: drafts))
+    let before = Run(server, store)
+    _ = try await before.drafts.drafts(after: nil, limit: 20)
+    _ = try await before.drafts.deletedDrafts(after: nil, limit: 20)
+    let new = try await before.drafts.create()
+    _ = try await before.drafts.save(DraftID(5), title: "Saved", body: "", revision: 1)
+    _ = try await before.drafts.delete(DraftID(6))
+    _ = try await before.drafts.restore(DraftID(8))
+    _ = try await before.drafts.purge(DraftID(9))
+    let box = try await server.drafts.drafts(after: nil, limit: 20).items
+    let bin = try await server.drafts.deletedDrafts(after: nil, limit: 20).items
+    #expect(
+      Set(box.map(\.id)) == [new.id, DraftID(5), DraftID(7), DraftID(8)] && bin.map(\.id) == [DraftID(6)])
+    server.isAway = true
+
+    let run = Run(server, store)
+    #expect(try await run.drafts.drafts(after: nil, limit: 20).items == box)
+    #expect(try await run.drafts.deletedDrafts(after: nil, limit: 20).items == bin)
+  }
+
+  @Test func anEmptiedBinIsEmptyInTheNextRun() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5, isDeleted: true)]))
+    let before = Run(server, store)
+    _ = try await before.drafts.deletedDrafts(after: nil, limit: 20)
+    try await before.drafts.emptyBin()
+    server.isAway = true
+
+    #expect(try await Run(server, store).drafts.deletedDrafts(after: nil, limit: 20).items.isEmpty)
+  }
+
   /// A disk that is full.
   private struct FullStore: KeyValueStore {
     func value(for key: String) async -> Data? { nil }
