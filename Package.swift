@@ -190,8 +190,8 @@ let apps: [Target] = [
     name: "ProfileShared",
     dependencies: features.flatMap(\.implementations) + [
       argumentParser, "AccountsCore", "Composition", "DemoData", "DemoDatabase", "Essentials", "Faults",
-      "HTTPBackend", "LastKnown", "ProfileScenes",
-      "SQLiteBackend", "ViewKit", .product(name: "Subprocess", package: "swift-subprocess"),
+      "HTTPBackend", "LastKnown", "ProfileScenes", "SQLiteBackend", "ViewKit",
+      .product(name: "Subprocess", package: "swift-subprocess"),
     ],
     path: "Apps/Shared"),
   .executableTarget(
@@ -205,8 +205,7 @@ let apps: [Target] = [
     dependencies: [
       "AccountsCore", "BlogCore", "BlogInterface", "Composition", "DraftCore", "DraftInterface", "Essentials",
       "ProfileScenes", "ProfileShared", "UserInfoInterface", "ViewKit", "VoiceCore", "VoiceInterface",
-      "WebHost",
-      "WebPage",
+      "WebHost", "WebPage",
     ],
     path: "Apps/ProfileWeb/Site"),
   .executableTarget(
@@ -295,8 +294,7 @@ let allTests =
       "Backends",
       [
         "AccountsCore", "BlogCore", "DemoData", "DraftCore", "Essentials", "Faults", "HTTPBackend",
-        "LastKnown",
-        "ProfileServerKit", "SQLiteBackend", "UserInfoCore", "VoiceCore",
+        "LastKnown", "ProfileServerKit", "SQLiteBackend", "UserInfoCore", "VoiceCore",
       ]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", ["Composition", "CompositionTesting", "Essentials", "ViewKit", "ViewKitTesting"]),
@@ -340,8 +338,7 @@ let allTests =
       "WebHost",
       [
         "AccountsCore", "Composition", "Essentials", "HTTPServing", "ProfileScenes", "ProfileShared",
-        "ViewKit",
-        "ViewKitTesting", "WebHost", "WebPage", .product(name: "Logging", package: "swift-log"),
+        "ViewKit", "ViewKitTesting", "WebHost", "WebPage", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
@@ -355,9 +352,7 @@ let declaredTests = onlyTested.map { name in allTests.filter { $0.name == "\(nam
 
 var targets =
   foundations + features.flatMap(\.targets) + [scenes] + accounts + backends + apps + server + previews
-  + tools
-  + testSupport
-  + declaredTests
+  + tools + testSupport + declaredTests
 
 var settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),

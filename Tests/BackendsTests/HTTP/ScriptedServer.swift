@@ -12,6 +12,7 @@ final class ScriptedServer: Sendable {
   let address: String
   private let listener: Int32
   private let state: Mutex<State>
+  private let release = NSCondition()
 
   /// - Parameter answers: whole answers, sent as they are; an empty one is a connection that is closed without a word.
   init(_ answers: String...) throws {
@@ -52,7 +53,12 @@ final class ScriptedServer: Sendable {
   /// Whether answers are held back.
   var isHeld: Bool {
     get { state.withLock { $0.isHeld } }
-    set { state.withLock { $0.isHeld = newValue } }
+    set {
+      release.withLock {
+        state.withLock { $0.isHeld = newValue }
+        release.broadcast()
+      }
+    }
   }
 
   /// Whole requests, in order.
@@ -64,7 +70,9 @@ final class ScriptedServer: Sendable {
       state.requests.append(request)
       return state.answers.isEmpty ? "" : state.answers.removeFirst()
     }
-    while isHeld { usleep(1000) }
+    release.withLock {
+      while isHeld { release.wait() }
+    }
     let bytes = Array(answer.utf8)
     if !bytes.isEmpty { _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
   }

@@ -1,0 +1,119 @@
+import DraftCore
+import Essentials
+import Foundation
+import LastKnown
+import Testing
+
+/// What lists show of drafts that wait, and of what was done to others.
+extension DraftOutboxTests {
+  @Test func laterPagesDoNotRepeatWhatWaits() async throws {
+    let drafts = (1...5).map { Draft.sample($0, day: $0) }
+    let server = try RemoteServer(World(drafts: drafts))
+    let run = Run(server, store)
+    let page = try await run.drafts.drafts(after: nil, limit: 3)
+    server.isAway = true
+    _ = try await run.drafts.save(DraftID(1), title: "Mine", body: "", revision: 1)
+    server.isAway = false
+
+    let first = try await run.drafts.drafts(after: nil, limit: 3)
+    let second = try await run.drafts.drafts(after: page.next, limit: 3)
+
+    #expect(first.items.map(\.id.rawValue).sorted() == [1, 3, 4, 5])
+    #expect(second.items.map(\.id.rawValue) == [2])
+  }
+
+  @Test func aDraftThatWasMadeAndNotSavedStandsThereOnce() async throws {
+    let server = try RemoteServer(World())
+    let killed = Run(server, store)
+    server.isAway = true
+    let new = try await killed.drafts.create()
+    _ = try await killed.drafts.save(new.id, title: "New", body: "", revision: new.revision)
+    server.refusesSaves = true
+    await killed.comeBack(server)
+    #expect(server.requests == ["create", "save 1 New"])
+    killed.kill()
+
+    let run = Run(server, store)
+    let drafts = try await run.drafts.drafts(after: nil, limit: 20).items
+    #expect(drafts.map(\.id) == [new.id])
+    #expect(drafts.map(\.title) == ["New"])
+  }
+
+  @Test func aConflictSpeaksOfTheDraftAsModulesKnowIt() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.isAway = true
+    var draft = try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
+    draft = try await run.drafts.save(DraftID(5), title: "2", body: "", revision: draft.revision)
+    await run.comeBack(server)
+    let theirs = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 2)
+
+    var expected = theirs
+    expected.revision = draft.revision + 1
+    await #expect(throws: DraftError.conflict(expected)) {
+      try await run.drafts.save(DraftID(5), title: "3", body: "", revision: draft.revision)
+    }
+    let mine = try await run.drafts.save(DraftID(5), title: "3", body: "", revision: expected.revision)
+    #expect(mine.revision == expected.revision + 1)
+  }
+
+  @Test func noNewsOfTheServerReplacesATextThatWaits() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5), .sample(6)]))
+    _ = try await Run(server, store).drafts.drafts(after: nil, limit: 20)
+    let run = Run(server, store)
+    server.isAway = true
+    _ = try await run.drafts.drafts(after: nil, limit: 20)
+    let mine = try await run.drafts.save(DraftID(6), title: "Mine", body: "", revision: 1)
+    _ = try await server.drafts.save(DraftID(6), title: "Theirs", body: "", revision: 1)
+    server.refusesSaves = true
+
+    await run.comeBack(server)
+
+    #expect(run.news.isEmpty)
+    #expect(try await run.drafts.draft(DraftID(6)) == mine)
+  }
+
+  @Test func whatIsInTheBinCannotBeReadOfflineEither() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    _ = try await run.drafts.delete(DraftID(5))
+    server.isAway = true
+
+    await #expect(throws: DraftError.offline) { try await run.drafts.draft(DraftID(5)) }
+  }
+
+  @Test func theListsOfTheNextRunKnowWhatWasDoneInThisOne() async throws {
+    let drafts =
+      [5, 6, 7].map { Draft.sample($0, day: $0) } + [
+        .sample(8, isDeleted: true), .sample(9, isDeleted: true),
+      ]
+    let server = try RemoteServer(World(drafts: drafts))
+    let before = Run(server, store)
+    _ = try await before.drafts.drafts(after: nil, limit: 20)
+    _ = try await before.drafts.deletedDrafts(after: nil, limit: 20)
+    let new = try await before.drafts.create()
+    _ = try await before.drafts.save(DraftID(5), title: "Saved", body: "", revision: 1)
+    _ = try await before.drafts.delete(DraftID(6))
+    _ = try await before.drafts.restore(DraftID(8))
+    _ = try await before.drafts.purge(DraftID(9))
+    let box = try await server.drafts.drafts(after: nil, limit: 20).items
+    let bin = try await server.drafts.deletedDrafts(after: nil, limit: 20).items
+    #expect(
+      Set(box.map(\.id)) == [new.id, DraftID(5), DraftID(7), DraftID(8)] && bin.map(\.id) == [DraftID(6)])
+    server.isAway = true
+
+    let run = Run(server, store)
+    #expect(try await run.drafts.drafts(after: nil, limit: 20).items == box)
+    #expect(try await run.drafts.deletedDrafts(after: nil, limit: 20).items == bin)
+  }
+
+  @Test func anEmptiedBinIsEmptyInTheNextRun() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5, isDeleted: true)]))
+    let before = Run(server, store)
+    _ = try await before.drafts.deletedDrafts(after: nil, limit: 20)
+    try await before.drafts.emptyBin()
+    server.isAway = true
+
+    #expect(try await Run(server, store).drafts.deletedDrafts(after: nil, limit: 20).items.isEmpty)
+  }
+}
