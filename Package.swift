@@ -50,20 +50,25 @@ struct Feature {
   let architectures: [String]
   /// Whether it brings a service in memory, for as long as no backend has what it shows.
   let hasMemory: Bool
+  let hasDisplay: Bool
 
-  init(_ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"], hasMemory: Bool = false) {
+  init(
+    _ name: String, architectures: [String] = ["MVC", "MVP", "MVVM"], hasMemory: Bool = false,
+    hasDisplay: Bool = true
+  ) {
     self.name = name
     self.architectures = architectures
     self.hasMemory = hasMemory
+    self.hasDisplay = hasDisplay
   }
 
   /// Its layers, one target an architecture, and its test support.
   var targets: [Target] {
+    let display = hasDisplay ? ["\(name)Display"] : []
     let layers = [
       layer("Core", ["Essentials"]),
-      layer("Display", []),
       layer("Interface", ["\(name)Core", "Composition", "Essentials", "ViewKit"]),
-      layer("Views", ["\(name)Display", "ViewKit"]),
+      layer("Views", display + ["ViewKit"]),
       layer(
         "Testing",
         [
@@ -75,18 +80,17 @@ struct Feature {
       layer(
         $0,
         [
-          "\(name)Core", "\(name)Display", "\(name)Interface", "\(name)Views", "Composition",
-          "Essentials", "ViewKit",
-        ])
+          "\(name)Core", "\(name)Interface", "\(name)Views", "Composition", "Essentials", "ViewKit",
+        ] + display)
     }
-    return layers + logic + (hasMemory ? [layer("Memory", ["\(name)Core", "Essentials"])] : [])
+    return layers + (hasDisplay ? [layer("Display", [])] : []) + logic + (hasMemory ? [layer("Memory", ["\(name)Core", "Essentials"])] : [])
   }
 
   var tests: Target {
     .testTarget(
       name: "\(name)Tests",
       dependencies: modules(
-        ["Core", "Display", "Interface", "Views", "Testing"] + architectures + (hasMemory ? ["Memory"] : []))
+        ["Core", "Interface", "Views", "Testing"] + (hasDisplay ? ["Display"] : []) + architectures + (hasMemory ? ["Memory"] : []))
         + ["Composition", "CompositionTesting", "Doubles", "Essentials", "ViewKit", "ViewKitTesting"],
       path: "Tests/\(name)Tests")
   }

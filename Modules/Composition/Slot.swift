@@ -55,20 +55,20 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
 
   public func exchange(to architecture: Architecture) async {
     guard architecture != self.architecture, let factory = factory(architecture) else { return }
-    await continueWith(factory, context)
+    await replaceModule(factory, context)
   }
 
   /// Sets the module up anew, in the architecture that is there: what was loaded, done and focused stays.
   public func reconfigure(_ context: F.Context) async {
     guard let factory = factory(architecture) else { return }
-    await continueWith(factory, context)
+    await replaceModule(factory, context)
   }
 
   private func factory(_ architecture: Architecture) -> FeatureFactory<F>? {
     composer.catalogue.factories(F.self).first { $0.architecture == architecture }
   }
 
-  private func continueWith(_ factory: FeatureFactory<F>, _ context: F.Context) async {
+  private func replaceModule(_ factory: FeatureFactory<F>, _ context: F.Context) async {
     guard !isExchanging else { return }
     isExchanging = true
     defer { isExchanging = false }

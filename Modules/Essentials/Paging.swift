@@ -31,7 +31,7 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
   public private(set) var hasLoaded = false
   private var cursor: PageCursor?
   private var lastTicket = 0
-  private var changedMeanwhile: Set<ID> = []
+  private var changedIDs: Set<ID> = []
 
   public init() {}
 
@@ -53,7 +53,7 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
   }
 
   /// Whether reaching the end of the list should ask by itself; after a failure a person has to ask.
-  public var asksAtEnd: Bool { hasMore && moreFailure == nil }
+  public var loadsMoreAtEnd: Bool { hasMore && moreFailure == nil }
 
   /// Starts a request, or answers `nil` where one is not due.
   ///
@@ -69,7 +69,7 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
     }
     lastTicket += 1
     phase = .loading(part)
-    changedMeanwhile = []
+    changedIDs = []
     return Ticket(part: part, cursor: part == .more ? cursor : nil, number: lastTicket)
   }
 
@@ -101,15 +101,22 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
     phase = .idle
   }
 
+  /// The same list without the request in progress: what is handed to the next implementation.
+  public var settled: Paging {
+    var paging = self
+    paging.abandon()
+    return paging
+  }
+
   /// Says that an item changed by another way than a page: a page that was requested before is older than that.
-  public mutating func noteChange(of id: ID) {
+  public mutating func recordChange(of id: ID) {
     guard case .loading = phase else { return }
-    changedMeanwhile.insert(id)
+    changedIDs.insert(id)
   }
 
   /// Whether an item changed after the last ticket was handed out, so that a page's copy of it is out of date.
-  public func hasChangedMeanwhile(_ id: ID) -> Bool {
-    changedMeanwhile.contains(id)
+  public func changedDuringRequest(_ id: ID) -> Bool {
+    changedIDs.contains(id)
   }
 
   private func isCurrent(_ ticket: Ticket) -> Bool {

@@ -18,7 +18,7 @@ struct BlogListPresenterTests {
     #expect(!presenter.hasLoaded)
     await presenter.load()
     #expect(presenter.items.count == 20)
-    #expect(presenter.asksAtEnd)
+    #expect(presenter.loadsMoreAtEnd)
     #expect(presenter.footerText == "")
   }
 
@@ -29,7 +29,7 @@ struct BlogListPresenterTests {
     await presenter.loadMore()
     #expect(presenter.items.map(\.id) == Array(1...45))
     #expect(presenter.footerText == "No more")
-    #expect(!presenter.asksAtEnd)
+    #expect(!presenter.loadsMoreAtEnd)
   }
 
   @Test func failedFirstLoadHasWordsAndARetry() async {
@@ -67,7 +67,7 @@ struct BlogListPresenterTests {
     await presenter.loadMore()
     #expect(presenter.footerText == "The server refuses that.")
     #expect(presenter.footerRetryText == "Retry")
-    #expect(!presenter.asksAtEnd)
+    #expect(!presenter.loadsMoreAtEnd)
   }
 
   @Test func cancelledLoadSaysNothingAndCanBeMadeAgain() async {

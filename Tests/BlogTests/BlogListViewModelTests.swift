@@ -17,7 +17,7 @@ struct BlogListViewModelTests {
     #expect(!viewModel.hasLoaded)
     await viewModel.load()
     #expect(viewModel.items.count == 20)
-    #expect(viewModel.asksAtEnd)
+    #expect(viewModel.loadsMoreAtEnd)
     #expect(viewModel.footerText == "")
   }
 
@@ -28,7 +28,7 @@ struct BlogListViewModelTests {
     await viewModel.loadMore()
     #expect(viewModel.items.map(\.id) == Array(1...45))
     #expect(viewModel.footerText == "No more")
-    #expect(!viewModel.asksAtEnd)
+    #expect(!viewModel.loadsMoreAtEnd)
   }
 
   @Test func failedFirstLoadHasWordsAndARetry() async {
@@ -66,7 +66,7 @@ struct BlogListViewModelTests {
     await viewModel.loadMore()
     #expect(viewModel.footerText == "The server refuses that.")
     #expect(viewModel.footerRetryText == "Retry")
-    #expect(!viewModel.asksAtEnd)
+    #expect(!viewModel.loadsMoreAtEnd)
   }
 
   @Test func cancelledLoadSaysNothingAndCanBeMadeAgain() async {

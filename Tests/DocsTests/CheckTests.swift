@@ -46,7 +46,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    "`Paging`", "`Paging.noteChange(of:)`", "`view?.refresh()`", "`UserCard…`", "`mvvm`", "`MVC`", "`.row`",
+    "`Paging`", "`Paging.recordChange(of:)`", "`view?.refresh()`", "`UserCard…`", "`mvvm`", "`MVC`", "`.row`",
     "NoSuchType", "`no such Thing`",
   ])
   func symbolThatExists(text: String) {

@@ -15,7 +15,7 @@ struct DraftListPresenterTests {
   @Test func loadsPageAfterPage() async {
     let presenter = make()
     await presenter.load()
-    #expect(presenter.items.count == 20 && presenter.asksAtEnd)
+    #expect(presenter.items.count == 20 && presenter.loadsMoreAtEnd)
     await presenter.loadMore()
     await presenter.loadMore()
     #expect(presenter.items.map(\.id) == Array(1...45))

@@ -15,7 +15,7 @@ struct DraftListViewModelTests {
   @Test func loadsPageAfterPage() async {
     let viewModel = make()
     await viewModel.load()
-    #expect(viewModel.items.count == 20 && viewModel.asksAtEnd)
+    #expect(viewModel.items.count == 20 && viewModel.loadsMoreAtEnd)
     await viewModel.loadMore()
     await viewModel.loadMore()
     #expect(viewModel.items.map(\.id) == Array(1...45))

@@ -45,7 +45,7 @@ struct PagingTests {
     let isFailure = paging.fail(ticket, .offline)
     #expect(isFailure)
     #expect(paging.moreFailure == .offline)
-    #expect(!paging.asksAtEnd)
+    #expect(!paging.loadsMoreAtEnd)
     let cursor = try begin(&paging, .more).cursor
     #expect(cursor == next)
   }
@@ -108,11 +108,11 @@ struct PagingTests {
 
   @Test func changesCountOnlyWhileALoadIsUnderWay() throws {
     var paging = loaded(next: next)
-    paging.noteChange(of: 1)
+    paging.recordChange(of: 1)
     _ = try begin(&paging, .refresh)
-    #expect(!paging.hasChangedMeanwhile(1))
-    paging.noteChange(of: 1)
-    #expect(paging.hasChangedMeanwhile(1))
+    #expect(!paging.changedDuringRequest(1))
+    paging.recordChange(of: 1)
+    #expect(paging.changedDuringRequest(1))
   }
 
   private func isDue(_ part: List.Part, _ paging: List) -> Bool {

@@ -22,7 +22,7 @@ struct FollowListPresenterTests {
     await presenter.load()
     #expect(presenter.headingText == "Friends")
     #expect(presenter.items.count == Page<User>.defaultLimit)
-    #expect(presenter.asksAtEnd)
+    #expect(presenter.loadsMoreAtEnd)
     #expect(service.calls == [.init(operation: .friends, id: UserID(132))])
     #expect(view.events.contains(.refreshRows))
   }
@@ -39,7 +39,7 @@ struct FollowListPresenterTests {
     #expect(presenter.items.map(\.id) == Array(1...45))
     #expect(presenter.items[0] === first)
     #expect(presenter.footerText == "No more")
-    #expect(!presenter.asksAtEnd)
+    #expect(!presenter.loadsMoreAtEnd)
     #expect(service.calls.count == 3)
     #expect(view.events.count { $0 == .refreshRows } == 1 && view.events.count { $0 == .appendRows } == 2)
   }
@@ -51,7 +51,7 @@ struct FollowListPresenterTests {
     await presenter.loadMore()
     #expect(presenter.footerText == "The server can't be reached.")
     #expect(presenter.footerRetryText == "Retry")
-    #expect(!presenter.asksAtEnd)
+    #expect(!presenter.loadsMoreAtEnd)
     service.failures = [:]
     await presenter.loadMore()
     #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20", "20"])

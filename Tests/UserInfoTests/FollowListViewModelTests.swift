@@ -20,7 +20,7 @@ struct FollowListViewModelTests {
     await viewModel.load()
     #expect(viewModel.headingText == "Friends")
     #expect(viewModel.items.count == Page<User>.defaultLimit)
-    #expect(viewModel.asksAtEnd)
+    #expect(viewModel.loadsMoreAtEnd)
     #expect(service.calls == [.init(operation: .friends, id: UserID(132))])
   }
 
@@ -34,7 +34,7 @@ struct FollowListViewModelTests {
     #expect(viewModel.items.map(\.id) == Array(1...45))
     #expect(viewModel.items[0] === first)
     #expect(viewModel.footerText == "No more")
-    #expect(!viewModel.asksAtEnd)
+    #expect(!viewModel.loadsMoreAtEnd)
     #expect(service.calls.count == 3)
   }
 
@@ -45,7 +45,7 @@ struct FollowListViewModelTests {
     await viewModel.loadMore()
     #expect(viewModel.footerText == "The server can't be reached.")
     #expect(viewModel.footerRetryText == "Retry")
-    #expect(!viewModel.asksAtEnd)
+    #expect(!viewModel.loadsMoreAtEnd)
     service.failures = [:]
     await viewModel.loadMore()
     #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20", "20"])

@@ -127,7 +127,7 @@ struct TableViewTests {
     _ = rig.screen.text
     #expect(rig.ends == 1)
     rig.rows = 12
-    rig.table.noteNumberOfRowsChanged()
+    rig.table.rowsAppended()
     rig.screen.scroll(by: 8)
     #expect(rig.ends == 2)
   }
@@ -136,7 +136,7 @@ struct TableViewTests {
     let rig = Rig(rows: 3)
     let cell = rig.table.cell(forRow: 1)
     rig.rows = 5
-    rig.table.noteNumberOfRowsChanged()
+    rig.table.rowsAppended()
     _ = rig.screen.text
     #expect(rig.table.cell(forRow: 1) === cell)
     #expect(rig.screen.rows.count == 5)

@@ -15,10 +15,10 @@ struct VoiceListPresenterTests {
 
   @Test func loadsAPage() async {
     let presenter = make()
-    #expect(!presenter.asksAtEnd && presenter.footerText == nil)
+    #expect(!presenter.loadsMoreAtEnd && presenter.footerText == nil)
     await presenter.load()
     #expect(presenter.items.count == 20)
-    #expect(presenter.asksAtEnd)
+    #expect(presenter.loadsMoreAtEnd)
     #expect(presenter.footerText == "")
     await presenter.load()
     #expect(service.calls.count == 1)
@@ -31,7 +31,7 @@ struct VoiceListPresenterTests {
     await presenter.loadMore()
     #expect(presenter.items.map(\.id) == Array(1...45))
     #expect(presenter.footerText == "No more")
-    #expect(!presenter.asksAtEnd)
+    #expect(!presenter.loadsMoreAtEnd)
   }
 
   @Test func failedFirstLoadHasWordsAndARetry() async {
@@ -69,7 +69,7 @@ struct VoiceListPresenterTests {
     await presenter.loadMore()
     #expect(presenter.footerText == "The server refuses that.")
     #expect(presenter.footerRetryText == "Retry")
-    #expect(!presenter.asksAtEnd)
+    #expect(!presenter.loadsMoreAtEnd)
   }
 
   @Test func cancelledLoadSaysNothingAndCanBeMadeAgain() async {

@@ -14,10 +14,10 @@ struct VoiceListViewModelTests {
 
   @Test func loadsAPage() async {
     let viewModel = make()
-    #expect(!viewModel.asksAtEnd && viewModel.footerText == nil)
+    #expect(!viewModel.loadsMoreAtEnd && viewModel.footerText == nil)
     await viewModel.load()
     #expect(viewModel.items.count == 20)
-    #expect(viewModel.asksAtEnd)
+    #expect(viewModel.loadsMoreAtEnd)
     #expect(viewModel.footerText == "")
     await viewModel.load()
     #expect(service.calls.count == 1)
@@ -30,7 +30,7 @@ struct VoiceListViewModelTests {
     await viewModel.loadMore()
     #expect(viewModel.items.map(\.id) == Array(1...45))
     #expect(viewModel.footerText == "No more")
-    #expect(!viewModel.asksAtEnd)
+    #expect(!viewModel.loadsMoreAtEnd)
   }
 
   @Test func failedFirstLoadHasWordsAndARetry() async {
@@ -68,7 +68,7 @@ struct VoiceListViewModelTests {
     await viewModel.loadMore()
     #expect(viewModel.footerText == "The server refuses that.")
     #expect(viewModel.footerRetryText == "Retry")
-    #expect(!viewModel.asksAtEnd)
+    #expect(!viewModel.loadsMoreAtEnd)
   }
 
   @Test func cancelledLoadSaysNothingAndCanBeMadeAgain() async {

@@ -104,12 +104,12 @@ final class BlogListController: ViewController, FeatureModule {
     let received = blogs.map { blog in
       guard let item = known[blog.id.rawValue] else { return makeItem(blog) }
       // A page that was asked for before a like was confirmed does not know of it yet.
-      if !paging.hasChangedMeanwhile(blog.id) { item.receive(blog) }
+      if !paging.changedDuringRequest(blog.id) { item.receive(blog) }
       return item
     }
     if part == .more {
       items += received.filter { known[$0.id] == nil }
-      list.table.noteNumberOfRowsChanged()
+      list.table.rowsAppended()
     } else {
       items = received
       list.table.reloadData()
@@ -118,7 +118,7 @@ final class BlogListController: ViewController, FeatureModule {
   }
 
   private func receive(_ blog: Blog) {
-    paging.noteChange(of: blog.id)
+    paging.recordChange(of: blog.id)
     items.first { $0.id == blog.id.rawValue }?.receive(blog)
   }
 
@@ -144,6 +144,6 @@ extension BlogListController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if paging.asksAtEnd { loadMore() }
+    if paging.loadsMoreAtEnd { loadMore() }
   }
 }

@@ -32,7 +32,7 @@ final class BlogListPresenter: BlogListDisplay {
   var footerRetryText: String? { status.footerRetryText }
   var hasLoaded: Bool { paging.hasLoaded }
   var hasFailed: Bool { paging.firstFailure != nil }
-  var asksAtEnd: Bool { paging.asksAtEnd }
+  var loadsMoreAtEnd: Bool { paging.loadsMoreAtEnd }
 
   private var status: ListStatus {
     ListStatus(
@@ -90,7 +90,7 @@ final class BlogListPresenter: BlogListDisplay {
     let received = blogs.map { blog in
       guard let item = known[blog.id.rawValue] else { return makeItem(blog) }
       // A page that was asked for before a like was confirmed does not know of it yet.
-      if !paging.hasChangedMeanwhile(blog.id) { item.receive(blog) }
+      if !paging.changedDuringRequest(blog.id) { item.receive(blog) }
       return item
     }
     if part == .more {
@@ -104,7 +104,7 @@ final class BlogListPresenter: BlogListDisplay {
   }
 
   private func receive(_ blog: Blog) {
-    paging.noteChange(of: blog.id)
+    paging.recordChange(of: blog.id)
     items.first { $0.id == blog.id.rawValue }?.receive(blog)
   }
 

@@ -68,7 +68,7 @@ extension BlogListViewController: BlogListRefreshing {
   }
 
   func appendRows() {
-    list.table.noteNumberOfRowsChanged()
+    list.table.rowsAppended()
   }
 }
 
@@ -89,6 +89,6 @@ extension BlogListViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if presenter.asksAtEnd { loadMore() }
+    if presenter.loadsMoreAtEnd { loadMore() }
   }
 }

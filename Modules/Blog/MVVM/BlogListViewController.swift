@@ -62,7 +62,7 @@ final class BlogListViewController: ViewController, FeatureModule {
   /// Finds out by itself what became of the rows: a binding says that something changed, not what.
   private func showRows(_ items: [BlogItemViewModel]) {
     if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
-      list.table.noteNumberOfRowsChanged()
+      list.table.rowsAppended()
     } else {
       list.table.reloadData()
     }
@@ -87,6 +87,6 @@ extension BlogListViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if viewModel.asksAtEnd { loadMore() }
+    if viewModel.loadsMoreAtEnd { loadMore() }
   }
 }

@@ -32,7 +32,7 @@ final class BlogListViewModel: BlogListDisplay {
   var footerRetryText: String? { status.footerRetryText }
   var hasLoaded: Bool { paging.hasLoaded }
   var hasFailed: Bool { paging.firstFailure != nil }
-  var asksAtEnd: Bool { paging.asksAtEnd }
+  var loadsMoreAtEnd: Bool { paging.loadsMoreAtEnd }
 
   private var status: ListStatus {
     ListStatus(
@@ -88,7 +88,7 @@ final class BlogListViewModel: BlogListDisplay {
     let received = blogs.map { blog in
       guard let item = known[blog.id.rawValue] else { return makeItem(blog) }
       // A page that was asked for before a like was confirmed does not know of it yet.
-      if !paging.hasChangedMeanwhile(blog.id) { item.receive(blog) }
+      if !paging.changedDuringRequest(blog.id) { item.receive(blog) }
       return item
     }
     if part == .more {
@@ -99,7 +99,7 @@ final class BlogListViewModel: BlogListDisplay {
   }
 
   private func receive(_ blog: Blog) {
-    paging.noteChange(of: blog.id)
+    paging.recordChange(of: blog.id)
     items.first { $0.id == blog.id.rawValue }?.receive(blog)
   }
 

@@ -84,7 +84,7 @@ final class DraftListController: ViewController, FeatureModule {
   private func showRows() {
     list.table.reloadData()
     // Where the last row was deleted, there is no end of the list to reach.
-    if items.isEmpty, paging.asksAtEnd { loadMore() }
+    if items.isEmpty, paging.loadsMoreAtEnd { loadMore() }
   }
 
   // MARK: What a person does
@@ -141,7 +141,7 @@ final class DraftListController: ViewController, FeatureModule {
   private func receive(_ page: [Draft], _ part: Paging<DraftID, DraftError>.Part) {
     if part == .more {
       items = makeItems(news.append(page, to: items.map { $0.state() }, hasMore: paging.hasMore))
-      list.table.noteNumberOfRowsChanged()
+      list.table.rowsAppended()
     } else {
       items = makeItems(news.replace(with: page, hasMore: paging.hasMore))
       showRows()
@@ -192,6 +192,6 @@ extension DraftListController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if paging.asksAtEnd { loadMore() }
+    if paging.loadsMoreAtEnd { loadMore() }
   }
 }

@@ -84,7 +84,7 @@ final class RecycleBinController: ViewController, FeatureModule {
   private func showRows() {
     list.table.reloadData()
     // Where the last row was deleted, there is no end of the list to reach.
-    if items.isEmpty, paging.asksAtEnd { loadMore() }
+    if items.isEmpty, paging.loadsMoreAtEnd { loadMore() }
   }
 
   // MARK: What a person does
@@ -136,7 +136,7 @@ final class RecycleBinController: ViewController, FeatureModule {
   private func receive(_ page: [Draft], _ part: Paging<DraftID, DraftError>.Part) {
     if part == .more {
       items = makeItems(news.append(page, to: items.map { $0.state() }, hasMore: paging.hasMore))
-      list.table.noteNumberOfRowsChanged()
+      list.table.rowsAppended()
     } else {
       items = makeItems(news.replace(with: page, hasMore: paging.hasMore))
       showRows()
@@ -183,6 +183,6 @@ extension RecycleBinController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if paging.asksAtEnd { loadMore() }
+    if paging.loadsMoreAtEnd { loadMore() }
   }
 }

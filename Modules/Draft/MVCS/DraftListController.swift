@@ -98,11 +98,11 @@ extension DraftListController: DraftListStoreDelegate {
   func storeDidChangeDrafts() {
     list.table.reloadData()
     // Where the last row was deleted, there is no end of the list to reach.
-    if store.drafts.isEmpty, store.paging.asksAtEnd { loadMore() }
+    if store.drafts.isEmpty, store.paging.loadsMoreAtEnd { loadMore() }
   }
 
   func storeDidAppendDrafts() {
-    list.table.noteNumberOfRowsChanged()
+    list.table.rowsAppended()
   }
 
   func storeDidChangeDraft(at index: Int) {
@@ -127,6 +127,6 @@ extension DraftListController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if store.paging.asksAtEnd { loadMore() }
+    if store.paging.loadsMoreAtEnd { loadMore() }
   }
 }

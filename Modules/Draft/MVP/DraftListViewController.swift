@@ -76,11 +76,11 @@ extension DraftListViewController: DraftListRefreshing {
   func refreshRows() {
     list.table.reloadData()
     // Where the last row was deleted, there is no end of the list to reach.
-    if presenter.items.isEmpty, presenter.asksAtEnd { loadMore() }
+    if presenter.items.isEmpty, presenter.loadsMoreAtEnd { loadMore() }
   }
 
   func appendRows() {
-    list.table.noteNumberOfRowsChanged()
+    list.table.rowsAppended()
   }
 }
 
@@ -100,6 +100,6 @@ extension DraftListViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if presenter.asksAtEnd { loadMore() }
+    if presenter.loadsMoreAtEnd { loadMore() }
   }
 }

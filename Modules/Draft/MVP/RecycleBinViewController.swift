@@ -71,11 +71,11 @@ extension RecycleBinViewController: DraftListRefreshing {
   func refreshRows() {
     list.table.reloadData()
     // Where the last row was deleted, there is no end of the list to reach.
-    if presenter.items.isEmpty, presenter.asksAtEnd { loadMore() }
+    if presenter.items.isEmpty, presenter.loadsMoreAtEnd { loadMore() }
   }
 
   func appendRows() {
-    list.table.noteNumberOfRowsChanged()
+    list.table.rowsAppended()
   }
 }
 
@@ -91,6 +91,6 @@ extension RecycleBinViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if presenter.asksAtEnd { loadMore() }
+    if presenter.loadsMoreAtEnd { loadMore() }
   }
 }

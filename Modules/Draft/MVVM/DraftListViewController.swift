@@ -73,13 +73,13 @@ final class DraftListViewController: ViewController, FeatureModule {
   private func showRows(_ items: [DraftItemViewModel]) {
     guard !items.elementsEqual(shownItems, by: ===) else { return }
     if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
-      list.table.noteNumberOfRowsChanged()
+      list.table.rowsAppended()
     } else {
       list.table.reloadData()
     }
     shownItems = items
     // Where the last row was deleted, there is no end of the list to reach.
-    if items.isEmpty, viewModel.asksAtEnd { loadMore() }
+    if items.isEmpty, viewModel.loadsMoreAtEnd { loadMore() }
   }
 }
 
@@ -99,6 +99,6 @@ extension DraftListViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if viewModel.asksAtEnd { loadMore() }
+    if viewModel.loadsMoreAtEnd { loadMore() }
   }
 }

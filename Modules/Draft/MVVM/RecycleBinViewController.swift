@@ -68,13 +68,13 @@ final class RecycleBinViewController: ViewController, FeatureModule {
   private func showRows(_ items: [DraftItemViewModel]) {
     guard !items.elementsEqual(shownItems, by: ===) else { return }
     if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
-      list.table.noteNumberOfRowsChanged()
+      list.table.rowsAppended()
     } else {
       list.table.reloadData()
     }
     shownItems = items
     // Where the last row was deleted, there is no end of the list to reach.
-    if items.isEmpty, viewModel.asksAtEnd { loadMore() }
+    if items.isEmpty, viewModel.loadsMoreAtEnd { loadMore() }
   }
 }
 
@@ -90,6 +90,6 @@ extension RecycleBinViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if viewModel.asksAtEnd { loadMore() }
+    if viewModel.loadsMoreAtEnd { loadMore() }
   }
 }

@@ -34,7 +34,7 @@ final class RecycleBinViewModel: DraftListDisplay {
   var footerText: String? { status.footerText }
   var footerRetryText: String? { status.footerRetryText }
   var hasLoaded: Bool { paging.hasLoaded }
-  var asksAtEnd: Bool { paging.asksAtEnd }
+  var loadsMoreAtEnd: Bool { paging.loadsMoreAtEnd }
 
   private var status: ListStatus {
     ListStatus(

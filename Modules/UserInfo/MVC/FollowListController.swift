@@ -98,12 +98,12 @@ final class FollowListController: ViewController, FeatureModule {
     let received = users.map { user in
       guard let item = known[user.id.rawValue] else { return makeItem(user) }
       // A page that was asked for before a follow was confirmed does not know of it yet.
-      if !paging.hasChangedMeanwhile(user.id) { item.receive(user) }
+      if !paging.changedDuringRequest(user.id) { item.receive(user) }
       return item
     }
     if part == .more {
       items += received.filter { known[$0.id] == nil }
-      list.table.noteNumberOfRowsChanged()
+      list.table.rowsAppended()
     } else {
       items = received
       list.table.reloadData()
@@ -112,7 +112,7 @@ final class FollowListController: ViewController, FeatureModule {
   }
 
   private func receive(_ user: User) {
-    paging.noteChange(of: user.id)
+    paging.recordChange(of: user.id)
     items.first { $0.id == user.id.rawValue }?.receive(user)
   }
 
@@ -138,6 +138,6 @@ extension FollowListController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if paging.asksAtEnd { loadMore() }
+    if paging.loadsMoreAtEnd { loadMore() }
   }
 }

@@ -32,7 +32,7 @@ final class FollowListPresenter: FollowListDisplay {
   var retryText: String? { status.retryText }
   var footerText: String? { status.footerText }
   var footerRetryText: String? { status.footerRetryText }
-  var asksAtEnd: Bool { paging.asksAtEnd }
+  var loadsMoreAtEnd: Bool { paging.loadsMoreAtEnd }
 
   private var status: ListStatus {
     ListStatus(
@@ -89,7 +89,7 @@ final class FollowListPresenter: FollowListDisplay {
     let received = users.map { user in
       guard let item = known[user.id.rawValue] else { return makeItem(user) }
       // A page that was asked for before a follow was confirmed does not know of it yet.
-      if !paging.hasChangedMeanwhile(user.id) { item.receive(user) }
+      if !paging.changedDuringRequest(user.id) { item.receive(user) }
       return item
     }
     if part == .more {
@@ -103,7 +103,7 @@ final class FollowListPresenter: FollowListDisplay {
   }
 
   private func receive(_ user: User) {
-    paging.noteChange(of: user.id)
+    paging.recordChange(of: user.id)
     items.first { $0.id == user.id.rawValue }?.receive(user)
   }
 

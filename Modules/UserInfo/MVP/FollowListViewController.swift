@@ -65,7 +65,7 @@ extension FollowListViewController: FollowListRefreshing {
   }
 
   func appendRows() {
-    list.table.noteNumberOfRowsChanged()
+    list.table.rowsAppended()
   }
 }
 
@@ -86,6 +86,6 @@ extension FollowListViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if presenter.asksAtEnd { loadMore() }
+    if presenter.loadsMoreAtEnd { loadMore() }
   }
 }

@@ -59,7 +59,7 @@ final class FollowListViewController: ViewController, FeatureModule {
   /// Finds out by itself what became of the rows: a binding says that something changed, not what.
   private func showRows(_ items: [UserItemViewModel]) {
     if items.starts(with: shownItems, by: ===) {
-      list.table.noteNumberOfRowsChanged()
+      list.table.rowsAppended()
     } else {
       list.table.reloadData()
     }
@@ -84,6 +84,6 @@ extension FollowListViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if viewModel.asksAtEnd { loadMore() }
+    if viewModel.loadsMoreAtEnd { loadMore() }
   }
 }

@@ -32,7 +32,7 @@ final class FollowListViewModel: FollowListDisplay {
   var retryText: String? { status.retryText }
   var footerText: String? { status.footerText }
   var footerRetryText: String? { status.footerRetryText }
-  var asksAtEnd: Bool { paging.asksAtEnd }
+  var loadsMoreAtEnd: Bool { paging.loadsMoreAtEnd }
 
   private var status: ListStatus {
     ListStatus(
@@ -87,7 +87,7 @@ final class FollowListViewModel: FollowListDisplay {
     let received = users.map { user in
       guard let item = known[user.id.rawValue] else { return makeItem(user) }
       // A page that was asked for before a follow was confirmed does not know of it yet.
-      if !paging.hasChangedMeanwhile(user.id) { item.receive(user) }
+      if !paging.changedDuringRequest(user.id) { item.receive(user) }
       return item
     }
     if part == .more {
@@ -98,7 +98,7 @@ final class FollowListViewModel: FollowListDisplay {
   }
 
   private func receive(_ user: User) {
-    paging.noteChange(of: user.id)
+    paging.recordChange(of: user.id)
     items.first { $0.id == user.id.rawValue }?.receive(user)
   }
 

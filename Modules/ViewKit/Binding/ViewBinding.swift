@@ -17,6 +17,26 @@ public func observe<Owner: AnyObject>(
   }
 }
 
+/// Calls `body` for every event in a queue of `source`, in order, and removes it from the queue.
+///
+/// A value stays until another replaces it; an event is handled once. Messages, questions and destinations are events:
+///
+/// ```swift
+/// observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) }
+/// ```
+@MainActor
+public func observe<Owner: AnyObject, Source: AnyObject, Event>(
+  _ owner: Owner, eventsOf source: Source, _ events: ReferenceWritableKeyPath<Source, [Event]>,
+  in queue: UpdateQueue = .main, _ body: @escaping @MainActor (Owner, Event) -> Void
+) -> ViewBinding {
+  observe(owner, in: queue) { owner in
+    let waiting = source[keyPath: events]
+    guard !waiting.isEmpty else { return }
+    source[keyPath: events] = []
+    for event in waiting { body(owner, event) }
+  }
+}
+
 /// Data binding over `withObservationTracking`; made by `observe`.
 @MainActor
 public final class ViewBinding {

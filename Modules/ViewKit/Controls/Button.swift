@@ -1,5 +1,13 @@
 /// Text that can be tapped.
 public final class Button: Control {
+  /// What a button looks like while nothing points at it.
+  public enum Configuration: Sendable {
+    /// Framed: an action.
+    case bordered
+    /// Text alone: a link to another screen.
+    case plain
+  }
+
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
@@ -11,18 +19,24 @@ public final class Button: Control {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
 
+  private let configuration: Configuration
+
+  var isPlain: Bool { configuration == .plain }
+
   public init(
-    _ title: String = "", style: TextStyle = TextStyle(tint: .accent), identifier: String = ""
+    _ title: String = "", style: TextStyle = TextStyle(tint: .accent),
+    configuration: Configuration = .bordered, identifier: String = ""
   ) {
     self.title = title
     self.style = style
+    self.configuration = configuration
     super.init()
     self.identifier = identifier
   }
 
   public override func describe(_ snapshot: inout ViewSnapshot) {
     super.describe(&snapshot)
-    snapshot.role = .button
+    snapshot.role = configuration == .plain ? .link : .button
     snapshot.label = title
     snapshot.style = style
     if isSelected { snapshot.traits.insert(.selected) }

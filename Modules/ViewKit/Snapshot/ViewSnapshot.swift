@@ -7,7 +7,7 @@ public struct ViewID: Hashable, Sendable {
 public struct ViewSnapshot: Sendable, Equatable, Identifiable {
   /// What a view is, in the terms of accessibility: a host draws by it.
   public enum Role: String, Sendable {
-    case window, group, navigationBar, heading, text, button, image, textField, textView, activity, separator
+    case window, group, navigationBar, heading, text, button, link, image, textField, textView, activity, separator
     case list, row, scroll, dialog, status, progress
   }
 

@@ -35,6 +35,10 @@ public final class PagedListView: View {
     didSet { footer.show(footerText, buttonTitle: footerRetryText) }
   }
 
+  /// A person pulled the list to refresh it; `nil` if it can't be refreshed.
+  public var onRefresh: (@MainActor () -> Void)? {
+    didSet { table.onRefresh = onRefresh }
+  }
   /// The button below the notice was tapped.
   public var onRetry: (@MainActor () -> Void)?
   /// The button in the footer was tapped.

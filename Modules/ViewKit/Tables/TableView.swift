@@ -20,6 +20,8 @@ public final class TableView: View {
   public var backgroundView: View? {
     didSet { if backgroundView !== oldValue { setNeedsDisplay() } }
   }
+  /// Called when a person pulls the list to refresh it; `nil` if it can't be refreshed.
+  public var onRefresh: (@MainActor () -> Void)?
   /// Lines scrolled away at the top.
   public internal(set) var contentOffset = 0 {
     didSet { if contentOffset != oldValue { setNeedsDisplay() } }
@@ -89,7 +91,7 @@ public final class TableView: View {
   }
 
   /// Says that rows were added behind the last one; those that are there are left alone.
-  public func noteNumberOfRowsChanged() {
+  public func rowsAppended() {
     needsCount = true
     setNeedsDisplay()
   }

@@ -37,8 +37,14 @@ open class TableViewCell: View {
     snapshot.traits.insert(.tappable)
   }
 
-  /// What left and right move through: the row itself, then its controls.
+  /// What left and right move through: the row itself, its buttons and fields, then its pictures and links.
   var focusableElements: [View] {
-    [self] + visibleTree.dropFirst().filter(\.canBecomeFocused)
+    let elements = visibleTree.dropFirst().filter(\.canBecomeFocused)
+    return [self] + elements.filter { !$0.isLink } + elements.filter(\.isLink)
   }
+}
+
+extension View {
+  /// Whether a tap leads to another screen rather than carrying something out.
+  fileprivate var isLink: Bool { self is ImageView || (self as? Button)?.isPlain == true }
 }

@@ -9,6 +9,11 @@ public final class ImageView: View {
     didSet { if accessibilityLabel != oldValue { setNeedsDisplay() } }
   }
 
+  /// Called when a person taps the picture; `nil` if it can't be tapped.
+  public var onTap: (@MainActor () -> Void)? {
+    didSet { if (onTap == nil) != (oldValue == nil) { setNeedsDisplay() } }
+  }
+
   /// A picture of a fixed size, in columns and lines of text.
   public init(width: Int, height: Int, identifier: String = "") {
     super.init()
@@ -17,9 +22,19 @@ public final class ImageView: View {
     self.identifier = identifier
   }
 
+  public override var canBecomeFocused: Bool { onTap != nil }
+
+  @discardableResult
+  public override func activate() -> Bool {
+    guard let onTap else { return false }
+    onTap()
+    return true
+  }
+
   public override func describe(_ snapshot: inout ViewSnapshot) {
     snapshot.role = .image
     snapshot.label = accessibilityLabel
     snapshot.detail = .image(image)
+    if onTap != nil { snapshot.traits.insert(.tappable) }
   }
 }

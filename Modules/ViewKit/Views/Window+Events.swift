@@ -19,7 +19,7 @@ extension Window {
   public func tap(_ id: ViewID) -> Bool {
     var view = focusScope.visibleTree.first { $0.id == id }
     while let candidate = view {
-      if candidate is Control || candidate is TableViewCell {
+      if candidate is Control || candidate is TableViewCell || candidate.canBecomeFocused && candidate is ImageView {
         moveFocus(to: candidate)
         return candidate.activate()
       }

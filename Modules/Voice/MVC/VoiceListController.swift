@@ -113,7 +113,7 @@ final class VoiceListController: ViewController, FeatureModule {
     }
     if part == .more {
       items += received.filter { known[$0.id] == nil }
-      list.table.noteNumberOfRowsChanged()
+      list.table.rowsAppended()
     } else {
       items = received
       list.table.reloadData()
@@ -140,7 +140,7 @@ final class VoiceListController: ViewController, FeatureModule {
   }
 
   /// Where the last message plays there have to be more behind it, so that there is something to go on with.
-  private var wantsMore: Bool { items.last?.isUnderWay == true && paging.asksAtEnd }
+  private var wantsMore: Bool { items.last?.isUnderWay == true && paging.loadsMoreAtEnd }
 
   /// Loads what is wanted. To be called whenever it may be: of several calls the first that finds it so loads.
   private func askForMore() {
@@ -171,6 +171,6 @@ extension VoiceListController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if paging.asksAtEnd { loadMore() }
+    if paging.loadsMoreAtEnd { loadMore() }
   }
 }

@@ -34,9 +34,9 @@ final class VoiceListPresenter: VoiceListDisplay {
   var retryText: String? { status.retryText }
   var footerText: String? { status.footerText }
   var footerRetryText: String? { status.footerRetryText }
-  var asksAtEnd: Bool { paging.asksAtEnd }
+  var loadsMoreAtEnd: Bool { paging.loadsMoreAtEnd }
   /// Where the last message plays there have to be more behind it, so that there is something to go on with.
-  var wantsMore: Bool { items.last?.isUnderWay == true && paging.asksAtEnd }
+  var wantsMore: Bool { items.last?.isUnderWay == true && paging.loadsMoreAtEnd }
 
   private var status: ListStatus {
     ListStatus(

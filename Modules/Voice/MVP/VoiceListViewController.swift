@@ -64,7 +64,7 @@ extension VoiceListViewController: VoiceListRefreshing {
   }
 
   func appendRows() {
-    list.table.noteNumberOfRowsChanged()
+    list.table.rowsAppended()
   }
 
   func askForMore() {
@@ -91,6 +91,6 @@ extension VoiceListViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if presenter.asksAtEnd { loadMore() }
+    if presenter.loadsMoreAtEnd { loadMore() }
   }
 }

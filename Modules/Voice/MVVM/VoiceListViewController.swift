@@ -65,7 +65,7 @@ final class VoiceListViewController: ViewController, FeatureModule {
   /// Finds out by itself what became of the rows: a binding says that something changed, not what.
   private func showRows(_ items: [VoiceItemViewModel]) {
     if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
-      list.table.noteNumberOfRowsChanged()
+      list.table.rowsAppended()
     } else {
       list.table.reloadData()
     }
@@ -90,6 +90,6 @@ extension VoiceListViewController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if viewModel.asksAtEnd { loadMore() }
+    if viewModel.loadsMoreAtEnd { loadMore() }
   }
 }

@@ -37,12 +37,12 @@ final class VoiceListViewModel: VoiceListDisplay {
   var retryText: String? { status.retryText }
   var footerText: String? { status.footerText }
   var footerRetryText: String? { status.footerRetryText }
-  var asksAtEnd: Bool { paging.asksAtEnd }
+  var loadsMoreAtEnd: Bool { paging.loadsMoreAtEnd }
   /// Where the last message plays there have to be more behind it, so that there is something to go on with.
   ///
   /// Not while a request is under way: whoever is bound to this asks whenever it is looked at.
   var wantsMore: Bool {
-    items.last?.isUnderWay == true && paging.asksAtEnd && !paging.isLoadingMore && !paging.isRefreshing
+    items.last?.isUnderWay == true && paging.loadsMoreAtEnd && !paging.isLoadingMore && !paging.isRefreshing
   }
 
   private var status: ListStatus {

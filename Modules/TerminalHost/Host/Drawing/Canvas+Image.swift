@@ -4,6 +4,7 @@ extension Canvas {
   /// A picture in half blocks, two pixels a cell; or shade while there is none.
   mutating func paintImage(_ placed: PlacedView) {
     let frame = placed.frame
+    defer { if isFocused(placed.view) { paintImageFocus(placed) } }
     guard case .image(let image?) = placed.view.detail else {
       fill(frame, with: theme.symbols.shade, clip: placed.clip, style: theme.faint)
       return
@@ -28,6 +29,13 @@ extension Canvas {
         }
       }
     }
+  }
+
+  /// Marks a picture that has the keyboard at its first cell.
+  private mutating func paintImageFocus(_ placed: PlacedView) {
+    glyph(
+      Glyph(scalar: 0x3E), x: placed.frame.x, y: placed.frame.y, clip: placed.clip,
+      style: CellStyle(attributes: .reverse))
   }
 
   private mutating func paintHalves(_ upper: Image.Pixel, _ lower: Image.Pixel, x: Int, y: Int) {

@@ -4,8 +4,9 @@ extension Canvas {
   /// A label: as many lines as its style and its frame allow.
   mutating func paintText(_ placed: PlacedView) {
     let view = placed.view
-    let style = theme.text(
+    var style = theme.text(
       view.style, isDisabled: view.traits.contains(.disabled), on: placed.backdrop)
+    if isFocused(view) { style.attributes.insert(.reverse) }
     let frame = placed.frame
     guard frame.width > 0 else { return }
     if view.style.numberOfLines == 1 || frame.height == 1, view.style.alignment == .leading {

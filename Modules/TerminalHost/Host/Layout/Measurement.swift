@@ -6,7 +6,7 @@ enum Measurement {
   static func width(of view: ViewSnapshot, in backdrop: Backdrop = .screen) -> Int {
     if let width = view.layout.width { return width }
     switch view.role {
-    case .text, .heading: return widestLine(of: view)
+    case .text, .heading, .link: return widestLine(of: view)
     case .button: return TextWidth.columns(of: view.label) + (backdrop == .bar ? 0 : 4)
     case .activity: return TextWidth.columns(of: view.label) + 2
     case .textField: return max(12, TextWidth.columns(of: view.value) + 1)
@@ -25,7 +25,7 @@ enum Measurement {
   static func height(of view: ViewSnapshot, width: Int, in backdrop: Backdrop = .screen) -> Int {
     if let height = view.layout.height { return height }
     switch view.role {
-    case .text, .heading: return lines(of: view, width: width)
+    case .text, .heading, .link: return lines(of: view, width: width)
     case .button, .activity, .textField, .separator, .navigationBar, .progress: return 1
     case .textView: return 3
     case .image:

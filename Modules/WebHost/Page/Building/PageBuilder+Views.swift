@@ -4,7 +4,7 @@ extension PageBuilder {
   /// A view and everything in it.
   mutating func element(_ view: ViewSnapshot, _ context: inout Context) -> Element {
     switch view.role {
-    case .button: return button(view, context)
+    case .button, .link: return button(view, context)
     case .heading where !view.label.isEmpty: return text(view, context, tag: heading(view, context))
     case .text, .heading: return text(view, context, tag: "div")
     case .activity: return text(view, context, tag: "div", class: "activity")
@@ -56,7 +56,7 @@ extension PageBuilder {
     var element = Element(
       "button", number: number,
       attributes(
-        view, ["button", view.style.tint.rawValue],
+        view, [view.role == .link ? "link" : "button", view.style.tint.rawValue],
         [.name: "tap", .type: "submit", .value: "\(number)", .textDirection: "auto"]),
       text: view.label)
     if view.traits.contains(.selected) { element.attributes[.pressed] = "true" }

@@ -177,7 +177,7 @@ extension FeatureTemplates {
         }
         if part == .more {
           items += received.filter { known[$0.id] == nil }
-          list.table.noteNumberOfRowsChanged()
+          list.table.rowsAppended()
         } else {
           items = received
           list.table.reloadData()
@@ -207,7 +207,7 @@ extension FeatureTemplates {
       }
 
       func tableViewDidReachEnd(_ tableView: TableView) {
-        if paging.asksAtEnd { loadMore() }
+        if paging.loadsMoreAtEnd { loadMore() }
       }
     }
     """#

@@ -110,7 +110,7 @@ extension FeatureTemplates {
       }
 
       func storeDidAppendRows() {
-        list.table.noteNumberOfRowsChanged()
+        list.table.rowsAppended()
       }
     }
 
@@ -132,7 +132,7 @@ extension FeatureTemplates {
       }
 
       func tableViewDidReachEnd(_ tableView: TableView) {
-        if store.paging.asksAtEnd { loadMore() }
+        if store.paging.loadsMoreAtEnd { loadMore() }
       }
     }
     """#

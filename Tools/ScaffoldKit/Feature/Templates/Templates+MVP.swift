@@ -136,7 +136,7 @@ extension FeatureTemplates {
       var retryText: String? { status.retryText }
       var footerText: String? { status.footerText }
       var footerRetryText: String? { status.footerRetryText }
-      var asksAtEnd: Bool { paging.asksAtEnd }
+      var loadsMoreAtEnd: Bool { paging.loadsMoreAtEnd }
 
       private var status: ListStatus {
         ListStatus(
@@ -265,7 +265,7 @@ extension FeatureTemplates {
       }
 
       func appendRows() {
-        list.table.noteNumberOfRowsChanged()
+        list.table.rowsAppended()
       }
     }
 
@@ -286,7 +286,7 @@ extension FeatureTemplates {
       }
 
       func tableViewDidReachEnd(_ tableView: TableView) {
-        if presenter.asksAtEnd { loadMore() }
+        if presenter.loadsMoreAtEnd { loadMore() }
       }
     }
     """#

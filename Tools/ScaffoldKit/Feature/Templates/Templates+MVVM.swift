@@ -185,7 +185,7 @@ extension FeatureTemplates {
       /// Finds out by itself what became of the rows: a binding says that something changed, not what.
       private func showRows(_ items: [\#(N)ItemViewModel]) {
         if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
-          list.table.noteNumberOfRowsChanged()
+          list.table.rowsAppended()
         } else {
           list.table.reloadData()
         }
@@ -210,7 +210,7 @@ extension FeatureTemplates {
       }
 
       func tableViewDidReachEnd(_ tableView: TableView) {
-        if viewModel.asksAtEnd { loadMore() }
+        if viewModel.loadsMoreAtEnd { loadMore() }
       }
     }
     """#

@@ -306,7 +306,7 @@ extension FeatureTemplates {
           let \#(variable) = make()
           await \#(variable).load()
           #expect(\#(variable).items.count == 20)
-          #expect(\#(variable).asksAtEnd)
+          #expect(\#(variable).loadsMoreAtEnd)
           #expect(\#(variable).footerText == "")
         }
 
@@ -317,7 +317,7 @@ extension FeatureTemplates {
           await \#(variable).loadMore()
           #expect(\#(variable).items.map(\.id) == Array(1...45))
           #expect(\#(variable).footerText == "No more")
-          #expect(!\#(variable).asksAtEnd)
+          #expect(!\#(variable).loadsMoreAtEnd)
         }
 
         @Test func failedFirstLoadHasWordsAndARetry() async {
@@ -355,7 +355,7 @@ extension FeatureTemplates {
           await \#(variable).loadMore()
           #expect(\#(variable).footerText == "The server refuses that.")
           #expect(\#(variable).footerRetryText == "Retry")
-          #expect(!\#(variable).asksAtEnd)
+          #expect(!\#(variable).loadsMoreAtEnd)
         }
 
         @Test func stateIsEnoughToGoOn() async {
@@ -399,7 +399,7 @@ extension FeatureTemplates {
         await store.loadMore()
         await store.loadMore()
         #expect(store.\#(ns) == \#(N).samples(45))
-        #expect(!store.paging.asksAtEnd)
+        #expect(!store.paging.loadsMoreAtEnd)
       }
 
       @Test func failedRefreshThrowsAndKeepsTheRows() async {

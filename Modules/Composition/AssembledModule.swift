@@ -1,0 +1,40 @@
+public import ViewKit
+
+/// A module made of logic and a view controller that know nothing of `FeatureModule`.
+///
+/// MVP and MVVM factories use it:
+///
+/// ```swift
+/// AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) { presenter.state() }
+/// ```
+public final class AssembledModule<State: Sendable>: FeatureModule {
+  public let viewController: ViewController
+  private let onStart: @MainActor () async -> Void
+  private let onRefresh: @MainActor () async -> Void
+  private let onHandOver: @MainActor () async -> State
+
+  /// - Parameter handOver: called after the view controller's pending writes have ended; returns the state for the next
+  ///   implementation.
+  public init(
+    _ viewController: ViewController, start: @escaping @MainActor () async -> Void,
+    refresh: @escaping @MainActor () async -> Void, handOver: @escaping @MainActor () async -> State
+  ) {
+    self.viewController = viewController
+    onStart = start
+    onRefresh = refresh
+    onHandOver = handOver
+  }
+
+  public func start() async {
+    await onStart()
+  }
+
+  public func refresh() async {
+    await onRefresh()
+  }
+
+  public func handOver() async -> State {
+    await viewController.writes.finished()
+    return await onHandOver()
+  }
+}

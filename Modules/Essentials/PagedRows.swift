@@ -1,0 +1,59 @@
+/// The rows of a list, one for each element, and how new elements are merged into them.
+///
+/// A row is an object that lives longer than the page that brought its element: an element that arrives again updates
+/// its row.
+public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID: Sendable {
+  /// In the list's order.
+  public private(set) var all: [Row] = []
+  private var indices: [Element.ID: Int] = [:]
+
+  public init() {}
+
+  /// Makes a row for each element, in the same order.
+  public init(_ elements: [Element], make: (Element) -> Row) {
+    for element in elements { append(element, make(element)) }
+  }
+
+  /// The row of an element, found in constant time.
+  public subscript(id: Element.ID) -> Row? { indices[id].map { all[$0] } }
+
+  /// Replaces the elements, in this order. Rows of known elements are kept and updated; a repeated element has one row.
+  public mutating func replace(
+    with elements: [Element], make: (Element) -> Row, update: (Row, Element) -> Void
+  ) {
+    let known = self
+    (all, indices) = ([], [:])
+    merge(elements, known: known, make: make, update: update)
+  }
+
+  /// Merges a page: appends its elements if it is the next page, replaces all rows otherwise.
+  ///
+  /// Elements that changed during the request are not updated: the page is older than the change.
+  public mutating func receive<Failure>(
+    _ page: Page<Element>, for ticket: Paging<Element.ID, Failure>.Ticket,
+    in paging: Paging<Element.ID, Failure>, make: (Element) -> Row, update: (Row, Element) -> Void
+  ) {
+    let known = self
+    if ticket.part != .more { (all, indices) = ([], [:]) }
+    merge(page.items, known: known, make: make) { row, element in
+      if !paging.changedDuringRequest(element.id) { update(row, element) }
+    }
+  }
+
+  private mutating func merge(
+    _ elements: [Element], known: PagedRows, make: (Element) -> Row, update: (Row, Element) -> Void
+  ) {
+    for element in elements {
+      if let row = known[element.id] { update(row, element) }
+      // A server that inserts between two pages can return the same element twice.
+      if self[element.id] == nil { append(element, known[element.id] ?? make(element)) }
+    }
+  }
+
+  private mutating func append(_ element: Element, _ row: Row) {
+    indices[element.id] = all.count
+    all.append(row)
+  }
+}
+
+extension PagedRows: Sendable where Row: Sendable {}
