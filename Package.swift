@@ -122,7 +122,7 @@ struct Feature {
 }
 
 let features = [
-  Feature("Blog"),
+  Feature("Blog", hasDisplay: false),
   Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
   Feature("UserInfo"),
   Feature("Voice"),

@@ -6,6 +6,8 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
   /// In the list's order.
   public private(set) var all: [Row] = []
   private var indices: [Element.ID: Int] = [:]
+  /// Updates of elements that have no row yet, received during a request that may bring them.
+  private var earlyUpdates: [Element.ID: Element] = [:]
 
   public init() {}
 
@@ -26,6 +28,18 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
     merge(elements, known: known, make: make, update: update)
   }
 
+  /// Applies a newer version of one element. A page that was requested before does not undo it.
+  public mutating func receive<Failure>(
+    _ element: Element, in paging: inout Paging<Element.ID, Failure>, update: (Row, Element) -> Void
+  ) {
+    paging.recordChange(of: element.id)
+    if let row = self[element.id] {
+      update(row, element)
+    } else if paging.isLoading {
+      earlyUpdates[element.id] = element
+    }
+  }
+
   /// Merges a page: appends its elements if it is the next page, replaces all rows otherwise.
   ///
   /// Elements that changed during the request are not updated: the page is older than the change.
@@ -35,7 +49,9 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
   ) {
     let known = self
     if ticket.part != .more { (all, indices) = ([], [:]) }
-    merge(page.items, known: known, make: make) { row, element in
+    let items = page.items.map { earlyUpdates[$0.id] ?? $0 }
+    earlyUpdates = [:]
+    merge(items, known: known, make: make) { row, element in
       if !paging.changedDuringRequest(element.id) { update(row, element) }
     }
   }

@@ -38,6 +38,11 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
   /// Whether there is a page behind the last one.
   public var hasMore: Bool { hasLoaded && cursor != nil }
 
+  /// Whether a request is in progress.
+  public var isLoading: Bool {
+    if case .loading = phase { true } else { false }
+  }
+
   public var isLoadingFirst: Bool { phase == .loading(.first) }
   public var isLoadingMore: Bool { phase == .loading(.more) }
   public var isRefreshing: Bool { phase == .loading(.refresh) }

@@ -95,6 +95,8 @@ public final class Screen {
   @discardableResult
   public func tapRow(_ row: Int, of list: String? = nil) -> Bool {
     guard let view = scope(row, of: list) else { return false }
+    // A host draws after every event. The update of a binding belongs to the tap.
+    defer { draw() }
     return window.tap(view.id)
   }
 

@@ -21,8 +21,8 @@ struct BlogContractTests {
     try await clause.check(exchange.old, exchange.new)
   }
 
-  @Test(arguments: Exchange.all(BlogImplementations.details))
-  func exchangedDetail(_ exchange: Exchange<BlogDetail>) async {
-    await BlogDetailContract.exchange(exchange.old, exchange.new)
+  @Test(arguments: Exchange.all(BlogImplementations.details), BlogDetailExchange.clauses)
+  func exchangedDetail(_ exchange: Exchange<BlogDetail>, _ clause: BlogDetailExchange) async throws {
+    try await clause.check(exchange.old, exchange.new)
   }
 }

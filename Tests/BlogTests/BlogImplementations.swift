@@ -4,7 +4,7 @@ import BlogMVP
 import BlogMVVM
 import Composition
 
-/// The implementations under the contract here. The catalogue's are put under it as well, in ProfileTests.
+/// The implementations that the contract runs on. ProfileTests runs it on those of the catalogue as well.
 enum BlogImplementations {
   static let lists: [BlogListFactory] = [.mvc, .mvp, .mvvm]
   static let details: [BlogDetailFactory] = [.mvc, .mvp, .mvvm]

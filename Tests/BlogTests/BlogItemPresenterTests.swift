@@ -1,5 +1,4 @@
 import BlogCore
-import BlogDisplay
 import BlogTesting
 import CompositionTesting
 import Doubles
@@ -9,127 +8,144 @@ import ViewKitTesting
 
 @testable import BlogMVP
 
-/// One blog's presenter, without a view.
+/// The presenter of one blog, without a view toolkit.
 @MainActor
 struct BlogItemPresenterTests {
-  private let changes = Broadcast<Blog>()
+  private let row = FakeBlogItem()
+  private let owner = Owner()
 
-  @Test func textIsFinished() {
-    let presenter = make(.sample(title: "", likeCount: 3))
-    #expect(presenter.titleText == "Untitled")
-    #expect(presenter.authorText == "Author: Ada Lovelace")
-    #expect(presenter.dateText == "2016-07-01 10:08")
-    #expect(presenter.likeText == "Likes 3")
-    #expect(presenter.shareText == "Shares 2")
-    #expect(presenter.bodyText == "Body 1")
-    #expect(!presenter.isLiked && presenter.avatarData == nil)
+  @Test func pushesFinishedTexts() {
+    make(.sample(title: "", likeCount: 3)).view = row
+    #expect(row.titleText == "Untitled")
+    #expect(row.authorText == "Author: Ada Lovelace")
+    #expect(row.dateText == "2016-07-01 10:08")
+    #expect(row.likeText == "Likes 3")
+    #expect(row.shareText == "Shares 2")
+    #expect(row.bodyText == "Body 1")
+    #expect(!row.isLiked && row.avatarData == nil)
   }
 
-  @Test func likeShowsBeforeTheAnswer() async throws {
+  @Test func showsALikeBeforeTheResponse() async {
     let service = ProgrammedBlogService(blogs: [.sample()])
     let presenter = make(.sample(), service)
+    presenter.view = row
     service.gate(.like).close()
-    let like = Task { try await presenter.likeButtonTapped() }
+    let like = Task { await presenter.likeButtonTapped() }
     while service.calls.isEmpty { await Task.yield() }
-    #expect(presenter.likeText == "Likes 4")
-    #expect(presenter.state().likeCount == 3, "the model holds what the server confirmed")
+    #expect(row.likeText == "Likes 4" && row.isLiked)
+    #expect(presenter.blog.confirmed.likeCount == 3, "the model is what the server confirmed")
     service.gate(.like).open()
-    try await like.value
-    #expect(presenter.state().likeCount == 4)
+    await like.value
+    #expect(presenter.blog.confirmed.likeCount == 4)
   }
 
-  @Test func likeFallsBackWhenTheServiceRefuses() async {
+  @Test func likeFallsBackIfTheServiceRefuses() async {
     let service = StubBlogService()
     service.answers.like.throws(.offline)
     let presenter = make(.sample(), service)
-    await #expect(throws: BlogError.offline) { try await presenter.likeButtonTapped() }
-    #expect(presenter.likeText == "Likes 3")
-    #expect(!presenter.isLiked)
+    presenter.view = row
+    await presenter.likeButtonTapped()
+    #expect(row.likeText == "Likes 3" && !row.isLiked)
+    #expect(owner.display.messages == ["The server can't be reached."])
   }
 
-  @Test func lastOfTwoQuickWishesWins() async throws {
+  @Test func asksBeforeRemovingALike() async {
+    let service = ProgrammedBlogService(blogs: [.sample(isLiked: true)])
+    let presenter = make(.sample(isLiked: true), service)
+    presenter.view = row
+    await presenter.likeButtonTapped()
+    #expect(owner.display.questions == ["Title 1"])
+    #expect(row.isLiked && service.calls.isEmpty)
+    await owner.display.proceed?()
+    #expect(!row.isLiked && row.likeText == "Likes 2")
+  }
+
+  @Test func lastOfTwoQuickTapsWins() async {
     let service = ProgrammedBlogService(blogs: [.sample()])
     let presenter = make(.sample(), service)
+    presenter.view = row
     service.gate(.like).close()
-    let like = Task { try await presenter.likeButtonTapped() }
+    let like = Task { await presenter.likeButtonTapped() }
     while service.calls.isEmpty { await Task.yield() }
-    try await presenter.unlikeButtonTapped()
+    await presenter.likeButtonTapped()
+    await owner.display.proceed?()
     service.gate(.like).open()
-    try await like.value
-    #expect(presenter.likeText == "Likes 3")
+    await like.value
+    #expect(row.likeText == "Likes 3")
     #expect(service.calls.map(\.operation) == [.like, .unlike])
   }
 
-  @Test func shareCountsAfterTheAnswer() async throws {
+  @Test func countsAShareAfterTheResponse() async {
     let service = StubBlogService()
     service.answers.share.returns(.sample(shareCount: 3))
     let presenter = make(.sample(), service)
-    try await presenter.shareButtonTapped()
-    #expect(presenter.shareText == "Shares 3")
+    presenter.view = row
+    await presenter.shareButtonTapped()
+    #expect(row.shareText == "Shares 3")
   }
 
-  @Test func failedShareCountsNothing() async {
+  @Test func aFailedShareCountsNothing() async {
     let service = StubBlogService()
     service.answers.share.throws(.refused)
     let presenter = make(.sample(), service)
-    await #expect(throws: BlogError.refused) { try await presenter.shareButtonTapped() }
-    #expect(presenter.shareText == "Shares 2")
+    presenter.view = row
+    await presenter.shareButtonTapped()
+    #expect(row.shareText == "Shares 2")
+    #expect(owner.display.messages == ["The server refuses that."])
   }
 
-  @Test func tellsOthersAboutAChange() async throws {
-    let listener = Listener()
-    changes.subscribe(listener) { $0.heard.append($1) }
+  @Test func reportsAChangeToItsOwner() async {
     let service = StubBlogService()
     service.answers.like.returns(Blog.sample().liked(true))
-    try await make(.sample(), service).likeButtonTapped()
-    #expect(listener.heard.map(\.likeCount) == [4])
+    await make(.sample(), service).likeButtonTapped()
+    #expect(owner.changed.map(\.likeCount) == [4])
   }
 
-  @Test func takesOverNews() {
+  @Test func showsANewerVersion() {
     let presenter = make(.sample())
+    presenter.view = row
     presenter.receive(Blog.sample().liked(true))
-    #expect(presenter.isLiked)
-    #expect(presenter.likeText == "Likes 4")
+    #expect(row.isLiked && row.likeText == "Likes 4")
   }
 
-  @Test func avatarComesOnce() async {
+  @Test func opensTheAuthor() {
+    let presenter = make(.sample())
+    presenter.avatarTapped()
+    presenter.authorTapped()
+    #expect(owner.display.destinations == ["user 132", "profile 132"])
+  }
+
+  @Test func loadsTheAvatarOnce() async {
     let images = StubImageService()
     let presenter = make(.sample(), images: images)
+    presenter.view = row
     await presenter.loadAvatar()
     await presenter.loadAvatar()
-    #expect(presenter.avatarData == StubImageService.data(for: ImageID(rawValue: "avatar/1")))
+    #expect(row.avatarData == StubImageService.data(for: ImageID(rawValue: "avatar/1")))
     #expect(images.requests.count == 1)
   }
 
-  @Test func asksItsViewToRefreshOnEveryChange() async throws {
-    let view = RecordingView()
-    let presenter = make(.sample(), ProgrammedBlogService(blogs: [.sample()]))
-    presenter.view = view
-    try await presenter.likeButtonTapped()
-    #expect(view.refreshes == 2, "once for the wish, once for the answer")
-    try await presenter.shareButtonTapped()
-    #expect(view.refreshes == 3)
-    await presenter.loadAvatar()
-    #expect(view.refreshes == 4)
+  @Test func pushesNothingToADetachedView() {
+    let presenter = make(.sample())
+    presenter.view = row
+    presenter.view = nil
+    presenter.receive(Blog.sample().liked(true))
+    #expect(row.likeText == "Likes 3")
   }
 
-  @Test func keepsItsViewNotAlive() {
+  @Test func doesNotRetainItsView() {
     let presenter = make(.sample())
-    var view: RecordingView? = RecordingView()
+    var view: FakeBlogItem? = FakeBlogItem()
     presenter.view = view
     view = nil
     #expect(presenter.view == nil)
   }
 
-  private final class RecordingView: BlogItemRefreshing {
-    var refreshes = 0
-    func refresh() { refreshes += 1 }
-  }
-
-  @MainActor
-  private final class Listener {
-    var heard: [Blog] = []
-
+  private final class Owner: BlogItemOwner {
+    let display = FakeBlogScreen()
+    var changed: [Blog] = []
+    var screen: (any BlogScreenDisplay)? { display }
+    func blogChanged(_ blog: Blog) { changed.append(blog) }
   }
 
   private func make(
@@ -137,8 +153,8 @@ struct BlogItemPresenterTests {
     images: StubImageService = StubImageService()
   ) -> BlogItemPresenter {
     BlogItemPresenter(
-      blog: blog,
+      blog, owner: owner,
       environment: BlogEnvironment(
-        service: service, images: ImageLoader(service: images), changes: changes, formatter: .english))
+        service: service, images: ImageLoader(service: images), changes: Broadcast(), formatter: .english))
   }
 }

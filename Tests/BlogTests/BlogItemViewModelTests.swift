@@ -9,12 +9,12 @@ import ViewKitTesting
 
 @testable import BlogMVVM
 
-/// One blog's view model, without a view.
+/// The view model of one blog, without a view toolkit.
 @MainActor
 struct BlogItemViewModelTests {
-  private let changes = Broadcast<Blog>()
+  private let owner = Owner()
 
-  @Test func textIsFinished() {
+  @Test func textsAreFinished() {
     let viewModel = make(.sample(title: "", likeCount: 3))
     #expect(viewModel.titleText == "Untitled")
     #expect(viewModel.authorText == "Author: Ada Lovelace")
@@ -25,74 +25,89 @@ struct BlogItemViewModelTests {
     #expect(!viewModel.isLiked && viewModel.avatarData == nil)
   }
 
-  @Test func likeShowsBeforeTheAnswer() async throws {
+  @Test func showsALikeBeforeTheResponse() async {
     let service = ProgrammedBlogService(blogs: [.sample()])
     let viewModel = make(.sample(), service)
     service.gate(.like).close()
-    let like = Task { try await viewModel.likeButtonTapped() }
+    let like = Task { await viewModel.likeButtonTapped() }
     while service.calls.isEmpty { await Task.yield() }
-    #expect(viewModel.likeText == "Likes 4")
-    #expect(viewModel.state().likeCount == 3, "the model holds what the server confirmed")
+    #expect(viewModel.likeText == "Likes 4" && viewModel.isLiked)
+    #expect(viewModel.state().likeCount == 3, "the model is what the server confirmed")
     service.gate(.like).open()
-    try await like.value
+    await like.value
     #expect(viewModel.state().likeCount == 4)
   }
 
-  @Test func likeFallsBackWhenTheServiceRefuses() async {
+  @Test func likeFallsBackIfTheServiceRefuses() async {
     let service = StubBlogService()
     service.answers.like.throws(.offline)
     let viewModel = make(.sample(), service)
-    await #expect(throws: BlogError.offline) { try await viewModel.likeButtonTapped() }
-    #expect(viewModel.likeText == "Likes 3")
-    #expect(!viewModel.isLiked)
+    await viewModel.likeButtonTapped()
+    #expect(viewModel.likeText == "Likes 3" && !viewModel.isLiked)
+    #expect(owner.messages == ["The server can't be reached."])
   }
 
-  @Test func lastOfTwoQuickWishesWins() async throws {
+  @Test func asksBeforeRemovingALike() async {
+    let service = ProgrammedBlogService(blogs: [.sample(isLiked: true)])
+    let viewModel = make(.sample(isLiked: true), service)
+    await viewModel.likeButtonTapped()
+    #expect(owner.unliking.first === viewModel)
+    #expect(viewModel.isLiked && service.calls.isEmpty)
+    await viewModel.unlike()
+    #expect(!viewModel.isLiked && viewModel.likeText == "Likes 2")
+  }
+
+  @Test func lastOfTwoQuickTapsWins() async {
     let service = ProgrammedBlogService(blogs: [.sample()])
     let viewModel = make(.sample(), service)
     service.gate(.like).close()
-    let like = Task { try await viewModel.likeButtonTapped() }
+    let like = Task { await viewModel.likeButtonTapped() }
     while service.calls.isEmpty { await Task.yield() }
-    try await viewModel.unlikeButtonTapped()
+    await viewModel.unlike()
     service.gate(.like).open()
-    try await like.value
+    await like.value
     #expect(viewModel.likeText == "Likes 3")
     #expect(service.calls.map(\.operation) == [.like, .unlike])
   }
 
-  @Test func shareCountsAfterTheAnswer() async throws {
+  @Test func countsAShareAfterTheResponse() async {
     let service = StubBlogService()
     service.answers.share.returns(.sample(shareCount: 3))
     let viewModel = make(.sample(), service)
-    try await viewModel.shareButtonTapped()
+    await viewModel.shareButtonTapped()
     #expect(viewModel.shareText == "Shares 3")
   }
 
-  @Test func failedShareCountsNothing() async {
+  @Test func aFailedShareCountsNothing() async {
     let service = StubBlogService()
     service.answers.share.throws(.refused)
     let viewModel = make(.sample(), service)
-    await #expect(throws: BlogError.refused) { try await viewModel.shareButtonTapped() }
+    await viewModel.shareButtonTapped()
     #expect(viewModel.shareText == "Shares 2")
+    #expect(owner.messages == ["The server refuses that."])
   }
 
-  @Test func tellsOthersAboutAChange() async throws {
-    let listener = Listener()
-    changes.subscribe(listener) { $0.heard.append($1) }
+  @Test func reportsAChangeToItsOwner() async {
     let service = StubBlogService()
     service.answers.like.returns(Blog.sample().liked(true))
-    try await make(.sample(), service).likeButtonTapped()
-    #expect(listener.heard.map(\.likeCount) == [4])
+    await make(.sample(), service).likeButtonTapped()
+    #expect(owner.changed.map(\.likeCount) == [4])
   }
 
-  @Test func takesOverNews() {
+  @Test func showsANewerVersion() {
     let viewModel = make(.sample())
     viewModel.receive(Blog.sample().liked(true))
-    #expect(viewModel.isLiked)
-    #expect(viewModel.likeText == "Likes 4")
+    #expect(viewModel.isLiked && viewModel.likeText == "Likes 4")
   }
 
-  @Test func avatarComesOnce() async {
+  @Test func opensTheAuthor() {
+    let viewModel = make(.sample())
+    viewModel.avatarTapped()
+    viewModel.authorTapped()
+    #expect(owner.destinations == [.user(132), .profile(132)])
+  }
+
+  @Test func loadsTheAvatarOnce() async {
     let images = StubImageService()
     let viewModel = make(.sample(), images: images)
     await viewModel.loadAvatar()
@@ -101,23 +116,27 @@ struct BlogItemViewModelTests {
     #expect(images.requests.count == 1)
   }
 
-  @Test func whoeverLooksIsKeptCurrent() async throws {
+  @Test func notifiesObservers() async {
     let viewModel = make(.sample(), ProgrammedBlogService(blogs: [.sample()]))
-    let log = Listener()
+    let log = Owner()
     withObservationTracking {
       _ = viewModel.likeText
     } onChange: {
       MainActor.assumeIsolated { log.changes += 1 }
     }
-    try await viewModel.likeButtonTapped()
+    await viewModel.likeButtonTapped()
     #expect(log.changes == 1)
     #expect(viewModel.likeText == "Likes 4")
   }
 
   @MainActor
-  private final class Listener {
-    var heard: [Blog] = []
+  private final class Owner: BlogItemOwner {
+    var messages: [String] = []
+    var unliking: [BlogItemViewModel] = []
+    var destinations: [BlogDestination] = []
+    var changed: [Blog] = []
     var changes = 0
+    func blogChanged(_ blog: Blog) { changed.append(blog) }
   }
 
   private func make(
@@ -125,8 +144,8 @@ struct BlogItemViewModelTests {
     images: StubImageService = StubImageService()
   ) -> BlogItemViewModel {
     BlogItemViewModel(
-      blog: blog,
+      blog, owner: owner,
       environment: BlogEnvironment(
-        service: service, images: ImageLoader(service: images), changes: changes, formatter: .english))
+        service: service, images: ImageLoader(service: images), changes: Broadcast(), formatter: .english))
   }
 }

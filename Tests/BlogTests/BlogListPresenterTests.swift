@@ -1,5 +1,4 @@
 import BlogCore
-import BlogDisplay
 import BlogTesting
 import CompositionTesting
 import Essentials
@@ -8,93 +7,108 @@ import ViewKitTesting
 
 @testable import BlogMVP
 
-/// The list's presenter, without a view.
+/// The presenter of the list, without a view.
 @MainActor
 struct BlogListPresenterTests {
   private let service = ProgrammedBlogService(blogs: Blog.samples(45))
+  private let changes = Broadcast<Blog>()
+  private let log = Log()
+  private let view = FakeBlogList()
 
   @Test func loadsAPage() async {
     let presenter = make()
-    #expect(!presenter.hasLoaded)
+    presenter.view = view
+    await presenter.load()
     await presenter.load()
     #expect(presenter.items.count == 20)
-    #expect(presenter.loadsMoreAtEnd)
-    #expect(presenter.footerText == "")
+    #expect(service.calls.count == 1)
+    #expect(view.status?.footerText == "")
   }
 
   @Test func loadMoreAppends() async {
     let presenter = make()
+    presenter.view = view
     await presenter.load()
     await presenter.loadMore()
     await presenter.loadMore()
-    #expect(presenter.items.map(\.id) == Array(1...45))
-    #expect(presenter.footerText == "No more")
-    #expect(!presenter.loadsMoreAtEnd)
+    #expect(presenter.items.map { $0.blog.id.rawValue } == Array(1...45))
+    #expect(view.status?.footerText == "No more")
+    await presenter.endReached()
+    #expect(service.calls.count == 3)
   }
 
-  @Test func failedFirstLoadHasWordsAndARetry() async {
+  @Test func aFailedFirstLoadShowsWhyAndRetry() async {
     service.failures[.blogs] = .offline
     let presenter = make()
+    presenter.view = view
     await presenter.load()
-    #expect(presenter.noticeText == "The server can't be reached.")
-    #expect(presenter.retryText == "Retry")
+    #expect(view.status?.noticeText == "The server can't be reached.")
+    #expect(view.status?.retryText == "Retry")
     service.failures = [:]
     await presenter.load()
-    #expect(presenter.noticeText == nil)
+    #expect(view.status?.noticeText == nil)
     #expect(presenter.items.count == 20)
   }
 
-  @Test func failedRefreshThrowsAndKeepsTheRows() async {
+  @Test func aFailedRefreshKeepsTheRowsAndShowsWhy() async {
     let presenter = make()
+    presenter.view = view
     await presenter.load()
     service.failures[.blogs] = .storage("locked")
-    await #expect(throws: BlogError.storage("locked")) { try await presenter.refresh() }
+    await presenter.refresh()
+    #expect(view.messages == ["The data can't be used: locked."])
     #expect(presenter.items.count == 20)
   }
 
-  @Test func refreshKeepsTheRowsThatAreStillThere() async throws {
+  @Test func aRefreshKeepsKnownRows() async {
     let presenter = make()
+    presenter.view = view
     await presenter.load()
     let first = presenter.items[0]
-    try await presenter.refresh()
+    await presenter.refresh()
     #expect(presenter.items[0] === first)
   }
 
-  @Test func failedMoreHasWordsInTheFooter() async {
+  @Test func aFailedLoadMoreShowsWhyInTheFooter() async {
     let presenter = make()
+    presenter.view = view
     await presenter.load()
     service.failures[.blogs] = .refused
     await presenter.loadMore()
-    #expect(presenter.footerText == "The server refuses that.")
-    #expect(presenter.footerRetryText == "Retry")
-    #expect(!presenter.loadsMoreAtEnd)
+    #expect(view.status?.footerText == "The server refuses that.")
+    #expect(view.status?.footerRetryText == "Retry")
+    await presenter.endReached()
+    #expect(service.calls.count == 2, "after a failure, only Retry requests again")
   }
 
-  @Test func cancelledLoadSaysNothingAndCanBeMadeAgain() async {
+  @Test func aCancelledLoadShowsNothingAndCanBeRepeated() async {
     service.failures[.blogs] = .cancelled
     let presenter = make()
+    presenter.view = view
     await presenter.load()
-    #expect(presenter.noticeText == nil)
+    #expect(view.status?.noticeText == nil)
     service.failures = [:]
     await presenter.load()
     #expect(presenter.items.count == 20)
   }
 
-  @Test func stateIsEnoughToGoOn() async {
+  @Test func continuesFromAState() async {
     let presenter = make()
+    presenter.view = view
     await presenter.load()
     let position = ListPosition(offset: 12, focusedRow: 3, focusedElement: 1)
     let state = presenter.state(position: position)
     #expect(state.position == position)
     let next = make(state)
-    #expect(next.items.map(\.id) == presenter.items.map(\.id))
+    #expect(next.items.map(\.blog) == presenter.items.map(\.blog))
     await next.loadMore()
     #expect(service.calls.last?.cursor == PageCursor(rawValue: "20"))
     #expect(next.items.count == 40)
   }
 
-  @Test func stateOfALoadUnderWayCanBeLoadedAgain() async {
+  @Test func aStateWithoutRowsLoadsAgain() async {
     let presenter = make()
+    presenter.view = view
     service.gate(.blogs).close()
     let load = Task { await presenter.load() }
     while service.calls.isEmpty { await Task.yield() }
@@ -105,30 +119,51 @@ struct BlogListPresenterTests {
     await load.value
   }
 
-  @Test func tellsItsViewWhatBecameOfTheRows() async throws {
-    let view = RecordingView()
+  @Test func reportsOnlyTheFirstLoad() async {
+    let presenter = make()
+    presenter.view = view
+    await presenter.load()
+    await presenter.refresh()
+    #expect(log.firstLoads == [true, false])
+  }
+
+  @Test func opensTheSelectedBlog() async {
+    let presenter = make()
+    presenter.view = view
+    await presenter.load()
+    presenter.rowSelected(2)
+    #expect(view.opened == [3])
+  }
+
+  @Test func reportsChangesToOtherModules() async {
+    changes.subscribe(log) { $0.heard.append($1) }
+    let presenter = make()
+    presenter.view = view
+    await presenter.load()
+    await presenter.items[1].likeButtonTapped()
+    #expect(log.heard.map(\.id) == [BlogID(2)])
+  }
+
+  @Test func tellsItsViewHowTheRowsChanged() async {
     let presenter = make()
     presenter.view = view
     await presenter.load()
     await presenter.loadMore()
-    try await presenter.refresh()
-    #expect(view.rowChanges == ["rows", "more", "rows"])
-    #expect(view.refreshes >= 6, "around every request")
+    await presenter.refresh()
+    #expect(view.rowChanges == ["reload", "append", "reload"])
+    #expect(view.headingText == "Blog")
   }
 
-  private final class RecordingView: BlogListRefreshing {
-    var refreshes = 0
-    var rowChanges: [String] = []
-    func refresh() { refreshes += 1 }
-    func refreshRows() { rowChanges.append("rows") }
-    func appendRows() { rowChanges.append("more") }
+  private final class Log {
+    var firstLoads: [Bool] = []
+    var heard: [Blog] = []
   }
 
   private func make(_ state: BlogListState? = nil) -> BlogListPresenter {
     BlogListPresenter(
       author: UserID(132),
       environment: BlogEnvironment(
-        service: service, images: ImageLoader(service: StubImageService()), changes: Broadcast(),
-        formatter: .english), state: state)
+        service: service, images: ImageLoader(service: StubImageService()), changes: changes,
+        formatter: .english), state: state, onFirstLoad: { log.firstLoads.append($0) })
   }
 }

@@ -1,7 +1,7 @@
 public import Essentials
 public import Foundation
 
-/// Which blog.
+/// Identifies a blog.
 public struct BlogID: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
   public let rawValue: Int
 
@@ -16,7 +16,7 @@ public struct BlogID: RawRepresentable, Hashable, Codable, Sendable, CustomStrin
   public var description: String { String(rawValue) }
 }
 
-/// One blog as the signed-in user sees it.
+/// A blog as the signed-in user sees it.
 public struct Blog: Codable, Equatable, Identifiable, Sendable {
   public let id: BlogID
   public var authorID: UserID
@@ -25,7 +25,7 @@ public struct Blog: Codable, Equatable, Identifiable, Sendable {
   public var title: String
   public var summary: String
   public var body: String
-  /// How many people like it, the signed-in user among them where `isLiked`.
+  /// The number of people who like it, including the signed-in user if `isLiked`.
   public var likeCount: Int
   /// Whether the signed-in user likes it.
   public var isLiked: Bool
@@ -48,8 +48,7 @@ public struct Blog: Codable, Equatable, Identifiable, Sendable {
     self.shareCount = shareCount
     self.publishedAt = publishedAt
   }
-
-  /// The same blog, liked or not by the signed-in user, its count in step.
+  /// The same blog, liked or not by the signed-in user, with its number of likes adjusted.
   public func liked(_ isLiked: Bool) -> Blog {
     guard isLiked != self.isLiked else { return self }
     var blog = self

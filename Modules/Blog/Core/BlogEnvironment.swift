@@ -1,10 +1,10 @@
 public import Essentials
 
-/// What the logic of the Blog feature works with, whichever architecture it is written in.
+/// What the logic of the Blog feature works with, in every architecture.
 public struct BlogEnvironment: Sendable {
   public let service: any BlogService
   public let images: ImageLoader
-  /// Every blog that was changed, by whatever module.
+  /// Tells other modules which blogs changed.
   public let changes: Broadcast<Blog>
   public var formatter: BlogFormatter
 

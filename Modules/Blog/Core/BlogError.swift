@@ -6,8 +6,8 @@ public enum BlogError: Error, Equatable, Sendable {
   case notFound
   /// The backend refuses. Nothing was changed.
   case refused
-  /// The backend can't store or read, for a reason it gives: full, locked, damaged.
+  /// The backend can't store or read. The value is its reason: full, locked, damaged.
   case storage(String)
-  /// The request was cancelled before it had an effect: nobody waits for the answer any more.
+  /// The request was cancelled before it had an effect.
   case cancelled
 }

@@ -1,7 +1,7 @@
 public import Essentials
 
 extension BlogFormatter {
-  /// The words of a language.
+  /// The texts of a language.
   public static func words(in language: Language) -> BlogFormatter {
     switch language {
     case .english: .english

@@ -1,6 +1,6 @@
 public import Essentials
 
-/// Turns blogs into what a person reads. A scene that wants other words hands in another formatter.
+/// Formats blogs for people. A scene that needs other texts passes another formatter.
 public struct BlogFormatter: Sendable {
   public var untitled = "Untitled"
   public var noSummary = "The author has not written a summary."
@@ -13,7 +13,7 @@ public struct BlogFormatter: Sendable {
   public var shares: Pattern = "Shares %@"
   public var reasons = Reasons()
 
-  /// Why something failed, as sentences.
+  /// Reasons of failures, as sentences.
   public struct Reasons: Sendable {
     public var offline = "The server can't be reached."
     public var notFound = "There is no such blog."
@@ -44,12 +44,12 @@ public struct BlogFormatter: Sendable {
     shares(blog.shareCount)
   }
 
-  /// Year to minute in UTC: "2016-07-01 10:09".
+  /// The date from year to minute, in UTC: "2016-07-01 10:09".
   public func date(of blog: Blog) -> String {
     blog.publishedAt.stamp
   }
 
-  /// Why something failed, as a sentence.
+  /// The reason of a failure, as a sentence.
   public func reason(_ error: BlogError) -> String {
     switch error {
     case .offline: reasons.offline

@@ -1,10 +1,10 @@
 public import Essentials
 
-/// What one implementation of the blog list hands to the next.
+/// The state that one implementation of the blog list hands to the next.
 public struct BlogListState: Sendable, Equatable {
-  /// As the backend last confirmed them, in the list's order.
+  /// As the server last confirmed them, in the list's order.
   public var blogs: [Blog]
-  /// With nothing under way.
+  /// Without a request in progress.
   public var paging: Paging<BlogID, BlogError>
   public var position: ListPosition
 
@@ -15,11 +15,11 @@ public struct BlogListState: Sendable, Equatable {
   }
 }
 
-/// What one implementation of the single blog hands to the next.
+/// The state that one implementation of a single blog hands to the next.
 public struct BlogDetailState: Sendable, Equatable {
-  /// `nil` where it has not arrived.
+  /// `nil` if it has not been fetched.
   public var blog: Blog?
-  /// Why it did not arrive.
+  /// Why it could not be fetched.
   public var failure: BlogError?
 
   public init(blog: Blog?, failure: BlogError?) {

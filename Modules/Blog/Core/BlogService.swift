@@ -1,22 +1,29 @@
 public import Essentials
 
-/// What the Blog feature asks of a backend, on behalf of the signed-in user.
+/// Requests of the Blog feature, made for the signed-in user.
 ///
-/// Whatever throws has changed nothing. Whatever is not there is `notFound`, its author included; a page limit below
-/// 1, a cursor of another backend, and a change by somebody the backend does not know are `refused`.
+/// A request that throws has changed nothing. A missing blog or author is `notFound`. A page limit below 1, a cursor of
+/// another backend, and a change by an unknown user are `refused`.
 // scaffold:double
 public protocol BlogService: Sendable {
-  /// A user's blogs, newest first; `cursor` is the `next` of the page before, `nil` for the first page.
+  /// Returns a user's blogs, newest first. `cursor` is the `next` of the previous page; `nil` for the first page.
   func blogs(of author: UserID, after cursor: PageCursor?, limit: Int) async throws(BlogError) -> Page<Blog>
 
   func blog(_ id: BlogID) async throws(BlogError) -> Blog
 
-  /// Likes a blog and answers with it as it is now. Liking twice is liking once.
+  /// Likes a blog and returns it as it is now. A second like has no effect.
   func like(_ id: BlogID) async throws(BlogError) -> Blog
 
-  /// Takes a like back and answers with the blog as it is now. Harmless where there was none.
+  /// Removes a like and returns the blog as it is now. Has no effect if there was no like.
   func unlike(_ id: BlogID) async throws(BlogError) -> Blog
 
-  /// Counts one more share and answers with the blog as it is now.
+  /// Counts one more share and returns the blog as it is now.
   func share(_ id: BlogID) async throws(BlogError) -> Blog
+}
+
+extension BlogService {
+  /// Likes a blog or removes the like, and returns the blog as it is now.
+  public func setLiked(_ isLiked: Bool, _ id: BlogID) async throws(BlogError) -> Blog {
+    isLiked ? try await like(id) : try await unlike(id)
+  }
 }

@@ -1,7 +1,7 @@
 public import BlogCore
 public import Composition
 
-/// One blog, whole.
+/// A single blog on a page of its own.
 public enum BlogDetail: Feature {
   public typealias State = BlogDetailState
   public typealias ID = BlogID
@@ -15,10 +15,12 @@ public enum BlogDetail: Feature {
   public struct Context {
     public let blog: BlogID
     public let environment: Environment
+    public let authorRoutes: BlogAuthorRoutes
 
-    public init(blog: BlogID, environment: Environment) {
+    public init(blog: BlogID, environment: Environment, authorRoutes: BlogAuthorRoutes = .none) {
       self.blog = blog
       self.environment = environment
+      self.authorRoutes = authorRoutes
     }
   }
 }

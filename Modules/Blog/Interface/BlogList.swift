@@ -18,16 +18,17 @@ public enum BlogList: Feature {
     public let environment: Environment
     /// Whether the blogs are shown on cards rather than in rows.
     public let usesCards: Bool
-    /// Where selecting a blog leads; `nil` leads nowhere.
+    /// Returns where selecting a blog leads, if anywhere.
     public let route: (BlogID) -> ViewController?
-    /// The first load started (`true`) or ended (`false`).
+    public let authorRoutes: BlogAuthorRoutes
+    /// Called when the first load starts (`true`) and when it ends (`false`).
     public let onFirstLoad: (Bool) -> Void
 
-    /// - Parameter authorText: how the scene wants authors to be named, where not as everywhere. The modules' logic
-    ///   knows nothing of scenes: it gets another formatter.
+    /// - Parameter authorText: how the scene names authors, if not in the usual way. The module's logic knows nothing of
+    ///   scenes: it gets another formatter.
     public init(
       author: UserID, environment: Environment, usesCards: Bool = false, authorText: Pattern? = nil,
-      route: @escaping (BlogID) -> ViewController?,
+      route: @escaping (BlogID) -> ViewController?, authorRoutes: BlogAuthorRoutes = .none,
       onFirstLoad: @escaping (Bool) -> Void
     ) {
       self.author = author
@@ -36,6 +37,7 @@ public enum BlogList: Feature {
       self.environment = environment
       self.usesCards = usesCards
       self.route = route
+      self.authorRoutes = authorRoutes
       self.onFirstLoad = onFirstLoad
     }
   }

@@ -1,8 +1,8 @@
 public import ViewKit
 
-/// Travels up the responder chain before a like is taken back.
+/// Travels up the responder chain before a like is removed.
 public struct UnlikeBlog: RoutedEvent {
-  /// As the person sees it.
+  /// The title of the blog, as shown.
   public let title: String
   public let proceed: @MainActor () -> Void
 

@@ -5,23 +5,20 @@ import Composition
 import Essentials
 import ViewKit
 
-/// A single blog: in MVC one controller lays out, fetches the blog, and sets what is said where there is none.
+/// Controls a single blog: fetches it, and sets the notice if it can't be fetched.
 final class BlogDetailController: ViewController, FeatureModule {
-  private let context: BlogDetail.Context
   private let detail = BlogDetailView()
   private var item: BlogItemController?
-  private var failure: BlogError?
-  private var isLoading = false
-  private var changedMeanwhile = false
+  private var fetch: Fetch<BlogError>
+  private let context: BlogDetail.Context
+  private var environment: BlogEnvironment { context.environment }
 
   init(context: BlogDetail.Context, state: BlogDetailState?) {
     self.context = context
+    fetch = Fetch(failure: state?.failure)
     super.init()
-    if let state {
-      item = state.blog.map { BlogItemController(blog: $0, environment: context.environment) }
-      failure = state.failure
-    }
-    context.environment.changes.subscribe(self) { $0.receiveChange($1) }
+    item = state?.blog.map(makeItem)
+    environment.changes.subscribe(self) { $0.receiveChange($1) }
   }
 
   override func makeView() -> View { detail }
@@ -36,70 +33,71 @@ final class BlogDetailController: ViewController, FeatureModule {
 
   func start() async {
     guard item == nil else { return }
-    try? await request()
+    await request()
   }
 
   func refresh() async {
-    do {
-      try await request()
-      await item?.loadAvatar()
-    } catch {
-      showToast(context.environment.formatter.reason(error))
-    }
+    await request()
+    await item?.loadAvatar()
   }
 
   func handOver() async -> BlogDetailState {
     await writes.finished()
-    return BlogDetailState(blog: item?.state(), failure: failure)
+    return BlogDetailState(blog: item?.blog.confirmed, failure: fetch.failure)
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
   private func showItem() {
     guard let item else { return }
     detail.hasItem = true
-    item.show(in: detail.itemView, of: self)
+    item.show(in: detail.itemView)
   }
 
   private func showNotice() {
-    let formatter = context.environment.formatter
-    detail.noticeText = item == nil ? failure.map(formatter.reason) : nil
-    detail.retryText = detail.noticeText == nil ? nil : formatter.list.retry
+    detail.noticeText = fetch.failure.map(environment.formatter.reason)
+    detail.retryText = fetch.failure.map { _ in environment.formatter.list.retry }
   }
 
-  // MARK: What arrives
+  // MARK: Requests
 
-  private func request() async throws(BlogError) {
-    guard !isLoading else { return }
-    isLoading = true
-    changedMeanwhile = false
-    defer { isLoading = false }
-    failure = nil
+  private func request() async {
+    guard fetch.begin() else { return }
     showNotice()
     do throws(BlogError) {
-      let blog = try await context.environment.service.blog(context.blog)
-      // An answer to a question asked before a like was confirmed does not know of it yet.
-      if !changedMeanwhile { receive(blog) }
+      let blog = try await environment.service.blog(context.blog)
+      if fetch.succeed() { receive(blog) }
+    } catch .cancelled {
+      fetch.cancel()
     } catch {
-      guard item == nil else { throw error }
-      if error != .cancelled { failure = error }
+      if fetch.fail(error, hasValue: item != nil) { showToast(environment.formatter.reason(error)) }
     }
     showNotice()
   }
+
+  // MARK: Updates
 
   private func receiveChange(_ blog: Blog) {
     guard blog.id == context.blog else { return }
-    changedMeanwhile = true
+    fetch.recordChange()
     receive(blog)
+    showNotice()
   }
 
   private func receive(_ blog: Blog) {
-    if let item {
-      item.receive(blog)
-    } else {
-      item = BlogItemController(blog: blog, environment: context.environment)
-      showItem()
-      showNotice()
-    }
+    if let item { return item.receive(blog) }
+    item = makeItem(blog)
+    showItem()
+  }
+
+  private func makeItem(_ blog: Blog) -> BlogItemController {
+    BlogItemController(blog, owner: self, environment: environment, authorRoutes: context.authorRoutes)
+  }
+}
+
+extension BlogDetailController: BlogItemOwner {
+  func blogChanged(_ blog: Blog) {
+    fetch.recordChange()
+    environment.changes.post(blog, from: self)
   }
 }

@@ -3,153 +3,144 @@ import BlogInterface
 import BlogViews
 import Composition
 import Essentials
-import Foundation
 import ViewKit
 
-/// One blog: holds the model, formats it, and sets it on the view. Knows both; they know neither it nor each other.
+/// The screen that a blog is on: makes the controllers of its blogs, and is told what they changed.
+@MainActor
+protocol BlogItemOwner: ViewController {
+  func blogChanged(_ blog: Blog)
+}
+
+/// Controls one blog: holds the model, formats it, and sets it on the view. Model and view do not know each other.
 @MainActor
 final class BlogItemController {
   private weak var view: BlogItemView?
-
-  let id: Int
-  /// As the server last confirmed it.
-  private var blog: Blog
-  private var avatarData: Data?
-  private var like: OptimisticSwitch
-  private var isSharing = false
+  private(set) var blog: OptimisticBlog
+  private var avatar: LoadedImage
+  private weak var owner: (any BlogItemOwner)?
   private let environment: BlogEnvironment
+  private let authorRoutes: BlogAuthorRoutes
 
-  init(blog: Blog, environment: BlogEnvironment) {
-    id = blog.id.rawValue
-    self.blog = blog
+  init(
+    _ blog: Blog, owner: any BlogItemOwner, environment: BlogEnvironment, authorRoutes: BlogAuthorRoutes
+  ) {
+    self.blog = OptimisticBlog(blog)
+    self.owner = owner
     self.environment = environment
-    like = OptimisticSwitch(blog.isLiked)
-    avatarData = environment.images.cached(blog.avatar)
+    self.authorRoutes = authorRoutes
+    avatar = LoadedImage(blog.avatar, cached: environment.images.cached(blog.avatar))
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
-  /// Shows the blog in a view, and is told by it what a person does.
-  func show(in view: BlogItemView, of controller: ViewController) {
+  /// Shows the blog in a view until the view is reused.
+  func show(in view: BlogItemView) {
     self.view = view
-    view.driver = self
-    let reason = environment.formatter.reason
-    view.onLike = { [self, weak controller] in
-      controller?.write(reason: reason, likeButtonTapped)
-    }
-    view.onUnlike = { [self, weak view, weak controller] in
-      view?.route(
-        UnlikeBlog(title: environment.formatter.title(of: blog)) { [self] in
-          controller?.write(reason: reason, unlikeButtonTapped)
-        })
-    }
-    view.onShare = { [self, weak controller] in
-      controller?.write(reason: reason, shareButtonTapped)
-    }
+    view.onLike = { [self] in owner?.writes.run(likeButtonTapped) }
+    view.onShare = { [self] in owner?.writes.run(shareButtonTapped) }
+    view.onAvatar = authorRoutes.avatar.map { _ in avatarTapped }
+    view.onAuthor = authorRoutes.name.map { _ in authorTapped }
+    view.onReuse = { [self] in self.view = nil }
+    showEverything()
+    owner?.tasks.run(loadAvatar)
+  }
+
+  private func showEverything() {
     showText()
     showLike()
-    showShare()
+    showShares()
     showAvatar()
-    controller.tasks.run { [self] in await loadAvatar() }
   }
 
-  /// The view, unless it was given to another blog meanwhile.
-  private var ownView: BlogItemView? { view?.driver === self ? view : nil }
-
   private func showText() {
-    ownView?.titleText = environment.formatter.title(of: blog)
-    ownView?.summaryText = environment.formatter.summary(of: blog)
-    ownView?.bodyText = blog.body
-    ownView?.authorText = environment.formatter.author(of: blog)
-    ownView?.dateText = environment.formatter.date(of: blog)
+    view?.titleText = environment.formatter.title(of: blog.shown)
+    view?.summaryText = environment.formatter.summary(of: blog.shown)
+    view?.bodyText = blog.shown.body
+    view?.authorText = environment.formatter.author(of: blog.shown)
+    view?.dateText = environment.formatter.date(of: blog.shown)
   }
 
   private func showLike() {
-    ownView?.likeText = environment.formatter.likes(of: blog.liked(like.isOn))
-    ownView?.isLiked = like.isOn
+    view?.likeText = environment.formatter.likes(of: blog.shown)
+    view?.isLiked = blog.shown.isLiked
   }
 
-  private func showShare() {
-    ownView?.shareText = environment.formatter.shares(of: blog)
+  private func showShares() {
+    view?.shareText = environment.formatter.shares(of: blog.shown)
   }
 
   private func showAvatar() {
-    ownView?.avatar = avatarData.flatMap(Image.init(data:))
+    view?.avatarData = avatar.data
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
-  /// Likes at once, and takes it back if the service refuses.
-  func likeButtonTapped() async throws(BlogError) {
-    try await send(wish: true)
+  /// Likes the blog, or asks the scene whether the like may be removed.
+  func likeButtonTapped() async {
+    guard blog.shown.isLiked else { return await send(isLiked: true) }
+    owner?.route(
+      UnlikeBlog(title: environment.formatter.title(of: blog.shown)) { [self] in owner?.writes.run(unlike) })
   }
 
-  /// Takes a like back at once, and restores it if the service refuses.
-  func unlikeButtonTapped() async throws(BlogError) {
-    try await send(wish: false)
+  /// Removes the like, after the scene agreed.
+  func unlike() async {
+    await send(isLiked: false)
   }
 
-  /// Counts a share once the service has; a tap while one is under way is the same share.
-  func shareButtonTapped() async throws(BlogError) {
-    guard !isSharing else { return }
-    isSharing = true
-    defer { isSharing = false }
-    blog.shareCount = try await environment.service.share(blog.id).shareCount
-    showShare()
-    environment.changes.post(blog, from: self)
+  func shareButtonTapped() async {
+    guard blog.beginSharing() else { return }
+    do throws(BlogError) {
+      blog.confirmShare(try await environment.service.share(blog.id))
+      owner?.blogChanged(blog.confirmed)
+    } catch {
+      blog.refuseShare()
+      owner?.showToast(environment.formatter.reason(error))
+    }
+    showShares()
   }
 
-  // MARK: What is handed on
+  func avatarTapped() {
+    open(authorRoutes.avatar)
+  }
 
-  func state() -> Blog { blog }
+  func authorTapped() {
+    open(authorRoutes.name)
+  }
 
-  // MARK: What arrives
+  private func open(_ route: ((UserID) -> ViewController?)?) {
+    guard let destination = route?(blog.shown.authorID) else { return }
+    owner?.navigationController?.push(destination)
+  }
+
+  // MARK: Requests
 
   func loadAvatar() async {
-    let avatar = blog.avatar
-    guard avatarData == nil, let data = await environment.images.image(avatar), avatar == blog.avatar else {
-      return
-    }
-    avatarData = data
-    showAvatar()
+    guard let id = avatar.missing else { return }
+    if avatar.receive(await environment.images.image(id), for: id) { showAvatar() }
   }
 
-  /// Takes over what a page or another module knows, but for what a change under way will decide.
-  func receive(_ news: Blog) {
-    let known = blog
-    blog = news
-    if news.avatar != known.avatar { avatarData = environment.images.cached(news.avatar) }
-    if like.isSettled {
-      like.receive(news.isLiked)
-    } else {
-      blog.isLiked = known.isLiked
-      blog.likeCount = known.likeCount
-    }
-    if isSharing { blog.shareCount = known.shareCount }
-    showText()
+  /// Shows the like at once, and reverts it if the service refuses.
+  private func send(isLiked: Bool) async {
+    blog.setDesired(isLiked: isLiked)
     showLike()
-    showShare()
-    showAvatar()
-  }
-
-  private func send(wish: Bool) async throws(BlogError) {
-    let mustSend = like.wish(wish)
-    showLike()
-    guard mustSend else { return }
-    while let isLiked = like.nextToSend() {
+    while let isLiked = blog.nextLike() {
       do throws(BlogError) {
-        let answer =
-          try await isLiked ? environment.service.like(blog.id) : environment.service.unlike(blog.id)
-        like.confirm()
-        blog.isLiked = answer.isLiked
-        blog.likeCount = answer.likeCount
+        blog.confirmLike(try await environment.service.setLiked(isLiked, blog.id))
+        owner?.blogChanged(blog.confirmed)
       } catch {
-        like.refuse()
-        showLike()
-        throw error
+        blog.refuseLike()
+        owner?.showToast(environment.formatter.reason(error))
       }
       showLike()
-      environment.changes.post(blog, from: self)
     }
+  }
+
+  // MARK: Updates
+
+  /// Shows a newer version of the blog, from a page or another module.
+  func receive(_ update: Blog) {
+    blog.receive(update)
+    avatar.change(to: update.avatar, cached: environment.images.cached)
+    showEverything()
   }
 }

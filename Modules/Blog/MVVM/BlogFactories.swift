@@ -1,10 +1,41 @@
+import BlogCore
 public import BlogInterface
+import BlogViews
 public import Composition
+import Essentials
+import ViewKit
+
+// Puts the module together: only here do logic and view side meet the context.
 
 extension BlogListFactory {
-  public static let mvvm = BlogListFactory(.mvvm) { BlogListViewController(context: $0, state: $1) }
+  public static let mvvm = BlogListFactory(.mvvm) { context, state in
+    let viewModel = BlogListViewModel(
+      author: context.author, environment: context.environment, state: state, onFirstLoad: context.onFirstLoad
+    )
+    let list = PagedListView.blogs(asCards: context.usesCards)
+    if let state { list.table.restore(state.position) }
+    var routes = BlogRoutes(context.authorRoutes)
+    routes.blog = { context.route(BlogID($0)) }
+    return AssembledModule(
+      BlogListViewController(viewModel, list: list, routes: routes), start: viewModel.load,
+      refresh: viewModel.refresh, handOver: { viewModel.state(position: list.table.position) })
+  }
 }
 
 extension BlogDetailFactory {
-  public static let mvvm = BlogDetailFactory(.mvvm) { BlogDetailViewController(context: $0, state: $1) }
+  public static let mvvm = BlogDetailFactory(.mvvm) { context, state in
+    let viewModel = BlogDetailViewModel(id: context.blog, environment: context.environment, state: state)
+    return AssembledModule(
+      BlogDetailViewController(viewModel, routes: BlogRoutes(context.authorRoutes)), start: viewModel.load,
+      refresh: viewModel.refresh, handOver: viewModel.state)
+  }
+}
+
+extension BlogRoutes {
+  init(_ routes: BlogAuthorRoutes) {
+    self.init(
+      user: routes.avatar.map { route in { route(UserID($0)) } },
+      profile: routes.name.map { route in { route(UserID($0)) } },
+      unliking: { UnlikeBlog(title: $0, proceed: $1) })
+  }
 }

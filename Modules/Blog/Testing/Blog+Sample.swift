@@ -3,7 +3,7 @@ import Essentials
 public import Foundation
 
 extension Blog {
-  /// A blog to test with; what a test is about, it says.
+  /// A blog for tests. A test names only the values that matter to it.
   public static func sample(
     id: Int = 1, authorName: String = "Ada Lovelace", avatar: String? = nil, title: String? = nil,
     summary: String? = nil, likeCount: Int = 3, isLiked: Bool = false, shareCount: Int = 2,
@@ -17,7 +17,7 @@ extension Blog {
       publishedAt: publishedAt ?? Date(timeIntervalSince1970: 1_467_367_740 - Double(id) * 60))
   }
 
-  /// As many blogs, newest first, numbered from 1.
+  /// Blogs numbered from 1, newest first.
   public static func samples(_ count: Int) -> [Blog] {
     (0..<count).map { .sample(id: $0 + 1) }
   }

@@ -5,22 +5,35 @@ public import CompositionTesting
 public import Essentials
 public import ViewKitTesting
 
-/// The single blog in a scene of its own, on data that a test programs.
+/// The single blog in a scene of its own, with a service that the test controls.
 @MainActor
 public final class BlogDetailRig {
   public let service: ProgrammedBlogService
+  public let images = StubImageService()
   public let changes = Broadcast<Blog>()
   public let scene: ModuleScene<BlogDetail>
   public let screen: Screen
+  /// The users that the tapped avatar (`user`) or name (`profile`) led to.
+  public var visited: [String] { log.visited }
 
-  public init(_ factories: BlogDetailFactory..., blogs: [Blog], id: Int = 1) {
+  private final class Log {
+    var visited: [String] = []
+  }
+
+  private let log: Log
+
+  /// - Parameter hasAuthorRoutes: whether avatar and name can be tapped.
+  public init(_ factories: BlogDetailFactory..., blogs: [Blog], id: Int = 1, hasAuthorRoutes: Bool = true) {
     service = ProgrammedBlogService(blogs: blogs)
+    let log = Log()
+    self.log = log
     let environment = BlogEnvironment(
-      service: service, images: ImageLoader(service: StubImageService()), changes: changes,
-      formatter: .english)
+      service: service, images: ImageLoader(service: images), changes: changes, formatter: .english)
     scene = ModuleScene(
       BlogDetail.self, factories,
-      context: BlogDetail.Context(blog: BlogID(id), environment: environment))
+      context: BlogDetail.Context(
+        blog: BlogID(id), environment: environment,
+        authorRoutes: hasAuthorRoutes ? .recorded { log.visited.append($0) } : .none))
     screen = scene.screen()
   }
 }

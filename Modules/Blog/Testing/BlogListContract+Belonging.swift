@@ -7,16 +7,33 @@ import ViewKit
 import ViewKitTesting
 
 extension BlogListContract {
-  /// The module and the scene around it.
+  /// The module and its scene.
   static let belonging: [BlogListClause] = [
-    BlogListClause("goes where the scene's route leads") { factory in
+    BlogListClause("opens what the scene's route returns") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(3))
       await rig.screen.settle()
       rig.screen.tapRow(1)
       #expect(rig.selected == [BlogID(2)])
       #expect(rig.screen.label("title") == "Blog 2")
     },
-    BlogListClause("is where it was when a person comes back") { factory in
+    BlogListClause("opens the author's detail from the avatar, and the profile from the name") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(3))
+      await rig.screen.settle()
+      #expect(rig.screen.tap("avatar", inRow: 1))
+      await rig.screen.settle()
+      rig.screen.press(.escape)
+      #expect(rig.screen.tap("author", inRow: 1))
+      await rig.screen.settle()
+      #expect(rig.visited == ["user 132", "profile 132"])
+      #expect(rig.selected.isEmpty)
+    },
+    BlogListClause("makes avatar and name plain if the scene has no routes for them") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(1), hasAuthorRoutes: false)
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.traits.contains(.tappable) == false)
+      #expect(rig.screen.find("author", inRow: 0)?.role == .text)
+    },
+    BlogListClause("keeps its place when a person comes back") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(45))
       await rig.screen.settle()
       rig.screen.press(.pageDown, .pageDown, .down)
@@ -26,7 +43,7 @@ extension BlogListContract {
       #expect(rig.screen.text == before)
       #expect(rig.service.calls.count == 1)
     },
-    BlogListClause("cancels what is under way when it is left, and says nothing more") { factory in
+    BlogListClause("cancels a load when the scene is left, and shows nothing more") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(3))
       rig.service.gate(.blogs).close()
       await rig.screen.settle()
@@ -36,7 +53,7 @@ extension BlogListContract {
       #expect(rig.service.cancelledCount == 1)
       #expect(rig.firstLoads == [true])
     },
-    BlogListClause("cancels a like that is under way when it is left") { factory in
+    BlogListClause("cancels a pending like when the scene is left") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(3))
       await rig.screen.settle()
       rig.service.gate(.like).close()
@@ -48,14 +65,14 @@ extension BlogListContract {
       #expect(rig.service[1]?.isLiked == false)
       #expect(rig.screen.find("toast") == nil)
     },
-    BlogListClause("leaves nothing behind") { factory in
+    BlogListClause("leaks nothing") { factory in
       let (service, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty && !service.calls.isEmpty)
     },
   ]
 
-  /// Opens a list, uses it, and leaves; answers with what must be gone then.
+  /// Opens a list, uses it and leaves it. Returns the objects that must be released then.
   @MainActor
   private static func visit(_ factory: BlogListFactory) async -> (ProgrammedBlogService, [LeakCheck]) {
     let rig = BlogListRig(factory, blogs: Blog.samples(45))

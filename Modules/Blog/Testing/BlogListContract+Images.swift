@@ -7,7 +7,7 @@ import ViewKitTesting
 
 extension BlogListContract {
   static let images: [BlogListClause] = [
-    BlogListClause("shows a placeholder until the avatar has come") { factory in
+    BlogListClause("shows a placeholder until the avatar is loaded") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(1))
       rig.images.gate.close()
       await rig.screen.settle()
@@ -16,7 +16,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/1"))
     },
-    BlogListClause("keeps the placeholder when the avatar can't be had") { factory in
+    BlogListClause("keeps the placeholder if the avatar can't be loaded") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(1))
       rig.images.failure = .offline
       await rig.screen.settle()
@@ -27,7 +27,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/1"), "a refresh tries again")
     },
-    BlogListClause("shows another avatar when the author has another") { factory in
+    BlogListClause("shows the new avatar after the author changed it") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(1))
       await rig.screen.settle()
       rig.service.blogs = [.sample(avatar: "avatar/new")]
@@ -35,7 +35,21 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/new"))
     },
-    BlogListClause("asks once for an image, however many rows show it") { factory in
+    BlogListClause("ignores the late avatar of an author who changed it") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(1))
+      rig.images.gate.close()
+      await rig.screen.settle()
+      rig.service.blogs = [.sample(avatar: "avatar/new")]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.images.gate.release(0)
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == .image(nil))
+      rig.images.gate.open()
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/new"))
+    },
+    BlogListClause("requests an image once for all rows that show it") { factory in
       let rig = BlogListRig(factory, blogs: (1...20).map { .sample(id: $0, avatar: "avatar/same") })
       rig.images.gate.close()
       await rig.screen.settle()
@@ -47,18 +61,18 @@ extension BlogListContract {
       #expect(rig.images.requests == [ImageID(rawValue: "avatar/same")])
       #expect(rig.screen.find("avatar", inRow: 19)?.detail == avatar("avatar/same"))
     },
-    BlogListClause("asks only for the images of rows in view") { factory in
+    BlogListClause("requests only the images of visible rows") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(20))
       await rig.screen.settle()
       #expect(rig.images.requests.count == 3)
     },
-    BlogListClause("redraws only the row whose avatar came") { factory in
+    BlogListClause("redraws only the row whose avatar arrived") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(3))
       rig.images.gate.close()
       await rig.screen.settle()
       rig.images.gate.release(1)
       var dirty: [ViewID] = []
-      // Not settle(): that takes the frames this is about.
+      // settle() would take the frames that this clause checks.
       for _ in 0..<40 {
         await Task.yield()
         dirty += rig.screen.window.takeFrame().dirty
@@ -67,7 +81,7 @@ extension BlogListContract {
       #expect(Set(dirty) == [redrawn.id])
       rig.images.gate.open()
     },
-    BlogListClause("never shows a late avatar in a row that shows another blog now") { factory in
+    BlogListClause("never shows a late avatar in a reused row") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(20))
       rig.images.gate.close()
       await rig.screen.settle()

@@ -1,4 +1,5 @@
 import BlogCore
+import Essentials
 import Testing
 import ViewKit
 import ViewKitTesting
@@ -15,24 +16,34 @@ extension BlogListContract {
       #expect(rig.screen.label("like", inRow: 0) == "Likes 3")
       #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
     },
-    BlogListClause("has words for an empty title and an empty summary") { factory in
+    BlogListClause("replaces an empty title and an empty summary") { factory in
       let rig = BlogListRig(factory, blogs: [.sample(title: "", summary: "")])
       await rig.screen.settle()
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
       #expect(rig.screen.label("summary", inRow: 0) == "The author has not written a summary.")
     },
-    BlogListClause("keeps the backend's order") { factory in
+    BlogListClause("shows cards if the scene asks for cards") { factory in
+      let rows = BlogListRig(factory, blogs: Blog.samples(2))
+      let cards = BlogListRig(factory, blogs: Blog.samples(2), usesCards: true)
+      await rows.screen.settle()
+      await cards.screen.settle()
+      let heights = [rows, cards].map { $0.screen.rows.first?.layout.height ?? 0 }
+      #expect(heights[1] > heights[0])
+      #expect(cards.screen.label("title", inRow: 1) == "Title 2")
+      #expect(cards.screen.label("like", inRow: 1) == "Likes 3")
+    },
+    BlogListClause("keeps the server's order") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(3))
       await rig.screen.settle()
       #expect((0..<3).map { rig.screen.label("title", inRow: $0) } == ["Title 1", "Title 2", "Title 3"])
     },
-    BlogListClause("asks for the first page once, without a cursor") { factory in
+    BlogListClause("requests the first page once, without a cursor") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(45))
       await rig.screen.settle()
       #expect(rig.service.calls == [.init(operation: .blogs)])
       #expect(rig.screen.list?.rowCount == 20)
     },
-    BlogListClause("reports the first load's start and end, and no other load") { factory in
+    BlogListClause("reports start and end of the first load only") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(45))
       rig.service.gate(.blogs).close()
       await rig.screen.settle()
@@ -45,7 +56,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.firstLoads == [true, false])
     },
-    BlogListClause("says why the first load failed, and loads on Retry") { factory in
+    BlogListClause("shows why the first load failed, and loads on Retry") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(1))
       rig.service.failures[.blogs] = .offline
       await rig.screen.settle()
@@ -58,14 +69,14 @@ extension BlogListContract {
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
     },
-    BlogListClause("says in words that there is nothing") { factory in
+    BlogListClause("shows a notice if there are no blogs") { factory in
       let rig = BlogListRig(factory, blogs: [])
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "No blogs yet.")
       #expect(rig.screen.find("notice.button") == nil)
       #expect(rig.screen.find("footer") == nil)
     },
-    BlogListClause("says nothing before anything is known") { factory in
+    BlogListClause("shows no notice before the first response") { factory in
       let rig = BlogListRig(factory, blogs: [])
       rig.service.gate(.blogs).close()
       await rig.screen.settle()
@@ -84,7 +95,7 @@ extension BlogListContract {
       #expect(rig.screen.label("title", inRow: 0) == "Title 99")
       #expect(rig.service.calls.last == .init(operation: .blogs))
     },
-    BlogListClause("keeps what is there when a refresh fails, and says so") { factory in
+    BlogListClause("keeps the rows if a refresh fails, and shows the reason") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(2))
       await rig.screen.settle()
       rig.service.failures[.blogs] = .offline
@@ -93,7 +104,34 @@ extension BlogListContract {
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "The server can't be reached.")
     },
-    BlogListClause("asks once for two refreshes at a time") { factory in
+    BlogListClause("keeps a change of another module if an older page arrives") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(2))
+      await rig.screen.settle()
+      rig.service.gate(.blogs).close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.changes.post(.sample(id: 2, title: "Changed"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 1) == "Changed")
+      rig.service.gate(.blogs).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 1) == "Changed")
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 1) == "Title 2", "a page that is newer than the change counts")
+    },
+    BlogListClause("keeps a change of a blog that is still loading") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(25))
+      await rig.screen.settle()
+      rig.service.gate(.blogs).close()
+      await rig.scrollToEnd()
+      rig.changes.post(.sample(id: 21, title: "Changed"))
+      rig.service.gate(.blogs).open()
+      await rig.screen.settle()
+      rig.screen.scroll(by: 8)
+      #expect(rig.screen.label("title", inRow: 20) == "Changed")
+    },
+    BlogListClause("sends one request for two refreshes at once") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(2))
       await rig.screen.settle()
       rig.service.gate(.blogs).close()

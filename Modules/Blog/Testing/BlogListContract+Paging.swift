@@ -6,7 +6,7 @@ import ViewKitTesting
 
 extension BlogListContract {
   static let paging: [BlogListClause] = [
-    BlogListClause("loads the next page when the end comes into view") { factory in
+    BlogListClause("loads the next page when the end becomes visible") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(45))
       await rig.screen.settle()
       await rig.scrollToEnd()
@@ -20,7 +20,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 30)
     },
-    BlogListClause("says No more at the end, and asks no further") { factory in
+    BlogListClause("shows No more at the end and requests no further page") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(21))
       await rig.screen.settle()
       await rig.scrollToEnd()
@@ -30,7 +30,7 @@ extension BlogListContract {
       #expect(rig.screen.label("footer.text") == "No more")
       #expect(rig.service.calls(.blogs).count == 2)
     },
-    BlogListClause("says that more is on its way, and asks once") { factory in
+    BlogListClause("shows that more is loading, and requests it once") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(45))
       await rig.screen.settle()
       rig.service.gate(.blogs).close()
@@ -43,7 +43,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 40)
     },
-    BlogListClause("keeps the rows when load-more fails, says so, and asks for the same page again") {
+    BlogListClause("keeps the rows if load-more fails, shows the reason, and requests the same page again") {
       factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(45))
       await rig.screen.settle()
@@ -53,14 +53,14 @@ extension BlogListContract {
       #expect(rig.screen.label("footer.text") == "The server can't be reached.")
       rig.screen.scroll(by: -20)
       await rig.scrollToEnd()
-      #expect(rig.service.calls(.blogs).count == 2, "only a person asks again after a failure")
+      #expect(rig.service.calls(.blogs).count == 2, "after a failure, only Retry requests again")
       rig.service.failures = [:]
       rig.screen.tap("footer.button")
       await rig.screen.settle()
       #expect(rig.service.calls(.blogs).map(\.cursor?.rawValue) == [nil, "20", "20"])
       #expect(rig.screen.list?.rowCount == 40)
     },
-    BlogListClause("drops a late page when a refresh overtakes it") { factory in
+    BlogListClause("drops a late page after a refresh") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(45))
       await rig.screen.settle()
       rig.service.gate(.blogs).close()
@@ -74,7 +74,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 20)
     },
-    BlogListClause("makes no more cells than rows in view and two") { factory in
+    BlogListClause("makes at most two cells more than visible rows") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(100))
       await rig.screen.settle()
       var cells: Set<ViewID> = []
@@ -83,7 +83,7 @@ extension BlogListContract {
         rig.screen.scroll(by: 7)
         await rig.screen.settle()
       }
-      #expect(cells.count <= 4 + 2, "rows in view while one is cut off at each end, and two")
+      #expect(cells.count <= 4 + 2, "the visible rows, cut off at both ends, and two")
     },
   ]
 }

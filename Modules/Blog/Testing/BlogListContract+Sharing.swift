@@ -1,10 +1,12 @@
 import BlogCore
+import Essentials
 import Testing
+import ViewKit
 import ViewKitTesting
 
 extension BlogListContract {
   static let sharing: [BlogListClause] = [
-    BlogListClause("counts a share up when the backend has") { factory in
+    BlogListClause("counts a share after the response") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(1))
       await rig.screen.settle()
       rig.service.gate(.share).close()
@@ -16,7 +18,7 @@ extension BlogListContract {
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
       #expect(rig.service[1]?.shareCount == 3)
     },
-    BlogListClause("leaves the count alone when a share fails, and says why") { factory in
+    BlogListClause("keeps the number of shares if a share fails, and shows the reason") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(1))
       await rig.screen.settle()
       rig.service.failures[.share] = .storage("the disk is full")
@@ -25,7 +27,57 @@ extension BlogListContract {
       #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
       #expect(rig.screen.label("toast") == "The data can't be used: the disk is full.")
     },
-    BlogListClause("takes two quick taps on share for one") { factory in
+    BlogListClause("takes only the shares from the response to a share, and reports the blog") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(1))
+      let listener = BlogListener(rig.changes)
+      await rig.screen.settle()
+      rig.service.blogs[0].title = "Later"
+      rig.service.blogs[0].likeCount = 70
+      rig.screen.tap("share", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
+      #expect(rig.screen.label("title", inRow: 0) == "Title 1")
+      #expect(rig.screen.label("like", inRow: 0) == "Likes 3")
+      #expect(listener.heard == [.sample(shareCount: 3)])
+    },
+    BlogListClause("keeps the number of shares while a share is pending") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(1))
+      await rig.screen.settle()
+      rig.service.gate(.share).close()
+      rig.screen.tap("share", inRow: 0)
+      await rig.screen.settle()
+      rig.changes.post(.sample(title: "Changed", shareCount: 9))
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 0) == "Changed")
+      #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
+      rig.service.gate(.share).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
+    },
+    BlogListClause("shares again after a share failed") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(1))
+      await rig.screen.settle()
+      rig.service.failures[.share] = .offline
+      rig.screen.tap("share", inRow: 0)
+      await rig.screen.settle()
+      rig.service.failures = [:]
+      rig.screen.tap("share", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
+    },
+    BlogListClause("keeps a share if an older page arrives") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(2))
+      await rig.screen.settle()
+      rig.service.gate(.blogs).close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.screen.tap("share", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.blogs).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
+    },
+    BlogListClause("counts two quick taps on share once") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(1))
       await rig.screen.settle()
       rig.service.gate(.share).close()
@@ -38,7 +90,7 @@ extension BlogListContract {
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
       #expect(rig.service[1]?.shareCount == 3)
     },
-    BlogListClause("keeps like and share apart when both are under way") { factory in
+    BlogListClause("keeps a pending like and a pending share apart") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(1))
       await rig.screen.settle()
       rig.service.gate(.share).close()

@@ -1,8 +1,7 @@
 public import BlogInterface
 public import Testing
 
-/// One thing that every implementation of the blog list does, checked from outside: through its view and its
-/// service.
+/// One behaviour of every implementation of the blog list, checked through its view and its service.
 public struct BlogListClause: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (BlogListFactory) async throws -> Void
@@ -15,7 +14,7 @@ public struct BlogListClause: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What makes an implementation of the blog list one.
+/// The behaviour of every implementation of the blog list.
 public enum BlogListContract {
   public static let clauses: [BlogListClause] = loading + paging + liking + sharing + images + belonging
 }

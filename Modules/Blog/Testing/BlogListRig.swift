@@ -6,7 +6,7 @@ public import Essentials
 import ViewKit
 public import ViewKitTesting
 
-/// The list in a scene of its own, on data that a test programs.
+/// The list in a scene of its own, with a service that the test controls.
 @MainActor
 public final class BlogListRig {
   public let service: ProgrammedBlogService
@@ -15,20 +15,28 @@ public final class BlogListRig {
   public let clock = TestClock()
   public let scene: ModuleScene<BlogList>
   public let screen: Screen
-  /// What the module reported of its first load.
+  /// What the module reported about its first load.
   public var firstLoads: [Bool] { log.firstLoads }
-  /// What was selected.
+  /// The selected blogs.
   public var selected: [BlogID] { log.selected }
+  /// The users that a tapped avatar (`user`) or name (`profile`) led to.
+  public var visited: [String] { log.visited }
 
   private final class Log {
     var firstLoads: [Bool] = []
     var selected: [BlogID] = []
+    var visited: [String] = []
   }
 
   private let log: Log
 
-  /// Shows the list; nothing has loaded before the test settles.
-  public init(_ factories: BlogListFactory..., blogs: [Blog], listHeight: Int = 12) {
+  /// Shows the list. Nothing is loaded before the test calls `settle()`.
+  ///
+  /// - Parameter hasAuthorRoutes: whether avatars and names can be tapped.
+  public init(
+    _ factories: BlogListFactory..., blogs: [Blog], listHeight: Int = 12, usesCards: Bool = false,
+    hasAuthorRoutes: Bool = true
+  ) {
     service = ProgrammedBlogService(blogs: blogs)
     let log = Log()
     self.log = log
@@ -37,20 +45,36 @@ public final class BlogListRig {
     scene = ModuleScene(
       BlogList.self, factories,
       context: BlogList.Context(
-        author: UserID(132), environment: environment,
+        author: UserID(132), environment: environment, usesCards: usesCards,
         route: { id in
           log.selected.append(id)
           let destination = ViewController()
           destination.title = "Blog \(id)"
           return destination
         },
+        authorRoutes: hasAuthorRoutes ? .recorded { log.visited.append($0) } : .none,
         onFirstLoad: { log.firstLoads.append($0) }))
     screen = scene.screen(listHeight: listHeight, clock: clock)
   }
 
-  /// Scrolls to the end and waits for what comes.
+  /// Scrolls to the end and waits for the next page.
   public func scrollToEnd() async {
     screen.scroll(by: 100_000)
     await screen.settle()
+  }
+}
+
+extension BlogAuthorRoutes {
+  /// Routes that lead to an empty screen and report it.
+  static func recorded(_ record: @escaping (String) -> Void) -> BlogAuthorRoutes {
+    BlogAuthorRoutes(
+      avatar: {
+        record("user \($0)")
+        return ViewController()
+      },
+      name: {
+        record("profile \($0)")
+        return ViewController()
+      })
   }
 }

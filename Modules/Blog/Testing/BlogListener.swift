@@ -1,7 +1,7 @@
 import BlogCore
 import Essentials
 
-/// Remembers which blogs were said to have changed.
+/// Records the blogs that modules report as changed.
 @MainActor
 final class BlogListener {
   private(set) var heard: [Blog] = []

@@ -2,7 +2,7 @@ public import BlogCore
 public import Essentials
 public import ViewKitTesting
 
-/// A backend in memory that a test programs: what it has, what fails, and which answers wait.
+/// A service in memory whose data, failures and delays the test controls.
 @MainActor
 public final class ProgrammedBlogService: BlogService {
   public enum Operation: Hashable, Sendable, CaseIterable {
@@ -15,15 +15,15 @@ public final class ProgrammedBlogService: BlogService {
     public var cursor: PageCursor?
   }
 
-  /// What it has, newest first.
+  /// The data, newest first.
   public var blogs: [Blog]
-  /// Thrown by these operations until removed; nothing is changed then.
+  /// Errors that operations throw until removed. Nothing is changed then.
   public var failures: [Operation: BlogError] = [:]
-  /// Closed, they hold answers back. What an answer says was read before it had to wait.
+  /// A closed gate holds responses back. A response is read from the data before it waits.
   public let gates: [Operation: Gate]
-  /// What was asked, in order.
+  /// The requests, in order.
   public private(set) var calls: [Call] = []
-  /// How many requests found themselves cancelled when their answer was ready.
+  /// The number of requests that were cancelled before their response was ready.
   public private(set) var cancelledCount = 0
 
   public init(blogs: [Blog]) {
@@ -89,7 +89,7 @@ public final class ProgrammedBlogService: BlogService {
     return blogs[index]
   }
 
-  /// Waits for the gate, and fails as it was told when the request was made.
+  /// Waits for the gate, then throws the error that was set when the request was made.
   private func answer(_ operation: Operation) async throws(BlogError) {
     let failure = failures[operation]
     await gate(operation).pass()

@@ -6,7 +6,7 @@ public final class BlogCell: TableViewCell {
 
   public let itemView: BlogItemView
 
-  /// The lines of a cell: the blog's, and one to the next.
+  /// The height in lines: the blog, and a gap of one line.
   public static func height(asCard: Bool) -> Int { asCard ? 6 : 4 }
 
   public init(asCard: Bool) {

@@ -1,14 +1,14 @@
 public import ViewKit
 
-/// A single blog, or words in its place.
+/// Shows a single blog, or a notice in its place.
 public final class BlogDetailView: View {
   public let itemView = BlogItemView(.page)
 
-  /// Said in the place of the blog; the blog shows where `nil`.
+  /// Shown in place of the blog; nothing if `nil`.
   public var noticeText: String? {
     didSet { showNotice() }
   }
-  /// Titles the button below the notice.
+  /// The title of the button below the notice.
   public var retryText: String? {
     didSet { showNotice() }
   }
@@ -17,7 +17,7 @@ public final class BlogDetailView: View {
     get { !itemView.isHidden }
     set { itemView.isHidden = !newValue }
   }
-  /// The button below the notice was tapped.
+  /// Called when the button below the notice is tapped.
   public var onRetry: (@MainActor () -> Void)?
 
   private let notice = NoticeView(.vertical, identifier: "notice")

@@ -1,43 +1,85 @@
+public import Foundation
 public import ViewKit
 
-/// One blog: setters in, events out. What it shows is up to whoever drives it.
+/// Shows one blog and reports taps. Knows only finished values.
 public final class BlogItemView: View {
-  /// The same values, arranged for different places.
+  /// The layouts of the same values.
   public enum Arrangement: Sendable {
     /// Three lines in a list.
     case row
-    /// Five lines in a list: a longer summary, and a line of its own for the author.
+    /// Five lines in a list, with a longer summary and the author on a separate line.
     case card
-    /// A page of its own, with the body.
+    /// A whole page, with the body.
     case page
   }
 
+  public var titleText: String {
+    get { titleLabel.text }
+    set { titleLabel.text = newValue }
+  }
+  public var summaryText: String {
+    get { summaryLabel.text }
+    set { summaryLabel.text = newValue }
+  }
+  public var bodyText: String {
+    get { bodyLabel.text }
+    set { bodyLabel.text = newValue }
+  }
+  public var authorText: String {
+    get { authorButton.title }
+    set { authorButton.title = newValue }
+  }
+  public var dateText: String {
+    get { dateLabel.text }
+    set { dateLabel.text = newValue }
+  }
+  public var likeText: String {
+    get { likeButton.title }
+    set { likeButton.title = newValue }
+  }
   public var isLiked: Bool {
     get { likeButton.isSelected }
     set { likeButton.isSelected = newValue }
   }
+  public var shareText: String {
+    get { shareButton.title }
+    set { shareButton.title = newValue }
+  }
+  /// An image file; `nil` shows the placeholder.
+  public var avatarData: Data? {
+    didSet { if avatarData != oldValue { avatarView.image = avatarData.flatMap(Image.init(data:)) } }
+  }
 
-  /// Like was tapped while the blog was shown as not liked.
   public var onLike: (@MainActor () -> Void)?
-  /// Like was tapped while the blog was shown as liked.
-  public var onUnlike: (@MainActor () -> Void)?
   public var onShare: (@MainActor () -> Void)?
-  /// Whatever keeps the view current: a presenter, a binding. Dropped when the view is to show another blog.
-  public var driver: AnyObject?
+  /// `nil` if the avatar can't be tapped.
+  public var onAvatar: (@MainActor () -> Void)? {
+    get { avatarView.onTap }
+    set { avatarView.onTap = newValue }
+  }
+  /// `nil` if the author can't be tapped.
+  public var onAuthor: (@MainActor () -> Void)? {
+    didSet { authorButton.isEnabled = onAuthor != nil }
+  }
+  /// Called before the view shows another blog: its logic lets go of it.
+  public var onReuse: (@MainActor () -> Void)?
 
-  let avatarView = ImageView(width: 6, height: 3, identifier: "avatar")
-  let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
-  let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
-  let summaryLabel = Label(identifier: "summary")
-  let bodyLabel = Label(style: TextStyle(numberOfLines: 0), identifier: "body")
-  let authorLabel = Label(style: TextStyle(tint: .secondary), identifier: "author")
-  let likeButton = Button(identifier: "like")
-  let shareButton = Button(identifier: "share")
+  private let avatarView = ImageView(width: 6, height: 3, identifier: "avatar")
+  private let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
+  private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
+  private let summaryLabel = Label(identifier: "summary")
+  private let bodyLabel = Label(style: TextStyle(numberOfLines: 0), identifier: "body")
+  private let authorButton = Button(
+    style: TextStyle(tint: .secondary), configuration: .plain, identifier: "author")
+  private let likeButton = Button(identifier: "like")
+  private let shareButton = Button(identifier: "share")
 
   public init(_ arrangement: Arrangement) {
     super.init()
     titleLabel.layout.isFlexible = true
-    authorLabel.layout.isFlexible = true
+    authorButton.layout.isFlexible = true
+    authorButton.isEnabled = false
+    authorButton.addTarget(self, action: BlogItemView.authorTapped, for: .primaryActionTriggered)
     likeButton.addTarget(self, action: BlogItemView.likeTapped, for: .primaryActionTriggered)
     shareButton.addTarget(self, action: BlogItemView.shareTapped, for: .primaryActionTriggered)
     switch arrangement {
@@ -47,13 +89,23 @@ public final class BlogItemView: View {
     }
   }
 
-  /// Forgets everything of the blog it showed.
+  /// Removes everything of the blog that was shown.
   public func prepareForReuse() {
-    driver = nil
+    onReuse?()
+    onReuse = nil
     onLike = nil
-    onUnlike = nil
     onShare = nil
-    clear()
+    onAvatar = nil
+    onAuthor = nil
+    titleText = ""
+    summaryText = ""
+    bodyText = ""
+    authorText = ""
+    dateText = ""
+    likeText = ""
+    isLiked = false
+    shareText = ""
+    avatarData = nil
   }
 
   private func rowView() -> View {
@@ -61,7 +113,7 @@ public final class BlogItemView: View {
       .vertical, isFlexible: true,
       [
         StackView(.horizontal, spacing: 2, [titleLabel, dateLabel]), summaryLabel,
-        StackView(.horizontal, spacing: 2, [authorLabel, likeButton, shareButton]),
+        StackView(.horizontal, spacing: 2, [authorButton, likeButton, shareButton]),
       ])
     return StackView(.horizontal, spacing: 2, [avatarView, lines])
   }
@@ -72,7 +124,7 @@ public final class BlogItemView: View {
     let head = StackView(
       .vertical, isFlexible: true,
       [
-        titleLabel, StackView(.horizontal, spacing: 2, [authorLabel, dateLabel]),
+        titleLabel, StackView(.horizontal, spacing: 2, [authorButton, dateLabel]),
         StackView(.horizontal, spacing: 2, [likeButton, shareButton]),
       ])
     titleLabel.layout.isFlexible = false
@@ -85,7 +137,7 @@ public final class BlogItemView: View {
     let lines = StackView(
       .vertical, isFlexible: true,
       [
-        titleLabel, StackView(.horizontal, spacing: 2, [authorLabel, dateLabel]),
+        titleLabel, StackView(.horizontal, spacing: 2, [authorButton, dateLabel]),
         StackView(.horizontal, spacing: 2, [likeButton, shareButton]),
       ])
     titleLabel.layout.isFlexible = false
@@ -95,10 +147,14 @@ public final class BlogItemView: View {
   }
 
   private func likeTapped() {
-    if isLiked { onUnlike?() } else { onLike?() }
+    onLike?()
   }
 
   private func shareTapped() {
     onShare?()
+  }
+
+  private func authorTapped() {
+    onAuthor?()
   }
 }

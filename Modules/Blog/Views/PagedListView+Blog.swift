@@ -1,7 +1,7 @@
 public import ViewKit
 
 extension PagedListView {
-  /// A list of blogs, its rows or cards still to come from a data source.
+  /// A list of blogs in rows or cards, without a data source.
   public static func blogs(asCards: Bool) -> PagedListView {
     let view = PagedListView(identifier: "blogs")
     view.table.rowHeight = BlogCell.height(asCard: asCards)
@@ -9,7 +9,7 @@ extension PagedListView {
     return view
   }
 
-  /// A cell for a blog, still to be filled.
+  /// A cell for a blog, not yet configured.
   public func dequeueBlogCell() -> BlogCell {
     guard let cell = table.dequeueReusableCell(BlogCell.reuseIdentifier) as? BlogCell else {
       preconditionFailure("blogs() registers a BlogCell")

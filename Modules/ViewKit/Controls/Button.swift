@@ -37,6 +37,11 @@ public final class Button: Control {
   public override func describe(_ snapshot: inout ViewSnapshot) {
     super.describe(&snapshot)
     snapshot.role = configuration == .plain ? .link : .button
+    // A link that leads nowhere is text.
+    if isPlain, !isEnabled {
+      snapshot.role = .text
+      snapshot.traits.subtract([.disabled, .tappable])
+    }
     snapshot.label = title
     snapshot.style = style
     if isSelected { snapshot.traits.insert(.selected) }

@@ -1,0 +1,15 @@
+import BlogViews
+import ViewKit
+
+extension BlogItemView: BlogItemDisplay {
+  /// Connects the view to a presenter until the view is reused.
+  func attach(to presenter: BlogItemPresenter, in screen: some BlogScreen) {
+    onLike = { [weak screen] in screen?.writes.run(presenter.likeButtonTapped) }
+    onShare = { [weak screen] in screen?.writes.run(presenter.shareButtonTapped) }
+    onAvatar = screen.routes.user.map { _ in presenter.avatarTapped }
+    onAuthor = screen.routes.profile.map { _ in presenter.authorTapped }
+    onReuse = { presenter.view = nil }
+    presenter.view = self
+    screen.tasks.run(presenter.loadAvatar)
+  }
+}

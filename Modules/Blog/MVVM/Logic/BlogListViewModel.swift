@@ -1,0 +1,111 @@
+import BlogCore
+import Essentials
+import Observation
+
+/// The values of the list of blogs: loads the pages, and holds a view model per row.
+@MainActor
+@Observable
+final class BlogListViewModel {
+  var messages: [String] = []
+  var unliking: [BlogItemViewModel] = []
+  var destinations: [BlogDestination] = []
+  private var rows = PagedRows<Blog, BlogItemViewModel>()
+  private var paging = Paging<BlogID, BlogError>()
+  private let author: UserID
+  private let environment: BlogEnvironment
+  private let onFirstLoad: (Bool) -> Void
+
+  init(
+    author: UserID, environment: BlogEnvironment, state: BlogListState?,
+    onFirstLoad: @escaping (Bool) -> Void
+  ) {
+    self.author = author
+    self.environment = environment
+    self.onFirstLoad = onFirstLoad
+    if let state {
+      rows = PagedRows(state.blogs, make: makeItem)
+      paging = state.paging
+    }
+    environment.changes.subscribe(self) { $0.receive($1) }
+  }
+
+  // MARK: Output
+
+  /// A view model per row.
+  var items: [BlogItemViewModel] { rows.all }
+  var headingText: String { environment.formatter.heading }
+  var status: ListStatus {
+    ListStatus(
+      of: paging, isEmpty: rows.all.isEmpty, wording: environment.formatter.list,
+      reason: environment.formatter.reason)
+  }
+
+  // MARK: Input
+
+  /// Loads the first page if it has not been loaded.
+  func load() async {
+    guard !paging.hasLoaded else { return }
+    onFirstLoad(true)
+    await request(.first)
+    if !Task.isCancelled { onFirstLoad(false) }
+  }
+
+  /// Loads the first page again.
+  func refresh() async {
+    await request(.refresh)
+  }
+
+  /// Loads the next page, or the same page again after a failure.
+  func loadMore() async {
+    await request(.more)
+  }
+
+  /// Loads the next page, unless the last attempt failed.
+  func endReached() async {
+    if paging.loadsMoreAtEnd { await request(.more) }
+  }
+
+  func rowSelected(_ row: Int) {
+    destinations.append(.blog(rows.all[row].state().id.rawValue))
+  }
+
+  // MARK: Handing over
+
+  func state(position: ListPosition) -> BlogListState {
+    BlogListState(blogs: rows.all.map { $0.state() }, paging: paging.settled, position: position)
+  }
+
+  // MARK: Requests
+
+  private func request(_ part: Paging<BlogID, BlogError>.Part) async {
+    guard let ticket = paging.begin(part) else { return }
+    do throws(BlogError) {
+      let page = try await environment.service.blogs(
+        of: author, after: ticket.cursor, limit: Page<Blog>.defaultLimit)
+      guard paging.succeed(ticket, next: page.next) else { return }
+      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
+    } catch .cancelled {
+      paging.cancel(ticket)
+    } catch {
+      guard paging.fail(ticket, error) else { return }
+      if ticket.part == .refresh { messages.append(environment.formatter.reason(error)) }
+    }
+  }
+
+  // MARK: Updates
+
+  private func receive(_ blog: Blog) {
+    rows.receive(blog, in: &paging) { $0.receive($1) }
+  }
+
+  private func makeItem(_ blog: Blog) -> BlogItemViewModel {
+    BlogItemViewModel(blog, owner: self, environment: environment)
+  }
+}
+
+extension BlogListViewModel: BlogItemOwner {
+  func blogChanged(_ blog: Blog) {
+    paging.recordChange(of: blog.id)
+    environment.changes.post(blog, from: self)
+  }
+}

@@ -1,0 +1,62 @@
+import BlogViews
+import Composition
+import ViewKit
+
+/// Shows the list of blogs. Binds to its view model once and tells it what a person touched.
+final class BlogListViewController: ViewController, BlogScreen {
+  let routes: BlogRoutes
+  private let viewModel: BlogListViewModel
+  private let list: PagedListView
+  private var items: [BlogItemViewModel] = []
+  private var bindings: [ViewBinding] = []
+
+  init(_ viewModel: BlogListViewModel, list: PagedListView, routes: BlogRoutes) {
+    self.viewModel = viewModel
+    self.list = list
+    self.routes = routes
+    super.init()
+  }
+
+  override func makeView() -> View { list }
+
+  override func viewDidLoad() {
+    list.table.dataSource = self
+    list.table.delegate = self
+    list.onRefresh = { [tasks, viewModel] in tasks.run(viewModel.refresh) }
+    list.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
+    list.onFooterRetry = { [tasks, viewModel] in tasks.run(viewModel.loadMore) }
+    bindings =
+      bindOutputs(of: viewModel) + [
+        observe(list) { [viewModel] in $0.headingText = viewModel.headingText },
+        observe(list) { [viewModel] in $0.show(viewModel.status) },
+        observe(self) { $0.showRows($0.viewModel.items) },
+      ]
+  }
+
+  /// A binding says that the rows changed, not how: rows added at the end leave the others alone.
+  private func showRows(_ items: [BlogItemViewModel]) {
+    let isAppended = items.count > self.items.count && items.starts(with: self.items, by: ===)
+    self.items = items
+    if isAppended { list.table.rowsAppended() } else { list.table.reloadData() }
+  }
+}
+
+extension BlogListViewController: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int {
+    items.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = list.dequeueBlogCell()
+    cell.itemView.bind(to: items[row], in: self)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    viewModel.rowSelected(row)
+  }
+
+  func tableViewDidReachEnd(_ tableView: TableView) {
+    tasks.run(viewModel.endReached)
+  }
+}

@@ -1,0 +1,45 @@
+import Essentials
+import Foundation
+import Testing
+
+struct LoadedImageTests {
+  private let first = ImageID(rawValue: "1")
+  private let second = ImageID(rawValue: "2")
+  private let data = Data([1])
+
+  @Test func anImageThatIsNotCachedIsMissing() {
+    #expect(LoadedImage(first, cached: nil).missing == first)
+    #expect(LoadedImage(first, cached: data).missing == nil)
+  }
+
+  @Test func takesTheImageItAskedFor() {
+    var image = LoadedImage(first, cached: nil)
+    let isShown = image.receive(data, for: first)
+    #expect(isShown && image.data == data && image.missing == nil)
+  }
+
+  @Test func refusesALateImage() {
+    var image = LoadedImage(first, cached: nil)
+    image.change(to: second) { _ in nil }
+    let isShown = image.receive(data, for: first)
+    #expect(!isShown && image.data == nil && image.missing == second)
+  }
+
+  @Test func aFailedLoadKeepsWhatIsShown() {
+    var image = LoadedImage(first, cached: data)
+    let isShown = image.receive(nil, for: first)
+    #expect(!isShown && image.data == data)
+  }
+
+  @Test func changesToACachedImageAtOnce() {
+    var image = LoadedImage(first, cached: nil)
+    image.change(to: second) { $0 == second ? data : nil }
+    #expect(image.data == data)
+  }
+
+  @Test func theSameImageKeepsItsData() {
+    var image = LoadedImage(first, cached: data)
+    image.change(to: first) { _ in nil }
+    #expect(image.data == data)
+  }
+}

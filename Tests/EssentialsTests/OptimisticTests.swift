@@ -1,0 +1,105 @@
+import Essentials
+import Testing
+
+struct OptimisticTests {
+  private struct Lamp: Switchable {
+    var isOn = false
+    var colour = "white"
+    func switched(_ isOn: Bool) -> Lamp { Lamp(isOn: isOn, colour: colour) }
+    mutating func copySwitch(from other: Lamp) { isOn = other.isOn }
+  }
+
+  private func lamp(isOn: Bool = false) -> Optimistic<Lamp> { Optimistic(Lamp(isOn: isOn)) }
+
+  @Test func showsTheDesiredValueAtOnce() {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    #expect(lamp.shown.isOn && !lamp.confirmed.isOn)
+    let next = lamp.nextToSend()
+    #expect(next == true)
+  }
+
+  @Test func sendsNothingIfTheServerHasTheDesiredValue() {
+    var lamp = lamp(isOn: true)
+    lamp.setDesired(true)
+    let next = lamp.nextToSend()
+    #expect(next == nil)
+  }
+
+  @Test func twoChoicesBeforeTheFirstRequestCancelEachOther() {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    lamp.setDesired(false)
+    let next = lamp.nextToSend()
+    #expect(next == nil && !lamp.shown.isOn)
+    lamp.receive(Lamp(isOn: true))
+    #expect(lamp.shown.isOn, "nothing is pending")
+  }
+
+  @Test func sendsOneRequestAtATimeAndTheLastChoiceLast() {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    _ = lamp.nextToSend()
+    lamp.setDesired(false)
+    let meanwhile = lamp.nextToSend()
+    lamp.confirm(Lamp(isOn: true))
+    let last = lamp.nextToSend()
+    lamp.confirm(Lamp(isOn: false))
+    let end = lamp.nextToSend()
+    #expect([meanwhile, last, end] == [nil, false, nil])
+    #expect(!lamp.shown.isOn && !lamp.confirmed.isOn)
+  }
+
+  @Test func aResponseThatDisagreesIsShownAndNotSentAgain() {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    _ = lamp.nextToSend()
+    lamp.confirm(Lamp(isOn: false))
+    let next = lamp.nextToSend()
+    #expect(next == nil && !lamp.shown.isOn)
+  }
+
+  @Test func refusalFallsBackAndDropsLaterChoices() {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    _ = lamp.nextToSend()
+    lamp.setDesired(false)
+    lamp.setDesired(true)
+    lamp.refuse()
+    let next = lamp.nextToSend()
+    #expect(next == nil && !lamp.shown.isOn)
+  }
+
+  @Test func takesOnlyTheSwitchFromAResponse() {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    _ = lamp.nextToSend()
+    lamp.confirm(Lamp(isOn: true, colour: "old"))
+    #expect(lamp.confirmed == Lamp(isOn: true, colour: "white"))
+  }
+
+  @Test(arguments: [false, true]) func anUpdateKeepsAPendingSwitch(isSent: Bool) {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    if isSent { _ = lamp.nextToSend() }
+    lamp.receive(Lamp(isOn: false, colour: "red"))
+    #expect(lamp.shown == Lamp(isOn: true, colour: "red"))
+    lamp.refuse()
+    #expect(lamp.shown == Lamp(isOn: false, colour: "red"))
+  }
+
+  @Test func anUpdateDuringARequestForTheOldValueKeepsTheSwitch() {
+    var lamp = lamp()
+    lamp.setDesired(true)
+    _ = lamp.nextToSend()
+    lamp.setDesired(false)
+    lamp.receive(Lamp(isOn: true))
+    #expect(!lamp.confirmed.isOn && !lamp.shown.isOn)
+  }
+
+  @Test func anUpdateReplacesASettledModel() {
+    var lamp = lamp()
+    lamp.receive(Lamp(isOn: true, colour: "red"))
+    #expect(lamp.shown == Lamp(isOn: true, colour: "red"))
+  }
+}

@@ -1,0 +1,102 @@
+import Essentials
+import Testing
+
+struct PagedRowsTests {
+  private struct Element: Codable, Identifiable, Sendable {
+    let id: Int
+    var text = "old"
+  }
+
+  private final class Row: Sendable {
+    let id: Int
+    init(_ element: Element) { id = element.id }
+  }
+
+  @Test func aPageBehindTheLastOneAppendsWhatIsNotThere() throws {
+    var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Row.init)
+    var paging = loaded()
+    let first = rows.all[0]
+    receive([2, 3], .more, &rows, &paging)
+    #expect(rows.all.map(\.id) == [1, 2, 3])
+    #expect(rows.all[0] === first)
+    #expect(rows[3]?.id == 3 && rows[4] == nil)
+  }
+
+  @Test func aRefreshKeepsTheRowsThatAreStillThere() {
+    var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Row.init)
+    var paging = loaded()
+    let second = rows.all[1]
+    receive([3, 2, 2], .refresh, &rows, &paging)
+    #expect(rows.all.map(\.id) == [3, 2], "each once")
+    #expect(rows.all[1] === second)
+    #expect(rows[1] == nil)
+  }
+
+  @Test func aRowThatChangedMeanwhileIsNotUpdated() {
+    var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Row.init)
+    var paging = loaded()
+    let updated = receive([1, 2], .refresh, &rows, &paging) { $0.recordChange(of: 1) }
+    #expect(updated == [2])
+  }
+
+  @Test func anUpdateReachesItsRow() {
+    var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Row.init)
+    var paging = loaded()
+    var updated: [Int] = []
+    rows.receive(Element(id: 2), in: &paging) { updated.append($1.id + $0.id) }
+    #expect(updated == [4])
+  }
+
+  @Test func anUpdateOfAnElementThatIsStillOnItsWayIsKept() {
+    var rows = PagedRows([Element(id: 1)], make: Text.init)
+    var paging = loaded()
+    guard let ticket = paging.begin(.more) else { return }
+    rows.receive(Element(id: 2, text: "new"), in: &paging) { $0.text = $1.text }
+    _ = paging.succeed(ticket, next: nil)
+    rows.receive(
+      Page(items: [Element(id: 2)], next: nil), for: ticket, in: paging, make: Text.init,
+      update: { $0.text = $1.text })
+    #expect(rows.all.map(\.text) == ["old", "new"])
+  }
+
+  @Test func replacingKeepsTheRowsOfKnownElements() {
+    var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Text.init)
+    let second = rows.all[1]
+    rows.replace(
+      with: [Element(id: 3), Element(id: 2, text: "new")], make: Text.init, update: { $0.text = $1.text })
+    #expect(rows.all.map(\.text) == ["old", "new"])
+    #expect(rows.all[1] === second && rows[1] == nil && rows[3] === rows.all[0])
+  }
+
+  private final class Text {
+    var text: String
+    init(_ element: Element) { text = element.text }
+  }
+
+  private typealias Rules = Paging<Int, Problem>
+  private enum Problem: Error { case any }
+
+  private func loaded() -> Rules {
+    var paging = Rules()
+    if let ticket = paging.begin(.first) { _ = paging.succeed(ticket, next: PageCursor(rawValue: "2")) }
+    return paging
+  }
+
+  /// Answers with the elements whose rows were updated.
+  @discardableResult
+  private func receive(
+    _ ids: [Int], _ part: Rules.Part, _ rows: inout PagedRows<Element, Row>, _ paging: inout Rules,
+    meanwhile: (inout Rules) -> Void = { _ in }
+  ) -> [Int] {
+    var updated: [Int] = []
+    guard let ticket = paging.begin(part) else { return [] }
+    meanwhile(&paging)
+    _ = paging.succeed(ticket, next: nil)
+    rows.receive(
+      Page(items: ids.map { Element(id: $0) }, next: nil), for: ticket, in: paging, make: Row.init,
+      update: {
+        updated.append($1.id); _ = $0
+      })
+    return updated
+  }
+}
