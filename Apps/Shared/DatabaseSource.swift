@@ -1,6 +1,5 @@
 import AccountsCore
 import DemoData
-import DemoDatabase
 import Essentials
 import Faults
 import Foundation

@@ -1,4 +1,4 @@
-import DemoDatabase
+import DemoData
 import Essentials
 import Foundation
 import ProfileAPI

@@ -27,7 +27,6 @@ struct Scaffold: ParsableCommand {
       """,
     subcommands: [
       FeatureCommand.self, ImplementationCommand.self, PreviewCommand.self, GenerateCommand.self,
-      CheckCommand.self,
-      UndoCommand.self,
+      CheckCommand.self, UndoCommand.self,
     ])
 }

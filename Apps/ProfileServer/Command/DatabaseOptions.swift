@@ -1,5 +1,5 @@
 import ArgumentParser
-import DemoDatabase
+import DemoData
 import SQLiteBackend
 
 /// Which database.

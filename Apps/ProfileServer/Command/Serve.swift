@@ -2,7 +2,6 @@ import Accounts
 import AccountsCore
 public import ArgumentParser
 import DemoData
-import DemoDatabase
 import Foundation
 public import Logging
 import ProfileServerKit

@@ -1,5 +1,4 @@
 import DemoData
-import DemoDatabase
 import ProfileServerKit
 import SQLiteBackend
 

@@ -1,6 +1,5 @@
 import AccountsCore
 import DemoData
-import DemoDatabase
 import Essentials
 import Foundation
 import ProfileServerKit

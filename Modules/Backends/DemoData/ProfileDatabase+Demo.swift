@@ -1,5 +1,4 @@
 public import AccountsCore
-public import DemoData
 public import SQLiteBackend
 
 extension ProfileDatabase {
