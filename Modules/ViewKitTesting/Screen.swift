@@ -119,6 +119,15 @@ public final class Screen {
     return moved
   }
 
+  /// Pulls a list down to refresh it: the first list, or the one with an identifier. Returns `false` if it isn't there
+  /// or can't be refreshed now.
+  @discardableResult
+  public func pullToRefresh(_ list: String? = nil) -> Bool {
+    let lists = snapshot.flattened.filter { $0.role == .list }
+    guard let list = lists.first(where: { list ?? $0.identifier == $0.identifier }) else { return false }
+    return window.refresh(list.id)
+  }
+
   // MARK: Time
 
   /// Runs the main actor until nothing moves on this screen any more. What waits for a test's clock or gate goes

@@ -23,6 +23,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     public static let disabled = Traits(rawValue: 4)
     /// Can be tapped.
     public static let tappable = Traits(rawValue: 8)
+    /// A list that can be refreshed alone, by `Window.refresh(_:)`.
+    public static let refreshable = Traits(rawValue: 16)
   }
 
   /// What only some roles have.

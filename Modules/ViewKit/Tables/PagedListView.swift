@@ -16,7 +16,10 @@ public final class PagedListView: View {
     }
   }
   public var isRefreshing = false {
-    didSet { activity.isHidden = !isRefreshing }
+    didSet {
+      activity.isHidden = !isRefreshing
+      table.isRefreshing = isRefreshing
+    }
   }
   /// Said in the place of rows; nothing where `nil`.
   public var noticeText: String? {
@@ -35,7 +38,7 @@ public final class PagedListView: View {
     didSet { footer.show(footerText, buttonTitle: footerRetryText) }
   }
 
-  /// A person pulled the list to refresh it; `nil` if it can't be refreshed.
+  /// Refreshes this list alone; `nil` if it can't be refreshed. See `TableView.onRefresh`.
   public var onRefresh: (@MainActor () -> Void)? {
     didSet { table.onRefresh = onRefresh }
   }

@@ -20,11 +20,21 @@ public final class TableView: View {
   public var backgroundView: View? {
     didSet { if backgroundView !== oldValue { setNeedsDisplay() } }
   }
-  /// Called when a person pulls the list to refresh it; `nil` if it can't be refreshed.
-  public var onRefresh: (@MainActor () -> Void)?
+  /// Refreshes this list alone; `nil` if it can't be refreshed. The key `R`, a pull and `Window.refresh(_:)` call it.
+  public var onRefresh: (@MainActor () -> Void)? {
+    didSet { if (onRefresh == nil) != (oldValue == nil) { setNeedsDisplay() } }
+  }
+  /// Whether a refresh is in progress. Another one can't be started until it ends.
+  public var isRefreshing = false {
+    didSet { if oldValue, !isRefreshing { endPull() } }
+  }
   /// Lines scrolled away at the top.
   public internal(set) var contentOffset = 0 {
-    didSet { if contentOffset != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard contentOffset != oldValue else { return }
+      endPull()
+      setNeedsDisplay()
+    }
   }
   /// The lines there is room for; the host knows.
   public internal(set) var viewportHeight = 0 {
@@ -49,6 +59,8 @@ public final class TableView: View {
   private var needsReload = true
   private var needsCount = false
   private var endWasVisible = false
+  /// Wheel notches past the top since the list was last scrolled or refreshed.
+  var pulledNotches = 0
   /// The view that is drawn as focused on behalf of the table.
   weak var markedElement: View?
 
@@ -116,6 +128,8 @@ public final class TableView: View {
 
   public override func handle(_ key: Key) -> Bool { move(key) }
 
+  public override var keyCommands: [KeyCommand] { refreshCommand.map { [$0] } ?? [] }
+
   public override func scroll(by lines: Int) -> Bool {
     guard viewportHeight > 0, maximumOffset > 0 else { return false }
     contentOffset = min(max(0, contentOffset + lines), maximumOffset)
@@ -168,6 +182,7 @@ public final class TableView: View {
     // The table's own focus is drawn on the element that has it.
     snapshot.traits.remove(.focused)
     snapshot.role = .list
+    if onRefresh != nil { snapshot.traits.insert(.refreshable) }
     let first = cells.isEmpty ? 0 : heights.row(at: contentOffset)
     snapshot.detail = .list(
       ListWindow(

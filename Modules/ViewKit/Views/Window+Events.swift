@@ -57,6 +57,35 @@ extension Window {
     return false
   }
 
+  /// A notch of the mouse wheel over a view. Scrolls like `scroll(_:by:)`; a list that is at its top already is pulled,
+  /// and the third notch in a row refreshes it.
+  @discardableResult
+  public func scrollWheel(_ id: ViewID, by lines: Int) -> Bool {
+    guard let table = table(at: id) else { return scroll(id, by: lines) }
+    guard lines < 0, table.contentOffset == 0 else {
+      table.endPull()
+      return scroll(id, by: lines)
+    }
+    // A list that shows all its rows can stand in a scroll view, which goes to its own top first.
+    if table.maximumOffset == 0, scroll(id, by: lines) { return true }
+    return table.pull()
+  }
+
+  /// Refreshes the list at or above a view. Returns `false` if there isn't one that can be refreshed now.
+  @discardableResult
+  public func refresh(_ id: ViewID) -> Bool {
+    table(at: id)?.refresh() ?? false
+  }
+
+  private func table(at id: ViewID) -> TableView? {
+    var view = focusScope.visibleTree.first { $0.id == id }
+    while let candidate = view {
+      if let table = candidate as? TableView { return table }
+      view = candidate.superview
+    }
+    return nil
+  }
+
   /// Tells a list or a scroll view how many lines it has room for, and a scroll view how many its content needs;
   /// the host lays out, so only the host knows. Answers whether that is news, in which case the frame taken before
   /// is out of date.

@@ -21,6 +21,12 @@ public final class Window: View {
   /// Alerts, the topmost last. While there is one, nothing below can be reached.
   public private(set) var presented: [AlertController] = []
 
+  /// The title of the key `R`, which refreshes one list. Hosts set it in the person's language.
+  public var refreshTitle = Window.defaultRefreshTitle
+
+  /// Understood in every language.
+  static let defaultRefreshTitle = "↻"
+
   let clock: any Clock<Duration>
   private var focusBefore: [WeakView] = []
   private let toast = Label(identifier: "toast")
