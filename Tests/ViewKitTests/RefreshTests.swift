@@ -94,6 +94,23 @@ struct RefreshTests {
     #expect(rig.refreshed == ["first", "first"])
   }
 
+  @Test func scrollingByKeyBeginsAnew() {
+    let rig = Rig()
+    rig.screen.press(.down)
+    rig.wheel(-1, -1)
+    rig.screen.press(.end, .home)
+    rig.wheel(-1, -1)
+    #expect(rig.refreshed.isEmpty)
+  }
+
+  @Test func aNotchDownBeginsAnewWhereNothingScrolls() {
+    let rig = Rig(rows: 3)
+    rig.wheel(-1, -1, 1, -1, -1)
+    #expect(rig.refreshed.isEmpty)
+    rig.wheel(-1)
+    #expect(rig.refreshed == ["first"])
+  }
+
   @Test func aRefreshThatEndsBeginsAnew() {
     let rig = Rig()
     rig.wheel(-1, -1, -1)

@@ -15,7 +15,7 @@ extension TableView {
   /// the list is scrolled or the refresh ends. Returns whether the list can be refreshed.
   func pull() -> Bool {
     guard onRefresh != nil else { return false }
-    guard !isRefreshing, pulledNotches < Self.notchesToRefresh else { return true }
+    guard pulledNotches < Self.notchesToRefresh else { return true }
     pulledNotches += 1
     if pulledNotches == Self.notchesToRefresh { refresh() }
     return true

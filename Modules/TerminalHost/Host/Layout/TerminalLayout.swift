@@ -37,8 +37,8 @@ package struct TerminalLayout: Sendable {
       placeChildren(of: view, in: frame.inset(left: 1, right: 1), clip: clip, backdrop: .bar)
     case .group, .window, .dialog, .status:
       placeChildren(of: view, in: frame, clip: clip, backdrop: backdrop)
-    case .button, .image:
-      // Neither grows with the room it is given.
+    case .button, .link, .image:
+      // None grows with the room it is given.
       let width = min(frame.width, Measurement.width(of: view, in: backdrop))
       let spare = frame.width - width
       let left =
