@@ -141,7 +141,9 @@ struct PageBuilderTests {
     #expect(names().contains("list pull f"))
   }
 
-  @Test(arguments: [".link", ".link:hover,.link:focus-visible", ".picture", ".picture:focus-visible", ".pull"])
+  @Test(arguments: [
+    ".link", ".link:hover,.link:focus-visible", ".picture", ".picture:focus-visible", ".pull",
+  ])
   func theStyleSheetKnowsWhatCanBePressedAndPulled(rule: String) {
     #expect(StyleSheet.text.contains("\n\(rule){") || StyleSheet.text.contains("}\(rule){"))
   }

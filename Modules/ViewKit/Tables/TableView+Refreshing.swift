@@ -1,6 +1,6 @@
 /// Refreshing one list, by a key or by pulling it.
 extension TableView {
-  /// The wheel notches past the top that refresh the list. One alone is easily turned by accident.
+  /// How many wheel notches past the top refresh the list. One or two happen by accident.
   static let notchesToRefresh = 3
 
   /// Starts a refresh. Returns `false` if the list can't be refreshed or a refresh is in progress.
