@@ -123,8 +123,9 @@ public final class Screen {
     return moved
   }
 
-  /// Refreshes a list as if a person had pulled it down. By default the first list. Returns `false` if the list isn't on the
-  /// screen or can't be refreshed now.
+  /// Refreshes a list as if a person had pulled it down. By default the first list.
+  ///
+  /// Returns `false` if the list isn't on the screen or can't be refreshed now.
   @discardableResult
   public func pullToRefresh(_ list: String? = nil) -> Bool {
     let lists = snapshot.flattened.filter { $0.role == .list }

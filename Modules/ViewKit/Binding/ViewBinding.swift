@@ -1,9 +1,9 @@
 import Observation
 
-/// Updates `owner` when observable properties change. Runs `body` at once, and again after a change of any property that it
-/// read, at most once per main-actor turn.
+/// Updates `owner` when observable properties change.
 ///
-/// The owner keeps the returned binding. The binding ends with its last reference or with `cancel()`. It doesn't keep the
+/// Runs `body` at once, and again after a change of any property that it read, at most once per main-actor turn. The
+/// owner keeps the returned binding. The binding ends with its last reference or with `cancel()`. It doesn't keep the
 /// owner alive, and stops if the owner is gone.
 ///
 /// ```swift
@@ -44,7 +44,8 @@ public func observe<Owner: AnyObject>(
 
 /// Calls `body` for every event in a queue of `source`, in order, and empties the queue.
 ///
-/// A value lasts until another value replaces it; an event is handled once. Messages, questions and destinations are events.
+/// A value lasts until another value replaces it; an event is handled once. Messages, questions and destinations are
+/// events.
 ///
 /// ```swift
 /// import Observation

@@ -1,7 +1,7 @@
 /// Manages a view and its content. A feature or a scene has a controller; a screen can contain several.
 ///
-/// A controller calls `viewDidLoad()` once, then `viewWillAppear()` and `viewDidDisappear()` in turns. `leave()` is called
-/// when it is removed from its parent; that cancels its tasks and those of its children.
+/// `viewDidLoad()` is called once, then `viewWillAppear()` and `viewDidDisappear()` in turns. `leave()` is called when the
+/// controller is removed from its parent; that cancels its tasks and those of its children.
 ///
 /// ```swift
 /// final class CounterController: ViewController {
@@ -45,8 +45,9 @@ open class ViewController: Responder {
   public private(set) var children: [ViewController] = []
   /// The tasks that the controller's callbacks started. Cancelled when the controller leaves.
   public let tasks = TaskBag()
-  /// The tasks that change data. Cancelled when the controller leaves. Before a module is replaced, these tasks are awaited,
-  /// so that no change is lost.
+  /// The tasks that change data. Cancelled when the controller leaves.
+  ///
+  /// Before a module is replaced, these tasks are awaited, so that no change is lost.
   public let writes = TaskBag()
   public private(set) var isAppearing = false
   /// Whether `leave()` was called.

@@ -11,7 +11,9 @@ struct EditedText {
 
   var text: String { String(characters) }
 
-  /// Replaces the whole text. A caret at the end stays at the end. Elsewhere it keeps its position if the text is long enough.
+  /// Replaces the whole text.
+  ///
+  /// A caret at the end stays at the end. Elsewhere it keeps its position if the text is long enough.
   mutating func replace(with text: String) {
     let wasAtEnd = caret == characters.count
     characters = Array(text)
@@ -55,8 +57,9 @@ struct EditedText {
     return start..<end
   }
 
-  /// Moves the caret to the line above (`-1`) or below (`1`), at the same distance from the line's start. Returns `false` if
-  /// that line doesn't exist.
+  /// Moves the caret to the line above (`-1`) or below (`1`), at the same distance from the line's start.
+  ///
+  /// Returns `false` if that line doesn't exist.
   mutating func moveLine(_ step: Int) -> Bool {
     let line = line
     let offset = caret - line.lowerBound

@@ -12,8 +12,9 @@ open class Responder {
   /// Handles a key. Returns `false` to pass it to the next responder.
   open func handle(_ key: Key) -> Bool { false }
 
-  /// Intercepts a routed event. Returns `true` to stop the event here; this responder then calls `proceed` to perform it, or
-  /// drops it.
+  /// Intercepts a routed event. Returns `true` to stop the event here.
+  ///
+  /// A responder that stops an event calls `proceed` later to perform it, or drops it.
   open func intercept(_ event: any RoutedEvent) -> Bool { false }
 
   /// Sends an event to the responders above this one. If none intercepts it, the event proceeds.

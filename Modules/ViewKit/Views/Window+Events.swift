@@ -58,8 +58,9 @@ extension Window {
     return false
   }
 
-  /// Handles one notch of the mouse wheel over a view. Scrolls like `scroll(_:by:)`. If the list is at its top already,
-  /// the third notch up in a row refreshes it.
+  /// Handles one notch of the mouse wheel over a view.
+  ///
+  /// Scrolls like `scroll(_:by:)`. If the list is at its top already, the third notch up in a row refreshes it.
   @discardableResult
   public func scrollWheel(_ id: ViewID, by lines: Int) -> Bool {
     guard let table = table(at: id) else { return scroll(id, by: lines) }
@@ -87,10 +88,9 @@ extension Window {
     return nil
   }
 
-  /// Sets the visible height of a list or a scroll view in lines, and the height of a scroll view's content. Hosts call it
-  /// because only they know the layout.
+  /// Sets the visible height of a list or a scroll view in lines, and the height of a scroll view's content.
   ///
-  /// Returns whether a value changed. If so, the last frame is out of date.
+  /// Hosts call it because only they know the layout. Returns whether a value changed. If so, the last frame is out of date.
   @discardableResult
   public func setViewport(_ id: ViewID, height: Int, contentHeight: Int = 0) -> Bool {
     let height = max(0, height)

@@ -75,8 +75,9 @@ public final class Window: View {
     return Frame(snapshot: current, dirty: dirty)
   }
 
-  /// Frees the memory of the last frame, which is larger than the views. The next frame is made from scratch. For hosts with
-  /// many windows.
+  /// Frees the memory of the last frame, which is larger than the views. For hosts with many windows.
+  ///
+  /// The next frame is made from scratch.
   public func forgetFrame() {
     forgetSnapshots()
   }

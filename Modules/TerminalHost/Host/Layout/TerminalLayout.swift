@@ -75,13 +75,13 @@ package struct TerminalLayout: Sendable {
         next.x += width + layout.spacing
       }
     } else {
-      let wishes = view.children.map { child in
+      let requests = view.children.map { child in
         let isFlexible = child.layout.isFlexible
-        return RoomDivision.Wish(
+        return RoomDivision.Request(
           length: isFlexible ? 0 : Measurement.height(of: child, width: inner.width, in: backdrop),
           isFlexible: isFlexible)
       }
-      let heights = RoomDivision.divide(inner.height - spacing, among: wishes)
+      let heights = RoomDivision.divide(inner.height - spacing, among: requests)
       for (child, height) in zip(view.children, heights) {
         next.height = height
         place(child, in: next, clip: clip, backdrop: backdrop)
