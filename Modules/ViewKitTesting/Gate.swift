@@ -1,4 +1,4 @@
-/// Holds requests back until a test lets them go, so that a test decides which answer comes first.
+/// Suspends requests until a test releases them. With it, a test controls the order of responses.
 @MainActor
 public final class Gate {
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -8,21 +8,21 @@ public final class Gate {
     self.isOpen = isOpen
   }
 
-  /// How many are held back.
+  /// The number of suspended requests.
   public var waitingCount: Int { waiting.count }
 
-  /// Holds back everybody who passes from now on.
+  /// Suspends all following calls of `pass()`.
   public func close() {
     isOpen = false
   }
 
-  /// Lets everybody go, in the order in which they came, and holds nobody back any more.
+  /// Resumes all suspended requests in the order in which they came. Later requests pass at once.
   public func open() {
     isOpen = true
     while !waiting.isEmpty { waiting.removeFirst().resume() }
   }
 
-  /// Lets one go: the one that came first unless another is named. Answers whether there was one.
+  /// Resumes one suspended request, by default the first. Returns `false` if it doesn't exist.
   @discardableResult
   public func release(_ index: Int = 0) -> Bool {
     guard waiting.indices.contains(index) else { return false }
@@ -30,7 +30,7 @@ public final class Gate {
     return true
   }
 
-  /// Returns at once while the gate is open.
+  /// Passes the gate. Suspends while the gate is closed.
   public func pass() async {
     guard !isOpen else { return }
     await withCheckedContinuation { waiting.append($0) }

@@ -1,4 +1,4 @@
-/// Watches an object that must not outlive its owner.
+/// Checks whether an object was deallocated.
 @MainActor
 public final class LeakCheck {
   public private(set) weak var object: AnyObject?

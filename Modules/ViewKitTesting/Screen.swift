@@ -1,22 +1,22 @@
 public import ViewKit
 
-/// Drives a view tree as a person would, and says what is on the screen. The test's stand-in for a host.
+/// Shows a view controller in tests. Simulates input and reads what is on the screen, in place of a host.
 @MainActor
 public final class Screen {
   public let window: Window
   private let clock: TestClock?
-  /// The lines every list has room for.
+  /// The visible height of every list, in lines.
   public var listHeight: Int {
     didSet { window.setNeedsDisplay() }
   }
-  /// The lines that the content of every scroll view needs.
+  /// The height of the content of every scroll view, in lines.
   public var scrollHeight = 0 {
     didSet { window.setNeedsDisplay() }
   }
 
   /// Shows a controller.
   ///
-  /// - Parameter listHeight: the lines every list has room for.
+  /// - Parameter listHeight: the visible height of every list, in lines.
   public init(
     _ controller: ViewController, listHeight: Int = 12, clock: any Clock<Duration> = TestClock()
   ) {
@@ -27,41 +27,44 @@ public final class Screen {
     draw()
   }
 
-  // MARK: What is there
+  // MARK: Content
 
-  /// The tree as a host sees it now.
+  /// The current snapshot of the window.
   public var snapshot: ViewSnapshot { draw().snapshot }
 
-  /// The tree as text: the golden master.
+  /// The snapshot as text, for comparing with recorded text.
   public var text: String { snapshot.textForm }
 
-  /// Every text on the screen, from the top.
+  /// All texts on the screen, from the top.
   public var texts: [String] {
     snapshot.flattened.flatMap { [$0.label, $0.value] }.filter { !$0.isEmpty }
   }
 
-  /// Whether a text is on the screen, as it stands or as a part of another.
+  /// Whether a text is on the screen, alone or as a part of another text.
   public func shows(_ text: String) -> Bool {
     texts.contains { $0.contains(text) }
   }
 
-  /// The first view with an identifier, in a row of a list where one is given: of the first list, or of the one with
-  /// an identifier.
+  /// The first view with an identifier.
+  ///
+  /// - Parameters:
+  ///   - row: searches only this row.
+  ///   - list: the identifier of the row's list; `nil` is the first list.
   public func find(_ identifier: String, inRow row: Int? = nil, of list: String? = nil) -> ViewSnapshot? {
     scope(row, of: list)?.flattened.first { $0.identifier == identifier }
   }
 
-  /// The first view that says exactly this.
+  /// The first view with exactly this label.
   public func find(label: String) -> ViewSnapshot? {
     snapshot.flattened.first { $0.label == label }
   }
 
-  /// What a view says; `nil` where there is none.
+  /// The label of a view; `nil` if the view isn't on the screen.
   public func label(_ identifier: String, inRow row: Int? = nil, of list: String? = nil) -> String? {
     find(identifier, inRow: row, of: list)?.label
   }
 
-  /// The rows in view, from the top.
+  /// The visible rows, from the top.
   public var rows: [ViewSnapshot] { snapshot.flattened.filter { $0.role == .row } }
 
   /// The first list.
@@ -75,9 +78,9 @@ public final class Screen {
     return nil
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
-  /// Taps a view; `false` where it isn't there or can't be tapped.
+  /// Taps a view. Returns `false` if it isn't on the screen or can't be tapped.
   @discardableResult
   public func tap(_ identifier: String, inRow row: Int? = nil, of list: String? = nil) -> Bool {
     guard let view = find(identifier, inRow: row, of: list) else { return false }
@@ -91,7 +94,7 @@ public final class Screen {
     return window.tap(view.id)
   }
 
-  /// Taps a row of a list, counted from the list's first row.
+  /// Taps a row of a list. Row 0 is the first row of the list. Returns `false` if the row isn't visible.
   @discardableResult
   public func tapRow(_ row: Int, of list: String? = nil) -> Bool {
     guard let view = scope(row, of: list) else { return false }
@@ -100,18 +103,19 @@ public final class Screen {
     return window.tap(view.id)
   }
 
+  /// Presses keys. Returns whether all of them were handled.
   @discardableResult
   public func press(_ keys: Key...) -> Bool {
     draw()
     return keys.map { window.press($0) }.allSatisfy { $0 }
   }
 
-  /// Types into whatever has the keyboard.
+  /// Types text with the keyboard.
   public func type(_ text: String) {
     for character in text { window.press(.character(character)) }
   }
 
-  /// Scrolls a list by lines, positive towards the end.
+  /// Scrolls a list by lines, positive towards the end. By default the first list.
   @discardableResult
   public func scroll(by lines: Int, in list: String? = nil) -> Bool {
     let lists = snapshot.flattened.filter { $0.role == .list }
@@ -121,56 +125,61 @@ public final class Screen {
     return moved
   }
 
+  /// Refreshes a list as if a person had pulled it down. By default the first list.
+  ///
+  /// Returns `false` if the list isn't on the screen or can't be refreshed now.
+  @discardableResult
+  public func pullToRefresh(_ list: String? = nil) -> Bool {
+    let lists = snapshot.flattened.filter { $0.role == .list }
+    guard let list = lists.first(where: { list ?? $0.identifier == $0.identifier }) else { return false }
+    return window.refresh(list.id)
+  }
+
   // MARK: Time
 
-  /// Runs the main actor until nothing moves on this screen any more. What waits for a test's clock or gate goes
-  /// on waiting.
+  /// Lets all ready tasks run until the screen stops changing. Tasks that wait for a test's clock or gate keep waiting.
   ///
-  /// Every turn lets each task that is ready go to its next suspension. Services of tests answer on the main
-  /// actor; only a clock's sleep leaves it for a moment.
+  /// In every turn, each ready task runs to its next suspension. Test services respond on the main actor; only a clock's
+  /// sleep leaves it for a moment.
   public func settle() async {
     var quietTurns = 0
     while quietTurns < Self.quietTurnsNeeded {
-      let isNews = draw().isNews
+      let hasChanged = draw().hasChanged
       await Task.yield()
-      await Self.returnOfSleepers()
-      quietTurns = isNews || clock?.isWaking == true ? 0 : quietTurns + 1
+      await Self.waitForSleepers()
+      quietTurns = hasChanged || clock?.isWaking == true ? 0 : quietTurns + 1
     }
   }
 
-  /// A sleep begins and ends on another thread, whoever calls it: Swift's `Clock` wants that. What went there before
-  /// this call has been there when this returns.
-  private static func returnOfSleepers() async {
+  /// Waits for the tasks that began or ended a sleep before this call. Swift's `Clock` does that on another thread.
+  private static func waitForSleepers() async {
     await Task.detached(priority: Task.currentPriority) {}.value
   }
 
-  /// Waits until everything that was started has ended; for services that answer from elsewhere, a database for
-  /// example. Never returns where something waits for a closed gate or for a clock.
+  /// Waits until all tasks have ended. For services that respond on other threads, such as a database. Never returns if a
+  /// task waits for a closed gate or for a clock.
   public func finish() async {
     while isRestless { await window.rootViewController?.finishTasks() }
   }
 
-  /// Draws, and answers whether that was news or anything that was started is still under way.
+  /// Draws. Returns whether the frame has changed or tasks are running.
   public var isRestless: Bool {
-    draw().isNews || window.rootViewController?.isBusy == true
+    draw().hasChanged || window.rootViewController?.isBusy == true
   }
 
-  /// Longer than any chain of suspensions a module goes through without changing what is shown.
+  /// More turns than any module needs between two changes on the screen.
   private static let quietTurnsNeeded = 30
 
-  /// What a host does with a frame: gives every list its room, and takes the frame again where that was news.
+  /// Takes a frame as a host does: sets the viewport of every list, and takes the frame again if a viewport changed.
   @discardableResult
-  private func draw() -> (snapshot: ViewSnapshot, isNews: Bool) {
+  private func draw() -> (snapshot: ViewSnapshot, hasChanged: Bool) {
     var frame = window.takeFrame()
-    var isNews = !frame.dirty.isEmpty
-    while isNews, makeRoom(in: frame.snapshot) {
-      frame = window.takeFrame()
-      isNews = true
-    }
-    return (frame.snapshot, isNews)
+    let hasChanged = !frame.dirty.isEmpty
+    while hasChanged, setViewports(in: frame.snapshot) { frame = window.takeFrame() }
+    return (frame.snapshot, hasChanged)
   }
 
-  private func makeRoom(in snapshot: ViewSnapshot) -> Bool {
+  private func setViewports(in snapshot: ViewSnapshot) -> Bool {
     let lists = snapshot.flattened.filter { $0.role == .list || $0.role == .scroll }
     return lists.map { window.setViewport($0.id, height: listHeight, contentHeight: scrollHeight) }.contains(
       true)
@@ -192,7 +201,7 @@ public final class Screen {
 }
 
 extension ViewSnapshot {
-  /// The view and everything in it, parents before children.
+  /// The view and all views in it, parents before children.
   public var flattened: [ViewSnapshot] {
     var views: [ViewSnapshot] = []
     collect(into: &views)

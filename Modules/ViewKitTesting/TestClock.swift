@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock whose time changes only when a test advances it.
 public final class TestClock: Clock, Sendable {
   public struct Instant: InstantProtocol {
     public var offset: Duration
@@ -30,10 +30,10 @@ public final class TestClock: Clock, Sendable {
   public var now: Instant { state.withLock(\.now) }
   public var minimumResolution: Duration { .zero }
 
-  /// How many wait for the clock.
+  /// The number of tasks that sleep.
   public var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
-  /// Whether somebody was woken who is not back yet from where sleeping took them.
+  /// Whether a woken task hasn't returned from `sleep` yet.
   public var isWaking: Bool { state.withLock { $0.wakingCount > 0 } }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -65,7 +65,7 @@ public final class TestClock: Clock, Sendable {
     if wasWoken { state.withLock { $0.wakingCount -= 1 } }
   }
 
-  /// Moves the time and wakes whoever's time has come, the earliest first.
+  /// Advances the time and wakes the tasks whose deadline has passed, the earliest first.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)

@@ -3,9 +3,9 @@ import Testing
 @testable import TerminalHost
 
 struct RoomDivisionTests {
-  private func divide(_ room: Int, _ wishes: (length: Int, isFlexible: Bool)...) -> [Int] {
+  private func divide(_ room: Int, _ requests: (length: Int, isFlexible: Bool)...) -> [Int] {
     RoomDivision.divide(
-      room, among: wishes.map { RoomDivision.Wish(length: $0.length, isFlexible: $0.isFlexible) })
+      room, among: requests.map { RoomDivision.Request(length: $0.length, isFlexible: $0.isFlexible) })
   }
 
   @Test func flexibleOnesShareWhatIsLeft() {

@@ -100,6 +100,13 @@ struct FormerPageTests {
     #expect(page.patch()?.contains("Other 500") == true)
   }
 
+  @Test func aListIsRefreshedStill() async throws {
+    let (page, html, controller) = try await wake { "Other \($0)" }
+    let list = try #require(html.firstMatch(of: #/<div id="n(\d+)" class="list/#).flatMap { Int($0.1) })
+    page.handle(.refresh(list))
+    #expect(controller.refreshed == 1)
+  }
+
   private func highest(_ html: String) -> Int {
     html.matches(of: #/ id="n(\d+)"/#).compactMap { Int($0.1) }.max() ?? 0
   }

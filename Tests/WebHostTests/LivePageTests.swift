@@ -116,13 +116,60 @@ struct LivePageTests {
     #expect(controller.selected.isEmpty)
   }
 
+  @Test func aListIsRefreshedAlone() async throws {
+    let (page, _, controller) = try await open()
+    let list = try number(#/<div id="n(\d+)" class="list pull/#, page)
+    page.handle(.refresh(list))
+    #expect(controller.refreshed == 1)
+    #expect(controller.keys == 0)
+  }
+
+  @Test func aListThatCanNotBeRefreshedIsNot() async throws {
+    let (page, _, controller) = try await open()
+    let list = try number(#/<div id="n(\d+)" class="list/#, page)
+    controller.table.onRefresh = nil
+    page.handle(.refresh(list))
+    #expect(controller.refreshed == 0)
+    #expect(try !document(page).contains("list pull"))
+  }
+
+  @Test func aListThatIsGoneIsNotRefreshed() async throws {
+    let (page, _, controller) = try await open()
+    let list = try number(#/<div id="n(\d+)" class="list/#, page)
+    controller.table.removeFromSuperview()
+    _ = page.patch()
+    controller.view.addSubview(controller.table)
+    _ = page.patch()
+    page.handle(.refresh(list))
+    #expect(controller.refreshed == 0)
+  }
+
+  @Test func aListBehindAQuestionIsNotRefreshed() async throws {
+    let (page, _, controller) = try await open()
+    let list = try number(#/<div id="n(\d+)" class="list/#, page)
+    controller.present(AlertController(title: "?", actions: [AlertAction("Yes")]))
+    page.handle(.refresh(list))
+    #expect(controller.refreshed == 0)
+  }
+
+  @Test func theKeyOfAListIsACommandInTheLanguageOfThePage() async throws {
+    let (page, scene, controller) = try await open()
+    #expect(try !document(page).contains(">Refresh list<"))
+    scene.window.focus(controller.table)
+    #expect(try document(page).contains(#"value="R">Refresh list<"#))
+    page.handle(.key("R"))
+    #expect(controller.refreshed == 1)
+  }
+
   @Test(arguments: [-1, 0, 1, 5, 99_999, Int.max])
   func aMadeUpNumberDoesNothing(number: Int) async throws {
     let (page, _, controller) = try await open()
     page.handle(.tap(number))
     page.handle(.edit(number, text: "x"))
     page.handle(.scroll(number, top: 5, height: 5))
+    page.handle(.refresh(number))
     #expect(controller.button.title == "0" && controller.field.text.isEmpty)
+    #expect(controller.refreshed == 0)
   }
 
   @Test func aMillionRowsAreAFewElements() async throws {

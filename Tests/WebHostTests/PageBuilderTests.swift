@@ -81,6 +81,73 @@ struct PageBuilderTests {
     #expect(picture.attributes[.label] == "Mara")
   }
 
+  @Test func aLinkIsAButtonThatLooksLikeText() throws {
+    let view = Button(
+      "Mara", style: TextStyle(font: .headline, tint: .accent), configuration: .plain, identifier: "author")
+    let link = try first("button", of: page(view))
+    #expect(link.text == "Mara")
+    #expect(link.attributes[.class] == "link headline accent one")
+    #expect(link.attributes[.name] == "tap" && link.attributes[.type] == "submit")
+    #expect(link.attributes[.value] == link.number.map { "\($0)" })
+  }
+
+  @Test func aDisabledLinkIsDisabled() throws {
+    let view = Button("Mara", configuration: .plain)
+    view.isEnabled = false
+    #expect(try first("button", of: page(view)).attributes[.disabled] == "")
+  }
+
+  @Test func aPictureThatCanBeTappedIsInAButtonWithItsName() throws {
+    let view = ImageView(width: 6, height: 3)
+    view.accessibilityLabel = "Mara"
+    view.onTap = {}
+    let button = try first("button", of: page(view))
+    #expect(button.attributes[.label] == "Mara")
+    #expect(button.attributes[.name] == "tap" && button.attributes[.type] == "submit")
+    #expect(button.attributes[.value] == button.number.map { "\($0)" })
+    let picture = try #require(button.children.first)
+    #expect(picture.tag == "svg" && picture.attributes[.class] == "image empty w6 t3")
+    #expect(picture.attributes[.unseen] == "true" && picture.attributes[.label] == nil)
+  }
+
+  @Test func aPictureWithoutANameStillHasAButtonWithOne() throws {
+    let view = ImageView(width: 6, height: 3)
+    view.onTap = {}
+    #expect(try first("button", of: page(view)).attributes[.label] == "Open")
+  }
+
+  @Test func aPictureThatArrivesIsPatchedIntoItsButton() throws {
+    let view = ImageView(width: 1, height: 1)
+    view.onTap = {}
+    let controller = ViewController()
+    controller.view.addSubview(view)
+    let screen = Screen(controller)
+    var builder = PageBuilder()
+    let before = builder.page(PageState(view: screen.snapshot))
+    view.image = Image(width: 1, height: 1, pixels: [.init(red: 1, green: 2, blue: 3)])
+    let after = builder.page(PageState(view: screen.snapshot))
+    let patch = Patch(from: before, to: after)
+    #expect(patch.changes.map(\.number) == [try first("button", of: before).number])
+    var model = PageModel(before)
+    model.apply(patch)
+    #expect(model.root == after)
+  }
+
+  @Test func aListThatCanBeRefreshedSaysSo() {
+    let table = TableView(identifier: "rows")
+    func names() -> [String?] { page(table).flattened.map { $0.attributes[.class] } }
+    #expect(names().contains("list f"))
+    table.onRefresh = {}
+    #expect(names().contains("list pull f"))
+  }
+
+  @Test(arguments: [
+    ".link", ".link:hover,.link:focus-visible", ".picture", ".picture:focus-visible", ".pull",
+  ])
+  func theStyleSheetKnowsWhatCanBePressedAndPulled(rule: String) {
+    #expect(StyleSheet.text.contains("\n\(rule){") || StyleSheet.text.contains("}\(rule){"))
+  }
+
   @Test func onlyTheTopmostQuestionCanBeReached() throws {
     let controller = ViewController()
     let screen = Screen(controller)

@@ -6,6 +6,7 @@ struct PageEventTests {
   @Test(arguments: [
     (#"["t",12]"#, PageEvent.tap(12)), (#"["i",3,"a\nb"]"#, .edit(3, text: "a\nb")),
     (#"["s",4,10,20]"#, .scroll(4, top: 10, height: 20)), (#"["k","r"]"#, .key("r")),
+    (#"["r",4]"#, .refresh(4)),
     (#"["e"]"#, .escape), (#"["b",1]"#, .back(depth: 1)),
     (#"["h","abc",7]"#, .hello(page: "abc", sequence: 7)),
     (
@@ -20,6 +21,7 @@ struct PageEventTests {
   @Test(arguments: [
     "", "[]", "{}", "null", "12", "[1]", #"["t"]"#, #"["t","1"]"#, #"["t",1.5]"#, #"["t",1e300]"#,
     #"["s",1,-1,3]"#, #"["s",1,0,4001]"#, #"["k","ab"]"#, #"["k",""]"#, #"["b",-1]"#, #"["x"]"#,
+    #"["r"]"#, #"["r","4"]"#, #"["r",4.5]"#, #"["r",null]"#,
     #"["m",1,"explode",0,0]"#, #"["m",1,"playing",-1,0]"#, "[\"t\",1", "\u{0}\u{1}", #"["i",1,null]"#,
   ])
   func anythingElseIsNothing(json: String) {

@@ -127,6 +127,7 @@ struct PreparedPageTests {
     #expect(!page.sleeps(through: .scroll(list + 1, top: 0, height: 10)))
     #expect(page.sleeps(through: .escape) && page.sleeps(through: .back(depth: 0)))
     #expect(!page.sleeps(through: .tap(list)) && !page.sleeps(through: .key("r")))
+    #expect(!page.sleeps(through: .refresh(list)))
   }
 
   @Test func theFirstTapWakesThePageAndCounts() async throws {

@@ -84,6 +84,15 @@ struct ResponderTests {
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
   }
 
+  @Test func aFormTapsAPicture() async throws {
+    let rig = WebRig()
+    let (page, cookie) = try await rig.openPage()
+    let html = await rig.get("/?page=\(page.token)", cookie).text
+    let picture = try #require(html.firstMatch(of: #/class="picture"[^>]* value="(\d+)"/#)?.1)
+    _ = await rig.post("page=\(page.token)&tap=\(picture)", cookie)
+    #expect(rig.site.controllers[0].pictureTaps == 1)
+  }
+
   @Test(arguments: ["http://evil.example", "null", "http://127.0.0.1:8081"])
   func aFormOfAnotherSiteIsRefused(origin: String) async throws {
     let rig = WebRig()

@@ -27,6 +27,7 @@ public final class TerminalApplication {
     self.window = window
     self.strings = strings
     renderer = FrameRenderer(theme: Theme(capabilities), strings: strings)
+    window.refreshTitle = strings.refreshList
   }
 
   /// Takes the terminal over and gives it back, whatever happens in between. Runs once at a time in a
@@ -65,10 +66,8 @@ public final class TerminalApplication {
     switch event {
     case .key(let key): return press(key)
     case .paste(let text): window.paste(text)
-    case .click(let x, let y):
-      if let view = layout?.view(atX: x, y: y) { window.tap(view.view.id) }
-    case .scroll(let x, let y, let lines):
-      if let view = layout?.view(atX: x, y: y) { window.scroll(view.view.id, by: lines) }
+    case .click(let x, let y): layout?.click(x: x, y: y, in: window)
+    case .scroll(let x, let y, let lines): layout?.scroll(x: x, y: y, by: lines, in: window)
     case .interrupt: return .interrupted
     case .suspend: screen.suspend()
     case .resized, .resumed, .redraw:

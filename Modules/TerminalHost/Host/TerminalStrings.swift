@@ -11,6 +11,8 @@ public struct TerminalStrings: Equatable, Sendable {
   public var helpTitle = "Keys"
   public var scroll = "Scroll"
   public var firstAndLast = "First, last"
+  /// The title of the key that refreshes one list.
+  public var refreshList = "Refresh list"
   public var suspend = "Suspend"
   public var redraw = "Redraw"
   /// Said instead of the scene; the two sizes stand below it.
@@ -46,6 +48,7 @@ extension TerminalStrings {
     strings.helpTitle = "按键"
     strings.scroll = "翻页"
     strings.firstAndLast = "首行、末行"
+    strings.refreshList = "刷新列表"
     strings.suspend = "挂起"
     strings.redraw = "重画"
     strings.tooSmall = "终端太小"

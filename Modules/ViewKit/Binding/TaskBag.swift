@@ -1,4 +1,4 @@
-/// The tasks that a controller's callbacks started: kept while they run, cancelled together.
+/// A set of running tasks that can be cancelled together.
 @MainActor
 public final class TaskBag {
   private var tasks: [Int: Task<Void, Never>] = [:]
@@ -13,7 +13,7 @@ public final class TaskBag {
 
   public var isEmpty: Bool { tasks.isEmpty }
 
-  /// Starts an operation on the main actor, in a turn of its own.
+  /// Starts a task on the main actor. It begins after the current turn.
   public func run(_ operation: @escaping @MainActor () async -> Void) {
     lastKey += 1
     let key = lastKey
@@ -23,12 +23,12 @@ public final class TaskBag {
     }
   }
 
-  /// Asks every task to end; what one does after it was cancelled is up to its operation.
+  /// Cancels all tasks. Each operation decides how it reacts to the cancellation.
   public func cancelAll() {
     for task in tasks.values { task.cancel() }
   }
 
-  /// Waits until no task is running, those included that are started meanwhile.
+  /// Waits until no task is running, including tasks that start meanwhile.
   public func finished() async {
     while !tasks.isEmpty {
       await withCheckedContinuation { waiters.append($0) }

@@ -1,10 +1,10 @@
-/// The bindings whose values changed, brought up to date together once per main-actor turn.
+/// Runs changed bindings together, once per main-actor turn.
 @MainActor
 public final class UpdateQueue {
   public static let main = UpdateQueue()
 
-  /// A binding that makes another one dirty is followed this often in one flush. What is still dirty then, which
-  /// means that bindings feed each other in a circle, waits for the next turn, so that the host stays alive.
+  /// The maximum number of rounds in one flush. A round runs the bindings that the round before has changed. If bindings
+  /// change each other endlessly, the rest waits for the next turn, so that the host stays responsive.
   public static let roundLimit = 100
 
   private var dirty: [ViewBinding] = []
@@ -14,7 +14,7 @@ public final class UpdateQueue {
 
   public var isEmpty: Bool { dirty.isEmpty }
 
-  /// Runs by itself after the current turn; a host that draws a frame, or a test, may call it sooner.
+  /// Runs all changed bindings. Called automatically after the current turn; hosts and tests may call it earlier.
   public func flush() {
     var rounds = 0
     while !dirty.isEmpty, rounds < Self.roundLimit {

@@ -1,28 +1,73 @@
 import Observation
 
-/// Keeps `owner` in step with every observable property that `body` reads. The binding ends with its last
-/// reference, with `cancel()`, or with the owner, which it does not keep alive.
+/// Updates `owner` when observable properties change.
 ///
-/// A binding made inside another one's body is observed by both: the outer one runs again for what the inner one
-/// reads. Where that matters, make them side by side.
+/// Runs `body` at once, and again after a change of any property that it read, at most once per main-actor turn. The
+/// owner keeps the returned binding. The binding ends with its last reference or with `cancel()`. It doesn't keep the
+/// owner alive, and stops if the owner is gone.
 ///
-/// `body` runs once at once, then at most once per main-actor turn, however many of those properties changed.
+/// ```swift
+/// import Observation
+///
+/// @MainActor @Observable
+/// final class LikesViewModel {
+///   private(set) var likeCount = 0
+///   var likeText: String { "Likes \(likeCount)" }
+///
+///   func likeButtonTapped() { likeCount += 1 }
+/// }
+///
+/// final class LikesController: ViewController {
+///   private let viewModel = LikesViewModel()
+///   private let button = Button(identifier: "like")
+///   private var binding: ViewBinding?
+///
+///   override func viewDidLoad() {
+///     view.addSubview(button)
+///     button.addTarget(viewModel, action: LikesViewModel.likeButtonTapped, for: .primaryActionTriggered)
+///     binding = observe(self) { $0.button.title = $0.viewModel.likeText }
+///   }
+/// }
+/// ```
+///
+/// If `body` makes another binding, both bindings observe what the inner body reads. Make them side by side if the outer
+/// body must not run again for those properties.
 @MainActor
 public func observe<Owner: AnyObject>(
   _ owner: Owner, in queue: UpdateQueue = .main, _ body: @escaping @MainActor (Owner) -> Void
 ) -> ViewBinding {
-  // Weak in the outer closure: the body gets the owner handed in, needs no capture list and can't cycle.
+  // The owner is captured weakly here and passed to the body, so the body needs no capture list and makes no cycle.
   ViewBinding(queue: queue) { [weak owner] in
     if let owner { body(owner) }
   }
 }
 
-/// Calls `body` for every event in a queue of `source`, in order, and removes it from the queue.
+/// Calls `body` for every event in a queue of `source`, in order, and empties the queue.
 ///
-/// A value stays until another replaces it; an event is handled once. Messages, questions and destinations are events:
+/// A value lasts until another value replaces it; an event is handled once. Messages, questions and destinations are
+/// events.
 ///
 /// ```swift
-/// observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) }
+/// import Observation
+///
+/// @MainActor @Observable
+/// final class SavingViewModel {
+///   var messages: [String] = []
+///
+///   func saveButtonTapped() { messages.append("Saved") }
+/// }
+///
+/// final class SavingController: ViewController {
+///   private let viewModel = SavingViewModel()
+///   private let button = Button("Save", identifier: "save")
+///   private var binding: ViewBinding?
+///
+///   override func viewDidLoad() {
+///     view.addSubview(button)
+///     button.addTarget(viewModel, action: SavingViewModel.saveButtonTapped, for: .primaryActionTriggered)
+///     binding = observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) }
+///   }
+/// }
 /// ```
 @MainActor
 public func observe<Owner: AnyObject, Source: AnyObject, Event>(
@@ -37,11 +82,11 @@ public func observe<Owner: AnyObject, Source: AnyObject, Event>(
   }
 }
 
-/// Data binding over `withObservationTracking`; made by `observe`.
+/// A data binding over `withObservationTracking`. `observe` makes it.
 @MainActor
 public final class ViewBinding {
-  /// An observable that every body reads besides its own. Changing it fires the one-shot registration, which
-  /// takes the registration out of every view model it sits in: nothing is left behind in long-lived ones.
+  /// An observable that every body reads in addition to its own properties. Changing it fires the one-shot registration,
+  /// which removes the registration from all view models. Otherwise it would stay in long-lived view models.
   private final class Lifetime: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private var isOver: Bool { false }
@@ -65,7 +110,7 @@ public final class ViewBinding {
     lifetime.end()
   }
 
-  /// Ends the binding: `body` does not run again.
+  /// Ends the binding. `body` doesn't run again.
   public func cancel() {
     body = nil
     lifetime.end()
@@ -78,7 +123,7 @@ public final class ViewBinding {
       lifetime.read()
       body()
     } onChange: { [weak self] in
-      // Fires before the new value is stored, so this is too early to read it or to track again: only note it.
+      // Called before the new value is stored. Reading or tracking here would see the old value, so only mark it.
       guard let self else { return }
       MainActor.assumeIsolated { self.invalidate() }
     }

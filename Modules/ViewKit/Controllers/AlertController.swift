@@ -7,7 +7,7 @@ public struct AlertAction {
 
   public let title: String
   public let style: Style
-  /// Drawn as the choice that is in force.
+  /// Whether the action is drawn as the current choice.
   public let isSelected: Bool
   public let handler: @MainActor () -> Void
 
@@ -22,15 +22,15 @@ public struct AlertAction {
   }
 }
 
-/// A question above everything else. Goes away with the first answer; escape is the answer of the cancel action.
+/// A question above everything else. The first choice dismisses it. Escape chooses the cancel action.
 public final class AlertController: ViewController {
   private let message: String
   private let actions: [AlertAction]
   private var buttons: [Button] = []
 
-  /// - Parameter actions: at least one. The first selected one, or else the first, has the keyboard.
+  /// - Parameter actions: at least one. The first selected action gets the focus, or else the first action.
   public init(title: String, message: String = "", actions: [AlertAction]) {
-    precondition(!actions.isEmpty, "an alert needs a way out")
+    precondition(!actions.isEmpty, "an alert needs an action")
     self.message = message
     self.actions = actions
     super.init()
@@ -61,14 +61,14 @@ public final class AlertController: ViewController {
     return true
   }
 
-  /// Gives an answer by its number.
+  /// Chooses an action by its index.
   public func choose(_ index: Int) {
     window?.dismiss(self)
     actions[index].handler()
   }
 }
 
-/// The frame and the words of an alert.
+/// The frame and the texts of an alert.
 final class DialogView: View {
   private let title: String
 

@@ -1,18 +1,18 @@
-/// A stack of controllers of which the top one shows, below a bar with its title.
+/// A stack of controllers. Shows the top one below a bar with its title.
 public final class NavigationController: ViewController {
   private let promptLabel = Label(
     style: TextStyle(font: .caption, tint: .accent, numberOfLines: 0), identifier: "prompt")
   private let promptBar: StackView
   private let bar = NavigationBar()
   private let content = View()
-  /// A line above the title, whatever shows; `nil` for none.
+  /// A line above the title of every controller; `nil` hides it.
   public var prompt: String? {
     didSet {
       promptLabel.text = prompt ?? ""
       promptBar.isHidden = prompt == nil
     }
   }
-  /// What is on the stack, the bottom first; never empty.
+  /// The controllers on the stack, the bottom one first. Never empty.
   public private(set) var viewControllers: [ViewController]
 
   public init(rootViewController: ViewController) {
@@ -44,6 +44,7 @@ public final class NavigationController: ViewController {
     show(topViewController)
   }
 
+  /// Shows a controller on top of the stack.
   public func push(_ controller: ViewController) {
     let previous = topViewController
     previous.disappear()
@@ -54,7 +55,7 @@ public final class NavigationController: ViewController {
     if isAppearing { controller.appear() }
   }
 
-  /// Goes back one; `false` where there is nothing to go back to. What the top one had in flight is cancelled.
+  /// Removes the top controller and cancels its tasks. Returns `false` if it is the only one.
   @discardableResult
   public func pop() -> Bool {
     guard viewControllers.count > 1 else { return false }
@@ -82,7 +83,7 @@ public final class NavigationController: ViewController {
   }
 }
 
-/// The title of what shows, and the way back.
+/// A bar with the title of the top controller and a back button.
 final class NavigationBar: View {
   weak var navigationController: NavigationController?
   private let back = Button("‹", identifier: "back")

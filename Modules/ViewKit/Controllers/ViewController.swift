@@ -1,26 +1,60 @@
-/// Owns a view and what it shows: one per feature or scene, not one per screen.
+/// Manages a view and its content. A feature or a scene has a controller; a screen can contain several.
 ///
-/// The life of a controller: `viewDidLoad` once, then `viewWillAppear` and `viewDidDisappear` in turns, and
-/// `leave` when it is taken out of its parent for good, which cancels its tasks and those of its children.
+/// `viewDidLoad()` is called once, then `viewWillAppear()` and `viewDidDisappear()` in turns. `leave()` is called when the
+/// controller is removed from its parent; that cancels its tasks and those of its children.
+///
+/// ```swift
+/// final class CounterController: ViewController {
+///   private let label = Label("0")
+///   private let button = Button("Count", identifier: "count")
+///   private var count = 0
+///
+///   override func viewDidLoad() {
+///     view.addSubview(label)
+///     view.addSubview(button)
+///     button.addTarget(self, action: CounterController.buttonTapped, for: .primaryActionTriggered)
+///   }
+///
+///   private func buttonTapped() {
+///     tasks.run { [weak self] in
+///       try? await Task.sleep(for: .milliseconds(100))
+///       self?.increment()
+///     }
+///   }
+///
+///   private func increment() {
+///     count += 1
+///     label.text = "\(count)"
+///   }
+/// }
+///
+/// @MainActor
+/// func makeWindow() -> Window {
+///   let window = Window()
+///   window.rootViewController = NavigationController(rootViewController: CounterController())
+///   return window
+/// }
+/// ```
 @MainActor
 open class ViewController: Responder {
-  /// What bars and lists call the controller's content.
+  /// The title of the controller's content, for navigation bars and lists.
   public var title = "" {
     didSet { if title != oldValue { navigationController?.titleChanged() } }
   }
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
-  /// What its callbacks started; cancelled when the controller leaves.
+  /// The tasks that the controller's callbacks started. Cancelled when the controller leaves.
   public let tasks = TaskBag()
-  /// What its callbacks started in order to change data. Cancelled as well, but a module that is exchanged waits
-  /// for these, so that no change is lost between the old one and the new.
+  /// The tasks that change data. Cancelled when the controller leaves.
+  ///
+  /// Before a module is replaced, these tasks are awaited, so that no change is lost.
   public let writes = TaskBag()
   public private(set) var isAppearing = false
-  /// Whether the controller was taken out for good.
+  /// Whether `leave()` was called.
   public private(set) var hasLeft = false
 
   weak var windowReference: Window?
-  /// Where the keyboard was when another controller covered this one.
+  /// The focus path at the time when another controller covered this one.
   var rememberedFocus: [Int]?
   private var loadedView: View?
 
@@ -60,35 +94,36 @@ open class ViewController: Responder {
     return nil
   }
 
-  /// The controller a person is looking at: itself, unless it shows others one at a time.
+  /// The controller that is in front. A container that shows one child at a time returns that child.
   open var frontmost: ViewController { self }
 
   // MARK: For subclasses
 
-  /// Makes the view; called once.
+  /// Makes the view. Called once.
   open func makeView() -> View { View() }
   open func viewDidLoad() {}
   open func viewWillAppear() {}
   open func viewDidDisappear() {}
-  /// Which children appear together with this one.
+  /// The children that appear together with this controller.
   open var appearingChildren: [ViewController] { children }
 
   // MARK: Children
 
-  /// Adds a controller and its view, at the end of `container` or of this controller's own view.
+  /// Adds a child and its view. The view is added to `container`, or to this controller's view if that is `nil`.
   public final func embed(_ child: ViewController, in container: View? = nil) {
     addChild(child)
     (container ?? view).addSubview(child.view)
     if isAppearing { child.appear() }
   }
 
+  /// Adds a child without its view. Removes the child from its former parent.
   public final func addChild(_ child: ViewController) {
     child.parent?.children.removeAll { $0 === child }
     children.append(child)
     child.parent = self
   }
 
-  /// Takes the controller and its view out; what it had in flight is cancelled.
+  /// Removes the controller and its view from the parent, and calls `leave()`.
   public final func removeFromParent() {
     if isViewLoaded { view.removeFromSuperview() }
     parent?.children.removeAll { $0 === self }
@@ -113,7 +148,7 @@ open class ViewController: Responder {
     viewDidDisappear()
   }
 
-  /// The controller was taken out for good: cancels what it had in flight. Overrides call `super`.
+  /// Called when the controller is removed for good. Cancels all its tasks. Overrides call `super`.
   open func leave() {
     disappear()
     hasLeft = true
@@ -124,14 +159,14 @@ open class ViewController: Responder {
     windowReference = nil
   }
 
-  // MARK: What is under way
+  // MARK: Work in progress
 
-  /// Whether anything that this controller or one below it started is still running.
+  /// Whether tasks of this controller or its children are running.
   open var isBusy: Bool {
     !tasks.isEmpty || !writes.isEmpty || children.contains(where: \.isBusy)
   }
 
-  /// Waits until everything that runs here and below has ended, once; what was started meanwhile may still run.
+  /// Waits for the tasks of this controller and its children. Tasks that start meanwhile may still run afterwards.
   open func finishTasks() async {
     await tasks.finished()
     await writes.finished()
@@ -145,12 +180,12 @@ open class ViewController: Responder {
     window?.present(alert)
   }
 
-  /// Says something shortly, without asking for an answer.
+  /// Shows a short message that disappears by itself.
   public final func showToast(_ message: String) {
     window?.showToast(message)
   }
 
-  /// Covers the screen with a sign that something is under way, until this controller hides it or leaves.
+  /// Shows an activity sign above the screen until `hideHUD()` is called or this controller leaves.
   public final func showHUD(_ message: String) {
     window?.showHUD(message, owner: self)
   }

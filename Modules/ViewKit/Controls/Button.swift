@@ -1,17 +1,17 @@
-/// Text that can be tapped.
+/// A text that can be tapped: a framed button, or a link.
 public final class Button: Control {
-  /// What a button looks like while nothing points at it.
+  /// How a button looks.
   public enum Configuration: Sendable {
-    /// Framed: an action.
+    /// With a frame, for actions.
     case bordered
-    /// Text alone: a link to another screen.
+    /// Text only, for links to another screen. Its snapshot has the role `.link`.
     case plain
   }
 
   public var title: String {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
-  /// Drawn as switched on.
+  /// Whether the button is drawn as switched on.
   public var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsDisplay() } }
   }

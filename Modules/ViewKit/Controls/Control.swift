@@ -1,7 +1,7 @@
-/// A view that tells its targets what a person did with it.
+/// A view that sends events to its targets when a person uses it.
 open class Control: View {
   public enum Event: Sendable {
-    /// The control was tapped, or return was pressed on it.
+    /// Sent when the control is tapped, or return is pressed while it has the focus.
     case primaryActionTriggered
     case editingChanged
     case valueChanged
@@ -19,8 +19,9 @@ open class Control: View {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
-  /// Calls a method of `target`, which is not kept alive, whenever `event` happens:
-  /// `button.addTarget(self, action: MyView.buttonTapped, for: .primaryActionTriggered)`.
+  /// Calls a method of `target` at every `event`. Holds the target weakly.
+  ///
+  /// For example `button.addTarget(self, action: MyView.buttonTapped, for: .primaryActionTriggered)`.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for event: Event
   ) {
@@ -31,7 +32,7 @@ open class Control: View {
       })
   }
 
-  /// Runs `handler` whenever `event` happens. The control keeps it: capture weakly.
+  /// Runs `handler` at every `event`. The control holds the closure strongly, so capture weakly.
   public func addAction(for event: Event, _ handler: @escaping @MainActor () -> Void) {
     actions.append(Action(target: self, event: event) { _ in handler() })
   }

@@ -1,7 +1,7 @@
-/// Text under a caret: what text fields and text views do to it.
+/// Text with a caret, and the editing operations of text fields and text views.
 struct EditedText {
   private(set) var characters: [Character]
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   private(set) var caret: Int
 
   init(_ text: String) {
@@ -11,8 +11,9 @@ struct EditedText {
 
   var text: String { String(characters) }
 
-  /// Puts another text in the place of this one. A caret at the end stays at the end; another one stays where it is,
-  /// as far as there is text.
+  /// Replaces the whole text.
+  ///
+  /// A caret at the end stays at the end. Elsewhere it keeps its position if the text is long enough.
   mutating func replace(with text: String) {
     let wasAtEnd = caret == characters.count
     characters = Array(text)
@@ -22,7 +23,7 @@ struct EditedText {
   mutating func insert(_ typed: [Character]) {
     characters.insert(contentsOf: typed, at: caret)
     caret += typed.count
-    // Parts of one character can come one after the other over a slow line.
+    // Over a slow connection, the parts of one character can arrive separately.
     let joined = Array(text)
     if joined.count != characters.count {
       caret = max(0, caret - (characters.count - joined.count))
@@ -30,7 +31,7 @@ struct EditedText {
     }
   }
 
-  /// Takes the character before the caret out; `false` where there is none.
+  /// Deletes the character before the caret. Returns `false` at the start.
   mutating func deleteBackward() -> Bool {
     guard caret > 0 else { return false }
     caret -= 1
@@ -38,7 +39,7 @@ struct EditedText {
     return true
   }
 
-  /// Takes the character behind the caret out; `false` where there is none.
+  /// Deletes the character behind the caret. Returns `false` at the end.
   mutating func deleteForward() -> Bool {
     guard caret < characters.count else { return false }
     characters.remove(at: caret)
@@ -49,14 +50,16 @@ struct EditedText {
     self.caret = min(max(0, caret), characters.count)
   }
 
-  /// Where the line of the caret starts, and where it ends before its line break.
+  /// The characters of the caret's line, without its line break.
   var line: Range<Int> {
     let start = characters[..<caret].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
     let end = characters[caret...].firstIndex(where: \.isNewline) ?? characters.count
     return start..<end
   }
 
-  /// Moves to the line above (`-1`) or below (`1`), as far from its start as now; `false` where there is none.
+  /// Moves the caret to the line above (`-1`) or below (`1`), at the same distance from the line's start.
+  ///
+  /// Returns `false` if that line doesn't exist.
   mutating func moveLine(_ step: Int) -> Bool {
     let line = line
     let offset = caret - line.lowerBound
@@ -68,8 +71,7 @@ struct EditedText {
     return true
   }
 
-  /// What of a text may stand in a field: control characters are left out, line breaks kept where there can be
-  /// several lines.
+  /// Returns the characters that a field allows: without control characters, with line breaks only if `breaksLines`.
   static func typed(_ text: String, breaksLines: Bool) -> [Character] {
     text.compactMap { character in
       if character.isNewline { return breaksLines ? "\n" : " " }

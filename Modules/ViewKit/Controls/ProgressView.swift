@@ -1,6 +1,6 @@
-/// How far something has come, as a bar.
+/// A bar that shows progress.
 public final class ProgressView: View {
-  /// From 0 to 1; what lies outside is moved in.
+  /// From 0 to 1. Values outside are clamped; NaN becomes 0.
   public var progress: Double = 0 {
     didSet {
       progress = progress.isNaN ? 0 : min(max(progress, 0), 1)

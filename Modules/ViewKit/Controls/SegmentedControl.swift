@@ -1,15 +1,15 @@
-/// A row of choices of which one is in force.
+/// A row of choices. One of them is selected.
 public final class SegmentedControl: Control {
-  /// The number of the choice in force. Setting it tells nobody; a person's choice sends `.valueChanged`.
+  /// The index of the selected choice. Setting it sends no event; a tap sends `.valueChanged`.
   public var selectedIndex: Int {
     didSet { showSelection() }
   }
 
   private let buttons: [Button]
 
-  /// - Parameter titles: at least one; the first is in force.
+  /// - Parameter titles: at least one. The first is selected.
   public init(_ titles: [String], identifier: String = "") {
-    precondition(!titles.isEmpty, "a segmented control has a segment")
+    precondition(!titles.isEmpty, "a segmented control needs a segment")
     buttons = titles.enumerated().map { Button($1, identifier: "\(identifier).\($0)") }
     selectedIndex = 0
     super.init()
@@ -22,7 +22,7 @@ public final class SegmentedControl: Control {
     showSelection()
   }
 
-  /// The segments have the keyboard, not the control.
+  /// Always `false`. The segments can be focused instead.
   public override var canBecomeFocused: Bool { false }
 
   @discardableResult

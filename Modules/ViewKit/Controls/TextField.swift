@@ -1,4 +1,4 @@
-/// One line of text that a person edits.
+/// One line of editable text.
 public final class TextField: Control, TextInput {
   public var text: String {
     get { edited.text }
@@ -8,11 +8,11 @@ public final class TextField: Control, TextInput {
       setNeedsDisplay()
     }
   }
-  /// Said while the field is empty.
+  /// The text shown while the field is empty.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   public var caret: Int { edited.caret }
 
   private var edited: EditedText
@@ -23,7 +23,7 @@ public final class TextField: Control, TextInput {
     self.identifier = identifier
   }
 
-  /// Types or pastes at the caret; line breaks become spaces, other control characters are left out.
+  /// Inserts text at the caret. Line breaks become spaces; other control characters are removed.
   public func insertText(_ text: String) {
     let typed = EditedText.typed(text, breaksLines: false)
     guard isEnabled, !typed.isEmpty else { return }
@@ -71,12 +71,13 @@ public final class TextField: Control, TextInput {
   }
 }
 
-/// A view that text can be typed and pasted into.
+/// A control with editable text.
 @MainActor
 public protocol TextInput: Control {
+  /// Inserts typed or pasted text at the caret.
   func insertText(_ text: String)
 
-  /// Puts another text in the place of what stands there, as a person who edits it elsewhere, in a page: what may not
-  /// stand in the field is left out, and targets are told.
+  /// Replaces the whole text as if a person had edited it. Removes characters that the field doesn't allow, and sends
+  /// `.editingChanged`.
   func replaceText(_ text: String)
 }

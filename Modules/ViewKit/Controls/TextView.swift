@@ -1,4 +1,4 @@
-/// Text of several lines that a person edits. Takes the room its siblings leave.
+/// Several lines of editable text. Fills the room that its siblings leave.
 public final class TextView: Control, TextInput {
   public var text: String {
     get { edited.text }
@@ -8,11 +8,11 @@ public final class TextView: Control, TextInput {
       setNeedsDisplay()
     }
   }
-  /// Said while the view is empty.
+  /// The text shown while the view is empty.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   public var caret: Int { edited.caret }
 
   private var edited: EditedText
@@ -24,7 +24,7 @@ public final class TextView: Control, TextInput {
     layout.isFlexible = true
   }
 
-  /// Types or pastes at the caret; control characters but line breaks are left out.
+  /// Inserts text at the caret. Control characters are removed, except line breaks.
   public func insertText(_ text: String) {
     let typed = EditedText.typed(text, breaksLines: true)
     guard isEnabled, !typed.isEmpty else { return }

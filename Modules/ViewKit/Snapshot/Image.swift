@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A small picture of coloured squares, which a terminal can draw with block characters and a page as SVG.
+/// A small picture of coloured squares. A terminal draws it with block characters, a page as SVG.
 public struct Image: Sendable, Equatable {
   public struct Pixel: Sendable, Equatable {
     public var red: UInt8
     public var green: UInt8
     public var blue: UInt8
-    /// 0 lets the background through.
+    /// 0 is transparent, 255 is opaque.
     public var alpha: UInt8
 
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
@@ -19,7 +19,7 @@ public struct Image: Sendable, Equatable {
 
   public let width: Int
   public let height: Int
-  /// Row by row from the top left; as many as `width * height`.
+  /// Row by row from the top left; `width * height` pixels.
   public let pixels: [Pixel]
 
   public init(width: Int, height: Int, pixels: [Pixel]) {
@@ -31,7 +31,7 @@ public struct Image: Sendable, Equatable {
 
   public subscript(x: Int, y: Int) -> Pixel { pixels[y * width + x] }
 
-  /// Eight hexadecimal digits that tell two images apart in a snapshot (FNV-1a, 32 bits).
+  /// Eight hexadecimal digits that identify the image in the text form of a snapshot (FNV-1a, 32 bits).
   public var fingerprint: String {
     var hash: UInt32 = 2_166_136_261
     for pixel in pixels {
@@ -45,10 +45,10 @@ public struct Image: Sendable, Equatable {
 }
 
 extension Image {
-  /// The largest width and height accepted from data.
+  /// The largest width and height that `init(data:)` accepts.
   static let sizeLimit = 64
 
-  /// Decodes a Netpbm PAM file of depth 4 and maximum value 255; `nil` for anything else, truncated or too large.
+  /// Decodes a Netpbm PAM file of depth 4 and maximum value 255. Returns `nil` for other, truncated or too large files.
   ///
   /// The format: https://netpbm.sourceforge.net/doc/pam.html
   public init?(data: Data) {

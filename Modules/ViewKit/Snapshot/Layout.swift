@@ -1,22 +1,22 @@
-/// How a view arranges its subviews and asks for room. Hosts do the arithmetic, each in its medium.
+/// How a view arranges its subviews, and how much room it needs. Hosts compute the frames.
 ///
-/// Widths count columns of text and heights count lines; a page translates them to `ch` and line heights.
+/// Widths are in columns of text and heights in lines. A page translates them to `ch` and line heights.
 public struct Layout: Sendable, Equatable {
   public enum Axis: String, Sendable {
     case horizontal, vertical
   }
 
   public var axis: Axis
-  /// Columns or lines between two subviews, along the axis.
+  /// The columns or lines between two subviews along the axis.
   public var spacing: Int
-  /// Room left free around the subviews.
+  /// The free room around the subviews.
   public var margins: EdgeInsets
-  /// Whether the view takes the room that its siblings leave along their parent's axis, and gives way first
-  /// where there is too little.
+  /// Whether the view fills the room that its siblings leave along their parent's axis. If there is too little room,
+  /// flexible views shrink first.
   public var isFlexible: Bool
-  /// A width in columns that does not depend on the content.
+  /// A fixed width in columns; `nil` fits the content.
   public var width: Int?
-  /// A height in lines that does not depend on the content.
+  /// A fixed height in lines; `nil` fits the content.
   public var height: Int?
 
   public init(
@@ -32,7 +32,7 @@ public struct Layout: Sendable, Equatable {
   }
 }
 
-/// Room on four sides: lines above and below, columns left and right.
+/// Margins on four sides: lines above and below, columns left and right.
 public struct EdgeInsets: Sendable, Equatable {
   public var top: Int
   public var left: Int

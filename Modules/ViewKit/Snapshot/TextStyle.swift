@@ -1,4 +1,4 @@
-/// How text looks, by meaning: each host knows what a headline is in its medium.
+/// The style of a text by meaning. Each host chooses how a headline or an accent looks.
 public struct TextStyle: Sendable, Equatable {
   public enum Font: String, Sendable {
     case title, headline, body, caption
@@ -15,7 +15,7 @@ public struct TextStyle: Sendable, Equatable {
   public var font: Font
   public var tint: Tint
   public var alignment: Alignment
-  /// The most lines to show; 0 means as many as the text needs. Longer text ends in an ellipsis.
+  /// The maximum number of lines; 0 means no limit. Longer text ends in an ellipsis.
   public var numberOfLines: Int
 
   public init(

@@ -1,5 +1,5 @@
 extension ViewSnapshot {
-  /// The tree as text, one view a line: the golden master of tests, free of ids and of everything a run decides.
+  /// The tree as text, one view a line. Tests compare it with recorded text, so it has no ids.
   public var textForm: String {
     var lines: [String] = []
     appendLines(to: &lines, depth: 0)
@@ -33,7 +33,7 @@ extension ViewSnapshot {
     }
   }
 
-  /// Quoted so that every character shows: control characters and direction marks as escapes.
+  /// Returns the text in quotes, with control characters and direction marks as escapes.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,14 +1,14 @@
-/// Names a view for as long as it lives. Unique in the process; never given to another view.
+/// Identifies a view. Unique in the process and never reused.
 public struct ViewID: Hashable, Sendable {
   public let rawValue: Int
 }
 
-/// What a host sees of a view and of everything in it: finished values, nothing that leads back to the view.
+/// A view and its subviews as a value, for hosts. It has no reference to the view.
 public struct ViewSnapshot: Sendable, Equatable, Identifiable {
-  /// What a view is, in the terms of accessibility: a host draws by it.
+  /// The kind of a view, in the terms of accessibility. Hosts draw by it.
   public enum Role: String, Sendable {
-    case window, group, navigationBar, heading, text, button, link, image, textField, textView, activity, separator
-    case list, row, scroll, dialog, status, progress
+    case window, group, navigationBar, heading, text, button, link, image, textField, textView, activity
+    case separator, list, row, scroll, dialog, status, progress
   }
 
   public struct Traits: OptionSet, Sendable, Hashable {
@@ -16,52 +16,53 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Has the keyboard.
+    /// Has the keyboard focus.
     public static let focused = Traits(rawValue: 1)
-    /// Switched on: a like that was given, a choice that is in force.
+    /// Is switched on, such as a given like or the current choice.
     public static let selected = Traits(rawValue: 2)
     public static let disabled = Traits(rawValue: 4)
-    /// Can be tapped.
+    /// Handles taps.
     public static let tappable = Traits(rawValue: 8)
+    /// Is a list that `Window.refresh(_:)` can refresh.
+    public static let refreshable = Traits(rawValue: 16)
   }
 
-  /// What only some roles have.
+  /// Values that only some roles have.
   public enum Detail: Sendable, Equatable {
     case none
-    /// `nil` stands for the placeholder.
+    /// `nil` is the placeholder.
     case image(Image?)
-    /// How many characters stand before the caret, and what an empty field says.
+    /// The number of characters before the caret, and the text of an empty field.
     case field(caret: Int, placeholder: String)
-    /// Of a list and of a scroll view, whose one row is everything in it.
+    /// For lists, and for scroll views, whose content counts as one row.
     case list(ListWindow)
     /// From 0 to 1.
     case progress(Double)
   }
 
   public let id: ViewID
-  /// Counts what the view has stood for: a cell that shows another row has another generation. What a person did to an
-  /// older one was not meant for this one.
+  /// Changes when a cell is reused for another row. Hosts drop events that were meant for an older generation.
   public var generation = 0
   public var role: Role
-  /// The name tests and pages know the view by; not shown.
+  /// The name of the view in tests and pages. Not shown.
   public var identifier: String
-  /// What the view says. Text from data: may hold anything, and a host has to make it harmless.
+  /// The text that the view shows. It may come from data and contain any character; hosts must sanitise it.
   public var label: String
-  /// What stands in the view: a field's text.
+  /// The text in a field.
   public var value: String
   public var traits: Traits
   public var style: TextStyle
   public var layout: Layout
   public var detail: Detail
-  /// In reading order; hidden views are left out.
+  /// The visible subviews in reading order.
   public var children: [ViewSnapshot]
 }
 
-/// Which part of a list its rows show. Heights count lines of text.
+/// The visible part of a list. Heights are in lines of text.
 public struct ListWindow: Sendable, Equatable {
-  /// The number of the first row among the children.
+  /// The index of the first visible row.
   public var firstRow: Int
-  /// Where the first child's top stands, relative to the top of the viewport: zero or negative.
+  /// The top of the first visible row, relative to the top of the viewport: zero or negative.
   public var firstRowTop: Int
   public var rowCount: Int
   public var contentOffset: Int

@@ -1,47 +1,52 @@
-/// A table with what a list needs around it: a heading, words in the place of rows, and a footer that says how
-/// the list goes on. Shows what it is told; knows nothing of pages.
+/// A table with a heading above it, a notice if there are no rows, and a footer behind the last row.
+///
+/// It shows the values that it is given and doesn't load anything itself.
 public final class PagedListView: View {
   public let table: TableView
 
-  /// Stands above the list.
+  /// The heading above the list.
   public var headingText: String {
     get { heading.text }
     set { heading.text = newValue }
   }
-  /// Stands at the end of the heading's line; nothing where `nil`.
+  /// Text at the end of the heading's line; `nil` hides it.
   public var accessoryText: String? {
     didSet {
       accessory.text = accessoryText ?? ""
       accessory.isHidden = accessoryText == nil
     }
   }
+  /// Whether a refresh is in progress. Shows an activity sign beside the heading.
   public var isRefreshing = false {
-    didSet { activity.isHidden = !isRefreshing }
+    didSet {
+      activity.isHidden = !isRefreshing
+      table.isRefreshing = isRefreshing
+    }
   }
-  /// Said in the place of rows; nothing where `nil`.
+  /// Text shown if there are no rows; `nil` hides it.
   public var noticeText: String? {
     didSet { notice.show(noticeText, buttonTitle: retryText) }
   }
-  /// Titles the button below the notice; no button where `nil`.
+  /// The title of the button below the notice; `nil` hides the button.
   public var retryText: String? {
     didSet { notice.show(noticeText, buttonTitle: retryText) }
   }
-  /// Said behind the last row; nothing where `nil`.
+  /// Text behind the last row; `nil` hides it.
   public var footerText: String? {
     didSet { footer.show(footerText, buttonTitle: footerRetryText) }
   }
-  /// Titles the button beside the footer's words; no button where `nil`.
+  /// The title of the button beside the footer's text; `nil` hides the button.
   public var footerRetryText: String? {
     didSet { footer.show(footerText, buttonTitle: footerRetryText) }
   }
 
-  /// A person pulled the list to refresh it; `nil` if it can't be refreshed.
+  /// Refreshes this list alone; `nil` if it can't be refreshed. See `TableView.onRefresh`.
   public var onRefresh: (@MainActor () -> Void)? {
     didSet { table.onRefresh = onRefresh }
   }
-  /// The button below the notice was tapped.
+  /// Called when the button below the notice is tapped.
   public var onRetry: (@MainActor () -> Void)?
-  /// The button in the footer was tapped.
+  /// Called when the button in the footer is tapped.
   public var onFooterRetry: (@MainActor () -> Void)?
 
   private let heading = Label(style: TextStyle(font: .headline), identifier: "heading")
@@ -68,7 +73,7 @@ public final class PagedListView: View {
   }
 }
 
-/// Words, and a button where there is something to do about them: an empty list, an error with Retry, a footer.
+/// A text with an optional button: an empty list, an error with Retry, a footer.
 public final class NoticeView: View {
   public var onButton: (@MainActor () -> Void)?
 
@@ -88,7 +93,7 @@ public final class NoticeView: View {
     show(nil, buttonTitle: nil)
   }
 
-  /// Shows words and a button; hides itself where there are no words.
+  /// Shows a text and a button. `nil` hides the button; without a text, the whole view is hidden.
   public func show(_ text: String?, buttonTitle: String?) {
     guard
       isHidden != (text == nil) || label.text != text ?? "" || button.title != buttonTitle ?? ""

@@ -1,7 +1,7 @@
-/// Where each row of a list stands, for a million rows as for ten.
+/// The position of each row of a list.
 ///
-/// Rows of one height need no memory. Rows of different heights sit in a binary indexed tree, four bytes a row,
-/// with logarithmic look-up (P. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994).
+/// Rows of one height need no memory. Rows of different heights are stored in a binary indexed tree: four bytes a row,
+/// look-up in logarithmic time (P. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994).
 struct RowHeights {
   private enum Storage {
     case uniform(height: Int)
@@ -35,7 +35,7 @@ struct RowHeights {
 
   var total: Int { top(of: count) }
 
-  /// The line on which a row starts; `count` answers where the last one ends.
+  /// The line on which a row starts. For `count`, the line behind the last row.
   func top(of row: Int) -> Int {
     switch storage {
     case .uniform(let height): return row * height
@@ -52,7 +52,7 @@ struct RowHeights {
 
   func height(of row: Int) -> Int { top(of: row + 1) - top(of: row) }
 
-  /// The row that covers a line; the last one for lines behind the end. There must be a row.
+  /// The row that covers a line; for lines behind the end, the last row. Requires at least one row.
   func row(at line: Int) -> Int {
     switch storage {
     case .uniform(let height): return min(max(0, line / max(1, height)), count - 1)

@@ -1,4 +1,6 @@
+/// The keyboard focus inside a table.
 extension TableView {
+  /// Moves the focus or activates the focused element. Returns `false` if the table doesn't use the key.
   func move(_ key: Key) -> Bool {
     guard numberOfRows > 0 else { return false }
     guard let row = focusedRow else {
@@ -18,7 +20,9 @@ extension TableView {
     }
   }
 
-  /// Moves the keyboard to a row, and to one of its controls, and scrolls so that it can be seen.
+  /// Focuses a row, or one of its elements, and scrolls it into view. Returns `false` if the row doesn't exist.
+  ///
+  /// - Parameter element: 0 is the row itself. See `TableViewCell.focusableElements` for the order.
   @discardableResult
   public func focus(_ row: Int, element: Int = 0) -> Bool {
     guard (0..<numberOfRows).contains(row) else { return false }
@@ -31,7 +35,7 @@ extension TableView {
     return true
   }
 
-  /// Scrolls as little as shows the whole row, or its top where it is taller than the viewport.
+  /// Scrolls by the fewest lines that show the whole row, or its top if it is taller than the viewport.
   public func scrollToRow(_ row: Int) {
     let top = heights.top(of: row)
     let bottom = heights.top(of: row + 1)
@@ -39,39 +43,40 @@ extension TableView {
     if top < contentOffset { contentOffset = top }
   }
 
-  /// Goes where another table was, as far as there are rows; what the host has not laid out yet waits for it.
+  /// Restores the place of another table. The place applies once the host has laid out the table, and is limited to the
+  /// existing rows.
   public func restore(contentOffset: Int, focusedRow: Int?, focusedElement: Int) {
     self.contentOffset = contentOffset
     self.focusedRow = focusedRow
     self.focusedElement = focusedElement
   }
 
-  /// The view that the keyboard is on, if the table has it and the row is in view.
+  /// The focused view in the focused row; `nil` if that row isn't in view.
   var focusedElementView: View? {
     guard let focusedRow, let elements = cell(forRow: focusedRow)?.focusableElements else { return nil }
     return elements[min(focusedElement, elements.count - 1)]
   }
 
-  /// The number of the first row that is in view as a whole.
+  /// The first row that is completely in view.
   private var firstVisibleRow: Int {
     let row = heights.row(at: contentOffset)
     return heights.top(of: row) < contentOffset && row + 1 < numberOfRows ? row + 1 : row
   }
 
-  /// Whether the row that has the keyboard is in view, so that it has to stay there when the room changes.
+  /// Whether the focused row is in view. If so, it stays in view when the viewport changes.
   var showsFocusedRow: Bool {
     guard isFocused, let focusedRow, focusedRow < numberOfRows else { return false }
     return heights.top(of: focusedRow) < contentOffset + viewportHeight
       && heights.top(of: focusedRow + 1) > contentOffset
   }
 
-  /// The table got or lost the keyboard.
+  /// Called when the table gets or loses the focus.
   func focusChanged() {
     if isFocused, focusedRow == nil, numberOfRows > 0 { focusedRow = firstVisibleRow }
     setNeedsDisplay()
   }
 
-  /// Marks the element that has the keyboard, and no other one.
+  /// Marks the focused element, and only that one.
   func updateFocusedElement() {
     let elements = isFocused ? focusedRow.flatMap { cell(forRow: $0)?.focusableElements } ?? [] : []
     if !elements.isEmpty { focusedElement = min(focusedElement, elements.count - 1) }

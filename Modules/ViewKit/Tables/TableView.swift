@@ -1,55 +1,106 @@
-/// A list of rows of which only the visible ones exist.
+/// A list of rows. Only the visible rows have cells.
 ///
-/// Opening, jumping and scrolling cost the same for ten rows and for a million. Cells are used again; there are
-/// never more than the visible ones and two.
+/// Opening, jumping and scrolling cost the same for ten rows and for a million. Cells are reused: the table never makes
+/// more than two cells more than are visible.
+///
+/// A controller registers a cell, sets itself as the data source, and calls `reloadData()` or `rowsAppended()` when its
+/// rows change:
+///
+/// ```swift
+/// final class NameCell: TableViewCell {
+///   let label = Label()
+///
+///   init() {
+///     super.init(reuseIdentifier: "name")
+///     addSubview(label)
+///   }
+/// }
+///
+/// final class NamesController: ViewController, TableViewDataSource {
+///   private var names = ["Ada", "Mara"]
+///   private let table = TableView(identifier: "names")
+///
+///   override func makeView() -> View { table }
+///
+///   override func viewDidLoad() {
+///     table.register("name") { NameCell() }
+///     table.dataSource = self
+///   }
+///
+///   func numberOfRows(in tableView: TableView) -> Int { names.count }
+///
+///   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+///     let cell = tableView.dequeueReusableCell("name")
+///     (cell as? NameCell)?.label.text = names[row]
+///     return cell
+///   }
+///
+///   func add(_ name: String) {
+///     names.append(name)
+///     table.rowsAppended()
+///   }
+/// }
+/// ```
 public final class TableView: View {
   public weak var dataSource: (any TableViewDataSource)? {
     didSet { reloadData() }
   }
   public weak var delegate: (any TableViewDelegate)?
 
-  /// The height of every row in lines; `nil` asks the delegate for each. Set before the first frame.
+  /// The height of every row in lines. If `nil`, the table asks its delegate for each row. Set it before the first frame.
   public var rowHeight: Int? = 1 {
     didSet { reloadData() }
   }
-  /// Stands behind the last row and scrolls with it.
+  /// Shown behind the last row; scrolls with the rows.
   public var tableFooterView: View? {
     didSet { if tableFooterView !== oldValue { setNeedsDisplay() } }
   }
-  /// Stands in the place of rows while there are none.
+  /// Shown while the table has no rows.
   public var backgroundView: View? {
     didSet { if backgroundView !== oldValue { setNeedsDisplay() } }
   }
-  /// Called when a person pulls the list to refresh it; `nil` if it can't be refreshed.
-  public var onRefresh: (@MainActor () -> Void)?
-  /// Lines scrolled away at the top.
-  public internal(set) var contentOffset = 0 {
-    didSet { if contentOffset != oldValue { setNeedsDisplay() } }
+  /// Refreshes this list alone; `nil` if it can't be refreshed. The key `R`, a pull and `Window.refresh(_:)` call it.
+  public var onRefresh: (@MainActor () -> Void)? {
+    didSet { if (onRefresh == nil) != (oldValue == nil) { setNeedsDisplay() } }
   }
-  /// The lines there is room for; the host knows.
+  /// Whether a refresh is in progress. Another one can't be started until it ends.
+  public var isRefreshing = false {
+    didSet { if oldValue, !isRefreshing { endPull() } }
+  }
+  /// The number of lines scrolled out at the top.
+  public internal(set) var contentOffset = 0 {
+    didSet {
+      guard contentOffset != oldValue else { return }
+      endPull()
+      setNeedsDisplay()
+    }
+  }
+  /// The height of the visible part in lines. The host sets it.
   public internal(set) var viewportHeight = 0 {
     didSet { if viewportHeight != oldValue { setNeedsDisplay() } }
   }
-  /// The row that has the keyboard whenever the table has it.
+  /// The row that has the focus while the table has it.
   public internal(set) var focusedRow: Int? {
     didSet { if focusedRow != oldValue { setNeedsDisplay() } }
   }
-  /// The control inside that row: 0 is the row itself.
+  /// The focused element of that row. 0 is the row itself.
   public internal(set) var focusedElement = 0 {
     didSet { if focusedElement != oldValue { setNeedsDisplay() } }
   }
   public private(set) var numberOfRows = 0
-  /// How many cells were ever made: a measure for tests and benchmarks.
+  /// How many cells the table has made. For tests and benchmarks.
   public private(set) var cellsMade = 0
 
   var heights = RowHeights(count: 0, each: 1)
   private var makers: [String: @MainActor () -> TableViewCell] = [:]
-  private var spares: [String: [TableViewCell]] = [:]
+  private var reusableCells: [String: [TableViewCell]] = [:]
   private var cells: [Int: TableViewCell] = [:]
   private var needsReload = true
   private var needsCount = false
   private var endWasVisible = false
-  /// The view that is drawn as focused on behalf of the table.
+  /// Wheel notches past the top since the list was last scrolled or refreshed.
+  var pulledNotches = 0
+  /// The view in a row that is drawn as focused while the table has the focus.
   weak var markedElement: View?
 
   public init(identifier: String = "") {
@@ -60,15 +111,16 @@ public final class TableView: View {
 
   // MARK: Cells
 
+  /// Registers how to make a cell for a reuse identifier.
   public func register(
     _ reuseIdentifier: String, _ makeCell: @escaping @MainActor () -> TableViewCell
   ) {
     makers[reuseIdentifier] = makeCell
   }
 
-  /// A cell that is free, or a new one. The identifier must have been registered.
+  /// Returns an unused cell, or a new one. The identifier must be registered.
   public func dequeueReusableCell(_ reuseIdentifier: String) -> TableViewCell {
-    if let cell = spares[reuseIdentifier]?.popLast() { return cell }
+    if let cell = reusableCells[reuseIdentifier]?.popLast() { return cell }
     guard let make = makers[reuseIdentifier] else {
       preconditionFailure("no cell is registered as \(reuseIdentifier)")
     }
@@ -76,7 +128,7 @@ public final class TableView: View {
     return make()
   }
 
-  /// The cell that shows a row, if the row is in view.
+  /// The cell of a row; `nil` if the row isn't in view.
   public func cell(forRow row: Int) -> TableViewCell? { cells[row] }
 
   /// The cells in view, from the top.
@@ -84,19 +136,19 @@ public final class TableView: View {
 
   // MARK: Data
 
-  /// Asks for everything anew. The place in the list stays, as far as there still are rows.
+  /// Reloads all rows. Keeps the scroll position as far as there are rows.
   public func reloadData() {
     needsReload = true
     setNeedsDisplay()
   }
 
-  /// Says that rows were added behind the last one; those that are there are left alone.
+  /// Adds the rows that the data source has appended. Doesn't configure the existing rows again.
   public func rowsAppended() {
     needsCount = true
     setNeedsDisplay()
   }
 
-  /// Configures the visible ones of these rows again.
+  /// Configures rows again, if they are visible.
   public func reloadRows(_ rows: some Sequence<Int>) {
     for row in rows {
       guard let cell = cells.removeValue(forKey: row) else { continue }
@@ -112,9 +164,11 @@ public final class TableView: View {
     return true
   }
 
-  // MARK: What a person can do
+  // MARK: Input
 
   public override func handle(_ key: Key) -> Bool { move(key) }
+
+  public override var keyCommands: [KeyCommand] { refreshCommand.map { [$0] } ?? [] }
 
   public override func scroll(by lines: Int) -> Bool {
     guard viewportHeight > 0, maximumOffset > 0 else { return false }
@@ -126,7 +180,7 @@ public final class TableView: View {
 
   // MARK: Drawing
 
-  /// The lines of all rows and of the footer.
+  /// The height of all rows and the footer, in lines.
   public var contentHeight: Int { heights.total + footerHeight }
 
   private var footerHeight: Int {
@@ -165,9 +219,10 @@ public final class TableView: View {
   }
 
   public override func describe(_ snapshot: inout ViewSnapshot) {
-    // The table's own focus is drawn on the element that has it.
+    // The focused element shows the focus, not the table.
     snapshot.traits.remove(.focused)
     snapshot.role = .list
+    if onRefresh != nil { snapshot.traits.insert(.refreshable) }
     let first = cells.isEmpty ? 0 : heights.row(at: contentOffset)
     snapshot.detail = .list(
       ListWindow(
@@ -219,7 +274,7 @@ public final class TableView: View {
       markedElement.isFocused = false
       self.markedElement = nil
     }
-    spares[cell.reuseIdentifier, default: []].append(cell)
+    reusableCells[cell.reuseIdentifier, default: []].append(cell)
   }
 
   private func reportEnd(isVisible: Bool) {

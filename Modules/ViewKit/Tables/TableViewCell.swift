@@ -1,13 +1,13 @@
-/// Proof that a cell still shows what it showed when the token was taken.
+/// Identifies the row that a cell shows. Changes when the cell is reused.
 ///
-/// What arrives late, an image or a playback tick, compares its token before it touches the cell.
+/// Asynchronous work, such as loading an image, keeps the token and compares it before it changes the cell.
 public struct BindToken: Equatable, Sendable {
   fileprivate var number = 0
 }
 
-/// One row of a table, used again for another row when it scrolls away.
+/// The view of one row of a table. It is reused for another row when it scrolls out of view.
 open class TableViewCell: View {
-  /// The row it shows; only meaningful while it is in a table.
+  /// The row that the cell shows. Only valid while the cell is in a table.
   public internal(set) var row = 0
   public let reuseIdentifier: String
   public private(set) var bindToken = BindToken()
@@ -17,10 +17,10 @@ open class TableViewCell: View {
     super.init()
   }
 
-  /// The table the cell is in, if any.
+  /// The table that contains the cell.
   public var tableView: TableView? { superview as? TableView }
 
-  /// Called before the cell shows another row. Overrides call `super` and drop everything of the old row.
+  /// Called before the cell shows another row. Overrides call `super` and release everything of the old row.
   open func prepareForReuse() {
     bindToken.number += 1
     setNeedsDisplay()
@@ -37,7 +37,8 @@ open class TableViewCell: View {
     snapshot.traits.insert(.tappable)
   }
 
-  /// What left and right move through: the row itself, its buttons and fields, then its pictures and links.
+  /// The elements that the left and right arrows move through: the row, its buttons and fields, then its pictures and
+  /// links.
   var focusableElements: [View] {
     let elements = visibleTree.dropFirst().filter(\.canBecomeFocused)
     return [self] + elements.filter { !$0.isLink } + elements.filter(\.isLink)
@@ -45,6 +46,6 @@ open class TableViewCell: View {
 }
 
 extension View {
-  /// Whether a tap leads to another screen rather than carrying something out.
+  /// Whether a tap opens another screen instead of performing an action.
   fileprivate var isLink: Bool { self is ImageView || (self as? Button)?.isPlain == true }
 }

@@ -1,18 +1,18 @@
-/// Gives a table its rows.
+/// Provides the rows of a table.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   func numberOfRows(in tableView: TableView) -> Int
-  /// A dequeued cell, configured for `row`.
+  /// Returns a dequeued cell, configured for `row`.
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell
 }
 
-/// Is told what happens in a table.
+/// Handles what happens in a table.
 @MainActor
 public protocol TableViewDelegate: AnyObject {
-  /// Asked for every row where the table has no uniform `rowHeight`; lines, at least 1.
+  /// Returns a row's height in lines, at least 1. Called for every row if the table's `rowHeight` is `nil`.
   func tableView(_ tableView: TableView, heightForRow row: Int) -> Int
   func tableView(_ tableView: TableView, didSelectRow row: Int)
-  /// The last row came into view, or rows were added and the last is in view again: time for more.
+  /// Called when the last row comes into view, and again if it is in view after rows were added. Load more rows here.
   func tableViewDidReachEnd(_ tableView: TableView)
 }
 

@@ -1,10 +1,12 @@
-/// A picture, or a placeholder until there is one.
+/// Shows a picture, or a placeholder if there isn't one.
+///
+/// With `onTap`, the picture can be focused and tapped, and works as a link.
 public final class ImageView: View {
   /// `nil` shows the placeholder.
   public var image: Image? {
     didSet { if image != oldValue { setNeedsDisplay() } }
   }
-  /// What the picture shows, for those who can't see it.
+  /// A description of the picture for people who can't see it. If the picture can be tapped, it names the link.
   public var accessibilityLabel = "" {
     didSet { if accessibilityLabel != oldValue { setNeedsDisplay() } }
   }
@@ -14,7 +16,7 @@ public final class ImageView: View {
     didSet { if (onTap == nil) != (oldValue == nil) { setNeedsDisplay() } }
   }
 
-  /// A picture of a fixed size, in columns and lines of text.
+  /// Makes a picture view of a fixed size, in columns and lines of text.
   public init(width: Int, height: Int, identifier: String = "") {
     super.init()
     layout.width = width

@@ -1,4 +1,4 @@
-/// A key as hosts report it.
+/// A key that a host reports.
 public enum Key: Hashable, Sendable {
   case up, down, left, right
   case tab, backTab
@@ -8,11 +8,11 @@ public enum Key: Hashable, Sendable {
   case character(Character)
 }
 
-/// A key that does something while its responder is in the chain, and what to call it in a status line.
+/// A key with an action and a title. Active while its responder is in the responder chain.
 @MainActor
 public struct KeyCommand {
   public let input: Character
-  /// One or two words, already in the person's language.
+  /// One or two words in the person's language, for a status line.
   public let title: String
   public let action: @MainActor () -> Void
 

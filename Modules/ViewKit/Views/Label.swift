@@ -1,4 +1,4 @@
-/// A line or a paragraph of text.
+/// Shows a line or a paragraph of text.
 public final class Label: View {
   public var text: String {
     didSet { if text != oldValue { setNeedsDisplay() } }

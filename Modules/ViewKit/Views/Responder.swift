@@ -1,22 +1,23 @@
-/// Anything that takes part in the responder chain: views, view controllers, the window.
+/// An object in the responder chain: a view, a view controller or the window.
 @MainActor
 open class Responder {
   init() {}
 
-  /// Who is asked after this one: a view's superview or controller, a controller's parent, at last the window.
+  /// The next responder: a view's controller or superview, a controller's superview or parent, at the end the window.
   open var next: Responder? { nil }
 
-  /// The keys this responder answers to while the focus is in or below it.
+  /// The key commands that are active while the focus is in or below this responder.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// Offers a key to this responder alone; `false` lets it travel on.
+  /// Handles a key. Returns `false` to pass it to the next responder.
   open func handle(_ key: Key) -> Bool { false }
 
-  /// Offers an event that travels up the chain; `true` takes it over, and then this responder alone decides
-  /// whether it goes on, by calling the event's `proceed`, or is dropped.
+  /// Intercepts a routed event. Returns `true` to stop the event here.
+  ///
+  /// A responder that stops an event calls `proceed` later to perform it, or drops it.
   open func intercept(_ event: any RoutedEvent) -> Bool { false }
 
-  /// Sends an event up the chain, this responder's own place excluded. Where nobody intercepts it, it proceeds.
+  /// Sends an event to the responders above this one. If none intercepts it, the event proceeds.
   public final func route(_ event: any RoutedEvent) {
     var responder = next
     while let current = responder {
@@ -27,9 +28,9 @@ open class Responder {
   }
 }
 
-/// Something a module is about to do that the scene around it may want to ask about first.
+/// An action that a responder above may intercept, for example to ask for confirmation.
 @MainActor
 public protocol RoutedEvent {
-  /// Carries it out.
+  /// Performs the action.
   var proceed: @MainActor () -> Void { get }
 }

@@ -1,16 +1,17 @@
-/// Shows a part of views that are higher than the room there is.
+/// Shows a part of content that is higher than the view.
 ///
-/// How high they are depends on the width, so the host says it. The arrow keys scroll wherever the focus is inside.
+/// The host sets the height of the content because it depends on the width. The arrow keys scroll if the focus is in the
+/// view.
 public final class ScrollView: View {
-  /// Lines scrolled away at the top.
+  /// The number of lines scrolled out at the top.
   public internal(set) var contentOffset = 0 {
     didSet { if contentOffset != oldValue { setNeedsDisplay() } }
   }
-  /// The lines there is room for; the host knows.
+  /// The height of the visible part in lines. The host sets it.
   public internal(set) var viewportHeight = 0 {
     didSet { if viewportHeight != oldValue { setNeedsDisplay() } }
   }
-  /// The lines of everything in it; the host knows.
+  /// The height of the content in lines. The host sets it.
   public internal(set) var contentHeight = 0 {
     didSet { if contentHeight != oldValue { setNeedsDisplay() } }
   }
@@ -24,7 +25,7 @@ public final class ScrollView: View {
 
   private var maximumOffset: Int { max(0, contentHeight - viewportHeight) }
 
-  /// Can be focused where there is something to scroll.
+  /// Whether the content is higher than the view.
   public override var canBecomeFocused: Bool { maximumOffset > 0 }
 
   public override func handle(_ key: Key) -> Bool {
@@ -39,7 +40,7 @@ public final class ScrollView: View {
     }
   }
 
-  /// Answers `false` at an end, so that the key can move the focus on.
+  /// Returns `false` at an end, so that the key can move the focus.
   public override func scroll(by lines: Int) -> Bool {
     let target = min(max(0, contentOffset + lines), maximumOffset)
     guard target != contentOffset else { return false }

@@ -17,9 +17,9 @@ public final class Separator: View {
   }
 }
 
-/// Says that something is under way.
+/// Shows that something is in progress.
 public final class ActivityIndicator: View {
-  /// What is under way, in words.
+  /// A text that names the activity.
   public var text: String {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }

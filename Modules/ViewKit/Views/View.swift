@@ -1,16 +1,16 @@
-/// A node of the view tree. Arranges its subviews from top to bottom unless `layout` says otherwise.
+/// A node of the view tree. Arranges its subviews from top to bottom unless `layout` specifies something else.
 ///
-/// A change marks the view dirty; the host takes all changes together with the next frame.
+/// A change marks the view as dirty. The host draws all changes together with the next frame.
 @MainActor
 open class View: Responder {
   private static var lastID = 0
   private static var lastArrangement = 0
-  /// How often anything became dirty.
+  /// The number of invalidations in all views so far.
   private static var invalidations = 0
   private var arrangement = 0
 
   public let id: ViewID
-  /// The name tests and pages know the view by; not shown.
+  /// The name of the view in tests and pages. Not shown.
   public var identifier = "" {
     didSet { if identifier != oldValue { setNeedsDisplay() } }
   }
@@ -21,19 +21,19 @@ open class View: Responder {
   public var layout = Layout() {
     didSet { if layout != oldValue { setNeedsDisplay() } }
   }
-  /// A hidden view takes no room and can't be focused or tapped.
+  /// Whether the view is hidden. A hidden view takes no room and can't be focused or tapped.
   public var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the view is drawn as the one that has the keyboard; the window and tables set it.
+  /// Whether the view is drawn as focused. The window and tables set it.
   public internal(set) var isFocused = false {
     didSet { if isFocused != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether nothing has changed since the view was asked for its snapshot.
+  /// Whether the view and its subviews are unchanged since the last snapshot.
   private(set) var isCurrent = false
-  /// The snapshot as long as it is kept; apart from the view, because it is larger than all the rest.
-  private var kept: KeptSnapshot?
+  /// The last snapshot. It is stored in an object of its own because it is larger than the rest of the view.
+  private var cached: CachedSnapshot?
   private var isDirty = true
 
   public override init() {
@@ -44,7 +44,7 @@ open class View: Responder {
 
   open override var next: Responder? { viewController ?? superview }
 
-  /// The window the view is in, if any.
+  /// The window that contains the view.
   public var window: Window? {
     var view: View? = self
     while let current = view {
@@ -56,7 +56,7 @@ open class View: Responder {
 
   // MARK: The tree
 
-  /// Adds a view behind the last one, taking it out of where it was.
+  /// Adds a view behind the last subview. Removes it from its former superview.
   public func addSubview(_ view: View) {
     view.removeFromSuperview()
     subviews.append(view)
@@ -73,7 +73,7 @@ open class View: Responder {
   }
 
   fileprivate func replaceSubviews(_ views: [View]) {
-    // Numbered rather than put into sets: a list that scrolls comes here with every line.
+    // Uses numbers instead of sets because a list calls this for every line that it scrolls.
     Self.lastArrangement += 2
     let before = Self.lastArrangement
     let after = before + 1
@@ -102,7 +102,7 @@ open class View: Responder {
     return false
   }
 
-  /// Every view below this one and itself, parents before children, hidden branches left out.
+  /// This view and all views below it, parents before children, without hidden branches.
   public var visibleTree: [View] {
     var views: [View] = []
     func collect(_ view: View) {
@@ -114,16 +114,16 @@ open class View: Responder {
     return views
   }
 
-  // MARK: What a person can do
+  // MARK: Input
 
-  /// Whether the keyboard can be on this view.
+  /// Whether the view can have the keyboard focus.
   open var canBecomeFocused: Bool { false }
 
-  /// What a tap or the return key does; `false` where the view can't be tapped.
+  /// Performs the view's action, after a tap or the return key. Returns `false` if the view has none.
   @discardableResult
   open func activate() -> Bool { false }
 
-  /// Scrolls by lines, positive towards the end; `false` where there is nothing to scroll.
+  /// Scrolls by lines, positive towards the end. Returns `false` if the view doesn't scroll.
   open func scroll(by lines: Int) -> Bool { false }
 
   // MARK: Drawing
@@ -138,32 +138,32 @@ open class View: Responder {
     Self.invalidations += 1
     var view: View? = self
     while let current = view {
-      // Above an invalid view everything is invalid already.
+      // The views above an invalid view are invalid already.
       if current !== self, !current.isCurrent { return }
       current.isCurrent = false
-      current.kept = nil
+      current.cached = nil
       view = current.superview
       if view == nil { current.didInvalidate() }
     }
   }
 
-  /// Called at the top of a tree when the first of its views became dirty after a frame.
+  /// Called on the root view when the first view in the tree becomes dirty after a frame.
   func didInvalidate() {}
 
-  /// Called before the view is looked at: arranges what depends on the room there is.
+  /// Called before a snapshot. Override it to arrange subviews that depend on the available room.
   open func layoutSubviews() {}
 
-  /// Says what the view shows. Overrides call `super` first and change what differs.
+  /// Describes what the view shows. Overrides call `super` first.
   open func describe(_ snapshot: inout ViewSnapshot) {}
 
-  /// The view as a value. Only what changed since the last call is made anew.
+  /// Returns the view as a value. Unchanged subviews return their last snapshot.
   public func snapshot() -> ViewSnapshot {
     var dirty: [ViewID] = []
     return snapshot(collecting: &dirty)
   }
 
   func snapshot(collecting dirty: inout [ViewID]) -> ViewSnapshot {
-    if let kept { return kept.snapshot }
+    if let cached { return cached.snapshot }
     layoutSubviews()
     if isDirty {
       dirty.append(id)
@@ -179,31 +179,31 @@ open class View: Responder {
     for subview in subviews where !subview.isHidden {
       snapshot.children.append(subview.snapshot(collecting: &dirty))
     }
-    // A child that became dirty after it was asked, because a sibling's layout touched it, has to be asked again.
+    // The layout of one child can change a sibling that was described already. Then this snapshot isn't kept.
     if Self.invalidations == invalidations || subviews.allSatisfy({ $0.isHidden || $0.isCurrent }) {
       isCurrent = true
-      kept = KeptSnapshot(snapshot)
+      cached = CachedSnapshot(snapshot)
     }
     return snapshot
   }
 }
 
 extension View {
-  /// Drops the snapshots of the view and of everything in it. They are made again when they are asked for; what is current
-  /// stays current.
+  /// Drops the snapshots of the view and its subviews. The next call of `snapshot()` makes them again. Doesn't mark the
+  /// views as changed.
   func forgetSnapshots() {
-    kept = nil
+    cached = nil
     for subview in subviews { subview.forgetSnapshots() }
   }
 
-  /// Replaces all subviews at once; for views that arrange them while they are laid out.
+  /// Replaces all subviews. For views that arrange subviews in `layoutSubviews()`.
   func setSubviews(_ views: [View]) {
     guard !views.elementsEqual(subviews, by: ===) else { return }
     replaceSubviews(views)
   }
 }
 
-private final class KeptSnapshot {
+private final class CachedSnapshot {
   let snapshot: ViewSnapshot
 
   init(_ snapshot: ViewSnapshot) {

@@ -1,8 +1,8 @@
-/// What a host reports.
+/// Events that a host reports.
 extension Window {
-  /// A key. Offered to the focused view and up the responder chain, then to key commands, then to the focus.
+  /// Handles a key: by the focused view and the responders above it, then by a key command, then by moving the focus.
   ///
-  /// Answers whether anything came of it.
+  /// Returns `false` if nothing handles the key.
   @discardableResult
   public func press(_ key: Key) -> Bool {
     if focusedView == nil, Self.revealingKeys.contains(key), focusFirst() { return true }
@@ -14,12 +14,13 @@ extension Window {
     return moveFocus(key)
   }
 
-  /// A tap on a view; the nearest one at or above it that does something with taps gets it, and the keyboard.
+  /// Taps a view. The nearest view at or above it that handles taps is focused and activated.
   @discardableResult
   public func tap(_ id: ViewID) -> Bool {
     var view = focusScope.visibleTree.first { $0.id == id }
     while let candidate = view {
-      if candidate is Control || candidate is TableViewCell || candidate.canBecomeFocused && candidate is ImageView {
+      let isLink = candidate is ImageView && candidate.canBecomeFocused
+      if isLink || candidate is Control || candidate is TableViewCell {
         moveFocus(to: candidate)
         return candidate.activate()
       }
@@ -28,7 +29,7 @@ extension Window {
     return false
   }
 
-  /// Pasted text: goes to a focused text field or text view and nowhere else.
+  /// Inserts pasted text into the focused text field or text view. Returns `false` if neither has the focus.
   @discardableResult
   public func paste(_ text: String) -> Bool {
     guard let field = focusedView as? any TextInput else { return false }
@@ -36,7 +37,7 @@ extension Window {
     return true
   }
 
-  /// The text of a field as a person left it, for hosts whose fields edit themselves.
+  /// Sets the text that a person typed into a field. For hosts whose fields do their own editing.
   @discardableResult
   public func edit(_ id: ViewID, text: String) -> Bool {
     guard let field = focusScope.visibleTree.first(where: { $0.id == id }) as? any TextInput, field.isEnabled
@@ -46,7 +47,7 @@ extension Window {
     return true
   }
 
-  /// Scrolls the nearest list at or above a view by lines, positive towards the end.
+  /// Scrolls the nearest list or scroll view at or above a view. Positive lines scroll towards the end.
   @discardableResult
   public func scroll(_ id: ViewID, by lines: Int) -> Bool {
     var view = focusScope.visibleTree.first { $0.id == id }
@@ -57,9 +58,39 @@ extension Window {
     return false
   }
 
-  /// Tells a list or a scroll view how many lines it has room for, and a scroll view how many its content needs;
-  /// the host lays out, so only the host knows. Answers whether that is news, in which case the frame taken before
-  /// is out of date.
+  /// Handles one notch of the mouse wheel over a view.
+  ///
+  /// Scrolls like `scroll(_:by:)`. If the list is at its top already, the third notch up in a row refreshes it.
+  @discardableResult
+  public func scrollWheel(_ id: ViewID, by lines: Int) -> Bool {
+    guard let table = table(at: id) else { return scroll(id, by: lines) }
+    guard lines < 0, table.contentOffset == 0 else {
+      table.endPull()
+      return scroll(id, by: lines)
+    }
+    // If the list shows all its rows, a scroll view around it scrolls first.
+    if table.maximumOffset == 0, scroll(id, by: lines) { return true }
+    return table.pull()
+  }
+
+  /// Refreshes the list at or above a view. Returns `false` if there isn't one that can be refreshed now.
+  @discardableResult
+  public func refresh(_ id: ViewID) -> Bool {
+    table(at: id)?.refresh() ?? false
+  }
+
+  private func table(at id: ViewID) -> TableView? {
+    var view = focusScope.visibleTree.first { $0.id == id }
+    while let candidate = view {
+      if let table = candidate as? TableView { return table }
+      view = candidate.superview
+    }
+    return nil
+  }
+
+  /// Sets the visible height of a list or a scroll view in lines, and the height of a scroll view's content.
+  ///
+  /// Hosts call it because only they know the layout. Returns whether a value changed. If so, the last frame is out of date.
   @discardableResult
   public func setViewport(_ id: ViewID, height: Int, contentHeight: Int = 0) -> Bool {
     let height = max(0, height)
@@ -77,7 +108,7 @@ extension Window {
     }
   }
 
-  /// The key commands in force, the nearest to the focus first, each key once.
+  /// The active key commands, those nearest to the focus first, each key once.
   public var activeKeyCommands: [KeyCommand] {
     var commands: [KeyCommand] = []
     for responder in responderChain {
@@ -88,7 +119,7 @@ extension Window {
     return commands
   }
 
-  /// From the view that has the keyboard, or what stands in for it, up to the window.
+  /// The responders from the focused view, or its substitute, up to the window.
   private var responderChain: [Responder] {
     var chain: [Responder] = []
     var responder: Responder? = focusStart
@@ -99,6 +130,7 @@ extension Window {
     return chain
   }
 
+  /// The first responder for keys: the focused view, or else the front view.
   private var focusStart: Responder {
     if let table = focusedView as? TableView { return table.focusedElementView ?? table }
     if let focusedView { return focusedView }
@@ -111,17 +143,17 @@ extension Window {
   }
 }
 
-/// Moving the keyboard from view to view.
+/// Moving the focus from view to view.
 extension Window {
-  /// Keys that only show where the focus is while it is nowhere.
+  /// Keys that set the focus if no view has it.
   private static let revealingKeys: Set<Key> = [
     .up, .down, .left, .right, .tab, .backTab, .pageUp, .pageDown, .home, .end,
   ]
 
-  /// The part of the tree that can be reached.
+  /// The part of the tree that handles events: the topmost alert, or else the root controller's view.
   private var focusScope: View { presented.last?.view ?? rootViewController?.view ?? self }
 
-  /// What tab moves through, in reading order. A list counts once, and so does each control in its footer.
+  /// The views that tab moves through, in reading order. A list is one view; the controls in its footer are others.
   private var focusableViews: [View] {
     var views: [View] = []
     func collect(_ view: View) {
@@ -173,9 +205,9 @@ extension Window {
   }
 }
 
-/// The focus as a place in the tree, so that it can be found again after a part of the tree was exchanged.
+/// The focus as a path in the tree. It can be restored after a part of the tree was replaced.
 extension Window {
-  /// From `root` down to the focused view, by number; `nil` where the focus is elsewhere.
+  /// The indexes that lead from `root` to the focused view; `nil` if the focus is elsewhere.
   public func focusPath(below root: View) -> [Int]? {
     guard let focusedView, focusedView.isDescendant(of: root) else { return nil }
     var path: [Int] = []
@@ -190,7 +222,7 @@ extension Window {
     return path
   }
 
-  /// Focuses what now stands at a place; nothing happens where there is nothing to focus.
+  /// Focuses the view at a path. Does nothing if the path doesn't exist.
   public func restoreFocus(_ path: [Int], below root: View) {
     var view = root
     for index in path {

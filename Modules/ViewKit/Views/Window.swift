@@ -1,6 +1,6 @@
-/// The top of a view tree: takes what a host reports, and hands the host what to draw.
+/// The top of a view tree. Handles the events that a host reports, and gives the host frames to draw.
 public final class Window: View {
-  /// Called when something became dirty after a frame was taken: once, until the next frame is.
+  /// Called at the first change after a frame was taken, then not until the next frame is taken.
   public var needsFrame: (@MainActor () -> Void)?
 
   public var rootViewController: ViewController? {
@@ -16,10 +16,16 @@ public final class Window: View {
     }
   }
 
-  /// The view that has the keyboard; for a row of a list, the list.
+  /// The view that has the keyboard focus. If a row has it, this is the list.
   public private(set) weak var focusedView: View?
-  /// Alerts, the topmost last. While there is one, nothing below can be reached.
+  /// The presented alerts, the topmost last. Only the topmost one handles events.
   public private(set) var presented: [AlertController] = []
+
+  /// The title of the key `R`, which refreshes one list. Hosts set it in the person's language.
+  public var refreshTitle = Window.defaultRefreshTitle
+
+  /// A sign instead of a word, for hosts that don't set a title.
+  static let defaultRefreshTitle = "↻"
 
   let clock: any Clock<Duration>
   private var focusBefore: [WeakView] = []
@@ -34,7 +40,7 @@ public final class Window: View {
     weak var view: View?
   }
 
-  /// - Parameter clock: by which toasts go away.
+  /// - Parameter clock: measures how long toasts are shown.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
     super.init()
@@ -55,12 +61,12 @@ public final class Window: View {
     needsFrame?()
   }
 
-  /// What to draw now, with every pending update carried out.
+  /// Runs the pending bindings and returns what to draw.
   public func takeFrame() -> Frame {
     var dirty: [ViewID] = []
     var current: ViewSnapshot
     var rounds = 0
-    // Laying out a list can start things that change another view at once; that belongs into the same frame.
+    // The layout of a list can change another view at once. That change belongs to the same frame.
     repeat {
       UpdateQueue.main.flush()
       current = snapshot(collecting: &dirty)
@@ -69,16 +75,17 @@ public final class Window: View {
     return Frame(snapshot: current, dirty: dirty)
   }
 
-  /// Gives back the memory of the last frame, which is more than that of the views; the next one is made as a whole. For hosts
-  /// of many windows.
+  /// Frees the memory of the last frame, which is larger than the views. For hosts with many windows.
+  ///
+  /// The next frame is made from scratch.
   public func forgetFrame() {
     forgetSnapshots()
   }
 
-  /// Views that change each other whenever they are laid out are followed this far in one frame.
+  /// How often one frame is laid out again if views change each other during layout.
   private static let roundLimit = 8
 
-  /// One picture of the tree, and which views differ from the frame before, each at least once.
+  /// A snapshot of the tree, and the views that changed since the last frame. A view may be listed more than once.
   public struct Frame: Sendable {
     public let snapshot: ViewSnapshot
     public let dirty: [ViewID]
@@ -108,11 +115,11 @@ public final class Window: View {
     let previous = focusBefore.remove(at: index).view
     arrange()
     alert.leave()
-    // An alert below the topmost hands its memory of the focus to nobody: the topmost keeps the keyboard.
+    // If another alert is above this one, that alert keeps the focus.
     if index == presented.count { focus(previous) }
   }
 
-  /// Shows a short message for three seconds. A new one takes the place of the old.
+  /// Shows a short message for three seconds. A new message replaces the old one.
   public func showToast(_ message: String) {
     toast.text = message
     arrange()
@@ -142,7 +149,7 @@ public final class Window: View {
 
   // MARK: Focus
 
-  /// Gives a view the keyboard, or takes it from all where `nil`.
+  /// Focuses a view; `nil` removes the focus.
   public func focus(_ view: View?) {
     guard view !== focusedView else { return }
     let old = focusedView

@@ -57,10 +57,13 @@ final class CounterSite: WebSite {
 final class CounterController: ViewController, TableViewDataSource, TableViewDelegate {
   let button = Button("0", identifier: "count")
   let field = TextField(identifier: "field")
+  let picture = ImageView(width: 4, height: 2, identifier: "picture")
   let table = TableView(identifier: "rows")
   private let rowCount: Int
   private(set) var selected: [Int] = []
   private(set) var keys = 0
+  private(set) var refreshed = 0
+  private(set) var pictureTaps = 0
   private let rowText: (Int) -> String
   private let gate: Gate?
 
@@ -77,7 +80,10 @@ final class CounterController: ViewController, TableViewDataSource, TableViewDel
     table.register("row") { RowCell() }
     table.dataSource = self
     table.delegate = self
-    for part in [button, field, table] { view.addSubview(part) }
+    table.onRefresh = { [weak self] in self?.refreshed += 1 }
+    picture.accessibilityLabel = "Mara"
+    picture.onTap = { [weak self] in self?.pictureTaps += 1 }
+    for part in [button, field, picture, table] { view.addSubview(part) }
   }
 
   override func viewWillAppear() {

@@ -31,11 +31,18 @@ extension Canvas {
     }
   }
 
-  /// Marks a picture that has the keyboard at its first cell.
+  /// Puts a picture that has the focus between reversed brackets, as high as it is. Brackets can be told from any
+  /// picture, with colours and without. A picture of one or two columns gets the first one alone.
   private mutating func paintImageFocus(_ placed: PlacedView) {
-    glyph(
-      Glyph(scalar: 0x3E), x: placed.frame.x, y: placed.frame.y, clip: placed.clip,
-      style: CellStyle(attributes: .reverse))
+    let frame = placed.frame
+    let style = CellStyle(foreground: theme.rowFocus.foreground, attributes: [.bold, .reverse])
+    fill(
+      Rect(x: frame.x, y: frame.y, width: 1, height: frame.height), with: Glyph(scalar: 0x5B),
+      clip: placed.clip, style: style)
+    guard frame.width > 2 else { return }
+    fill(
+      Rect(x: frame.maxX - 1, y: frame.y, width: 1, height: frame.height), with: Glyph(scalar: 0x5D),
+      clip: placed.clip, style: style)
   }
 
   private mutating func paintHalves(_ upper: Image.Pixel, _ lower: Image.Pixel, x: Int, y: Int) {

@@ -5,7 +5,8 @@ extension Canvas {
   mutating func paint(_ layout: TerminalLayout, within screen: Rect) {
     for placed in layout.views {
       switch placed.view.role {
-      case .text, .heading, .link: paintText(placed)
+      case .text, .heading: paintText(placed)
+      case .link: paintLink(placed)
       case .activity: paintActivity(placed)
       case .button: paintButton(placed)
       case .textField: paintTextField(placed)

@@ -1,12 +1,30 @@
 import ViewKit
 
 extension Canvas {
-  /// A label: as many lines as its style and its frame allow.
   mutating func paintText(_ placed: PlacedView) {
-    let view = placed.view
+    let style = theme.text(
+      placed.view.style, isDisabled: placed.view.traits.contains(.disabled), on: placed.backdrop)
+    paintLines(placed, style: style)
+  }
+
+  /// Underlined text; reversed instead while it has the focus.
+  mutating func paintLink(_ placed: PlacedView) {
+    let traits = placed.view.traits
     var style = theme.text(
-      view.style, isDisabled: view.traits.contains(.disabled), on: placed.backdrop)
-    if isFocused(view) { style.attributes.insert(.reverse) }
+      placed.view.style, isDisabled: traits.contains(.disabled), on: placed.backdrop)
+    if traits.contains(.selected) { style.attributes.insert(.bold) }
+    if isFocused(placed.view) {
+      // On a bar without colours everything is reversed already.
+      style.attributes.formSymmetricDifference(.reverse)
+    } else if !traits.contains(.disabled) {
+      style.attributes.insert(.underline)
+    }
+    paintLines(placed, style: style)
+  }
+
+  /// As many lines of a view's label as its style and its frame allow.
+  private mutating func paintLines(_ placed: PlacedView, style: CellStyle) {
+    let view = placed.view
     let frame = placed.frame
     guard frame.width > 0 else { return }
     if view.style.numberOfLines == 1 || frame.height == 1, view.style.alignment == .leading {

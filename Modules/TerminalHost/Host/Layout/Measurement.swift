@@ -43,7 +43,7 @@ enum Measurement {
     RoomDivision.divide(
       room,
       among: views.map { view in
-        RoomDivision.Wish(
+        RoomDivision.Request(
           length: view.layout.isFlexible ? 0 : width(of: view, in: backdrop),
           isFlexible: view.layout.isFlexible)
       })

@@ -1,7 +1,7 @@
 /// Divides columns or lines among siblings.
 enum RoomDivision {
   /// What each sibling wants along the axis, and whether it takes what the others leave.
-  struct Wish {
+  struct Request {
     var length: Int
     var isFlexible: Bool
   }
@@ -9,8 +9,8 @@ enum RoomDivision {
   /// Rigid siblings get what they want and flexible ones share the rest, the first of them the odd lines.
   ///
   /// Where there is too little the flexible ones go first, then the rigid ones shrink from the last.
-  static func divide(_ room: Int, among wishes: [Wish]) -> [Int] {
-    var lengths = wishes.map { $0.isFlexible ? 0 : max(0, $0.length) }
+  static func divide(_ room: Int, among requests: [Request]) -> [Int] {
+    var lengths = requests.map { $0.isFlexible ? 0 : max(0, $0.length) }
     var rest = room - lengths.reduce(0, +)
     var index = lengths.count - 1
     while rest < 0, index >= 0 {
@@ -20,7 +20,7 @@ enum RoomDivision {
       index -= 1
     }
     rest = max(0, rest)
-    let flexible = wishes.indices.filter { wishes[$0].isFlexible }
+    let flexible = requests.indices.filter { requests[$0].isFlexible }
     for (number, index) in flexible.enumerated() {
       lengths[index] = rest / flexible.count + (number < rest % flexible.count ? 1 : 0)
     }

@@ -37,8 +37,8 @@ package struct TerminalLayout: Sendable {
       placeChildren(of: view, in: frame.inset(left: 1, right: 1), clip: clip, backdrop: .bar)
     case .group, .window, .dialog, .status:
       placeChildren(of: view, in: frame, clip: clip, backdrop: backdrop)
-    case .button, .image:
-      // Neither grows with the room it is given.
+    case .button, .link, .image:
+      // None grows with the room it is given.
       let width = min(frame.width, Measurement.width(of: view, in: backdrop))
       let spare = frame.width - width
       let left =
@@ -75,13 +75,13 @@ package struct TerminalLayout: Sendable {
         next.x += width + layout.spacing
       }
     } else {
-      let wishes = view.children.map { child in
+      let requests = view.children.map { child in
         let isFlexible = child.layout.isFlexible
-        return RoomDivision.Wish(
+        return RoomDivision.Request(
           length: isFlexible ? 0 : Measurement.height(of: child, width: inner.width, in: backdrop),
           isFlexible: isFlexible)
       }
-      let heights = RoomDivision.divide(inner.height - spacing, among: wishes)
+      let heights = RoomDivision.divide(inner.height - spacing, among: requests)
       for (child, height) in zip(view.children, heights) {
         next.height = height
         place(child, in: next, clip: clip, backdrop: backdrop)

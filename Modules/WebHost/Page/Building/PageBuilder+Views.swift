@@ -4,10 +4,12 @@ extension PageBuilder {
   /// A view and everything in it.
   mutating func element(_ view: ViewSnapshot, _ context: inout Context) -> Element {
     switch view.role {
-    case .button, .link: return button(view, context)
+    case .button: return button(view, context, class: "button")
+    case .link: return button(view, context, class: "link")
     case .heading where !view.label.isEmpty: return text(view, context, tag: heading(view, context))
     case .text, .heading: return text(view, context, tag: "div")
     case .activity: return text(view, context, tag: "div", class: "activity")
+    case .image where view.traits.contains(.tappable): return pictureButton(view, context)
     case .image: return image(view, context)
     case .textField, .textView: return field(view, context)
     case .progress: return progress(view, context)
@@ -41,22 +43,27 @@ extension PageBuilder {
   private mutating func text(
     _ view: ViewSnapshot, _ context: Context, tag: String, class name: String = "text"
   ) -> Element {
-    let lines = view.style.numberOfLines
-    var names = [name, view.style.font.rawValue, view.style.tint.rawValue, lines == 1 ? "one" : "many"]
-    if lines > 1 { names.append("lines\(min(lines, 9))") }
-    if view.style.alignment != .leading { names.append(view.style.alignment.rawValue) }
-    return Element(
+    Element(
       tag, number: number(view, context),
-      attributes(view, names, [.textDirection: "auto"]), text: view.label)
+      attributes(view, [name] + names(of: view.style), [.textDirection: "auto"]), text: view.label)
   }
 
-  private mutating func button(_ view: ViewSnapshot, _ context: Context) -> Element {
+  /// Classes that say how text looks.
+  private func names(of style: TextStyle) -> [String] {
+    let lines = style.numberOfLines
+    var names = [style.font.rawValue, style.tint.rawValue, lines == 1 ? "one" : "many"]
+    if lines > 1 { names.append("lines\(min(lines, 9))") }
+    if style.alignment != .leading { names.append(style.alignment.rawValue) }
+    return names
+  }
+
+  private mutating func button(_ view: ViewSnapshot, _ context: Context, class name: String) -> Element {
     let number = number(view, context)
     let isBack = context.isInBar && view.identifier == "back"
     var element = Element(
       "button", number: number,
       attributes(
-        view, [view.role == .link ? "link" : "button", view.style.tint.rawValue],
+        view, [name] + (view.role == .link ? names(of: view.style) : [view.style.tint.rawValue]),
         [.name: "tap", .type: "submit", .value: "\(number)", .textDirection: "auto"]),
       text: view.label)
     if view.traits.contains(.selected) { element.attributes[.pressed] = "true" }
@@ -80,6 +87,19 @@ extension PageBuilder {
       element.children = image.outlines
     }
     return element
+  }
+
+  /// A picture that can be tapped, as a button around it. The button has the picture's name.
+  private mutating func pictureButton(_ view: ViewSnapshot, _ context: Context) -> Element {
+    let number = number(view, context)
+    var picture = view
+    picture.label = ""
+    return Element(
+      "button", number: number,
+      [
+        .class: "picture", .label: view.label.isEmpty ? context.strings.open : view.label, .name: "tap",
+        .type: "submit", .value: "\(number)",
+      ], [image(picture, context)])
   }
 
   private mutating func field(_ view: ViewSnapshot, _ context: Context) -> Element {
@@ -182,7 +202,11 @@ extension PageBuilder {
       content.append(element(view, &context))
     }
     return Element(
-      "div", number: number, attributes(view, ["list"], [.identifier: view.identifier]), content)
+      "div", number: number,
+      attributes(
+        view, view.traits.contains(.refreshable) ? ["list", "pull"] : ["list"],
+        [.identifier: view.identifier]),
+      content)
   }
 
   /// The way through a list for whoever has no script.

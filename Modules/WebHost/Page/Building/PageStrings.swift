@@ -8,6 +8,8 @@ public struct PageStrings: Equatable, Sendable {
   public var earlier = "Earlier"
   public var more = "More"
   public var open = "Open"
+  /// The title of the key that refreshes one list.
+  public var refreshList = "Refresh list"
   public var progress = "Progress"
   /// Shows while the connection is lost.
   public var reconnecting = "The connection is lost. Trying again…"
@@ -29,6 +31,7 @@ public struct PageStrings: Equatable, Sendable {
     strings.earlier = "较早"
     strings.more = "更多"
     strings.open = "打开"
+    strings.refreshList = "刷新列表"
     strings.progress = "进度"
     strings.reconnecting = "连接已断开，正在重试…"
     strings.notFound = "这里什么也没有。"

@@ -10,14 +10,14 @@ public enum ClientScript {
 
   /// The names of the source that pages need not know.
   private static let names: [Substring: String] = {
+    // Those that occur most come first: they get one letter.
     let long: [Substring] = [
-      "asked", "name",
-      "depth", "opener", "edits", "send", "settle", "order", "second", "connect", "held", "restore",
-      "live", "field", "recent", "build", "sent", "tops", "type", "on", "key", "hear", "look",
-      "lost", "seen", "want", "each", "apply", "was", "who", "at", "changes", "fill", "list", "num",
-      "play", "same", "seq", "set",
+      "on", "send", "depth", "edits", "opener", "order", "held", "name", "settle", "live", "pulled", "asked",
+      "second", "field", "sent", "tops", "type", "key", "was", "who", "num", "atTop", "connect",
+      "at", "restore", "recent", "build", "hear", "look", "lost", "seen", "want", "each", "seq", "refresh",
+      "down", "apply", "changes", "fill", "list", "play", "same", "set",
     ]
-    let short = "CEFGIJKOPRTUVXYZ_".map(String.init) + "abcdefghijklmnopqrstuvwxyz".map { "_\($0)" }
+    let short = "CEFGIJKOPRTUVXYZ_gjqwyz".map(String.init) + "abcdefghijklmnopqrstuvwxyz".map { "_\($0)" }
     var names = Dictionary(uniqueKeysWithValues: zip(long, short))
     names["const"] = "let"
     return names
@@ -54,23 +54,23 @@ public enum ClientScript {
   private static let source = #"""
     (()=>{
     const D=document,name=e=>e.dataset.id,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,B=D.body.dataset,A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
-    const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,L=1.75*parseFloat(getComputedStyle(H).fontSize),seen=new WeakSet,sent=new WeakMap,held=new Map
-    let ws,live,seq=+B.seq,depth,opener,order="",second=-1,edits={},tops={}
-    const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0
-    const asked=()=>Q(".dialog").pop()
-    const num=e=>+e.id.slice(1)
-    const build=h=>{const t=D.createElement("template");t.innerHTML=h;return t.content.firstChild}
-    const fill=(e,list)=>{
+    const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,L=1.75*parseFloat(getComputedStyle(H).fontSize),seen=new WeakSet,held=new Map
+    let ws,live,seq=+B.seq,depth,opener,order="",second=-1,edits={},tops={},sent=new WeakMap,down,pulled=0
+    const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
+    asked=()=>Q(".dialog").pop(),
+    num=e=>+e.id.slice(1),
+    build=h=>{const t=D.createElement("template");t.innerHTML=h;return t.content.firstChild},
+    fill=(e,list)=>{
     const want=list.map(c=>c>0?$(c):build(c)).filter(c=>c)
-    for(const c of [...e.childNodes])want.includes(c)||c.remove()
+    for(const c of[...e.childNodes])want.includes(c)||c.remove()
     let at=e.firstChild
-    for(const c of want)c==at?at=at.nextSibling:e.insertBefore(c,at)}
-    const set=(e,a,v)=>{
+    for(const c of want)c==at?at=at.nextSibling:e.insertBefore(c,at)},
+    set=(e,a,v)=>{
     const k=A[a]
     if(v===1)v="true"
     if(k=="value"&&field(e))e==who()?held.set(e,v||""):e.value=v||""
-    else v===0?e.removeAttribute(k):e.setAttribute(k,v)}
-    const apply=([n,...changes])=>{
+    else v===0?e.removeAttribute(k):e.setAttribute(k,v)},
+    apply=([n,...changes])=>{
     const was=who()
     seq=n
     for(const[id,c,...a]of changes){
@@ -79,16 +79,16 @@ public enum ClientScript {
     if(!e)continue
     c.trim?e.textContent=c:c&&fill(e,c)
     for(let i=0;i<a.length;i+=2)set(e,a[i],a[i+1])}
-    settle(was)}
-    const each=f=>Q(".field").forEach(f)
-    const restore=()=>each(f=>{const e=edits[name(f)];if(e&&f.value!=e[0]){f.value=e[0];type(f)}})
-    const type=f=>{held.delete(f);edits[name(f)]=[f.value,Date.now()];send("i",num(f),f.value)}
-    const recent=()=>Object.fromEntries(Object.entries(edits).filter(([,e])=>e[1]>Date.now()-1e4))
-    const key=l=>$(1).dataset.address+" "+name(l)
-    const look=l=>{
-    const top=Math.floor(l.scrollTop/L),h=Math.ceil(l.clientHeight/L),o=sent.get(l)
-    if(h&&(!o||o[1]!=h||Math.abs(o[0]-top)>h/3)&&send("s",num(l),top,h))sent.set(l,[top,h])}
-    const settle=was=>{
+    settle(was)},
+    each=f=>Q(".field").map(f),
+    restore=()=>each(f=>{const e=edits[name(f)];if(e&&f.value!=e[0]){f.value=e[0];type(f)}}),
+    type=f=>{held.delete(f);edits[name(f)]=[f.value,Date.now()];send("i",num(f),f.value)},
+    recent=()=>Object.fromEntries(Object.entries(edits).filter(([,e])=>e[1]>Date.now()-1e4)),
+    key=l=>$(1).dataset.address+" "+name(l),
+    look=l=>{
+    const top=l.scrollTop/L|0,h=Math.ceil(l.clientHeight/L),o=sent.get(l)
+    if(h&&(!o||o[1]!=h||Math.abs(o[0]-top)>h/3)&&send("s",num(l),top,h))sent.set(l,[top,h])},
+    settle=was=>{
     const r=$(1).dataset,x=+r.depth,a=r.address
     D.title=r.title
     for(const u of Q(".rows"))u.style.padding=u.dataset.top*L+"px 0 "+u.dataset.below*L+"px"
@@ -96,28 +96,27 @@ public enum ClientScript {
     if(!seen.has(l)&&tops[key(l)])l.scrollTop=tops[key(l)]
     seen.add(l);look(l)}
     const d=asked()
-    if(d){if(!d.contains(who())){opener=opener||was;(Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()}}
-    else if(opener){opener.isConnected&&opener.focus();opener=0}
-    if(x>depth)N.pushState(x,"",a)
-    else if(x<depth)N.go(x-depth)
-    else if(N.state!=x)N.replaceState(x,"",a)
+    d?d.contains(who())||(opener=opener||was,(Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()):opener&&(opener.focus(),opener=0)
+    x>depth?N.pushState(x,"",a):x<depth?N.go(x-depth):N.state!=x&&N.replaceState(x,"",a)
     depth=x
-    play(r.audio||"")}
-    const play=o=>{
+    play(r.audio||"")},
+    play=o=>{
     if(o==order)return
     const[n,on,at,src]=o.split(" "),same=src&&M.getAttribute("src")==src&&on=="0"
     order=o;second=-1
     if(!src){M.pause();M.removeAttribute("src");return}
     if(same)return M.pause()
     M.src=src;M.currentTime=+at
-    if(on=="1")M.play().catch(e=>o==order&&e.name=="NotAllowedError"&&hear("pause"))}
-    const hear=e=>{
+    if(on=="1")M.play().catch(e=>o==order&&e.name=="NotAllowedError"&&hear("pause"))},
+    hear=e=>{
     const t=M.currentTime||0,b=M.buffered,d=M.duration
-    if(!order.split(" ")[3]||e=="timeupdate"&&Math.floor(t)==second)return
-    second=Math.floor(t)
-    send("m",parseInt(order),e,t,d>0&&b.length?b.end(b.length-1)/d:0)}
+    if(!order.split(" ")[3]||e=="timeupdate"&&(t|0)==second)return
+    second=t|0
+    send("m",parseInt(order),e,t,d>0&&b.length?b.end(b.length-1)/d:0)},
+    on=(n,f)=>addEventListener(n,f,true),
+    atTop=(e,l=e.target.closest(".pull"))=>l&&l.scrollTop<1&&l,
+    refresh=e=>send("r",num(atTop(e)))
     for(const e of"progress playing timeupdate pause ended error".split(" "))M["on"+e]=()=>hear(e)
-    const on=(n,f,o)=>addEventListener(n,f,o)
     on("submit",e=>{
     const b=e.submitter||{}
     if(!live||b.lang)return
@@ -125,21 +124,23 @@ public enum ClientScript {
     if(b.name=="tap")send("t",+b.value)
     if(b.name=="key")send("k",b.value)})
     on("input",e=>field(e.target)&&type(e.target))
-    on("focusout",({target:t})=>{if(held.has(t)){t.value=held.get(t);held.delete(t)}})
+    on("focusout",({target:t})=>held.has(t)&&(t.value=held.get(t),held.delete(t)))
     on("keydown",e=>{
-    if(e.key=="Escape"&&asked())send("e")
+    e.key=="Escape"&&asked()&&send("e")
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
     const b=Q(".command[name=key]").find(b=>b.value==e.key)
-    if(b&&!asked())b.click()})
-    on("scroll",e=>{const l=e.target;if(l.matches&&l.matches(".list")){tops[key(l)]=l.scrollTop;look(l)}},true)
+    b&&!asked()&&b.click()})
+    on("scroll",({target:l})=>l.matches?.(".list")&&(tops[key(l)]=l.scrollTop,look(l)))
+    on("touchstart",e=>down=atTop(e)?e.touches[0].clientY:1/0)
+    on("touchend",e=>e.changedTouches[0].clientY-down>60&&refresh(e))
+    on("wheel",e=>{
+    pulled=e.deltaY<0&&!e.ctrlKey&&atTop(e)?pulled-e.deltaY:0
+    pulled>250&&(refresh(e),pulled=-1/0)})
     on("resize",()=>settle())
-    on("popstate",e=>{
-    if(e.state===depth)return
-    if(e.state<depth&&e.state!==null&&send("b",e.state))depth=e.state
-    else W.reload()})
+    on("popstate",({state:s})=>s===depth||(s<depth&&s!==null&&send("b",s)?depth=s:W.reload()))
     const connect=()=>{
     ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{live=1;lost.hidden=true;send("h",B.page,seq);edits=recent();each(f=>edits[name(f)]&&type(f));Q(".list").map(l=>sent.delete(l));settle()}
+    ws.onopen=()=>{lost.hidden=live=1;send("h",B.page,seq);edits=recent();each(f=>edits[name(f)]&&type(f));sent=new WeakMap;settle()}
     ws.onmessage=e=>{
     const m=JSON.parse(e.data)
     if(m)return apply(m)

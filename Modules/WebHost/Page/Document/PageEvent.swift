@@ -8,6 +8,8 @@ public enum PageEvent: Equatable, Sendable {
   case edit(Int, text: String)
   /// Which lines of a list are in view.
   case scroll(Int, top: Int, height: Int)
+  /// Refreshes one list.
+  case refresh(Int)
   /// One screen of a list on or back, for pages without a script.
   case turn(Int, forward: Bool)
   case key(Character)
@@ -47,6 +49,9 @@ public enum PageEvent: Equatable, Sendable {
         (0...Self.tallestPage).contains(height)
       else { return nil }
       self = .scroll(node, top: top, height: height)
+    case "r":
+      guard let node = number(1) else { return nil }
+      self = .refresh(node)
     case "k":
       guard let key = text(1), key.count == 1, let character = key.first else { return nil }
       self = .key(character)

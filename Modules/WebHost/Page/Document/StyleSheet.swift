@@ -41,6 +41,11 @@ public enum StyleSheet {
     .title{font-size:1.15rem;font-weight:700}
     .headline{font-weight:650}
     .caption{font-size:.85rem}
+    button{font:inherit;line-height:1.4rem;cursor:pointer}
+    .link,.picture{margin:0;padding:0;border:0;background:none;color:inherit;position:relative;z-index:1;border-radius:.25rem}
+    .link{min-height:var(--line);min-width:1.6rem;max-width:100%;text-align:start}
+    .link:hover,.link:focus-visible{text-decoration:underline;text-underline-offset:.2em}
+    .link:disabled{color:var(--dim);text-decoration:none;cursor:default}
     .secondary{color:var(--dim)}
     .accent{color:var(--accent)}
     .destructive{color:var(--bad)}
@@ -53,7 +58,6 @@ public enum StyleSheet {
     .h>.text.one{flex-shrink:1}.h>.caption.one{flex-shrink:0}
     .bar{padding:.5rem 1rem;border-bottom:1px solid var(--edge);align-items:center;min-height:3rem}
     .separator{width:100%;height:0;margin:0;border:0;border-top:1px solid var(--edge)}
-    button{font:inherit;line-height:1.4rem;cursor:pointer}
     .button,.command{min-height:1.6rem;min-width:1.6rem;margin:.075rem 0;padding:0 .6rem;border:1px solid var(--edge);\
     border-radius:.8rem;background:var(--card);color:var(--accent);white-space:nowrap;position:relative;z-index:1;\
     max-width:100%;overflow:hidden;text-overflow:ellipsis}
@@ -65,11 +69,15 @@ public enum StyleSheet {
     .open{position:absolute;top:0;right:0;bottom:0;left:0;z-index:0;background:none;border:0;border-radius:.5rem;outline-offset:-3px}
     .open:hover{background:var(--tint);opacity:.6}
     .list{overflow-y:auto;overflow-anchor:none;padding:0 .75rem;flex:1 1 0;min-height:calc(9*var(--line));contain:layout}
+    .pull{overscroll-behavior-y:contain}
     .scroll{overflow-y:auto;flex:1 1 0;min-height:0}
     .rows{list-style:none;margin:0;padding:0}
     .row{position:relative;overflow:hidden;padding:0 .25rem;border-radius:.5rem}
     .row>*{pointer-events:none}.row button{pointer-events:auto}
     .image{flex:none;border-radius:.5rem;shape-rendering:crispEdges;background:var(--tint)}
+    .picture{flex:none;border-radius:.5rem}.picture .image{display:block}
+    .picture:hover{filter:brightness(.9)}
+    .picture:focus-visible{outline-offset:-3px}.picture:focus-visible .image{padding:5px}
     .w6.t3{width:calc(2.6*var(--line));height:calc(2.6*var(--line))}
     .progress{flex:1 1 0;min-width:4ch;height:var(--line);accent-color:var(--accent)}
     .field{width:100%;font:inherit;color:inherit;background:var(--back);border:1px solid var(--dim);border-radius:.5rem;\

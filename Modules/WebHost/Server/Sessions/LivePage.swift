@@ -65,7 +65,7 @@ final class LivePage {
       guard prepared.shows(list, from: top, height: height) else { return false }
       scrolls[list] = event
       return true
-    case .tap, .edit, .turn, .key: return false
+    case .tap, .edit, .refresh, .turn, .key: return false
     }
   }
 

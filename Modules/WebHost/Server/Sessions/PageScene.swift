@@ -27,6 +27,7 @@ final class PageScene {
     self.isSignedIn = isSignedIn
     self.clock = clock
     window = Window(clock: clock)
+    window.refreshTitle = content.strings.refreshList
     window.rootViewController = content.root
     window.needsFrame = { [weak self] in self?.onChange?() }
     content.audio.onOrder = { [weak self] in self?.onChange?() }
@@ -113,6 +114,7 @@ final class PageScene {
     case .tap(let node): builder.view(node).map { _ = window.tap($0) }
     case .scroll(let node, let top, let height):
       builder.view(node).map { show($0, from: max(0, top - height), lines: 3 * height) }
+    case .refresh(let node): builder.view(node).map { _ = window.refresh($0) }
     case .turn(let node, let isForward):
       if let view = builder.view(node), let list = list(view) {
         let lines = max(1, list.viewportHeight)

@@ -1,0 +1,123 @@
+import Testing
+import ViewKit
+
+@testable import TerminalHost
+
+/// Links and pictures that lead somewhere.
+@MainActor
+struct LinkDrawingTests {
+  private nonisolated static let looks = [
+    TerminalCapabilities(), TerminalCapabilities(colors: .none), TerminalCapabilities(colors: .ansi16),
+    TerminalCapabilities(colors: .none, isUnicode: false),
+  ]
+
+  @Test func aLinkIsItsTextUnderlined() {
+    let grid = drawing(of: Button("Mara", configuration: .plain), columns: 10, rows: 1)
+    #expect(grid.text == "Mara")
+    #expect(grid.style(of: "Mara")?.attributes == .underline)
+    #expect(grid[5, 0].style == .plain)
+  }
+
+  @Test func aPlainFrameShowsTheBareText() {
+    let window = Window.showing(StackView(.vertical, [Button("Mara", configuration: .plain)]))
+    window.press(.tab)
+    let text = PlainFrame.render(
+      window: window, size: TerminalSize(columns: 20, rows: 2), capabilities: TerminalCapabilities())
+    #expect(text == "Mara\n\n")
+  }
+
+  @Test(arguments: looks)
+  func theFocusedLinkIsReversed(_ capabilities: TerminalCapabilities) {
+    let links = [Button("Mara", configuration: .plain), Button("Noor", configuration: .plain)]
+    let window = Window.showing(StackView(.vertical, links))
+    window.press(.tab)
+    let grid = window.screen(columns: 40, rows: 6, capabilities: capabilities)
+    #expect(grid.style(of: "Mara")?.attributes == .reverse)
+    #expect(grid.style(of: "Noor")?.attributes == .underline)
+  }
+
+  @Test func aDisabledLinkIsDimAndNotUnderlined() {
+    let link = Button("Mara", configuration: .plain)
+    link.isEnabled = false
+    let grid = drawing(of: link, columns: 10, rows: 1)
+    #expect(grid.style(of: "Mara")?.attributes == .dim)
+  }
+
+  @Test func aLinkOnABarWithoutColoursShowsItsFocus() {
+    let link = Button("Mara", configuration: .plain)
+    let controller = TestController(StackView(.vertical, [link]))
+    let window = Window()
+    window.rootViewController = controller
+    window.focus(link)
+    var canvas = Canvas(
+      size: TerminalSize(columns: 10, rows: 1), theme: Theme(TerminalCapabilities(colors: .none)))
+    let frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    canvas.paintLink(PlacedView(view: link.snapshot(), frame: frame, clip: frame, backdrop: .bar))
+    #expect(canvas.grid[0, 0].style.attributes.contains(.reverse) == false)
+  }
+
+  @Test(arguments: looks)
+  func theFocusedPictureStandsInBrackets(_ capabilities: TerminalCapabilities) {
+    let pixels = Array(repeating: Image.Pixel.white, count: 4 * 4)
+    let pictures = (0..<2).map { _ in
+      let picture = ImageView(width: 4, height: 2)
+      picture.image = Image(width: 4, height: 4, pixels: pixels)
+      picture.onTap = {}
+      return picture
+    }
+    let window = Window.showing(StackView(.vertical, pictures))
+    window.press(.tab)
+    let grid = window.screen(columns: 40, rows: 6, capabilities: capabilities)
+    for y in 0..<2 {
+      #expect(grid.lines[y].first == "[" && grid.lines[y].last == "]" && grid.lines[y].count == 4)
+      #expect(grid[0, y].style.attributes == [.bold, .reverse])
+      #expect(grid[3, y].style.attributes == [.bold, .reverse])
+      #expect(grid[1, y].style.attributes == [])
+    }
+    #expect(!grid.lines[2].contains("[") && !grid.lines[3].contains("]"))
+  }
+
+  @Test func aNarrowPictureIsNotCoveredByItsMark() {
+    let picture = ImageView(width: 2, height: 1)
+    picture.onTap = {}
+    let window = Window.showing(StackView(.vertical, [picture]))
+    window.press(.tab)
+    #expect(window.screen(columns: 40, rows: 6).lines[0] == "[░")
+  }
+
+  @Test func aPlainFrameDoesNotMarkAPicture() {
+    let picture = ImageView(width: 4, height: 1)
+    picture.onTap = {}
+    let window = Window.showing(StackView(.vertical, [picture]))
+    window.press(.tab)
+    let text = PlainFrame.render(
+      window: window, size: TerminalSize(columns: 20, rows: 2), capabilities: TerminalCapabilities())
+    #expect(text == "░░░░\n\n")
+  }
+
+  @Test func rightGoesFromTheRowToItsPictureAndItsLink() {
+    let list = LinkList()
+    let window = Window.showing(list.table)
+    func lines() -> [String] { window.screen(columns: 30, rows: 8).lines }
+    _ = lines()
+    window.press(.down)
+    #expect(lines()[0] == "▌ ░░░░ Mara")
+    window.press(.right)
+    #expect(lines()[0] == "▏ [░░] Mara")
+    window.press(.enter)
+    window.press(.right)
+    #expect(window.screen(columns: 30, rows: 8).style(of: "Mara")?.attributes == .reverse)
+    window.press(.enter)
+    #expect(list.log == ["picture 0", "link 0"])
+  }
+
+  @Test func theKeyOfAListIsInTheStatusLine() {
+    let list = TestList(count: 3)
+    list.table.onRefresh = {}
+    let window = Window.showing(StackView(.vertical, isFlexible: true, [list.table]))
+    window.refreshTitle = TerminalStrings.english.refreshList
+    #expect(!window.screen(columns: 80, rows: 8).text.contains("R Refresh list"))
+    window.press(.down)
+    #expect(window.screen(columns: 80, rows: 8).text.contains("R Refresh list"))
+  }
+}

@@ -1,0 +1,206 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// Refreshing one list.
+@MainActor
+struct RefreshTests {
+  @Test func theKeyRefreshesTheListThatHasTheFocus() {
+    let rig = Rig()
+    rig.screen.press(.down)
+    #expect(rig.screen.press(.character("R")))
+    #expect(rig.refreshed == ["first"])
+  }
+
+  @Test func theKeyIsWithTheListAlone() {
+    let rig = Rig()
+    #expect(!rig.screen.press(.character("R")))
+    rig.screen.tap("button")
+    #expect(!rig.screen.press(.character("R")))
+    #expect(rig.refreshed.isEmpty)
+  }
+
+  @Test func theKeyIsShownInTheWordsOfTheHost() {
+    let rig = Rig()
+    rig.screen.press(.down)
+    #expect(rig.commands == ["R ↻"])
+    rig.screen.window.refreshTitle = "Refresh list"
+    #expect(rig.commands == ["R Refresh list"])
+    rig.first.onRefresh = nil
+    #expect(rig.commands == [])
+  }
+
+  @Test func aListIsPulledAlone() {
+    let rig = Rig()
+    #expect(rig.screen.pullToRefresh())
+    #expect(rig.screen.pullToRefresh("second"))
+    #expect(rig.refreshed == ["first", "second"])
+    #expect(!rig.screen.pullToRefresh("third"))
+  }
+
+  @Test func aRefreshInProgressIsNotStartedAgain() {
+    let rig = Rig()
+    rig.first.isRefreshing = true
+    #expect(!rig.screen.pullToRefresh())
+    rig.screen.press(.down)
+    rig.screen.press(.character("R"))
+    #expect(rig.refreshed.isEmpty)
+    rig.first.isRefreshing = false
+    #expect(rig.screen.pullToRefresh())
+  }
+
+  @Test func hostsSeeWhichListCanBeRefreshed() {
+    let rig = Rig()
+    #expect(rig.screen.find("first")?.traits.contains(.refreshable) == true)
+    rig.first.onRefresh = nil
+    #expect(rig.screen.find("first")?.traits.contains(.refreshable) == false)
+    #expect(!rig.screen.pullToRefresh("first"))
+  }
+
+  @Test func aListUnderAnAlertIsNotRefreshed() {
+    let rig = Rig()
+    rig.controller.present(AlertController(title: "?", actions: [AlertAction("Yes")]))
+    #expect(!rig.screen.pullToRefresh())
+    #expect(rig.refreshed.isEmpty)
+  }
+
+  // MARK: The wheel
+
+  @Test func threeNotchesPastTheTopRefreshOnce() {
+    let rig = Rig()
+    rig.wheel(-1, -1)
+    #expect(rig.refreshed.isEmpty)
+    rig.wheel(-1)
+    #expect(rig.refreshed == ["first"])
+    rig.wheel(-1, -1, -1, -1, -1, -1)
+    #expect(rig.refreshed == ["first"])
+  }
+
+  @Test func theNotchThatReachesTheTopIsNotAPull() {
+    let rig = Rig()
+    rig.wheel(1, -1, -1, -1)
+    #expect(rig.refreshed.isEmpty)
+    rig.wheel(-1)
+    #expect(rig.refreshed == ["first"])
+  }
+
+  @Test func scrollingDownBeginsAnew() {
+    let rig = Rig()
+    rig.wheel(-1, -1, 1, -1, -1, -1)
+    #expect(rig.refreshed.isEmpty)
+    rig.wheel(-1)
+    #expect(rig.refreshed == ["first"])
+    rig.wheel(1, -1, -1, -1, -1)
+    #expect(rig.refreshed == ["first", "first"])
+  }
+
+  @Test func scrollingByKeyBeginsAnew() {
+    let rig = Rig()
+    rig.screen.press(.down)
+    rig.wheel(-1, -1)
+    rig.screen.press(.end, .home)
+    rig.wheel(-1, -1)
+    #expect(rig.refreshed.isEmpty)
+  }
+
+  @Test func aNotchDownBeginsAnewWhereNothingScrolls() {
+    let rig = Rig(rows: 3)
+    rig.wheel(-1, -1, 1, -1, -1)
+    #expect(rig.refreshed.isEmpty)
+    rig.wheel(-1)
+    #expect(rig.refreshed == ["first"])
+  }
+
+  @Test func aRefreshThatEndsBeginsAnew() {
+    let rig = Rig()
+    rig.wheel(-1, -1, -1)
+    rig.first.isRefreshing = true
+    rig.wheel(-1, -1, -1)
+    rig.first.isRefreshing = false
+    rig.wheel(-1, -1)
+    #expect(rig.refreshed == ["first"])
+    rig.wheel(-1)
+    #expect(rig.refreshed == ["first", "first"])
+  }
+
+  /// Lists say again and again that nothing is being refreshed.
+  @Test func wordOfNoRefreshDoesNotBeginAnew() {
+    let rig = Rig()
+    rig.wheel(-1, -1, -1)
+    rig.first.isRefreshing = false
+    rig.wheel(-1, -1, -1)
+    #expect(rig.refreshed == ["first"])
+  }
+
+  @Test func aListWithoutRowsIsPulled() {
+    let rig = Rig(rows: 0)
+    rig.wheel(-1, -1, -1)
+    #expect(rig.refreshed == ["first"])
+  }
+
+  @Test func aListThatCanNotBeRefreshedIsScrolledAlone() {
+    let rig = Rig()
+    rig.first.onRefresh = nil
+    rig.wheel(1, 1)
+    #expect(rig.screen.list("first")?.contentOffset == 6)
+    rig.wheel(-1, -1, -1, -1, -1)
+    #expect(rig.screen.list("first")?.contentOffset == 0)
+    #expect(rig.refreshed.isEmpty)
+  }
+
+  @Test func aScrollViewAroundAListGoesToItsTopFirst() {
+    let rig = Rig(rows: 3, inScrollView: true)
+    rig.wheel(2, -1, -1, -1, -1)
+    #expect(rig.refreshed.isEmpty)
+    rig.wheel(-1)
+    #expect(rig.refreshed == ["first"])
+  }
+
+  /// Two lists below a button.
+  private final class Rig: TableViewDataSource {
+    let controller = ViewController()
+    let list = PagedListView(identifier: "first")
+    let other = PagedListView(identifier: "second")
+    let screen: Screen
+    private(set) var refreshed: [String] = []
+    private let rows: Int
+
+    var first: PagedListView { list }
+    var commands: [String] {
+      screen.window.activeKeyCommands.map { "\($0.input) \($0.title)" }
+    }
+
+    init(rows: Int = 30, inScrollView: Bool = false) {
+      self.rows = rows
+      let views = [Button("b", identifier: "button"), list, other]
+      if inScrollView {
+        controller.view.addSubview(ScrollView(StackView(.vertical, views)))
+      } else {
+        for view in views { controller.view.addSubview(view) }
+      }
+      screen = Screen(controller)
+      if inScrollView { screen.scrollHeight = 40 }
+      for view in [list, other] {
+        view.table.register("cell") { TableViewCell(reuseIdentifier: "cell") }
+        view.table.dataSource = self
+        view.onRefresh = { [weak self, weak view] in self?.refreshed.append(view?.table.identifier ?? "") }
+      }
+      _ = screen.text
+      _ = screen.text
+    }
+
+    /// Turns the wheel over the first list by notches of three lines.
+    func wheel(_ notches: Int...) {
+      for notch in notches {
+        screen.window.scrollWheel(list.table.id, by: 3 * notch)
+        _ = screen.text
+      }
+    }
+
+    func numberOfRows(in tableView: TableView) -> Int { rows }
+
+    func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+      tableView.dequeueReusableCell("cell")
+    }
+  }
+}
