@@ -40,8 +40,8 @@ struct RuleTests {
   }
 
   @Test(arguments: [
-    ("Core", "ViewKit"), ("Core", "BlogDisplay"), ("Display", "BlogCore"), ("Display", "Essentials"),
-    ("Interface", "BlogViews"), ("Interface", "BlogDisplay"), ("Views", "BlogCore"), ("Views", "Composition"),
+    ("Core", "ViewKit"), ("Core", "BlogViews"), ("Interface", "BlogViews"), ("Views", "BlogCore"),
+    ("Views", "Composition"), ("Views", "Essentials"),
     ("MVP", "BlogMVC"), ("MVP", "UserInfoCore"), ("MVP", "SQLiteBackend"), ("Viper", "BlogMVC"),
     ("Testing", "BlogMVC"),
   ])
@@ -60,22 +60,76 @@ struct RuleTests {
     #expect(found.map { $0.line } == [2])
   }
 
-  @Test(arguments: ["ViewKit", "BlogViews", "BlogInterface", "GRDB"])
-  func logicThatKnowsTheViewToolkit(module: String) {
-    for file in ["BlogListPresenter.swift", "BlogListViewModel.swift"] {
-      let found = violations(
-        LogicImports(), target: .init("BlogMVP", "Modules/Blog/MVP", []),
-        path: "Modules/Blog/MVP/\(file)", "import BlogCore\nimport \(module)")
+  @Test(arguments: ["ViewKit", "BlogViews", "BlogInterface", "GRDB", "Composition"])
+  func logicThatKnowsMoreThanTheModel(module: String) {
+    let found = found(LogicImports(), "MVP/Logic/BlogListing.swift", "import BlogCore\nimport \(module)")
+    #expect(found.map { $0.line } == [2])
+  }
+
+  @Test func logicMayImportTheModelAndStandardModules() {
+    let text = "import BlogCore\nimport Essentials\nimport Foundation\nimport Observation"
+    #expect(found(LogicImports(), "MVU/Logic/Update.swift", text).isEmpty)
+    #expect(found(LogicImports(), "MVP/View/BlogListViewController.swift", "import ViewKit").isEmpty)
+  }
+
+  @Test(arguments: ["BlogCore", "BlogInterface", "Observation", "GRDB"])
+  func viewSideThatKnowsTheModel(module: String) {
+    for file in ["MVP/View/BlogItemView+Presenter.swift", "MVVM/View/BlogListViewController.swift"] {
+      let found = found(ViewSideImports(), file, "import BlogViews\nimport \(module)")
       #expect(found.map { $0.line } == [2])
     }
   }
 
-  @Test func viewSideOfAPresenterMayKnowViews() {
-    #expect(
-      violations(
-        LogicImports(), target: .init("BlogMVP", "Modules/Blog/MVP", []),
-        path: "Modules/Blog/MVP/BlogItemView+Presenter.swift", "import ViewKit\nimport BlogViews"
-      ).isEmpty)
+  @Test func viewSideMayImportViews() {
+    let text = "import BlogViews\nimport Composition\nimport Essentials\nimport ViewKit"
+    #expect(found(ViewSideImports(), "MVP/View/BlogListViewController.swift", text).isEmpty)
+    #expect(found(ViewSideImports(), "MVP/BlogFactories.swift", "import BlogCore").isEmpty)
+  }
+
+  @Test(arguments: [
+    "final class BlogListPresenter {", "@Observable final class BlogListViewModel {", "class DraftStore {",
+    "@MainActor protocol BlogListDisplay: AnyObject {",
+  ])
+  func logicOutsideOfItsFolder(line: String) {
+    for file in ["MVP/File.swift", "MVP/View/File.swift"] {
+      #expect(found(LogicPlace(), file, "import BlogCore\n\(line)").map { $0.line } == [2])
+    }
+    #expect(found(LogicPlace(), "MVP/Logic/File.swift", line).isEmpty)
+  }
+
+  @Test func controllersMayStandAnywhere() {
+    let text = "final class BlogListController: ViewController {\n// class BlogListPresenter\n}"
+    #expect(found(LogicPlace(), "MVC/BlogListController.swift", text).isEmpty)
+  }
+
+  @Test(arguments: ["  private let context: BlogList.Context", "  context.route(id)"])
+  func contextOutsideOfAFactory(line: String) {
+    for file in ["MVP/Logic/File.swift", "MVVM/View/File.swift"] {
+      #expect(found(ContextPlace(), file, line).map { $0.line } == [1])
+    }
+    #expect(found(ContextPlace(), "MVP/BlogFactories.swift", line).isEmpty)
+    #expect(found(ContextPlace(), "MVP/Logic/File.swift", "  // context: none").isEmpty)
+  }
+
+  @Test(arguments: [
+    "if let item = driver as? any BlogItemDisplay {", "let presenter = target as! BlogListPresenter",
+    "return owner is BlogListViewModel", "let store = box as? DraftStore",
+  ])
+  func castToTheOtherSide(line: String) {
+    for file in ["MVP/View/File.swift", "MVVM/Logic/File.swift", "Views/File.swift"] {
+      #expect(found(Casts(), file, line).map { $0.line } == [1])
+    }
+  }
+
+  @Test func castsToOtherTypesAreFine() {
+    let text = "guard let cell = cell as? BlogCell else { return }\nshow(\"as any BlogItemDisplay\")"
+    #expect(found(Casts(), "MVC/File.swift", text).isEmpty)
+  }
+
+  @Test func itemThatPosts() {
+    let text = "func send() {\n  environment.changes.post(blog, from: self)\n}"
+    #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map { $0.line } == [2])
+    #expect(found(ItemsPostNothing(), "MVC/BlogListController.swift", text).isEmpty)
   }
 
   @Test(arguments: [
@@ -86,20 +140,22 @@ struct RuleTests {
   func viewModelThatShowsAModel(line: String) {
     let found = violations(
       ViewModelProperties(), target: .init("BlogMVVM", "Modules/Blog/MVVM", []),
-      path: "Modules/Blog/MVVM/BlogListViewModel.swift", "final class BlogListViewModel {\n\(line)\n}")
+      path: "Modules/Blog/MVVM/Logic/BlogListViewModel.swift",
+      "final class BlogListViewModel {\n\(line)\n}\nenum Destination {\n  case blog(Int)\n}")
     #expect(found.map { $0.line } == [2])
   }
 
   @Test(arguments: [
     "  private let blog: Blog", "  let id: Int", "  private(set) var items: [BlogItemViewModel] = []",
     "  var text: String { blog.title }", "  var avatar: Data?", "    let blog = 3",
-    "  func state() -> Blog {",
+    "  func state() -> Blog {", "  var destinations: [Destination] = []", "  var status: ListStatus { none }",
   ])
   func viewModelThatShowsValues(line: String) {
     #expect(
       violations(
         ViewModelProperties(), target: .init("BlogMVVM", "Modules/Blog/MVVM", []),
-        path: "Modules/Blog/MVVM/BlogListViewModel.swift", "final class BlogListViewModel {\n\(line)\n}"
+        path: "Modules/Blog/MVVM/Logic/BlogListViewModel.swift",
+        "final class BlogListViewModel {\n\(line)\n}\nenum Destination {\n  case blog(Int)\n}"
       ).isEmpty)
   }
 
@@ -127,6 +183,13 @@ struct RuleTests {
       path: "Modules/Zebra/Views/ZebraView.swift", target: "ZebraViews", text: "import ZebraCore")
     let found = LayerImports().violations(in: Project(targets: targets, files: [file]))
     #expect(found.count == 1)
+  }
+
+  /// The violations in one file of Blog.
+  private func found(_ rule: some Rule, _ path: String, _ text: String) -> [Violation] {
+    let layer = path.split(separator: "/")[0]
+    return violations(
+      rule, target: .init("Blog\(layer)", "Modules/Blog/\(layer)", []), path: "Modules/Blog/\(path)", text)
   }
 
   private func violations(

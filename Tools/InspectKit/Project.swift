@@ -70,8 +70,8 @@ public struct Layer: Equatable, Sendable {
   }
 
   var isCore: Bool { name == "Core" }
-  /// Whatever is not one of the fixed layers is an architecture.
+  /// A layer other than the fixed ones is an architecture.
   public var isImplementation: Bool {
-    !["Core", "Display", "Interface", "Memory", "Testing", "Views"].contains(name)
+    !["Core", "Interface", "Memory", "Testing", "Views"].contains(name)
   }
 }

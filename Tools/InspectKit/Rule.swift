@@ -33,8 +33,8 @@ extension Rule {
 /// All rules.
 public enum Rules {
   public static let all: [any Rule] = [
-    DeclaredImports(), UsedDependencies(), LayerImports(), SceneImports(), LogicImports(),
-    ViewModelProperties(), PackageImports(),
+    DeclaredImports(), UsedDependencies(), LayerImports(), SceneImports(), LogicImports(), ViewSideImports(),
+    LogicPlace(), ContextPlace(), Casts(), ItemsPostNothing(), ViewModelProperties(), PackageImports(),
   ]
 
   /// Every violation of every rule, by file and line.

@@ -6,9 +6,8 @@ public struct LayerImports: Rule {
   /// What each layer may import: own layers by their name, shared modules in full.
   static let allowed: [String: (own: Set<String>, shared: Set<String>)] = [
     "Core": ([], ["Essentials"]),
-    "Display": ([], []),
     "Interface": (["Core"], ["Composition", "Essentials", "ViewKit"]),
-    "Views": (["Display"], ["ViewKit"]),
+    "Views": ([], ["ViewKit"]),
     "Memory": (["Core"], ["Essentials"]),
     "Testing": (
       ["Core", "Interface"],
@@ -16,7 +15,7 @@ public struct LayerImports: Rule {
     ),
   ]
   static let implementation: (own: Set<String>, shared: Set<String>) = (
-    ["Core", "Display", "Interface", "Views"], ["Composition", "Essentials", "ViewKit"]
+    ["Core", "Interface", "Views"], ["Composition", "Essentials", "ViewKit"]
   )
 
   public func violations(in project: Project) -> [Violation] {
@@ -41,7 +40,7 @@ public struct LayerImports: Rule {
   private static func hint(_ layer: Layer, _ module: String) -> String {
     switch (layer.name, module) {
     case ("Views", layer.feature + "Core"): ": a view knows no model"
-    case ("Core", "ViewKit"), ("Display", "ViewKit"): ": models and displays know no view toolkit"
+    case ("Core", "ViewKit"): ": a model knows no view toolkit"
     default: ""
     }
   }

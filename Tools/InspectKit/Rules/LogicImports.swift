@@ -1,16 +1,11 @@
-/// A presenter or a view model imports no view toolkit, no views and no transport.
+/// Logic (presenters, view models, stores, update functions) imports no view toolkit, no views and no transport.
 public struct LogicImports: Rule {
   public let name = "logic-imports"
-  public let reason = "Logic is tested without a view, and any view can be driven by it."
+  public let reason = "Logic is tested without a view, and any view can show its output."
 
   public func violations(in project: Project) -> [Violation] {
-    project.files.flatMap { file -> [Violation] in
-      guard let layer = project.layer(of: file.target), layer.isImplementation, file.isLogic else {
-        return []
-      }
-      let permitted: Set = [
-        layer.feature + "Core", layer.feature + "Display", "Essentials", "Foundation", "Observation",
-      ]
+    project.files(in: .logic).flatMap { file, layer in
+      let permitted: Set = [layer.feature + "Core", "Essentials", "Foundation", "Observation"]
       return file.imports.filter { !permitted.contains($0.module) }.map {
         violation(file, line: $0.line, "The logic in \(file.name) may not import \($0.module).")
       }
@@ -18,11 +13,146 @@ public struct LogicImports: Rule {
   }
 }
 
-extension SourceFile {
-  /// Whether the file holds a presenter or a view model, as its name says; `View+Presenter.swift` extends a view.
-  var isLogic: Bool {
-    !name.contains("+") && (name.hasSuffix("Presenter.swift") || name.hasSuffix("ViewModel.swift"))
+/// The view side of an architecture imports no model and no interface of a feature.
+public struct ViewSideImports: Rule {
+  public let name = "view-side-imports"
+  public let reason = "It shows finished values and reports taps. Only factories know both sides."
+
+  public func violations(in project: Project) -> [Violation] {
+    project.files(in: .view).flatMap { file, layer in
+      let permitted: Set = [layer.feature + "Views", "Composition", "Essentials", "Foundation", "ViewKit"]
+      return file.imports.filter { !permitted.contains($0.module) }.map {
+        violation(file, line: $0.line, "The view side in \(file.name) may not import \($0.module).")
+      }
+    }
+  }
+}
+
+/// Presenters, view models, stores and the protocols of their views are declared in the folder `Logic`.
+public struct LogicPlace: Rule {
+  public let name = "logic-place"
+  public let reason = "The rules about logic apply to the files in this folder."
+
+  private static let suffixes = ["Presenter", "ViewModel", "Store", "Display", "Model", "Update"]
+
+  public func violations(in project: Project) -> [Violation] {
+    project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, _ in
+      file.code.enumerated().compactMap { index, line -> Violation? in
+        guard let type = Self.declaredType(line), Self.suffixes.contains(where: type.hasSuffix) else {
+          return nil
+        }
+        return violation(file, line: index + 1, "\(type) belongs into the folder Logic.")
+      }
+    }
   }
 
-  var isViewModel: Bool { !name.contains("+") && name.hasSuffix("ViewModel.swift") }
+  /// The type that a line declares: `final class BlogListPresenter {`.
+  static func declaredType(_ line: String) -> String? {
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }
+    guard
+      let index = words.firstIndex(where: { ["class", "struct", "enum", "protocol", "actor"].contains($0) }),
+      index + 1 < words.count, words[..<index].allSatisfy(modifiers.contains)
+    else { return nil }
+    return String(words[index + 1])
+  }
+
+  private static let modifiers: Set<Substring> = [
+    "@MainActor", "@Observable", "final", "fileprivate", "indirect", "internal", "open", "package", "private",
+    "public",
+  ]
+}
+
+/// Only factories see a feature's context.
+public struct ContextPlace: Rule {
+  public let name = "context-place"
+  public let reason = "Logic and view side get the values they need; a context holds everything."
+
+  public func violations(in project: Project) -> [Violation] {
+    project.implementationFiles.filter { $0.side != .assembly }.flatMap { file, _, _ in
+      file.code.enumerated().compactMap { index, line -> Violation? in
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        guard words.contains("Context") || words.contains("context") else { return nil }
+        return violation(file, line: index + 1, "\(file.name) uses a context.")
+      }
+    }
+  }
+}
+
+/// No code finds out by a cast which presenter, view model, store or view it has.
+public struct Casts: Rule {
+  public let name = "casts"
+  public let reason = "Who works with whom is decided where the module is put together."
+
+  private static let suffixes = ["Presenter", "ViewModel", "Store", "Display"]
+
+  public func violations(in project: Project) -> [Violation] {
+    let views = project.files.filter { project.layer(of: $0.target)?.name == "Views" }
+    return (project.implementationFiles.map(\.file) + views).flatMap { file in
+      file.code.enumerated().compactMap { index, line -> Violation? in
+        let words = line.split(separator: " ").map(String.init)
+        for (place, word) in words.enumerated() where ["as?", "as!", "as", "is"].contains(word) {
+          let type = words[(place + 1)...].first { $0 != "any" && $0 != "some" } ?? ""
+          let name = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+          guard Self.suffixes.contains(where: name.hasSuffix) else { continue }
+          return violation(file, line: index + 1, "A cast to \(name).")
+        }
+        return nil
+      }
+    }
+  }
+}
+
+/// The logic of one item of a list tells its owner what changed, and posts nothing itself.
+public struct ItemsPostNothing: Rule {
+  public let name = "items-post-nothing"
+  public let reason = "The owner updates its own list and then tells other modules."
+
+  public func violations(in project: Project) -> [Violation] {
+    project.implementationFiles.filter { $0.file.name.contains("Item") }.flatMap { file, _, _ in
+      file.code.enumerated().compactMap { index, line -> Violation? in
+        guard line.contains(".post(") else { return nil }
+        return violation(file, line: index + 1, "\(file.name) posts a change.")
+      }
+    }
+  }
+}
+
+// MARK: - Sides
+
+/// Which side of an architecture a file is on. Its folder says so.
+enum Side {
+  /// `Logic/`: presenters, view models, stores, update functions, and the protocols of their views.
+  case logic
+  /// `View/`: view controllers and bindings.
+  case view
+  /// Directly in the architecture's folder: factories, and controllers that know model and view.
+  case assembly
+}
+
+extension Project {
+  /// The files of all architectures of all features.
+  var implementationFiles: [(file: SourceFile, layer: Layer, side: Side)] {
+    files.compactMap { file in
+      guard let layer = layer(of: file.target), layer.isImplementation else { return nil }
+      let folders = file.path.split(separator: "/").dropFirst(3).dropLast()
+      let side: Side = folders.first == "Logic" ? .logic : folders.first == "View" ? .view : .assembly
+      return (file, layer, side)
+    }
+  }
+
+  func files(in side: Side) -> [(file: SourceFile, layer: Layer)] {
+    implementationFiles.filter { $0.side == side }.map { ($0.file, $0.layer) }
+  }
+}
+
+extension SourceFile {
+  /// The lines without comments and texts in quotes.
+  var code: [String] {
+    lines.map { line in
+      let line = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+      return parts.enumerated().map { $0.offset.isMultiple(of: 2) ? String($0.element) : "" }.joined(
+        separator: "\"")
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view model lets others see are standard values and other view models.
+/// The visible properties of a view model are standard values, other view models, and enums and structs of these.
 public struct ViewModelProperties: Rule {
   public let name = "view-model-properties"
   public let reason = "A view that sees a model type is bound to the model."
@@ -8,14 +8,17 @@ public struct ViewModelProperties: Rule {
   static let standardTypes: Set = [
     "Bool", "Data", "Date", "Double", "Float", "Int", "String", "TimeInterval", "URL", "UUID",
   ]
+  /// Finished values that Essentials offers.
+  static let finishedTypes: Set = ["ListStatus"]
 
   public func violations(in project: Project) -> [Violation] {
-    project.files.flatMap { file -> [Violation] in
-      guard let layer = project.layer(of: file.target), layer.isImplementation, file.isViewModel else {
-        return []
-      }
+    let logic = project.files(in: .logic).map(\.file)
+    return logic.filter(\.declaresViewModel).flatMap { file -> [Violation] in
+      let own = logic.filter { $0.target == file.target }.flatMap(\.valueTypes)
       return file.lines.enumerated().compactMap { index, line in
-        guard let property = Self.visibleProperty(line), !Self.isAllowed(property.type) else { return nil }
+        guard let property = Self.visibleProperty(line), !Self.isAllowed(property.type, own) else {
+          return nil
+        }
         return violation(
           file, line: index + 1,
           "\(property.name) shows a \(property.type.isEmpty ? "type that is not written down" : property.type)."
@@ -41,13 +44,29 @@ public struct ViewModelProperties: Rule {
     return (String(name), type.trimmingCharacters(in: .whitespaces))
   }
 
-  private static func isAllowed(_ type: String) -> Bool {
+  private static func isAllowed(_ type: String, _ own: [String]) -> Bool {
     let names = type.split { "[]?:, ()".contains($0) }.map(String.init)
-    return !names.isEmpty && names.allSatisfy { standardTypes.contains($0) || $0.hasSuffix("ViewModel") }
+    return !names.isEmpty
+      && names.allSatisfy {
+        standardTypes.contains($0) || finishedTypes.contains($0) || $0.hasSuffix("ViewModel")
+          || own.contains($0)
+      }
   }
 
   private static let modifiers: Set = [
     "final", "internal", "lazy", "nonisolated", "package", "private(set)", "public", "static", "unowned",
     "weak",
   ]
+}
+
+extension SourceFile {
+  /// Whether a class or protocol in the file is a view model.
+  fileprivate var declaresViewModel: Bool {
+    code.contains { LogicPlace.declaredType($0)?.hasSuffix("ViewModel") == true }
+  }
+
+  /// The enums and structs that the file declares. Logic can't import a type of its feature's `Core` under such a name.
+  fileprivate var valueTypes: [String] {
+    code.filter { $0.contains("enum ") || $0.contains("struct ") }.compactMap(LogicPlace.declaredType)
+  }
 }
