@@ -125,7 +125,7 @@ let features = [
   Feature("Blog"),
   Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
   Feature("UserInfo"),
-  Feature("Voice"),
+  Feature("Voice", hasDisplay: false),
 ]
 
 let scenes: Target = .target(
