@@ -116,9 +116,11 @@ struct VoiceModelTests {
     #expect(Playback.playing(elapsed: .seconds(1)).progress(of: .zero) == 0)
   }
 
-  @Test func onlyWhatPlaysOrIsComingIsUnderWay() {
-    #expect(Playback.playing(elapsed: .zero).isUnderWay && Playback.downloading(progress: 0).isUnderWay)
-    let others: [Playback] = [.idle, .paused(elapsed: .zero), .failed(.offline)]
-    #expect(others.allSatisfy { !$0.isUnderWay })
+  @Test func aMessageIsActiveWhilePlayingOrDownloading() {
+    #expect(Playback.samples.map(\.isActive) == [false, true, true, false, false])
+  }
+
+  @Test func onlyAFailedPlaybackHasFailed() {
+    #expect(Playback.samples.map(\.hasFailed) == [false, false, false, false, true])
   }
 }

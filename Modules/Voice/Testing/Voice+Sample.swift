@@ -19,3 +19,11 @@ extension Voice {
     (0..<count).map { .sample(id: $0 + 1) }
   }
 }
+
+extension Playback {
+  /// A playback of each kind.
+  public static let samples: [Playback] = [
+    .idle, .downloading(progress: 0.5), .playing(elapsed: .seconds(2)), .paused(elapsed: .seconds(3)),
+    .failed(.offline),
+  ]
+}
