@@ -91,10 +91,11 @@ struct VoiceListPresenterTests {
     #expect(view.messages.isEmpty && view.status?.isRefreshing == false)
   }
 
-  @Test func forwardsAChangeToItsItemOnly() async {
+  @Test func forwardsAChangeToItsItemOnly() async throws {
     let presenter = make()
     await presenter.load()
     await presenter.loadMore()
+    try #require(presenter.items.count == 40)
     let rows = presenter.items.map { item in
       let row = FakeVoiceItem()
       item.view = row

@@ -89,10 +89,11 @@ struct VoiceListViewModelTests {
     #expect(viewModel.messages.isEmpty && !viewModel.status.isRefreshing)
   }
 
-  @Test func forwardsAChangeToItsItemOnly() async {
+  @Test func forwardsAChangeToItsItemOnly() async throws {
     let viewModel = make()
     await viewModel.load()
     await viewModel.loadMore()
+    try #require(viewModel.items.count == 40)
     let item = viewModel.items[32]
     #expect(changes({ item.statusText }) { player.set(.playing(elapsed: .seconds(3)), of: 33) } == 1)
     #expect(item.statusText == "Playing 0:03")

@@ -238,6 +238,16 @@ public enum VoiceDetailContract {
       #expect(rig.playback == "Pause|Playing 0:02")
       #expect(rig.output.plays.count == 1)
     },
+    VoiceDetailClause("updates the bar when a refresh changes the duration") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1, seconds: 8)])
+      await rig.screen.settle()
+      await rig.tap()
+      await rig.wait(2)
+      rig.service.voices = [.sample(id: 1, seconds: 4)]
+      await rig.refresh()
+      #expect(rig.screen.label("duration") == "0:04")
+      #expect(rig.screen.find("progress")?.detail == .progress(0.5))
+    },
     VoiceDetailClause("keeps the message when a refresh fails, and says why once") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       await rig.screen.settle()

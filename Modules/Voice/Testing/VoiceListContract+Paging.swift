@@ -97,6 +97,17 @@ extension VoiceListContract {
       await rig.scrollToEnd()
       #expect(rig.screen.list?.rowCount == 45)
     },
+    VoiceListClause("keeps the cells of visible rows when the next page arrives") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45), listHeight: 30)
+      await rig.screen.settle()
+      rig.service.gate(.voices).close()
+      await rig.scrollToEnd()
+      let cells = rig.screen.rows.map(\.id)
+      rig.service.gate(.voices).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 40)
+      #expect(Array(rig.screen.rows.map(\.id).prefix(cells.count)) == cells)
+    },
     VoiceListClause("makes at most two more cells than visible rows") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(100))
       await rig.screen.settle()

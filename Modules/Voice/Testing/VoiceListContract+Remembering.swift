@@ -124,6 +124,17 @@ extension VoiceListContract {
       #expect(rig.playback(1) == "Retry|The server refuses that.")
       #expect(rig.service.calls(.sound).count == 2)
     },
+    VoiceListClause("updates the bar when a refresh changes the duration") { factory in
+      let rig = VoiceListRig(factory, voices: [.sample(seconds: 8)])
+      await rig.screen.settle()
+      await rig.tap(0)
+      await rig.wait(2)
+      #expect(rig.progress(0) == 0.25)
+      rig.service.voices = [.sample(seconds: 4)]
+      await rig.refresh()
+      #expect(rig.screen.label("duration", inRow: 0) == "0:04")
+      #expect(rig.progress(0) == 0.5)
+    },
     VoiceListClause("does not change playback or the order when a refresh fails") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       await rig.screen.settle()
