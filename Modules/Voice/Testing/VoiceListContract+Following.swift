@@ -129,14 +129,6 @@ extension VoiceListContract {
       #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, nil, "20"])
       #expect(rig.screen.list?.rowCount == 40)
     },
-    VoiceListClause("requests one page for several changes at once") { factory in
-      let player = RecordingVoicePlayer()
-      let rig = VoiceListRig(factory, voices: Voice.samples(65), player: player)
-      await rig.screen.settle()
-      for seconds in 0..<3 { player.set(.playing(elapsed: .seconds(seconds)), of: 20) }
-      await rig.screen.settle()
-      #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, "20"])
-    },
     VoiceListClause("requests no page if the last row stops before the request starts") { factory in
       let player = RecordingVoicePlayer()
       let rig = VoiceListRig(factory, voices: Voice.samples(45), player: player)

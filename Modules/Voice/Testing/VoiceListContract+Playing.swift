@@ -170,6 +170,7 @@ extension VoiceListContract {
       rig.service.gate(.voices).close()
       await rig.refresh()
       await rig.end()
+      #expect(rig.playback(1) == "Play|")
       rig.service.gate(.voices).open()
       await rig.screen.settle()
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Play|"])
