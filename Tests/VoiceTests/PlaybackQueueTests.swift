@@ -58,8 +58,8 @@ struct PlaybackQueueTests {
 
   @Test mutating func anUnchangedPlaybackIsRefused() throws {
     let ticket = try begin(first)
-    let news = queue.note(.playing(elapsed: .seconds(1)), ticket)
-    #expect(news)
+    let isChange = queue.note(.playing(elapsed: .seconds(1)), ticket)
+    #expect(isChange)
     let known = queue.note(.playing(elapsed: .seconds(1)), ticket)
     #expect(!known)
   }
