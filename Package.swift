@@ -74,7 +74,7 @@ let features = [
   Feature("Blog"),
   Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
   Feature("UserInfo"),
-  Feature("Voice"),
+  Feature("Voice", hasDisplay: false),
 ]
 
 let cores = features.flatMap { $0.layers(["Core"]) }

@@ -3,19 +3,19 @@ import Testing
 import VoiceCore
 import VoiceTesting
 
-/// The rules of one player, without a sound.
+/// The rules of a player, without sound.
 struct PlaybackQueueTests {
   private var queue = PlaybackQueue()
   private let first = Voice.sample(id: 1)
   private let second = Voice.sample(id: 2)
   private let third = Voice.sample(id: 3)
 
-  @Test func everythingIsIdleAtFirst() {
+  @Test func allMessagesAreIdleAtFirst() {
     #expect(queue.current == nil)
     #expect(queue.playback(of: VoiceID(1)) == .idle)
   }
 
-  @Test mutating func whatBeginsIsOnItsWay() throws {
+  @Test mutating func aMessageThatBeginsDownloads() throws {
     let begun = queue.begin(first)
     let (ticket, offset) = try #require(begun)
     #expect(offset == .zero)
@@ -24,7 +24,7 @@ struct PlaybackQueueTests {
     #expect(queue.playback(of: second.id) == .idle)
   }
 
-  @Test mutating func beginningTwiceIsBeginningOnce() throws {
+  @Test mutating func beginningAnActiveMessageReturnsNil() throws {
     let ticket = try begin(first)
     let again = queue.begin(first)
     #expect(again == nil)
@@ -35,7 +35,7 @@ struct PlaybackQueueTests {
     #expect(whilePlaying == nil)
   }
 
-  @Test mutating func anotherOneOvertakes() throws {
+  @Test mutating func beginningAnotherMessageInvalidatesTheTicket() throws {
     let ticket = try begin(first)
     _ = try begin(second)
     #expect(queue.playback(of: first.id) == .idle)
@@ -47,7 +47,7 @@ struct PlaybackQueueTests {
     #expect(queue.current?.voice == second)
   }
 
-  @Test mutating func theSameOneBegunAgainOvertakesItself() throws {
+  @Test mutating func beginningTheSameMessageAgainInvalidatesItsTicket() throws {
     let ticket = try begin(first)
     let stopped = queue.stop(first.id)
     #expect(stopped)
@@ -56,15 +56,15 @@ struct PlaybackQueueTests {
     #expect(!late)
   }
 
-  @Test mutating func whatIsKnownIsNoNews() throws {
+  @Test mutating func anUnchangedPlaybackIsRefused() throws {
     let ticket = try begin(first)
-    let news = queue.note(.playing(elapsed: .seconds(1)), ticket)
-    #expect(news)
+    let isChange = queue.note(.playing(elapsed: .seconds(1)), ticket)
+    #expect(isChange)
     let known = queue.note(.playing(elapsed: .seconds(1)), ticket)
     #expect(!known)
   }
 
-  @Test mutating func pauseKeepsTheTimeItIsTold() throws {
+  @Test mutating func pauseKeepsTheGivenTime() throws {
     let ticket = try begin(first)
     _ = queue.note(.playing(elapsed: .seconds(1)), ticket)
     let paused = queue.pause(first.id, at: .seconds(1.5))
@@ -72,14 +72,14 @@ struct PlaybackQueueTests {
     #expect(queue.playback(of: first.id) == .paused(elapsed: .seconds(1.5)))
   }
 
-  @Test mutating func pauseKeepsTheTimeNotedLastWhereItIsToldNone() throws {
+  @Test mutating func pauseWithoutATimeKeepsTheLastTime() throws {
     let ticket = try begin(first)
     _ = queue.note(.playing(elapsed: .seconds(4)), ticket)
     _ = queue.pause(first.id, at: nil)
     #expect(queue.playback(of: first.id) == .paused(elapsed: .seconds(4)))
   }
 
-  @Test mutating func whatIsPausedHearsNothingMore() throws {
+  @Test mutating func pausingInvalidatesTheTicket() throws {
     let ticket = try begin(first)
     _ = queue.note(.playing(elapsed: .seconds(1)), ticket)
     _ = queue.pause(first.id, at: nil)
@@ -90,7 +90,7 @@ struct PlaybackQueueTests {
     #expect(queue.playback(of: first.id) == .paused(elapsed: .seconds(1)))
   }
 
-  @Test mutating func onlyWhatPlaysCanBePaused() throws {
+  @Test mutating func onlyAPlayingMessageCanBePaused() throws {
     let nothing = queue.pause(first.id, at: nil)
     #expect(!nothing)
     let ticket = try begin(first)
@@ -101,7 +101,7 @@ struct PlaybackQueueTests {
     #expect(!another)
   }
 
-  @Test mutating func goesOnWhereItWasPaused() throws {
+  @Test mutating func resumesAtTheTimeOfThePause() throws {
     let ticket = try begin(first)
     _ = queue.note(.playing(elapsed: .zero), ticket)
     _ = queue.pause(first.id, at: .seconds(2))
@@ -109,7 +109,7 @@ struct PlaybackQueueTests {
     #expect(begun?.offset == .seconds(2))
   }
 
-  @Test mutating func beginsAnewWhereAnotherPlayedMeanwhile() throws {
+  @Test mutating func startsFromZeroIfAnotherMessagePlayedInBetween() throws {
     let ticket = try begin(first)
     _ = queue.note(.playing(elapsed: .zero), ticket)
     _ = queue.pause(first.id, at: .seconds(2))
@@ -118,7 +118,7 @@ struct PlaybackQueueTests {
     #expect(begun?.offset == .zero)
   }
 
-  @Test mutating func beginsAnewAfterAFailure() throws {
+  @Test mutating func startsFromZeroAfterAFailure() throws {
     let ticket = try begin(first)
     _ = queue.note(.failed(.offline), ticket)
     let begun = queue.begin(first)
@@ -126,7 +126,7 @@ struct PlaybackQueueTests {
     #expect(queue.playback(of: first.id) == .downloading(progress: 0))
   }
 
-  @Test mutating func onlyWhatIsCurrentCanBeStopped() throws {
+  @Test mutating func onlyTheCurrentMessageCanBeStopped() throws {
     let nothing = queue.stop(first.id)
     #expect(!nothing)
     _ = try begin(first)
@@ -137,7 +137,7 @@ struct PlaybackQueueTests {
     #expect(queue.playback(of: first.id) == .idle)
   }
 
-  @Test mutating func theNextInTheOrderFollows() throws {
+  @Test mutating func theEndReturnsTheNextInTheOrder() throws {
     queue.offer([first, second, third], of: first.authorID)
     let ticket = try begin(second)
     let next = queue.end(ticket)
@@ -145,21 +145,21 @@ struct PlaybackQueueTests {
     #expect(queue.current == nil)
   }
 
-  @Test mutating func nothingFollowsTheLast() throws {
+  @Test mutating func theEndOfTheLastReturnsNil() throws {
     queue.offer([first, second], of: first.authorID)
     let ticket = try begin(second)
     let next = queue.end(ticket)
     #expect(next == nil)
   }
 
-  @Test mutating func nothingFollowsWhatIsNotInTheOrder() throws {
+  @Test mutating func theEndOfAMessageOutsideTheOrderReturnsNil() throws {
     queue.offer([second, third], of: first.authorID)
     let ticket = try begin(first)
     let next = queue.end(ticket)
     #expect(next == nil)
   }
 
-  @Test mutating func theLastOrderCounts() throws {
+  @Test mutating func aNewOrderReplacesTheOld() throws {
     queue.offer([first, second], of: first.authorID)
     let ticket = try begin(first)
     queue.offer([first, third, second], of: first.authorID)
@@ -167,7 +167,7 @@ struct PlaybackQueueTests {
     #expect(next == third)
   }
 
-  @Test mutating func everyAuthorHasAnOrder() throws {
+  @Test mutating func eachAuthorHasAnOrder() throws {
     queue.offer([first, second], of: first.authorID)
     let others = [8, 9].map { Voice.sample(id: $0, author: UserID(7)) }
     queue.offer(others, of: UserID(7))

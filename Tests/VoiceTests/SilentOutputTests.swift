@@ -8,7 +8,7 @@ import VoiceTesting
 struct SilentOutputTests {
   private let clock = TestClock()
 
-  @Test func lastsAsLongAsTheSound() async throws {
+  @Test func waitsForTheDurationOfTheSound() async throws {
     let output = SilentOutput(clock: clock)
     let playing = Task { try await output.play(ProgrammedVoiceService.file(seconds: 7), from: .seconds(3)) }
     await turns { clock.sleeperCount == 1 }
@@ -20,16 +20,16 @@ struct SilentOutputTests {
     #expect(output.device == .silent)
   }
 
-  @Test func endsAtOnceBehindTheEnd() async throws {
+  @Test func returnsImmediatelyAfterTheEnd() async throws {
     try await SilentOutput(clock: clock).play(ProgrammedVoiceService.file(seconds: 1), from: .seconds(9))
   }
 
-  @Test func takesAnythingButAWaveFileForDamaged() async {
+  @Test func throwsDamagedForOtherData() async {
     let output = SilentOutput(clock: clock)
     await #expect(throws: VoiceError.damaged) { try await output.play(Data("MP3".utf8), from: .zero) }
   }
 
-  @Test func fallsSilentWhenCancelled() async {
+  @Test func throwsCancelledWhenCancelled() async {
     let output = SilentOutput(clock: clock)
     let playing = Task { try await output.play(ProgrammedVoiceService.file(seconds: 7), from: .zero) }
     await turns { clock.sleeperCount == 1 }
@@ -37,7 +37,7 @@ struct SilentOutputTests {
     await #expect(throws: VoiceError.cancelled) { try await playing.value }
   }
 
-  @Test func playerGoesThroughAListByItself() async {
+  @Test func aPlayerPlaysAllMessagesInOrder() async {
     let voices = [Voice.sample(id: 1, seconds: 1), .sample(id: 2, seconds: 1)]
     let service = ProgrammedVoiceService(voices: voices)
     service.sound = ProgrammedVoiceService.file(seconds: 1)
@@ -45,7 +45,7 @@ struct SilentOutputTests {
     player.offer(voices, of: voices[0].authorID)
     player.play(voices[0])
     for voice in voices {
-      // The sound's end, and the next second of its time.
+      // One sleeper for the end of the sound, one for the next second.
       await turns { clock.sleeperCount == 2 }
       #expect(player.playback(of: voice.id) == .playing(elapsed: .zero))
       clock.advance(by: .seconds(1))
@@ -54,7 +54,7 @@ struct SilentOutputTests {
     #expect(voices.allSatisfy { player.playback(of: $0.id) == .idle })
   }
 
-  /// Waits until something is so that comes about on another thread; not for ever.
+  /// Waits for a condition that another thread fulfils. Gives up after many turns.
   private func turns(until isSo: () -> Bool) async {
     for _ in 0..<100_000 {
       if isSo() { return }

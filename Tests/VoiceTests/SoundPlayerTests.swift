@@ -6,7 +6,7 @@ import ViewKitTesting
 import VoiceCore
 import VoiceTesting
 
-/// The player, on a clock that stands still until a test moves it.
+/// The player, on a clock that the test moves.
 @MainActor
 struct SoundPlayerTests {
   private let rig: VoiceRig
@@ -19,7 +19,7 @@ struct SoundPlayerTests {
     log.listen(to: rig.player)
   }
 
-  @Test func tellsEveryChangeInItsOrder() async {
+  @Test func postsEachChangeInOrder() async {
     rig.service.partSize = 500
     await play(first)
     await rig.advance(by: 1)
@@ -33,14 +33,14 @@ struct SoundPlayerTests {
       ])
   }
 
-  @Test func tellsOfTheFormerOneFirst() async {
+  @Test func postsTheEndOfTheOldMessageFirst() async {
     await play(first)
     log.heard = []
     await play(second)
     #expect(log.heard.prefix(2) == ["1 idle", "2 downloading(progress: 0.0)"])
   }
 
-  @Test func ticksOnTheSecondsOfTheSound() async {
+  @Test func postsAtFullSecondsOfTheSound() async {
     await play(first)
     await rig.advance(by: 2.75)
     rig.player.pause(first.id)
@@ -51,7 +51,7 @@ struct SoundPlayerTests {
     #expect(rig.player.playback(of: first.id) == .playing(elapsed: .seconds(3)))
   }
 
-  @Test func tellsTheEndAndNoTimeBehindIt() async {
+  @Test func postsTheEndAndNoLaterTime() async {
     rig.service.voices = [.sample(seconds: 1.5)]
     await play(.sample(seconds: 1.5))
     await rig.advance(by: 1)
@@ -63,7 +63,7 @@ struct SoundPlayerTests {
     #expect(log.heard.isEmpty)
   }
 
-  @Test func anOutputThatIsLateKeepsNobodyBusy() async {
+  @Test func aLateOutputCausesNoSleeps() async {
     let clock = CountingClock()
     let output = StubSoundOutput()
     let player = SoundPlayer(service: rig.service, output: output, clock: clock)
@@ -81,17 +81,17 @@ struct SoundPlayerTests {
     #expect(rig.player.playback(of: first.id) == .paused(elapsed: .milliseconds(400)))
   }
 
-  @Test func pauseBeforeTheOutputBeganIsHeardByIt() async {
+  @Test func pauseBeforeTheOutputStartsIsObeyed() async {
     await playToEnd(first)
     rig.player.play(first)
-    #expect(rig.player.playback(of: first.id) == .playing(elapsed: .zero), "it is known, so it plays at once")
+    #expect(rig.player.playback(of: first.id) == .playing(elapsed: .zero), "it is in the cache")
     rig.player.pause(first.id)
     await rig.settle()
     #expect(rig.player.playback(of: first.id) == .paused(elapsed: .zero))
     #expect(rig.output.soundingCount == 0 && rig.output.plays.count == 1)
   }
 
-  @Test func pauseAndResumeInOneTurnIsNoGap() async {
+  @Test func pauseAndResumeInOneTurnKeepTheTime() async {
     await play(first)
     rig.clock.advance(by: .milliseconds(400))
     rig.player.pause(first.id)
@@ -104,7 +104,7 @@ struct SoundPlayerTests {
     #expect(rig.output.plays.map(\.offset) == [.zero, .milliseconds(400)])
   }
 
-  @Test func whatIsPausedTicksNoMore() async {
+  @Test func aPausedMessagePostsNothing() async {
     await play(first)
     rig.player.pause(first.id)
     await rig.settle()
@@ -114,7 +114,7 @@ struct SoundPlayerTests {
     #expect(log.heard.isEmpty)
   }
 
-  @Test func stoppedWhileItIsFetchedNothingIsKept() async {
+  @Test func aStoppedDownloadIsNotKept() async {
     rig.service.gate(.sound).close()
     await play(first)
     rig.player.stop(first.id)
@@ -127,7 +127,7 @@ struct SoundPlayerTests {
     #expect(rig.service.calls(.sound).count == 2)
   }
 
-  @Test func anotherOneStartedWhileOneIsFetchedIsTheOneThatPlays() async {
+  @Test func startingAnotherMessageStopsTheDownload() async {
     rig.service.gate(.sound).close()
     await play(first)
     await play(second)
@@ -139,7 +139,7 @@ struct SoundPlayerTests {
     #expect(rig.service.cancelledCount == 1)
   }
 
-  @Test func noFurtherPartIsFetchedForNobody() async {
+  @Test func aStoppedDownloadRequestsNoFurtherPart() async {
     let service = HeedlessService()
     let player = SoundPlayer(service: service, output: rig.output, clock: rig.clock)
     player.play(first)
@@ -151,11 +151,11 @@ struct SoundPlayerTests {
     #expect(rig.output.plays.isEmpty)
   }
 
-  @Test func aSoundIsFetchedOnce() async {
+  @Test func aSoundIsDownloadedOnce() async {
     await playToEnd(first)
     log.heard = []
     await playToEnd(.sample(id: 3, sound: first.sound.rawValue))
-    #expect(log.heard.first == "3 playing(elapsed: 0.0 seconds)", "nobody sees it being fetched")
+    #expect(log.heard.first == "3 playing(elapsed: 0.0 seconds)", "no download is shown")
     #expect(rig.service.calls(.sound).count == 1)
   }
 
@@ -165,23 +165,23 @@ struct SoundPlayerTests {
     #expect(rig.service.calls(.sound).count == 3)
     await playToEnd(.sample(id: 3))
     await playToEnd(.sample(id: 2))
-    #expect(rig.service.calls(.sound).count == 3, "two sounds have room")
+    #expect(rig.service.calls(.sound).count == 3, "two sounds fit")
     await playToEnd(.sample(id: 1))
-    #expect(rig.service.calls(.sound).count == 4, "the one that was heard longest ago went")
+    #expect(rig.service.calls(.sound).count == 4, "the one that was played longest ago is removed")
     await playToEnd(.sample(id: 2))
-    #expect(rig.service.calls(.sound).count == 4, "hearing one again keeps it")
+    #expect(rig.service.calls(.sound).count == 4, "playing a sound again keeps it")
     await playToEnd(.sample(id: 3))
     #expect(rig.service.calls(.sound).count == 5)
   }
 
-  @Test func theLastSoundIsKeptHoweverLarge() async {
+  @Test func theLastSoundIsKeptAtAnySize() async {
     rig.service.sound = Data(count: 9 << 20)
     await playToEnd(first)
     await playToEnd(first)
     #expect(rig.service.calls(.sound).count == 1)
   }
 
-  @Test func oneFollowsTheOther() async {
+  @Test func theNextMessagePlaysAfterTheEnd() async {
     rig.player.offer(Voice.samples(3), of: first.authorID)
     await playToEnd(second)
     #expect(rig.player.playback(of: VoiceID(3)) == .playing(elapsed: .zero))
@@ -211,14 +211,14 @@ struct SoundPlayerTests {
     await rig.player.shutDown()
   }
 
-  @Test func whatTheServiceCancelsIsIdle() async {
+  @Test func aCancelledDownloadIsIdle() async {
     rig.service.failures[.sound] = .cancelled
     await play(first)
     #expect(rig.player.playback(of: first.id) == .idle)
     #expect(log.heard == ["1 downloading(progress: 0.0)", "1 idle"])
   }
 
-  @Test func whatIsDamagedIsFetchedAgain() async {
+  @Test func aDamagedSoundIsDownloadedAgain() async {
     rig.output.failure = .damaged
     await play(first)
     #expect(rig.player.playback(of: first.id) == .failed(.damaged))
@@ -227,7 +227,7 @@ struct SoundPlayerTests {
     #expect(rig.service.calls(.sound).count == 2)
   }
 
-  @Test func whatFailedForAnotherReasonIsNot() async {
+  @Test func aSoundThatFailedForAnotherReasonIsNotDownloadedAgain() async {
     rig.output.failure = .refused
     await play(first)
     rig.output.failure = nil
@@ -235,7 +235,7 @@ struct SoundPlayerTests {
     #expect(rig.service.calls(.sound).count == 1)
   }
 
-  @Test func partsThatAreNoneAreDamaged() async {
+  @Test func invalidPartsAreDamaged() async {
     for part in [
       SoundPart(bytes: Data(), totalCount: 0), SoundPart(bytes: Data(), totalCount: 9),
       SoundPart(bytes: Data(count: 9), totalCount: 8), SoundPart(bytes: Data(count: 1), totalCount: -1),
@@ -247,7 +247,7 @@ struct SoundPlayerTests {
     #expect(rig.output.plays.isEmpty)
   }
 
-  @Test func tellsOnceThatSoundComesOutElsewhere() async {
+  @Test func postsANewDeviceOnce() async {
     await play(first)
     rig.output.device = .silent
     await rig.advance(by: 1)
@@ -256,7 +256,7 @@ struct SoundPlayerTests {
     #expect(rig.player.device == .silent)
   }
 
-  @Test func tellsAtTheEndOfAShortSoundThatItCameOutElsewhere() async {
+  @Test func postsANewDeviceAtTheEndOfAShortSound() async {
     await play(first)
     rig.output.device = .silent
     rig.output.end()
@@ -264,7 +264,7 @@ struct SoundPlayerTests {
     #expect(log.heard.last == "device")
   }
 
-  @Test func commandsThatFitNothingAreHarmless() async {
+  @Test func commandsThatDoNotApplyDoNothing() async {
     rig.player.pause(first.id)
     rig.player.stop(first.id)
     await play(first)
@@ -277,7 +277,7 @@ struct SoundPlayerTests {
     #expect(rig.output.plays.count == 1)
   }
 
-  @Test func isReleasedWhenItIsDroppedAndFallsSilent() async {
+  @Test func isReleasedDuringPlaybackAndStops() async {
     let service = ProgrammedVoiceService(voices: [first])
     let output = StubSoundOutput()
     let clock = TestClock()
@@ -292,7 +292,7 @@ struct SoundPlayerTests {
     #expect(output.soundingCount == 0)
   }
 
-  @Test func isReleasedWhileASoundIsFetched() async {
+  @Test func isReleasedDuringADownload() async {
     let service = ProgrammedVoiceService(voices: [first])
     let output = StubSoundOutput()
     service.gate(.sound).close()
@@ -307,7 +307,7 @@ struct SoundPlayerTests {
     #expect(output.plays.isEmpty)
   }
 
-  /// Answers requests that were cancelled as well, with half a sound.
+  /// Returns half a sound, also to cancelled requests.
   @MainActor
   private final class HeedlessService: VoiceService {
     let gate = Gate(isOpen: false)
@@ -327,7 +327,7 @@ struct SoundPlayerTests {
     }
   }
 
-  /// Stands still, and counts how often somebody waits for it.
+  /// Does not move. Counts the sleeps.
   private final class CountingClock: Clock {
     private let sleeps = Mutex(0)
     let now = TestClock().now

@@ -21,8 +21,8 @@ struct VoiceContractTests {
     try await clause.check(exchange.old, exchange.new)
   }
 
-  @Test(arguments: Exchange.all(VoiceImplementations.details))
-  func exchangedDetail(_ exchange: Exchange<VoiceDetail>) async {
-    await VoiceDetailContract.exchange(exchange.old, exchange.new)
+  @Test(arguments: Exchange.all(VoiceImplementations.details), VoiceDetailExchange.clauses)
+  func exchangedDetail(_ exchange: Exchange<VoiceDetail>, _ clause: VoiceDetailExchange) async throws {
+    try await clause.check(exchange.old, exchange.new)
   }
 }

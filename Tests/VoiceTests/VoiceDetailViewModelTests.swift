@@ -4,7 +4,7 @@ import VoiceTesting
 
 @testable import VoiceMVVM
 
-/// The single voice message's view model, without a view.
+/// The view model of a single voice message, without a view.
 @MainActor
 struct VoiceDetailViewModelTests {
   private let service = ProgrammedVoiceService(voices: [.sample()])
@@ -12,57 +12,95 @@ struct VoiceDetailViewModelTests {
 
   @Test func fetchesTheMessageOnce() async {
     let viewModel = make()
+    #expect(viewModel.item == nil)
     await viewModel.load()
     await viewModel.load()
     #expect(viewModel.item?.captionText == "Caption 1")
     #expect(service.calls.count == 1)
   }
 
-  @Test func saysWhyThereIsNone() async {
+  @Test func showsWhyFetchingFailed() async {
     service.failures[.voice] = .offline
     let viewModel = make()
     await viewModel.load()
     #expect(viewModel.noticeText == "The server can't be reached.")
     #expect(viewModel.retryText == "Retry")
+    #expect(viewModel.messages.isEmpty)
+    service.failures = [:]
+    await viewModel.load()
+    #expect(viewModel.noticeText == nil && viewModel.retryText == nil)
+    #expect(viewModel.item?.captionText == "Caption 1")
   }
 
-  @Test func failedRefreshThrowsAndKeepsTheMessage() async {
+  @Test func failedRefreshKeepsTheMessageAndSaysWhyOnce() async {
     let viewModel = make()
     await viewModel.load()
     service.failures[.voice] = .offline
-    await #expect(throws: VoiceError.offline) { try await viewModel.refresh() }
+    await viewModel.refresh()
+    #expect(viewModel.messages == ["The server can't be reached."])
     #expect(viewModel.item != nil && viewModel.noticeText == nil)
   }
 
-  @Test func handsOnlyItsOwnChangesToItsItem() async {
+  @Test func aRefreshUpdatesTheSameItem() async {
+    let viewModel = make()
+    await viewModel.load()
+    let item = viewModel.item
+    service.voices[0].caption = "New"
+    await viewModel.refresh()
+    #expect(viewModel.item?.captionText == "New")
+    #expect(viewModel.item === item)
+  }
+
+  @Test func aCancelledRequestSaysNothing() async {
+    service.failures[.voice] = .cancelled
+    let viewModel = make()
+    await viewModel.load()
+    #expect(viewModel.noticeText == nil && viewModel.messages.isEmpty)
+    service.failures = [:]
+    await viewModel.load()
+    service.failures[.voice] = .cancelled
+    await viewModel.refresh()
+    #expect(viewModel.messages.isEmpty)
+  }
+
+  @Test func forwardsOnlyChangesOfItsMessage() async throws {
     let viewModel = make()
     player.set(.playing(elapsed: .seconds(1)), of: 1)
     await viewModel.load()
-    #expect(viewModel.item?.statusText == "Playing 0:01")
-    player.set(.playing(elapsed: .seconds(2)), of: 1)
-    player.set(.playing(elapsed: .seconds(9)), of: 2)
-    #expect(viewModel.item?.statusText == "Playing 0:02")
+    let item = try #require(viewModel.item)
+    #expect(item.statusText == "Playing 0:01")
+    #expect(changes({ item.statusText }) { player.set(.playing(elapsed: .seconds(2)), of: 1) } == 1)
+    #expect(changes({ item.statusText }) { player.set(.playing(elapsed: .seconds(9)), of: 2) } == 0)
+    #expect(item.statusText == "Playing 0:02")
   }
 
-  @Test func saysWhereSoundComesOut() {
+  @Test func showsWhereSoundIsPlayed() {
     let viewModel = make()
     #expect(viewModel.deviceText == "plays silently")
-    player.device = .browser
+    #expect(changes({ viewModel.deviceText }) { player.device = .browser } == 1)
     #expect(viewModel.deviceText == "plays in the browser")
   }
 
   @Test func offersNoOrder() async {
     await make().load()
-    #expect(player.offers.isEmpty, "the list's stays")
+    #expect(player.offers.isEmpty, "the order of the list stays")
   }
 
-  @Test func stateIsEnoughToGoOn() async {
+  @Test func stateIsEnoughToContinue() async {
     let viewModel = make()
     await viewModel.load()
     let next = make(viewModel.state())
     #expect(next.item?.captionText == "Caption 1")
     await next.load()
     #expect(service.calls.count == 1)
+  }
+
+  @Test func stateKeepsTheFailure() async {
+    service.failures[.voice] = .offline
+    let viewModel = make()
+    await viewModel.load()
+    let next = make(viewModel.state())
+    #expect(next.noticeText == "The server can't be reached." && next.retryText == "Retry")
   }
 
   private func make(_ state: VoiceDetailState? = nil) -> VoiceDetailViewModel {

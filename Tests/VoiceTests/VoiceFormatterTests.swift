@@ -8,12 +8,12 @@ struct VoiceFormatterTests {
   private let formatter = VoiceFormatter.english
   private let chinese = VoiceFormatter.words(in: .simplifiedChinese)
 
-  @Test func captionOfAMessage() {
+  @Test func formatsTheCaption() {
     #expect(formatter.caption(of: .sample(caption: "Rain")) == "Rain")
     #expect(formatter.caption(of: .sample(caption: "")) == "Untitled")
   }
 
-  @Test func dateOfAMessage() {
+  @Test func formatsTheDate() {
     let date = Date(timeIntervalSince1970: 1_467_367_740)
     #expect(formatter.date(of: .sample(recordedAt: date)) == "2016-07-01 10:09")
   }
@@ -23,13 +23,13 @@ struct VoiceFormatterTests {
       (0, "0:00"), (7, "0:07"), (7.999, "0:07"), (59.999, "0:59"), (65, "1:05"), (3599.999, "59:59"),
       (3600, "1:00:00"), (3661, "1:01:01"), (36_000, "10:00:00"), (-1, "0:00"),
     ] as [(Double, String)])
-  func timesAreBegunSeconds(seconds: Double, text: String) {
+  func timesAreRoundedDown(seconds: Double, text: String) {
     #expect(formatter.time(.seconds(seconds)) == text)
   }
 
   @Test(
     arguments: [(7, "0:07"), (1, "0:01"), (0.4, "0:01"), (0, "0:01"), (65, "1:05")] as [(Double, String)])
-  func noMessageHasNoLength(seconds: Double, text: String) {
+  func aDurationIsAtLeastOneSecond(seconds: Double, text: String) {
     #expect(formatter.duration(of: .sample(seconds: seconds)) == text)
   }
 
@@ -38,7 +38,7 @@ struct VoiceFormatterTests {
       (0, "0.0%"), (0.811, "81.1%"), (0.29, "29.0%"), (0.58, "58.0%"), (0.3333, "33.3%"), (0.9999, "99.9%"),
       (1, "100.0%"),
     ] as [(Double, String)])
-  func percentIsNeverMoreThanHasCome(progress: Double, text: String) {
+  func aPercentageIsRoundedDown(progress: Double, text: String) {
     #expect(formatter.status(.downloading(progress: progress)) == "Downloading \(text)")
     #expect(chinese.status(.downloading(progress: progress)) == "正在下载 \(text)")
   }
@@ -50,13 +50,13 @@ struct VoiceFormatterTests {
       (.downloading(progress: 0.5), "Downloading 50.0%", "Stop"),
       (.failed(.offline), "The server can't be reached.", "Retry"),
     ] as [(Playback, String, String)])
-  func everyPlaybackHasWordsAndAnAction(playback: Playback, status: String, action: String) {
+  func everyPlaybackHasAStatusAndAnAction(playback: Playback, status: String, action: String) {
     #expect(formatter.status(playback) == status)
     #expect(formatter.action(playback) == action)
     #expect(chinese.action(playback) != action)
   }
 
-  @Test func devicesHaveWords() {
+  @Test func formatsTheDevice() {
     #expect(formatter.device(.command("aplay")) == "plays through aplay")
     #expect(formatter.device(.browser) == "plays in the browser")
     #expect(formatter.device(.silent) == "plays silently")
@@ -75,7 +75,7 @@ struct VoiceFormatterTests {
     }
   }
 
-  @Test func chineseSaysEverythingInChinese() {
+  @Test func everyTextIsTranslated() {
     let words: [KeyPath<VoiceFormatter, String>] = [
       \.noCaption, \.heading, \.list.empty, \.list.loadingMore, \.list.noMore, \.list.retry, \.play, \.pause,
       \.resume, \.stop, \.throughBrowser, \.silent, \.reasons.offline, \.reasons.notFound, \.reasons.refused,
@@ -86,7 +86,7 @@ struct VoiceFormatterTests {
     #expect(chinese.status(.paused(elapsed: .zero)) == "已暂停 0:00")
   }
 
-  @Test func wordsCanBeOthers() {
+  @Test func textsCanBeReplaced() {
     var other = VoiceFormatter.english
     other.play = "Listen"
     #expect(other.action(.idle) == "Listen")
@@ -107,18 +107,20 @@ struct VoiceModelTests {
       (.playing(elapsed: .seconds(2)), 0.5), (.paused(elapsed: .seconds(1)), 0.25),
       (.playing(elapsed: .seconds(9)), 1), (.playing(elapsed: .seconds(-1)), 0),
     ] as [(Playback, Double?)])
-  func progressIsAPartOfTheWhole(playback: Playback, progress: Double?) {
+  func progressIsBetweenZeroAndOne(playback: Playback, progress: Double?) {
     #expect(playback.progress(of: .seconds(4)) == progress)
   }
 
-  @Test func soundWithoutLengthHasNoProgress() {
+  @Test func progressOfAnEmptySoundIsZero() {
     #expect(Playback.playing(elapsed: .zero).progress(of: .zero) == 0)
     #expect(Playback.playing(elapsed: .seconds(1)).progress(of: .zero) == 0)
   }
 
-  @Test func onlyWhatPlaysOrIsComingIsUnderWay() {
-    #expect(Playback.playing(elapsed: .zero).isUnderWay && Playback.downloading(progress: 0).isUnderWay)
-    let others: [Playback] = [.idle, .paused(elapsed: .zero), .failed(.offline)]
-    #expect(others.allSatisfy { !$0.isUnderWay })
+  @Test func aMessageIsActiveWhilePlayingOrDownloading() {
+    #expect(Playback.samples.map(\.isActive) == [false, true, true, false, false])
+  }
+
+  @Test func onlyAFailedPlaybackHasFailed() {
+    #expect(Playback.samples.map(\.hasFailed) == [false, false, false, false, true])
   }
 }

@@ -4,7 +4,7 @@ import VoiceMVC
 import VoiceMVP
 import VoiceMVVM
 
-/// The implementations under the contract here. The catalogue's are put under it as well, in ProfileTests.
+/// The implementations that these tests check. `ProfileTests` checks those in the catalogue.
 enum VoiceImplementations {
   static let lists: [VoiceListFactory] = [.mvc, .mvp, .mvvm]
   static let details: [VoiceDetailFactory] = [.mvc, .mvp, .mvvm]

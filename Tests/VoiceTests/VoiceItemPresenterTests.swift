@@ -1,99 +1,107 @@
 import Essentials
 import Testing
 import VoiceCore
-import VoiceDisplay
 import VoiceTesting
 
 @testable import VoiceMVP
 
-/// One voice message's presenter, without a view.
+/// The presenter of one voice message, with a fake view.
 @MainActor
 struct VoiceItemPresenterTests {
   private let player = RecordingVoicePlayer()
+  private let view = FakeVoiceItem()
 
-  @Test func textIsFinished() {
+  @Test func pushesFormattedValues() {
     let presenter = make(.sample(caption: "", seconds: 65))
-    #expect(presenter.captionText == "Untitled")
-    #expect(presenter.dateText == "2016-07-01 10:08")
-    #expect(presenter.durationText == "1:05")
-    #expect(presenter.statusText == "")
-    #expect(presenter.actionText == "Play")
-    #expect(presenter.progress == nil)
-    #expect(!presenter.hasFailed && !presenter.isUnderWay)
+    #expect(view.captionText == "Untitled")
+    #expect(view.dateText == "2016-07-01 10:08")
+    #expect(view.durationText == "1:05")
+    #expect(view.statusText == "")
+    #expect(view.actionText == "Play")
+    #expect(view.progress == nil)
+    #expect(!view.hasFailed && !presenter.isActive)
   }
 
-  @Test func showsWhatThePlayerDoes() {
+  @Test func pushesTheNewPlayback() {
     let presenter = make()
     player.set(.playing(elapsed: .seconds(3.5)), of: 1)
-    #expect(presenter.statusText == "Playing 0:03")
-    #expect(presenter.actionText == "Pause")
-    #expect(presenter.progress == 0.5)
-    #expect(presenter.isUnderWay)
+    presenter.playbackChanged()
+    #expect(view.statusText == "Playing 0:03")
+    #expect(view.actionText == "Pause")
+    #expect(view.progress == 0.5)
+    #expect(presenter.isActive)
     player.set(.failed(.offline), of: 1)
-    #expect(presenter.statusText == "The server can't be reached.")
-    #expect(presenter.hasFailed && !presenter.isUnderWay)
+    presenter.playbackChanged()
+    #expect(view.statusText == "The server can't be reached.")
+    #expect(view.hasFailed && !presenter.isActive)
   }
 
-  @Test func showsWhatPlaysAlready() {
+  @Test func showsTheCurrentPlaybackOfTheMessage() {
     player.set(.paused(elapsed: .seconds(7)), of: 1)
-    #expect(make().statusText == "Paused 0:07")
-  }
-
-  @Test func buttonAsksThePlayer() {
     let presenter = make()
-    presenter.playButtonTapped()
-    player.set(.downloading(progress: 0), of: 1)
-    presenter.playButtonTapped()
-    player.set(.playing(elapsed: .zero), of: 1)
-    presenter.playButtonTapped()
-    player.set(.paused(elapsed: .zero), of: 1)
-    presenter.playButtonTapped()
-    let id = VoiceID(1)
-    #expect(player.commands == [.play(id), .stop(id), .pause(id), .play(id)])
-    #expect(presenter.statusText == "Paused 0:00", "asking shows nothing")
+    #expect(view.statusText == "Paused 0:07")
+    #expect(!presenter.isActive)
   }
 
-  @Test func takesOverNews() {
+  @Test func aTapPerformsTheActionOfTheButton() {
+    let presenter = make()
+    for playback in Playback.samples {
+      player.set(playback, of: 1)
+      presenter.playbackChanged()
+      presenter.playButtonTapped()
+    }
+    let id = VoiceID(1)
+    #expect(player.commands == [.play(id), .stop(id), .pause(id), .play(id), .play(id)])
+    #expect(view.statusText == "The server can't be reached.", "a tap alone changes nothing")
+  }
+
+  @Test func showsANewerVersion() {
     let presenter = make()
     presenter.receive(.sample(caption: "New"))
-    #expect(presenter.captionText == "New")
+    #expect(view.captionText == "New")
     #expect(presenter.state() == .sample(caption: "New"))
   }
 
-  @Test func asksItsViewToRefreshOnEveryChange() {
-    let view = RecordingView()
+  @Test func aTickPushesThePlaybackOnly() {
     let presenter = make()
-    presenter.view = view
+    let (captions, statuses) = (view.captionCount, view.statusCount)
+    player.set(.playing(elapsed: .seconds(1)), of: 1)
     presenter.playbackChanged()
-    presenter.receive(.sample(caption: "New"))
-    #expect(view.refreshes == 2)
+    #expect(view.captionCount == captions)
+    #expect(view.statusCount == statuses + 1)
     presenter.playButtonTapped()
-    #expect(view.refreshes == 2)
+    #expect(view.statusCount == statuses + 1)
   }
 
-  @Test func listensNotByItself() {
+  @Test func fillsAnotherView() {
     let presenter = make()
-    #expect(player.changes.listenerCount == 0, "there may be ten thousand of it")
-    #expect(presenter.id == 1)
+    let other = FakeVoiceItem()
+    presenter.view = other
+    #expect(other.captionText == "Caption 1" && other.actionText == "Play")
+    player.set(.playing(elapsed: .seconds(1)), of: 1)
+    presenter.playbackChanged()
+    #expect(other.statusText == "Playing 0:01" && view.statusText == "")
   }
 
-  @Test func keepsItsViewNotAlive() {
+  @Test func doesNotListenToThePlayer() {
     let presenter = make()
-    var view: RecordingView? = RecordingView()
-    presenter.view = view
-    view = nil
+    #expect(player.changes.listenerCount == 0, "a list can have ten thousand rows")
+    #expect(presenter.view === view)
+  }
+
+  @Test func doesNotKeepItsViewAlive() {
+    let presenter = make()
+    var other: FakeVoiceItem? = FakeVoiceItem()
+    presenter.view = other
+    other = nil
     #expect(presenter.view == nil)
   }
 
-  private final class RecordingView: VoiceItemRefreshing {
-    var refreshes = 0
-    func refresh() { refreshes += 1 }
-  }
-
   private func make(_ voice: Voice = .sample()) -> VoiceItemPresenter {
-    VoiceItemPresenter(
-      voice: voice,
-      environment: VoiceEnvironment(
-        service: StubVoiceService(), player: player, formatter: .english))
+    let presenter = VoiceItemPresenter(
+      voice,
+      environment: VoiceEnvironment(service: StubVoiceService(), player: player, formatter: .english))
+    presenter.view = view
+    return presenter
   }
 }

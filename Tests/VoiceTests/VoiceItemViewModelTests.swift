@@ -1,18 +1,16 @@
 import Essentials
-import Observation
 import Testing
 import VoiceCore
-import VoiceDisplay
 import VoiceTesting
 
 @testable import VoiceMVVM
 
-/// One voice message's view model, without a view.
+/// The view model of one voice message, without a view.
 @MainActor
 struct VoiceItemViewModelTests {
   private let player = RecordingVoicePlayer()
 
-  @Test func textIsFinished() {
+  @Test func offersFormattedValues() {
     let viewModel = make(.sample(caption: "", seconds: 65))
     #expect(viewModel.captionText == "Untitled")
     #expect(viewModel.dateText == "2016-07-01 10:08")
@@ -20,92 +18,70 @@ struct VoiceItemViewModelTests {
     #expect(viewModel.statusText == "")
     #expect(viewModel.actionText == "Play")
     #expect(viewModel.progress == nil)
-    #expect(!viewModel.hasFailed && !viewModel.isUnderWay)
+    #expect(!viewModel.hasFailed && !viewModel.isActive)
   }
 
-  @Test func showsWhatThePlayerDoes() {
+  @Test func offersTheNewPlayback() {
     let viewModel = make()
     player.set(.playing(elapsed: .seconds(3.5)), of: 1)
-    viewModel.playbackChanged()
     #expect(viewModel.statusText == "Playing 0:03")
     #expect(viewModel.actionText == "Pause")
     #expect(viewModel.progress == 0.5)
-    #expect(viewModel.isUnderWay)
+    #expect(viewModel.isActive)
     player.set(.failed(.offline), of: 1)
-    viewModel.playbackChanged()
     #expect(viewModel.statusText == "The server can't be reached.")
-    #expect(viewModel.hasFailed && !viewModel.isUnderWay)
+    #expect(viewModel.hasFailed && !viewModel.isActive)
   }
 
-  @Test func showsWhatPlaysAlready() {
+  @Test func showsTheCurrentPlaybackOfTheMessage() {
     player.set(.paused(elapsed: .seconds(7)), of: 1)
-    #expect(make().statusText == "Paused 0:07")
+    let viewModel = make()
+    #expect(viewModel.statusText == "Paused 0:07")
+    #expect(!viewModel.isActive)
   }
 
-  @Test func buttonAsksThePlayer() {
+  @Test func aTapPerformsTheActionOfTheButton() {
     let viewModel = make()
-    let playbacks: [Playback] = [
-      .idle, .downloading(progress: 0), .playing(elapsed: .zero), .paused(elapsed: .zero),
-    ]
-    for playback in playbacks {
+    for playback in Playback.samples {
       player.set(playback, of: 1)
-      viewModel.playbackChanged()
       viewModel.playButtonTapped()
     }
     let id = VoiceID(1)
-    #expect(player.commands == [.play(id), .stop(id), .pause(id), .play(id)])
-    #expect(viewModel.statusText == "Paused 0:00", "asking shows nothing")
+    #expect(player.commands == [.play(id), .stop(id), .pause(id), .play(id), .play(id)])
+    #expect(viewModel.statusText == "The server can't be reached.", "a tap alone changes nothing")
   }
 
-  @Test func takesOverNews() {
+  @Test func showsANewerVersion() {
     let viewModel = make()
-    viewModel.receive(.sample(caption: "New"))
+    #expect(changes({ viewModel.captionText }) { viewModel.receive(.sample(caption: "New")) } == 1)
     #expect(viewModel.captionText == "New")
     #expect(viewModel.state() == .sample(caption: "New"))
   }
 
-  @Test func whoeverLooksIsKeptCurrent() {
+  @Test func aTickIsObservable() {
     let viewModel = make()
-    let log = Log()
-    withObservationTracking {
-      _ = viewModel.statusText
-    } onChange: {
-      MainActor.assumeIsolated { log.changes += 1 }
-    }
-    player.set(.playing(elapsed: .seconds(1)), of: 1)
-    viewModel.playbackChanged()
-    #expect(log.changes == 1)
-    #expect(viewModel.statusText == "Playing 0:01")
+    #expect(changes({ viewModel.statusText }) { viewModel.playbackChanged() } == 1)
+    #expect(changes({ viewModel.actionText }) { viewModel.playbackChanged() } == 1)
+    #expect(changes({ viewModel.hasFailed }) { viewModel.playbackChanged() } == 1)
+    #expect(changes({ viewModel.progress }) { viewModel.playbackChanged() } == 1)
+    #expect(changes({ viewModel.isActive }) { viewModel.playbackChanged() } == 1)
   }
 
-  @Test func whoeverLooksAtTheCaptionIsLeftAloneByTheTime() {
+  @Test func aTickDoesNotChangeTheMessage() {
     let viewModel = make()
-    let log = Log()
-    withObservationTracking {
-      _ = viewModel.captionText
-    } onChange: {
-      MainActor.assumeIsolated { log.changes += 1 }
-    }
-    player.set(.playing(elapsed: .seconds(1)), of: 1)
-    viewModel.playbackChanged()
-    #expect(log.changes == 0)
+    let read = { (viewModel.captionText, viewModel.dateText, viewModel.durationText) }
+    #expect(changes(read) { viewModel.playbackChanged() } == 0)
   }
 
-  @Test func listensNotByItself() {
+  @Test func doesNotListenToThePlayer() {
     let viewModel = make()
-    #expect(player.changes.listenerCount == 0, "there may be ten thousand of it")
-    #expect(viewModel.id == 1)
-  }
-
-  @MainActor
-  private final class Log {
-    var changes = 0
+    #expect(player.changes.listenerCount == 0, "a list can have ten thousand rows")
+    #expect(viewModel.captionText == "Caption 1")
   }
 
   private func make(_ voice: Voice = .sample()) -> VoiceItemViewModel {
     VoiceItemViewModel(
-      voice: voice,
-      environment: VoiceEnvironment(
-        service: StubVoiceService(), player: player, formatter: .english))
+      voice,
+      environment: VoiceEnvironment(service: StubVoiceService(), player: player, formatter: .english))
   }
 }

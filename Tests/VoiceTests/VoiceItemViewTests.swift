@@ -1,34 +1,43 @@
 import Testing
 import ViewKit
 import ViewKitTesting
-import VoiceDisplay
 import VoiceViews
 
-/// The view of one voice message, on its own.
+/// The view of one voice message.
 @MainActor
 struct VoiceItemViewTests {
   @Test(arguments: [VoiceItemView.Arrangement.row, .page])
-  func forgetsEverythingBeforeItIsUsedAgain(_ arrangement: VoiceItemView.Arrangement) {
+  func reuseRemovesEverything(_ arrangement: VoiceItemView.Arrangement) {
     let view = VoiceItemView(arrangement)
     let screen = show(view)
     let before = contents(of: screen)
-    view.driver = view
     view.onPlay = {}
-    view.show(Busy())
+    view.onReuse = {}
+    fill(view)
     #expect(contents(of: screen) != before)
     view.prepareForReuse()
     #expect(contents(of: screen) == before)
-    #expect(view.driver == nil && view.onPlay == nil)
+    #expect(view.onReuse == nil && view.onPlay == nil)
   }
 
-  @Test func cellForgetsWithIt() {
+  @Test func reuseIsReportedOnceBeforeTheValuesGo() {
+    let view = VoiceItemView(.row)
+    fill(view)
+    let log = Log()
+    view.onReuse = { [weak view] in log.captions.append(view?.captionText ?? "") }
+    view.prepareForReuse()
+    view.prepareForReuse()
+    #expect(log.captions == ["Caption"])
+  }
+
+  @Test func reuseOfACellReusesItsView() {
     let cell = VoiceCell()
-    cell.itemView.show(Busy())
+    fill(cell.itemView)
     cell.prepareForReuse()
     #expect(cell.itemView.captionText == "" && cell.itemView.progress == nil)
   }
 
-  @Test func durationStandsAtTheEndWithAndWithoutABar() {
+  @Test func theDurationIsAtTheEndWithAndWithoutABar() {
     let view = VoiceItemView(.row)
     let screen = show(view)
     #expect(flexible(on: screen) == ["caption", "status"])
@@ -38,21 +47,7 @@ struct VoiceItemViewTests {
     #expect(flexible(on: screen) == ["caption", "status"])
   }
 
-  @Test func pullsFromWhateverDrivesItNow() {
-    let view = VoiceItemView(.row)
-    view.refresh()
-    #expect(view.captionText == "")
-    let display = Busy()
-    view.driver = display
-    view.refresh()
-    #expect(view.captionText == "Caption")
-    view.driver = nil
-    view.captionText = "Another"
-    view.refresh()
-    #expect(view.captionText == "Another")
-  }
-
-  @Test func tapIsToldWhateverTheButtonSays() {
+  @Test func aTapIsReportedForEveryTitle() {
     let view = VoiceItemView(.row)
     let screen = show(view)
     let log = Log()
@@ -67,16 +62,17 @@ struct VoiceItemViewTests {
   @MainActor
   private final class Log {
     var taps = 0
+    var captions: [String] = []
   }
 
-  private final class Busy: VoiceItemDisplay {
-    let captionText = "Caption"
-    let dateText = "Date"
-    let durationText = "0:07"
-    let statusText = "Status"
-    let actionText = "Stop"
-    let hasFailed = true
-    let progress: Double? = 0.5
+  private func fill(_ view: VoiceItemView) {
+    view.captionText = "Caption"
+    view.dateText = "Date"
+    view.durationText = "0:07"
+    view.statusText = "Status"
+    view.actionText = "Stop"
+    view.hasFailed = true
+    view.progress = 0.5
   }
 
   private func show(_ view: VoiceItemView) -> Screen {

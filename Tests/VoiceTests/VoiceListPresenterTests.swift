@@ -2,24 +2,24 @@ import Essentials
 import Testing
 import ViewKitTesting
 import VoiceCore
-import VoiceDisplay
 import VoiceTesting
 
 @testable import VoiceMVP
 
-/// The list's presenter, without a view.
+/// The presenter of the list, with a fake view.
 @MainActor
 struct VoiceListPresenterTests {
   private let service = ProgrammedVoiceService(voices: Voice.samples(45))
   private let player = RecordingVoicePlayer()
+  private let view = FakeVoiceList()
 
-  @Test func loadsAPage() async {
+  @Test func loadsThePageOnce() async {
     let presenter = make()
-    #expect(!presenter.loadsMoreAtEnd && presenter.footerText == nil)
+    #expect(view.headingText == "Voice")
+    #expect(view.status?.footerText == nil)
     await presenter.load()
     #expect(presenter.items.count == 20)
-    #expect(presenter.loadsMoreAtEnd)
-    #expect(presenter.footerText == "")
+    #expect(view.status?.footerText == "")
     await presenter.load()
     #expect(service.calls.count == 1)
   }
@@ -29,67 +29,83 @@ struct VoiceListPresenterTests {
     await presenter.load()
     await presenter.loadMore()
     await presenter.loadMore()
-    #expect(presenter.items.map(\.id) == Array(1...45))
-    #expect(presenter.footerText == "No more")
-    #expect(!presenter.loadsMoreAtEnd)
+    #expect(presenter.items.map { $0.state().id.rawValue } == Array(1...45))
+    #expect(view.status?.footerText == "No more")
+    await presenter.endReached()
+    #expect(service.calls.count == 3)
   }
 
-  @Test func failedFirstLoadHasWordsAndARetry() async {
+  @Test func failedFirstLoadHasATextAndARetry() async {
     service.failures[.voices] = .offline
     let presenter = make()
     await presenter.load()
-    #expect(presenter.noticeText == "The server can't be reached.")
-    #expect(presenter.retryText == "Retry")
+    #expect(view.status?.noticeText == "The server can't be reached.")
+    #expect(view.status?.retryText == "Retry")
+    #expect(view.messages.isEmpty)
     service.failures = [:]
     await presenter.load()
-    #expect(presenter.noticeText == nil)
+    #expect(view.status?.noticeText == nil)
     #expect(presenter.items.count == 20)
   }
 
-  @Test func failedRefreshThrowsAndKeepsTheRows() async {
+  @Test func failedRefreshKeepsTheRowsAndSaysWhyOnce() async {
     let presenter = make()
     await presenter.load()
     service.failures[.voices] = .storage("locked")
-    await #expect(throws: VoiceError.storage("locked")) { try await presenter.refresh() }
+    await presenter.refresh()
+    #expect(view.messages == ["The data can't be used: locked."])
+    #expect(view.rowChanges == ["reload"])
     #expect(presenter.items.count == 20)
   }
 
-  @Test func refreshKeepsTheRowsThatAreStillThere() async throws {
+  @Test func refreshKeepsTheItemsOfKnownMessages() async {
     let presenter = make()
     await presenter.load()
     let first = presenter.items[0]
-    try await presenter.refresh()
+    await presenter.refresh()
     #expect(presenter.items[0] === first)
   }
 
-  @Test func failedMoreHasWordsInTheFooter() async {
+  @Test func failedLoadMoreHasATextInTheFooter() async {
     let presenter = make()
     await presenter.load()
     service.failures[.voices] = .refused
     await presenter.loadMore()
-    #expect(presenter.footerText == "The server refuses that.")
-    #expect(presenter.footerRetryText == "Retry")
-    #expect(!presenter.loadsMoreAtEnd)
+    #expect(view.status?.footerText == "The server refuses that.")
+    #expect(view.status?.footerRetryText == "Retry")
+    #expect(view.messages.isEmpty)
+    await presenter.endReached()
+    #expect(service.calls.count == 2)
   }
 
-  @Test func cancelledLoadSaysNothingAndCanBeMadeAgain() async {
+  @Test func aCancelledRequestSaysNothingAndCanBeRepeated() async {
     service.failures[.voices] = .cancelled
     let presenter = make()
     await presenter.load()
-    #expect(presenter.noticeText == nil)
+    #expect(view.status?.noticeText == nil)
     service.failures = [:]
     await presenter.load()
     #expect(presenter.items.count == 20)
+    service.failures[.voices] = .cancelled
+    await presenter.refresh()
+    #expect(view.messages.isEmpty && view.status?.isRefreshing == false)
   }
 
-  @Test func handsChangesToTheItemConcerned() async {
+  @Test func forwardsAChangeToItsItemOnly() async throws {
     let presenter = make()
     await presenter.load()
     await presenter.loadMore()
+    try #require(presenter.items.count == 40)
+    let rows = presenter.items.map { item in
+      let row = FakeVoiceItem()
+      item.view = row
+      return row
+    }
     player.set(.playing(elapsed: .seconds(3)), of: 33)
-    #expect(presenter.items[32].statusText == "Playing 0:03")
+    #expect(rows[32].statusText == "Playing 0:03")
     player.set(.playing(elapsed: .seconds(3)), of: 99)
-    #expect(presenter.items.count { $0.statusText != "" } == 1)
+    #expect(rows.count { $0.statusText != "" } == 1)
+    #expect(rows[0].statusCount == 1)
   }
 
   @Test func listensOnce() async {
@@ -100,66 +116,90 @@ struct VoiceListPresenterTests {
     #expect(presenter.items.count == 40)
   }
 
-  @Test func offersTheOrder() async throws {
+  @Test func offersTheOrder() async {
     let presenter = make()
     #expect(player.offers.isEmpty)
     await presenter.load()
     await presenter.loadMore()
     service.voices.removeLast(44)
-    try await presenter.refresh()
+    await presenter.refresh()
     #expect(player.offers == [Array(1...20), Array(1...40), [1]])
     #expect(player.author == UserID(132))
   }
 
-  @Test func wantsMoreWhileTheLastMessageIsUnderWay() async {
+  @Test func needsTheNextPageWhileTheLastMessageIsActive() async {
     let presenter = make()
     await presenter.load()
-    #expect(!presenter.wantsMore)
     player.set(.playing(elapsed: .zero), of: 19)
-    #expect(!presenter.wantsMore)
     player.set(.paused(elapsed: .zero), of: 20)
-    #expect(!presenter.wantsMore)
+    #expect(view.nextPageCount == 0)
+    await presenter.loadNextPageIfNeeded()
+    #expect(service.calls.count == 1)
     player.set(.downloading(progress: 0), of: 20)
-    #expect(presenter.wantsMore)
-    await presenter.loadWanted()
-    await presenter.loadWanted()
-    #expect(!presenter.wantsMore)
+    #expect(view.nextPageCount == 1)
+    player.set(.playing(elapsed: .seconds(1)), of: 20)
+    #expect(view.nextPageCount == 2, "until the page is requested")
+    await presenter.loadNextPageIfNeeded()
+    await presenter.loadNextPageIfNeeded()
     #expect(presenter.items.count == 40)
+    #expect(service.calls.count == 2)
   }
 
-  @Test func wantsNoMoreAfterAFailure() async {
+  @Test func doesNotNeedTheNextPageAfterAFailure() async {
     let presenter = make()
     await presenter.load()
     player.set(.playing(elapsed: .zero), of: 20)
     service.failures[.voices] = .offline
-    await presenter.loadWanted()
-    await presenter.loadWanted()
-    #expect(!presenter.wantsMore)
+    await presenter.loadNextPageIfNeeded()
+    await presenter.loadNextPageIfNeeded()
+    player.set(.playing(elapsed: .seconds(1)), of: 20)
+    #expect(view.nextPageCount == 1)
     #expect(service.calls.count == 2)
   }
 
-  @Test func saysWhereSoundComesOut() {
+  @Test func doesNotNeedTheNextPageDuringARequest() async {
     let presenter = make()
-    #expect(presenter.accessoryText == "plays silently")
-    player.device = .command("paplay")
-    #expect(presenter.accessoryText == "plays through paplay")
+    await presenter.load()
+    player.set(.playing(elapsed: .zero), of: 20)
+    service.gate(.voices).close()
+    let load = Task { await presenter.loadNextPageIfNeeded() }
+    for _ in 0..<100 where service.calls.count < 2 { await Task.yield() }
+    player.set(.playing(elapsed: .seconds(1)), of: 20)
+    #expect(view.nextPageCount == 1)
+    service.gate(.voices).open()
+    await load.value
   }
 
-  @Test func stateIsEnoughToGoOn() async {
+  @Test func showsWhereSoundIsPlayed() {
+    let presenter = make()
+    #expect(view.deviceTexts == ["plays silently"])
+    player.device = .command("paplay")
+    #expect(view.deviceTexts == ["plays silently", "plays through paplay"])
+    #expect(presenter.view === view)
+  }
+
+  @Test func opensTheSelectedMessage() async {
+    let presenter = make()
+    await presenter.load()
+    presenter.rowSelected(1)
+    #expect(view.openedIDs == [2])
+  }
+
+  @Test func stateIsEnoughToContinue() async {
     let presenter = make()
     await presenter.load()
     let position = ListPosition(offset: 12, focusedRow: 3, focusedElement: 1)
     let state = presenter.state(position: position)
     #expect(state.position == position)
     let next = make(state)
-    #expect(next.items.map(\.id) == presenter.items.map(\.id))
+    #expect(next.items.map { $0.state() } == presenter.items.map { $0.state() })
     #expect(player.offers.last == Array(1...20))
     await next.loadMore()
     #expect(service.calls.last?.cursor == PageCursor(rawValue: "20"))
     #expect(next.items.count == 40)
   }
 
-  @Test func stateOfALoadUnderWayCanBeLoadedAgain() async {
+  @Test func stateDuringALoadCanBeLoaded() async {
     let presenter = make()
     service.gate(.voices).close()
     let load = Task { await presenter.load() }
@@ -172,52 +212,28 @@ struct VoiceListPresenterTests {
     await load.value
   }
 
-  @Test func tellsItsViewWhatBecameOfTheRows() async throws {
-    let view = RecordingView()
+  @Test func tellsItsViewHowTheRowsChanged() async {
     let presenter = make()
-    presenter.view = view
     await presenter.load()
     await presenter.loadMore()
-    try await presenter.refresh()
-    #expect(view.changes == ["rows", "more", "rows"])
-    #expect(view.refreshes >= 6, "around every request")
+    await presenter.refresh()
+    #expect(view.rowChanges == ["reload", "append", "reload"])
+    #expect(view.statuses.count == 7, "one at first, and two for each request")
   }
 
-  @Test func timeIsTheItemsConcernAlone() async {
-    let view = RecordingView()
+  @Test func aTickPushesNothingToTheList() async {
     let presenter = make()
-    presenter.view = view
     await presenter.load()
-    let refreshes = view.refreshes
+    let statuses = view.statuses.count
     player.set(.playing(elapsed: .seconds(1)), of: 2)
-    #expect(view.refreshes == refreshes)
-    player.device = .browser
-    #expect(view.refreshes == refreshes + 1)
-  }
-
-  @Test func asksItsViewForMore() async {
-    let view = RecordingView()
-    let presenter = make()
-    presenter.view = view
-    await presenter.load()
-    player.set(.playing(elapsed: .zero), of: 20)
-    #expect(view.changes == ["rows", "ask"])
-    player.set(.playing(elapsed: .seconds(1)), of: 20)
-    #expect(view.changes == ["rows", "ask", "ask"], "until it is there")
-  }
-
-  private final class RecordingView: VoiceListRefreshing {
-    var refreshes = 0
-    var changes: [String] = []
-    func refresh() { refreshes += 1 }
-    func refreshRows() { changes.append("rows") }
-    func appendRows() { changes.append("more") }
-    func askForMore() { changes.append("ask") }
+    #expect(view.statuses.count == statuses && view.rowChanges == ["reload"] && view.deviceTexts.count == 1)
   }
 
   private func make(_ state: VoiceListState? = nil) -> VoiceListPresenter {
-    VoiceListPresenter(
+    let presenter = VoiceListPresenter(
       author: UserID(132),
       environment: VoiceEnvironment(service: service, player: player, formatter: .english), state: state)
+    presenter.view = view
+    return presenter
   }
 }

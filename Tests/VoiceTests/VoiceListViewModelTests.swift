@@ -6,19 +6,19 @@ import VoiceTesting
 
 @testable import VoiceMVVM
 
-/// The list's view model, without a view.
+/// The view model of the list, without a view.
 @MainActor
 struct VoiceListViewModelTests {
   private let service = ProgrammedVoiceService(voices: Voice.samples(45))
   private let player = RecordingVoicePlayer()
 
-  @Test func loadsAPage() async {
+  @Test func loadsThePageOnce() async {
     let viewModel = make()
-    #expect(!viewModel.loadsMoreAtEnd && viewModel.footerText == nil)
+    #expect(viewModel.headingText == "Voice")
+    #expect(viewModel.status.footerText == nil)
     await viewModel.load()
     #expect(viewModel.items.count == 20)
-    #expect(viewModel.loadsMoreAtEnd)
-    #expect(viewModel.footerText == "")
+    #expect(viewModel.status.footerText == "")
     await viewModel.load()
     #expect(service.calls.count == 1)
   }
@@ -28,66 +28,77 @@ struct VoiceListViewModelTests {
     await viewModel.load()
     await viewModel.loadMore()
     await viewModel.loadMore()
-    #expect(viewModel.items.map(\.id) == Array(1...45))
-    #expect(viewModel.footerText == "No more")
-    #expect(!viewModel.loadsMoreAtEnd)
+    #expect(viewModel.items.map { $0.state().id.rawValue } == Array(1...45))
+    #expect(viewModel.status.footerText == "No more")
+    await viewModel.endReached()
+    #expect(service.calls.count == 3)
   }
 
-  @Test func failedFirstLoadHasWordsAndARetry() async {
+  @Test func failedFirstLoadHasATextAndARetry() async {
     service.failures[.voices] = .offline
     let viewModel = make()
     await viewModel.load()
-    #expect(viewModel.noticeText == "The server can't be reached.")
-    #expect(viewModel.retryText == "Retry")
+    #expect(viewModel.status.noticeText == "The server can't be reached.")
+    #expect(viewModel.status.retryText == "Retry")
+    #expect(viewModel.messages.isEmpty)
     service.failures = [:]
     await viewModel.load()
-    #expect(viewModel.noticeText == nil)
+    #expect(viewModel.status.noticeText == nil)
     #expect(viewModel.items.count == 20)
   }
 
-  @Test func failedRefreshThrowsAndKeepsTheRows() async {
+  @Test func failedRefreshKeepsTheRowsAndSaysWhyOnce() async {
     let viewModel = make()
     await viewModel.load()
     service.failures[.voices] = .storage("locked")
-    await #expect(throws: VoiceError.storage("locked")) { try await viewModel.refresh() }
+    await viewModel.refresh()
+    #expect(viewModel.messages == ["The data can't be used: locked."])
     #expect(viewModel.items.count == 20)
   }
 
-  @Test func refreshKeepsTheRowsThatAreStillThere() async throws {
+  @Test func refreshKeepsTheItemsOfKnownMessages() async {
     let viewModel = make()
     await viewModel.load()
     let first = viewModel.items[0]
-    try await viewModel.refresh()
+    await viewModel.refresh()
     #expect(viewModel.items[0] === first)
   }
 
-  @Test func failedMoreHasWordsInTheFooter() async {
+  @Test func failedLoadMoreHasATextInTheFooter() async {
     let viewModel = make()
     await viewModel.load()
     service.failures[.voices] = .refused
     await viewModel.loadMore()
-    #expect(viewModel.footerText == "The server refuses that.")
-    #expect(viewModel.footerRetryText == "Retry")
-    #expect(!viewModel.loadsMoreAtEnd)
+    #expect(viewModel.status.footerText == "The server refuses that.")
+    #expect(viewModel.status.footerRetryText == "Retry")
+    #expect(viewModel.messages.isEmpty)
+    await viewModel.endReached()
+    #expect(service.calls.count == 2)
   }
 
-  @Test func cancelledLoadSaysNothingAndCanBeMadeAgain() async {
+  @Test func aCancelledRequestSaysNothingAndCanBeRepeated() async {
     service.failures[.voices] = .cancelled
     let viewModel = make()
     await viewModel.load()
-    #expect(viewModel.noticeText == nil)
+    #expect(viewModel.status.noticeText == nil)
     service.failures = [:]
     await viewModel.load()
     #expect(viewModel.items.count == 20)
+    service.failures[.voices] = .cancelled
+    await viewModel.refresh()
+    #expect(viewModel.messages.isEmpty && !viewModel.status.isRefreshing)
   }
 
-  @Test func handsChangesToTheItemConcerned() async {
+  @Test func forwardsAChangeToItsItemOnly() async throws {
     let viewModel = make()
     await viewModel.load()
     await viewModel.loadMore()
-    player.set(.playing(elapsed: .seconds(3)), of: 33)
-    #expect(viewModel.items[32].statusText == "Playing 0:03")
-    player.set(.playing(elapsed: .seconds(3)), of: 99)
+    try #require(viewModel.items.count == 40)
+    let item = viewModel.items[32]
+    #expect(changes({ item.statusText }) { player.set(.playing(elapsed: .seconds(3)), of: 33) } == 1)
+    #expect(item.statusText == "Playing 0:03")
+    let read = { viewModel.items.map(\.statusText) }
+    #expect(changes(read) { player.set(.playing(elapsed: .seconds(3)), of: 99) } == 0)
     #expect(viewModel.items.count { $0.statusText != "" } == 1)
   }
 
@@ -99,66 +110,90 @@ struct VoiceListViewModelTests {
     #expect(viewModel.items.count == 40)
   }
 
-  @Test func offersTheOrder() async throws {
+  @Test func offersTheOrder() async {
     let viewModel = make()
     #expect(player.offers.isEmpty)
     await viewModel.load()
     await viewModel.loadMore()
     service.voices.removeLast(44)
-    try await viewModel.refresh()
+    await viewModel.refresh()
     #expect(player.offers == [Array(1...20), Array(1...40), [1]])
     #expect(player.author == UserID(132))
   }
 
-  @Test func wantsMoreWhileTheLastMessageIsUnderWay() async {
+  @Test func needsTheNextPageWhileTheLastMessageIsActive() async {
     let viewModel = make()
     await viewModel.load()
-    #expect(!viewModel.wantsMore)
     player.set(.playing(elapsed: .zero), of: 19)
-    #expect(!viewModel.wantsMore)
+    #expect(!viewModel.needsNextPage)
     player.set(.paused(elapsed: .zero), of: 20)
-    #expect(!viewModel.wantsMore)
-    player.set(.downloading(progress: 0), of: 20)
-    #expect(viewModel.wantsMore)
-    await viewModel.loadWanted()
-    await viewModel.loadWanted()
-    #expect(!viewModel.wantsMore)
+    #expect(!viewModel.needsNextPage)
+    await viewModel.loadNextPageIfNeeded()
+    #expect(service.calls.count == 1)
+    let read = { viewModel.needsNextPage }
+    #expect(changes(read) { player.set(.downloading(progress: 0), of: 20) } == 1)
+    #expect(viewModel.needsNextPage)
+    await viewModel.loadNextPageIfNeeded()
+    await viewModel.loadNextPageIfNeeded()
+    #expect(!viewModel.needsNextPage)
     #expect(viewModel.items.count == 40)
+    #expect(service.calls.count == 2)
   }
 
-  @Test func wantsNoMoreAfterAFailure() async {
+  @Test func doesNotNeedTheNextPageAfterAFailure() async {
     let viewModel = make()
     await viewModel.load()
     player.set(.playing(elapsed: .zero), of: 20)
     service.failures[.voices] = .offline
-    await viewModel.loadWanted()
-    await viewModel.loadWanted()
-    #expect(!viewModel.wantsMore)
+    await viewModel.loadNextPageIfNeeded()
+    await viewModel.loadNextPageIfNeeded()
+    #expect(!viewModel.needsNextPage)
     #expect(service.calls.count == 2)
   }
 
-  @Test func saysWhereSoundComesOut() {
+  @Test func doesNotNeedTheNextPageDuringARequest() async {
     let viewModel = make()
-    #expect(viewModel.accessoryText == "plays silently")
-    player.device = .command("paplay")
-    #expect(viewModel.accessoryText == "plays through paplay")
+    await viewModel.load()
+    player.set(.playing(elapsed: .zero), of: 20)
+    service.gate(.voices).close()
+    let load = Task { await viewModel.loadNextPageIfNeeded() }
+    for _ in 0..<100 where service.calls.count < 2 { await Task.yield() }
+    #expect(service.calls.count == 2)
+    #expect(!viewModel.needsNextPage)
+    service.gate(.voices).open()
+    await load.value
   }
 
-  @Test func stateIsEnoughToGoOn() async {
+  @Test func showsWhereSoundIsPlayed() {
+    let viewModel = make()
+    #expect(viewModel.deviceText == "plays silently")
+    #expect(changes({ viewModel.deviceText }) { player.device = .command("paplay") } == 1)
+    #expect(viewModel.deviceText == "plays through paplay")
+  }
+
+  @Test func opensTheSelectedMessage() async {
+    let viewModel = make()
+    await viewModel.load()
+    viewModel.rowSelected(1)
+    viewModel.rowSelected(0)
+    #expect(viewModel.openings == [2, 1])
+  }
+
+  @Test func stateIsEnoughToContinue() async {
     let viewModel = make()
     await viewModel.load()
     let position = ListPosition(offset: 12, focusedRow: 3, focusedElement: 1)
     let state = viewModel.state(position: position)
     #expect(state.position == position)
     let next = make(state)
-    #expect(next.items.map(\.id) == viewModel.items.map(\.id))
+    #expect(next.items.map { $0.state() } == viewModel.items.map { $0.state() })
     #expect(player.offers.last == Array(1...20))
     await next.loadMore()
     #expect(service.calls.last?.cursor == PageCursor(rawValue: "20"))
     #expect(next.items.count == 40)
   }
 
-  @Test func stateOfALoadUnderWayCanBeLoadedAgain() async {
+  @Test func stateDuringALoadCanBeLoaded() async {
     let viewModel = make()
     service.gate(.voices).close()
     let load = Task { await viewModel.load() }
@@ -171,17 +206,11 @@ struct VoiceListViewModelTests {
     await load.value
   }
 
-  @Test func wantsNothingWhileARequestIsUnderWay() async {
+  @Test func aTickChangesNothingAroundTheRows() async {
     let viewModel = make()
     await viewModel.load()
-    player.set(.playing(elapsed: .zero), of: 20)
-    service.gate(.voices).close()
-    let load = Task { await viewModel.loadWanted() }
-    for _ in 0..<100 where service.calls.count < 2 { await Task.yield() }
-    #expect(service.calls.count == 2)
-    #expect(!viewModel.wantsMore, "or a binding would ask for ever")
-    service.gate(.voices).open()
-    await load.value
+    let read = { (viewModel.status, viewModel.deviceText, viewModel.items.count, viewModel.needsNextPage) }
+    #expect(changes(read) { player.set(.playing(elapsed: .seconds(1)), of: 2) } == 0)
   }
 
   private func make(_ state: VoiceListState? = nil) -> VoiceListViewModel {

@@ -11,7 +11,7 @@ struct WaveFileTests {
     #expect(WaveFile(file.data) == file)
   }
 
-  @Test func writesTheHeaderThatEverybodyReads() {
+  @Test func writesTheStandardHeader() {
     let file = WaveFile(channelCount: 1, sampleRate: 8000, bitsPerSample: 16, samples: Data([1, 2, 3, 4]))
     let header: [UInt8] =
       Array("RIFF".utf8) + [40, 0, 0, 0] + Array("WAVEfmt ".utf8) + [16, 0, 0, 0, 1, 0, 1, 0]
@@ -19,33 +19,33 @@ struct WaveFileTests {
     #expect(file.data == Data(header + [1, 2, 3, 4]))
   }
 
-  @Test func oddNumbersOfBytesAreFilledUp() {
+  @Test func anOddNumberOfBytesIsPadded() {
     let file = WaveFile(channelCount: 1, sampleRate: 8000, bitsPerSample: 8, samples: Data([1, 2, 3]))
     #expect(file.data.count == 48)
-    #expect(file.data[4] == 40, "the filling is counted")
-    #expect(file.data[40] == 3, "but is no sample")
+    #expect(file.data[4] == 40, "the padding is counted")
+    #expect(file.data[40] == 3, "but is not a sample")
     #expect(WaveFile(file.data)?.samples == Data([1, 2, 3]))
   }
 
-  @Test func readsAPartOfAnotherData() {
+  @Test func readsASliceOfOtherData() {
     let data = Data([9, 9, 9]) + file.data
     #expect(WaveFile(data.dropFirst(3)) == file)
   }
 
-  @Test func everyShorterFileIsNone() {
+  @Test func aTruncatedFileIsInvalid() {
     for count in 0..<file.data.count { #expect(WaveFile(file.data.prefix(count)) == nil) }
   }
 
   @Test(arguments: [
     (20, 3), (20, 0), (22, 0), (22, 9), (34, 12), (34, 0), (0, 0), (8, 0), (12, 0), (36, 0),
   ])
-  func otherFormatsAreNone(place: Int, byte: UInt8) {
+  func otherFormatsAreInvalid(place: Int, byte: UInt8) {
     var data = file.data
     data[place] = byte
     #expect(WaveFile(data) == nil)
   }
 
-  @Test func noSampleRateIsNone() {
+  @Test func anInvalidSampleRateIsInvalid() {
     var data = file.data
     data.replaceSubrange(24..<28, with: [0, 0, 0, 0])
     #expect(WaveFile(data) == nil)
@@ -53,7 +53,7 @@ struct WaveFileTests {
     #expect(WaveFile(data) == nil)
   }
 
-  @Test func otherPartsArePassedOver() {
+  @Test func otherChunksAreSkipped() {
     let data = file.data
     let odd = Data("LIST".utf8) + [3, 0, 0, 0, 1, 2, 3, 0]
     #expect(WaveFile(data.prefix(12) + odd + data.dropFirst(12)) == file)
@@ -61,24 +61,24 @@ struct WaveFileTests {
     #expect(WaveFile(data + odd) == file)
   }
 
-  @Test func samplesBeforeTheirFormatAreNone() {
+  @Test func samplesBeforeTheFormatAreInvalid() {
     let data = file.data
     #expect(WaveFile(data.prefix(12) + data.dropFirst(36) + data[12..<36]) == nil)
   }
 
-  @Test func hugePartsAreNone() {
+  @Test func aChunkBeyondTheFileIsInvalid() {
     let data = file.data
     #expect(WaveFile(data.prefix(12) + Data("LIST".utf8) + [255, 255, 255, 255] + data.dropFirst(12)) == nil)
   }
 
-  @Test func lastsAsLongAsItsSamples() {
+  @Test func theDurationIsTheDurationOfTheSamples() {
     #expect(file.duration == .milliseconds(500))
     let stereo = WaveFile(
       channelCount: 2, sampleRate: 8000, bitsPerSample: 16, samples: Data(count: 8000))
     #expect(stereo.duration == .milliseconds(250))
   }
 
-  @Test func suffixBeginsWithAWholeSample() {
+  @Test func aSuffixStartsAtAWholeSample() {
     let stereo = WaveFile(
       channelCount: 2, sampleRate: 10, bitsPerSample: 16, samples: Data((0..<40).map { UInt8($0) }))
     #expect(stereo.suffix(from: .milliseconds(250)).samples == stereo.samples.dropFirst(8))
@@ -87,7 +87,7 @@ struct WaveFileTests {
     #expect(stereo.suffix(from: .milliseconds(500)).samples.first == 20)
   }
 
-  @Test func suffixBehindTheEndIsEmpty() {
+  @Test func aSuffixAfterTheEndIsEmpty() {
     #expect(file.suffix(from: .milliseconds(500)).samples.isEmpty)
     #expect(file.suffix(from: .seconds(Int64.max)).samples.isEmpty)
     #expect(WaveFile(file.suffix(from: .seconds(9)).data)?.duration == .zero)

@@ -1,6 +1,5 @@
 extension Playback {
-  /// How much of a message has been played, or has come while it is on its way: from 0 to 1; `nil` where it is doing
-  /// nothing.
+  /// The part of a message that has been played or downloaded, from 0 to 1; `nil` if it is idle or failed.
   public func progress(of duration: Duration) -> Double? {
     switch self {
     case .idle, .failed: nil
@@ -10,8 +9,8 @@ extension Playback {
     }
   }
 
-  /// Whether it plays, or will as soon as its sound has come.
-  public var isUnderWay: Bool {
+  /// Whether the message plays, or will play after its download.
+  public var isActive: Bool {
     switch self {
     case .playing, .downloading: true
     case .idle, .paused, .failed: false

@@ -1,17 +1,17 @@
 public import Essentials
 
-/// The rules of playing one voice message at a time: which one it is, what it is doing, and which one follows.
+/// The rules of playing one voice message at a time: which message is current, its playback, and which is next.
 ///
-/// Plays nothing and waits for nobody. Whoever plays asks `begin` for a ticket and shows it with everything that
-/// happens; what is reported with a ticket that was overtaken is refused.
+/// The queue plays nothing. A player calls `begin` for a ticket and passes the ticket with each report. Reports with
+/// an outdated ticket are refused.
 public struct PlaybackQueue: Sendable, Equatable {
-  /// Permission to play one message; good until another begins or it is stopped.
+  /// Permission to play one message. Valid until the message is paused or stopped, or another begins.
   public struct Ticket: Sendable, Equatable {
     public let voice: Voice
     fileprivate let number: Int
   }
 
-  /// The message that was started last, unless it has ended.
+  /// The message that was started last; `nil` after its end.
   public private(set) var current: Ticket?
   private var playback = Playback.idle
   private var lastTicket = 0
@@ -23,8 +23,10 @@ public struct PlaybackQueue: Sendable, Equatable {
     current?.voice.id == id ? playback : .idle
   }
 
-  /// Starts a message; whatever was current is idle from now on. Where it is current itself it goes on from where it
-  /// was paused, and `nil` is answered where it plays or is on its way already.
+  /// Starts a message. The message that was current becomes idle.
+  ///
+  /// - Returns: a ticket and the time to start from: the time of the pause if the message is paused, else zero. `nil` if
+  ///   the message already plays or downloads.
   public mutating func begin(_ voice: Voice) -> (ticket: Ticket, offset: Duration)? {
     var offset = Duration.zero
     switch playback(of: voice.id) {
@@ -39,15 +41,16 @@ public struct PlaybackQueue: Sendable, Equatable {
     return (ticket, offset)
   }
 
-  /// Takes over what a message is doing; `false` where it comes too late or is known.
+  /// Sets the playback. Returns `false` if the ticket is outdated or the playback is unchanged.
   public mutating func note(_ playback: Playback, _ ticket: Ticket) -> Bool {
     guard ticket == current, playback != self.playback else { return false }
     self.playback = playback
     return true
   }
 
-  /// Halts what plays, at a time or where it was when that was noted last; `false` where it does not play. Its ticket
-  /// is good no longer.
+  /// Pauses a message and invalidates its ticket. Returns `false` if the message does not play.
+  ///
+  /// - Parameter time: the time of the pause; `nil` uses the last known time.
   public mutating func pause(_ id: VoiceID, at time: Duration?) -> Bool {
     guard let current, case .playing(let noted) = playback(of: id) else { return false }
     lastTicket += 1
@@ -56,7 +59,7 @@ public struct PlaybackQueue: Sendable, Equatable {
     return true
   }
 
-  /// Ends a message; `false` where it is not current.
+  /// Ends a message. Returns `false` if it is not current.
   public mutating func stop(_ id: VoiceID) -> Bool {
     guard current?.voice.id == id else { return false }
     current = nil
@@ -64,8 +67,9 @@ public struct PlaybackQueue: Sendable, Equatable {
     return true
   }
 
-  /// Notes that a message came to its end, and answers with the one that follows: the next in the order of its
-  /// author, where it is in there and not the last.
+  /// Reports the end of a message.
+  ///
+  /// - Returns: the next message in the order of the author; `nil` if the message is the last or not in the order.
   public mutating func end(_ ticket: Ticket) -> Voice? {
     guard ticket == current else { return nil }
     current = nil
@@ -75,6 +79,7 @@ public struct PlaybackQueue: Sendable, Equatable {
     return order.indices.contains(place + 1) ? order[place + 1] : nil
   }
 
+  /// Sets the order of an author's messages.
   public mutating func offer(_ voices: [Voice], of author: UserID) {
     orders[author] = voices
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The sounds that were played last, so that playing one again does not fetch it again.
+/// The sounds that were played last. They are not downloaded again.
 struct SoundCache {
   private var sounds: [(id: SoundID, data: Data)] = []
 
-  /// The most bytes that are kept, the last sound always.
+  /// The maximum size in bytes. The last sound is kept at any size.
   static let capacity = 8 << 20
 
   subscript(id: SoundID) -> Data? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sound that is on its way, part by part.
+/// A sound that is downloaded in parts.
 struct SoundDownload: Sendable {
   private(set) var data = Data()
   private(set) var isComplete = false
@@ -9,16 +9,16 @@ struct SoundDownload: Sendable {
 
   init() {}
 
-  /// A sound that has come already.
+  /// A sound that has already been downloaded.
   init(complete data: Data) {
     self.data = data
     isComplete = true
     progress = 1
   }
 
-  /// Takes over the part that begins where the data ends.
+  /// Appends the next part.
   ///
-  /// - Throws: `damaged` for a part without bytes, and for more bytes than there are in all.
+  /// - Throws: `damaged` if the part is empty, or if there are more bytes than the total.
   mutating func receive(_ part: SoundPart) throws(VoiceError) {
     let count = data.count + part.bytes.count
     guard !part.bytes.isEmpty, count <= part.totalCount else { throw .damaged }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Makes a sound heard.
+/// Plays sounds on a device.
 @MainActor
 public protocol SoundOutput: AnyObject {
   var device: SoundDevice { get }
 
-  /// Plays a WAV file from an offset, and returns at its end. Cancelled, it falls silent at once and throws
-  /// `cancelled`.
+  /// Plays a WAV file from an offset. Returns at the end of the sound.
   ///
-  /// - Throws: `damaged` for data that is no WAV file of PCM samples.
+  /// - Throws: `damaged` if the data is not a WAV file with PCM samples; `cancelled` if the task is cancelled, which
+  ///   stops the sound immediately.
   func play(_ sound: Data, from offset: Duration) async throws(VoiceError)
 }
 
-/// Lets the time of a sound pass, and nothing be heard.
+/// Waits for the duration of each sound without playing it.
 @MainActor
 public final class SilentOutput: SoundOutput {
   public let device = SoundDevice.silent

@@ -1,7 +1,7 @@
 public import Essentials
 import Foundation
 
-/// Downloads sounds and plays them through an output of this machine.
+/// Downloads sounds and plays them on an output.
 @MainActor
 public final class SoundPlayer: VoicePlayer {
   public let changes = Broadcast<VoicePlayerChange>()
@@ -13,11 +13,11 @@ public final class SoundPlayer: VoicePlayer {
   private var sounds = SoundCache()
   private var playing: Task<Void, Never>?
   private var ticking: Task<Void, Never>?
-  /// Where in the sound that plays the output is now.
+  /// The elapsed time of the playing sound.
   private var place: (@Sendable () -> Duration)?
   private var shownDevice: SoundDevice
 
-  /// - Parameter clock: by which elapsed time is told.
+  /// - Parameter clock: measures the elapsed time.
   public init(service: any VoiceService, output: any SoundOutput, clock: any Clock<Duration>) {
     self.service = service
     self.output = output
@@ -25,7 +25,7 @@ public final class SoundPlayer: VoicePlayer {
     shownDevice = output.device
   }
 
-  /// Nobody is left who could stop what plays.
+  /// Stops playing: without the player nothing could stop the sound.
   deinit {
     playing?.cancel()
     ticking?.cancel()
@@ -45,7 +45,7 @@ public final class SoundPlayer: VoicePlayer {
     run(ticket, from: offset, known.map(SoundDownload.init(complete:)) ?? SoundDownload())
     if let former, former != voice.id { changes.post(.playback(former)) }
     if known != nil {
-      // Nothing has to be waited for, so nobody sees it being fetched.
+      // The sound is in the cache, so no download is shown.
       note(.playing(elapsed: offset), ticket)
     } else {
       changes.post(.playback(voice.id))
@@ -68,13 +68,13 @@ public final class SoundPlayer: VoicePlayer {
     queue.offer(voices, of: author)
   }
 
-  /// Whether a sound is on its way, for tests whose backend answers from elsewhere.
+  /// Whether a sound is being downloaded. For tests with a backend on another thread.
   package var isDownloading: Bool {
     guard let id = queue.current?.voice.id, case .downloading = playback(of: id) else { return false }
     return true
   }
 
-  /// Ends whatever plays, and waits until it is silent; for whoever ends the program.
+  /// Stops playing, and waits until the output is silent. Call it before the program ends.
   public func shutDown() async {
     if let id = queue.current?.voice.id { stop(id) }
     await playing?.value
@@ -82,7 +82,7 @@ public final class SoundPlayer: VoicePlayer {
 
   // MARK: Playing
 
-  /// Starts what takes time. Does not keep the player alive, which would otherwise outlive all who can stop it.
+  /// Downloads and plays a sound in a task. The task does not keep the player alive.
   private func run(_ ticket: PlaybackQueue.Ticket, from offset: Duration, _ download: SoundDownload) {
     playing = Task { [weak self, service, output] in
       do throws(VoiceError) {
@@ -106,9 +106,9 @@ public final class SoundPlayer: VoicePlayer {
     place = nil
   }
 
-  // MARK: What arrives
+  // MARK: Updates
 
-  /// `false` where nobody waits for the sound any more.
+  /// Stores or reports a download. Returns `false` if the ticket is outdated.
   private func receive(_ download: SoundDownload, _ ticket: PlaybackQueue.Ticket) -> Bool {
     guard ticket == queue.current else { return false }
     if download.isComplete {
@@ -119,7 +119,7 @@ public final class SoundPlayer: VoicePlayer {
     return true
   }
 
-  /// Counts time from now on; `false` where nobody wants to hear the sound any more.
+  /// Starts reporting the elapsed time. Returns `false` if the ticket is outdated.
   private func noteBeginning(_ ticket: PlaybackQueue.Ticket, from offset: Duration) -> Bool {
     guard ticket == queue.current else { return false }
     let elapsed = clock.stopwatch()
@@ -150,9 +150,9 @@ public final class SoundPlayer: VoicePlayer {
 
   private func noteFailure(_ ticket: PlaybackQueue.Ticket, _ error: VoiceError) {
     guard ticket == queue.current else { return }
-    // It may come whole the next time.
+    // The next download may succeed.
     if error == .damaged { sounds[ticket.voice.sound] = nil }
-    // Nobody asked for that, so nothing is left waiting for a sound that does not come.
+    // No person cancelled it, so the message becomes idle instead of waiting for a sound that never arrives.
     if error == .cancelled { return stop(ticket.voice.id) }
     halt()
     note(.failed(error), ticket)
@@ -163,7 +163,7 @@ public final class SoundPlayer: VoicePlayer {
     noteDevice()
   }
 
-  /// An output finds out while it plays that it has to come out elsewhere.
+  /// Reports a new device. An output can change it while it plays.
   private func noteDevice() {
     guard shownDevice != output.device else { return }
     shownDevice = output.device

@@ -1,7 +1,7 @@
 public import Essentials
 public import Foundation
 
-/// Which voice message.
+/// Identifies a voice message.
 public struct VoiceID: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
   public let rawValue: Int
 
@@ -16,7 +16,7 @@ public struct VoiceID: RawRepresentable, Hashable, Codable, Sendable, CustomStri
   public var description: String { String(rawValue) }
 }
 
-/// Names a sound, however many voice messages have it.
+/// Identifies a sound. Several voice messages can have the same sound.
 public struct SoundID: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 
@@ -25,12 +25,12 @@ public struct SoundID: RawRepresentable, Hashable, Codable, Sendable {
   }
 }
 
-/// One voice message. What it is doing just now is no part of it: the player knows.
+/// A voice message. Its playback is not part of it: the player has the playback.
 public struct Voice: Codable, Equatable, Identifiable, Sendable {
   public let id: VoiceID
   public var authorID: UserID
   public var caption: String
-  /// How long the sound lasts, in seconds.
+  /// The duration of the sound, in seconds.
   public var seconds: Double
   public var sound: SoundID
   public var recordedAt: Date

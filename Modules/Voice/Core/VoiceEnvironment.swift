@@ -1,7 +1,7 @@
-/// What the logic of the Voice feature works with, whichever architecture it is written in.
+/// What the logic of the Voice feature uses, in every architecture.
 public struct VoiceEnvironment: Sendable {
   public let service: any VoiceService
-  /// The one player of all modules.
+  /// The player that all modules share.
   public let player: any VoicePlayer
   public var formatter: VoiceFormatter
 

@@ -2,14 +2,14 @@
 public enum VoiceError: Error, Equatable, Sendable {
   /// The backend can't be reached.
   case offline
-  /// There is no such voice message, author or sound.
+  /// The voice message, author or sound does not exist.
   case notFound
   /// The backend refuses.
   case refused
-  /// What came is no sound that can be played.
+  /// The data is not a playable sound.
   case damaged
-  /// The backend can't read, for a reason it gives: locked, damaged.
+  /// The backend can't read its data. The text is the reason.
   case storage(String)
-  /// The request was cancelled: nobody waits for the answer any more.
+  /// The request was cancelled. Nothing is shown.
   case cancelled
 }

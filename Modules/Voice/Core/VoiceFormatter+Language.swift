@@ -1,7 +1,7 @@
 public import Essentials
 
 extension VoiceFormatter {
-  /// The words of a language.
+  /// The formatter with the texts of a language.
   public static func words(in language: Language) -> VoiceFormatter {
     switch language {
     case .english: .english

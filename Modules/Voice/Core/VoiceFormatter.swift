@@ -1,8 +1,7 @@
 public import Essentials
 import Foundation
 
-/// Turns voice messages and what they are doing into what a person reads. A scene that wants other words hands in
-/// another formatter.
+/// Formats voice messages and their playback as text. A scene can provide a formatter with other texts.
 public struct VoiceFormatter: Sendable {
   public var noCaption = "Untitled"
   public var heading = "Voice"
@@ -15,13 +14,13 @@ public struct VoiceFormatter: Sendable {
   public var downloading: Pattern = "Downloading %@"
   public var playing: Pattern = "Playing %@"
   public var paused: Pattern = "Paused %@"
-  /// The value is the name of a program.
+  /// The value is the name of the program.
   public var throughCommand: Pattern = "plays through %@"
   public var throughBrowser = "plays in the browser"
   public var silent = "plays silently"
   public var reasons = Reasons()
 
-  /// Why something failed, as sentences.
+  /// Reasons of failures, as sentences.
   public struct Reasons: Sendable {
     public var offline = "The server can't be reached."
     public var notFound = "There is no such voice message."
@@ -41,7 +40,7 @@ public struct VoiceFormatter: Sendable {
     voice.recordedAt.stamp
   }
 
-  /// Minutes and seconds, with hours where there are some, begun seconds left out: "0:07", "1:02:03".
+  /// Minutes and seconds, and hours if there are any, rounded down: "0:07", "1:02:03".
   public func time(_ duration: Duration) -> String {
     let pattern: Duration.TimeFormatStyle.Pattern =
       duration >= .seconds(3600)
@@ -50,12 +49,12 @@ public struct VoiceFormatter: Sendable {
     return max(.zero, duration).formatted(.time(pattern: pattern).locale(Locale(identifier: "en_US_POSIX")))
   }
 
-  /// How long a message is. A message that is shorter than a second is "0:01" long: none has no length.
+  /// The duration of a message, at least "0:01".
   public func duration(of voice: Voice) -> String {
     time(max(.seconds(1), voice.duration))
   }
 
-  /// What a message is doing; empty where it is doing nothing.
+  /// The playback of a message; empty if it is idle.
   public func status(_ playback: Playback) -> String {
     switch playback {
     case .idle: ""
@@ -66,7 +65,7 @@ public struct VoiceFormatter: Sendable {
     }
   }
 
-  /// What the button of a message does next.
+  /// The title of the button: the action of `VoicePlayer.performAction(on:)`.
   public func action(_ playback: Playback) -> String {
     switch playback {
     case .idle: play
@@ -77,7 +76,7 @@ public struct VoiceFormatter: Sendable {
     }
   }
 
-  /// Where sound comes out.
+  /// Where sound is played.
   public func device(_ device: SoundDevice) -> String {
     switch device {
     case .command(let name): throughCommand(name)
@@ -86,7 +85,7 @@ public struct VoiceFormatter: Sendable {
     }
   }
 
-  /// Why something failed, as a sentence.
+  /// The reason of a failure, as a sentence.
   public func reason(_ error: VoiceError) -> String {
     switch error {
     case .offline: reasons.offline
@@ -98,7 +97,7 @@ public struct VoiceFormatter: Sendable {
     }
   }
 
-  /// A tenth at the finest, and never more than has come: "81.1%".
+  /// With one decimal, rounded down: "81.1%".
   private func percent(_ progress: Double) -> String {
     progress.formatted(
       .percent.precision(.fractionLength(1)).rounded(rule: .down).locale(Locale(identifier: "en_US")))

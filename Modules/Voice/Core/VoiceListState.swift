@@ -1,11 +1,11 @@
 public import Essentials
 
-/// What one implementation of the list of voice messages hands to the next. What plays is no part of it: the player
-/// goes on.
+/// What one implementation of the voice list hands over to the next. The playback is not part of it: the player keeps
+/// it.
 public struct VoiceListState: Sendable, Equatable {
   /// In the list's order.
   public var voices: [Voice]
-  /// With nothing under way.
+  /// Without a request in progress.
   public var paging: Paging<VoiceID, VoiceError>
   public var position: ListPosition
 
@@ -16,11 +16,11 @@ public struct VoiceListState: Sendable, Equatable {
   }
 }
 
-/// What one implementation of the single voice message hands to the next.
+/// What one implementation of the single voice message hands over to the next.
 public struct VoiceDetailState: Sendable, Equatable {
-  /// `nil` where it has not arrived.
+  /// `nil` before it is fetched.
   public var voice: Voice?
-  /// Why it did not arrive.
+  /// Why fetching failed.
   public var failure: VoiceError?
 
   public init(voice: Voice?, failure: VoiceError?) {

@@ -1,54 +1,53 @@
 public import Essentials
 
-/// What a voice message is doing.
+/// The state of a voice message in a player.
 public enum Playback: Equatable, Sendable {
   case idle
-  /// Its sound is on its way: from 0 to 1.
+  /// The sound is being downloaded. The progress is from 0 to 1.
   case downloading(progress: Double)
   case playing(elapsed: Duration)
   case paused(elapsed: Duration)
   case failed(VoiceError)
 }
 
-/// Where sound comes out.
+/// Where sound is played.
 public enum SoundDevice: Equatable, Sendable {
-  /// A program of the machine, by its name.
+  /// A program on this machine, by name.
   case command(String)
   case browser
-  /// Nowhere: time passes as if it played.
+  /// Nowhere: time passes as if the sound played.
   case silent
 }
 
-/// Plays one voice message at a time, for every module that shows some. Lives as long as the program or session:
-/// what plays goes on while rows scroll away, lists are loaded again and modules are exchanged.
+/// Plays one voice message at a time, for all modules. Lives as long as the program or session: playback continues
+/// while rows scroll away, lists are refreshed and modules are replaced.
 ///
-/// What is shown of a message comes from here and from nowhere else.
+/// The player is the only source of the playback. Modules show what it reports and store no copy.
 @MainActor
 public protocol VoicePlayer: AnyObject, Sendable {
-  /// Tells of every change of what is answered here, in the order in which they happen.
+  /// Posts each change of a playback or of the device, in order, after the change.
   var changes: Broadcast<VoicePlayerChange> { get }
 
   var device: SoundDevice { get }
 
-  /// `idle` for every message but the one that was started last.
+  /// The playback of a message: `idle` for all except the message that was started last.
   func playback(of id: VoiceID) -> Playback
 
-  /// Starts a message, or goes on with it where it was paused. Ends whatever else plays. Harmless where it is playing
-  /// or on its way.
+  /// Starts a message, or resumes it if it is paused. Ends the message that played before. Does nothing if the message
+  /// already plays or downloads.
   func play(_ voice: Voice)
 
-  /// Halts a message that plays; harmless in every other state.
+  /// Pauses a message. Does nothing if it does not play.
   func pause(_ id: VoiceID)
 
-  /// Ends a message, or stops waiting for its sound; harmless where it is idle.
+  /// Ends a message or its download. Does nothing if it is idle.
   func stop(_ id: VoiceID)
 
-  /// Says which messages of an author follow each other: at the end of one the next in this order starts by itself.
-  /// Replaces what was said of the author before.
+  /// Sets the order of an author's messages. At the end of a message, the player starts the next in this order.
   func offer(_ voices: [Voice], of author: UserID)
 }
 
-/// What became different in a player.
+/// What changed in a player.
 public enum VoicePlayerChange: Equatable, Sendable {
   case playback(VoiceID)
   case device

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A sound as a WAV file holds it: PCM samples between a header and whatever else is in the file.
+/// A sound in the WAV format, with PCM samples.
 ///
-/// The format: Multimedia Programming Interface and Data Specifications 1.0 (IBM and Microsoft, August 1991), “Waveform
+/// Format: Multimedia Programming Interface and Data Specifications 1.0 (IBM and Microsoft, August 1991), “Waveform
 /// Audio File Format”.
 public struct WaveFile: Sendable, Equatable {
   public let channelCount: Int
-  /// Samples a second and channel.
+  /// Samples per second in each channel.
   public let sampleRate: Int
   /// 8 (unsigned), 16, 24 or 32 (signed, little endian).
   public let bitsPerSample: Int
-  /// All samples, those of the channels in turn.
+  /// All samples. The channels are interleaved.
   public let samples: Data
 
   public init(channelCount: Int, sampleRate: Int, bitsPerSample: Int, samples: Data) {
@@ -20,7 +20,7 @@ public struct WaveFile: Sendable, Equatable {
     self.samples = samples
   }
 
-  /// Reads a file; `nil` for anything but PCM samples, and for a file that ends before its samples do.
+  /// Reads a file. Returns `nil` if the samples are not PCM or are incomplete.
   public init?(_ file: Data) {
     guard file.count >= 12, file.tag(at: 0) == "RIFF", file.tag(at: 8) == "WAVE" else { return nil }
     var format: (channelCount: Int, sampleRate: Int, bitsPerSample: Int)?
@@ -46,7 +46,7 @@ public struct WaveFile: Sendable, Equatable {
           bitsPerSample: format.bitsPerSample, samples: Data(file[start..<start + size]))
         return
       }
-      // Every part begins at an even place.
+      // Every chunk starts at an even offset.
       place = body + size + size % 2
     }
     return nil
@@ -54,7 +54,7 @@ public struct WaveFile: Sendable, Equatable {
 
   public var duration: Duration { .seconds(Double(samples.count) / Double(bytesPerSecond)) }
 
-  /// The sound from an offset on; empty behind its end.
+  /// The part of the sound after an offset; empty after the end.
   public func suffix(from offset: Duration) -> WaveFile {
     let frame = bytesPerSecond / sampleRate
     let skipped = Int(min(max(.zero, offset), duration) / .seconds(1) * Double(sampleRate)) * frame
@@ -63,7 +63,7 @@ public struct WaveFile: Sendable, Equatable {
       samples: Data(samples.dropFirst(skipped)))
   }
 
-  /// The whole file.
+  /// The contents of the file.
   public var data: Data {
     var file = Data()
     file.append(contentsOf: "RIFF".utf8)
@@ -91,7 +91,7 @@ extension Data {
     String(decoding: self[startIndex + place..<startIndex + place + 4], as: UTF8.self)
   }
 
-  /// Little endian, without a sign.
+  /// Reads an unsigned little-endian number.
   fileprivate func number(at place: Int, bytes: Int) -> Int {
     (0..<bytes).reduce(0) { $0 | Int(self[startIndex + place + $1]) << (8 * $1) }
   }

@@ -1,16 +1,16 @@
 public import Composition
 public import VoiceCore
 
-/// One voice message on a page of its own.
+/// A single voice message on a page.
 public enum VoiceDetail: Feature {
   public typealias State = VoiceDetailState
   public typealias ID = VoiceID
-  /// What all Voice modules of a run share.
+  /// What all Voice modules share.
   public typealias Environment = VoiceEnvironment
   public static let module = "Voice"
   public static let part = "detail"
 
-  /// What a scene decides.
+  /// What a scene provides.
   @MainActor
   public struct Context {
     public let voice: VoiceID

@@ -6,17 +6,17 @@ public import VoiceCore
 /// A user's voice messages, newest first.
 public enum VoiceList: Feature {
   public typealias State = VoiceListState
-  /// What all Voice modules of a run share.
+  /// What all Voice modules share.
   public typealias Environment = VoiceEnvironment
   public static let module = "Voice"
   public static let part = "list"
 
-  /// What a scene decides.
+  /// What a scene provides.
   @MainActor
   public struct Context {
     public let author: UserID
     public let environment: Environment
-    /// Where selecting a message leads; `nil` leads nowhere.
+    /// The screen that selecting a message opens; `nil` opens none.
     public let route: (VoiceID) -> ViewController?
 
     public init(author: UserID, environment: Environment, route: @escaping (VoiceID) -> ViewController?) {

@@ -5,22 +5,18 @@ import VoiceCore
 import VoiceInterface
 import VoiceViews
 
-/// A single voice message: in MVC one controller lays out, fetches the message, and sets what is said where there is
-/// none.
+/// A single voice message: fetches the message, and shows it or the reason why it can't be shown.
 final class VoiceDetailController: ViewController, FeatureModule {
   private let context: VoiceDetail.Context
   private let detail = VoiceDetailView()
   private var item: VoiceItemController?
-  private var failure: VoiceError?
-  private var isLoading = false
+  private var fetch: Fetch<VoiceError>
 
   init(context: VoiceDetail.Context, state: VoiceDetailState?) {
     self.context = context
+    item = state?.voice.map { VoiceItemController($0, environment: context.environment) }
+    fetch = Fetch(failure: state?.failure)
     super.init()
-    if let state {
-      item = state.voice.map { VoiceItemController(voice: $0, environment: context.environment) }
-      failure = state.failure
-    }
     context.environment.player.changes.subscribe(self) { $0.receive($1) }
   }
 
@@ -28,31 +24,12 @@ final class VoiceDetailController: ViewController, FeatureModule {
 
   override func viewDidLoad() {
     detail.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
-    showDevice()
     showItem()
+    showDevice()
     showNotice()
   }
 
-  // MARK: FeatureModule
-
-  func start() async {
-    guard item == nil else { return }
-    try? await request()
-  }
-
-  func refresh() async {
-    do {
-      try await request()
-    } catch {
-      showToast(context.environment.formatter.reason(error))
-    }
-  }
-
-  func handOver() async -> VoiceDetailState {
-    VoiceDetailState(voice: item?.state(), failure: failure)
-  }
-
-  // MARK: What is shown
+  // MARK: Output
 
   private func showItem() {
     guard let item else { return }
@@ -60,29 +37,28 @@ final class VoiceDetailController: ViewController, FeatureModule {
     item.show(in: detail.itemView)
   }
 
-  private func showNotice() {
-    let formatter = context.environment.formatter
-    detail.noticeText = item == nil ? failure.map(formatter.reason) : nil
-    detail.retryText = detail.noticeText == nil ? nil : formatter.list.retry
-  }
-
   private func showDevice() {
     detail.deviceText = context.environment.formatter.device(context.environment.player.device)
   }
 
-  // MARK: What arrives
+  private func showNotice() {
+    let formatter = context.environment.formatter
+    detail.noticeText = fetch.failure.map(formatter.reason)
+    detail.retryText = fetch.failure == nil ? nil : formatter.list.retry
+  }
 
-  private func request() async throws(VoiceError) {
-    guard !isLoading else { return }
-    isLoading = true
-    defer { isLoading = false }
-    failure = nil
+  // MARK: Requests
+
+  private func request() async {
+    guard fetch.begin() else { return }
     showNotice()
     do throws(VoiceError) {
-      receive(try await context.environment.service.voice(context.voice))
+      let voice = try await context.environment.service.voice(context.voice)
+      if fetch.succeed() { receive(voice) }
+    } catch .cancelled {
+      fetch.cancel()
     } catch {
-      guard item == nil else { throw error }
-      if error != .cancelled { failure = error }
+      if fetch.fail(error, hasValue: item != nil) { showToast(context.environment.formatter.reason(error)) }
     }
     showNotice()
   }
@@ -91,15 +67,32 @@ final class VoiceDetailController: ViewController, FeatureModule {
     if let item {
       item.receive(voice)
     } else {
-      item = VoiceItemController(voice: voice, environment: context.environment)
+      item = VoiceItemController(voice, environment: context.environment)
       showItem()
     }
   }
+
+  // MARK: Updates
 
   private func receive(_ change: VoicePlayerChange) {
     switch change {
     case .playback(let id): if id == context.voice { item?.playbackChanged() }
     case .device: showDevice()
     }
+  }
+
+  // MARK: FeatureModule
+
+  func start() async {
+    guard item == nil else { return }
+    await request()
+  }
+
+  func refresh() async {
+    await request()
+  }
+
+  func handOver() async -> VoiceDetailState {
+    VoiceDetailState(voice: item?.state(), failure: fetch.failure)
   }
 }

@@ -1,82 +1,75 @@
-import ViewKit
 import VoiceCore
 import VoiceViews
 
-/// One voice message: holds the model, formats it, and sets it on the view. Knows both; they know neither it nor each
-/// other.
+/// One voice message: holds the model, formats it and sets it on the view.
+///
+/// In MVC the controller knows the view. A row and a page use the same controller.
 @MainActor
 final class VoiceItemController {
   private weak var view: VoiceItemView?
-
-  let id: Int
   private var voice: Voice
   private let environment: VoiceEnvironment
 
-  init(voice: Voice, environment: VoiceEnvironment) {
-    id = voice.id.rawValue
+  init(_ voice: Voice, environment: VoiceEnvironment) {
     self.voice = voice
     self.environment = environment
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
-  var isUnderWay: Bool { playback.isUnderWay }
+  /// Whether the message plays or downloads.
+  var isActive: Bool { playback.isActive }
 
-  /// The player's, asked whenever it is shown: no copy that could grow old.
-  private var playback: Playback { environment.player.playback(of: voice.id) }
-
-  /// Shows the message in a view, and is told by it what a person does.
+  /// Shows the message in a view and receives its events, until the view is reused.
   func show(in view: VoiceItemView) {
     self.view = view
-    view.driver = self
     view.onPlay = { [self] in playButtonTapped() }
+    view.onReuse = { [self] in self.view = nil }
+    showEverything()
+  }
+
+  private func showEverything() {
     showVoice()
     showPlayback()
   }
 
-  /// The view, unless it was given to another message meanwhile.
-  private var ownView: VoiceItemView? { view?.driver === self ? view : nil }
-
   private func showVoice() {
-    ownView?.captionText = environment.formatter.caption(of: voice)
-    ownView?.dateText = environment.formatter.date(of: voice)
-    ownView?.durationText = environment.formatter.duration(of: voice)
+    view?.captionText = environment.formatter.caption(of: voice)
+    view?.dateText = environment.formatter.date(of: voice)
+    view?.durationText = environment.formatter.duration(of: voice)
   }
 
   private func showPlayback() {
-    let playback = playback
-    ownView?.statusText = environment.formatter.status(playback)
-    ownView?.actionText = environment.formatter.action(playback)
-    ownView?.hasFailed = playback.hasFailed
-    ownView?.progress = playback.progress(of: voice.duration)
+    view?.statusText = environment.formatter.status(playback)
+    view?.actionText = environment.formatter.action(playback)
+    view?.hasFailed = playback.hasFailed
+    view?.progress = playback.progress(of: voice.duration)
   }
 
-  // MARK: What a person does
+  /// Read from the player each time: the player alone holds the playback.
+  private var playback: Playback { environment.player.playback(of: voice.id) }
 
-  /// Asks the player for what the button says; shows nothing of it before the player tells.
+  // MARK: Input
+
+  /// Plays, pauses or stops. The view changes when the player reports the change.
   func playButtonTapped() {
-    switch playback {
-    case .idle, .paused, .failed: environment.player.play(voice)
-    case .playing: environment.player.pause(voice.id)
-    case .downloading: environment.player.stop(voice.id)
-    }
+    environment.player.performAction(on: voice)
   }
 
-  // MARK: What is handed on
+  // MARK: Updates
 
-  func state() -> Voice { voice }
-
-  // MARK: What arrives
-
-  /// Takes over what a page knows.
-  func receive(_ news: Voice) {
-    voice = news
-    showVoice()
-    showPlayback()
+  /// Applies a newer version of the message.
+  func receive(_ voice: Voice) {
+    self.voice = voice
+    showEverything()
   }
 
-  /// The player does something else with the message now.
+  /// Shows the new playback. Called by the owner, which listens to the player for all its items.
   func playbackChanged() {
     showPlayback()
   }
+
+  // MARK: Handing over
+
+  func state() -> Voice { voice }
 }

@@ -5,24 +5,21 @@ import VoiceCore
 import VoiceInterface
 import VoiceViews
 
-/// The list of voice messages: in MVC one controller lays out, holds which messages there are, and sets what is said
-/// around them.
+/// The list of voice messages: loads pages, keeps a controller for each row, and sets what is around the rows.
 final class VoiceListController: ViewController, FeatureModule {
   private let context: VoiceList.Context
   private let list = PagedListView.voices()
-  private var items: [VoiceItemController] = []
-  /// The same items, found at once when the player tells of one.
-  private var itemsByID: [Int: VoiceItemController] = [:]
+  private var rows = PagedRows<Voice, VoiceItemController>()
   private var paging = Paging<VoiceID, VoiceError>()
 
   init(context: VoiceList.Context, state: VoiceListState?) {
     self.context = context
     super.init()
     if let state {
-      items = state.voices.map(makeItem)
+      rows = PagedRows(state.voices, make: makeItem)
       paging = state.paging
       list.table.restore(state.position)
-      noteItems()
+      offerOrder()
     }
     context.environment.player.changes.subscribe(self) { $0.receive($1) }
   }
@@ -32,145 +29,123 @@ final class VoiceListController: ViewController, FeatureModule {
   override func viewDidLoad() {
     list.table.dataSource = self
     list.table.delegate = self
+    list.onRefresh = { [weak self] in self?.tasks.run { await self?.refresh() } }
     list.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
-    list.onFooterRetry = { [weak self] in self?.loadMore() }
+    list.onFooterRetry = { [weak self] in self?.tasks.run { await self?.request(.more) } }
     list.headingText = context.environment.formatter.heading
     showDevice()
     showStatus()
-    askForMore()
+    continuePlayback()
   }
 
-  // MARK: FeatureModule
-
-  func start() async {
-    try? await request(.first)
-  }
-
-  func refresh() async {
-    do {
-      try await request(.refresh)
-    } catch {
-      showToast(context.environment.formatter.reason(error))
-    }
-  }
-
-  func handOver() async -> VoiceListState {
-    var paging = paging
-    paging.abandon()
-    return VoiceListState(voices: items.map { $0.state() }, paging: paging, position: list.table.position)
-  }
-
-  // MARK: What is shown
-
-  private func showStatus() {
-    let status = ListStatus(
-      of: paging, isEmpty: items.isEmpty, wording: context.environment.formatter.list,
-      reason: context.environment.formatter.reason)
-    list.isRefreshing = status.isRefreshing
-    list.noticeText = status.noticeText
-    list.retryText = status.retryText
-    list.footerText = status.footerText
-    list.footerRetryText = status.footerRetryText
-  }
+  // MARK: Output
 
   private func showDevice() {
     list.accessoryText = context.environment.formatter.device(context.environment.player.device)
   }
 
-  // MARK: What a person does
-
-  private func loadMore() {
-    tasks.run { [weak self] in try? await self?.request(.more) }
+  private func showStatus() {
+    let formatter = context.environment.formatter
+    list.show(
+      ListStatus(of: paging, isEmpty: rows.all.isEmpty, wording: formatter.list, reason: formatter.reason))
   }
 
-  // MARK: What arrives
+  private var needsNextPage: Bool {
+    paging.needsNextPage(lastIsActive: rows.all.last?.isActive == true)
+  }
 
-  private func request(_ part: Paging<VoiceID, VoiceError>.Part) async throws(VoiceError) {
+  // MARK: Input
+
+  /// Loads the next page if playback needs it by the time the task runs.
+  private func loadNextPageIfNeeded() async {
+    if needsNextPage { await request(.more) }
+  }
+
+  // MARK: Requests
+
+  private func request(_ part: Paging<VoiceID, VoiceError>.Part) async {
     guard let ticket = paging.begin(part) else { return }
     showStatus()
-    defer { askForMore() }
     do throws(VoiceError) {
       let page = try await context.environment.service.voices(
         of: context.author, after: ticket.cursor, limit: Page<Voice>.defaultLimit)
       guard paging.succeed(ticket, next: page.next) else { return }
-      receive(page.items, ticket.part)
+      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
+      offerOrder()
+      if ticket.part == .more { list.table.rowsAppended() } else { list.table.reloadData() }
     } catch .cancelled {
       paging.cancel(ticket)
     } catch {
       guard paging.fail(ticket, error) else { return }
-      showStatus()
-      if ticket.part == .refresh { throw error }
+      if ticket.part == .refresh { showToast(context.environment.formatter.reason(error)) }
     }
+    showStatus()
+    continuePlayback()
   }
 
-  private func receive(_ voices: [Voice], _ part: Paging<VoiceID, VoiceError>.Part) {
-    // A backend that inserts between two pages can answer with the same message twice.
-    let known = itemsByID
-    let received = voices.map { voice in
-      guard let item = known[voice.id.rawValue] else { return makeItem(voice) }
-      item.receive(voice)
-      return item
-    }
-    if part == .more {
-      items += received.filter { known[$0.id] == nil }
-      list.table.rowsAppended()
-    } else {
-      items = received
-      list.table.reloadData()
-    }
-    noteItems()
-    showStatus()
+  /// Starts loading the next page if playback needs it. The player continues after the screen is left; the list does
+  /// not.
+  private func continuePlayback() {
+    guard needsNextPage, !hasLeft else { return }
+    tasks.run { [weak self] in await self?.loadNextPageIfNeeded() }
   }
+
+  /// Tells the player the order of the loaded messages. An empty list before the first page is not an order.
+  private func offerOrder() {
+    guard paging.hasLoaded else { return }
+    context.environment.player.offer(rows.all.map { $0.state() }, of: context.author)
+  }
+
+  private func makeItem(_ voice: Voice) -> VoiceItemController {
+    VoiceItemController(voice, environment: context.environment)
+  }
+
+  // MARK: Updates
 
   private func receive(_ change: VoicePlayerChange) {
     switch change {
     case .playback(let id):
-      itemsByID[id.rawValue]?.playbackChanged()
-      askForMore()
+      rows[id]?.playbackChanged()
+      continuePlayback()
     case .device:
       showDevice()
     }
   }
 
-  /// There are others now: the player is told in which order they follow each other.
-  private func noteItems() {
-    itemsByID = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    guard paging.hasLoaded else { return }
-    context.environment.player.offer(items.map { $0.state() }, of: context.author)
+  // MARK: FeatureModule
+
+  func start() async {
+    await request(.first)
   }
 
-  /// Where the last message plays there have to be more behind it, so that there is something to go on with.
-  private var wantsMore: Bool { items.last?.isUnderWay == true && paging.loadsMoreAtEnd }
-
-  /// Loads what is wanted. To be called whenever it may be: of several calls the first that finds it so loads.
-  private func askForMore() {
-    // The player goes on when the list has been left.
-    guard wantsMore, !hasLeft else { return }
-    tasks.run { [weak self] in if self?.wantsMore == true { try? await self?.request(.more) } }
+  func refresh() async {
+    await request(.refresh)
   }
 
-  private func makeItem(_ voice: Voice) -> VoiceItemController {
-    VoiceItemController(voice: voice, environment: context.environment)
+  func handOver() async -> VoiceListState {
+    VoiceListState(
+      voices: rows.all.map { $0.state() }, paging: paging.settled, position: list.table.position)
   }
 }
 
 extension VoiceListController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int {
-    items.count
+    rows.all.count
   }
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueVoiceCell()
-    items[row].show(in: cell.itemView)
+    rows.all[row].show(in: cell.itemView)
     return cell
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    guard let destination = context.route(VoiceID(items[row].id)) else { return }
+    guard let destination = context.route(rows.all[row].state().id) else { return }
     navigationController?.push(destination)
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if paging.loadsMoreAtEnd { loadMore() }
+    guard paging.loadsMoreAtEnd else { return }
+    tasks.run { [weak self] in await self?.request(.more) }
   }
 }

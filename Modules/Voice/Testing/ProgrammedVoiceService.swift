@@ -3,7 +3,7 @@ public import Foundation
 public import ViewKitTesting
 public import VoiceCore
 
-/// A backend in memory that a test programs: what it has, what fails, and which answers wait.
+/// A service in memory that a test controls: its data, its failures, and when it responds.
 @MainActor
 public final class ProgrammedVoiceService: VoiceService {
   public enum Operation: Hashable, Sendable, CaseIterable {
@@ -18,21 +18,21 @@ public final class ProgrammedVoiceService: VoiceService {
     public var offset: Int?
   }
 
-  /// What it has, newest first.
+  /// The messages, newest first.
   public var voices: [Voice]
   /// The bytes of every sound.
   public var sound = ProgrammedVoiceService.file(seconds: 7)
-  /// The most bytes it sends at a time.
+  /// The largest number of bytes in a part.
   public var partSize = Int.max
-  /// Sent once instead of the part that is asked for next.
+  /// Replaces the next part, once.
   public var part: SoundPart?
-  /// Thrown by these operations until removed.
+  /// The errors that operations throw.
   public var failures: [Operation: VoiceError] = [:]
-  /// Closed, they hold answers back. What an answer says was read before it had to wait.
+  /// A closed gate delays responses. A response contains the data from before the delay.
   public let gates: [Operation: Gate]
-  /// What was asked, in order.
+  /// The requests, in order.
   public private(set) var calls: [Call] = []
-  /// How many requests found themselves cancelled when their answer was ready.
+  /// The number of requests that were cancelled before the response.
   public private(set) var cancelledCount = 0
 
   public init(voices: [Voice]) {
@@ -40,7 +40,7 @@ public final class ProgrammedVoiceService: VoiceService {
     gates = Dictionary(uniqueKeysWithValues: Operation.allCases.map { ($0, Gate()) })
   }
 
-  /// A WAV file of 100 bytes a second, and 44 bytes before them.
+  /// A WAV file with a header of 44 bytes, then 100 bytes per second.
   public static func file(seconds: Int) -> Data {
     WaveFile(
       channelCount: 1, sampleRate: 100, bitsPerSample: 8, samples: Data(repeating: 128, count: 100 * seconds)
@@ -89,7 +89,7 @@ public final class ProgrammedVoiceService: VoiceService {
     return answer
   }
 
-  /// Waits for the gate, and fails as it was told when the request was made.
+  /// Waits for the gate. Throws the failure that was set when the request was made.
   private func answer(_ operation: Operation) async throws(VoiceError) {
     let failure = failures[operation]
     await gate(operation).pass()

@@ -1,7 +1,7 @@
 public import Essentials
 public import VoiceCore
 
-/// Remembers what it was asked, and does what a test says instead.
+/// Records commands without playing. A test sets the playback.
 @MainActor
 public final class RecordingVoicePlayer: VoicePlayer {
   public enum Command: Equatable, Sendable {
@@ -12,18 +12,18 @@ public final class RecordingVoicePlayer: VoicePlayer {
   public var device = SoundDevice.silent {
     didSet { changes.post(.device) }
   }
-  /// What it was asked, in order.
+  /// The commands, in order.
   public private(set) var commands: [Command] = []
-  /// The orders that were offered, as the numbers of the messages.
+  /// The orders that were offered, as IDs.
   public private(set) var offers: [[Int]] = []
-  /// Whose messages the last one was about.
+  /// The author of the last order.
   public private(set) var author: UserID?
 
   private var playbacks: [VoiceID: Playback] = [:]
 
   public init() {}
 
-  /// A message does something else from now on.
+  /// Sets the playback of a message, and posts the change.
   public func set(_ playback: Playback, of id: Int) {
     playbacks[VoiceID(id)] = playback
     changes.post(.playback(VoiceID(id)))

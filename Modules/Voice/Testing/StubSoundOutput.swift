@@ -1,34 +1,34 @@
 public import Foundation
 public import VoiceCore
 
-/// Plays nothing, for as long as a test wants.
+/// Plays silence until the test ends the sound.
 @MainActor
 public final class StubSoundOutput: SoundOutput {
-  /// What was to be played.
+  /// A call of `play`.
   public struct Play: Equatable, Sendable {
     public let sound: Data
     public let offset: Duration
   }
 
   public var device = SoundDevice.command("aplay")
-  /// Thrown at once instead of playing.
+  /// Thrown immediately by `play`.
   public var failure: VoiceError?
-  /// What was to be played, in order.
+  /// The calls of `play`, in order.
   public private(set) var plays: [Play] = []
 
   private var sounding: [Int: CheckedContinuation<VoiceError?, Never>] = [:]
 
   public init() {}
 
-  /// How many sounds can be heard.
+  /// The number of sounds that play now.
   public var soundingCount: Int { sounding.count }
 
-  /// What plays comes to its end.
+  /// Ends the playing sound.
   public func end() {
     for number in sounding.keys { silence(number, nil) }
   }
 
-  /// What plays breaks off.
+  /// Makes the playing sound fail.
   public func fail(_ error: VoiceError) {
     for number in sounding.keys { silence(number, error) }
   }

@@ -7,7 +7,7 @@ import ViewKitTesting
 import VoiceCore
 public import VoiceInterface
 
-/// One thing that every implementation of the single voice message does.
+/// A requirement of every implementation of the single voice message.
 public struct VoiceDetailClause: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (VoiceDetailFactory) async throws -> Void
@@ -20,10 +20,10 @@ public struct VoiceDetailClause: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What makes an implementation of the single voice message one.
+/// The requirements of an implementation of the single voice message.
 public enum VoiceDetailContract {
   public static let clauses: [VoiceDetailClause] = [
-    VoiceDetailClause("shows every value, and where sound comes out") { factory in
+    VoiceDetailClause("shows every value and where sound is played") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       await rig.screen.settle()
       #expect(rig.screen.label("caption") == "Caption 1")
@@ -32,7 +32,7 @@ public enum VoiceDetailContract {
       #expect(rig.screen.label("device") == "plays through aplay")
       #expect(rig.playback == "Play|")
     },
-    VoiceDetailClause("says why there is no message, and fetches it on Retry") { factory in
+    VoiceDetailClause("shows why fetching failed, and fetches on Retry") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       rig.service.failures[.voice] = .offline
       await rig.screen.settle()
@@ -44,12 +44,90 @@ public enum VoiceDetailContract {
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.label("caption") == "Caption 1")
     },
-    VoiceDetailClause("says that there is no such message") { factory in
+    VoiceDetailClause("removes the reason of a failed request during Retry") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
+      rig.service.failures[.voice] = .offline
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.button") == "Retry")
+      rig.service.gate(.voice).close()
+      rig.screen.tap("notice.button")
+      rig.screen.tap("notice.button")
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil)
+      #expect(rig.service.calls(.voice).count == 2, "one request for two quick taps")
+      rig.service.gate(.voice).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.text") == "The server can't be reached.")
+      #expect(rig.screen.label("notice.button") == "Retry")
+    },
+    VoiceDetailClause("shows why a refresh failed in place of the message if there is none") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
+      rig.service.failures[.voice] = .offline
+      await rig.screen.settle()
+      rig.service.failures[.voice] = .refused
+      await rig.refresh()
+      #expect(rig.screen.label("notice.text") == "The server refuses that.")
+      #expect(rig.screen.find("toast") == nil)
+      rig.service.failures = [:]
+      await rig.refresh()
+      #expect(rig.screen.label("caption") == "Caption 1")
+      #expect(rig.screen.find("notice") == nil)
+    },
+    VoiceDetailClause("requests once for two refreshes at the same time") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.gate(.voice).close()
+      rig.screen.press(.character("r"))
+      await rig.refresh()
+      #expect(rig.service.calls(.voice).count == 2)
+      rig.service.gate(.voice).open()
+      await rig.screen.settle()
+      await rig.refresh()
+      #expect(rig.service.calls(.voice).count == 3)
+    },
+    VoiceDetailClause("requests once for a refresh during the first request") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
+      rig.service.gate(.voice).close()
+      await rig.screen.settle()
+      await rig.refresh()
+      #expect(rig.service.calls(.voice).count == 1)
+      rig.service.gate(.voice).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("caption") == "Caption 1")
+    },
+    VoiceDetailClause("shows nothing when a request is cancelled, and can request again") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
+      rig.service.failures[.voice] = .cancelled
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil && rig.screen.find("toast") == nil)
+      rig.service.failures = [:]
+      await rig.refresh()
+      let before = rig.screen.text
+      #expect(rig.screen.label("caption") == "Caption 1")
+      rig.service.failures[.voice] = .cancelled
+      await rig.refresh()
+      #expect(rig.screen.text == before)
+      rig.service.failures = [:]
+      rig.service.voices[0].caption = "Another"
+      await rig.refresh()
+      #expect(rig.screen.label("caption") == "Another")
+    },
+    VoiceDetailClause("cancels its request when the screen is left, and shows nothing more") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
+      rig.service.gate(.voice).close()
+      await rig.screen.settle()
+      rig.screen.window.rootViewController = ViewController()
+      rig.service.gate(.voice).open()
+      await rig.screen.settle()
+      #expect(rig.service.cancelledCount == 1)
+      #expect(rig.screen.find("toast") == nil)
+    },
+    VoiceDetailClause("shows that the message does not exist") { factory in
       let rig = VoiceDetailRig(factory, voices: [], id: 7)
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "There is no such voice message.")
     },
-    VoiceDetailClause("plays, pauses and goes on") { factory in
+    VoiceDetailClause("plays, pauses and resumes") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       await rig.screen.settle()
       await rig.tap()
@@ -63,7 +141,7 @@ public enum VoiceDetailContract {
       #expect(rig.playback == "Pause|Playing 0:04")
       #expect(rig.output.plays.map(\.offset) == [.zero, .seconds(3.5)])
     },
-    VoiceDetailClause("shows a message that plays already, and what becomes of it") { factory in
+    VoiceDetailClause("shows a message that is already playing, and its changes") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       rig.player.play(.sample(id: 1))
       await rig.screen.settle()
@@ -74,7 +152,7 @@ public enum VoiceDetailContract {
       await rig.screen.settle()
       #expect(rig.playback == "Play|")
     },
-    VoiceDetailClause("says why a sound can't be had, and plays it on Retry") { factory in
+    VoiceDetailClause("shows why a download failed, and plays the sound on Retry") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.failures[.sound] = .offline
@@ -85,7 +163,54 @@ public enum VoiceDetailContract {
       await rig.tap()
       #expect(rig.playback == "Pause|Playing 0:00")
     },
-    VoiceDetailClause("pays no attention to other messages") { factory in
+    VoiceDetailClause("takes two quick taps as two actions") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.screen.tap("play")
+      rig.screen.tap("play")
+      await rig.screen.settle()
+      #expect(rig.playback == "Play|")
+      #expect(rig.output.plays.isEmpty)
+    },
+    VoiceDetailClause("shows playback and a device that change during the first request") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
+      rig.service.gate(.voice).close()
+      await rig.screen.settle()
+      rig.player.play(.sample(id: 1))
+      await rig.screen.settle()
+      rig.output.device = .silent
+      await rig.wait(1)
+      rig.service.gate(.voice).open()
+      await rig.screen.settle()
+      #expect(rig.playback == "Pause|Playing 0:01")
+      #expect(rig.screen.label("device") == "plays silently")
+      await rig.wait(1)
+      #expect(rig.playback == "Pause|Playing 0:02")
+    },
+    VoiceDetailClause("shows playback that changes during a refresh") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.gate(.voice).close()
+      await rig.refresh()
+      await rig.tap()
+      await rig.wait(1)
+      await rig.tap()
+      rig.service.gate(.voice).open()
+      await rig.screen.settle()
+      #expect(rig.playback == "Resume|Paused 0:01")
+    },
+    VoiceDetailClause("redraws only the time and the bar of the playing message") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.tap()
+      await rig.wait(1)
+      let status = try #require(rig.screen.find("status"))
+      let progress = try #require(rig.screen.find("progress"))
+      let dirty = await rig.redrawn(within: 1)
+      #expect(Set(dirty) == [status.id, progress.id])
+      #expect(dirty.count == 2, "each once")
+    },
+    VoiceDetailClause("ignores other messages") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       await rig.screen.settle()
       let before = rig.screen.text
@@ -93,7 +218,7 @@ public enum VoiceDetailContract {
       await rig.screen.settle()
       #expect(rig.screen.text == before)
     },
-    VoiceDetailClause("says where sound comes out when that changes") { factory in
+    VoiceDetailClause("shows where sound is played after a change") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       await rig.screen.settle()
       await rig.tap()
@@ -101,7 +226,7 @@ public enum VoiceDetailContract {
       await rig.wait(1)
       #expect(rig.screen.label("device") == "plays silently")
     },
-    VoiceDetailClause("goes on while the message is fetched again") { factory in
+    VoiceDetailClause("continues playback during a refresh") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       await rig.screen.settle()
       await rig.tap()
@@ -113,17 +238,33 @@ public enum VoiceDetailContract {
       #expect(rig.playback == "Pause|Playing 0:02")
       #expect(rig.output.plays.count == 1)
     },
-    VoiceDetailClause("keeps the message when a refresh fails, and says so") { factory in
+    VoiceDetailClause("updates the bar when a refresh changes the duration") { factory in
+      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1, seconds: 8)])
+      await rig.screen.settle()
+      await rig.tap()
+      await rig.wait(2)
+      rig.service.voices = [.sample(id: 1, seconds: 4)]
+      await rig.refresh()
+      #expect(rig.screen.label("duration") == "0:04")
+      #expect(rig.screen.find("progress")?.detail == .progress(0.5))
+    },
+    VoiceDetailClause("keeps the message when a refresh fails, and says why once") { factory in
       let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.failures[.voice] = .offline
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.screen.label("caption") == "Caption 1")
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.label("toast") == "The server can't be reached.")
+      await rig.waitForToast()
+      rig.service.failures = [:]
+      await rig.refresh()
+      #expect(rig.screen.find("toast") == nil)
+      rig.service.failures[.voice] = .refused
+      await rig.refresh()
+      #expect(rig.screen.label("toast") == "The server refuses that.")
     },
-    VoiceDetailClause("leaves nothing behind, and lets the message go on") { factory in
+    VoiceDetailClause("leaks nothing, and lets playback continue") { factory in
       let (player, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty)
@@ -132,24 +273,7 @@ public enum VoiceDetailContract {
     },
   ]
 
-  /// What must stay as it is when one implementation takes the place of another.
-  @MainActor
-  public static func exchange(_ old: VoiceDetailFactory, _ new: VoiceDetailFactory) async {
-    let rig = VoiceDetailRig(old, new, voices: [.sample(id: 1)])
-    await rig.screen.settle()
-    await rig.tap()
-    await rig.wait(2)
-    let before = rig.screen.text
-    let calls = rig.service.calls
-    await rig.scene.exchange(to: new.architecture)
-    await rig.screen.settle()
-    #expect(rig.screen.text == before)
-    #expect(rig.service.calls == calls)
-    #expect(rig.output.plays.count == 1)
-    await rig.wait(1)
-    #expect(rig.playback == "Pause|Playing 0:03")
-  }
-
+  /// Opens a page, uses it, and leaves during playback. Returns the objects that must be released.
   @MainActor
   private static func visit(_ factory: VoiceDetailFactory) async -> (SoundPlayer, [LeakCheck]) {
     let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])

@@ -1,10 +1,11 @@
 public import Composition
 public import CompositionTesting
+public import ViewKit
 public import ViewKitTesting
 public import VoiceCore
 public import VoiceInterface
 
-/// The single voice message in a scene of its own, on data and a player that a test programs.
+/// The single voice message in its own scene, with a service and a player that the test controls.
 @MainActor
 public final class VoiceDetailRig {
   public let service: ProgrammedVoiceService
@@ -14,6 +15,7 @@ public final class VoiceDetailRig {
   public let screen: Screen
 
   private let rig: VoiceRig
+  private let toastClock = TestClock()
 
   public init(_ factories: VoiceDetailFactory..., voices: [Voice], id: Int = 1) {
     rig = VoiceRig(voices: voices)
@@ -23,22 +25,39 @@ public final class VoiceDetailRig {
     scene = ModuleScene(
       VoiceDetail.self, factories,
       context: VoiceDetail.Context(voice: VoiceID(id), environment: rig.environment))
-    screen = scene.screen()
+    screen = scene.screen(clock: toastClock)
   }
 
-  /// What is said of the message, as "button|status".
+  /// The button and the status, as "button|status"; `nil` if no message is shown.
   public var playback: String? {
     guard let button = screen.label("play") else { return nil }
     return "\(button)|\(screen.label("status") ?? "")"
   }
 
-  /// Taps the button, and lets everything happen that takes no time.
+  /// Taps the button, and waits until nothing changes.
   public func tap() async {
     screen.tap("play")
     await screen.settle()
   }
 
-  /// Lets time pass, and everything happen that it brings.
+  /// Refreshes the scene.
+  public func refresh() async {
+    screen.press(.character("r"))
+    await screen.settle()
+  }
+
+  /// Advances the clock of the player, and returns the views that were redrawn.
+  public func redrawn(within seconds: Double) async -> [ViewID] {
+    await rig.redrawn(on: screen, within: seconds)
+  }
+
+  /// Waits until a toast has disappeared.
+  public func waitForToast() async {
+    toastClock.advance(by: .seconds(4))
+    await screen.settle()
+  }
+
+  /// Advances the clock of the player, and waits until nothing changes.
   public func wait(_ seconds: Double) async {
     await rig.advance(by: seconds)
     await screen.settle()

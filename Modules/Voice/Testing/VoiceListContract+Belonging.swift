@@ -10,14 +10,15 @@ import VoiceInterface
 extension VoiceListContract {
   /// The module and the scene around it.
   static let belonging: [VoiceListClause] = [
-    VoiceListClause("goes where the scene's route leads") { factory in
+    VoiceListClause("opens the destination that the scene provides") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(3))
       await rig.screen.settle()
       rig.screen.tapRow(1)
+      await rig.screen.settle()
       #expect(rig.selected == [VoiceID(2)])
       #expect(rig.screen.label("title") == "Voice 2")
     },
-    VoiceListClause("is where it was when a person comes back, and true") { factory in
+    VoiceListClause("keeps its position when a person returns, and shows the current playback") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
       rig.screen.press(.pageDown, .down)
@@ -35,7 +36,7 @@ extension VoiceListContract {
       await rig.screen.settle()
       #expect(rig.playback(row) == "Pause|Playing 0:01")
     },
-    VoiceListClause("cancels what is under way when it is left, and says nothing more") { factory in
+    VoiceListClause("cancels its request when the screen is left, and shows nothing more") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(3))
       rig.service.gate(.voices).close()
       await rig.screen.settle()
@@ -45,7 +46,8 @@ extension VoiceListContract {
       #expect(rig.service.cancelledCount == 1)
       #expect(rig.screen.find("toast") == nil)
     },
-    VoiceListClause("lets a message go on when it is left, and the next after it") { factory in
+    VoiceListClause("lets playback continue after the screen is left, also with the next message") {
+      factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(3))
       await rig.screen.settle()
       await rig.tap(0)
@@ -55,7 +57,7 @@ extension VoiceListContract {
       await rig.end()
       #expect(rig.player.playback(of: VoiceID(2)) == .playing(elapsed: .zero))
     },
-    VoiceListClause("asks for no page any more when it is left, whatever plays") { factory in
+    VoiceListClause("requests no page after the screen is left") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
       rig.leave()
@@ -64,7 +66,7 @@ extension VoiceListContract {
       await rig.wait(1)
       #expect(rig.service.calls(.voices).count == 1)
     },
-    VoiceListClause("leaves nothing behind, and nothing in the player") { factory in
+    VoiceListClause("leaks nothing, and leaves no listener in the player") { factory in
       let (player, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty)
@@ -73,7 +75,7 @@ extension VoiceListContract {
     },
   ]
 
-  /// Opens a list, uses it, and leaves while something plays; answers with what must be gone then.
+  /// Opens a list, uses it, and leaves during playback. Returns the objects that must be released.
   @MainActor
   private static func visit(_ factory: VoiceListFactory) async -> (SoundPlayer, [LeakCheck]) {
     let rig = VoiceListRig(factory, voices: Voice.samples(45))

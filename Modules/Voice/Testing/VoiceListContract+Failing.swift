@@ -5,9 +5,9 @@ import ViewKitTesting
 import VoiceCore
 
 extension VoiceListContract {
-  /// Sounds that can't be had or can't be played.
+  /// Sounds that can't be downloaded or played.
   static let failing: [VoiceListClause] = [
-    VoiceListClause("says why a sound can't be had, and plays it on Retry") { factory in
+    VoiceListClause("shows why a download failed, and plays the sound on Retry") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       await rig.screen.settle()
       rig.service.failures[.sound] = .offline
@@ -15,14 +15,14 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Retry|The server can't be reached.")
       #expect(rig.screen.find("status", inRow: 0)?.style.tint == .destructive)
       #expect(rig.progress(0) == nil)
-      #expect(rig.screen.find("toast") == nil, "it is said where it happened")
+      #expect(rig.screen.find("toast") == nil, "the row shows it")
       #expect(rig.playback(1) == "Play|")
       rig.service.failures = [:]
       await rig.tap(0)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.screen.find("status", inRow: 0)?.style.tint == .primary)
     },
-    VoiceListClause("says why a sound broke off on its way, and fetches it again on Retry") { factory in
+    VoiceListClause("shows why a later part failed, and downloads the sound again on Retry") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(1))
       rig.service.partSize = 500
       await rig.screen.settle()
@@ -37,7 +37,7 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.output.plays == [.init(sound: rig.service.sound, offset: .zero)])
     },
-    VoiceListClause("does not wait for ever for a part without bytes") { factory in
+    VoiceListClause("fails on a part without bytes") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(1))
       await rig.screen.settle()
       rig.service.part = SoundPart(bytes: Data(), totalCount: 1000)
@@ -45,7 +45,7 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Retry|The sound is damaged.")
       #expect(rig.service.calls(.sound).count == 1)
     },
-    VoiceListClause("takes more bytes than there are for damaged") { factory in
+    VoiceListClause("fails on more bytes than the total") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(1))
       await rig.screen.settle()
       rig.service.part = SoundPart(bytes: Data(count: 11), totalCount: 10)
@@ -53,7 +53,7 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Retry|The sound is damaged.")
       #expect(rig.output.plays.isEmpty)
     },
-    VoiceListClause("says that what came is no sound, and fetches it again on Retry") { factory in
+    VoiceListClause("shows that a sound is damaged, and downloads it again on Retry") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(1))
       await rig.screen.settle()
       rig.output.failure = .damaged
@@ -64,7 +64,7 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.service.calls(.sound).count == 2)
     },
-    VoiceListClause("says why a sound breaks off while it plays, and goes on to no other") { factory in
+    VoiceListClause("shows why playback failed, and plays no other message") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       await rig.screen.settle()
       await rig.tap(0)
@@ -78,7 +78,7 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.service.calls(.sound).count == 1)
     },
-    VoiceListClause("forgets a failure when another message is started") { factory in
+    VoiceListClause("removes a failure when another message starts") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       await rig.screen.settle()
       rig.service.failures[.sound] = .refused

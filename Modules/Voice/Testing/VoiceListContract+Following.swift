@@ -5,9 +5,9 @@ import ViewKitTesting
 import VoiceCore
 
 extension VoiceListContract {
-  /// One message after the other.
+  /// Playing several messages in order.
   static let following: [VoiceListClause] = [
-    VoiceListClause("stops what plays when another is started") { factory in
+    VoiceListClause("stops the playing message when another starts") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(3))
       await rig.screen.settle()
       await rig.tap(0)
@@ -17,9 +17,9 @@ extension VoiceListContract {
       #expect(rig.progress(0) == nil)
       #expect(rig.output.soundingCount == 1)
       await rig.tap(0)
-      #expect(rig.playback(0) == "Pause|Playing 0:00", "from the beginning")
+      #expect(rig.playback(0) == "Pause|Playing 0:00", "from the start")
     },
-    VoiceListClause("stops waiting for one sound when another is started") { factory in
+    VoiceListClause("stops the download when another message starts") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       await rig.screen.settle()
       rig.service.gate(.sound).close()
@@ -34,7 +34,7 @@ extension VoiceListContract {
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
       #expect(rig.output.plays.count == 1)
     },
-    VoiceListClause("goes on with the next when one has ended, until the last") { factory in
+    VoiceListClause("plays the next message after the end of one, until the last") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       await rig.screen.settle()
       await rig.tap(0)
@@ -44,7 +44,7 @@ extension VoiceListContract {
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Play|"])
       #expect(rig.output.plays.count == 2)
     },
-    VoiceListClause("goes on behind the last row: the next page is asked for when that one starts") {
+    VoiceListClause("continues after the last row: its start requests the next page") {
       factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
@@ -58,7 +58,7 @@ extension VoiceListContract {
       await rig.end()
       #expect(rig.player.playback(of: VoiceID(21)) == .playing(elapsed: .zero))
     },
-    VoiceListClause("asks for the next page once while the last row plays") { factory in
+    VoiceListClause("requests the next page once while the last row plays") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
       rig.service.gate(.voices).close()
@@ -71,7 +71,7 @@ extension VoiceListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 40)
     },
-    VoiceListClause("asks no more where the next page can't be had, before a person does") { factory in
+    VoiceListClause("does not request the next page again after a failure, except on Retry") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
       rig.service.failures[.voices] = .offline
@@ -83,7 +83,7 @@ extension VoiceListContract {
       #expect(rig.screen.label("footer.text") == "The server can't be reached.")
       #expect(rig.service.calls(.voices).count == 2)
     },
-    VoiceListClause("asks for nothing where the last row only waits, or there is nothing behind it") {
+    VoiceListClause("requests no page if the last row is idle or is the end of the list") {
       factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
@@ -97,7 +97,7 @@ extension VoiceListContract {
       await short.wait(1)
       #expect(short.service.calls(.voices).count == 1)
     },
-    VoiceListClause("asks after a refresh that leaves what plays in the last row") { factory in
+    VoiceListClause("requests the next page after a refresh if the last row plays") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
       rig.player.play(.sample(id: 19))
@@ -106,10 +106,42 @@ extension VoiceListContract {
       #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, nil, "20"])
       #expect(rig.screen.list?.rowCount == 40)
     },
-    VoiceListClause("tells the player the order whenever there are others") { factory in
+    VoiceListClause("requests the next page if the last message plays before the first page arrives") {
+      factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      rig.player.play(.sample(id: 20))
+      await rig.screen.settle()
+      #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, "20"])
+      #expect(rig.screen.list?.rowCount == 40)
+    },
+    VoiceListClause("requests the next page after a failed refresh if the last row plays") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      rig.service.gate(.voices).close()
+      rig.service.failures[.voices] = .offline
+      await rig.refresh()
+      rig.service.failures = [:]
+      rig.player.play(.sample(id: 20))
+      await rig.screen.settle()
+      #expect(rig.service.calls(.voices).count == 2, "not during the refresh")
+      rig.service.gate(.voices).open()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, nil, "20"])
+      #expect(rig.screen.list?.rowCount == 40)
+    },
+    VoiceListClause("requests no page if the last row stops before the request starts") { factory in
+      let player = RecordingVoicePlayer()
+      let rig = VoiceListRig(factory, voices: Voice.samples(45), player: player)
+      await rig.screen.settle()
+      player.set(.playing(elapsed: .zero), of: 20)
+      player.set(.idle, of: 20)
+      await rig.screen.settle()
+      #expect(rig.service.calls(.voices).count == 1)
+    },
+    VoiceListClause("tells the player the order after each change of the rows") { factory in
       let player = RecordingVoicePlayer()
       let rig = VoiceListRig(factory, voices: Voice.samples(21), player: player)
-      #expect(player.offers.isEmpty, "nothing is known yet")
+      #expect(player.offers.isEmpty, "nothing is loaded")
       await rig.screen.settle()
       #expect(player.offers.last == Array(1...20))
       #expect(player.author == UserID(132))

@@ -6,7 +6,7 @@ import VoiceCore
 
 extension VoiceListContract {
   static let paging: [VoiceListClause] = [
-    VoiceListClause("loads the next page when the end comes into view") { factory in
+    VoiceListClause("loads the next page when the end becomes visible") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
       await rig.scrollToEnd()
@@ -20,7 +20,7 @@ extension VoiceListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 30)
     },
-    VoiceListClause("says No more at the end, and asks no further") { factory in
+    VoiceListClause("shows No more at the end, and requests nothing more") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(21))
       await rig.screen.settle()
       await rig.scrollToEnd()
@@ -30,7 +30,7 @@ extension VoiceListContract {
       #expect(rig.screen.label("footer.text") == "No more")
       #expect(rig.service.calls(.voices).count == 2)
     },
-    VoiceListClause("says that more is on its way, and asks once") { factory in
+    VoiceListClause("shows that the next page is loading, and requests it once") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
       rig.service.gate(.voices).close()
@@ -43,7 +43,8 @@ extension VoiceListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 40)
     },
-    VoiceListClause("keeps the rows when load-more fails, says so, and asks for the same page again") {
+    VoiceListClause("keeps the rows when the next page fails, says why, and requests the same page on Retry")
+    {
       factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
@@ -53,14 +54,20 @@ extension VoiceListContract {
       #expect(rig.screen.label("footer.text") == "The server can't be reached.")
       rig.screen.scroll(by: -20)
       await rig.scrollToEnd()
-      #expect(rig.service.calls(.voices).count == 2, "only a person asks again after a failure")
+      #expect(rig.service.calls(.voices).count == 2, "only a person retries")
       rig.service.failures = [:]
+      rig.service.gate(.voices).close()
       rig.screen.tap("footer.button")
+      rig.screen.tap("footer.button")
+      await rig.screen.settle()
+      #expect(rig.screen.label("footer.text") == "Loading more…")
+      #expect(rig.screen.find("footer.button") == nil)
+      rig.service.gate(.voices).open()
       await rig.screen.settle()
       #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, "20", "20"])
       #expect(rig.screen.list?.rowCount == 40)
     },
-    VoiceListClause("drops a late page when a refresh overtakes it") { factory in
+    VoiceListClause("drops the next page if a refresh starts before it arrives") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
       rig.service.gate(.voices).close()
@@ -73,7 +80,15 @@ extension VoiceListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 20)
     },
-    VoiceListClause("shows a message once that two pages bring") { factory in
+    VoiceListClause("updates a known message when the next page contains it") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45))
+      await rig.screen.settle()
+      rig.service.voices.insert(.sample(id: 20, caption: "Another"), at: 20)
+      await rig.scrollToEnd()
+      #expect(rig.screen.list?.rowCount == 39)
+      #expect(rig.screen.label("caption", inRow: 19) == "Another")
+    },
+    VoiceListClause("shows a message once that is on two pages") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
       rig.service.voices.insert(.sample(id: 99), at: 0)
@@ -82,7 +97,18 @@ extension VoiceListContract {
       await rig.scrollToEnd()
       #expect(rig.screen.list?.rowCount == 45)
     },
-    VoiceListClause("makes no more cells than rows in view and two") { factory in
+    VoiceListClause("keeps the cells of visible rows when the next page arrives") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(45), listHeight: 30)
+      await rig.screen.settle()
+      rig.service.gate(.voices).close()
+      await rig.scrollToEnd()
+      let cells = rig.screen.rows.map(\.id)
+      rig.service.gate(.voices).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 40)
+      #expect(Array(rig.screen.rows.map(\.id).prefix(cells.count)) == cells)
+    },
+    VoiceListClause("makes at most two more cells than visible rows") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(100))
       await rig.screen.settle()
       var cells: Set<ViewID> = []
@@ -91,7 +117,7 @@ extension VoiceListContract {
         rig.screen.scroll(by: 7)
         await rig.screen.settle()
       }
-      #expect(cells.count <= 5 + 2, "rows in view while one is cut off at each end, and two")
+      #expect(cells.count <= 5 + 2, "visible rows, one of them cut off at each end, and two")
     },
   ]
 }

@@ -4,9 +4,9 @@ import ViewKitTesting
 import VoiceCore
 
 extension VoiceListContract {
-  /// One message, from the tap to the end.
+  /// One message, from the tap to its end.
   static let playing: [VoiceListClause] = [
-    VoiceListClause("fetches a sound, says how much has come, and plays it") { factory in
+    VoiceListClause("downloads a sound, shows the progress, and plays it") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       rig.service.sound = ProgrammedVoiceService.file(seconds: 9) + [UInt8](repeating: 0, count: 56)
       rig.service.partSize = 811
@@ -27,7 +27,7 @@ extension VoiceListContract {
       #expect(rig.output.plays == [.init(sound: rig.service.sound, offset: .zero)])
       #expect(rig.playback(1) == "Play|")
     },
-    VoiceListClause("tells the time that has passed, once a second") { factory in
+    VoiceListClause("shows the elapsed time once a second") { factory in
       let rig = VoiceListRig(factory, voices: [.sample(seconds: 6.5)])
       await rig.screen.settle()
       await rig.tap(0)
@@ -39,10 +39,10 @@ extension VoiceListContract {
       await rig.wait(4)
       #expect(rig.playback(0) == "Pause|Playing 0:05")
       await rig.wait(60)
-      #expect(rig.playback(0) == "Pause|Playing 0:06", "it plays no longer than it is long")
+      #expect(rig.playback(0) == "Pause|Playing 0:06", "not longer than its duration")
       #expect(rig.progress(0) == 1)
     },
-    VoiceListClause("redraws only the time and the bar of what plays") { factory in
+    VoiceListClause("redraws only the time and the bar of the playing message") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(4))
       await rig.screen.settle()
       await rig.tap(1)
@@ -51,9 +51,9 @@ extension VoiceListContract {
       let progress = try #require(rig.screen.find("progress", inRow: 1))
       let dirty = await rig.redrawn(within: 1)
       #expect(Set(dirty) == [status.id, progress.id])
-      #expect(dirty.count == 2, "once")
+      #expect(dirty.count == 2, "each once")
     },
-    VoiceListClause("pauses where it is, and goes on from there") { factory in
+    VoiceListClause("pauses, and resumes from the same time") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(1))
       await rig.screen.settle()
       await rig.tap(0)
@@ -70,7 +70,7 @@ extension VoiceListContract {
       await rig.wait(0.5)
       #expect(rig.playback(0) == "Pause|Playing 0:04")
     },
-    VoiceListClause("is as it was when it has ended") { factory in
+    VoiceListClause("shows the idle state after the end") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(1))
       await rig.screen.settle()
       await rig.tap(0)
@@ -81,7 +81,7 @@ extension VoiceListContract {
       await rig.tap(0)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
     },
-    VoiceListClause("stops waiting for a sound, which then changes nothing") { factory in
+    VoiceListClause("stops a download; its late response changes nothing") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(1))
       await rig.screen.settle()
       rig.service.gate(.sound).close()
@@ -93,18 +93,18 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Play|")
       #expect(rig.output.plays.isEmpty)
     },
-    VoiceListClause("fetches a sound once, however often it is played") { factory in
+    VoiceListClause("downloads a sound once for several playbacks") { factory in
       let rig = VoiceListRig(factory, voices: [.sample(id: 1), .sample(id: 2, sound: "sound/1")])
       await rig.screen.settle()
       await rig.tap(0)
       await rig.wait(7)
       await rig.end()
-      #expect(rig.playback(1) == "Pause|Playing 0:00", "the same sound in another message")
+      #expect(rig.playback(1) == "Pause|Playing 0:00", "another message with the same sound")
       await rig.tap(0)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.service.calls(.sound).count == 1)
     },
-    VoiceListClause("asks the player, and says nothing before the player does") { factory in
+    VoiceListClause("tells the player of a tap, and changes only when the player does") { factory in
       let player = RecordingVoicePlayer()
       let rig = VoiceListRig(factory, voices: Voice.samples(1), player: player)
       await rig.screen.settle()
@@ -125,7 +125,57 @@ extension VoiceListContract {
       }
       #expect(player.commands.count == expected.count)
     },
-    VoiceListClause("shows what another module or the player does") { factory in
+    VoiceListClause("takes two quick taps as two actions") { factory in
+      let player = RecordingVoicePlayer()
+      let rig = VoiceListRig(factory, voices: Voice.samples(1), player: player)
+      await rig.screen.settle()
+      rig.screen.tap("play", inRow: 0)
+      player.set(.downloading(progress: 0), of: 1)
+      rig.screen.tap("play", inRow: 0)
+      #expect(player.commands == [.play(VoiceID(1)), .stop(VoiceID(1))])
+      player.set(.idle, of: 1)
+      await rig.screen.settle()
+      #expect(rig.playback(0) == "Play|")
+    },
+    VoiceListClause("shows playback that starts during the first load") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(2))
+      rig.service.gate(.voices).close()
+      await rig.screen.settle()
+      rig.player.play(.sample(id: 2))
+      await rig.screen.settle()
+      await rig.wait(1)
+      rig.service.gate(.voices).open()
+      await rig.screen.settle()
+      #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:01"])
+      await rig.wait(1)
+      #expect(rig.playback(1) == "Pause|Playing 0:02")
+    },
+    VoiceListClause("shows playback that starts during a refresh") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(2))
+      await rig.screen.settle()
+      rig.service.gate(.voices).close()
+      await rig.refresh()
+      await rig.tap(1)
+      #expect(rig.playback(1) == "Pause|Playing 0:00")
+      rig.service.gate(.voices).open()
+      await rig.screen.settle()
+      #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
+      await rig.wait(1)
+      #expect(rig.playback(1) == "Pause|Playing 0:01")
+    },
+    VoiceListClause("shows playback that ends during a refresh") { factory in
+      let rig = VoiceListRig(factory, voices: Voice.samples(2))
+      await rig.screen.settle()
+      await rig.tap(1)
+      rig.service.gate(.voices).close()
+      await rig.refresh()
+      await rig.end()
+      #expect(rig.playback(1) == "Play|")
+      rig.service.gate(.voices).open()
+      await rig.screen.settle()
+      #expect((0..<2).map { rig.playback($0) } == ["Play|", "Play|"])
+    },
+    VoiceListClause("shows playback that another module or the player starts") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(3))
       await rig.screen.settle()
       rig.player.play(.sample(id: 2))
@@ -140,7 +190,7 @@ extension VoiceListContract {
       await rig.player.shutDown()
       #expect(rig.output.soundingCount == 0)
     },
-    VoiceListClause("says where sound comes out when that changes") { factory in
+    VoiceListClause("shows where sound is played after a change") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(1))
       await rig.screen.settle()
       await rig.tap(0)

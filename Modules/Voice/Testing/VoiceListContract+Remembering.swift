@@ -4,9 +4,9 @@ import ViewKitTesting
 import VoiceCore
 
 extension VoiceListContract {
-  /// What plays, while the rows around it change.
+  /// Playback while rows change.
   static let remembering: [VoiceListClause] = [
-    VoiceListClause("shows the true state of a row that was scrolled away and back") { factory in
+    VoiceListClause("shows the current playback of a row that was scrolled away and back") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(20))
       await rig.screen.settle()
       await rig.tap(0)
@@ -23,7 +23,7 @@ extension VoiceListContract {
       rig.screen.scroll(by: -30)
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
     },
-    VoiceListClause("never shows late news in a row that shows another message now") { factory in
+    VoiceListClause("never shows a late change in a cell that was reused") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(20))
       rig.service.partSize = 500
       await rig.screen.settle()
@@ -42,7 +42,7 @@ extension VoiceListContract {
       rig.screen.scroll(by: -30)
       #expect(rig.playback(0) == "Pause|Playing 0:02")
     },
-    VoiceListClause("leaves nothing of a message in a row that is used again") { factory in
+    VoiceListClause("removes all values of a message from a reused cell") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(20))
       await rig.screen.settle()
       rig.output.failure = .damaged
@@ -54,7 +54,7 @@ extension VoiceListContract {
         #expect(rig.screen.find("status", inRow: row)?.style.tint == .primary)
       }
     },
-    VoiceListClause("goes on while the list is loaded again") { factory in
+    VoiceListClause("continues playback during a refresh") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(3))
       await rig.screen.settle()
       await rig.tap(0)
@@ -67,7 +67,7 @@ extension VoiceListContract {
       #expect(rig.output.plays.count == 1)
       #expect(rig.service.calls(.sound).count == 1)
     },
-    VoiceListClause("goes on with a message that a refresh takes away, and shows it when it is back") {
+    VoiceListClause("continues a message that a refresh removes, and shows it when it returns") {
       factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(3))
       await rig.screen.settle()
@@ -84,7 +84,7 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Pause|Playing 0:04")
       #expect(rig.output.plays.count == 1)
     },
-    VoiceListClause("stops after a message that a refresh took away") { factory in
+    VoiceListClause("plays no next message after one that a refresh removed") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(3))
       await rig.screen.settle()
       await rig.tap(0)
@@ -94,7 +94,7 @@ extension VoiceListContract {
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Play|"])
       #expect(rig.output.plays.count == 1)
     },
-    VoiceListClause("goes on while the next page comes") { factory in
+    VoiceListClause("continues playback while the next page loads") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(45))
       await rig.screen.settle()
       await rig.tap(0)
@@ -105,7 +105,7 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Pause|Playing 0:02")
       #expect(rig.output.plays.count == 1)
     },
-    VoiceListClause("keeps what is paused, fetched and failed while the list is loaded again") { factory in
+    VoiceListClause("keeps a paused, a downloading and a failed message during a refresh") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       await rig.screen.settle()
       await rig.tap(0)
@@ -124,7 +124,18 @@ extension VoiceListContract {
       #expect(rig.playback(1) == "Retry|The server refuses that.")
       #expect(rig.service.calls(.sound).count == 2)
     },
-    VoiceListClause("does not talk the player out of anything with a failed refresh") { factory in
+    VoiceListClause("updates the bar when a refresh changes the duration") { factory in
+      let rig = VoiceListRig(factory, voices: [.sample(seconds: 8)])
+      await rig.screen.settle()
+      await rig.tap(0)
+      await rig.wait(2)
+      #expect(rig.progress(0) == 0.25)
+      rig.service.voices = [.sample(seconds: 4)]
+      await rig.refresh()
+      #expect(rig.screen.label("duration", inRow: 0) == "0:04")
+      #expect(rig.progress(0) == 0.5)
+    },
+    VoiceListClause("does not change playback or the order when a refresh fails") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(2))
       await rig.screen.settle()
       await rig.tap(0)

@@ -1,8 +1,7 @@
 public import Testing
 public import VoiceInterface
 
-/// One thing that every implementation of the list of voice messages does, checked from outside: through its view, its
-/// service and its player.
+/// A requirement of every implementation of the voice list, checked through its view, its service and its player.
 public struct VoiceListClause: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (VoiceListFactory) async throws -> Void
@@ -15,7 +14,7 @@ public struct VoiceListClause: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What makes an implementation of the list of voice messages one.
+/// The requirements of an implementation of the voice list.
 public enum VoiceListContract {
   public static let clauses: [VoiceListClause] =
     loading + paging + playing + following + remembering + failing + belonging

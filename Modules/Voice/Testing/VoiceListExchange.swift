@@ -7,7 +7,7 @@ import ViewKitTesting
 import VoiceCore
 public import VoiceInterface
 
-/// One thing that stays as it is when one implementation of the list of voice messages takes the place of another.
+/// A requirement of replacing one implementation of the voice list by another.
 public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (VoiceListFactory, VoiceListFactory) async throws -> Void
@@ -23,14 +23,14 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
   }
 
   public static let clauses = [
-    VoiceListExchange("keeps rows, place and focus, and loads nothing again") { old, new in
+    VoiceListExchange("keeps rows, position and focus, and requests nothing") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(45))
       await rig.screen.settle()
       await rig.scrollToEnd()
       rig.screen.press(.down, .down, .down, .right)
       await rig.expectNothingChanges(new)
     },
-    VoiceListExchange("goes on with what plays, and with the next") { old, new in
+    VoiceListExchange("continues playback, also with the next message") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(3))
       await rig.screen.settle()
       await rig.tap(0)
@@ -45,7 +45,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       await rig.end()
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
     },
-    VoiceListExchange("keeps what is paused") { old, new in
+    VoiceListExchange("keeps a paused message") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(3))
       await rig.screen.settle()
       await rig.tap(1)
@@ -56,7 +56,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.playback(1) == "Pause|Playing 0:02")
       #expect(rig.output.plays.last?.offset == .seconds(2))
     },
-    VoiceListExchange("goes on waiting for a sound") { old, new in
+    VoiceListExchange("continues a download") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(3))
       rig.service.partSize = 500
       await rig.screen.settle()
@@ -70,7 +70,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.playback(1) == "Pause|Playing 0:00")
       #expect(rig.service.calls(.sound).map(\.offset) == [0, 500])
     },
-    VoiceListExchange("keeps saying why a sound can't be played") { old, new in
+    VoiceListExchange("keeps showing why a sound can't be played") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(3))
       await rig.screen.settle()
       rig.service.failures[.sound] = .offline
@@ -80,7 +80,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       await rig.tap(1)
       #expect(rig.playback(1) == "Pause|Playing 0:00")
     },
-    VoiceListExchange("keeps saying where sound comes out") { old, new in
+    VoiceListExchange("keeps showing where sound is played") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(1))
       await rig.screen.settle()
       rig.output.device = .silent
@@ -88,7 +88,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       await rig.expectNothingChanges(new)
       #expect(rig.screen.label("accessory") == "plays silently")
     },
-    VoiceListExchange("tells the player the order that it took over") { old, new in
+    VoiceListExchange("tells the player the order again") { old, new in
       let player = RecordingVoicePlayer()
       let rig = VoiceListRig(old, new, voices: Voice.samples(45), player: player)
       await rig.screen.settle()
@@ -98,7 +98,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       #expect(player.offers.count == offers + 1)
       #expect(player.offers.last == Array(1...40))
     },
-    VoiceListExchange("tells the player nothing where nothing is known yet") { old, new in
+    VoiceListExchange("tells the player no order before the first page arrives") { old, new in
       let player = RecordingVoicePlayer()
       let rig = VoiceListRig(old, new, voices: [], player: player)
       rig.service.gate(.voices).close()
@@ -111,7 +111,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       #expect(player.offers.last == [])
     },
-    VoiceListExchange("leaves nothing of the old one behind") { old, new in
+    VoiceListExchange("releases the old implementation") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(45))
       await rig.screen.settle()
       await rig.tap(0)
@@ -121,7 +121,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       #expect(!leak.hasLeaked)
       #expect(rig.player.changes.listenerCount == 1)
     },
-    VoiceListExchange("goes on with a first load") { old, new in
+    VoiceListExchange("continues a first load") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(3))
       rig.service.gate(.voices).close()
       await rig.screen.settle()
@@ -131,7 +131,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 3)
     },
-    VoiceListExchange("goes on with a load-more") { old, new in
+    VoiceListExchange("continues loading the next page") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(45))
       await rig.screen.settle()
       rig.service.gate(.voices).close()
@@ -144,7 +144,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 40)
     },
-    VoiceListExchange("goes on with the page that the last row asked for") { old, new in
+    VoiceListExchange("continues loading the page that playback needs") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(45))
       await rig.screen.settle()
       rig.service.gate(.voices).close()
@@ -158,7 +158,41 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       await rig.end()
       #expect(rig.player.playback(of: VoiceID(21)) == .playing(elapsed: .zero))
     },
-    VoiceListExchange("keeps saying why a load failed") { old, new in
+    VoiceListExchange("drops a refresh of the old implementation") { old, new in
+      let rig = VoiceListRig(old, new, voices: Voice.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.voices).close()
+      await rig.refresh()
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(rig.screen.find("refreshing") == nil)
+      rig.service.gate(.voices).open()
+      rig.service.voices = Voice.samples(4)
+      rig.pull()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 4)
+    },
+    VoiceListExchange("keeps showing why the next page failed, and requests it on Retry") { old, new in
+      let rig = VoiceListRig(old, new, voices: Voice.samples(45))
+      await rig.screen.settle()
+      rig.service.failures[.voices] = .offline
+      await rig.scrollToEnd()
+      await rig.expectNothingChanges(new)
+      #expect(rig.screen.label("footer.text") == "The server can't be reached.")
+      rig.service.failures = [:]
+      rig.screen.tap("footer.button")
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 40)
+    },
+    VoiceListExchange("hands over the newest version of a message") { old, new in
+      let rig = VoiceListRig(old, new, voices: Voice.samples(3))
+      await rig.screen.settle()
+      rig.service.voices[1].caption = "Another"
+      await rig.refresh()
+      await rig.scene.exchange(to: new.architecture)
+      #expect(rig.screen.label("caption", inRow: 1) == "Another")
+    },
+    VoiceListExchange("keeps showing why a load failed") { old, new in
       let rig = VoiceListRig(old, new, voices: Voice.samples(45))
       rig.service.failures[.voices] = .offline
       await rig.screen.settle()
@@ -170,7 +204,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
 }
 
 extension VoiceListRig {
-  /// Exchanges the list, and expects the same to show, and nothing to be loaded or played anew.
+  /// Replaces the list. Expects the same frame, no requests and no change of playback.
   fileprivate func expectNothingChanges(
     _ new: VoiceListFactory, sourceLocation: SourceLocation = #_sourceLocation
   ) async {

@@ -6,7 +6,7 @@ public import ViewKitTesting
 public import VoiceCore
 public import VoiceInterface
 
-/// The list in a scene of its own, on data and a player that a test programs.
+/// The list in its own scene, with a service and a player that the test controls.
 @MainActor
 public final class VoiceListRig {
   public let service: ProgrammedVoiceService
@@ -14,7 +14,7 @@ public final class VoiceListRig {
   public let player: SoundPlayer
   public let scene: ModuleScene<VoiceList>
   public let screen: Screen
-  /// What was selected.
+  /// The messages that were opened, in order.
   public var selected: [VoiceID] { log.selected }
 
   private final class Log {
@@ -23,10 +23,11 @@ public final class VoiceListRig {
 
   private let log: Log
   private let rig: VoiceRig
+  private let toastClock = TestClock()
 
-  /// Shows the list; nothing has loaded before the test settles.
+  /// Shows the list. Loading starts when the test settles.
   ///
-  /// - Parameter player: asked by the list instead of the real one.
+  /// - Parameter player: replaces the real player.
   public init(
     _ factories: VoiceListFactory..., voices: [Voice], player: (any VoicePlayer)? = nil, listHeight: Int = 12
   ) {
@@ -47,68 +48,73 @@ public final class VoiceListRig {
           destination.title = "Voice \(id)"
           return destination
         }))
-    screen = scene.screen(listHeight: listHeight)
+    screen = scene.screen(listHeight: listHeight, clock: toastClock)
   }
 
-  // MARK: What is there
+  // MARK: Output
 
-  /// What a row says of its message, as "button|status"; `nil` where the row is not in view.
+  /// The button and the status of a row, as "button|status"; `nil` if the row is not visible.
   public func playback(_ row: Int) -> String? {
     guard let button = screen.label("play", inRow: row) else { return nil }
     return "\(button)|\(screen.label("status", inRow: row) ?? "")"
   }
 
-  /// How far a row's bar is filled; `nil` where it has none.
+  /// The value of a row's bar; `nil` if it has no bar.
   public func progress(_ row: Int) -> Double? {
     guard case .progress(let progress) = screen.find("progress", inRow: row)?.detail else { return nil }
     return progress
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
-  /// Taps the button of a row, and lets everything happen that takes no time.
+  /// Taps the button of a row, and waits until nothing changes.
   public func tap(_ row: Int) async {
     screen.tap("play", inRow: row)
     await screen.settle()
   }
 
+  /// Refreshes the scene.
   public func refresh() async {
     screen.press(.character("r"))
     await screen.settle()
   }
 
-  /// Scrolls to the end and waits for what comes.
+  /// Pulls the list to refresh it.
+  public func pull() {
+    for case let table as TableView in scene.view.visibleTree { table.onRefresh?() }
+  }
+
+  /// Scrolls to the end, and waits until nothing changes.
   public func scrollToEnd() async {
     screen.scroll(by: 100_000)
     await screen.settle()
   }
 
-  /// Goes somewhere else for good.
+  /// Leaves the scene.
   public func leave() {
     screen.window.rootViewController = ViewController()
   }
 
-  // MARK: What happens
+  // MARK: Time
 
-  /// Lets time pass, and everything happen that it brings.
+  /// Advances the clock of the player, and waits until nothing changes.
   public func wait(_ seconds: Double) async {
     await rig.advance(by: seconds)
     await screen.settle()
   }
 
-  /// Lets time pass, and answers with the views that were drawn again meanwhile.
+  /// Advances the clock of the player, and returns the views that were redrawn.
   public func redrawn(within seconds: Double) async -> [ViewID] {
-    await rig.advance(by: seconds)
-    var dirty: [ViewID] = []
-    // Not settle(): that takes the frames this is about.
-    for _ in 0..<40 {
-      await Task.yield()
-      dirty += screen.window.takeFrame().dirty
-    }
-    return dirty
+    await rig.redrawn(on: screen, within: seconds)
   }
 
-  /// What plays comes to its end.
+  /// Waits until a toast has disappeared.
+  public func waitForToast() async {
+    toastClock.advance(by: .seconds(4))
+    await screen.settle()
+  }
+
+  /// Ends the playing sound.
   public func end() async {
     output.end()
     await screen.settle()

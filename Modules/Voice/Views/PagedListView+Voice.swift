@@ -1,7 +1,7 @@
 public import ViewKit
 
 extension PagedListView {
-  /// A list of voice messages, its rows still to come from a data source.
+  /// A list of voice messages. The caller sets a data source for the rows.
   public static func voices() -> PagedListView {
     let view = PagedListView(identifier: "voices")
     view.table.rowHeight = VoiceCell.height
@@ -9,7 +9,7 @@ extension PagedListView {
     return view
   }
 
-  /// A cell for a voice message, still to be filled.
+  /// An empty cell for a voice message.
   public func dequeueVoiceCell() -> VoiceCell {
     guard let cell = table.dequeueReusableCell(VoiceCell.reuseIdentifier) as? VoiceCell else {
       preconditionFailure("voices() registers a VoiceCell")

@@ -3,7 +3,7 @@ public import ViewKit
 /// A voice message in a list.
 public final class VoiceCell: TableViewCell {
   public static let reuseIdentifier = "voice"
-  /// The lines of a cell: the message's, and one to the next.
+  /// The lines of a cell: two for the message and an empty one.
   public static let height = 3
 
   public let itemView = VoiceItemView(.row)

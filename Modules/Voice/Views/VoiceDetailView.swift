@@ -1,26 +1,31 @@
 public import ViewKit
 
-/// A single voice message and where its sound comes out, or words in its place.
+/// A single voice message and the device that plays it, or a text in its place.
 public final class VoiceDetailView: View {
   public let itemView = VoiceItemView(.page)
 
-  /// Said in the place of the message; the message shows where `nil`.
+  /// Where sound is played.
+  public var deviceText: String {
+    get { deviceLabel.text }
+    set { deviceLabel.text = newValue }
+  }
+  /// A text in place of the message; `nil` hides it.
   public var noticeText: String? {
     didSet { showNotice() }
   }
-  /// Titles the button below the notice.
+  /// The title of the button below the notice; `nil` hides the button.
   public var retryText: String? {
     didSet { showNotice() }
   }
-  /// Whether there is a message to show.
+  /// Whether to show the message.
   public var hasItem: Bool {
     get { !page.isHidden }
     set { page.isHidden = !newValue }
   }
-  /// The button below the notice was tapped.
+  /// Called when the button below the notice is tapped.
   public var onRetry: (@MainActor () -> Void)?
 
-  let deviceLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "device")
+  private let deviceLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "device")
   private let notice = NoticeView(.vertical, identifier: "notice")
   private let page: StackView
 

@@ -1,35 +1,57 @@
 public import ViewKit
 
-/// One voice message: setters in, events out. What it shows is up to whoever drives it.
+/// One voice message: setters in, events out.
 public final class VoiceItemView: View {
   /// The same values, arranged for different places.
   public enum Arrangement: Sendable {
     /// Two lines in a list.
     case row
-    /// A page of its own.
+    /// A page.
     case page
   }
 
-  /// Whether the status says that something went wrong.
+  public var captionText: String {
+    get { captionLabel.text }
+    set { captionLabel.text = newValue }
+  }
+  public var dateText: String {
+    get { dateLabel.text }
+    set { dateLabel.text = newValue }
+  }
+  public var durationText: String {
+    get { durationLabel.text }
+    set { durationLabel.text = newValue }
+  }
+  /// What the message does; empty if it is idle.
+  public var statusText: String {
+    get { statusLabel.text }
+    set { statusLabel.text = newValue }
+  }
+  /// The title of the button.
+  public var actionText: String {
+    get { actionButton.title }
+    set { actionButton.title = newValue }
+  }
+  /// Whether the status describes a failure.
   public var hasFailed = false {
     didSet { statusLabel.style.tint = hasFailed ? .destructive : .primary }
   }
-  /// From 0 to 1; no bar where `nil`.
+  /// From 0 to 1; `nil` hides the bar.
   public var progress: Double? {
     didSet { showProgress() }
   }
 
-  /// The button was tapped, whatever it said.
+  /// Called when the button is tapped.
   public var onPlay: (@MainActor () -> Void)?
-  /// Whatever keeps the view current: a presenter, a binding. Dropped when the view is to show another message.
-  public var driver: AnyObject?
+  /// Called before the view is used for another message: stop setting values.
+  public var onReuse: (@MainActor () -> Void)?
 
-  let captionLabel = Label(style: TextStyle(font: .headline), identifier: "caption")
-  let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
-  let actionButton = Button(identifier: "play")
-  let statusLabel = Label(identifier: "status")
+  private let captionLabel = Label(style: TextStyle(font: .headline), identifier: "caption")
+  private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
+  private let actionButton = Button(identifier: "play")
+  private let statusLabel = Label(identifier: "status")
   private let progressView = ProgressView(identifier: "progress")
-  let durationLabel = Label(style: TextStyle(tint: .secondary), identifier: "duration")
+  private let durationLabel = Label(style: TextStyle(tint: .secondary), identifier: "duration")
 
   public init(_ arrangement: Arrangement) {
     super.init()
@@ -41,11 +63,18 @@ public final class VoiceItemView: View {
     }
   }
 
-  /// Forgets everything of the message it showed.
+  /// Removes all values and events of the message.
   public func prepareForReuse() {
-    driver = nil
+    onReuse?()
+    onReuse = nil
     onPlay = nil
-    clear()
+    captionText = ""
+    dateText = ""
+    durationText = ""
+    statusText = ""
+    actionText = ""
+    hasFailed = false
+    progress = nil
   }
 
   private func rowView() -> View {
@@ -66,7 +95,7 @@ public final class VoiceItemView: View {
   private func showProgress() {
     progressView.progress = progress ?? 0
     progressView.isHidden = progress == nil
-    // One of the two takes the room, so that the duration stands at the end of the line.
+    // Either the bar or the status takes the free space, so that the duration stays at the end of the line.
     statusLabel.layout.isFlexible = progress == nil
   }
 

@@ -1,0 +1,68 @@
+import VoiceCore
+
+/// One voice message: holds the model, formats it and pushes it to the view.
+///
+/// In MVP the presenter knows what a view can show, not which view it is. A row and a page use the same presenter.
+@MainActor
+final class VoiceItemPresenter {
+  weak var view: (any VoiceItemDisplay)? {
+    didSet { showEverything() }
+  }
+  private var voice: Voice
+  private let environment: VoiceEnvironment
+
+  init(_ voice: Voice, environment: VoiceEnvironment) {
+    self.voice = voice
+    self.environment = environment
+  }
+
+  // MARK: Output
+
+  /// Whether the message plays or downloads.
+  var isActive: Bool { playback.isActive }
+
+  private func showEverything() {
+    showVoice()
+    showPlayback()
+  }
+
+  private func showVoice() {
+    view?.captionText = environment.formatter.caption(of: voice)
+    view?.dateText = environment.formatter.date(of: voice)
+    view?.durationText = environment.formatter.duration(of: voice)
+  }
+
+  private func showPlayback() {
+    view?.statusText = environment.formatter.status(playback)
+    view?.actionText = environment.formatter.action(playback)
+    view?.hasFailed = playback.hasFailed
+    view?.progress = playback.progress(of: voice.duration)
+  }
+
+  /// Read from the player each time: the player alone holds the playback.
+  private var playback: Playback { environment.player.playback(of: voice.id) }
+
+  // MARK: Input
+
+  /// Plays, pauses or stops. The view changes when the player reports the change.
+  func playButtonTapped() {
+    environment.player.performAction(on: voice)
+  }
+
+  // MARK: Updates
+
+  /// Applies a newer version of the message.
+  func receive(_ voice: Voice) {
+    self.voice = voice
+    showEverything()
+  }
+
+  /// Pushes the new playback. Called by the owner, which listens to the player for all its items.
+  func playbackChanged() {
+    showPlayback()
+  }
+
+  // MARK: Handing over
+
+  func state() -> Voice { voice }
+}

@@ -1,0 +1,10 @@
+import VoiceViews
+
+extension VoiceItemView: VoiceItemDisplay {
+  /// Lets a presenter fill the view and receive its events, until the view is reused.
+  func attach(to presenter: VoiceItemPresenter) {
+    onPlay = { presenter.playButtonTapped() }
+    onReuse = { presenter.view = nil }
+    presenter.view = self
+  }
+}

@@ -1,0 +1,61 @@
+import Observation
+import VoiceCore
+
+/// One voice message: holds the model and offers it as formatted values.
+///
+/// In MVVM the view model knows no view; a binding reads the values and reads them again after a change. A row and a
+/// page use the same view model.
+@MainActor
+@Observable
+final class VoiceItemViewModel {
+  private var voice: Voice
+  private let environment: VoiceEnvironment
+
+  init(_ voice: Voice, environment: VoiceEnvironment) {
+    self.voice = voice
+    self.environment = environment
+  }
+
+  // MARK: Output
+
+  /// Whether the message plays or downloads.
+  var isActive: Bool { playback.isActive }
+
+  var captionText: String { environment.formatter.caption(of: voice) }
+  var dateText: String { environment.formatter.date(of: voice) }
+  var durationText: String { environment.formatter.duration(of: voice) }
+  var statusText: String { environment.formatter.status(playback) }
+  var actionText: String { environment.formatter.action(playback) }
+  var hasFailed: Bool { playback.hasFailed }
+  var progress: Double? { playback.progress(of: voice.duration) }
+
+  /// Read from the player each time: the player alone holds the playback. The player is not observable, so reading
+  /// and changing are reported here.
+  private var playback: Playback {
+    access(keyPath: \.playback)
+    return environment.player.playback(of: voice.id)
+  }
+
+  // MARK: Input
+
+  /// Plays, pauses or stops. The values change when the player reports the change.
+  func playButtonTapped() {
+    environment.player.performAction(on: voice)
+  }
+
+  // MARK: Updates
+
+  /// Applies a newer version of the message.
+  func receive(_ voice: Voice) {
+    self.voice = voice
+  }
+
+  /// Reports the new playback to bindings. Called by the owner, which listens to the player for all its items.
+  func playbackChanged() {
+    withMutation(keyPath: \.playback) {}
+  }
+
+  // MARK: Handing over
+
+  func state() -> Voice { voice }
+}

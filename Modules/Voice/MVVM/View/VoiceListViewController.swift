@@ -1,0 +1,82 @@
+import Composition
+import ViewKit
+import VoiceViews
+
+/// Lays out the list, forwards events to the view model, and binds the views to it.
+final class VoiceListViewController: ViewController {
+  private let viewModel: VoiceListViewModel
+  private let list: PagedListView
+  private let destination: (Int) -> ViewController?
+  private var shownItems: [VoiceItemViewModel] = []
+  private var bindings: [ViewBinding] = []
+
+  /// - Parameter destination: the screen that selecting a message opens; `nil` opens none.
+  init(
+    _ viewModel: VoiceListViewModel, list: PagedListView, destination: @escaping (Int) -> ViewController?
+  ) {
+    self.viewModel = viewModel
+    self.list = list
+    self.destination = destination
+    super.init()
+  }
+
+  override func makeView() -> View { list }
+
+  override func viewDidLoad() {
+    list.table.dataSource = self
+    list.table.delegate = self
+    list.onRefresh = { [tasks, viewModel] in tasks.run(viewModel.refresh) }
+    list.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
+    list.onFooterRetry = { [tasks, viewModel] in tasks.run(viewModel.loadMore) }
+    bindings = [
+      observe(list) { [viewModel] in $0.headingText = viewModel.headingText },
+      observe(list) { [viewModel] in $0.accessoryText = viewModel.deviceText },
+      observe(list) { [viewModel] in $0.show(viewModel.status) },
+      observe(self) { $0.showRows($0.viewModel.items) },
+      observe(self) { if $0.viewModel.needsNextPage { $0.loadNextPage() } },
+      observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
+      observe(self, eventsOf: viewModel, \.openings) { $0.openVoice($1) },
+    ]
+  }
+
+  /// Compares the rows, because a binding does not say what changed.
+  private func showRows(_ items: [VoiceItemViewModel]) {
+    if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
+      list.table.rowsAppended()
+    } else {
+      list.table.reloadData()
+    }
+    shownItems = items
+  }
+
+  private func openVoice(_ id: Int) {
+    guard let destination = self.destination(id) else { return }
+    navigationController?.push(destination)
+  }
+
+  private func loadNextPage() {
+    // The player continues after the screen is left; the list does not.
+    guard !hasLeft else { return }
+    tasks.run(viewModel.loadNextPageIfNeeded)
+  }
+}
+
+extension VoiceListViewController: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int {
+    shownItems.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = list.dequeueVoiceCell()
+    cell.itemView.bind(to: shownItems[row])
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    viewModel.rowSelected(row)
+  }
+
+  func tableViewDidReachEnd(_ tableView: TableView) {
+    tasks.run(viewModel.endReached)
+  }
+}
