@@ -74,7 +74,7 @@ let features = [
   Feature("Blog"),
   Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
   Feature("UserInfo"),
-  Feature("Voice", hasDisplay: false),
+  Feature("Voice"),
 ]
 
 let cores = features.flatMap { $0.layers(["Core"]) }

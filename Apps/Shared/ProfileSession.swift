@@ -90,7 +90,7 @@ public struct ProfileSession {
 
   /// A scene, ready for a window.
   public func makeRoot(of scene: ViewController) -> NavigationController {
-    let navigation = NavigationController(rootViewController: scene)
+    let navigation = ProfileNavigationController(rootViewController: scene, in: environment)
     news?.prompt(navigation)
     return navigation
   }

@@ -2,11 +2,14 @@ public import BlogInterface
 public import Composition
 import ViewKit
 
-/// One blog, whole.
+/// A single blog.
 public final class BlogDetailScene: Scene {
   public init(_ blog: BlogDetail.ID, in environment: ProfileEnvironment) {
     super.init(composer: environment.composer, texts: environment.texts.scene)
     title = environment.texts.blog
-    add(BlogDetail.self, BlogDetail.Context(blog: blog, environment: environment.blogs))
+    add(
+      BlogDetail.self,
+      BlogDetail.Context(
+        blog: blog, environment: environment.blogs, authorRoutes: environment.authorRoutes))
   }
 }

@@ -3,24 +3,26 @@ import Composition
 import Essentials
 import ViewKit
 
-/// The place of a blog list in a scene: sets the module up, and lets a person change between rows and cards.
+/// The blog list of a scene: configures the module, and lets a person change between rows and cards.
 @MainActor
 final class BlogPlace {
   private let author: UserID
   private let environment: ProfileEnvironment
   private let authorText: Pattern?
+  private let authorRoutes: BlogAuthorRoutes
   private weak var scene: Scene?
   private var slot: Slot<BlogList>?
 
-  /// Adds the module to a scene, which says what the first load covers: the whole screen.
+  /// Adds the module to a scene. A HUD covers the scene during the first load.
   ///
-  /// - Parameter authorText: how the scene wants authors to be named, where not as everywhere.
+  /// - Parameter authorText: how the scene names authors, if not in the usual way.
   init(
     _ author: UserID, in scene: Scene, _ environment: ProfileEnvironment, container: View? = nil,
-    authorText: Pattern? = nil
+    authorText: Pattern? = nil, authorRoutes: BlogAuthorRoutes
   ) {
     self.author = author
     self.authorText = authorText
+    self.authorRoutes = authorRoutes
     self.environment = environment
     self.scene = scene
     slot = scene.add(BlogList.self, context, in: container)
@@ -35,7 +37,7 @@ final class BlogPlace {
     BlogList.Context(
       author: author, environment: environment.blogs, usesCards: environment.layout.usesCards,
       authorText: authorText,
-      route: { [environment] in BlogDetailScene($0, in: environment) },
+      route: { [environment] in BlogDetailScene($0, in: environment) }, authorRoutes: authorRoutes,
       onFirstLoad: { [weak scene, environment] isLoading in
         if isLoading { scene?.showHUD(environment.texts.loading) } else { scene?.hideHUD() }
       })

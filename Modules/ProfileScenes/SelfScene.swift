@@ -5,7 +5,7 @@ import UserInfoInterface
 public import ViewKit
 import VoiceInterface
 
-/// The signed-in person's own profile: who they are, and what they wrote, are writing and said, one list at a time.
+/// The signed-in user's own profile: the person, and one of three lists: blogs, drafts and voice messages.
 public final class SelfScene: Scene {
   private let environment: ProfileEnvironment
   private let segments: SegmentedControl
@@ -28,7 +28,9 @@ public final class SelfScene: Scene {
     view.addSubview(Separator())
     view.addSubview(StackView(.horizontal, margins: EdgeInsets(left: 2), [segments]))
     for page in pages { view.addSubview(page) }
-    blogs = BlogPlace(environment.signedInUser, in: self, environment, container: pages[0])
+    blogs = BlogPlace(
+      environment.signedInUser, in: self, environment, container: pages[0],
+      authorRoutes: environment.authorRoutesOnProfile)
     add(
       DraftList.self,
       DraftList.Context(environment: environment.drafts, route: { DraftEditorScene($0, in: environment) }),
@@ -53,7 +55,7 @@ public final class SelfScene: Scene {
     return super.keyCommands + page + environment.placeCommands(of: self)
   }
 
-  /// On one's own profile a deletion is asked about first.
+  /// On the own profile, deleting a draft asks first.
   public override func intercept(_ event: any RoutedEvent) -> Bool {
     guard let deletion = event as? DeleteDraft else { return false }
     let texts = environment.texts
@@ -61,7 +63,7 @@ public final class SelfScene: Scene {
     return true
   }
 
-  /// Each page keeps its place while another one shows.
+  /// Each page keeps its place while another page is shown.
   private func showPage() {
     for (index, page) in pages.enumerated() { page.isHidden = index != segments.selectedIndex }
   }

@@ -4,7 +4,7 @@ import UserInfoInterface
 public import ViewKit
 import VoiceInterface
 
-/// Somebody else's profile: the person, and below what they write and say.
+/// The profile of another user: the person, their blogs and their voice messages.
 public final class UserScene: Scene {
   private let environment: ProfileEnvironment
   private var blogs: BlogPlace?
@@ -21,7 +21,7 @@ public final class UserScene: Scene {
         friendsRoute: { FollowListScene($0, in: environment) }))
     if let bar = environment.placeBar(of: self) { view.addSubview(bar) }
     view.addSubview(Separator())
-    blogs = BlogPlace(user, in: self, environment)
+    blogs = BlogPlace(user, in: self, environment, authorRoutes: environment.authorRoutesOnProfile)
     view.addSubview(Separator())
     add(
       VoiceList.self,

@@ -1,5 +1,5 @@
 /// A stack of controllers. Shows the top one below a bar with its title.
-public final class NavigationController: ViewController {
+open class NavigationController: ViewController {
   private let promptLabel = Label(
     style: TextStyle(font: .caption, tint: .accent, numberOfLines: 0), identifier: "prompt")
   private let promptBar: StackView

@@ -22,7 +22,7 @@ extension Check {
     return isSymbol ? words : []
   }
 
-  /// `BlogList`, `noteChange`: a small letter and then a capital, or a capital and then small letters.
+  /// `BlogList`, `recordChange`: a small letter and then a capital, or a capital and then small letters.
   private static func looksDeclared(_ word: String) -> Bool {
     word.contains(/[a-z][A-Z]/) || word.wholeMatch(of: /[A-Z][a-z][A-Za-z0-9]+…?/) != nil
   }
