@@ -1,19 +1,19 @@
-/// How a module is built inside. An open set: a new one is a new value, known by its name.
+/// The architecture of a module's implementation. The set is open: a new architecture is a new value.
 public struct Architecture: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// Lower-case letters and digits, as it is typed on a command line.
+  /// The name on a command line: lower-case letters and digits.
   public let rawValue: String
 
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The controller holds the model, formats it and sets it on the view.
+  /// Model–view–controller: the controller holds the model, formats it and sets it on the view.
   public static let mvc = Architecture(rawValue: "mvc")
-  /// A presenter holds the model; its view pulls finished text from it when told to.
+  /// Model–view–presenter: the presenter holds the model and pushes finished values to its view through a protocol.
   public static let mvp = Architecture(rawValue: "mvp")
-  /// A view model holds the model; its view observes it.
+  /// Model–view–view model: the view model holds the model; the view is bound to its finished values.
   public static let mvvm = Architecture(rawValue: "mvvm")
 
-  /// As it is written in a sentence: "MVVM".
+  /// The name in a sentence: "MVVM".
   public var description: String { rawValue.uppercased() }
 }

@@ -1,11 +1,15 @@
 public import ViewKit
 
-/// A module made of logic and a view controller that know nothing of `FeatureModule`.
-///
-/// MVP and MVVM factories use it:
+/// A module made of logic and a view controller that do not know `FeatureModule`. Factories of MVP and MVVM use it.
 ///
 /// ```swift
-/// AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) { presenter.state() }
+/// import Composition
+/// import ViewKit
+///
+/// @MainActor
+/// func makeModule(_ controller: ViewController) -> AssembledModule<Int> {
+///   AssembledModule(controller, start: {}, refresh: {}, handOver: { 42 })
+/// }
 /// ```
 public final class AssembledModule<State: Sendable>: FeatureModule {
   public let viewController: ViewController

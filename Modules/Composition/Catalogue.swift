@@ -1,21 +1,24 @@
-/// Which implementations there are. Filled in one place, by the composer; scenes never see it.
+/// The implementations of all features. A program fills it in one place; scenes never see it.
 @MainActor
 public struct Catalogue {
   /// The implementations of one part of a module.
   public struct Entry {
     public let module: String
     public let part: String
-    /// In the order in which they were registered; the first is the default.
+    /// In the order of registration; the first is the default.
     public let architectures: [Architecture]
     fileprivate let factories: [Any]
   }
 
-  /// In the order in which they were registered.
+  /// In the order of registration.
   public private(set) var entries: [Entry] = []
 
   public init() {}
 
-  /// Registers the implementations of a feature: once a feature, and one implementation an architecture.
+  /// Registers all implementations of a feature.
+  ///
+  /// - Precondition: The feature is not registered yet, and there is at least one implementation and at most one per
+  ///   architecture.
   public mutating func register<F: Feature>(_ feature: F.Type, _ factories: [FeatureFactory<F>]) {
     let architectures = factories.map(\.architecture)
     precondition(!factories.isEmpty, "\(F.module) \(F.part) has no implementation")
@@ -25,17 +28,17 @@ public struct Catalogue {
     entries.append(Entry(module: F.module, part: F.part, architectures: architectures, factories: factories))
   }
 
-  /// The implementations of a feature; empty where none is registered.
+  /// The implementations of a feature; empty if it is not registered.
   public func factories<F: Feature>(_ feature: F.Type) -> [FeatureFactory<F>] {
     entry(F.self)?.factories.compactMap { $0 as? FeatureFactory<F> } ?? []
   }
 
-  /// The modules, each once.
+  /// The names of the modules, each once.
   public var modules: [String] {
     entries.map(\.module).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The architectures in which at least one part of a module exists.
+  /// The architectures of a module: those of at least one part.
   public func architectures(of module: String) -> [Architecture] {
     entries.filter { $0.module == module }.flatMap(\.architectures)
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -46,12 +49,12 @@ public struct Catalogue {
   }
 }
 
-/// A choice the catalogue can't fulfil.
+/// A choice of a module or an architecture that does not exist.
 public enum CatalogueError: Error, Equatable, CustomStringConvertible {
   case unknownModule(String, known: [String])
   case unknownArchitecture(String, module: String, known: [Architecture])
 
-  /// A name somebody typed, without the control characters by which it could command a terminal.
+  /// A typed name without control characters, which could command a terminal.
   private static func harmless(_ name: String) -> String {
     String(
       name.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : Character($0) })

@@ -1,19 +1,37 @@
 import ViewKit
 
-/// Turns features into running modules: the catalogue, and which architecture each module is to have.
+/// Chooses the implementation of each module that a scene makes.
 ///
-/// Scenes share one composer. What a person switches in one scene is what the next scene starts with.
+/// The scenes of a window share one composer. An architecture that a person chooses in one scene is used by the next.
+///
+/// ```swift
+/// import BlogInterface
+/// import BlogMVP
+/// import BlogMVVM
+/// import Composition
+///
+/// @MainActor
+/// func makeComposer() throws -> Composer {
+///   var catalogue = Catalogue()
+///   catalogue.register(BlogList.self, [.mvp, .mvvm])
+///   let composer = Composer(catalogue: catalogue)
+///   try composer.choose(.mvvm, for: BlogList.module)
+///   return composer
+/// }
+/// ```
 @MainActor
 public final class Composer {
   public let catalogue: Catalogue
   private var chosen: [String: Architecture] = [:]
-  private var standing: [WeakSlot] = []
+  private var openSlots: [WeakSlot] = []
 
   public init(catalogue: Catalogue) {
     self.catalogue = catalogue
   }
 
-  /// Chooses a module's architecture for the scenes to come.
+  /// Chooses the architecture of a module for scenes that are made later.
+  ///
+  /// - Throws: `CatalogueError` if the module or the architecture does not exist.
   public func choose(_ architecture: Architecture, for module: String) throws(CatalogueError) {
     guard catalogue.modules.contains(module) else {
       throw .unknownModule(module, known: catalogue.modules)
@@ -25,17 +43,17 @@ public final class Composer {
     chosen[module] = architecture
   }
 
-  /// The slots of all scenes that have not been left, in the order in which they were made.
+  /// The slots of all scenes that have not been left, oldest first.
   public var slots: [any AnySlot] {
-    standing.compactMap(\.slot).filter { !$0.hasLeft }
+    openSlots.compactMap(\.slot).filter { !$0.hasLeft }
   }
 
-  func note(_ slot: any AnySlot) {
-    standing.removeAll { $0.slot?.hasLeft ?? true }
-    standing.append(WeakSlot(slot: slot))
+  func register(_ slot: any AnySlot) {
+    openSlots.removeAll { $0.slot?.hasLeft ?? true }
+    openSlots.append(WeakSlot(slot: slot))
   }
 
-  /// The factory to use now: of the chosen architecture where the feature has it, or else its first.
+  /// The factory of the chosen architecture, or the first factory if the feature does not have that architecture.
   func factory<F: Feature>(_ feature: F.Type) -> FeatureFactory<F> {
     let factories = catalogue.factories(F.self)
     guard let first = factories.first else {

@@ -1,18 +1,47 @@
 public import ViewKit
 
-/// One part of a module as scenes know it: what has to be given to it, and what it hands on when it is exchanged.
+/// The interface of one part of a module: what a scene passes in, and the state that implementations exchange.
 ///
-/// Not a protocol that implementations conform to: a feature's interface declares one type, `BlogList`, and every
-/// implementation offers a `FeatureFactory<BlogList>`.
+/// The interface of a feature declares one type. Every implementation offers a factory for it:
+///
+/// ```swift
+/// import Composition
+/// import ViewKit
+///
+/// enum Clock: Feature {
+///   typealias Context = String
+///   typealias State = Int
+///   static let module = "Clock"
+///   static let part = "face"
+/// }
+///
+/// final class ClockController: ViewController, FeatureModule {
+///   private var ticks: Int
+///
+///   init(city: String, ticks: Int) {
+///     self.ticks = ticks
+///     super.init()
+///     title = city
+///   }
+///
+///   func start() async {}
+///   func refresh() async { ticks += 1 }
+///   func handOver() async -> Int { ticks }
+/// }
+///
+/// extension FeatureFactory<Clock> {
+///   static let mvc = FeatureFactory(.mvc) { ClockController(city: $0, ticks: $1 ?? 0) }
+/// }
+/// ```
 @MainActor
 public protocol Feature {
-  /// What a scene hands in: whose data, from which service, and where selections lead.
+  /// What a scene passes in: whose data, from which service, and where selections lead.
   associatedtype Context
-  /// What the old implementation hands to the new one.
+  /// What one implementation hands to the next.
   associatedtype State: Sendable
-  /// The module this is a part of; all parts of a module are exchanged by this name.
+  /// The name of the module. A person chooses the architecture of a module by this name.
   static var module: String { get }
-  /// Which part; unique in the module.
+  /// The name of the part; unique in the module.
   static var part: String { get }
 }
 
@@ -21,17 +50,17 @@ public protocol Feature {
 public protocol FeatureModule<State>: AnyObject {
   associatedtype State: Sendable
 
-  /// What to lay out. Its view says through `layout` how much room it wants.
+  /// The controller to embed. The `layout` of its view says how much space it needs.
   var viewController: ViewController { get }
 
-  /// Loads what is not there yet. Returns at once where a handed-over state already has everything.
+  /// Loads what is missing. Returns at once if a handed-over state has everything.
   func start() async
 
-  /// Loads again what is shown, and replaces it when it has come.
+  /// Loads again what is shown, and replaces it after the response.
   func refresh() async
 
-  /// Ends this implementation's work: waits for changes under way to be confirmed or refused, and answers with
-  /// everything the next one needs to go on. The caller takes the module out in the same turn.
+  /// Waits until pending changes are confirmed or refused, and returns everything that the next implementation needs.
+  /// The caller removes this module in the same turn of the main actor.
   func handOver() async -> State
 }
 
@@ -44,7 +73,7 @@ public struct FeatureFactory<F: Feature>: Sendable, CustomStringConvertible {
   public typealias Make = @MainActor @Sendable (F.Context, F.State?) -> any FeatureModule<F.State>
 
   public let architecture: Architecture
-  /// From a context, and from another implementation's state where one is to be continued.
+  /// Makes the module from a context, and from the state of another implementation if it replaces one.
   public let make: Make
 
   public init(_ architecture: Architecture, make: @escaping Make) {

@@ -1,12 +1,30 @@
 public import ViewKit
 
-/// A screen put together from modules. Configures them, lays them out and starts them, and nothing else.
+/// A screen made of modules. It configures them, lays them out and starts them.
 ///
-/// Every scene lets a person refresh it, and exchange its modules while it is on the screen.
+/// In every scene a person can refresh all modules (`r`) and exchange the architecture of each (`a`).
+///
+/// ```swift
+/// import BlogInterface
+/// import Composition
+/// import Essentials
+/// import ViewKit
+///
+/// final class BlogsScene: Scene {
+///   init(of author: UserID, environment: BlogList.Environment, composer: Composer) {
+///     super.init(composer: composer, texts: .english)
+///     title = "Blogs"
+///     add(
+///       BlogList.self,
+///       BlogList.Context(
+///         author: author, environment: environment, route: { _ in nil }, onFirstLoad: { _ in }))
+///   }
+/// }
+/// ```
 open class Scene: ViewController {
   public let composer: Composer
   public let texts: SceneTexts
-  /// The modules, from the top.
+  /// The slots of the modules, from the top.
   public private(set) var slots: [any AnySlot] = []
   private var hasStarted = false
 
@@ -16,7 +34,7 @@ open class Scene: ViewController {
     super.init()
   }
 
-  /// Adds a module below the ones there are. The scene keeps it; what is returned is for setting it up anew.
+  /// Adds a module below the others, or in a container. Use the returned slot to reconfigure the module.
   @discardableResult
   public final func add<F: Feature>(
     _ feature: F.Type, _ context: F.Context, in container: View? = nil
@@ -40,7 +58,7 @@ open class Scene: ViewController {
     ]
   }
 
-  /// Asks before an event that a subclass intercepted goes on; drops it where the answer is no.
+  /// Asks before an intercepted event proceeds. Drops the event if the person cancels.
   public final func confirm(_ event: any RoutedEvent, _ question: String, answer: String) {
     present(
       AlertController(
@@ -55,7 +73,7 @@ open class Scene: ViewController {
     for slot in slots { slot.refresh() }
   }
 
-  /// Offers every architecture of every module, those in force marked.
+  /// Offers every architecture of every module. The current ones are marked.
   private func showSwitcher() {
     let choices = slots.flatMap { slot in
       slot.architectures.map { architecture in
@@ -79,7 +97,7 @@ open class Scene: ViewController {
   }
 }
 
-/// What every scene says, in the person's language.
+/// The texts of every scene, in the person's language.
 public struct SceneTexts: Sendable {
   public var refresh: String
   public var architecture: String

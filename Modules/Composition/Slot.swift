@@ -1,36 +1,48 @@
 public import ViewKit
 
-/// A place in a scene whose module can be exchanged while it is on the screen.
+/// The place of a module in a scene, without the type of the feature.
 @MainActor
 public protocol AnySlot: ViewController {
   /// The module's name, as in the catalogue.
   var module: String { get }
   var architecture: Architecture { get }
-  /// What could stand here, in the catalogue's order.
+  /// The architectures that the module exists in, in the catalogue's order.
   var architectures: [Architecture] { get }
 
-  /// Starts the module, or continues where another left off.
+  /// Starts the module.
   func start()
-  /// Loads again what is shown.
+  /// Refreshes the module.
   func refresh()
-  /// Exchanges the module; what was loaded, done and focused stays, and nothing is loaded again.
+  /// Replaces the module by one of another architecture. Rows, pending text, place and focus stay; nothing is loaded
+  /// again.
   ///
-  /// Takes effect as soon as changes under way are confirmed or refused. Nothing happens for an architecture
-  /// that is not offered, is there already, or while another exchange is under way.
+  /// Waits until pending changes are confirmed or refused. Has no effect if the architecture does not exist or is the
+  /// current one, or if another exchange is in progress.
   func exchange(to architecture: Architecture) async
 }
 
-/// Holds one module of a scene.
+/// The place of one module in a scene. The module can be exchanged while it is on the screen.
+///
+/// ```swift
+/// import BlogInterface
+/// import Composition
+///
+/// @MainActor
+/// func showInMVVM(_ context: BlogList.Context, in scene: Scene) async {
+///   let slot = scene.add(BlogList.self, context)
+///   await slot.exchange(to: .mvvm)
+/// }
+/// ```
 public final class Slot<F: Feature>: ViewController, AnySlot {
   public private(set) var architecture: Architecture
   private var current: any FeatureModule<F.State>
-  /// What the module was set up with.
+  /// The context of the current module.
   public private(set) var context: F.Context
   private let composer: Composer
   private var loads = TaskBag()
   private var isExchanging = false
 
-  /// Makes the module in the architecture that the composer has chosen for it.
+  /// Makes the module in the architecture that the composer chooses.
   public init(_ feature: F.Type, context: F.Context, composer: Composer) {
     let factory = composer.factory(F.self)
     self.context = context
@@ -39,7 +51,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     current = factory.make(context, nil)
     super.init()
     embedCurrent()
-    composer.note(self)
+    composer.register(self)
   }
 
   public var module: String { F.module }
@@ -58,7 +70,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     await replaceModule(factory, context)
   }
 
-  /// Sets the module up anew, in the architecture that is there: what was loaded, done and focused stays.
+  /// Replaces the module by one of the same architecture with another context. Rows, place and focus stay.
   public func reconfigure(_ context: F.Context) async {
     guard let factory = factory(architecture) else { return }
     await replaceModule(factory, context)
@@ -73,7 +85,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     isExchanging = true
     defer { isExchanging = false }
     let state = await current.handOver()
-    // The scene may have been left while changes were under way.
+    // The scene may have been left in the meantime.
     guard !hasLeft else { return }
     let focus = window?.focusPath(below: view)
     loads.cancelAll()

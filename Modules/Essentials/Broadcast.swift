@@ -1,4 +1,4 @@
-/// Tells every module that shows a thing that one of them changed it: the list behind a detail stays true.
+/// Tells other modules about a change, so that all modules that show the same model stay up to date.
 @MainActor
 public final class Broadcast<Value> {
   private struct Listener {
@@ -10,7 +10,7 @@ public final class Broadcast<Value> {
 
   public init() {}
 
-  /// Calls `receive` for every value posted by others while `owner` lives; the owner is not kept alive.
+  /// Calls `receive` for every value that others post, while `owner` exists. The owner is not retained.
   public func subscribe<Owner: AnyObject>(
     _ owner: Owner, _ receive: @escaping @MainActor (Owner, Value) -> Void
   ) {
@@ -22,7 +22,7 @@ public final class Broadcast<Value> {
       })
   }
 
-  /// Tells all listeners but the sender, in the order in which they subscribed.
+  /// Passes a value to all listeners except the sender, in the order of subscription.
   public func post(_ value: Value, from sender: AnyObject? = nil) {
     for listener in listeners {
       guard let owner = listener.owner, owner !== sender else { continue }
@@ -30,6 +30,6 @@ public final class Broadcast<Value> {
     }
   }
 
-  /// How many living owners listen.
+  /// The number of listeners whose owner still exists.
   public var listenerCount: Int { listeners.count { $0.owner != nil } }
 }

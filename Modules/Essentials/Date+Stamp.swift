@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Date {
-  /// Year to minute in UTC, the same in every language: "2016-07-01 10:09".
+  /// The date from year to minute in UTC, the same in every language: "2016-07-01 10:09".
   public var stamp: String {
     let style = VerbatimFormatStyle(
       format: """

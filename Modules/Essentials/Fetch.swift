@@ -3,12 +3,17 @@
 /// The owner performs the request and holds the result:
 ///
 /// ```swift
-/// guard fetch.begin() else { return }
-/// do {
-///   let blog = try await service.blog(id)
-///   if fetch.succeed() { show(blog) }
-/// } catch {
-///   if fetch.fail(error, hasValue: isShown) { showMessage(error) }
+/// import BlogCore
+/// import Essentials
+///
+/// func fetch(_ blog: inout Blog?, _ fetch: inout Fetch<BlogError>, from service: any BlogService) async {
+///   guard fetch.begin() else { return }
+///   do throws(BlogError) {
+///     let response = try await service.blog(BlogID(1))
+///     if fetch.succeed() { blog = response }
+///   } catch {
+///     if fetch.fail(error, hasValue: blog != nil) { print("The refresh failed: \(error)") }
+///   }
 /// }
 /// ```
 public struct Fetch<Failure: Error & Equatable>: Sendable, Equatable {

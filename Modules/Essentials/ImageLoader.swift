@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Asks for each image once, however many rows show it, and remembers what came.
+/// Requests each image once for all rows that show it, and caches it.
 ///
-/// A failed request is not remembered: the next row that asks tries again.
+/// A failed request is not cached: the next row requests the image again.
 @MainActor
 public final class ImageLoader {
   private let service: any ImageService
@@ -13,14 +13,14 @@ public final class ImageLoader {
     self.service = service
   }
 
-  /// What is already here, without waiting.
+  /// The image if it is cached.
   public func cached(_ id: ImageID) -> Data? {
     images[id]
   }
 
-  /// The image, or `nil` where it could not be had.
+  /// Returns the image, or `nil` if loading fails.
   ///
-  /// A caller that is cancelled gets its answer all the same: the request serves everybody who waits for it.
+  /// Cancelling the caller does not cancel the request, because other callers may wait for it.
   public func image(_ id: ImageID) async -> Data? {
     if let image = images[id] { return image }
     if let request = requests[id] { return await request.value }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Names an image, whichever feature shows it.
+/// Identifies an image in all features.
 public struct ImageID: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 
@@ -9,14 +9,14 @@ public struct ImageID: RawRepresentable, Hashable, Codable, Sendable {
   }
 }
 
-/// Why an image could not be had. A view shows its placeholder for every case.
+/// Why an image could not be loaded. Views show a placeholder in every case.
 public enum ImageError: Error, Equatable, Sendable {
   case offline
   case notFound
 }
 
-/// Delivers images as they come over a network: later, as bytes, or not at all.
+/// Loads images.
 public protocol ImageService: Sendable {
-  /// The bytes of a Netpbm PAM file (magic number P7).
+  /// Returns the bytes of a Netpbm PAM file (magic number P7).
   func image(_ id: ImageID) async throws(ImageError) -> Data
 }

@@ -1,10 +1,10 @@
-/// A language that the product speaks.
+/// A supported language.
 public enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case simplifiedChinese = "zh-Hans"
 
-  /// The language of a tag as people and systems write it: `en`, `en_GB.UTF-8`, `zh-Hans`, `zh_CN`; `nil` for
-  /// others, traditional Chinese among them.
+  /// The language of a tag: `en`, `en_GB.UTF-8`, `zh-Hans`, `zh_CN`. `nil` for other languages, including traditional
+  /// Chinese.
   public init?(tag: String) {
     let name = tag.prefix { $0 != "." && $0 != "@" }.lowercased()
     let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" })
@@ -15,8 +15,8 @@ public enum Language: String, CaseIterable, Sendable {
     }
   }
 
-  /// The language a person has set: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty decides
-  /// (POSIX.1-2017, 8.2). English where the product does not speak it.
+  /// The language of an environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty (POSIX.1-2017,
+  /// 8.2). English if that language is not supported.
   public static func preferred(environment: [String: String]) -> Language {
     let tag = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     return tag.flatMap(Language.init(tag:)) ?? .english

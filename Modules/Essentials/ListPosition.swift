@@ -1,12 +1,12 @@
-/// Where a person is in a list: kept when a module is exchanged.
+/// The place of a person in a list. It is kept when a module is exchanged.
 public struct ListPosition: Sendable, Equatable {
-  /// Lines scrolled away at the top.
+  /// The number of lines above the visible part.
   public var offset: Int
-  /// The height of a row when that was noted, in lines; `nil` where rows differ.
+  /// The height of a row in lines; `nil` if rows have different heights.
   public var rowHeight: Int?
-  /// The row that has the keyboard, if any.
+  /// The focused row, if any.
   public var focusedRow: Int?
-  /// The control inside that row: 0 is the row itself.
+  /// The focused control of the row; 0 is the row itself.
   public var focusedElement: Int
 
   public init(offset: Int = 0, rowHeight: Int? = nil, focusedRow: Int? = nil, focusedElement: Int = 0) {
@@ -16,7 +16,7 @@ public struct ListPosition: Sendable, Equatable {
     self.focusedElement = focusedElement
   }
 
-  /// The offset that shows the same row at the top where rows have another height.
+  /// The offset that shows the same row at the top if rows have another height.
   public func offset(forRowHeight height: Int?) -> Int {
     guard let height, let rowHeight, height != rowHeight, rowHeight > 0 else { return offset }
     return offset / rowHeight * height

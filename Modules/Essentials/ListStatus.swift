@@ -1,16 +1,16 @@
-/// What stands around the rows of a paged list, in finished words. The same rules for every list.
+/// The finished texts and buttons around the rows of a paged list. The rules are the same for every list.
 public struct ListStatus: Sendable, Equatable {
-  /// Said in the place of rows; `nil` while there are rows or nothing is known yet.
+  /// Shown in place of rows; `nil` if there are rows or nothing has been loaded.
   public var noticeText: String?
-  /// Titles the button below the notice.
+  /// The title of the button below the notice.
   public var retryText: String?
-  /// Said behind the last row; `nil` where there is nothing to say.
+  /// Shown below the last row; `nil` for no footer.
   public var footerText: String?
-  /// Titles the button beside the footer.
+  /// The title of the button beside the footer.
   public var footerRetryText: String?
   public var isRefreshing: Bool
 
-  /// - Parameter reason: what to say of a failure, as a sentence.
+  /// - Parameter reason: formats a failure as a sentence.
   public init<ID, Failure>(
     of paging: Paging<ID, Failure>, isEmpty: Bool, wording: ListWording, reason: (Failure) -> String
   ) {
@@ -30,13 +30,13 @@ public struct ListStatus: Sendable, Equatable {
     } else if !paging.hasMore {
       footerText = wording.noMore
     } else {
-      // The place is kept, so that the list does not jump when the next page is asked for.
+      // Keeps the line, so that the list does not move when the next page is requested.
       footerText = ""
     }
   }
 }
 
-/// The words around a list.
+/// The texts around a list.
 public struct ListWording: Sendable, Equatable {
   public var empty: String
   public var loadingMore: String

@@ -3,8 +3,13 @@ public import Foundation
 /// An image that is loaded after the model that names it.
 ///
 /// ```swift
-/// guard let id = avatar.missing else { return }
-/// if avatar.receive(await images.image(id), for: id) { showAvatar() }
+/// import Essentials
+/// import Foundation
+///
+/// func load(_ avatar: inout LoadedImage, with images: ImageLoader, show: (Data?) -> Void) async {
+///   guard let id = avatar.missing else { return }
+///   if avatar.receive(await images.image(id), for: id) { show(avatar.data) }
+/// }
 /// ```
 public struct LoadedImage: Sendable, Equatable {
   public private(set) var id: ImageID

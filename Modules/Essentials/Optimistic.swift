@@ -15,9 +15,14 @@ public protocol Switchable: Equatable, Sendable {
 /// the server refuses, the model falls back to the confirmed state.
 ///
 /// ```swift
-/// blog.setDesired(true)
-/// while let isLiked = blog.nextToSend() {
-///   do { blog.confirm(try await service.setLiked(isLiked, blog.confirmed.id)) } catch { blog.refuse() }
+/// import BlogCore
+/// import Essentials
+///
+/// func like(_ blog: inout Optimistic<Blog>, at service: any BlogService) async {
+///   blog.setDesired(true)
+///   while let isLiked = blog.nextToSend() {
+///     do { blog.confirm(try await service.setLiked(isLiked, blog.confirmed.id)) } catch { blog.refuse() }
+///   }
 /// }
 /// ```
 public struct Optimistic<Model: Switchable>: Sendable, Equatable {

@@ -1,4 +1,4 @@
-/// Where the next page starts. Only the backend that made one can read it.
+/// Where the next page starts. Only the backend that made a cursor understands it.
 public struct PageCursor: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 
@@ -7,13 +7,13 @@ public struct PageCursor: RawRepresentable, Hashable, Codable, Sendable {
   }
 }
 
-/// One answer to a request for a list: items in the list's order, newest first, and where to go on.
+/// One response to a request for a list: items, newest first, and the cursor of the next page.
 public struct Page<Item: Codable & Sendable>: Codable, Sendable {
-  /// How many items a module asks for at a time.
+  /// The number of items that a module requests at a time.
   public static var defaultLimit: Int { 20 }
 
   public let items: [Item]
-  /// `nil` on the last page.
+  /// `nil` for the last page.
   public let next: PageCursor?
 
   public init(items: [Item], next: PageCursor?) {

@@ -1,14 +1,31 @@
-/// The rules of a paged list: what may be asked for now, and which answers still count.
+/// The rules of a paged list: which request may start, and which response is still valid.
 ///
-/// Holds no items. Whoever owns the list asks `begin` for a ticket, performs the request, and shows the answer
-/// to `succeed` or `fail`; an answer whose ticket has been overtaken is refused there.
+/// A value without items and without requests. The owner of the list gets a ticket from `begin`, performs the request, and
+/// passes the result to `succeed` or `fail`. A ticket is refused there if a newer request replaced it.
+///
+/// ```swift
+/// import BlogCore
+/// import Essentials
+///
+/// func loadMore(
+///   _ blogs: inout [Blog], _ paging: inout Paging<BlogID, BlogError>, from service: any BlogService
+/// ) async {
+///   guard let ticket = paging.begin(.more) else { return }
+///   do throws(BlogError) {
+///     let page = try await service.blogs(of: UserID(132), after: ticket.cursor, limit: 20)
+///     if paging.succeed(ticket, next: page.next) { blogs += page.items }
+///   } catch {
+///     _ = paging.fail(ticket, error)
+///   }
+/// }
+/// ```
 public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Sendable, Equatable {
   public enum Part: Sendable, Equatable {
-    /// The first page, with nothing on the screen yet.
+    /// The first page, while nothing is shown.
     case first
-    /// The first page again, replacing what is there.
+    /// The first page again. It replaces all rows.
     case refresh
-    /// The page behind the last one.
+    /// The next page.
     case more
   }
 
@@ -18,16 +35,16 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
     case failed(Part, Failure)
   }
 
-  /// Permission for one request; good for one answer.
+  /// Permission for one request.
   public struct Ticket: Sendable, Equatable {
     public let part: Part
-    /// The cursor to send; `nil` asks for the first page.
+    /// The cursor to send; `nil` requests the first page.
     public let cursor: PageCursor?
     fileprivate let number: Int
   }
 
   public private(set) var phase = Phase.idle
-  /// Whether a first page has arrived.
+  /// Whether a first page has been loaded.
   public private(set) var hasLoaded = false
   private var cursor: PageCursor?
   private var lastTicket = 0
@@ -35,7 +52,7 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
 
   public init() {}
 
-  /// Whether there is a page behind the last one.
+  /// Whether there is a next page.
   public var hasMore: Bool { hasLoaded && cursor != nil }
 
   /// Whether a request is in progress.
@@ -47,23 +64,22 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
   public var isLoadingMore: Bool { phase == .loading(.more) }
   public var isRefreshing: Bool { phase == .loading(.refresh) }
 
-  /// Why the first load failed, while nothing else can be shown.
+  /// Why the first load failed; `nil` after the next attempt started.
   public var firstFailure: Failure? {
     if case .failed(.first, let failure) = phase { failure } else { nil }
   }
 
-  /// Why the last load-more failed, until the next try.
+  /// Why loading the next page failed; `nil` after the next attempt started.
   public var moreFailure: Failure? {
     if case .failed(.more, let failure) = phase { failure } else { nil }
   }
 
-  /// Whether reaching the end of the list should ask by itself; after a failure a person has to ask.
+  /// Whether reaching the end of the list loads the next page. After a failure only a person retries.
   public var loadsMoreAtEnd: Bool { hasMore && moreFailure == nil }
 
-  /// Starts a request, or answers `nil` where one is not due.
+  /// Starts a request. Returns `nil` if none may start.
   ///
-  /// A refresh overtakes a load-more under way, whose answer is then refused; nothing overtakes a first load or
-  /// another refresh.
+  /// A refresh replaces a pending load of the next page. Nothing replaces a first load or another refresh.
   public mutating func begin(_ part: Part) -> Ticket? {
     switch (part, phase) {
     case (_, .loading(.first)), (_, .loading(.refresh)), (.more, .loading(.more)): return nil
@@ -78,7 +94,7 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
     return Ticket(part: part, cursor: part == .more ? cursor : nil, number: lastTicket)
   }
 
-  /// Takes a page's cursor; `false` where the answer comes too late and must be dropped.
+  /// Ends the request with a page. Returns `false` if the page is outdated and must be dropped.
   public mutating func succeed(_ ticket: Ticket, next: PageCursor?) -> Bool {
     guard isCurrent(ticket) else { return false }
     phase = .idle
@@ -87,19 +103,19 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
     return true
   }
 
-  /// Notes a failure; `false` where it comes too late and must not be shown.
+  /// Ends the request with a failure. Returns `false` if it is outdated and must not be shown.
   public mutating func fail(_ ticket: Ticket, _ failure: Failure) -> Bool {
     guard isCurrent(ticket) else { return false }
     phase = .failed(ticket.part, failure)
     return true
   }
 
-  /// Notes that a request was given up: nothing is said about it, and it can be made again.
+  /// Ends a cancelled request. Nothing is shown, and the same page can be requested again.
   public mutating func cancel(_ ticket: Ticket) {
     if isCurrent(ticket) { abandon() }
   }
 
-  /// Forgets a request under way: its answer will be refused, and the same page can be asked for again.
+  /// Drops the request in progress. Its response will be refused, and the same page can be requested again.
   public mutating func abandon() {
     guard case .loading = phase else { return }
     lastTicket += 1
@@ -113,13 +129,13 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
     return paging
   }
 
-  /// Says that an item changed by another way than a page: a page that was requested before is older than that.
+  /// Records that an item changed in another way than by a page. A page that was requested before is older.
   public mutating func recordChange(of id: ID) {
     guard case .loading = phase else { return }
     changedIDs.insert(id)
   }
 
-  /// Whether an item changed after the last ticket was handed out, so that a page's copy of it is out of date.
+  /// Whether an item changed after the last request started, so that the copy in its page is outdated.
   public func changedDuringRequest(_ id: ID) -> Bool {
     changedIDs.contains(id)
   }

@@ -1,8 +1,8 @@
-/// A text with a place for one value, in the language's own order: "Likes %@", "%@ 个赞".
+/// A text with a place for one value, in the word order of its language: "Likes %@", "%@ 个赞".
 public struct Pattern: Sendable, Equatable, ExpressibleByStringLiteral {
   private let text: String
 
-  /// - Parameter value: the text, with `%@` where the value goes.
+  /// - Parameter value: the text, with `%@` in place of the value.
   public init(stringLiteral value: String) {
     text = value
   }
@@ -11,7 +11,7 @@ public struct Pattern: Sendable, Equatable, ExpressibleByStringLiteral {
     self.text = text
   }
 
-  /// The text with the value in its place.
+  /// Returns the text with the value.
   public func callAsFunction(_ value: some CustomStringConvertible) -> String {
     guard let place = text.range(of: "%@") else { return text }
     return text.replacingCharacters(in: place, with: value.description)

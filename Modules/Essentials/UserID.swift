@@ -1,4 +1,4 @@
-/// Who a person is, in every feature and every backend.
+/// Identifies a user in all features and backends.
 public struct UserID: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
   public let rawValue: Int
 

@@ -2,7 +2,7 @@ public import Composition
 public import DraftInterface
 import ViewKit
 
-/// One draft, being written.
+/// The editor of one draft.
 public final class DraftEditorScene: Scene {
   public init(_ draft: DraftEditor.ID, in environment: ProfileEnvironment) {
     super.init(composer: environment.composer, texts: environment.texts.scene)

@@ -3,7 +3,7 @@ public import Essentials
 import UserInfoInterface
 public import ViewKit
 
-/// A person's friends, to be followed and unfollowed. Here, unlike on a profile, unfollowing asks first.
+/// A user's friends with follow buttons. Unlike on a profile, unfollowing asks first.
 public final class FollowListScene: Scene {
   private let profileTexts: ProfileTexts
 

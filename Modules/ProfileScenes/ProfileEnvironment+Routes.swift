@@ -2,7 +2,7 @@ import BlogInterface
 import Essentials
 import ViewKit
 
-/// Where people lead, in every scene.
+/// Where users lead, in every scene.
 extension ProfileEnvironment {
   /// The profile of a user: the signed-in user's own, or somebody else's.
   func profile(of user: UserID) -> ViewController {

@@ -5,9 +5,9 @@ public import Essentials
 public import UserInfoInterface
 public import VoiceInterface
 
-/// What every scene is given: the composer, who is looking, and what each feature's modules work with.
+/// What every scene gets: the composer, the signed-in user, and the environment of each feature.
 ///
-/// Scenes hand a feature's environment on to its modules and use nothing of it.
+/// Scenes pass a feature's environment to its modules and use nothing of it.
 @MainActor
 public struct ProfileEnvironment {
   public let composer: Composer
@@ -16,7 +16,7 @@ public struct ProfileEnvironment {
   public let blogs: BlogList.Environment
   public let drafts: DraftList.Environment
   public let voices: VoiceList.Environment
-  /// What profiles lead to besides their own modules.
+  /// The scenes that profiles lead to in addition to their modules.
   public let places: [ProfilePlace]
   public let texts: ProfileTexts
   public let layout: ProfileLayout

@@ -1,7 +1,7 @@
-/// How a person wants to see things, in every scene of a run.
+/// A person's choice of layout, shared by all scenes of a session.
 @MainActor
 public final class ProfileLayout {
-  /// Whether blogs are shown on cards rather than in rows.
+  /// Whether blogs are shown as cards; in rows otherwise.
   public var usesCards: Bool
 
   public init(usesCards: Bool = false) {

@@ -2,7 +2,7 @@ public import ViewKit
 
 /// A scene that every profile leads to by a button and a key, and the command line by its name.
 public struct ProfilePlace: Sendable {
-  /// As it is typed behind `--scene`.
+  /// The value of `--scene`.
   public let name: String
   /// In the person's language.
   public let title: String
@@ -18,14 +18,14 @@ public struct ProfilePlace: Sendable {
 }
 
 extension ProfileEnvironment {
-  /// The keys that lead from a scene to the places: 1 to 9, in their order.
+  /// The keys that lead from a scene to the places: 1 to 9, in order.
   func placeCommands(of scene: ViewController) -> [KeyCommand] {
     zip("123456789", places).map { key, place in
       KeyCommand(input: key, title: place.title) { [weak scene] in open(place, from: scene) }
     }
   }
 
-  /// A row of buttons that lead from a scene to the places; `nil` where there are none.
+  /// A row of buttons that lead from a scene to the places; `nil` if there are no places.
   func placeBar(of scene: ViewController) -> View? {
     guard !places.isEmpty else { return nil }
     let buttons = places.map { place in

@@ -1,14 +1,14 @@
 public import Composition
 public import Essentials
 
-/// What the scenes say themselves, in the person's language.
+/// The texts of the scenes, in the person's language.
 public struct ProfileTexts: Sendable {
   public var scene = SceneTexts.english
   public var userProfile = "User profile"
   public var me = "Me"
   public var blogFeed = "Blogs"
   public var blog = "Blog"
-  /// In a feed of one author; the value is their name.
+  /// The author's name in a feed of one author. The value is the name.
   public var feedAuthor: Pattern = "By %@"
   public var drafts = "Drafts"
   public var draft = "Draft"
@@ -28,7 +28,7 @@ public struct ProfileTexts: Sendable {
   public var purgeQuestion: Pattern = "Are you sure that you want to delete “%@” forever?"
   public var emptyQuestion = "Are you sure that you want to delete everything in the bin forever?"
   public var purge = "Delete forever"
-  /// What the key that changes the layout leads to.
+  /// The titles of the key that changes the layout.
   public var rows = "Rows"
   public var cards = "Cards"
 
@@ -62,7 +62,7 @@ public struct ProfileTexts: Sendable {
     return texts
   }()
 
-  /// The words of a language.
+  /// The texts of a language.
   public static func words(in language: Language) -> ProfileTexts {
     switch language {
     case .english: .english

@@ -3,7 +3,7 @@ import DraftInterface
 import Essentials
 public import ViewKit
 
-/// What was deleted. What leaves it in any way but back is gone, so that is asked about first.
+/// The deleted drafts. Deletion from here is permanent, so it asks first.
 public final class RecycleBinScene: Scene {
   private let profileTexts: ProfileTexts
 

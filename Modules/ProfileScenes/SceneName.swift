@@ -10,7 +10,7 @@ public enum SceneName: String, CaseIterable, Sendable {
   case draftBox = "draft-box"
   case recycleBin = "recycle-bin"
 
-  /// The scene, about a person; drafts are those of whoever is signed in.
+  /// Makes the scene of a user. Drafts are always those of the signed-in user.
   @MainActor
   public func scene(of user: UserID, in environment: ProfileEnvironment) -> ViewController {
     switch self {

@@ -3,7 +3,7 @@ public import Essentials
 import UserInfoInterface
 import ViewKit
 
-/// One person, on a card that fills the screen.
+/// One user on a card that fills the screen. The avatar leads to the full profile.
 public final class UserDetailScene: Scene {
   public init(_ user: UserID, in environment: ProfileEnvironment) {
     super.init(composer: environment.composer, texts: environment.texts.scene)

@@ -2,7 +2,7 @@ public import Composition
 import ViewKit
 public import VoiceInterface
 
-/// One voice message on a page of its own.
+/// A single voice message.
 public final class VoiceDetailScene: Scene {
   public init(_ voice: VoiceDetail.ID, in environment: ProfileEnvironment) {
     super.init(composer: environment.composer, texts: environment.texts.scene)
