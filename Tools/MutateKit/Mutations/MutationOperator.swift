@@ -1,0 +1,33 @@
+/// A kind of change that a mutant makes. The raw value is the name in reports and in the list of equivalent mutants.
+public enum MutationOperator: String, CaseIterable, Codable, Sendable {
+  /// `a + b` becomes `a - b`; of two strings or arrays, only the first is left.
+  case arithmetic
+  /// The value of an optional binding becomes `nil`.
+  case bindingNil = "binding-nil"
+  /// `==` becomes `!=`, `<` becomes `<=`, and the other way round.
+  case comparison
+  case deleteAssignment = "delete-assignment"
+  case deleteCall = "delete-call"
+  case deleteDefer = "delete-defer"
+  case deleteThrow = "delete-throw"
+  /// `a && b` becomes `a` or `b`; likewise `||`.
+  case dropOperand = "drop-operand"
+  /// A function without result returns at its start.
+  case earlyReturn = "early-return"
+  /// A function's array or string becomes empty.
+  case emptyResult = "empty-result"
+  case emptyString = "empty-string"
+  /// `true` becomes `false`, and the other way round.
+  case flipLiteral = "flip-literal"
+  /// The condition of an `if` or `guard` is always true.
+  case forceCondition = "force-condition"
+  /// An integer literal, or a function's integer, is one more.
+  case increment
+  /// `&&` becomes `||`, and the other way round.
+  case logical
+  /// A condition, a Boolean result or an expression after `!` becomes its opposite.
+  case negate
+  /// `a ?? b` becomes `b`.
+  case rightOfCoalescing = "right-of-coalescing"
+  case returnNil = "return-nil"
+}
