@@ -269,6 +269,17 @@ let tools: [Target] = [
     path: "Tools/DoublesBenchmark"),
   .executableTarget(
     name: "scaffold", dependencies: [argumentParser, "ScaffoldKit"], path: "Tools/Scaffold"),
+  .executableTarget(
+    name: "mutate", dependencies: [argumentParser, "MutateKit"], path: "Tools/Mutate",
+    exclude: ["equivalent.json"]),
+  .target(
+    name: "MutateKit",
+    dependencies: [
+      .product(name: "SwiftOperators", package: "swift-syntax"),
+      .product(name: "SwiftParser", package: "swift-syntax"),
+      .product(name: "SwiftSyntax", package: "swift-syntax"),
+    ],
+    path: "Tools/MutateKit"),
   .target(name: "ScaffoldKit", dependencies: swiftSyntax, path: "Tools/ScaffoldKit"),
   .plugin(
     name: "ScaffoldCommand",
@@ -308,6 +319,7 @@ let allTests =
     tests("Essentials", ["Essentials"]),
     tests("HTTPServing", ["HTTPServing"]),
     tests("InspectKit", ["InspectKit"]),
+    tests("MutateKit", ["MutateKit"]),
     tests(
       "Profile",
       features.flatMap { $0.modules(["Core", "Interface", "Testing"]) } + [
@@ -394,6 +406,7 @@ let package = Package(
     .executable(name: "profile-web", targets: ["profile-web"]),
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .executable(name: "inspect", targets: ["inspect"]),
+    .executable(name: "mutate", targets: ["mutate"]),
     .executable(name: "scaffold", targets: ["scaffold"]),
   ],
   dependencies: [

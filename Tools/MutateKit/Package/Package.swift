@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The package to mutate: what git knows of it, and its features.
 public struct Package: Sendable {

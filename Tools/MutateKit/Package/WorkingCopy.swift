@@ -1,7 +1,7 @@
 import Foundation
 
 /// A copy of the package in a folder of its own, in which everything happens.
-struct WorkingCopy: ~Copyable {
+final class WorkingCopy {
   let folder: URL
   private let lock: Int32
   /// Says that the folder was made here, so that files in it may be deleted.

@@ -16,13 +16,12 @@ struct TestBuild {
   }
 
   /// - Throws: `MutateError.brokenTests` if the tests don't build without mutants either.
-  func run(_ mutants: [Mutant], in copy: borrowing WorkingCopy) throws(MutateError) -> Outcome {
+  func run(_ mutants: [Mutant], in copy: WorkingCopy) throws(MutateError) -> Outcome {
     let program = copy.folder.appending(path: ".build/debug/ModularProfilePackageTests.xctest")
     var outcome = Outcome(program: program)
     let known = KnownFailures(copy.folder.appending(path: "run/does-not-compile.json"))
     let texts = try sources(of: mutants)
     outcome.dropped = known.numbers(of: mutants, in: texts)
-    var suspicion = Suspicion()
     while true {
       let present = mutants.filter { !outcome.dropped.contains($0.number) }
       try copy.update(from: package, rewritten: rewritten(present, texts))
@@ -32,7 +31,7 @@ struct TestBuild {
       outcome.builds += 1
       log("Build \(outcome.builds) took \((clock.now - start).inSeconds) s, \(errors?.count ?? 0) errors.")
       guard let errors else { break }
-      let found = suspicion.suspects(errors.positions, among: present, texts)
+      let found = Suspicion.suspects(errors.positions, among: present, texts)
       guard !found.isEmpty else { throw .brokenTests("The tests don't build:\n\(errors.text)") }
       outcome.dropped.formUnion(found)
     }
@@ -62,7 +61,7 @@ struct TestBuild {
 
   private struct Errors {
     let text: String
-    let positions: [CompilerError]
+    let positions: Set<CompilerError>
     var count: Int { positions.count }
   }
 
@@ -97,12 +96,8 @@ struct CompilerError: Hashable {
 }
 
 /// Decides which mutants an error speaks against: those on its line, then those around it.
-struct Suspicion {
-  private var seen: Set<CompilerError> = []
-
-  init() {}
-
-  mutating func suspects(
+enum Suspicion {
+  static func suspects(
     _ errors: Set<CompilerError>, among mutants: [Mutant], _ texts: [String: String]
   ) -> Set<Int> {
     var result: Set<Int> = []
@@ -115,7 +110,6 @@ struct Suspicion {
       let beginning = onLine.filter { $0.mutation.line == error.line }
       let candidates = [beginning, onLine, inBody, inFile].first { !$0.isEmpty } ?? []
       result.formUnion(candidates.map(\.number))
-      seen.insert(error)
     }
     return result
   }
