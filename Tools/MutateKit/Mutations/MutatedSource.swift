@@ -21,12 +21,21 @@ struct MutatedSource {
       }
     }
     // Where several expressions begin at one place, the outermost opens first; where several end, it closes last.
-    opens.sort { ($0.range.lowerBound, -$0.range.upperBound, $0.order) < ($1.range.lowerBound, -$1.range.upperBound, $1.order) }
-    closes.sort { ($0.range.upperBound, -$0.range.lowerBound, -$0.order) < ($1.range.upperBound, -$1.range.lowerBound, -$1.order) }
+    opens.sort {
+      ($0.range.lowerBound, -$0.range.upperBound, $0.order) < (
+        $1.range.lowerBound, -$1.range.upperBound, $1.order
+      )
+    }
+    closes.sort {
+      ($0.range.upperBound, -$0.range.lowerBound, -$0.order) < (
+        $1.range.upperBound, -$1.range.lowerBound, -$1.order
+      )
+    }
     let bytes = Array(original.utf8)
     var result: [UInt8] = []
     var (nextOpen, nextClose, position) = (0, 0, 0)
-    let replaced = Dictionary(replacements.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+    let replaced = Dictionary(
+      replacements.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
     while true {
       while nextClose < closes.count, closes[nextClose].range.upperBound == position {
         result += closes[nextClose].text.utf8

@@ -109,7 +109,8 @@ extension CodeBlockItemSyntax {
   fileprivate var isSoleStatementOfBody: Bool {
     guard let owner = parent?.parent else { return false }
     if owner.is(AccessorBlockSyntax.self) || owner.is(ClosureExprSyntax.self) { return true }
-    return owner.parent?.is(FunctionDeclSyntax.self) == true || owner.parent?.is(AccessorDeclSyntax.self) == true
+    return owner.parent?.is(FunctionDeclSyntax.self) == true
+      || owner.parent?.is(AccessorDeclSyntax.self) == true
   }
 }
 

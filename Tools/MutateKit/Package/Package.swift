@@ -68,8 +68,9 @@ public struct Feature: Equatable, Sendable {
       guard parts.count > 3, parts[2] == parts[2].uppercased() else { continue }
       architectures[String(parts[1]), default: []].insert(String(parts[2]))
     }
-    return architectures.keys.sorted().filter { name in files.contains { $0.hasPrefix("Tests/\(name)Tests/") } }
-      .map { Feature(name: $0, architectures: (architectures[$0] ?? []).sorted()) }
+    return architectures.keys.sorted().filter { name in files.contains { $0.hasPrefix("Tests/\(name)Tests/") }
+    }
+    .map { Feature(name: $0, architectures: (architectures[$0] ?? []).sorted()) }
   }
 }
 
@@ -113,8 +114,10 @@ public struct Scope: Equatable, Sendable {
     if core { chosen.formUnion(shared.map(\.name)) }
     self.file = file
     if let file {
-      guard package.files.contains(file), let group = groups.first(where: { file.hasPrefix($0.folder) }) else {
-        throw .badInput("“\(file)” is not a source of \(feature.name)'s architectures, its Core or Essentials.")
+      guard package.files.contains(file), let group = groups.first(where: { file.hasPrefix($0.folder) })
+      else {
+        throw .badInput(
+          "“\(file)” is not a source of \(feature.name)'s architectures, its Core or Essentials.")
       }
       chosen = [group.name]
     }

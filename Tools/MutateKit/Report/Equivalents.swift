@@ -73,7 +73,8 @@ public struct Equivalents: Equatable, Sendable {
     let killer: Verdict?
 
     public var description: String {
-      let place = "\(entry.key.file), \(entry.key.function): “\(entry.key.line)” (\(entry.key.operator.rawValue))"
+      let place =
+        "\(entry.key.file), \(entry.key.function): “\(entry.key.line)” (\(entry.key.operator.rawValue))"
       switch killer?.words {
       case (let name, let test)?: return "\(place) is killed now: \(name)\(test.map { ", \($0)" } ?? "")"
       case nil: return "\(place) is not among the mutants"

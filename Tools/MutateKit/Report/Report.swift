@@ -16,7 +16,9 @@ public struct Report: Sendable {
     var parts = [table]
     let weak = results.filter { if case .killedByUnitTest = $0.verdict { true } else { false } }
     if !weak.isEmpty {
-      let lines = weak.map { "\(heading($0.mutant))  killed by \($0.verdict.words.test ?? "")\n\(diff($0.mutant))" }
+      let lines = weak.map {
+        "\(heading($0.mutant))  killed by \($0.verdict.words.test ?? "")\n\(diff($0.mutant))"
+      }
       parts.append("Killed by a unit test only:\n\n" + lines.joined(separator: "\n"))
     }
     if !survivors.isEmpty {
@@ -59,7 +61,9 @@ public struct Report: Sendable {
 
   private func row(_ name: String, _ results: [MutantResult]) -> [String] {
     var counts: [String: Int] = [:]
-    for result in results where !(result.verdict.isAlive) { counts[result.verdict.words.name, default: 0] += 1 }
+    for result in results where !(result.verdict.isAlive) {
+      counts[result.verdict.words.name, default: 0] += 1
+    }
     let alive = results.filter(\.verdict.isAlive)
     let listed = alive.count(where: \.isListed)
     let numbers = [
@@ -74,7 +78,8 @@ public struct Report: Sendable {
   /// `Modules/Blog/MVP/BlogItemPresenter.swift:41  delete-call in send(wish:)  #17`
   func heading(_ mutant: Mutant) -> String {
     let key = mutant.key
-    return "\(key.file):\(mutant.mutation.line)  \(key.operator.rawValue) in \(key.function)  #\(mutant.number)"
+    return
+      "\(key.file):\(mutant.mutation.line)  \(key.operator.rawValue) in \(key.function)  #\(mutant.number)"
   }
 
   func diff(_ mutant: Mutant) -> String {

@@ -100,7 +100,9 @@ public struct MutationRun: Sendable {
       reached.formUnion(result.reached)
     }
     let limit = max(5, slowest * 10)
-    log("A run takes \(Duration.seconds(slowest).inSeconds) s; the limit is \(Duration.seconds(limit).inSeconds) s.")
+    log(
+      "A run takes \(Duration.seconds(slowest).inSeconds) s; the limit is \(Duration.seconds(limit).inSeconds) s."
+    )
     return (reached, limit)
   }
 
@@ -130,7 +132,8 @@ public struct MutationRun: Sendable {
             return state.verdicts.count
           }
           let words = verdict.words
-          log("\(count)/\(mutants.count) #\(mutant.number) \(words.name)\(words.test.map { ": \($0)" } ?? "")")
+          log(
+            "\(count)/\(mutants.count) #\(mutant.number) \(words.name)\(words.test.map { ": \($0)" } ?? "")")
         } catch {
           state.withLock { $0.failure = error }
         }

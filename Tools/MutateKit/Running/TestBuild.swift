@@ -74,7 +74,8 @@ struct TestBuild {
     guard try build.run() != .exited(0) else { return nil }
     let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n").filter { $0.contains("error:") }.prefix(10)
-    return Errors(text: lines.joined(separator: "\n"), positions: CompilerError.all(in: text, below: folder.path))
+    return Errors(
+      text: lines.joined(separator: "\n"), positions: CompilerError.all(in: text, below: folder.path))
   }
 }
 
@@ -85,7 +86,8 @@ struct CompilerError: Hashable {
 
   static func all(in output: String, below folder: String) -> Set<CompilerError> {
     var errors: Set<CompilerError> = []
-    for line in output.split(separator: "\n") where line.hasPrefix(folder + "/") && line.contains(": error: ") {
+    for line in output.split(separator: "\n") where line.hasPrefix(folder + "/") && line.contains(": error: ")
+    {
       let parts = line.dropFirst(folder.count + 1).split(separator: ":", maxSplits: 3)
       if parts.count == 4, let number = Int(parts[1]) {
         errors.insert(CompilerError(file: String(parts[0]), line: number))
@@ -120,7 +122,9 @@ private struct LineStarts {
   private var offsets = [0]
 
   init(_ text: String) {
-    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") { offsets.append(offset + 1) }
+    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
+      offsets.append(offset + 1)
+    }
   }
 
   func lines(of range: Range<Int>) -> ClosedRange<Int> {
