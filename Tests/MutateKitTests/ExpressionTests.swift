@@ -63,6 +63,13 @@ struct ExpressionTests {
     #expect(try Snippet.body("let x = \"a\" + \"\"").changes.contains("empty-string: \"a\" -> \"\""))
   }
 
+  @Test func namesThatAreGivenBecomeOthers() throws {
+    let snippet = try Snippet.body("let x = make(a, b: c.isOn)")
+    #expect(snippet.changes == ["argument: a -> other(a)", "argument: c.isOn -> other(c.isOn)"])
+    #expect(snippet.rewritten.contains("make(Mutant.other(1, a), b: Mutant.other(2, c.isOn))"))
+    #expect(try Snippet.body("let x = make(self, .first, C.self, D, &e, f { g in g })").changes.isEmpty)
+  }
+
   @Test func coalescingTakesTheRight() throws {
     let snippet = try Snippet.body("let x = a ?? b")
     #expect(snippet.changes == ["right-of-coalescing: a ?? b -> b"])

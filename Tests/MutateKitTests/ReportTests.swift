@@ -8,7 +8,7 @@ struct ReportTests {
   private let mutants: [Mutant]
 
   init() throws {
-    snippet = try .body("a()", "b(", "  c)", "if !isOn { d = e }", result: " -> Item")
+    snippet = try .body("a()", "b(", "  .c)", "if !isOn { d = e }", result: " -> Item")
     mutants = snippet.mutations.enumerated().map {
       Mutant(number: $0.offset + 1, group: $0.offset < 3 ? "MVC" : "MVP", mutation: $0.element)
     }
@@ -44,7 +44,7 @@ struct ReportTests {
 
         Snippet.swift:3  delete-call in f()  #2
           - b(
-          -   c)
+          -   .c)
 
         Snippet.swift:5  force-condition in f()  #3  no test runs this
           - if !isOn { d = e }

@@ -20,11 +20,13 @@ struct Snippet {
   }
 
   /// The source with all mutants, numbered from 1.
-  var rewritten: String {
-    MutatedSource(source, mutations.enumerated().map { ($0.offset + 1, $0.element) }).text
+  var rewritten: String { mutated.text }
+
+  private var mutated: MutatedSource {
+    MutatedSource(source, mutations.enumerated().map { ($0.offset + 1, $0.element) })
   }
 
-  var isStillSwift: Bool { (try? Snippet(rewritten)) != nil }
+  var isStillSwift: Bool { mutated.isValid }
 
   /// Lines of a function's body.
   static func body(_ lines: String..., result: String = "") throws -> Snippet {

@@ -67,6 +67,16 @@ enum MutantSwitch {
 
       static func empty<T: RangeReplaceableCollection>(_ id: Int, _ value: T) -> T { on(id) ? T() : value }
 
+      static func other(_ id: Int, _ value: Bool) -> Bool { flip(id, value) }
+
+      static func other(_ id: Int, _ value: Int) -> Int { increment(id, value) }
+
+      static func other<T>(_ id: Int, _ value: T?) -> T? { none(id, value) }
+
+      static func other<T: RangeReplaceableCollection>(_ id: Int, _ value: T) -> T { empty(id, value) }
+
+      static func other<T>(_ id: Int, _ value: T) -> T { value }
+
       static func increment<T: Numeric>(_ id: Int, _ value: T) -> T { on(id) ? value + 1 : value }
     }
 

@@ -1,7 +1,12 @@
+import SwiftParser
+import SwiftSyntax
+
 /// A source file with mutants built in.
 struct MutatedSource {
   /// As many lines as the original has, in the same places.
   let text: String
+
+  var isValid: Bool { !Parser.parse(source: text).hasError }
 
   /// - Parameter mutations: with their numbers.
   init(_ original: String, _ mutations: [(number: Int, mutation: Mutation)]) {

@@ -49,6 +49,22 @@ extension MutationFinder {
     }
   }
 
+  /// An argument that is a name: `usesCards`, `context.usesCards`.
+  func mutate(_ argument: LabeledExprSyntax) {
+    guard argument.parent?.parent?.is(FunctionCallExprSyntax.self) == true else { return }
+    let value = argument.expression
+    let name: TokenSyntax
+    if let reference = value.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
+      name = reference.baseName
+    } else if let member = value.as(MemberAccessExprSyntax.self), member.base != nil {
+      name = member.declName.baseName
+    } else {
+      return
+    }
+    guard name.text != "self", name.text.first?.isLowercase == true else { return }
+    wrap(value, in: "other", .argument, becoming: "other(\(value.trimmedDescription))")
+  }
+
   func mutate(_ node: InfixOperatorExprSyntax) {
     let name = node.operator.trimmedDescription
     let left = node.leftOperand

@@ -260,6 +260,11 @@ final class MutationFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    mutate(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     let opposite = node.literal.tokenKind == .keyword(.true) ? "false" : "true"
     wrap(node, in: "flip", .flipLiteral, becoming: opposite)

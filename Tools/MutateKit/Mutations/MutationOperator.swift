@@ -2,6 +2,10 @@
 public enum MutationOperator: String, CaseIterable, Codable, Sendable {
   /// `a + b` becomes `a - b`; of two strings or arrays, only the first is left.
   case arithmetic
+  /// A name that is given to a function stands for something else: a Boolean for its opposite, an integer for one more,
+  /// an optional for `nil`, a string or array for an empty one. Which it is shows when the tests run; a mutant of any
+  /// other type is left out.
+  case argument
   /// The value of an optional binding becomes `nil`.
   case bindingNil = "binding-nil"
   /// `==` becomes `!=`, `<` becomes `<=`, and the other way round.

@@ -53,7 +53,9 @@ public struct MutationRun: Sendable {
     let (reached, limit) = try baseline(tests)
     let runnable = chosen.filter { reached.contains($0.number) && !build.dropped.contains($0.number) }
     let verdicts = try run(runnable, tests, limit)
-    let results = chosen.map { mutant in
+    let results = chosen.filter { mutant in
+      mutant.key.operator != .argument || reached.contains(mutant.number)
+    }.map { mutant in
       let isDropped = build.dropped.contains(mutant.number)
       return MutantResult(
         mutant: mutant, verdict: isDropped ? .notCompiled : verdicts[mutant.number] ?? .unreached,

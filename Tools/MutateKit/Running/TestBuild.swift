@@ -110,7 +110,9 @@ enum Suspicion {
       let inBody = inFile.filter { starts.lines(of: $0.mutation.body).contains(error.line) }
       // The narrowest that the line belongs to: a mutant around many lines is seldom the reason.
       let beginning = onLine.filter { $0.mutation.line == error.line }
-      let candidates = [beginning, onLine, inBody, inFile].first { !$0.isEmpty } ?? []
+      // Types are most often wrong where an argument's type is not known.
+      let arguments = beginning.filter { $0.key.operator == .argument }
+      let candidates = [arguments, beginning, onLine, inBody, inFile].first { !$0.isEmpty } ?? []
       result.formUnion(candidates.map(\.number))
     }
     return result
