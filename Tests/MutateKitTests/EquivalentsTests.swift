@@ -12,7 +12,9 @@ struct EquivalentsTests {
     let mutations = try MutationFinder.mutations(of: "func f() { a() }", file: file)
     mutant = Mutant(number: 1, group: "MVP", mutation: mutations[0])
     let package = Package(root: URL(filePath: "/"), files: [])
-    scope = try Scope(try #require(Feature.all(in: [file, "Tests/BlogTests/T.swift"]).first), in: package)
+    scope = try Scope(
+      try #require(Feature.all(in: [file, "Modules/Blog/Testing/T.swift", "Tests/BlogTests/T.swift"]).first),
+      in: package)
   }
 
   private func list(_ changes: [String: String] = [:], occurrence: Int? = nil) throws -> Equivalents {

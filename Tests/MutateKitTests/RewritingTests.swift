@@ -65,7 +65,8 @@ struct RewritingTests {
     #expect(!paths.isEmpty)
     for path in paths {
       let snippet = try Snippet(package.text(path))
-      #expect(snippet.isStillSwift, "\(path)")
+      let isStillSwift = snippet.isStillSwift
+      #expect(isStillSwift, "\(path)")
     }
   }
 }

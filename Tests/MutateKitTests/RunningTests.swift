@@ -6,7 +6,8 @@ import Testing
 struct ScopeTests {
   private let files = [
     "Modules/Blog/Core/A.swift", "Modules/Blog/MVC/A.swift", "Modules/Blog/MVP/Logic/A.swift",
-    "Modules/Essentials/A.swift", "Modules/Lone/MVC/A.swift", "Tests/BlogTests/A.swift",
+    "Modules/Blog/Testing/A.swift", "Modules/Essentials/A.swift", "Modules/Backends/API/A.swift",
+    "Tests/BackendsTests/A.swift", "Tests/BlogTests/A.swift",
   ]
 
   @Test func featuresAreFound() {

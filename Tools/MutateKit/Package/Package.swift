@@ -60,7 +60,7 @@ public struct Feature: Equatable, Sendable {
     self.architectures = architectures
   }
 
-  /// A feature has tests, and folders that are named in capital letters: these are its architectures.
+  /// A feature has a contract, tests, and folders named in capital letters: these are its architectures.
   static func all(in files: [String]) -> [Feature] {
     var architectures: [String: Set<String>] = [:]
     for file in files where file.hasPrefix("Modules/") && file.hasSuffix(".swift") {
@@ -68,9 +68,12 @@ public struct Feature: Equatable, Sendable {
       guard parts.count > 3, parts[2] == parts[2].uppercased() else { continue }
       architectures[String(parts[1]), default: []].insert(String(parts[2]))
     }
-    return architectures.keys.sorted().filter { name in files.contains { $0.hasPrefix("Tests/\(name)Tests/") }
+    let features = architectures.keys.sorted().filter { name in
+      ["Modules/\(name)/Testing/", "Tests/\(name)Tests/"].allSatisfy { folder in
+        files.contains { $0.hasPrefix(folder) }
+      }
     }
-    .map { Feature(name: $0, architectures: (architectures[$0] ?? []).sorted()) }
+    return features.map { Feature(name: $0, architectures: (architectures[$0] ?? []).sorted()) }
   }
 }
 
