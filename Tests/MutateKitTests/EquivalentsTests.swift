@@ -10,7 +10,7 @@ struct EquivalentsTests {
   init() throws {
     let file = "Modules/Blog/MVP/A.swift"
     let mutations = try MutationFinder.mutations(of: "func f() { a() }", file: file)
-    mutant = Mutant(number: 1, group: "MVP", mutation: mutations[0])
+    mutant = Mutant(number: 1, group: "MVP", mutation: try #require(mutations.first))
     let package = Package(root: URL(filePath: "/"), files: [])
     scope = try Scope(
       try #require(Feature.all(in: [file, "Modules/Blog/Testing/T.swift", "Tests/BlogTests/T.swift"]).first),
