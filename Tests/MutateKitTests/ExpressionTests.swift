@@ -65,8 +65,14 @@ struct ExpressionTests {
 
   @Test func namesThatAreGivenBecomeOthers() throws {
     let snippet = try Snippet.body("let x = make(a, b: c.isOn)")
-    #expect(snippet.changes == ["argument: a -> other(a)", "argument: c.isOn -> other(c.isOn)"])
-    #expect(snippet.rewritten.contains("make(Mutant.other(1, a), b: Mutant.other(2, c.isOn))"))
+    #expect(
+      snippet.changes == [
+        "argument: a -> other(a)", "argument-false: a -> false", "argument: c.isOn -> other(c.isOn)",
+        "argument-false: c.isOn -> false",
+      ])
+    #expect(
+      snippet.rewritten.contains(
+        "make(Mutant.other(1, Mutant.otherwise(2, a)), b: Mutant.other(3, Mutant.otherwise(4, c.isOn)))"))
     #expect(try Snippet.body("let x = make(self, .first, C.self, D, &e, f { g in g })").changes.isEmpty)
   }
 
@@ -78,11 +84,11 @@ struct ExpressionTests {
 
   @Test func conditionAfterTryIsInsideIt() throws {
     let snippet = try Snippet.body("let x = try await isOn ? a() : b()")
-    #expect(snippet.rewritten.contains("try await Mutant.flip(1, isOn) ? a() : b()"))
+    #expect(snippet.rewritten.contains("try await Mutant.always(1, Mutant.never(2, isOn)) ? a() : b()"))
   }
 
   @Test(arguments: [
-    ("Item?", "return-nil: x -> nil"), ("Bool", "negate: x -> !x"), ("String", "empty-result: x -> \"\""),
+    ("Item?", "return-nil: x -> nil"), ("String", "empty-result: x -> \"\""),
     ("[Item]", "empty-result: x -> []"), ("Int", "increment: x -> x + 1"),
   ])
   func results(type: String, change: String) throws {
@@ -90,6 +96,14 @@ struct ExpressionTests {
     #expect(try Snippet.body("a: do { }", "return x", result: " -> \(type)").changes == [change])
     #expect(try Snippet("struct S { var p: \(type) { x } }").changes == [change])
     #expect(try Snippet("struct S { var p: \(type) { get { x } } }").changes == [change])
+  }
+
+  @Test func truthIsForcedBothWays() throws {
+    #expect(
+      try Snippet.body("x", result: " -> Bool").changes == [
+        "force-true: x -> true", "force-false: x -> false",
+      ])
+    #expect(try Snippet.body("true", result: " -> Bool").changes == ["flip-literal: true -> false"])
   }
 
   @Test func closureHasResultsOfItsOwn() throws {

@@ -67,7 +67,11 @@ enum MutantSwitch {
 
       static func empty<T: RangeReplaceableCollection>(_ id: Int, _ value: T) -> T { on(id) ? T() : value }
 
-      static func other(_ id: Int, _ value: Bool) -> Bool { flip(id, value) }
+      static func other(_ id: Int, _ value: Bool) -> Bool { always(id, value) }
+
+      static func otherwise(_ id: Int, _ value: Bool) -> Bool { never(id, value) }
+
+      static func otherwise<T>(_ id: Int, _ value: T) -> T { value }
 
       static func other(_ id: Int, _ value: Int) -> Int { increment(id, value) }
 

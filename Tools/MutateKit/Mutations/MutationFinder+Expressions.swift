@@ -31,6 +31,13 @@ extension MutationFinder {
     wrap(condition, in: "flip", .negate, becoming: isSimple ? "!\(text)" : "!(\(text))")
   }
 
+  /// Both constants: tests that see only one of the values kill one of them.
+  func force(_ condition: ExprSyntax) {
+    guard !condition.withoutParentheses.is(BooleanLiteralExprSyntax.self) else { return }
+    wrap(condition, in: "always", .forceTrue, becoming: "true")
+    wrap(condition, in: "never", .forceFalse, becoming: "false")
+  }
+
   /// What a function returns.
   func mutateResult(_ value: ExprSyntax) {
     guard !value.is(IfExprSyntax.self), !value.is(SwitchExprSyntax.self) else { return }
@@ -38,7 +45,7 @@ extension MutationFinder {
     case .optional where !value.is(NilLiteralExprSyntax.self):
       wrap(value, in: "none", .returnNil, becoming: "nil")
     case .bool:
-      negate(value)
+      force(value)
     case .string where !value.is(StringLiteralExprSyntax.self):
       wrap(value, in: "empty", .emptyResult, becoming: "\"\"")
     case .array where value.as(ArrayExprSyntax.self)?.elements.isEmpty != true:
@@ -63,6 +70,7 @@ extension MutationFinder {
     }
     guard name.text != "self", name.text.first?.isLowercase == true else { return }
     wrap(value, in: "other", .argument, becoming: "other(\(value.trimmedDescription))")
+    wrap(value, in: "otherwise", .argumentFalse, becoming: "false")
   }
 
   func mutate(_ node: InfixOperatorExprSyntax) {

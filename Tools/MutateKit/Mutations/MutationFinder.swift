@@ -244,7 +244,7 @@ final class MutationFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
-    negate(node.condition)
+    force(node.condition)
     return .visitChildren
   }
 

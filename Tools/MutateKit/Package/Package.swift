@@ -131,8 +131,9 @@ public struct Scope: Equatable, Sendable {
     if let file { return path == file }
     if groups.contains(where: { chosen.contains($0.name) && path.hasPrefix($0.folder) }) { return true }
     // A file of an architecture that is gone.
-    return chosen == Set(feature.architectures) && path.hasPrefix("Modules/\(feature.name)/")
-      && !groups.contains { path.hasPrefix($0.folder) }
+    let parts = path.split(separator: "/")
+    return chosen.isSuperset(of: feature.architectures) && parts.count > 3
+      && path.hasPrefix("Modules/\(feature.name)/") && parts[2] == parts[2].uppercased()
   }
 
   /// Every mutant of the feature with its number, of which a run takes those that it covers.

@@ -54,7 +54,7 @@ public struct MutationRun: Sendable {
     let runnable = chosen.filter { reached.contains($0.number) && !build.dropped.contains($0.number) }
     let verdicts = try run(runnable, tests, limit)
     let results = chosen.filter { mutant in
-      mutant.key.operator != .argument || reached.contains(mutant.number)
+      ![.argument, .argumentFalse].contains(mutant.key.operator) || reached.contains(mutant.number)
     }.map { mutant in
       let isDropped = build.dropped.contains(mutant.number)
       return MutantResult(

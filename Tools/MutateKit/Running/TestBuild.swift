@@ -111,7 +111,7 @@ enum Suspicion {
       // The narrowest that the line belongs to: a mutant around many lines is seldom the reason.
       let beginning = onLine.filter { $0.mutation.line == error.line }
       // Types are most often wrong where an argument's type is not known.
-      let arguments = beginning.filter { $0.key.operator == .argument }
+      let arguments = beginning.filter { [.argument, .argumentFalse].contains($0.key.operator) }
       let candidates = [arguments, beginning, onLine, inBody, inFile].first { !$0.isEmpty } ?? []
       result.formUnion(candidates.map(\.number))
     }
