@@ -4,8 +4,6 @@ import PackageDescription
 let toolkit = ["Composition", "Essentials", "ViewKit"]
 let testing = ["CompositionTesting", "ViewKitTesting"]
 
-let syntax = ["SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
-
 /// The third-party packages and the products that are used.
 let packages: [(path: String, version: Version, products: [String])] = [
   ("apple/swift-argument-parser", "1.8.0", ["ArgumentParser"]),
@@ -18,7 +16,10 @@ let packages: [(path: String, version: Version, products: [String])] = [
   ("hummingbird-project/hummingbird", "2.28.1", ["Hummingbird", "HummingbirdCore"]),
   ("swift-server/swift-service-lifecycle", "2.13.0", ["ServiceLifecycle", "UnixSignals"]),
   ("swiftlang/swift-subprocess", "1.0.0", ["Subprocess"]),
-  ("swiftlang/swift-syntax", "603.0.1", syntax),
+  (
+    "swiftlang/swift-syntax", "603.0.1",
+    ["SwiftDiagnostics", "SwiftOperators", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
+  ),
 ]
 
 // MARK: - Features
@@ -146,7 +147,11 @@ let programs = [
   program("inspect", in: "Tools/Inspect", ["ArgumentParser", "InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
   program("scaffold", in: "Tools/Scaffold", ["ArgumentParser", "ScaffoldKit"]),
-  library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax),
+  program("mutate", in: "Tools/Mutate", ["ArgumentParser", "MutateKit"]),
+  library("MutateKit", in: "Tools/MutateKit", ["SwiftOperators", "SwiftParser", "SwiftSyntax"]),
+  library(
+    "ScaffoldKit", in: "Tools/ScaffoldKit",
+    ["SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]),
   .plugin(
     name: "ScaffoldCommand",
     capability: .command(
@@ -170,6 +175,7 @@ let allTests =
     tests("EndToEnd", ["CommandTesting", "profile"]),
     tests("Essentials", ["Essentials"]),
     tests("InspectKit", ["InspectKit"]),
+    tests("MutateKit", ["MutateKit"]),
     tests(
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
@@ -222,7 +228,7 @@ if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllW
 /// Folders beside the sources of a test that it does not compile.
 let excluded = [
   "BrowserTests": "Scripts", "ProfileServerTests": "Scripts", "ProfileTests": "Snapshots",
-  "ScaffoldTests": "Golden", "WebHostTests": "Snapshots",
+  "ScaffoldTests": "Golden", "WebHostTests": "Snapshots", "mutate": "equivalent.json",
 ]
 let targets =
   features.flatMap(\.targets) + modules + programs

@@ -39,7 +39,7 @@ struct Repository: Sendable {
     identifiers = words.union(folders.compactMap { $0.split(separator: "/").last.map(String.init) })
     self.options = options
     products = Set(
-      Self.text("Package.swift", in: root).matches(of: /\.executable\(name: "([^"]+)"/).map { String($0.1) })
+      Self.text("Package.swift", in: root).matches(of: /program\(\s*"([^"\\]+)"/).map { String($0.1) })
   }
 
   var pages: [Page] {

@@ -57,6 +57,7 @@ extension Check {
       case "inspect": repository.options(in: "Tools/Inspect")
       case "profile-web": repository.options(in: "Apps/Shared", "Apps/ProfileWeb")
       case "profile-server": repository.options(in: "Apps/ProfileServer")
+      case "mutate": repository.options(in: "Tools/Mutate")
       case "scaffold": repository.options(in: "Tools/Scaffold")
       default: Set<String>()
       }

@@ -1,7 +1,7 @@
 extension Check {
   /// An option in backticks is one of the package's programs, or of the few of others that pages name.
   static let options = Check { page, repository in
-    let own = ["profile", "benchmarks", "inspect", "scaffold"].reduce(into: Set<String>()) {
+    let own = ["profile", "benchmarks", "inspect", "mutate", "scaffold"].reduce(into: Set<String>()) {
       $0.formUnion(options(of: $1, repository))
     }
     return page.spans.compactMap { span in

@@ -25,9 +25,10 @@ public struct PackageImports: Rule {
     "ServiceLifecycle": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
     "Subprocess": ["Apps/Shared/"],
     "SwiftDiagnostics": ["Tools/ScaffoldKit/"],
-    "SwiftParser": ["Tools/ScaffoldKit/"],
+    "SwiftOperators": ["Tools/MutateKit/"],
+    "SwiftParser": ["Tools/MutateKit/", "Tools/ScaffoldKit/"],
     "SwiftParserDiagnostics": ["Tools/ScaffoldKit/"],
-    "SwiftSyntax": ["Tools/ScaffoldKit/"],
+    "SwiftSyntax": ["Tools/MutateKit/", "Tools/ScaffoldKit/"],
     "UnixSignals": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
   ]
 

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import MutateKit
+
+struct EquivalentsTests {
+  private let mutant: Mutant
+  private let scope: Scope
+
+  init() throws {
+    let file = "Modules/Blog/MVP/A.swift"
+    let mutations = try MutationFinder.mutations(of: "func f() { a() }", file: file)
+    mutant = Mutant(number: 1, group: "MVP", mutation: try #require(mutations.first))
+    let package = Package(root: URL(filePath: "/"), files: [])
+    scope = try Scope(
+      try #require(Feature.all(in: [file, "Modules/Blog/Testing/T.swift", "Tests/BlogTests/T.swift"]).first),
+      in: package)
+  }
+
+  private func list(_ changes: [String: String] = [:], occurrence: Int? = nil) throws -> Equivalents {
+    var entry: [String: Any] = [
+      "file": mutant.key.file, "function": "f()", "line": "func f() { a() }", "operator": "delete-call",
+      "replacement": "", "reason": "It is empty.",
+    ]
+    entry.merge(changes) { $1 }
+    if let occurrence { entry["occurrence"] = occurrence }
+    return try Equivalents(json: JSONSerialization.data(withJSONObject: [entry]))
+  }
+
+  @Test func entryMatches() throws {
+    #expect(try list().contains(mutant.key))
+    #expect(try list(occurrence: 1).contains(mutant.key))
+  }
+
+  @Test(arguments: [
+    ["function": "g()"], ["line": "a()"], ["operator": "negate"], ["replacement": "b()"], ["file": "B.swift"],
+  ])
+  func entryOfAnotherMutantDoesNot(change: [String: String]) throws {
+    #expect(try !list(change).contains(mutant.key))
+  }
+
+  @Test func secondOfTwoIsAnother() throws {
+    #expect(try !list(occurrence: 2).contains(mutant.key))
+  }
+
+  private func stale(_ list: Equivalents, _ verdict: Verdict?) -> [String] {
+    let results = verdict.map { [MutantResult(mutant: mutant, verdict: $0, isListed: true)] } ?? []
+    return list.stale(in: scope, mutants: [mutant], results: results).map(\.description)
+  }
+
+  @Test func survivorsAreNotStale() throws {
+    #expect(stale(try list(), .survived).isEmpty)
+    #expect(stale(try list(), nil).isEmpty, "not among those that ran")
+  }
+
+  @Test func killedEntriesAreStale() throws {
+    #expect(
+      stale(try list(), .killedByContract("likes")) == [
+        "Modules/Blog/MVP/A.swift, f(): “func f() { a() }” (delete-call) is killed now: contract, likes"
+      ])
+  }
+
+  @Test func entriesWithoutAMutantAreStale() throws {
+    #expect(
+      stale(try list(["line": "gone()"]), nil) == [
+        "Modules/Blog/MVP/A.swift, f(): “gone()” (delete-call) is not among the mutants"
+      ])
+    #expect(stale(try list(["file": "Modules/Blog/OLD/A.swift"]), nil).count == 1)
+    #expect(stale(try list(["file": "Modules/Draft/MVP/A.swift"]), nil).isEmpty, "another feature's")
+    #expect(stale(try list(["file": "Modules/Blog/Core/A.swift"]), nil).isEmpty, "not mutated in this run")
+  }
+
+  @Test func badListsAreRefused() throws {
+    #expect(
+      throws: MutateError.badInput(
+        "Tools/Mutate/equivalent.json is not a list of mutants: it is not valid JSON of that form.")
+    ) {
+      try Equivalents(json: Data("nonsense".utf8))
+    }
+    #expect(
+      throws: MutateError.badInput(
+        "Tools/Mutate/equivalent.json is not a list of mutants: entry 1 has no “file”.")
+    ) {
+      try Equivalents(json: Data("[{}]".utf8))
+    }
+    #expect(
+      throws: MutateError.badInput(
+        "Tools/Mutate/equivalent.json is not a list of mutants: entry 1 has something else for “operator”.")
+    ) {
+      try list(["operator": "explode"])
+    }
+    #expect(
+      throws: MutateError.badInput(
+        "Tools/Mutate/equivalent.json gives no reason for “func f() { a() }” in Modules/Blog/MVP/A.swift.")
+    ) {
+      try list(["reason": " "])
+    }
+  }
+
+  @Test func committedListIsValid() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    _ = try Equivalents(json: Data(contentsOf: root.appending(path: Equivalents.path)))
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@testable import MutateKit
+
+struct ScopeTests {
+  private let files = [
+    "Modules/Blog/Core/A.swift", "Modules/Blog/MVC/A.swift", "Modules/Blog/MVP/Logic/A.swift",
+    "Modules/Blog/Testing/A.swift", "Modules/Essentials/A.swift", "Modules/Backends/API/A.swift",
+    "Tests/BackendsTests/A.swift", "Tests/BlogTests/A.swift",
+  ]
+
+  @Test func featuresAreFound() {
+    let features = Feature.all(in: files)
+    #expect(features.map(\.name) == ["Blog"])
+    #expect(features.first?.architectures == ["MVC", "MVP"])
+  }
+
+  @Test func scopeCoversWhatIsChosen() throws {
+    let blog = try #require(Feature.all(in: files).first)
+    let package = Package(root: URL(filePath: "/"), files: [])
+    let all = try Scope(blog, in: package)
+    #expect(files.filter(all.covers) == ["Modules/Blog/MVC/A.swift", "Modules/Blog/MVP/Logic/A.swift"])
+    let one = try Scope(blog, architecture: "mvp", in: package)
+    #expect(files.filter(one.covers) == ["Modules/Blog/MVP/Logic/A.swift"])
+    let core = try Scope(blog, core: true, in: package)
+    #expect(files.filter(core.covers) == ["Modules/Blog/Core/A.swift", "Modules/Essentials/A.swift"])
+  }
+
+  @Test func wrongNamesAreRefused() throws {
+    let blog = try #require(Feature.all(in: files).first)
+    let package = Package(root: URL(filePath: "/"), files: [])
+    #expect(throws: MutateError.badInput("Blog has no architecture “viper”; it has mvc, mvp.")) {
+      try Scope(blog, architecture: "viper", in: package)
+    }
+    #expect(
+      throws: MutateError.badInput(
+        "“A.swift” is not a source of Blog's architectures, its Core or Essentials.")
+    ) { try Scope(blog, file: "A.swift", in: package) }
+    #expect(throws: MutateError.badInput("There is no package in /nowhere.")) {
+      try Package(root: URL(filePath: "/nowhere"))
+    }
+  }
+}
+
+/// What the compiler and the tests print.
+struct OutputTests {
+  @Test func errorsOfTheCompilerAreRead() {
+    let output = """
+      /copy/Modules/Blog/MVP/A.swift:3:5: error: cannot convert
+      /copy/Modules/Blog/MVP/A.swift:4:5: warning: unused
+      /other/A.swift:3:5: error: elsewhere
+      error: fatalError
+      """
+    #expect(
+      CompilerError.all(in: output, below: "/copy") == [
+        CompilerError(file: "Modules/Blog/MVP/A.swift", line: 3)
+      ])
+  }
+
+  @Test func suspectsAreOnTheLineOrAround() throws {
+    let snippet = try Snippet("func f() {\n  a()\n  let x = y\n}\nfunc g() {\n  b(\n    1)\n}\n")
+    let mutants = snippet.mutations.enumerated().map {
+      Mutant(number: $0.offset + 1, group: "", mutation: $0.element)
+    }
+    func suspects(_ line: Int) -> Set<Int> {
+      Suspicion.suspects(
+        [CompilerError(file: "Snippet.swift", line: line)], among: mutants, ["Snippet.swift": snippet.source])
+    }
+    #expect(snippet.changes.count == 4)
+    #expect(suspects(2) == [2], "the call")
+    #expect(suspects(3) == [1, 2], "what is in the same function")
+    #expect(suspects(7) == [4], "the literal, not the call around it")
+    #expect(suspects(9) == [1, 2, 3, 4], "the file")
+  }
+
+  @Test func failuresAreTold() {
+    let clause =
+      #"{"kind":"event","payload":{"kind":"issueRecorded","testID":"BlogTests.BlogContractTests/list(_:_:)/B.swift:9:4","issue":{"isKnown":false},"_testCase":{"displayName":"MVP, likes"}}}"#
+    let unit =
+      #"{"kind":"event","payload":{"kind":"issueRecorded","testID":"BlogTests.BlogItemPresenterTests/likes()/B.swift:9:4","issue":{"isKnown":false}}}"#
+    let known = clause.replacing("\"isKnown\":false", with: "\"isKnown\":true")
+    #expect(TestFailures(events: Data("".utf8)) == TestFailures())
+    #expect(TestFailures(events: Data(known.utf8)) == TestFailures())
+    #expect(
+      TestFailures(events: Data("\(unit)\n\(clause)\n\(unit.prefix(60))".utf8))
+        == TestFailures(contract: "list: MVP, likes", unit: "BlogItemPresenterTests.likes"))
+  }
+
+  @Test func verdictsFollow() {
+    func verdict(_ ending: ChildProcess.Ending, _ failures: TestFailures = TestFailures()) -> Verdict {
+      Verdict(TestRun.Result(ending: ending, failures: failures, seconds: 0))
+    }
+    #expect(verdict(.exited(0)) == .survived)
+    #expect(verdict(.timedOut) == .timedOut)
+    #expect(verdict(.signalled(4)) == .crashed)
+    #expect(verdict(.exited(1), TestFailures(contract: "c", unit: "u")) == .killedByContract("c"))
+    #expect(verdict(.exited(1), TestFailures(unit: "u")) == .killedByUnitTest("u"))
+  }
+}
+
+@Suite(.serialized)
+struct ChildProcessTests {
+  private func run(_ script: String, limit: Double? = nil) throws -> ChildProcess.Ending {
+    var child = ChildProcess(arguments: ["sh", "-c", script])
+    child.timeLimit = limit
+    return try child.run()
+  }
+
+  @Test func endings() throws {
+    #expect(try run("exit 3") == .exited(3))
+    #expect(try run("kill -9 $$") == .signalled(9))
+    #expect(try run("while :; do :; done", limit: 0.02) == .timedOut)
+  }
+}
+
+struct WorkingCopyTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "mutate-\(UUID().uuidString)")
+
+  private func write(_ text: String, _ path: String) throws {
+    let url = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func read(_ path: String) -> String? {
+    try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func followsThePackage() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("a", "package/A.swift")
+    try write("b", "package/B/B.swift")
+    let root = folder.appending(path: "package")
+    let copy = try WorkingCopy(folder.appending(path: "copy"))
+    try copy.update(
+      from: Package(root: root, files: ["A.swift", "B/B.swift"]), rewritten: ["A.swift": "mutated"])
+    #expect(read("copy/A.swift") == "mutated" && read("copy/B/B.swift") == "b")
+    try write("built", "copy/.build/debug/A.o")
+    try copy.update(from: Package(root: root, files: ["A.swift"]), rewritten: [:])
+    #expect(read("copy/A.swift") == "a" && read("copy/B/B.swift") == nil)
+    #expect(read("copy/.build/debug/A.o") == "built" && read("package/A.swift") == "a")
+  }
+
+  @Test func foldersOfOthersAreRefused() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("precious", "copy/thesis.txt")
+    let copy = folder.appending(path: "copy")
+    #expect(
+      throws: MutateError.badInput("\(copy.path) holds something else; name a folder that is new or empty.")
+    ) {
+      try WorkingCopy(copy)
+    }
+    #expect(read("copy/thesis.txt") == "precious")
+  }
+
+  @Test func onlyOneRunUsesAFolder() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let first = try WorkingCopy(folder)
+    #expect(
+      throws: MutateError.badInput(
+        "Another run uses \(folder.path); wait for its end or name another folder.")
+    ) {
+      try WorkingCopy(folder)
+    }
+    withExtendedLifetime(first) {}
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import MutateKit
+
+/// Changes a feature in small ways, and says which changes no test notices.
+@main
+struct Mutate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Changes a feature's architectures in small ways, and says which changes no test notices.",
+    discussion: "It works on a copy; the package is left alone.")
+
+  @Argument(help: "The feature: Blog, Draft.")
+  var feature: String
+
+  @Option(help: "Mutates this architecture alone: mvp.")
+  var architecture: String?
+
+  @Option(help: ArgumentHelp("Mutates this file alone.", valueName: "path"))
+  var file: String?
+
+  @Flag(help: "Mutates the feature's Core and Essentials: alone, or beside --architecture.")
+  var core = false
+
+  @Flag(help: "Lists the mutants, and runs nothing.")
+  var list = false
+
+  @Option(help: ArgumentHelp("Runs this mutant alone.", valueName: "number"))
+  var only: Int?
+
+  @Option(help: ArgumentHelp("Runs this many mutants, chosen at random.", valueName: "count"))
+  var sample: Int?
+
+  @Option(help: "Chooses the sample: the same seed, the same mutants.")
+  var seed: UInt64 = 1
+
+  @Option(help: "How many runs at once.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Option(help: ArgumentHelp("Writes every result to this file.", valueName: "path"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("The folder of the copy; .build-mutate/<feature> otherwise.", valueName: "path"))
+  var scratch: String?
+
+  @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
+  var root = "."
+
+  @Flag(help: "Says each mutant's end on standard error.")
+  var verbose = false
+
+  func run() throws {
+    Interrupts.take()
+    do {
+      guard try mutate() else { throw ExitCode.failure }
+    } catch let error as MutateError {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      throw ExitCode(error.exitCode)
+    }
+  }
+
+  /// Whether there is nothing to look at.
+  private func mutate() throws -> Bool {
+    try checkNumbers()
+    let package = try Package(root: URL(filePath: root))
+    let scope = try Scope(
+      Feature(feature, in: package), architecture: architecture, file: file, core: core, in: package)
+    var run = MutationRun(package, scope)
+    if let only { run.choice = .only(only) }
+    if let sample { run.choice = .sample(sample, seed: seed) }
+    if list {
+      print(try run.list())
+      return true
+    }
+    run.jobs = jobs
+    run.folder = scratch.map { URL(filePath: $0) }
+    run.equivalents = try equivalents(of: package)
+    run.log = { [verbose] line in
+      if verbose || !line.contains("#") { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+    }
+    let report = try run.run()
+    print(report.text, terminator: "")
+    if let json {
+      do {
+        try report.json().write(to: URL(filePath: json))
+      } catch let error as CocoaError {
+        throw MutateError.badInput("\(json) can't be written: \(error.localizedDescription)")
+      }
+    }
+    return report.isClean
+  }
+
+  private func checkNumbers() throws(MutateError) {
+    if jobs < 1 { throw .badInput("--jobs needs a number from 1, not \(jobs).") }
+    if let sample, sample < 1 { throw .badInput("--sample needs a number from 1, not \(sample).") }
+    if only != nil, sample != nil { throw .badInput("--only and --sample exclude each other.") }
+    if architecture != nil, file != nil { throw .badInput("--architecture and --file exclude each other.") }
+  }
+
+  private func equivalents(of package: Package) throws(MutateError) -> Equivalents {
+    let url = package.root.appending(path: Equivalents.path)
+    guard FileManager.default.fileExists(atPath: url.path) else { return Equivalents([]) }
+    guard let data = try? Data(contentsOf: url) else { throw .badInput("\(Equivalents.path) can't be read.") }
+    return try Equivalents(json: data)
+  }
+}

@@ -1,0 +1,71 @@
+/// One change to a source file, and the edits that build it in so that it can be switched on at run time.
+public struct Mutation: Equatable, Sendable {
+  /// An edit that leaves line numbers as they are. `#` in its text stands for the mutant's number.
+  enum Edit: Equatable, Sendable {
+    case wrap(Range<Int>, open: String, close: String)
+    case replace(Range<Int>, String)
+
+    var range: Range<Int> {
+      switch self {
+      case .wrap(let range, _, _), .replace(let range, _): range
+      }
+    }
+  }
+
+  public let key: MutantKey
+  /// From 1.
+  public let line: Int
+  /// What stands in the source, in UTF-8 offsets.
+  public let range: Range<Int>
+  /// The source around the mutation, in UTF-8 offsets: a mutation that breaks a build somewhere in here is a suspect.
+  let body: Range<Int>
+  let edits: [Edit]
+}
+
+/// What a mutant is recognized by, as long as its line and its function stay.
+public struct MutantKey: Codable, Hashable, Sendable {
+  /// Relative to the package: `Modules/Blog/MVP/BlogListPresenter.swift`.
+  public let file: String
+  /// `receive(_:_:)`, `init(author:)` or `headingText`.
+  public let function: String
+  /// The first line of what is changed, without the blanks around it.
+  public let line: String
+  public let `operator`: MutationOperator
+  /// What stands there instead; empty for a deletion.
+  public let replacement: String
+  /// Counts mutants that are alike in everything else, from 1, in the order of the source.
+  public let occurrence: Int
+
+  public init(
+    file: String, function: String, line: String, operator: MutationOperator, replacement: String,
+    occurrence: Int = 1
+  ) {
+    self.file = file
+    self.function = function
+    self.line = line
+    self.operator = `operator`
+    self.replacement = replacement
+    self.occurrence = occurrence
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    file = try values.decode(String.self, forKey: .file)
+    function = try values.decode(String.self, forKey: .function)
+    line = try values.decode(String.self, forKey: .line)
+    `operator` = try values.decode(MutationOperator.self, forKey: .operator)
+    replacement = try values.decode(String.self, forKey: .replacement)
+    occurrence = try values.decodeIfPresent(Int.self, forKey: .occurrence) ?? 1
+  }
+}
+
+/// A mutation with its number in a feature.
+public struct Mutant: Equatable, Sendable {
+  /// From 1.
+  public let number: Int
+  /// `MVP`, or `Core`.
+  public let group: String
+  public let mutation: Mutation
+
+  public var key: MutantKey { mutation.key }
+}

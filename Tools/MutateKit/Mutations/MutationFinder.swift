@@ -1,0 +1,299 @@
+import SwiftOperators
+import SwiftParser
+import SwiftSyntax
+
+/// Finds every mutation of a source file: inside functions, accessors and closures, in the order of the source.
+final class MutationFinder: SyntaxVisitor {
+  private let file: String
+  private let bytes: [UInt8]
+  private let converter: SourceLocationConverter
+  private var found: [Found] = []
+  private(set) var bodies: [Body] = []
+  /// The stored properties of the types around this place that an initializer has to set.
+  private var unset: [Set<String>] = []
+
+  /// - Throws: `MutateError.badInput` for a text that is not valid Swift.
+  static func mutations(of text: String, file: String) throws(MutateError) -> [Mutation] {
+    let tree = Parser.parse(source: text)
+    guard !tree.hasError else { throw .badInput("\(file) is not valid Swift.") }
+    let folded = OperatorTable.standardOperators.foldAll(tree) { _ in }
+    let finder = MutationFinder(text, file, folded)
+    finder.walk(folded)
+    return finder.mutations
+  }
+
+  private init(_ text: String, _ file: String, _ tree: Syntax) {
+    self.file = file
+    bytes = Array(text.utf8)
+    converter = SourceLocationConverter(fileName: file, tree: tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: What was found
+
+  private struct Found {
+    let function: String
+    let `operator`: MutationOperator
+    let range: Range<Int>
+    let replacement: String
+    let body: Range<Int>
+    let edits: [Mutation.Edit]
+  }
+
+  private var mutations: [Mutation] {
+    var counts: [MutantKey: Int] = [:]
+    let ordered = found.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    return ordered.map { _, item in
+      let line = converter.location(for: AbsolutePosition(utf8Offset: item.range.lowerBound)).line
+      let first = MutantKey(
+        file: file, function: item.function, line: text(ofLine: item.range.lowerBound),
+        operator: item.operator, replacement: item.replacement.onOneLine)
+      counts[first, default: 0] += 1
+      let key = MutantKey(
+        file: file, function: first.function, line: first.line, operator: first.operator,
+        replacement: first.replacement, occurrence: counts[first] ?? 1)
+      return Mutation(key: key, line: line, range: item.range, body: item.body, edits: item.edits)
+    }
+  }
+
+  private func text(ofLine offset: Int) -> String {
+    let newline = UInt8(ascii: "\n")
+    let start = (bytes[..<offset].lastIndex(of: newline) ?? -1) + 1
+    let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
+    return String(decoding: bytes[start..<end], as: UTF8.self).onOneLine
+  }
+
+  /// Notes a mutation of what is visited now. Does nothing outside of bodies.
+  func add(
+    _ operator: MutationOperator, at range: Range<Int>, _ replacement: String, _ edits: Mutation.Edit...
+  ) {
+    guard let body = bodies.last else { return }
+    found.append(
+      Found(
+        function: body.name, operator: `operator`, range: range, replacement: replacement, body: body.range,
+        edits: edits))
+  }
+
+  /// Notes a mutation that puts a call around an expression.
+  func wrap(
+    _ node: some SyntaxProtocol, in call: String, _ operator: MutationOperator, at range: Range<Int>? = nil,
+    becoming replacement: String
+  ) {
+    add(
+      `operator`, at: range ?? node.range, replacement,
+      .wrap(node.range, open: "Mutant.\(call)(#, ", close: ")"))
+  }
+
+  // MARK: Bodies
+
+  /// A function, an accessor or a closure.
+  struct Body {
+    let name: String
+    let result: ResultKind
+    let isInitializer: Bool
+    let range: Range<Int>
+    /// Local variables that are declared without a value.
+    var unset: Set<String> = []
+  }
+
+  func mustStaySet(_ name: String) -> Bool {
+    if bodies.contains(where: { $0.unset.contains(name) }) { return true }
+    return bodies.contains(where: \.isInitializer) && unset.last?.contains(name) == true
+  }
+
+  private func visit(
+    _ content: (some SyntaxProtocol)?, as name: String, _ result: ResultKind, isInitializer: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    guard let content else { return .skipChildren }
+    bodies.append(Body(name: name, result: result, isInitializer: isInitializer, range: content.range))
+    walk(content)
+    bodies.removeLast()
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+    let result = ResultKind(of: node.signature.returnClause?.type)
+    if let body = node.body, result == .void, body.statements.count > 1 {
+      bodies.append(
+        Body(
+          name: "\(node.name.text)(\(parameters))", result: .void, isInitializer: false, range: body.range))
+      add(
+        .earlyReturn, at: body.leftBrace.range, "{ return",
+        .replace(body.leftBrace.range, "{ if Mutant.on(#) { return };"))
+      bodies.removeLast()
+    }
+    return visit(node.body, as: "\(node.name.text)(\(parameters))", result)
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parameters = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+    return visit(node.body, as: "init(\(parameters))", .void, isInitializer: true)
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    visit(node.body, as: "deinit", .void)
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    visit(node.accessorBlock, named: "subscript", ResultKind(of: node.returnClause.type))
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true
+    for binding in node.bindings {
+      let name = binding.pattern.trimmedDescription
+      if !isMember, binding.initializer == nil, binding.accessorBlock == nil, !bodies.isEmpty {
+        bodies[bodies.count - 1].unset.insert(name)
+      }
+      if !isMember, let value = binding.initializer?.value { walk(value) }
+      _ = visit(binding.accessorBlock, named: name, ResultKind(of: binding.typeAnnotation?.type))
+    }
+    return .skipChildren
+  }
+
+  private func visit(
+    _ block: AccessorBlockSyntax?, named name: String, _ result: ResultKind
+  ) -> SyntaxVisitorContinueKind {
+    switch block?.accessors {
+    case .getter(let statements):
+      return visit(statements, as: name, result)
+    case .accessors(let accessors):
+      for accessor in accessors {
+        let isGetter = accessor.accessorSpecifier.text == "get"
+        _ = visit(accessor.body, as: name, isGetter ? result : .void)
+      }
+    case nil: break
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let outer = bodies.last else { return .skipChildren }
+    let type = node.signature?.returnClause?.type
+    bodies.append(
+      Body(
+        name: outer.name, result: type == nil ? .unknown : ResultKind(of: type), isInitializer: false,
+        range: outer.range))
+    walk(node.statements)
+    bodies.removeLast()
+    return .skipChildren
+  }
+
+  // MARK: Types
+
+  private func enter(_ members: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+    var names: Set<String> = []
+    for case let variable? in members.members.map({ $0.decl.as(VariableDeclSyntax.self) }) {
+      for binding in variable.bindings where binding.initializer == nil && binding.accessorBlock == nil {
+        let isConstant = variable.bindingSpecifier.text == "let"
+        let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+        if isConstant || !isOptional { names.insert(binding.pattern.trimmedDescription) }
+      }
+    }
+    unset.append(names)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.memberBlock) }
+  override func visitPost(_ node: ClassDeclSyntax) { unset.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { unset.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { unset.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { unset.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { unset.removeLast() }
+
+  // MARK: What is left alone
+
+  override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  // MARK: Statements and expressions
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if !bodies.isEmpty { mutate(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.expression { mutateResult(value) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
+    mutate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
+    negate(node.condition)
+    return .visitChildren
+  }
+
+  override func visit(_ node: WhereClauseSyntax) -> SyntaxVisitorContinueKind {
+    negate(node.condition)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
+    force(node.condition)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    mutate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.operator.text == "!" {
+      wrap(node, in: "flip", .negate, becoming: node.expression.trimmedDescription)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    mutate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    let opposite = node.literal.tokenKind == .keyword(.true) ? "false" : "true"
+    wrap(node, in: "flip", .flipLiteral, becoming: opposite)
+    return .skipChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if !node.segments.trimmedDescription.isEmpty { wrap(node, in: "empty", .emptyString, becoming: "\"\"") }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    wrap(
+      node, in: "increment", .increment,
+      becoming: Int(node.literal.text).map { String($0 + 1) } ?? "\(node.literal.text) + 1")
+    return .skipChildren
+  }
+}
+
+extension SyntaxProtocol {
+  /// Without what stands around it.
+  var range: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+extension String {
+  /// With one blank for each line end and each run of blanks.
+  var onOneLine: String {
+    split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+}

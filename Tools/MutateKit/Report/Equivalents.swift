@@ -1,0 +1,98 @@
+public import Foundation
+
+/// The committed list of mutants that change nothing anybody could notice.
+public struct Equivalents: Equatable, Sendable {
+  public struct Entry: Codable, Equatable, Sendable {
+    public let key: MutantKey
+    /// Why no test can tell it from the original.
+    public let reason: String
+
+    private enum CodingKeys: CodingKey { case reason }
+
+    public init(key: MutantKey, reason: String) {
+      self.key = key
+      self.reason = reason
+    }
+
+    public init(from decoder: any Decoder) throws {
+      key = try MutantKey(from: decoder)
+      reason = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .reason)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      try key.encode(to: encoder)
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(reason, forKey: .reason)
+    }
+  }
+
+  public static let path = "Tools/Mutate/equivalent.json"
+
+  public let entries: [Entry]
+
+  public init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// - Throws: `MutateError.badInput` for a list that can't be read, has an entry twice or one without a reason.
+  public init(json: Data) throws(MutateError) {
+    do {
+      entries = try JSONDecoder().decode([Entry].self, from: json)
+    } catch {
+      throw .badInput("\(Self.path) is not a list of mutants: \(Self.sentence(error))")
+    }
+    if let entry = entries.first(where: { $0.reason.onOneLine.isEmpty }) {
+      throw .badInput("\(Self.path) gives no reason for “\(entry.key.line)” in \(entry.key.file).")
+    }
+    if Set(entries.map(\.key)).count < entries.count {
+      throw .badInput("\(Self.path) lists a mutant twice.")
+    }
+  }
+
+  private static func sentence(_ error: any Error) -> String {
+    guard let error = error as? DecodingError else { return error.localizedDescription }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return "entry \((context.codingPath.first?.intValue ?? 0) + 1) has no “\(key.stringValue)”."
+    case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
+      guard let entry = context.codingPath.first?.intValue, let name = context.codingPath.last?.stringValue
+      else { return "it is not valid JSON of that form." }
+      return "entry \(entry + 1) has something else for “\(name)”."
+    @unknown default: return error.localizedDescription
+    }
+  }
+
+  func contains(_ key: MutantKey) -> Bool {
+    entries.contains { $0.key == key }
+  }
+
+  /// An entry that is no longer true.
+  public struct Stale: Equatable, Sendable, CustomStringConvertible {
+    let entry: Entry
+    /// `nil` if there is no such mutant.
+    let killer: Verdict?
+
+    public var description: String {
+      let place =
+        "\(entry.key.file), \(entry.key.function): “\(entry.key.line)” (\(entry.key.operator.rawValue))"
+      switch killer?.words {
+      case (let name, let test)?: return "\(place) is killed now: \(name)\(test.map { ", \($0)" } ?? "")"
+      case nil: return "\(place) is not among the mutants"
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - mutants: all that the scope has.
+  ///   - results: those that ran.
+  func stale(in scope: Scope, mutants: [Mutant], results: [MutantResult]) -> [Stale] {
+    let known = Set(mutants.map(\.key))
+    return entries.filter { scope.covers($0.key.file) }.compactMap { entry in
+      guard known.contains(entry.key) else { return Stale(entry: entry, killer: nil) }
+      guard let result = results.first(where: { $0.mutant.key == entry.key }), !result.verdict.isAlive else {
+        return nil
+      }
+      return Stale(entry: entry, killer: result.verdict)
+    }
+  }
+}

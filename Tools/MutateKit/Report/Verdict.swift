@@ -1,0 +1,53 @@
+/// What became of a mutant.
+public enum Verdict: Equatable, Sendable {
+  /// A clause failed: its name.
+  case killedByContract(String)
+  /// No clause failed, but a test of one architecture: its name.
+  case killedByUnitTest(String)
+  case crashed
+  case timedOut
+  case survived
+  /// No test runs the changed code.
+  case unreached
+  case notCompiled
+
+  var isAlive: Bool { self == .survived || self == .unreached }
+  var isKilled: Bool { !isAlive && self != .notCompiled }
+
+  init(_ result: TestRun.Result) {
+    switch result.ending {
+    case .timedOut: self = .timedOut
+    case .signalled: self = .crashed
+    case .exited(0): self = .survived
+    case .exited:
+      if let clause = result.failures.contract {
+        self = .killedByContract(clause)
+      } else if let test = result.failures.unit {
+        self = .killedByUnitTest(test)
+      } else {
+        self = .crashed
+      }
+    }
+  }
+
+  /// One word, and the test.
+  var words: (name: String, test: String?) {
+    switch self {
+    case .killedByContract(let clause): ("contract", clause)
+    case .killedByUnitTest(let test): ("unit test", test)
+    case .crashed: ("crashed", nil)
+    case .timedOut: ("timed out", nil)
+    case .survived: ("survived", nil)
+    case .unreached: ("unreached", nil)
+    case .notCompiled: ("does not compile", nil)
+    }
+  }
+}
+
+/// A mutant, and what became of it.
+public struct MutantResult: Equatable, Sendable {
+  public let mutant: Mutant
+  public let verdict: Verdict
+  /// Whether the list says that it is equivalent.
+  public let isListed: Bool
+}
