@@ -123,7 +123,9 @@ let programs = [
     demo + ["Accounts", "ArgumentParser", "Logging", "ProfileServerKit", "SQLiteBackend"]),
   program(
     "profile-web", in: "Apps/ProfileWeb/Command",
-    demo + ["Accounts", "ArgumentParser", "Logging", "ProfileShared", "ProfileWebKit", "WebHost"]),
+    demo + [
+      "Accounts", "ArgumentParser", "Logging", "ProfileShared", "ProfileWebKit", "SQLiteBackend", "WebHost",
+    ]),
   library(
     "ProfileServerKit", in: "Apps/ProfileServer/Server", cores + server + ["ProfileAPI", "SQLiteBackend"]),
   library(
