@@ -124,7 +124,7 @@ struct Feature {
 let features = [
   Feature("Blog"),
   Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
-  Feature("UserInfo"),
+  Feature("UserInfo", hasDisplay: false),
   Feature("Voice"),
 ]
 

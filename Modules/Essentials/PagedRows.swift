@@ -6,6 +6,8 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
   /// In the list's order.
   public private(set) var all: [Row] = []
   private var indices: [Element.ID: Int] = [:]
+  /// Updates of elements that have no row yet.
+  private var updates: [Element.ID: Element] = [:]
 
   public init() {}
 
@@ -26,18 +28,27 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
     merge(elements, known: known, make: make, update: update)
   }
 
+  /// Keeps an update of an element without a row. It replaces the older element in the page that is being requested.
+  public mutating func recordUpdate(_ element: Element) {
+    updates[element.id] = element
+  }
+
   /// Merges a page: appends its elements if it is the next page, replaces all rows otherwise.
   ///
-  /// Elements that changed during the request are not updated: the page is older than the change.
+  /// Elements that changed during the request keep the change: the page is older.
   public mutating func receive<Failure>(
     _ page: Page<Element>, for ticket: Paging<Element.ID, Failure>.Ticket,
     in paging: Paging<Element.ID, Failure>, make: (Element) -> Row, update: (Row, Element) -> Void
   ) {
     let known = self
     if ticket.part != .more { (all, indices) = ([], [:]) }
-    merge(page.items, known: known, make: make) { row, element in
+    let makeCurrent = { (element: Element) in
+      make(paging.changedDuringRequest(element.id) ? known.updates[element.id] ?? element : element)
+    }
+    merge(page.items, known: known, make: makeCurrent) { row, element in
       if !paging.changedDuringRequest(element.id) { update(row, element) }
     }
+    updates = [:]
   }
 
   private mutating func merge(

@@ -163,7 +163,7 @@ extension FollowListContract {
       let rig = FollowListRig(factory, users: User.samples(2))
       let listener = UserListener(rig.changes)
       await rig.screen.settle()
-      rig.changes.post(User.sample(id: 2).followed(true))
+      rig.changes.post(User.sample(id: 2).switched(true))
       await rig.screen.settle()
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
       rig.screen.tap("follow", inRow: 0)
