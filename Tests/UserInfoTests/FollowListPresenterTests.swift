@@ -155,6 +155,16 @@ struct FollowListPresenterTests {
     #expect(listener.users == [User.sample().switched(true)])
   }
 
+  @Test func doesNotReceiveItsOwnChange() async {
+    let presenter = make()
+    await presenter.load()
+    let row = FakeUserItem()
+    presenter.items[0].view = row
+    await presenter.items[0].followButtonTapped()
+    #expect(row.isFollowed)
+    #expect(row.avatarPushes == 1, "an update pushes every value")
+  }
+
   private final class Listener {
     var users: [User] = []
   }

@@ -123,6 +123,15 @@ struct UserCardPresenterTests {
     #expect(presenter.state().user?.isFollowed == true)
   }
 
+  @Test func doesNotReceiveItsOwnChange() async {
+    let presenter = make()
+    await presenter.load()
+    service.answers.follow.returns(.sample(isFollowed: true))
+    await view.items.first?.followButtonTapped()
+    #expect(view.item.isFollowed)
+    #expect(view.item.avatarPushes == 1, "an update pushes every value")
+  }
+
   private final class Listener {
     var users: [User] = []
   }

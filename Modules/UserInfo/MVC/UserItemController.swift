@@ -73,7 +73,8 @@ final class UserItemController {
   func followButtonTapped() async {
     guard user.shown.isFollowed else { return await send(isFollowed: true) }
     owner?.route(
-      UnfollowUser(name: environment.formatter.name(of: user.shown)) { [self] in owner?.writes.run(unfollow) })
+      UnfollowUser(name: environment.formatter.name(of: user.shown)) { [self] in owner?.writes.run(unfollow) }
+    )
   }
 
   /// Unfollows the user, after the scene agreed.

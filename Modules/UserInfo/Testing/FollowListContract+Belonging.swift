@@ -20,6 +20,7 @@ extension FollowListContract {
     FollowListClause("opens the destination of a tapped avatar") { factory in
       let rig = FollowListRig(factory, users: User.samples(3))
       await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 1)?.traits.contains(.tappable) == true, "not only its row")
       #expect(rig.screen.tap("avatar", inRow: 1))
       #expect(rig.screen.label("title") == "User 2")
       #expect(rig.selected == [UserID(2)])

@@ -15,6 +15,17 @@ extension FollowListContract {
       rig.screen.scroll(by: 4)
       #expect(rig.screen.label("name", inRow: 20) == "Person 21")
     },
+    FollowListClause("appends a page without redrawing the visible rows") { factory in
+      let rig = FollowListRig(factory, users: User.samples(45))
+      await rig.screen.settle()
+      rig.service.gate(.friends).close()
+      await rig.scrollToEnd()
+      let rows = rig.screen.rows.flatMap(\.flattened).map(\.id)
+      rig.service.gate(.friends).open()
+      let dirty = await rig.screen.window.dirtyViews()
+      #expect(rig.screen.list?.rowCount == 40)
+      #expect(!rows.isEmpty && dirty.isDisjoint(with: rows))
+    },
     FollowListClause("fills a screen that is taller than a page") { factory in
       let rig = FollowListRig(factory, users: User.samples(30), listHeight: 200)
       await rig.screen.settle()

@@ -16,6 +16,6 @@ public struct FollowListClause: Sendable, CustomTestStringConvertible {
 
 /// The requirements for an implementation of the list of friends.
 public enum FollowListContract {
-  public static let clauses: [FollowListClause] = 
+  public static let clauses: [FollowListClause] =
     loading + paging + following + updates + images + belonging
 }

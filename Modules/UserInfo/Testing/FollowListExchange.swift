@@ -104,6 +104,7 @@ public struct FollowListExchange: Sendable, CustomTestStringConvertible {
       let rig = FollowListRig(old, new, users: User.samples(1))
       await rig.screen.settle()
       await rig.scene.exchange(to: new.architecture)
+      #expect(rig.screen.find("avatar", inRow: 0)?.traits.contains(.tappable) == true)
       #expect(rig.screen.tap("avatar", inRow: 0))
       #expect(rig.screen.label("title") == "User 1")
     },
@@ -127,6 +128,21 @@ public struct FollowListExchange: Sendable, CustomTestStringConvertible {
       rig.service.gate(.follow).open()
       await exchange.value
       #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("follow", inRow: 0) == "Follow")
+    },
+    FollowListExchange("waits for a pending unfollow") { old, new in
+      let rig = FollowListRig(old, new, users: [.sample(isFollowed: true)])
+      await rig.screen.settle()
+      rig.service.gate(.unfollow).close()
+      rig.screen.tap("follow", inRow: 0)
+      await rig.screen.settle()
+      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
+      await rig.screen.settle()
+      #expect(rig.scene.slots[0].architecture == old.architecture)
+      rig.service.gate(.unfollow).open()
+      await exchange.value
+      #expect(rig.scene.slots[0].architecture == new.architecture)
+      #expect(rig.service[1]?.isFollowed == false)
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
     },
     FollowListExchange("sends an unfollow that was tapped in the same turn") { old, new in

@@ -27,7 +27,9 @@ public final class FollowListRig {
   /// Shows the friends of user 132 to user 7. Loading starts when the test settles.
   ///
   /// - Parameter hasDestination: whether the route returns a destination.
-  public init(_ factories: FollowListFactory..., users: [User], listHeight: Int = 12, hasDestination: Bool = true) {
+  public init(
+    _ factories: FollowListFactory..., users: [User], listHeight: Int = 12, hasDestination: Bool = true
+  ) {
     service = ProgrammedUserService(users: users)
     let log = Log()
     self.log = log

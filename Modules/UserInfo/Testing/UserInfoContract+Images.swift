@@ -32,6 +32,16 @@ extension UserInfoContract {
       await rig.screen.settle()
       #expect(rig.screen.find("avatar")?.detail == avatar("avatar/1"))
     },
+    UserInfoClause("requests an avatar that can't be loaded only again on a refresh") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.images.failure = .offline
+      await rig.screen.settle()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.changes.post(.sample(summary: "News"))
+      await rig.screen.settle()
+      #expect(rig.images.requests.count == 1)
+    },
     UserInfoClause("loads the avatar again if the user has another") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()

@@ -16,6 +16,6 @@ public struct UserInfoClause: Sendable, CustomTestStringConvertible {
 
 /// The requirements for an implementation of the card.
 public enum UserInfoContract {
-  public static let clauses: [UserInfoClause] = 
+  public static let clauses: [UserInfoClause] =
     loading + following + updates + images + belonging
 }

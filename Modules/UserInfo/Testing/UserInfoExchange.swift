@@ -119,6 +119,21 @@ public struct UserInfoExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.screen.label("toast") == "The server refuses that.")
       #expect(rig.screen.label("follow") == "Follow")
     },
+    UserInfoExchange("waits for a pending unfollow") { old, new in
+      let rig = UserInfoRig(old, new, users: [.sample(isFollowed: true)])
+      await rig.screen.settle()
+      rig.service.gate(.unfollow).close()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
+      await rig.screen.settle()
+      #expect(rig.scene.slots[0].architecture == old.architecture)
+      rig.service.gate(.unfollow).open()
+      await exchange.value
+      #expect(rig.scene.slots[0].architecture == new.architecture)
+      #expect(rig.service[1]?.isFollowed == false)
+      #expect(rig.screen.label("follow") == "Follow")
+    },
     UserInfoExchange("sends an unfollow that was tapped in the same turn") { old, new in
       let rig = UserInfoRig(old, new, users: [.sample(isFollowed: true)])
       await rig.screen.settle()
