@@ -2,6 +2,7 @@ import Essentials
 import Testing
 import UserInfoCore
 import UserInfoTesting
+import ViewKitTesting
 
 @testable import UserInfoMVP
 
@@ -122,6 +123,18 @@ struct FollowListPresenterTests {
     await second.loadMore()
     #expect(second.items.count == 40)
     #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20"])
+  }
+
+  @Test func stateContainsOnlyConfirmedFollows() async {
+    let presenter = make()
+    await presenter.load()
+    service.gate(.follow).close()
+    let follow = Task { await presenter.items[0].followButtonTapped() }
+    while service.gate(.follow).waitingCount == 0 { await Task.yield() }
+    #expect(presenter.state(position: ListPosition()).users[0] == .sample())
+    service.gate(.follow).open()
+    await follow.value
+    #expect(presenter.state(position: ListPosition()).users[0] == .sample(isFollowed: true))
   }
 
   @Test func opensTheUserOfASelectedRow() async {

@@ -2,6 +2,7 @@ import Essentials
 import Testing
 import UserInfoCore
 import UserInfoTesting
+import ViewKitTesting
 
 @testable import UserInfoMVVM
 
@@ -119,6 +120,18 @@ struct FollowListViewModelTests {
     await second.loadMore()
     #expect(second.items.count == 40)
     #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20"])
+  }
+
+  @Test func stateContainsOnlyConfirmedFollows() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.gate(.follow).close()
+    let follow = Task { await viewModel.items[0].followButtonTapped() }
+    while service.gate(.follow).waitingCount == 0 { await Task.yield() }
+    #expect(viewModel.state(position: ListPosition()).users[0] == .sample())
+    service.gate(.follow).open()
+    await follow.value
+    #expect(viewModel.state(position: ListPosition()).users[0] == .sample(isFollowed: true))
   }
 
   @Test func opensTheUserOfASelectedRow() async {

@@ -76,6 +76,22 @@ struct UserCardPresenterTests {
     #expect(view.noticeText == "There is no such person.")
   }
 
+  @Test func stateContainsOnlyConfirmedFollows() async {
+    let presenter = make()
+    await presenter.load()
+    let gate = Gate(isOpen: false)
+    service.answers.follow.does { _ in
+      await gate.pass()
+      return .sample(isFollowed: true)
+    }
+    let follow = Task { await view.items.first?.followButtonTapped() }
+    while gate.waitingCount == 0 { await Task.yield() }
+    #expect(presenter.state().user == .sample())
+    gate.open()
+    await follow.value
+    #expect(presenter.state().user == .sample(isFollowed: true))
+  }
+
   @Test func refreshKeepsTheItem() async {
     let presenter = make()
     await presenter.load()

@@ -74,6 +74,22 @@ struct UserCardViewModelTests {
     #expect(viewModel.noticeText == "There is no such person.")
   }
 
+  @Test func stateContainsOnlyConfirmedFollows() async {
+    let viewModel = make()
+    await viewModel.load()
+    let gate = Gate(isOpen: false)
+    service.answers.follow.does { _ in
+      await gate.pass()
+      return .sample(isFollowed: true)
+    }
+    let follow = Task { await viewModel.item?.followButtonTapped() }
+    while gate.waitingCount == 0 { await Task.yield() }
+    #expect(viewModel.state().user == .sample())
+    gate.open()
+    await follow.value
+    #expect(viewModel.state().user == .sample(isFollowed: true))
+  }
+
   @Test func refreshKeepsTheItem() async {
     let viewModel = make()
     await viewModel.load()

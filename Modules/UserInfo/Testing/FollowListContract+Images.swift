@@ -79,6 +79,13 @@ extension FollowListContract {
       await rig.screen.settle()
       #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/new"))
     },
+    FollowListClause("shows another avatar at once if it is loaded already") { factory in
+      let rig = FollowListRig(factory, users: User.samples(2))
+      await rig.screen.settle()
+      rig.changes.post(.sample(id: 1, avatar: "avatar/2"))
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/2"))
+    },
     FollowListClause("ignores a late avatar that the user has replaced") { factory in
       let rig = FollowListRig(factory, users: User.samples(1))
       rig.images.gate.close()

@@ -71,6 +71,16 @@ extension FollowListContract {
       #expect(rig.screen.label("name", inRow: 0) == "Person 99")
       #expect(rig.service.calls.last == .init(operation: .friends, id: UserID(132)))
     },
+    FollowListClause("shows a user that a refresh inserts above the others") { factory in
+      let rig = FollowListRig(factory, users: User.samples(3))
+      await rig.screen.settle()
+      rig.service.users = [.sample(id: 99)] + User.samples(3)
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 4)
+      #expect(rig.screen.label("name", inRow: 0) == "Person 99")
+      #expect(rig.screen.label("name", inRow: 1) == "Person 1")
+    },
     FollowListClause("keeps the rows if a refresh fails, with a message") { factory in
       let rig = FollowListRig(factory, users: User.samples(2))
       await rig.screen.settle()
