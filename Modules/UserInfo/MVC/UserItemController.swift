@@ -1,6 +1,4 @@
-import Composition
 import Essentials
-import Foundation
 import UserInfoCore
 import UserInfoInterface
 import UserInfoViews

@@ -74,7 +74,7 @@ extension FollowListContract {
       rig.changes.post(.sample(id: 9))
       rig.service.gate(.friends).open()
       await rig.screen.settle()
-      rig.changes.post(.sample(id: 9))
+      rig.changes.post(.sample(id: 10))
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 2)
     },

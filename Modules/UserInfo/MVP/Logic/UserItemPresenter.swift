@@ -1,5 +1,4 @@
 import Essentials
-import Foundation
 import UserInfoCore
 
 /// The presenter of the screen that a user is on: makes the presenters of its users, and is told what they changed.
