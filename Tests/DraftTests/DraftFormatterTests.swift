@@ -43,7 +43,8 @@ struct DraftFormatterTests {
     let chinese = DraftFormatter.words(in: .simplifiedChinese)
     let words: [KeyPath<DraftFormatter, String>] = [
       \.untitled, \.noBody, \.box.heading, \.box.list.empty, \.box.action, \.box.remove, \.bin.heading,
-      \.bin.list.empty, \.bin.action, \.bin.remove, \.titlePlaceholder, \.bodyPlaceholder, \.saved, \.saving, \.question.title,
+      \.bin.list.empty, \.bin.action, \.bin.remove, \.titlePlaceholder, \.bodyPlaceholder, \.saved,
+      \.saving, \.question.title,
       \.question.keepMine, \.question.takeTheirs, \.question.later, \.reasons.offline, \.reasons.notFound,
       \.reasons.refused, \.reasons.conflict, \.reasons.cancelled,
     ]

@@ -18,6 +18,15 @@ extension DraftEditorContract {
       await rig.wait(10_000)
       #expect(rig.saves.count == 1)
     },
+    DraftEditorClause("tells other modules once about the text that it met") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.service.change(1, title: "Title 1", body: "Theirs")
+      await rig.typeBody(" mine")
+      await rig.wait(300)
+      #expect(listener.heard == rig.service[1].map { [.saved($0)] })
+    },
     DraftEditorClause("saves over the other text where the person keeps their own") { factory in
       let rig = await meet(factory)
       rig.screen.tap(label: "Keep mine")

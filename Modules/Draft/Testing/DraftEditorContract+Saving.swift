@@ -1,4 +1,5 @@
 import DraftCore
+import Essentials
 import Testing
 import ViewKit
 import ViewKitTesting
@@ -100,6 +101,32 @@ extension DraftEditorContract {
       await rig.wait(300)
       for _ in 0..<3 { await rig.wait(2000) }
       #expect(rig.saves.count == 5)
+    },
+    DraftEditorClause("keeps the typed text if the service stores another one") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      rig.service.cleaned = { $0.uppercased() }
+      await rig.screen.settle()
+      await rig.typeBody("!")
+      await rig.wait(300)
+      #expect(rig.service[1]?.body == "BODY 1!")
+      #expect(rig.bodyText == "Body 1!")
+      #expect(rig.statusText == "Saved")
+      await rig.wait(10_000)
+      #expect(rig.saves.count == 1)
+    },
+    DraftEditorClause("keeps the text of a pending save if another editor saves") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.gate(.save).close()
+      await rig.typeBody("!")
+      await rig.wait(300)
+      rig.changes.post(.saved(.sample(id: 1, body: "Theirs", revision: 2)))
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Body 1!")
+      rig.service.gate(.save).open()
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Body 1!")
+      #expect(rig.statusText == "Saved")
     },
     DraftEditorClause("tells others what it saved") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])

@@ -13,6 +13,7 @@ extension DraftListContract {
       let rig = DraftListRig(factory, drafts: Draft.samples(3))
       await rig.screen.settle()
       rig.screen.tapRow(1)
+      await rig.screen.settle()
       #expect(rig.selected == [DraftID(2)])
       #expect(rig.screen.label("title") == "Draft 2")
     },

@@ -3,6 +3,7 @@ import CompositionTesting
 import DraftCore
 import DraftInterface
 import Essentials
+import Foundation
 import Testing
 import ViewKit
 import ViewKitTesting
@@ -20,6 +21,39 @@ extension DraftListContract {
       rig.screen.press(.escape)
       #expect(rig.screen.list?.rowCount == 3)
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
+    },
+    DraftListClause("tells other modules once about a draft that it creates") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.screen.tap("new")
+      await rig.screen.settle()
+      #expect(listener.heard == rig.service[3].map { [.saved($0)] })
+    },
+    DraftListClause("does not ask the scene before it creates a draft") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.scene.holdsEvents = true
+      rig.screen.tap("new")
+      await rig.screen.settle()
+      #expect(rig.scene.events.isEmpty)
+      #expect(rig.service.calls(.create).count == 1)
+    },
+    DraftListClause("keeps a row whose deletion is pending if another change arrives") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.delete).close()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.changes.post(.saved(.sample(id: 1, title: "Newer", editedAt: .now, revision: 2)))
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 0) == "Newer")
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.delete).open()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.delete).count == 1)
+      #expect(rig.screen.list?.rowCount == 2)
     },
     DraftListClause("makes one draft for two quick taps") { factory in
       let rig = DraftListRig(factory, drafts: [])

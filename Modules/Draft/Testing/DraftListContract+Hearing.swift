@@ -52,6 +52,30 @@ extension DraftListContract {
       #expect(
         (0..<4).map { rig.screen.label("title", inRow: $0) } == ["Made", "New", "Title 1", "Title 3"])
     },
+    DraftListClause("keeps changes from elsewhere if the page of a refresh is older") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(4), listHeight: 20)
+      await rig.screen.settle()
+      rig.service.gate(.drafts).close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.changes.post(.saved(.sample(id: 2, title: "New", editedAt: .now, revision: 2)))
+      rig.changes.post(.deleted(.sample(id: 1, isDeleted: true)))
+      rig.changes.post(.purged(DraftID(4)))
+      rig.service.gate(.drafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect((0..<2).map { rig.screen.label("title", inRow: $0) } == ["New", "Title 3"])
+    },
+    DraftListClause("keeps a deletion from elsewhere if the next page is older") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(25))
+      await rig.screen.settle()
+      rig.service.gate(.drafts).close()
+      await rig.scrollToEnd()
+      rig.changes.post(.deleted(.sample(id: 22, isDeleted: true)))
+      rig.service.gate(.drafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 24)
+    },
     DraftListClause("believes a page that was asked for after the news") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(2))
       await rig.screen.settle()

@@ -85,6 +85,26 @@ extension DraftListContract {
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "The server can't be reached.")
     },
+    DraftListClause("says once why a refresh failed") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.service.failures[.drafts] = .offline
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.texts.count { $0 == "The server can't be reached." } == 1)
+      rig.clock.advance(by: .seconds(5))
+      await rig.screen.settle()
+      #expect(!rig.screen.shows("The server can't be reached."))
+    },
+    DraftListClause("loads again when it is pulled") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.service.drafts = Draft.samples(3)
+      rig.screen.pull()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 3)
+      #expect(rig.service.calls(.drafts).map(\.cursor) == [nil, nil])
+    },
     DraftListClause("asks once for two refreshes at a time") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(2))
       await rig.screen.settle()

@@ -20,6 +20,8 @@ public final class ProgrammedDraftService: DraftService {
 
   /// What it has, in any order.
   public var drafts: [Draft]
+  /// Changes a body before it is stored, as a backend that cleans texts does.
+  public var cleaned: (String) -> String = { $0 }
   /// Thrown by these operations until removed; nothing is changed then.
   public var failures: [Operation: DraftError] = [:]
   /// Closed, they hold answers back. What an answer says was read before it had to wait.
@@ -94,7 +96,7 @@ public final class ProgrammedDraftService: DraftService {
     try await answer(.save)
     guard let draft = self[id.rawValue], draft.deletedAt == nil else { throw .notFound }
     guard draft.revision == revision else { throw .conflict(draft) }
-    change(id.rawValue, title: title, body: body)
+    change(id.rawValue, title: title, body: cleaned(body))
     return self[id.rawValue] ?? draft
   }
 

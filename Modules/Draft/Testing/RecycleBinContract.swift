@@ -69,6 +69,18 @@ public enum RecycleBinContract {
       #expect(rig.screen.list?.rowCount == 45)
       #expect(rig.screen.label("footer.text") == "No more")
     },
+    RecycleBinClause("asks once for two refreshes at a time") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.gate(.deletedDrafts).close()
+      rig.screen.press(.character("r"))
+      rig.screen.pull()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.deletedDrafts).count == 2)
+      rig.service.gate(.deletedDrafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.find("refreshing") == nil)
+    },
     RecycleBinClause("keeps what is there when a refresh fails, and says so") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       await rig.screen.settle()
@@ -81,6 +93,79 @@ public enum RecycleBinContract {
   ]
 
   private static let changing: [RecycleBinClause] = [
+    RecycleBinClause("opens nothing when a row is tapped") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.screen.tapRow(1)
+      await rig.screen.settle()
+      #expect(rig.screen.label("title") == "Test")
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    RecycleBinClause("asks the service once for two quick taps on Restore") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.gate(.restore).close()
+      rig.screen.tap("restore", inRow: 0)
+      rig.screen.tap("restore", inRow: 0)
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.restore).open()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.restore).count == 1)
+      #expect(rig.service.calls(.purge).isEmpty)
+      #expect(rig.screen.list?.rowCount == 1)
+    },
+    RecycleBinClause("empties itself once for two quick taps") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.service.gate(.emptyBin).close()
+      rig.screen.tap("empty")
+      rig.screen.tap("empty")
+      await rig.screen.settle()
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
+      #expect(rig.screen.list?.rowCount == 2, "the rows stay until the service confirms")
+      rig.service.gate(.emptyBin).open()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.emptyBin).count == 1)
+      #expect(listener.heard == [.binEmptied])
+    },
+    RecycleBinClause("tells other modules once about a purged draft") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      #expect(listener.heard == [.purged(DraftID(1))])
+    },
+    RecycleBinClause("keeps a restored draft out if the page of a refresh is older") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(3, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.gate(.deletedDrafts).close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.screen.tap("restore", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.deletedDrafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 2")
+    },
+    RecycleBinClause("stays empty if the page of a refresh is older than the emptying") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(3, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.gate(.deletedDrafts).close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.screen.tap("empty")
+      await rig.screen.settle()
+      rig.changes.post(.deleted(.sample(id: 9, isDeleted: true)))
+      rig.service.gate(.deletedDrafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 1)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 9")
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
+    },
     RecycleBinClause("restores a draft, and tells others") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       let listener = DraftListener(rig.changes)
@@ -190,5 +275,22 @@ public enum RecycleBinContract {
     #expect(rig.screen.text == before)
     #expect(rig.service.calls == calls)
     #expect(!leak.hasLeaked)
+    await exchangeDuringEmptying(old, new)
+  }
+
+  @MainActor
+  private static func exchangeDuringEmptying(_ old: RecycleBinFactory, _ new: RecycleBinFactory) async {
+    let rig = RecycleBinRig(old, new, drafts: Draft.samples(3, isDeleted: true))
+    await rig.screen.settle()
+    rig.service.gate(.emptyBin).close()
+    rig.screen.tap("empty")
+    let exchange = Task { await rig.scene.exchange(to: new.architecture) }
+    await rig.screen.settle()
+    #expect(rig.scene.slots[0].architecture == old.architecture, "it waits for the emptying")
+    rig.service.gate(.emptyBin).open()
+    await exchange.value
+    await rig.screen.settle()
+    #expect(rig.screen.label("notice.text") == "The bin is empty.")
+    #expect(rig.changes.listenerCount == 1)
   }
 }

@@ -88,7 +88,9 @@ extension DraftStore {
 
   /// Sets the text that was typed. Call `autosave()` afterwards.
   func edited(_ id: DraftID, title: String, body: String) {
-    guard let text = texts[id], text.edit?.type(title: title, body: body, at: text.time()) == true else { return }
+    guard let text = texts[id], text.edit?.type(title: title, body: body, at: text.time()) == true else {
+      return
+    }
     text.observers.tell(.editor)
     askIfNeeded(text)
   }

@@ -126,7 +126,8 @@ final class DraftStore {
     return await request.value
   }
 
-  private func send(_ ticket: Paging<DraftID, DraftError>.Ticket, for pages: DraftPages) async -> DraftError? {
+  private func send(_ ticket: Paging<DraftID, DraftError>.Ticket, for pages: DraftPages) async -> DraftError?
+  {
     defer { pages.observers.tell(.status) }
     do throws(DraftError) {
       let page = try await environment.service.page(of: pages.place, after: ticket.cursor)

@@ -81,7 +81,7 @@ final class DraftListPresenter {
   func actionButtonTapped() async {
     switch place {
     case .box: await act()
-    case .bin: view?.askBeforeEmptying(act)
+    case .bin: view?.askBeforeEmptying { [weak self] in await self?.act() }
     }
   }
 

@@ -63,7 +63,11 @@ final class DraftListViewController: ViewController {
     case .remove(let item):
       route(routes.removal(item.titleText) { [weak self] in self?.writes.run(item.remove) })
     case .empty:
-      route(routes.emptying { [weak self, viewModel] in self?.writes.run(viewModel.act) })
+      route(
+        routes.emptying { [weak self] in
+          guard let self else { return }
+          writes.run(viewModel.act)
+        })
     }
   }
 }

@@ -1,0 +1,98 @@
+import DraftCore
+import DraftTesting
+import Essentials
+import Testing
+import ViewKitTesting
+
+@testable import DraftMVP
+
+/// The presenter of an editor, without a view.
+@MainActor
+struct DraftEditorPresenterTests {
+  private let service = ProgrammedDraftService(drafts: [.sample()])
+  private let clock = TestClock()
+  private let view = FakeDraftEditor()
+
+  @Test func loadsTheDraftOnce() async {
+    let presenter = make()
+    #expect(view.placeholders == ["Title", "Write…"] && view.text == nil)
+    await presenter.load()
+    await presenter.load()
+    #expect(view.text == "Title 1|Body 1")
+    #expect(view.status == "Saved")
+    #expect(service.calls.count == 1)
+  }
+
+  @Test func failedLoadShowsANoticeAndARetry() async {
+    service.failures[.draft] = .offline
+    await make().load()
+    #expect(view.text == nil && view.messages.isEmpty)
+    #expect(view.notice == "The server can't be reached.")
+    #expect(view.retryText == "Retry")
+  }
+
+  @Test func failedRefreshShowsAMessageAndKeepsTheText() async {
+    let presenter = make()
+    await presenter.load()
+    service.failures[.draft] = .offline
+    await presenter.refresh()
+    #expect(view.messages == ["The server can't be reached."])
+    #expect(view.text == "Title 1|Body 1" && view.notice == nil)
+  }
+
+  @Test func savesTypedTextWhenASaveIsDue() async {
+    let presenter = make()
+    await presenter.load()
+    presenter.edited(title: "Title 1", body: "New")
+    #expect(view.status == "Saving…")
+    let autosave = Task { await presenter.autosave() }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    clock.advance(by: .milliseconds(300))
+    await autosave.value
+    #expect(service[1]?.body == "New")
+    #expect(view.status == "Saved")
+  }
+
+  @Test func asksIfTheDraftWasSavedElsewhere() async {
+    let presenter = make()
+    await presenter.load()
+    service.change(1, title: "Title 1", body: "Theirs")
+    await save("Mine", presenter)
+    #expect(view.questions.map(\.title) == ["This draft was changed elsewhere."])
+    #expect(view.questions.map(\.later) == ["Decide later"])
+    #expect(service[1]?.body == "Theirs")
+    presenter.takeTheirsTapped()
+    #expect(view.text == "Title 1|Theirs" && view.status == "Saved")
+    presenter.edited(title: "Title 1", body: "Again")
+    #expect(view.questions.count == 1)
+  }
+
+  @Test func stateIsEnoughToContinue() async {
+    let presenter = make()
+    await presenter.load()
+    presenter.edited(title: "Title 1", body: "Typed")
+    let state = await presenter.handOver()
+    #expect(state.edit?.isUnsaved == true && state.edit?.revision == 1)
+    presenter.leave()
+    let next = make(state)
+    #expect(view.text == "Title 1|Typed")
+    await save("Typed!", next)
+    #expect(service.calls(.save).map(\.text) == ["Title 1|Typed!"])
+  }
+
+  /// Types a body and lets it be saved.
+  private func save(_ body: String, _ presenter: DraftEditorPresenter) async {
+    presenter.edited(title: "Title 1", body: body)
+    clock.advance(by: .milliseconds(700))
+    await presenter.autosave()
+  }
+
+  private func make(_ state: DraftEditorState? = nil) -> DraftEditorPresenter {
+    let presenter = DraftEditorPresenter(
+      id: DraftID(1),
+      environment: DraftEnvironment(
+        service: service, changes: Broadcast(), formatter: .english, clock: clock), state: state)
+    presenter.view = view
+    return presenter
+  }
+}

@@ -1,0 +1,95 @@
+import DraftCore
+import DraftTesting
+import Essentials
+import Testing
+import ViewKitTesting
+
+@testable import DraftMVVM
+
+/// The view model of an editor, without a view.
+@MainActor
+struct DraftEditorViewModelTests {
+  private let service = ProgrammedDraftService(drafts: [.sample()])
+  private let clock = TestClock()
+
+  @Test func loadsTheDraftOnce() async {
+    let viewModel = make()
+    await viewModel.load()
+    await viewModel.load()
+    #expect(viewModel.bodyText == "Body 1")
+    #expect(viewModel.statusText == "Saved")
+    #expect(service.calls.count == 1)
+  }
+
+  @Test func failedLoadShowsANoticeAndARetry() async {
+    service.failures[.draft] = .offline
+    let viewModel = make()
+    await viewModel.load()
+    #expect(!viewModel.hasDraft)
+    #expect(viewModel.noticeText == "The server can't be reached.")
+    #expect(viewModel.retryText == "Retry")
+  }
+
+  @Test func failedRefreshShowsAMessageAndKeepsTheText() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.failures[.draft] = .offline
+    await viewModel.refresh()
+    #expect(viewModel.messages == ["The server can't be reached."])
+    #expect(viewModel.bodyText == "Body 1" && viewModel.noticeText == nil)
+  }
+
+  @Test func savesTypedTextWhenASaveIsDue() async {
+    let viewModel = make()
+    await viewModel.load()
+    viewModel.edited(title: "Title 1", body: "New")
+    #expect(viewModel.statusText == "Saving…")
+    let autosave = Task { await viewModel.autosave() }
+    while clock.sleeperCount == 0 { await Task.yield() }
+    clock.advance(by: .milliseconds(300))
+    await autosave.value
+    #expect(service[1]?.body == "New")
+    #expect(viewModel.statusText == "Saved")
+  }
+
+  @Test func asksIfTheDraftWasSavedElsewhere() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.change(1, title: "Title 1", body: "Theirs")
+    await save("Mine", viewModel)
+    #expect(viewModel.questions.map(\.title) == ["This draft was changed elsewhere."])
+    #expect(viewModel.questions.map(\.later) == ["Decide later"])
+    #expect(service[1]?.body == "Theirs")
+    viewModel.takeTheirsTapped()
+    #expect(viewModel.bodyText == "Theirs" && viewModel.statusText == "Saved")
+    viewModel.edited(title: "Title 1", body: "Again")
+    #expect(viewModel.questions.count == 1)
+  }
+
+  @Test func stateIsEnoughToContinue() async {
+    let viewModel = make()
+    await viewModel.load()
+    viewModel.edited(title: "Title 1", body: "Typed")
+    let state = await viewModel.handOver()
+    #expect(state.edit?.isUnsaved == true && state.edit?.revision == 1)
+    viewModel.leave()
+    let next = make(state)
+    #expect(next.bodyText == "Typed")
+    await save("Typed!", next)
+    #expect(service.calls(.save).map(\.text) == ["Title 1|Typed!"])
+  }
+
+  /// Types a body and lets it be saved.
+  private func save(_ body: String, _ viewModel: DraftEditorViewModel) async {
+    viewModel.edited(title: "Title 1", body: body)
+    clock.advance(by: .milliseconds(700))
+    await viewModel.autosave()
+  }
+
+  private func make(_ state: DraftEditorState? = nil) -> DraftEditorViewModel {
+    DraftEditorViewModel(
+      id: DraftID(1),
+      environment: DraftEnvironment(
+        service: service, changes: Broadcast(), formatter: .english, clock: clock), state: state)
+  }
+}

@@ -1,0 +1,147 @@
+import DraftCore
+import DraftTesting
+import Essentials
+import Testing
+import ViewKitTesting
+
+@testable import DraftMVP
+
+/// The presenters of a list and of its rows, without a view.
+@MainActor
+struct DraftListPresenterTests {
+  private let service = ProgrammedDraftService(drafts: Draft.samples(45))
+  private let environment: DraftEnvironment
+  private let view = FakeDraftList()
+
+  init() {
+    environment = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock())
+  }
+
+  @Test func loadsPageAfterPage() async {
+    let presenter = make()
+    await presenter.load()
+    #expect(presenter.items.count == 20)
+    #expect(view.reloadCount == 1 && view.appendCount == 0)
+    await presenter.endReached()
+    await presenter.endReached()
+    await presenter.endReached()
+    #expect(presenter.items.map(\.draft.id.rawValue) == Array(1...45))
+    #expect(view.reloadCount == 1 && view.appendCount == 2)
+    #expect(view.status?.footerText == "No more")
+    #expect(service.calls.count == 3)
+  }
+
+  @Test func failedFirstLoadShowsANoticeAndARetry() async {
+    service.failures[.drafts] = .offline
+    await make().load()
+    #expect(view.status?.noticeText == "The server can't be reached.")
+    #expect(view.status?.retryText == "Retry")
+    #expect(view.messages.isEmpty)
+  }
+
+  @Test func failedRefreshShowsAMessageAndKeepsTheRows() async {
+    let presenter = make()
+    await presenter.load()
+    service.failures[.drafts] = .storage("locked")
+    await presenter.refresh()
+    #expect(view.messages == ["The data can't be used: locked."])
+    #expect(presenter.items.count == 20)
+    #expect(view.status?.isRefreshing == false)
+  }
+
+  @Test func failedNextPageIsLoadedAgainOnlyOnRequest() async {
+    let presenter = make()
+    await presenter.load()
+    service.failures[.drafts] = .offline
+    await presenter.endReached()
+    service.failures = [:]
+    await presenter.endReached()
+    #expect(presenter.items.count == 20)
+    await presenter.loadMore()
+    #expect(presenter.items.count == 40)
+  }
+
+  @Test func deletedDraftLeavesTheListAndOthersKeepTheirRows() async throws {
+    let presenter = make()
+    await presenter.load()
+    let second = presenter.items[1]
+    presenter.items[0].deleteButtonTapped()
+    #expect(view.questions == ["Title 1"])
+    #expect(presenter.items.count == 20)
+    await view.pending[0]()
+    #expect(presenter.items.count == 19)
+    #expect(presenter.items[0] === second)
+    #expect(view.reloadCount == 2)
+  }
+
+  @Test func refusedDeletionShowsAMessageAndKeepsTheRow() async {
+    let presenter = make()
+    await presenter.load()
+    service.failures[.delete] = .refused
+    await presenter.items[0].remove()
+    #expect(view.messages == ["The server refuses that."])
+    #expect(presenter.items.count == 20)
+    service.failures = [:]
+    await presenter.items[0].remove()
+    #expect(presenter.items.count == 19)
+  }
+
+  @Test func createdDraftIsFirstAndOpens() async {
+    let presenter = make()
+    await presenter.load()
+    await presenter.actionButtonTapped()
+    #expect(view.opened == [46])
+    #expect(presenter.items[0].draft.id == DraftID(46))
+    #expect(view.isActionEnabled)
+  }
+
+  @Test func binEmptiesItselfAfterTheQuestion() async {
+    service.drafts = Draft.samples(3, isDeleted: true)
+    let presenter = make(.bin)
+    #expect(view.heading == "Recycle bin" && view.action == "Empty bin" && !view.isActionEnabled)
+    await presenter.load()
+    #expect(view.isActionEnabled)
+    await presenter.actionButtonTapped()
+    #expect(view.questions == ["empty"] && presenter.items.count == 3)
+    await view.pending[0]()
+    #expect(presenter.items.isEmpty && !view.isActionEnabled)
+    #expect(view.status?.noticeText == "The bin is empty.")
+  }
+
+  @Test func rowTellsItsViewWhatChanges() async {
+    let presenter = make()
+    await presenter.load()
+    let row = FakeDraftItem()
+    presenter.items[0].view = row
+    #expect(row.titleText == "Title 1" && row.deleteText == "Delete" && row.restoreText == nil)
+    environment.changes.post(.saved(.sample(id: 1, title: "New", revision: 2)))
+    #expect(row.titleText == "New")
+  }
+
+  @Test func tellsOtherModulesAndNotItself() async {
+    let presenter = make()
+    await presenter.load()
+    let other = DraftListPresenter(.bin, environment: environment, state: nil)
+    await other.load()
+    await presenter.items[0].remove()
+    #expect(other.items.map(\.draft.id) == [DraftID(1)])
+    #expect(view.reloadCount == 2, "its own change arrives once")
+  }
+
+  @Test func stateIsEnoughToContinue() async {
+    let presenter = make()
+    await presenter.load()
+    let next = make(state: presenter.state(position: ListPosition(offset: 12)))
+    await next.load()
+    await next.loadMore()
+    #expect(next.items.count == 40)
+    #expect(service.calls.count == 2)
+  }
+
+  private func make(_ place: DraftPlace = .box, state: DraftListState? = nil) -> DraftListPresenter {
+    let presenter = DraftListPresenter(place, environment: environment, state: state)
+    presenter.view = view
+    return presenter
+  }
+}

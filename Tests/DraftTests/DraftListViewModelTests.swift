@@ -1,0 +1,142 @@
+import DraftCore
+import DraftTesting
+import Essentials
+import Testing
+import ViewKitTesting
+
+@testable import DraftMVVM
+
+/// The view models of a list and of its rows, without a view.
+@MainActor
+struct DraftListViewModelTests {
+  private let service = ProgrammedDraftService(drafts: Draft.samples(45))
+  private let environment: DraftEnvironment
+
+  init() {
+    environment = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock())
+  }
+
+  @Test func loadsPageAfterPage() async {
+    let viewModel = make()
+    await viewModel.load()
+    #expect(viewModel.items.count == 20)
+    await viewModel.endReached()
+    await viewModel.endReached()
+    await viewModel.endReached()
+    #expect(viewModel.items.map { $0.state().id.rawValue } == Array(1...45))
+    #expect(viewModel.status.footerText == "No more")
+    #expect(service.calls.count == 3)
+  }
+
+  @Test func failedFirstLoadShowsANoticeAndARetry() async {
+    service.failures[.drafts] = .offline
+    let viewModel = make()
+    await viewModel.load()
+    #expect(viewModel.status.noticeText == "The server can't be reached.")
+    #expect(viewModel.status.retryText == "Retry")
+    #expect(viewModel.messages.isEmpty)
+  }
+
+  @Test func failedRefreshShowsAMessageAndKeepsTheRows() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.failures[.drafts] = .storage("locked")
+    await viewModel.refresh()
+    #expect(viewModel.messages == ["The data can't be used: locked."])
+    #expect(viewModel.items.count == 20)
+    #expect(!viewModel.status.isRefreshing)
+  }
+
+  @Test func failedNextPageIsLoadedAgainOnlyOnRequest() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.failures[.drafts] = .offline
+    await viewModel.endReached()
+    service.failures = [:]
+    await viewModel.endReached()
+    #expect(viewModel.items.count == 20)
+    await viewModel.loadMore()
+    #expect(viewModel.items.count == 40)
+  }
+
+  @Test func deletedDraftLeavesTheListAndOthersKeepTheirRows() async throws {
+    let viewModel = make()
+    await viewModel.load()
+    let second = viewModel.items[1]
+    viewModel.items[0].deleteButtonTapped()
+    guard case .remove(let item) = try #require(viewModel.questions.first) else { return }
+    #expect(item === viewModel.items[0])
+    #expect(viewModel.items.count == 20)
+    await item.remove()
+    #expect(viewModel.items.count == 19)
+    #expect(viewModel.items[0] === second)
+  }
+
+  @Test func refusedDeletionShowsAMessageAndKeepsTheRow() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.failures[.delete] = .refused
+    await viewModel.items[0].remove()
+    #expect(viewModel.messages == ["The server refuses that."])
+    #expect(viewModel.items.count == 20)
+    service.failures = [:]
+    await viewModel.items[0].remove()
+    #expect(viewModel.items.count == 19)
+  }
+
+  @Test func createdDraftIsFirstAndOpens() async {
+    let viewModel = make()
+    await viewModel.load()
+    await viewModel.actionButtonTapped()
+    #expect(viewModel.destinations == [46])
+    #expect(viewModel.items[0].state().id == DraftID(46))
+    #expect(viewModel.isActionEnabled)
+  }
+
+  @Test func binEmptiesItselfAfterTheQuestion() async {
+    service.drafts = Draft.samples(3, isDeleted: true)
+    let viewModel = make(.bin)
+    #expect(viewModel.headingText == "Recycle bin" && viewModel.actionText == "Empty bin")
+    #expect(!viewModel.isActionEnabled)
+    await viewModel.load()
+    #expect(viewModel.isActionEnabled)
+    await viewModel.actionButtonTapped()
+    #expect(viewModel.questions.count == 1 && viewModel.items.count == 3)
+    await viewModel.act()
+    #expect(viewModel.items.isEmpty && !viewModel.isActionEnabled)
+    #expect(viewModel.status.noticeText == "The bin is empty.")
+  }
+
+  @Test func rowHasTheNewValues() async {
+    let viewModel = make()
+    await viewModel.load()
+    let row = viewModel.items[0]
+    #expect(row.titleText == "Title 1" && row.deleteText == "Delete" && row.restoreText == nil)
+    environment.changes.post(.saved(.sample(id: 1, title: "New", revision: 2)))
+    #expect(row.titleText == "New")
+  }
+
+  @Test func tellsOtherModules() async {
+    let viewModel = make()
+    await viewModel.load()
+    let other = make(.bin)
+    await other.load()
+    await viewModel.items[0].remove()
+    #expect(other.items.map { $0.state().id } == [DraftID(1)])
+  }
+
+  @Test func stateIsEnoughToContinue() async {
+    let viewModel = make()
+    await viewModel.load()
+    let next = make(state: viewModel.state(position: ListPosition(offset: 12)))
+    await next.load()
+    await next.loadMore()
+    #expect(next.items.count == 40)
+    #expect(service.calls.count == 2)
+  }
+
+  private func make(_ place: DraftPlace = .box, state: DraftListState? = nil) -> DraftListViewModel {
+    DraftListViewModel(place, environment: environment, state: state)
+  }
+}
