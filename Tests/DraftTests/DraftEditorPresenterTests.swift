@@ -67,6 +67,28 @@ struct DraftEditorPresenterTests {
     #expect(view.questions.count == 1)
   }
 
+  @Test func keepsTheTypedText() async {
+    let presenter = make()
+    await presenter.load()
+    service.change(1, title: "Title 1", body: "Theirs")
+    await save("Mine", presenter)
+    presenter.keepMineTapped()
+    #expect(view.status == "Saving…")
+    await presenter.autosave()
+    #expect(service[1]?.body == "Mine")
+    #expect(view.status == "Saved")
+  }
+
+  @Test func leavingTwiceSavesOnce() async {
+    let presenter = make()
+    await presenter.load()
+    presenter.edited(title: "Title 1", body: "Typed")
+    presenter.leave()
+    presenter.leave()
+    while service[1]?.body != "Typed" { await Task.yield() }
+    #expect(service.calls(.save).count == 1)
+  }
+
   @Test func stateIsEnoughToContinue() async {
     let presenter = make()
     await presenter.load()

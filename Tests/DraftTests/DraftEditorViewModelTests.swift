@@ -66,6 +66,28 @@ struct DraftEditorViewModelTests {
     #expect(viewModel.questions.count == 1)
   }
 
+  @Test func keepsTheTypedText() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.change(1, title: "Title 1", body: "Theirs")
+    await save("Mine", viewModel)
+    viewModel.keepMineTapped()
+    #expect(viewModel.statusText == "Saving…")
+    await viewModel.autosave()
+    #expect(service[1]?.body == "Mine")
+    #expect(viewModel.statusText == "Saved")
+  }
+
+  @Test func leavingTwiceSavesOnce() async {
+    let viewModel = make()
+    await viewModel.load()
+    viewModel.edited(title: "Title 1", body: "Typed")
+    viewModel.leave()
+    viewModel.leave()
+    while service[1]?.body != "Typed" { await Task.yield() }
+    #expect(service.calls(.save).count == 1)
+  }
+
   @Test func stateIsEnoughToContinue() async {
     let viewModel = make()
     await viewModel.load()

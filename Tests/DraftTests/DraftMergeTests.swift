@@ -64,5 +64,16 @@ struct DraftMergeTests {
     #expect(merge.receive(old, isNext: true, to: []).isEmpty)
   }
 
+  @Test func emptyingWinsOverEarlierChangesAndEndsWithTheNextRequest() {
+    var merge = DraftMerge(for: .bin)
+    merge.begin()
+    let old = Page(items: Draft.samples(3, isDeleted: true), next: nil)
+    _ = merge.apply(.deleted(.sample(id: 9, isDeleted: true)), to: [], hasMore: false)
+    _ = merge.apply(.binEmptied, to: [], hasMore: false)
+    #expect(merge.receive(old, isNext: false, to: []).isEmpty)
+    merge.begin()
+    #expect(merge.receive(old, isNext: false, to: []) == old.items)
+  }
+
   private func ids(_ drafts: [Draft]) -> [Int] { drafts.map(\.id.rawValue) }
 }

@@ -162,6 +162,7 @@ struct DraftStoreTests {
     store.close(DraftID(1), for: controller)
     await environment.leftovers.finished()
     #expect(service.calls(.save).isEmpty)
+    #expect(store.edit(of: DraftID(1)) == nil)
     let next = DraftStore(environment)
     next.open(DraftID(1), state, for: controller)
     #expect(next.edit(of: DraftID(1))?.body == "Typed")

@@ -36,7 +36,6 @@ public struct DraftMerge: Sendable, Equatable {
         return others
       }
       changed[draft.id] = draft
-      removed.remove(draft.id)
       return isAfterEnd(draft, hasMore) ? others : inserting(draft, into: others)
     case .purged(let id):
       remove(id)

@@ -66,7 +66,6 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   /// Waits for the save in progress. Text typed after it is handed over unsaved.
   func handOver() async -> DraftEditorState {
-    await writes.finished()
     while let saving { _ = await saving.value }
     isOver = true
     question?.withdrawQuestion()

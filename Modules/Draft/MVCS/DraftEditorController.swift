@@ -52,7 +52,6 @@ final class DraftEditorController: ViewController, FeatureModule {
   // MARK: Handing over
 
   func handOver() async -> DraftEditorState {
-    await writes.finished()
     let state = await store.handOver(id, for: self)
     question?.withdrawQuestion()
     return state

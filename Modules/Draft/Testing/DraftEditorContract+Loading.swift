@@ -98,6 +98,28 @@ extension DraftEditorContract {
       #expect(rig.titleText == "New")
       #expect(rig.screen.find("notice") == nil)
     },
+    DraftEditorClause("hides the notice during a retry") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      rig.service.failures[.draft] = .offline
+      await rig.screen.settle()
+      rig.service.gate(.draft).close()
+      rig.screen.tap("notice.button")
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil)
+      rig.service.gate(.draft).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.text") == "The server can't be reached.")
+    },
+    DraftEditorClause("can load after a cancelled request") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      rig.service.failures[.draft] = .cancelled
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil && rig.screen.find("toast") == nil)
+      rig.service.failures = [:]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.titleText == "Title 1")
+    },
     DraftEditorClause("cancels a load that is pending when it is left") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()

@@ -78,6 +78,19 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved")
       #expect(rig.service[1]?.body == "Body 1!")
     },
+    DraftEditorClause("says that it saves while a failed save is repeated") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.failures[.save] = .offline
+      await rig.typeBody("!")
+      await rig.wait(300)
+      rig.service.gate(.save).close()
+      await rig.wait(2000)
+      #expect(rig.saves.count == 2)
+      #expect(rig.statusText == "Saving…")
+      rig.service.gate(.save).open()
+      await rig.screen.settle()
+    },
     DraftEditorClause("tries again at the next keystroke after a failure") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()

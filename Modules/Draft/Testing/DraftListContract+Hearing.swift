@@ -52,6 +52,17 @@ extension DraftListContract {
       #expect(
         (0..<4).map { rig.screen.label("title", inRow: $0) } == ["Made", "New", "Title 1", "Title 3"])
     },
+    DraftListClause("leaves the rows in view alone if a draft out of view changes") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(15))
+      await rig.screen.settle()
+      await rig.scrollToEnd()
+      let before = rig.screen.text
+      for id in 1...4 { rig.changes.post(.saved(.sample(id: id, title: "New", revision: 2))) }
+      await rig.screen.settle()
+      #expect(rig.screen.text == before)
+      rig.screen.scroll(by: -1000)
+      #expect(rig.screen.label("title", inRow: 0) == "New")
+    },
     DraftListClause("keeps changes from elsewhere if the page of a refresh is older") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(4), listHeight: 20)
       await rig.screen.settle()

@@ -105,6 +105,16 @@ extension DraftListContract {
       #expect(rig.screen.list?.rowCount == 3)
       #expect(rig.service.calls(.drafts).map(\.cursor) == [nil, nil])
     },
+    DraftListClause("can load after a cancelled request") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      rig.service.failures[.drafts] = .cancelled
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil && rig.screen.find("toast") == nil)
+      rig.service.failures = [:]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+    },
     DraftListClause("asks once for two refreshes at a time") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(2))
       await rig.screen.settle()

@@ -44,6 +44,25 @@ public enum RecycleBinContract {
       #expect(rig.screen.label("notice.text") == "The bin is empty.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
     },
+    RecycleBinClause("offers no emptying before it is loaded") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true))
+      rig.service.gate(.deletedDrafts).close()
+      await rig.screen.settle()
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
+      rig.service.gate(.deletedDrafts).open()
+    },
+    RecycleBinClause("follows changes from elsewhere with notice and button") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true))
+      await rig.screen.settle()
+      rig.changes.post(.restored(.sample(id: 1)))
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.text") == "The bin is empty.")
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
+      rig.changes.post(.deleted(.sample(id: 1, isDeleted: true)))
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil)
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
+    },
     RecycleBinClause("says why it could not be loaded, and loads on Retry") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true))
       rig.service.failures[.deletedDrafts] = .offline
