@@ -15,14 +15,14 @@ extension DraftEditorContract {
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.service.calls.count == 1)
     },
-    DraftEditorClause("offers nothing to write in before the draft has come") { factory in
+    DraftEditorClause("shows no text before the draft is loaded") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
       await rig.screen.settle()
       #expect(rig.screen.find("draft.body") == nil && rig.screen.find("notice") == nil)
       rig.service.gate(.draft).open()
     },
-    DraftEditorClause("says why there is no draft, and fetches it on Retry") { factory in
+    DraftEditorClause("says why the draft could not be loaded, and loads it on Retry") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.failures[.draft] = .offline
       await rig.screen.settle()

@@ -5,7 +5,7 @@ import ViewKit
 import ViewKitTesting
 
 extension DraftEditorContract {
-  /// Typed text is saved by itself.
+  /// Typed text is saved automatically.
   static let saving: [DraftEditorClause] = [
     DraftEditorClause("saves 300 ms after the last keystroke, and not before") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
@@ -21,7 +21,7 @@ extension DraftEditorContract {
       await rig.wait(5000)
       #expect(rig.saves.count == 1)
     },
-    DraftEditorClause("saves 700 ms after the first keystroke where typing goes on") { factory in
+    DraftEditorClause("saves 700 ms after the first keystroke if typing continues") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       for _ in 0..<7 {
@@ -37,7 +37,7 @@ extension DraftEditorContract {
       await rig.wait(300)
       #expect(rig.saves == ["Title 1!|Body 1"])
     },
-    DraftEditorClause("saves nothing where nothing is different") { factory in
+    DraftEditorClause("saves nothing if nothing is different") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       await rig.typeBody("x")
@@ -46,7 +46,7 @@ extension DraftEditorContract {
       #expect(rig.saves.isEmpty)
       #expect(rig.statusText == "Saved")
     },
-    DraftEditorClause("has one save under way, and saves what was typed meanwhile after it") { factory in
+    DraftEditorClause("sends one save at a time, and then what was typed meanwhile") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.gate(.save).close()
@@ -62,7 +62,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1ab")
       #expect(rig.bodyText == "Body 1ab")
     },
-    DraftEditorClause("keeps the text where a save fails, says why, and tries again after 2 s") { factory in
+    DraftEditorClause("keeps the text if a save fails, says why, and tries again after 2 s") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.failures[.save] = .offline
@@ -104,7 +104,7 @@ extension DraftEditorContract {
       await rig.wait(5000)
       #expect(rig.saves.count == 2)
     },
-    DraftEditorClause("goes on trying, one at a time") { factory in
+    DraftEditorClause("repeats a failed save, one at a time") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.failures[.save] = .offline
@@ -141,7 +141,7 @@ extension DraftEditorContract {
       #expect(rig.bodyText == "Body 1!")
       #expect(rig.statusText == "Saved")
     },
-    DraftEditorClause("tells others what it saved") { factory in
+    DraftEditorClause("tells other modules what it saved") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       let listener = DraftListener(rig.changes)
       await rig.screen.settle()

@@ -7,9 +7,7 @@ public import Testing
 import ViewKit
 import ViewKitTesting
 
-/// One thing that stays as it is when one implementation of the editor takes the place of another.
-///
-/// The caret is the view's and may be lost: it stands at the end afterwards.
+/// One requirement for the exchange of two implementations of the editor. The caret may move to the end.
 public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (DraftEditorFactory, DraftEditorFactory) async throws -> Void
@@ -64,7 +62,7 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.service[1]?.body == "Body 1!")
       #expect(rig.saves.count == 1)
     },
-    DraftEditorExchange("waits for a save that is under way") { old, new in
+    DraftEditorExchange("waits for a pending save") { old, new in
       let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.gate(.save).close()
@@ -82,7 +80,7 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
       #expect(rig.screen.window.presented.isEmpty)
     },
-    DraftEditorExchange("goes on asking which text to keep") { old, new in
+    DraftEditorExchange("asks again which text to keep") { old, new in
       let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.change(1, title: "Title 1", body: "Theirs")
@@ -149,7 +147,7 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       #expect(rig.titleText == "New")
     },
-    DraftEditorExchange("goes on with a first load") { old, new in
+    DraftEditorExchange("continues a first load") { old, new in
       let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
       await rig.screen.settle()

@@ -16,7 +16,7 @@ extension DraftListContract {
       #expect(rig.screen.label("delete", inRow: 0) == "Delete")
       #expect(rig.screen.find("restore", inRow: 0) == nil)
     },
-    DraftListClause("has words for an empty title and an empty body") { factory in
+    DraftListClause("has texts for an empty title and an empty body") { factory in
       let rig = DraftListRig(factory, drafts: [.sample(title: "", body: " \n")])
       await rig.screen.settle()
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
@@ -50,14 +50,14 @@ extension DraftListContract {
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
     },
-    DraftListClause("says in words that there is nothing") { factory in
+    DraftListClause("says that there are no drafts") { factory in
       let rig = DraftListRig(factory, drafts: [])
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "No drafts yet.")
       #expect(rig.screen.find("notice.button") == nil)
       #expect(rig.screen.find("footer") == nil)
     },
-    DraftListClause("says nothing before anything is known") { factory in
+    DraftListClause("shows no notice before the first page") { factory in
       let rig = DraftListRig(factory, drafts: [])
       rig.service.gate(.drafts).close()
       await rig.screen.settle()

@@ -7,7 +7,7 @@ public import Testing
 import ViewKit
 import ViewKitTesting
 
-/// One thing that stays as it is when one implementation of the list of drafts takes the place of another.
+/// One requirement for the exchange of two implementations of the list.
 public struct DraftListExchange: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (DraftListFactory, DraftListFactory) async throws -> Void
@@ -45,7 +45,7 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       #expect(!leak.hasLeaked)
     },
-    DraftListExchange("waits for a deletion that is under way") { old, new in
+    DraftListExchange("waits for a pending deletion") { old, new in
       let rig = DraftListRig(old, new, drafts: Draft.samples(3))
       await rig.screen.settle()
       rig.service.gate(.delete).close()
@@ -122,7 +122,7 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.screen.list?.rowCount == 19, "draft 30 belongs to a page that is not loaded")
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
     },
-    DraftListExchange("goes on with a first load, and reports its end") { old, new in
+    DraftListExchange("continues a first load") { old, new in
       let rig = DraftListRig(old, new, drafts: Draft.samples(3))
       rig.service.gate(.drafts).close()
       await rig.screen.settle()
@@ -132,7 +132,7 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 3)
     },
-    DraftListExchange("goes on with a load-more") { old, new in
+    DraftListExchange("continues loading the next page") { old, new in
       let rig = DraftListRig(old, new, drafts: Draft.samples(45))
       await rig.screen.settle()
       rig.service.gate(.drafts).close()
@@ -153,7 +153,7 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       await rig.scene.exchange(to: new.architecture)
       #expect(rig.screen.text == before)
     },
-    DraftListExchange("does nothing where the scene was left meanwhile") { old, new in
+    DraftListExchange("does nothing if the scene was left") { old, new in
       let rig = DraftListRig(old, new, drafts: Draft.samples(3))
       await rig.screen.settle()
       rig.service.gate(.delete).close()

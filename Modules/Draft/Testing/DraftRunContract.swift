@@ -3,7 +3,7 @@ public import DraftInterface
 public import Testing
 import ViewKitTesting
 
-/// One thing that the modules of one run do together, each in any architecture.
+/// One requirement for the modules of a run, each in any architecture.
 public struct DraftRunClause: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check:

@@ -8,7 +8,7 @@ public import Testing
 import ViewKit
 import ViewKitTesting
 
-/// One thing that every implementation of the recycle bin does.
+/// One requirement for every implementation of the recycle bin.
 public struct RecycleBinClause: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (RecycleBinFactory) async throws -> Void
@@ -21,7 +21,7 @@ public struct RecycleBinClause: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What makes an implementation of the recycle bin one.
+/// The requirements for an implementation of the recycle bin.
 public enum RecycleBinContract {
   public static let clauses: [RecycleBinClause] = loading + changing
 
@@ -38,7 +38,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.label("restore", inRow: 0) == "Restore")
       #expect(rig.screen.label("delete", inRow: 0) == "Delete forever")
     },
-    RecycleBinClause("says in words that it is empty, and offers no emptying") { factory in
+    RecycleBinClause("says that it is empty, and disables the button") { factory in
       let rig = RecycleBinRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "The bin is empty.")
@@ -185,7 +185,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.label("title", inRow: 0) == "Title 9")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
     },
-    RecycleBinClause("restores a draft, and tells others") { factory in
+    RecycleBinClause("restores a draft, and tells other modules") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       let listener = DraftListener(rig.changes)
       await rig.screen.settle()
@@ -205,7 +205,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "The server can't be reached.")
     },
-    RecycleBinClause("purges a draft once the scene lets it go on") { factory in
+    RecycleBinClause("purges a draft after the scene allows it") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       await rig.screen.settle()
       rig.scene.holdsEvents = true
@@ -219,7 +219,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.service[1] == nil)
     },
-    RecycleBinClause("keeps a row whose purging is refused, and says why") { factory in
+    RecycleBinClause("keeps a row if purging is refused, and says why") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       await rig.screen.settle()
       rig.service.failures[.purge] = .refused
@@ -228,7 +228,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "The server refuses that.")
     },
-    RecycleBinClause("empties itself once the scene lets it go on") { factory in
+    RecycleBinClause("empties itself after the scene allows it") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(25, isDeleted: true) + [.sample(id: 99)])
       await rig.screen.settle()
       rig.scene.holdsEvents = true
@@ -253,7 +253,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.label("toast") == "The server can't be reached.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
     },
-    RecycleBinClause("shows at the top what is deleted elsewhere, and lets go what is restored") { factory in
+    RecycleBinClause("shows what is deleted elsewhere, and removes what is restored") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       await rig.screen.settle()
       rig.changes.post(.restored(.sample(id: 1)))
@@ -278,7 +278,7 @@ public enum RecycleBinContract {
     return (controllers as [AnyObject] + rig.scene.view.visibleTree).map(LeakCheck.init)
   }
 
-  /// What must stay as it is when one implementation takes the place of another.
+  /// The requirements for the exchange of two implementations.
   @MainActor
   public static func exchange(_ old: RecycleBinFactory, _ new: RecycleBinFactory) async {
     let rig = RecycleBinRig(old, new, drafts: Draft.samples(45, isDeleted: true))

@@ -6,9 +6,9 @@ import ViewKit
 import ViewKitTesting
 
 extension DraftListContract {
-  /// What other modules do.
-  static let hearing: [DraftListClause] = [
-    DraftListClause("moves a draft to the top that was saved elsewhere, and shows it as it is now") {
+  /// Changes that other modules make.
+  static let updates: [DraftListClause] = [
+    DraftListClause("moves a draft that was saved elsewhere to the top, with its new values") {
       factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(3))
       await rig.screen.settle()
@@ -29,7 +29,7 @@ extension DraftListContract {
       #expect(
         (0..<4).map { rig.screen.label("title", inRow: $0) } == ["Title 9", "Title 1", "Title 2", "Title 3"])
     },
-    DraftListClause("lets go what was deleted or purged elsewhere") { factory in
+    DraftListClause("removes what was deleted or purged elsewhere") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(3))
       await rig.screen.settle()
       rig.changes.post(.deleted(.sample(id: 1, isDeleted: true)))
@@ -39,7 +39,7 @@ extension DraftListContract {
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
     },
-    DraftListClause("is not talked out of news by a page from before it") { factory in
+    DraftListClause("keeps changes from elsewhere if the first page is older") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(3), listHeight: 20)
       rig.service.gate(.drafts).close()
       await rig.screen.settle()
@@ -87,7 +87,7 @@ extension DraftListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 24)
     },
-    DraftListClause("believes a page that was asked for after the news") { factory in
+    DraftListClause("applies a page that was requested after the change") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(2))
       await rig.screen.settle()
       rig.changes.post(.saved(.sample(id: 1, title: "Heard", editedAt: .now, revision: 2)))
@@ -98,7 +98,7 @@ extension DraftListContract {
       await rig.screen.settle()
       #expect((0..<2).map { rig.screen.label("title", inRow: $0) } == ["Read", "Title 2"])
     },
-    DraftListClause("shows a draft once that moves while the next page is under way") { factory in
+    DraftListClause("shows a draft once that moves while the next page loads") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(25))
       await rig.screen.settle()
       rig.service.gate(.drafts).close()
@@ -110,7 +110,7 @@ extension DraftListContract {
       rig.screen.scroll(by: -1000)
       #expect(rig.screen.label("title", inRow: 0) == "New")
     },
-    DraftListClause("leaves a restored draft to its page where that has not come yet") { factory in
+    DraftListClause("leaves out a restored draft until its page is loaded") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(45))
       await rig.screen.settle()
       rig.changes.post(.restored(.sample(id: 30)))
@@ -122,7 +122,7 @@ extension DraftListContract {
       rig.screen.scroll(by: 29 * DraftListRig.rowHeight)
       #expect(rig.screen.label("title", inRow: 29) == "Title 30")
     },
-    DraftListClause("takes a draft back in that was the last one of its page") { factory in
+    DraftListClause("adds a restored draft that was the last one of its page") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(45), listHeight: 100)
       await rig.screen.settle()
       let count = rig.screen.list?.rowCount ?? 0
@@ -135,7 +135,7 @@ extension DraftListContract {
       rig.screen.scroll(by: count * DraftListRig.rowHeight)
       #expect(rig.screen.label("title", inRow: count - 1) == "Title \(count)")
     },
-    DraftListClause("takes a draft in that was restored while its page was under way") { factory in
+    DraftListClause("adds a draft that was restored while its page loaded") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(45).filter { $0.id != DraftID(30) })
       await rig.screen.settle()
       rig.service.gate(.drafts).close()
