@@ -12,6 +12,11 @@ public enum DraftPlace: Sendable, CaseIterable {
     self == .box || !isEmpty
   }
 
+  /// Whether a draft is in this list.
+  public func holds(_ draft: Draft) -> Bool {
+    draft.place == self
+  }
+
   /// The drafts in the order of this list, which is also the order of the service.
   public func sorted(_ drafts: [Draft]) -> [Draft] {
     drafts.sorted(by: precedes)

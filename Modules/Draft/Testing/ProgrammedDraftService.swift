@@ -131,7 +131,7 @@ public final class ProgrammedDraftService: DraftService {
     _ operation: Operation, of place: DraftPlace, after cursor: PageCursor?, limit: Int
   ) async throws(DraftError) -> Page<Draft> {
     calls.append(Call(operation: operation, cursor: cursor))
-    let all = place.sorted(drafts.filter { $0.place == place })
+    let all = place.sorted(drafts.filter(place.holds))
     let last = cursor.flatMap { Int($0.rawValue) }
     let start = last.flatMap { id in all.firstIndex { $0.id.rawValue == id } }.map { $0 + 1 } ?? 0
     let items = Array(all.dropFirst(start).prefix(limit))
