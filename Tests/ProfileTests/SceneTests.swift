@@ -60,6 +60,7 @@ struct SceneTests {
     rig.screen.press(.escape)
     #expect(rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) == true)
     rig.screen.tap("follow", inRow: 1)
+    await rig.screen.finish()
     rig.screen.tap(label: "Unfollow")
     await rig.screen.finish()
     #expect(rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) == false)

@@ -38,8 +38,13 @@ public enum BlogDetailContract {
       rig.service.failures[.blog] = .offline
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "The server can't be reached.")
+      #expect(rig.screen.find("toast") == nil, "the reason is shown once")
       rig.service.failures = [:]
+      rig.service.gate(.blog).close()
       rig.screen.tap("notice.button")
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil, "nothing has failed during the retry")
+      rig.service.gate(.blog).open()
       await rig.screen.settle()
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.label("body") == "Body 1")
@@ -179,9 +184,11 @@ public enum BlogDetailContract {
       await rig.screen.settle()
       rig.screen.tap("avatar")
       await rig.screen.settle()
+      #expect(rig.screen.shows("user 132"))
       rig.screen.press(.escape)
       rig.screen.tap("author")
       await rig.screen.settle()
+      #expect(rig.screen.shows("profile 132"))
       #expect(rig.visited == ["user 132", "profile 132"])
     },
     BlogDetailClause("makes avatar and name plain if the scene has no routes for them") { factory in

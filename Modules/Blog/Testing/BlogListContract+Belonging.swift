@@ -21,9 +21,11 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.tap("avatar", inRow: 1))
       await rig.screen.settle()
+      #expect(rig.screen.shows("user 132"))
       rig.screen.press(.escape)
       #expect(rig.screen.tap("author", inRow: 1))
       await rig.screen.settle()
+      #expect(rig.screen.shows("profile 132"))
       #expect(rig.visited == ["user 132", "profile 132"])
       #expect(rig.selected.isEmpty)
     },

@@ -62,6 +62,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "The server can't be reached.")
       #expect(rig.screen.label("notice.button") == "Retry")
+      #expect(rig.screen.find("toast") == nil, "the reason is shown once")
       #expect(rig.firstLoads == [true, false])
       rig.service.failures = [:]
       rig.screen.tap("notice.button")
@@ -103,6 +104,41 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "The server can't be reached.")
+    },
+    BlogListClause("shows a new blog above the others after a refresh") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(3))
+      await rig.screen.settle()
+      rig.service.blogs.insert(.sample(id: 99), at: 0)
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 4)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 99")
+    },
+    BlogListClause("refreshes when a person pulls the list") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(2))
+      await rig.screen.settle()
+      rig.service.blogs[0].title = "New"
+      #expect(rig.screen.pullToRefresh())
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 0) == "New")
+    },
+    BlogListClause("shows nothing about a cancelled request, and can repeat it") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(2))
+      rig.service.failures[.blogs] = .cancelled
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil && rig.screen.find("toast") == nil)
+      rig.service.failures = [:]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    BlogListClause("prefers a newer page to an older change of a blog it did not show") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(25))
+      await rig.screen.settle()
+      rig.changes.post(.sample(id: 21, title: "Older"))
+      await rig.scrollToEnd()
+      rig.screen.scroll(by: 8)
+      #expect(rig.screen.label("title", inRow: 20) == "Title 21")
     },
     BlogListClause("keeps a change of another module if an older page arrives") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(2))

@@ -51,6 +51,7 @@ extension BlogListContract {
       await rig.scrollToEnd()
       #expect(rig.screen.list?.rowCount == 20)
       #expect(rig.screen.label("footer.text") == "The server can't be reached.")
+      #expect(rig.screen.find("toast") == nil, "the reason is shown once")
       rig.screen.scroll(by: -20)
       await rig.scrollToEnd()
       #expect(rig.service.calls(.blogs).count == 2, "after a failure, only Retry requests again")
@@ -59,6 +60,17 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.service.calls(.blogs).map(\.cursor?.rawValue) == [nil, "20", "20"])
       #expect(rig.screen.list?.rowCount == 40)
+    },
+    BlogListClause("leaves the visible rows alone when a page is appended") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(45))
+      await rig.screen.settle()
+      rig.service.gate(.blogs).close()
+      await rig.scrollToEnd()
+      let before = rig.screen.rows.map(\.generation)
+      rig.service.gate(.blogs).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 40)
+      #expect(rig.screen.rows.prefix(before.count).map(\.generation) == before)
     },
     BlogListClause("drops a late page after a refresh") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(45))

@@ -39,6 +39,7 @@ public struct BlogListExchange: Sendable, CustomTestStringConvertible {
       expectSameFrame(before, rig.screen.text)
       #expect(rig.service.calls == calls)
       #expect(rig.images.requests.count == Set(rig.images.requests).count)
+      #expect(rig.firstLoads == [true, false])
     },
     BlogListExchange("releases the old module") { old, new in
       let rig = BlogListRig(old, new, blogs: Blog.samples(45))

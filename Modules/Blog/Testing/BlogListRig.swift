@@ -67,14 +67,12 @@ public final class BlogListRig {
 extension BlogAuthorRoutes {
   /// Routes that lead to an empty screen and report it.
   static func recorded(_ record: @escaping (String) -> Void) -> BlogAuthorRoutes {
-    BlogAuthorRoutes(
-      avatar: {
-        record("user \($0)")
-        return ViewController()
-      },
-      name: {
-        record("profile \($0)")
-        return ViewController()
-      })
+    func screen(_ title: String) -> ViewController {
+      record(title)
+      let screen = ViewController()
+      screen.title = title
+      return screen
+    }
+    return BlogAuthorRoutes(avatar: { screen("user \($0)") }, name: { screen("profile \($0)") })
   }
 }
