@@ -27,7 +27,7 @@ struct KeepingTests {
       let database = home.file("profile.sqlite").path
       try await Terminal.with("--database", database) { terminal in
         try await terminal.shows("[ Follow ]", "The long way")
-        try await terminal.press("Tab", "Tab", "Tab", "Enter")
+        try await terminal.press("Tab", "Tab", "Tab", "Tab", "Enter")
         try await terminal.shows("[✓Following ]")
         try await terminal.press("q")
         let status = try await terminal.status()

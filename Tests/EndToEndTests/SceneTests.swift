@@ -55,7 +55,7 @@ struct SceneTests {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       // The first goes into the list, where most of the work is.
-      try await terminal.press("Tab", "Tab", "Tab", "Enter")
+      try await terminal.press("Tab", "Tab", "Tab", "Tab", "Enter")
       try await terminal.shows("[✓Following ]")
       try await terminal.press("Enter")
       try await terminal.shows("[ Follow ]")

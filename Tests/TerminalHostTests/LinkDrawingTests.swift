@@ -36,11 +36,11 @@ struct LinkDrawingTests {
     #expect(grid.style(of: "Noor")?.attributes == .underline)
   }
 
-  @Test func aDisabledLinkIsDimAndNotUnderlined() {
+  @Test func aLinkThatLeadsNowhereIsNotUnderlined() {
     let link = Button("Mara", configuration: .plain)
     link.isEnabled = false
     let grid = drawing(of: link, columns: 10, rows: 1)
-    #expect(grid.style(of: "Mara")?.attributes == .dim)
+    #expect(grid.style(of: "Mara")?.attributes == [])
   }
 
   @Test func aLinkOnABarWithoutColoursShowsItsFocus() {

@@ -94,9 +94,8 @@ struct PageBuilderTests {
   @Test func aLinkThatLeadsNowhereIsText() {
     let view = Button("Mara", configuration: .plain)
     view.isEnabled = false
-    let elements = page(view).flattened
-    #expect(!elements.contains { $0.tag == "button" })
-    #expect(elements.contains { $0.text == "Mara" })
+    let elements = page(view).flattened.filter { $0.text == "Mara" }
+    #expect(elements.map(\.tag) == ["div"])
   }
 
   @Test func aPictureThatCanBeTappedIsInAButtonWithItsName() throws {
