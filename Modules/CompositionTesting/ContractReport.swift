@@ -23,8 +23,9 @@ public struct ContractReport: TestTrait, SuiteTrait, TestScoping {
     test.isSuite ? nil : self
   }
 
+  @concurrent
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else {
       try await function()
