@@ -75,7 +75,7 @@ struct Feature {
 
 let features = [
   Feature("Blog"),
-  Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
+  Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"], hasDisplay: false),
   Feature("UserInfo"),
   Feature("Voice"),
 ]
