@@ -2,7 +2,7 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// The picture, the options and the numbers on the front page are today's.
+/// The picture and the numbers on the front page, and the table of options, are up to date.
 struct FrontPageTests {
   private let page = Repository.current.page("README.md")
 
@@ -17,48 +17,49 @@ struct FrontPageTests {
   }
 
   @Test func everyOptionIsListed() {
-    let listed = page.prose.compactMap { $0.text.prefixMatch(of: /\| `(--[a-z-]+)/).map { String($0.1) } }
+    let options = Repository.current.page("docs/options.md")
+    let listed = options.prose.compactMap { $0.text.prefixMatch(of: /\| `(--[a-z-]+)/).map { String($0.1) } }
     let declared = Check.options(of: "profile", Repository.current).subtracting(["--help"])
-    #expect(declared.subtracting(listed) == [], "options that the table in README.md leaves out")
+    #expect(declared.subtracting(listed) == [], "options that the table in docs/options.md leaves out")
     #expect(Set(listed).subtracting(declared) == [], "options that profile does not have")
     #expect(!declared.isEmpty && listed.count == Set(listed).count)
+    #expect(page.links.contains("docs/options.md"), "README.md should link to the options")
   }
 
   @Test func linesAreCounted() {
     let repository = Repository.current
-    let rows = ["MVC", "MVP", "MVVM"].map { architecture in
+    let counts = ["MVC", "MVP", "MVVM"].map { architecture in
       repository.files.filter { $0.hasPrefix("Modules/Blog/\(architecture)/") && $0.hasSuffix(".swift") }
+        .reduce(0) { $0 + repository.text($1).utf8.count { $0 == UInt8(ascii: "\n") } }
     }
-    let files = rows.map { "\($0.count)" }.joined(separator: " | ")
-    let lines = rows.map { row in
-      "\(row.reduce(0) { $0 + repository.text($1).utf8.count { $0 == UInt8(ascii: "\n") } })"
-    }.joined(separator: " | ")
-    for row in ["| files | \(files) |", "| lines | \(lines) |"] {
-      #expect(page.prose.contains { $0.text == row }, "README.md should say: \(row)")
-    }
+    let row = "| lines in Blog | \(counts.map { "\($0)" }.joined(separator: " | ")) |"
+    #expect(!counts.contains(0))
+    #expect(page.prose.contains { $0.text == row }, "README.md should say: \(row)")
   }
 
-  /// Of the features that people wrote. MVC sets values one by one; MVP and MVVM show all of them; only MVP's view is told to refresh itself.
-  @Test func generatedLinesAreCounted() {
+  /// The table is the output of a command: a row per feature in alphabetical order, and a last row with the sums.
+  @Test func notificationsAreListed() throws {
     let repository = Repository.current
-    let files = repository.files.filter { file in
-      let feature = file.split(separator: "/").prefix(2).joined(separator: "/")
-      return file.hasSuffix("+Display+Generated.swift") && !repository.has("\(feature)/Memory")
+    let features = repository.folders.compactMap {
+      $0.wholeMatch(of: /Modules\/(\w+)\/MVVM/).map { String($0.1) }
     }
-    var lines = ["var": 0, "func clear": 0, "func show": 0, "func refresh": 0]
-    for file in files {
-      var member: String?
-      for line in repository.text(file).split(separator: "\n")
-      where line.hasPrefix("  ") && !line.hasPrefix("  ///") {
-        if !line.hasPrefix("   "), line != "  }" { member = lines.keys.first { line.contains("\($0)") } }
-        if let member { lines[member, default: 0] += 1 }
-      }
+    .filter { repository.has("Modules/\($0)/MVP") }.sorted()
+    let table = page.prose.map(\.text).drop { $0 != "<!-- notifications -->" }.dropFirst()
+      .prefix { $0 != "<!-- /notifications -->" }
+    #expect(
+      table.first == "| feature | MVP | MVVM | MVVM ÷ MVP |", "print it with: swift run inspect notifications"
+    )
+    let rows = try table.dropFirst(2).map { line in
+      let cells = try #require(line.wholeMatch(of: /\| (\w+) \| (\d+) \| (\d+) \| ([0-9.]+) \|/), "\(line)")
+      return (
+        name: String(cells.1), mvp: try #require(Double(cells.2)), mvvm: try #require(Double(cells.3)),
+        ratio: try #require(Double(cells.4))
+      )
     }
-    let shared = lines["var", default: 0] + lines["func clear", default: 0]
-    let shown = shared + lines["func show", default: 0]
-    let row = "| generated lines | \(shared) | \(shown + lines["func refresh", default: 0]) | \(shown) |"
-    #expect(!files.isEmpty)
-    #expect(page.prose.contains { $0.text == row }, "README.md should say: \(row)")
+    #expect(rows.map(\.name) == features + ["all"], "print the table with: swift run inspect notifications")
+    for row in rows { #expect(abs(row.ratio - row.mvvm / row.mvp) <= 0.005, "\(row.name)") }
+    #expect(rows.last?.mvp == rows.dropLast().map(\.mvp).reduce(0, +))
+    #expect(rows.last?.mvvm == rows.dropLast().map(\.mvvm).reduce(0, +))
   }
 
   /// Without the empty lines at its end.

@@ -13,16 +13,21 @@ struct PagesTests {
     #expect(Repository.current.pages.count > 30, "pages that are not found are not checked")
   }
 
-  @Test func everyModuleHasAPageThatTheFrontPageNames() {
+  /// The front page leads to the table of modules, and the table to the page of every module.
+  @Test func everyModuleHasAPageThatTheTableNames() {
     let repository = Repository.current
-    let links = Set(repository.page("README.md").links)
+    let table = repository.page("docs/README.md")
     let modules = repository.folders.filter {
       $0.split(separator: "/").count == 2 && $0.hasPrefix("Modules/")
     }
     #expect(!modules.isEmpty)
     let pages = Set(modules.map { "\($0)/README.md" })
     #expect(pages.subtracting(repository.files) == [], "modules without a page")
-    #expect(pages.subtracting(links) == [], "modules that the front page does not name")
+    #expect(
+      pages.subtracting(table.links.map { String($0.dropFirst(3)) }) == [],
+      "modules that docs/README.md does not name")
+    #expect(repository.page("README.md").links.contains("docs/README.md#modules"))
+    #expect(table.anchors.contains("modules"))
   }
 
   @Test func everyRuleIsExplained() {
