@@ -3,6 +3,7 @@ import PackageDescription
 
 let toolkit = ["Composition", "Essentials", "ViewKit"]
 let testing = ["CompositionTesting", "ViewKitTesting"]
+let syntax = ["SwiftParser", "SwiftSyntax"]
 
 /// The third-party packages and the products that are used.
 let packages: [(path: String, version: Version, products: [String])] = [
@@ -18,7 +19,7 @@ let packages: [(path: String, version: Version, products: [String])] = [
   ("swiftlang/swift-subprocess", "1.0.0", ["Subprocess"]),
   (
     "swiftlang/swift-syntax", "603.0.1",
-    ["SwiftDiagnostics", "SwiftOperators", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
+    syntax + ["SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics"]
   ),
 ]
 
@@ -148,10 +149,8 @@ let programs = [
   library("InspectKit", in: "Tools/InspectKit"),
   program("scaffold", in: "Tools/Scaffold", ["ArgumentParser", "ScaffoldKit"]),
   program("mutate", in: "Tools/Mutate", ["ArgumentParser", "MutateKit"]),
-  library("MutateKit", in: "Tools/MutateKit", ["SwiftOperators", "SwiftParser", "SwiftSyntax"]),
-  library(
-    "ScaffoldKit", in: "Tools/ScaffoldKit",
-    ["SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]),
+  library("MutateKit", in: "Tools/MutateKit", syntax + ["SwiftOperators"]),
+  library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + ["SwiftDiagnostics", "SwiftParserDiagnostics"]),
   .plugin(
     name: "ScaffoldCommand",
     capability: .command(
@@ -172,7 +171,7 @@ let allTests =
     tests("Composition", toolkit + testing),
     tests("Docs", ["CommandTesting", "profile"]),
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
-    tests("EndToEnd", ["CommandTesting", "profile"]),
+    tests("EndToEnd", ["CommandTesting", "profile"] + features.map { "\($0.name)Preview" }),
     tests("Essentials", ["Essentials"]),
     tests("InspectKit", ["InspectKit"]),
     tests("MutateKit", ["MutateKit"]),

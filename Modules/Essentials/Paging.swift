@@ -60,7 +60,6 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
     if case .loading = phase { true } else { false }
   }
 
-  public var isLoadingFirst: Bool { phase == .loading(.first) }
   public var isLoadingMore: Bool { phase == .loading(.more) }
   public var isRefreshing: Bool { phase == .loading(.refresh) }
 

@@ -132,6 +132,13 @@ struct RuleTests {
     #expect(found(ItemsPostNothing(), "MVC/BlogListController.swift", text).isEmpty)
   }
 
+  @Test func postWithoutASender() {
+    let text = "func blogChanged(_ blog: Blog) {\n  environment.changes.post(blog)\n}"
+    #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", text).map { $0.line } == [2])
+    let mended = text.replacing("post(blog)", with: "post(blog, from: self)")
+    #expect(found(PostsNameTheSender(), "MVC/BlogListController.swift", mended).isEmpty)
+  }
+
   @Test(arguments: [
     "  let blog: Blog", "  private(set) var items: [Blog]", "  var state: BlogListState? { nil }",
     "  var guess = 3",

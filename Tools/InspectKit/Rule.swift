@@ -34,7 +34,8 @@ extension Rule {
 public enum Rules {
   public static let all: [any Rule] = [
     DeclaredImports(), UsedDependencies(), LayerImports(), SceneImports(), LogicImports(), ViewSideImports(),
-    LogicPlace(), ContextPlace(), Casts(), ItemsPostNothing(), ViewModelProperties(), PackageImports(),
+    LogicPlace(), ContextPlace(), Casts(), ItemsPostNothing(), PostsNameTheSender(), ViewModelProperties(),
+    PackageImports(),
   ]
 
   /// Every violation of every rule, by file and line.

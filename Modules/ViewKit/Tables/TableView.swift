@@ -131,9 +131,6 @@ public final class TableView: View {
   /// The cell of a row; `nil` if the row isn't in view.
   public func cell(forRow row: Int) -> TableViewCell? { cells[row] }
 
-  /// The cells in view, from the top.
-  public var visibleCells: [TableViewCell] { cells.values.sorted { $0.row < $1.row } }
-
   // MARK: Data
 
   /// Reloads all rows. Keeps the scroll position as far as there are rows.

@@ -117,6 +117,21 @@ public struct ItemsPostNothing: Rule {
   }
 }
 
+/// A module that posts a change names itself as the sender.
+public struct PostsNameTheSender: Rule {
+  public let name = "posts-name-the-sender"
+  public let reason = "A change is for other modules. The sender has updated its own list and gets no echo."
+
+  public func violations(in project: Project) -> [Violation] {
+    project.implementationFiles.flatMap { file, _, _ in
+      file.code.enumerated().compactMap { index, line -> Violation? in
+        guard line.contains(".post("), !line.contains("from:") else { return nil }
+        return violation(file, line: index + 1, "\(file.name) posts a change without a sender.")
+      }
+    }
+  }
+}
+
 // MARK: - Sides
 
 /// Which side of an architecture a file is on. Its folder says so.

@@ -1,0 +1,62 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// The programs in `Apps/Previews` show one module alone.
+struct PreviewTests {
+  @Test func everyFeatureHasAPreview() {
+    let features = Self.folders(in: "Modules").filter {
+      Self.folders(in: "Modules/\($0)").contains("Interface")
+    }
+    #expect(!features.isEmpty)
+    #expect(Self.features == features)
+  }
+
+  @Test(arguments: features) func showsTheSameInEveryArchitecture(feature: String) async throws {
+    try await TemporaryFolder.with { folder in
+      var frames: [String: String] = [:]
+      for architecture in Self.architectures(of: feature) {
+        let outcome = try await run(feature, "--plain", "--architecture", architecture, in: folder)
+        #expect(outcome.end == .exit(0), "\(architecture): \(outcome.errorText)")
+        frames[architecture] = outcome.outputText
+      }
+      #expect(frames.count >= 3)
+      #expect(Set(frames.values).count == 1)
+      #expect(frames.values.allSatisfy { $0.split(separator: "\n").count > 3 })
+    }
+  }
+
+  @Test(arguments: features) func refusesAnArchitectureThatDoesNotExist(feature: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await run(feature, "--plain", "--architecture", "viper", in: folder)
+      #expect(outcome.end != .exit(0))
+      #expect(outcome.outputText.isEmpty && outcome.errorText.contains("viper"))
+    }
+  }
+
+  private static let features = folders(in: "Apps/Previews")
+
+  /// The folders of a feature's module that have factories, as they are typed.
+  private static func architectures(of feature: String) -> [String] {
+    folders(in: "Modules/\(feature)").filter {
+      FileManager.default.fileExists(
+        atPath: root.appending(path: "Modules/\(feature)/\($0)/\(feature)Factories.swift").path)
+    }.map { $0.lowercased() }
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    .standardized
+
+  private static func folders(in path: String) -> [String] {
+    let folder = root.appending(path: path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.contains(".") }.sorted()
+  }
+
+  private func run(
+    _ feature: String, _ arguments: String..., in folder: TemporaryFolder
+  ) async throws -> Command.Outcome {
+    let program = try Product.profile().deletingLastPathComponent().appending(path: "\(feature)Preview")
+    return try await Command(program, arguments, environment: Product.environment(in: folder)).run()
+  }
+}
