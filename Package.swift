@@ -200,7 +200,6 @@ let allTests =
 
 /// `Tools/test Blog` sets this: only that module's tests are declared, so only what they need is built.
 let tested = Context.environment["TEST_MODULE"]
-
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   Set(names).sorted().map { name in
     let package = packages.first { $0.products.contains(name) }?.path.split(separator: "/")[1]
@@ -223,8 +222,7 @@ var settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
-
-/// Folders beside the sources of a test that it does not compile.
+/// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
 let excluded = [
   "BrowserTests": "Scripts", "ProfileServerTests": "Scripts", "ProfileTests": "Snapshots",
   "ScaffoldTests": "Golden", "WebHostTests": "Snapshots", "mutate": "equivalent.json",
@@ -236,7 +234,6 @@ for target in targets {
   if target.name != "CTerminal", target.type != .plugin { target.swiftSettings = settings }
   if target.name == "ProfileServerKit" { target.resources = [.embedInCode("Answers/openapi.json")] }
   if let folder = excluded[target.name] { target.exclude = [folder] }
-  // A module in one folder has its README beside its sources.
   if target.path == "Modules/\(target.name)" { target.exclude = ["README.md"] }
 }
 
