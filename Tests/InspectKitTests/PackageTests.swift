@@ -13,6 +13,20 @@ struct PackageTests {
     #expect(violations.isEmpty, Comment(rawValue: violations.map(\.description).joined(separator: "\n")))
   }
 
+  /// The front page prints the table of `inspect notifications`. A feature that is added later needs no row there.
+  @Test func frontPageHasTheCountedNotificationLines() throws {
+    let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let lines = text.split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex(of: "<!-- notifications -->"))
+    let end = try #require(lines.firstIndex(of: "<!-- /notifications -->"))
+    let printed = Array(lines[(start + 1)..<end])
+    let counts = NotificationLines.count(in: try Project.load(root: root)).filter { count in
+      printed.contains { $0.hasPrefix("| \(count.feature) |") }
+    }
+    #expect(printed.count > 3)
+    #expect(printed == NotificationLines.table(of: counts))
+  }
+
   @Test func rulesSeeWhatThereIs() throws {
     let project = try Project.load(root: root)
     #expect(project.features.isSuperset(of: ["Blog", "UserInfo"]))

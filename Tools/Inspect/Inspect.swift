@@ -37,17 +37,6 @@ struct Notifications: ParsableCommand {
 
   func run() throws {
     let counts = NotificationLines.count(in: try Project.load(root: URL(filePath: root)))
-    let features = Set(counts.map(\.feature)).sorted()
-    print("| feature | MVP | MVVM | MVVM ÷ MVP |\n| --- | --- | --- | --- |")
-    for feature in features { print(row(feature, counts.filter { $0.feature == feature })) }
-    print(row("all", counts.filter { ["MVP", "MVVM"].contains($0.architecture) }))
-  }
-
-  private func row(_ name: String, _ counts: [NotificationLines]) -> String {
-    func lines(_ architecture: String) -> Int {
-      counts.filter { $0.architecture == architecture }.map(\.lines).reduce(0, +)
-    }
-    let ratio = (Double(lines("MVVM")) / Double(max(1, lines("MVP"))) * 100).rounded() / 100
-    return "| \(name) | \(lines("MVP")) | \(lines("MVVM")) | \(ratio) |"
+    for line in NotificationLines.table(of: counts) { print(line) }
   }
 }

@@ -23,6 +23,23 @@ public struct NotificationLines: Equatable, Sendable {
     }.sorted { ($0.feature, $0.architecture) < ($1.feature, $1.architecture) }
   }
 
+  /// A Markdown table of MVP against MVVM: a row for each feature, and one for all of these.
+  public static func table(of counts: [NotificationLines]) -> [String] {
+    let features = counts.map(\.feature).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let rows = features.map { name in row(name, counts.filter { $0.feature == name }) }
+    return ["| feature | MVP | MVVM | MVVM ÷ MVP |", "| --- | --- | --- | --- |"] + rows + [
+      row("all", counts)
+    ]
+  }
+
+  private static func row(_ name: String, _ counts: [NotificationLines]) -> String {
+    func lines(_ architecture: String) -> Int {
+      counts.filter { $0.architecture == architecture }.map(\.lines).reduce(0, +)
+    }
+    let ratio = (Double(lines("MVVM")) / Double(max(1, lines("MVP"))) * 100).rounded() / 100
+    return "| \(name) | \(lines("MVP")) | \(lines("MVVM")) | \(ratio) |"
+  }
+
   static func count(_ file: SourceFile, _ side: Side) -> Int {
     guard side != .assembly else { return 0 }
     let code = file.code
