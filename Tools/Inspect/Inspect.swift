@@ -7,7 +7,7 @@ import InspectKit
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks the package against its rules, and counts what its architectures take.",
-    subcommands: [CheckRules.self, Notifications.self])
+    subcommands: [CheckRules.self, Notifications.self, Words.self])
 }
 
 struct CheckRules: ParsableCommand {
@@ -38,5 +38,20 @@ struct Notifications: ParsableCommand {
   func run() throws {
     let counts = NotificationLines.count(in: try Project.load(root: URL(filePath: root)))
     for line in NotificationLines.table(of: counts) { print(line) }
+  }
+}
+
+struct Words: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists words that the project's prose avoids, in pages, comments and scripts.")
+
+  @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
+  var root = "."
+
+  func run() throws {
+    let findings = try Wording.findings(below: URL(filePath: root))
+    for finding in findings { print(finding) }
+    guard findings.isEmpty else { throw ExitCode.failure }
+    print("No avoided words.")
   }
 }
