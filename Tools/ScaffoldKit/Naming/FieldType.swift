@@ -23,7 +23,7 @@ public enum FieldType: String, CaseIterable, Sendable {
     switch self {
     case .string, .int, .double: value
     case .bool: "\(value) ? yes : no"
-    case .date: "date(\(value))"
+    case .date: "\(value).stamp"
     case .url: "\(value).absoluteString"
     case .uuid: "\(value).uuidString"
     case .userID: "\(value)"
