@@ -78,7 +78,9 @@ let features = [
   Feature("Voice"),
 ]
 
-let cores = features.flatMap { $0.layers(["Core"]) }
+/// The features whose data the backends have.
+let stored = features.filter { !$0.hasMemory }
+let cores = stored.flatMap { $0.layers(["Core"]) }
 let interfaces = features.flatMap { $0.layers(["Interface"]) }
 let demo = ["AccountsCore", "DemoData", "Essentials"]
 let served = demo + ["ProfileServerKit", "SQLiteBackend"]
@@ -133,7 +135,7 @@ let programs = [
     ]),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
-    interfaces + toolkit + [
+    stored.flatMap { $0.layers(["Interface"]) } + toolkit + [
       "AccountsCore", "BlogCore", "DraftCore", "ProfileScenes", "ProfileShared", "VoiceCore", "WebHost",
       "WebPage",
     ]),

@@ -55,7 +55,8 @@ struct ScaffoldCommandTests {
     (["feature", "Zz", "--architectures", "viper"], 2),
     (["implementation", "Nowhere", "--architecture", "viper"], 2),
     (["implementation", "Blog", "--architecture", "mvc"], 2), (["undo"], 2),
-    (["feature"], 64), (["feature", "Zz", "--dry-run", "--diff"], 64), (["nonsense"], 64), (["preview", "Blog"], 64),
+    (["feature"], 64), (["feature", "Zz", "--dry-run", "--diff"], 64), (["nonsense"], 64),
+    (["preview", "Blog"], 64),
   ]
 
   @Test(arguments: badInput)

@@ -20,7 +20,8 @@ struct ImplementationScaffoldTests {
       new == [
         "Modules/Blog/VIPER/BlogFactories.swift", "Modules/Blog/VIPER/Logic/BlogDetailLogic.swift",
         "Modules/Blog/VIPER/View/BlogDetailViewController.swift",
-        "Modules/Blog/VIPER/Logic/BlogListLogic.swift", "Modules/Blog/VIPER/View/BlogListViewController.swift",
+        "Modules/Blog/VIPER/Logic/BlogListLogic.swift",
+        "Modules/Blog/VIPER/View/BlogListViewController.swift",
       ])
     let manifest = artifacts.first { $0.path == "Package.swift" }?.contents ?? ""
     #expect(manifest.contains("Feature(\"Blog\", architectures: [\"MVC\", \"MVP\", \"MVVM\", \"VIPER\"])"))
