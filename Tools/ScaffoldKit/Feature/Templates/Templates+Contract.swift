@@ -326,7 +326,10 @@ extension FeatureTemplates {
 
     /// One thing that an exchange of two implementations of the list of \#(pluralWords) keeps.
     public struct \#(N)ListExchange: Sendable, CustomTestStringConvertible {
-      public typealias Check = @Sendable @MainActor (\#(N)ListFactory, \#(N)ListFactory) async throws -> Void
+      public typealias Check =
+        @Sendable @MainActor (
+          _ old: \#(N)ListFactory, _ new: \#(N)ListFactory
+        ) async throws -> Void
 
       public let name: String
       public let check: Check

@@ -227,9 +227,7 @@ extension FeatureTemplates {
       private let destination: (Int) -> ViewController?
 
       /// - Parameter destination: the screen that selecting \#(feature.name.withArticle) opens; `nil` opens none.
-      init(
-        _ presenter: \#(N)ListPresenter, list: PagedListView, destination: @escaping (Int) -> ViewController?
-      ) {
+      init(_ presenter: \#(N)ListPresenter, list: PagedListView, destination: @escaping (Int) -> ViewController?) {
         self.presenter = presenter
         self.list = list
         self.destination = destination

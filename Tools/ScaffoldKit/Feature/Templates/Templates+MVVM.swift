@@ -150,9 +150,7 @@ extension FeatureTemplates {
       private var bindings: [ViewBinding] = []
 
       /// - Parameter destination: the screen that selecting \#(feature.name.withArticle) opens; `nil` opens none.
-      init(
-        _ viewModel: \#(N)ListViewModel, list: PagedListView, destination: @escaping (Int) -> ViewController?
-      ) {
+      init(_ viewModel: \#(N)ListViewModel, list: PagedListView, destination: @escaping (Int) -> ViewController?) {
         self.viewModel = viewModel
         self.list = list
         self.destination = destination
