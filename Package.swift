@@ -39,14 +39,16 @@ struct Feature {
   /// The layers, a target per architecture, the test support, and a program that shows the feature alone.
   var targets: [Target] {
     let implementation =
-      layers(["Core", "Interface", "Views"] + (["Blog", "Voice"].contains(name) ? [] : ["Display"])) + toolkit
+      layers(
+        ["Core", "Interface", "Views"] + (["Blog", "UserInfo", "Voice"].contains(name) ? [] : ["Display"]))
+      + toolkit
     let data =
       hasMemory ? implementations : ["\(name)Interface", "DemoData", "ProfileScenes", "ProfileShared"]
-    let display = ["Blog", "Voice"].contains(name) ? [] : [layer("Display", [])]
+    let display = ["Blog", "UserInfo", "Voice"].contains(name) ? [] : [layer("Display", [])]
     return display + [
       layer("Core", ["Essentials"]),
       layer("Interface", ["\(name)Core"] + toolkit),
-      layer("Views", ["ViewKit"] + (["Blog", "Voice"].contains(name) ? [] : ["\(name)Display"])),
+      layer("Views", ["ViewKit"] + (["Blog", "UserInfo", "Voice"].contains(name) ? [] : ["\(name)Display"])),
       layer("Testing", layers(["Core", "Interface"]) + toolkit + testing + ["Doubles"]),
       program(
         "\(name)Preview", in: "Apps/Previews/\(name)",
@@ -73,7 +75,7 @@ struct Feature {
 
 let features = [
   Feature("Blog"),
-  Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
+  Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"], hasDisplay: false),
   Feature("UserInfo"),
   Feature("Voice"),
 ]
@@ -125,7 +127,9 @@ let programs = [
     demo + ["Accounts", "ArgumentParser", "Logging", "ProfileServerKit", "SQLiteBackend"]),
   program(
     "profile-web", in: "Apps/ProfileWeb/Command",
-    demo + ["Accounts", "ArgumentParser", "Logging", "ProfileShared", "ProfileWebKit", "WebHost"]),
+    demo + [
+      "Accounts", "ArgumentParser", "Logging", "ProfileShared", "ProfileWebKit", "SQLiteBackend", "WebHost",
+    ]),
   library(
     "ProfileServerKit", in: "Apps/ProfileServer/Server", cores + server + ["ProfileAPI", "SQLiteBackend"]),
   library(

@@ -8,7 +8,7 @@ import UserInfoCore
 
 /// Services over a database of this machine.
 struct DatabaseSource: ServiceSource {
-  private let database: ProfileDatabase
+  let database: ProfileDatabase
   private let plan: FaultPlan
   private let images: ImageLoader
   private let clock: any Clock<Duration>
@@ -29,21 +29,13 @@ struct DatabaseSource: ServiceSource {
 
   nonisolated var version: Int? { plan == .none ? database.version : nil }
 
-  var accountStore: any AccountStore { SQLiteAccountStore(database: database) }
-
-  func openDemoAccounts() async throws(AccountError) -> [DemoAccount] {
-    try await database.openDemoAccounts()
-  }
-
-  func services(
-    for user: UserID, _ token: SessionToken?
-  ) -> (seen: ProfileServices, true: ProfileServices) {
+  func services(for user: UserID, _ token: SessionToken?) -> ProfileServices {
     let services = ProfileServices(
       users: SQLiteUserService(database: database, signedInUserID: user),
       blogs: SQLiteBlogService(database: database, signedInUserID: user),
       drafts: SQLiteDraftService(database: database, signedInUserID: user, now: now),
       voices: SQLiteVoiceService(database: database), images: images)
-    return (services.disturbed(by: plan, clock: clock, images: images), services)
+    return services.disturbed(by: plan, clock: clock, images: images)
   }
 
   func check(_ users: [UserID], _ language: Language) async throws {

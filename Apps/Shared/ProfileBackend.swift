@@ -1,8 +1,8 @@
 public import AccountsCore
-public import DemoData
 public import Essentials
 import Faults
 public import Foundation
+public import SQLiteBackend
 public import VoiceCore
 
 /// What all sessions of a program share: where the data is, and how it is disturbed.
@@ -41,30 +41,20 @@ public struct ProfileBackend {
   /// The server of `--api`; `nil` where the data is on this machine.
   public var server: (any AccountService)? { (source as? ServerSource)?.accounts }
 
-  /// Where accounts are kept; `nil` where a server keeps them.
-  public var accountStore: (any AccountStore)? { (source as? DatabaseSource)?.accountStore }
-
-  /// The demonstration's accounts with their printed passwords, where the database has them as they were put there.
-  ///
-  /// - Throws: `AccountError`.
-  public func openDemoAccounts() async throws(AccountError) -> [DemoAccount] {
-    guard let source = source as? DatabaseSource else { return [] }
-    return try await source.openDemoAccounts()
-  }
+  /// The database with the data and the accounts; `nil` if a server has them.
+  public var database: ProfileDatabase? { (source as? DatabaseSource)?.database }
 
   /// Sounds and voice messages as a person hears them.
   ///
   /// - Parameter token: proves to a server who that is.
   public func voices(for user: UserID, _ token: SessionToken? = nil) -> any VoiceService {
-    services(for: user, token).seen.voices
+    services(for: user, token).voices
   }
 
-  /// The services as a person sees them, and the same without the faults.
+  /// The services of a user, with the faults that were asked for.
   ///
-  /// - Parameter token: proves to a server who that is.
-  func services(
-    for user: UserID, _ token: SessionToken? = nil
-  ) -> (seen: ProfileServices, true: ProfileServices) {
+  /// - Parameter token: proves to a server who the user is.
+  func services(for user: UserID, _ token: SessionToken? = nil) -> ProfileServices {
     source.services(for: user, token)
   }
 
@@ -99,10 +89,7 @@ public struct ProfileBackend {
 protocol ServiceSource: Sendable {
   nonisolated var version: Int? { get }
 
-  /// With the faults, and without.
-  func services(
-    for user: UserID, _ token: SessionToken?
-  ) -> (seen: ProfileServices, true: ProfileServices)
+  func services(for user: UserID, _ token: SessionToken?) -> ProfileServices
 
   /// - Throws: a complaint where one of them does not exist.
   func check(_ users: [UserID], _ language: Language) async throws

@@ -1,11 +1,11 @@
 public import AccountsCore
-package import BlogCore
+import BlogCore
 import Composition
-package import DraftCore
+import DraftCore
 import Essentials
 public import Foundation
 public import ProfileScenes
-package import UserInfoCore
+import UserInfoCore
 public import ViewKit
 public import VoiceCore
 
@@ -17,26 +17,29 @@ public struct ProfileSession {
   private let clock: any Clock<Duration>
   /// The one player of all scenes.
   package let player: any VoicePlayer
-  /// The backend itself, without the faults: what is true.
-  package let truth: (users: any UserService, blogs: any BlogService, drafts: any DraftService)
-
   private let news: ServerNews?
 
-  /// Opens the database, and fills it with demo data where it is new; or signs in at a server. Checks what was asked for.
+  /// The session of a program with one person: opens the data, or signs in at a server, and checks the options.
   ///
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   /// - Parameters:
-  ///   - clock: by which faults take their time and drafts are saved.
-  ///   - now: the time that is noted for edits and deletions.
-  ///   - places: what profiles lead to besides their own modules; all there are where none are given.
-  ///   - patience: how long a server may be silent before it counts as away.
-  ///   - password: asks the person who types for the password of a name; `nil` where nobody can be asked.
+  ///   - backend: the data, already open; without it, the options say which data to open.
+  ///   - clock: measures delays of faults and pauses of typing.
+  ///   - now: returns the time of edits and deletions.
+  ///   - places: scenes that profiles lead to in addition to their modules; all scenes if `nil`.
+  ///   - patience: the longest time to wait for a response of a server.
+  ///   - password: returns the password of a name; `nil` if nobody can be asked.
   public init(
-    _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
+    _ options: ProfileOptions, backend: ProfileBackend? = nil, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, places: [ProfilePlace]? = nil,
     patience: Duration = .seconds(10), password: (String) -> String? = { _ in nil }
   ) async throws {
-    let backend = try await ProfileBackend(options, clock: clock, now: now, patience: patience)
+    let backend =
+      if let backend {
+        backend
+      } else {
+        try await ProfileBackend(options, clock: clock, now: now, patience: patience)
+      }
     let (options, token) = try await backend.signIn(options, password: password)
     let output = try options.soundOutput(clock: clock)
     try self.init(options, backend: backend, token: token, places: places) {
@@ -44,7 +47,7 @@ public struct ProfileSession {
     }
   }
 
-  /// One of several sessions of a program, with a backend that they share.
+  /// One of several sessions of a program that share a backend.
   ///
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   /// - Parameters:
@@ -61,8 +64,7 @@ public struct ProfileSession {
     for (module, architecture) in options.architectures.chosen.sorted(by: { $0.key < $1.key }) {
       try composer.choose(architecture, for: module)
     }
-    let (services, truth) = backend.services(for: options.signedInUser, token)
-    self.truth = (truth.users, truth.blogs, truth.drafts)
+    let services = backend.services(for: options.signedInUser, token)
     player = makePlayer(services.voices)
     environment = ProfileEnvironment(
       composer: composer, signedInUser: options.signedInUser,

@@ -38,7 +38,12 @@ public final class AssembledModule<State: Sendable>: FeatureModule {
   }
 
   public func handOver() async -> State {
-    await viewController.writes.finished()
+    // An event that waits for its binding can start a write.
+    UpdateQueue.main.flush()
+    repeat {
+      await viewController.writes.finished()
+      UpdateQueue.main.flush()
+    } while !viewController.writes.isEmpty
     return await onHandOver()
   }
 }

@@ -28,16 +28,9 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
     merge(elements, known: known, make: make, update: update)
   }
 
-  /// Applies a newer version of one element. A page that was requested before does not undo it.
-  public mutating func receive<Failure>(
-    _ element: Element, in paging: inout Paging<Element.ID, Failure>, update: (Row, Element) -> Void
-  ) {
-    paging.recordChange(of: element.id)
-    if let row = self[element.id] {
-      update(row, element)
-    } else if paging.isLoading {
-      earlyUpdates[element.id] = element
-    }
+  /// Keeps an update of an element that has no row yet. A page in progress that brings the element is older.
+  public mutating func recordUpdate(_ element: Element) {
+    earlyUpdates[element.id] = element
   }
 
   /// Merges a page: appends its elements if it is the next page, replaces all rows otherwise.

@@ -22,7 +22,7 @@ public final class SelfScene: Scene {
       UserInfo.self,
       UserInfo.Context(
         user: environment.signedInUser, signedInUser: environment.signedInUser,
-        environment: environment.users,
+        environment: environment.users, avatarRoute: { UserDetailScene($0, in: environment) },
         friendsRoute: { FollowListScene($0, in: environment) }))
     if let bar = environment.placeBar(of: self) { view.addSubview(bar) }
     view.addSubview(Separator())

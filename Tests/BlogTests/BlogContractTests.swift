@@ -6,23 +6,27 @@ import Testing
 
 @MainActor
 struct BlogContractTests {
-  @Test(arguments: BlogImplementations.lists, BlogListContract.clauses)
+  @Test(.contract, arguments: BlogImplementations.lists, BlogListContract.clauses)
   func list(_ implementation: BlogListFactory, _ clause: BlogListClause) async throws {
+    ContractReport.checking(implementation, clause.name)
     try await clause.check(implementation)
   }
 
-  @Test(arguments: BlogImplementations.details, BlogDetailContract.clauses)
+  @Test(.contract, arguments: BlogImplementations.details, BlogDetailContract.clauses)
   func detail(_ implementation: BlogDetailFactory, _ clause: BlogDetailClause) async throws {
+    ContractReport.checking(implementation, clause.name)
     try await clause.check(implementation)
   }
 
-  @Test(arguments: Exchange.all(BlogImplementations.lists), BlogListExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(BlogImplementations.lists), BlogListExchange.clauses)
   func exchangedList(_ exchange: Exchange<BlogList>, _ clause: BlogListExchange) async throws {
+    ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)
   }
 
-  @Test(arguments: Exchange.all(BlogImplementations.details), BlogDetailExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(BlogImplementations.details), BlogDetailExchange.clauses)
   func exchangedDetail(_ exchange: Exchange<BlogDetail>, _ clause: BlogDetailExchange) async throws {
+    ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)
   }
 }

@@ -38,8 +38,9 @@ struct Repository: Sendable {
     // Targets are named after their folders.
     identifiers = words.union(folders.compactMap { $0.split(separator: "/").last.map(String.init) })
     self.options = options
-    products = Set(
-      Self.text("Package.swift", in: root).matches(of: /program\(\s*"([^"\\]+)"/).map { String($0.1) })
+    let programs = Self.text("Package.swift", in: root).matches(of: /program\(\s*"([^"\\]+)"/)
+    let previews = folders.filter { $0.hasPrefix("Apps/Previews/") }.compactMap { $0.split(separator: "/").last }
+    products = Set(programs.map { String($0.1) } + previews.map { "\($0)Preview" })
   }
 
   var pages: [Page] {

@@ -42,7 +42,7 @@ struct SnippetTests {
 
   private static func snippets() throws -> [Snippet] {
     let repository = Repository.current
-    return repository.swiftFiles.filter { $0.hasPrefix("Modules/") }.flatMap { path -> [Snippet] in
+    return repository.files.filter { $0.hasPrefix("Modules/") && $0.hasSuffix(".swift") }.sorted().flatMap { path -> [Snippet] in
       var snippets: [Snippet] = []
       var open: [String]?
       for line in repository.text(path).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -55,7 +55,10 @@ struct SnippetTests {
         if text == "```swift" {
           open = []
         } else if text == "```", let lines = open {
-          snippets.append(Snippet(place: path, text: lines.joined(separator: "\n") + "\n"))
+          // A reader who looks a type up has imported its module.
+          let module = path.split(separator: "/")[1]
+          snippets.append(
+            Snippet(place: path, text: "import \(module)\n" + lines.joined(separator: "\n") + "\n"))
           open = nil
         } else {
           open?.append(text)

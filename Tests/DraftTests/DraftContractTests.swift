@@ -35,4 +35,12 @@ struct DraftContractTests {
   func exchangedBin(_ exchange: Exchange<RecycleBin>) async {
     await RecycleBinContract.exchange(exchange.old, exchange.new)
   }
+
+  /// The list and the editor in one architecture, the recycle bin in each.
+  @Test(arguments: DraftImplementations.lists.indices, DraftRunContract.clauses)
+  func run(_ index: Int, _ clause: DraftRunClause) async throws {
+    for bin in DraftImplementations.bins {
+      try await clause.check(DraftImplementations.lists[index], bin, DraftImplementations.editors[index])
+    }
+  }
 }

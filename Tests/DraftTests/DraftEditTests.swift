@@ -2,16 +2,16 @@ import DraftCore
 import DraftTesting
 import Testing
 
-/// The rules of a text that saves itself, without a clock.
+/// The rules of a text that is saved automatically, without a clock.
 struct DraftEditTests {
   private var edit = DraftEdit(.sample())
 
-  @Test func nothingTypedIsNothingToWaitFor() {
+  @Test func withoutTypedTextThereIsNoPause() {
     #expect(!edit.isUnsaved)
     #expect(edit.pause(at: .zero) == nil)
   }
 
-  @Test mutating func typingGoesOnWaitingButNotForEver() {
+  @Test mutating func typingDelaysASaveButNotForEver() {
     let first = edit.type(title: "a", body: "", at: .zero)
     #expect(first)
     #expect(edit.pause(at: .milliseconds(100)) == .milliseconds(200))
@@ -25,7 +25,7 @@ struct DraftEditTests {
     #expect(!repeated)
   }
 
-  @Test mutating func nothingIsSentWhileASaveIsUnderWay() {
+  @Test mutating func nothingIsSentDuringASave() {
     _ = edit.type(title: "a", body: "", at: .zero)
     let early = edit.nextToSave(at: .milliseconds(299))
     #expect(early == nil)
@@ -46,7 +46,7 @@ struct DraftEditTests {
     #expect(edit.pause(at: .milliseconds(1500)) == .milliseconds(300))
   }
 
-  @Test mutating func anAnswerLostOnTheWayIsNoConflict() throws {
+  @Test mutating func aLostResponseIsNotAConflict() throws {
     _ = edit.type(title: "a", body: "b", at: .zero)
     _ = edit.nextToSave(at: .seconds(1))
     edit.fail(.offline, at: .seconds(1))
@@ -61,7 +61,7 @@ struct DraftEditTests {
     #expect(next.body == "bc")
   }
 
-  @Test mutating func aTextThatTheBackendCleansIsNotSentForEver() {
+  @Test mutating func aTextThatTheBackendCleansIsSentOnce() {
     _ = edit.type(title: "a", body: "dirty", at: .zero)
     _ = edit.nextToSave(at: .seconds(1))
     edit.confirm(.sample(title: "a", body: "clean", revision: 2))
@@ -69,9 +69,25 @@ struct DraftEditTests {
     #expect(edit.revision == 2)
   }
 
-  @Test mutating func whatIsHandedOverCountsAsTypedNow() {
+  @Test mutating func handedOverTextCountsAsTypedNow() {
     _ = edit.type(title: "a", body: "", at: .seconds(100))
     edit.resume(at: .zero)
     #expect(edit.pause(at: .zero) == .milliseconds(300))
+  }
+
+  @Test mutating func aChangeFromElsewhereWaitsForASave() {
+    _ = edit.type(title: "a", body: "", at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    _ = edit.type(title: edit.saved.title, body: edit.saved.body, at: .seconds(1))
+    #expect(!edit.isUnsaved)
+    edit.receive(.sample(title: "Theirs", revision: 2))
+    #expect(edit.title == "Title 1", "the response to the save decides")
+  }
+
+  @Test mutating func anOlderRevisionIsIgnored() {
+    edit.receive(.sample(title: "New", revision: 2))
+    #expect(edit.title == "New")
+    edit.receive(.sample(title: "Old", revision: 1))
+    #expect(edit.title == "New")
   }
 }

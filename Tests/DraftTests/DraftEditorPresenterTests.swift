@@ -6,64 +6,90 @@ import ViewKitTesting
 
 @testable import DraftMVP
 
-/// The editor's presenter, without a view.
+/// The presenter of an editor, without a view.
 @MainActor
 struct DraftEditorPresenterTests {
   private let service = ProgrammedDraftService(drafts: [.sample()])
   private let clock = TestClock()
+  private let view = FakeDraftEditor()
 
-  @Test func fetchesTheDraftOnce() async {
+  @Test func loadsTheDraftOnce() async {
     let presenter = make()
+    #expect(view.placeholders == ["Title", "Write…"] && view.text == nil)
     await presenter.load()
     await presenter.load()
-    #expect(presenter.bodyText == "Body 1")
-    #expect(presenter.statusText == "Saved")
+    #expect(view.text == "Title 1|Body 1")
+    #expect(view.status == "Saved")
     #expect(service.calls.count == 1)
   }
 
-  @Test func saysWhyThereIsNone() async {
+  @Test func failedLoadShowsANoticeAndARetry() async {
     service.failures[.draft] = .offline
-    let presenter = make()
-    await presenter.load()
-    #expect(!presenter.hasDraft)
-    #expect(presenter.noticeText == "The server can't be reached.")
-    #expect(presenter.retryText == "Retry")
+    await make().load()
+    #expect(view.text == nil && view.messages.isEmpty)
+    #expect(view.notice == "The server can't be reached.")
+    #expect(view.retryText == "Retry")
   }
 
-  @Test func failedRefreshThrowsAndKeepsTheText() async {
+  @Test func failedRefreshShowsAMessageAndKeepsTheText() async {
     let presenter = make()
     await presenter.load()
     service.failures[.draft] = .offline
-    await #expect(throws: DraftError.offline) { try await presenter.refresh() }
-    #expect(presenter.bodyText == "Body 1" && presenter.noticeText == nil)
+    await presenter.refresh()
+    #expect(view.messages == ["The server can't be reached."])
+    #expect(view.text == "Title 1|Body 1" && view.notice == nil)
   }
 
-  @Test func savesWhatWasTypedWhenItIsDue() async {
+  @Test func savesTypedTextWhenASaveIsDue() async {
     let presenter = make()
     await presenter.load()
     presenter.edited(title: "Title 1", body: "New")
-    #expect(presenter.statusText == "Saving…")
+    #expect(view.status == "Saving…")
     let autosave = Task { await presenter.autosave() }
     while clock.sleeperCount == 0 { await Task.yield() }
     clock.advance(by: .milliseconds(300))
     await autosave.value
     #expect(service[1]?.body == "New")
-    #expect(presenter.statusText == "Saved")
+    #expect(view.status == "Saved")
   }
 
-  @Test func asksWhereTheDraftWasChangedElsewhere() async {
+  @Test func asksIfTheDraftWasSavedElsewhere() async {
     let presenter = make()
     await presenter.load()
     service.change(1, title: "Title 1", body: "Theirs")
     await save("Mine", presenter)
-    #expect(presenter.questionText == "This draft was changed elsewhere.")
+    #expect(view.questions.map(\.title) == ["This draft was changed elsewhere."])
+    #expect(view.questions.map(\.later) == ["Decide later"])
     #expect(service[1]?.body == "Theirs")
-    presenter.takeTheirs()
-    #expect(presenter.questionText == nil)
-    #expect(presenter.bodyText == "Theirs")
+    presenter.takeTheirsTapped()
+    #expect(view.text == "Title 1|Theirs" && view.status == "Saved")
+    presenter.edited(title: "Title 1", body: "Again")
+    #expect(view.questions.count == 1)
   }
 
-  @Test func stateIsEnoughToGoOn() async {
+  @Test func keepsTheTypedText() async {
+    let presenter = make()
+    await presenter.load()
+    service.change(1, title: "Title 1", body: "Theirs")
+    await save("Mine", presenter)
+    presenter.keepMineTapped()
+    #expect(view.status == "Saving…")
+    await presenter.autosave()
+    #expect(service[1]?.body == "Mine")
+    #expect(view.status == "Saved")
+  }
+
+  @Test func leavingTwiceSavesOnce() async {
+    let presenter = make()
+    await presenter.load()
+    presenter.edited(title: "Title 1", body: "Typed")
+    presenter.leave()
+    presenter.leave()
+    while service[1]?.body != "Typed" { await Task.yield() }
+    #expect(service.calls(.save).count == 1)
+  }
+
+  @Test func stateIsEnoughToContinue() async {
     let presenter = make()
     await presenter.load()
     presenter.edited(title: "Title 1", body: "Typed")
@@ -71,7 +97,7 @@ struct DraftEditorPresenterTests {
     #expect(state.edit?.isUnsaved == true && state.edit?.revision == 1)
     presenter.leave()
     let next = make(state)
-    #expect(next.bodyText == "Typed")
+    #expect(view.text == "Title 1|Typed")
     await save("Typed!", next)
     #expect(service.calls(.save).map(\.text) == ["Title 1|Typed!"])
   }
@@ -84,9 +110,11 @@ struct DraftEditorPresenterTests {
   }
 
   private func make(_ state: DraftEditorState? = nil) -> DraftEditorPresenter {
-    DraftEditorPresenter(
+    let presenter = DraftEditorPresenter(
       id: DraftID(1),
       environment: DraftEnvironment(
         service: service, changes: Broadcast(), formatter: .english, clock: clock), state: state)
+    presenter.view = view
+    return presenter
   }
 }

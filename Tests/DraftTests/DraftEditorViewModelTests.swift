@@ -6,13 +6,13 @@ import ViewKitTesting
 
 @testable import DraftMVVM
 
-/// The editor's view model, without a view.
+/// The view model of an editor, without a view.
 @MainActor
 struct DraftEditorViewModelTests {
   private let service = ProgrammedDraftService(drafts: [.sample()])
   private let clock = TestClock()
 
-  @Test func fetchesTheDraftOnce() async {
+  @Test func loadsTheDraftOnce() async {
     let viewModel = make()
     await viewModel.load()
     await viewModel.load()
@@ -21,7 +21,7 @@ struct DraftEditorViewModelTests {
     #expect(service.calls.count == 1)
   }
 
-  @Test func saysWhyThereIsNone() async {
+  @Test func failedLoadShowsANoticeAndARetry() async {
     service.failures[.draft] = .offline
     let viewModel = make()
     await viewModel.load()
@@ -30,15 +30,16 @@ struct DraftEditorViewModelTests {
     #expect(viewModel.retryText == "Retry")
   }
 
-  @Test func failedRefreshThrowsAndKeepsTheText() async {
+  @Test func failedRefreshShowsAMessageAndKeepsTheText() async {
     let viewModel = make()
     await viewModel.load()
     service.failures[.draft] = .offline
-    await #expect(throws: DraftError.offline) { try await viewModel.refresh() }
+    await viewModel.refresh()
+    #expect(viewModel.messages == ["The server can't be reached."])
     #expect(viewModel.bodyText == "Body 1" && viewModel.noticeText == nil)
   }
 
-  @Test func savesWhatWasTypedWhenItIsDue() async {
+  @Test func savesTypedTextWhenASaveIsDue() async {
     let viewModel = make()
     await viewModel.load()
     viewModel.edited(title: "Title 1", body: "New")
@@ -51,19 +52,43 @@ struct DraftEditorViewModelTests {
     #expect(viewModel.statusText == "Saved")
   }
 
-  @Test func asksWhereTheDraftWasChangedElsewhere() async {
+  @Test func asksIfTheDraftWasSavedElsewhere() async {
     let viewModel = make()
     await viewModel.load()
     service.change(1, title: "Title 1", body: "Theirs")
     await save("Mine", viewModel)
-    #expect(viewModel.questionText == "This draft was changed elsewhere.")
+    #expect(viewModel.questions.map(\.title) == ["This draft was changed elsewhere."])
+    #expect(viewModel.questions.map(\.later) == ["Decide later"])
     #expect(service[1]?.body == "Theirs")
-    viewModel.takeTheirs()
-    #expect(viewModel.questionText == nil)
-    #expect(viewModel.bodyText == "Theirs")
+    viewModel.takeTheirsTapped()
+    #expect(viewModel.bodyText == "Theirs" && viewModel.statusText == "Saved")
+    viewModel.edited(title: "Title 1", body: "Again")
+    #expect(viewModel.questions.count == 1)
   }
 
-  @Test func stateIsEnoughToGoOn() async {
+  @Test func keepsTheTypedText() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.change(1, title: "Title 1", body: "Theirs")
+    await save("Mine", viewModel)
+    viewModel.keepMineTapped()
+    #expect(viewModel.statusText == "Saving…")
+    await viewModel.autosave()
+    #expect(service[1]?.body == "Mine")
+    #expect(viewModel.statusText == "Saved")
+  }
+
+  @Test func leavingTwiceSavesOnce() async {
+    let viewModel = make()
+    await viewModel.load()
+    viewModel.edited(title: "Title 1", body: "Typed")
+    viewModel.leave()
+    viewModel.leave()
+    while service[1]?.body != "Typed" { await Task.yield() }
+    #expect(service.calls(.save).count == 1)
+  }
+
+  @Test func stateIsEnoughToContinue() async {
     let viewModel = make()
     await viewModel.load()
     viewModel.edited(title: "Title 1", body: "Typed")

@@ -42,8 +42,9 @@ struct DraftFormatterTests {
   @Test func chineseSaysEverythingInChinese() {
     let chinese = DraftFormatter.words(in: .simplifiedChinese)
     let words: [KeyPath<DraftFormatter, String>] = [
-      \.untitled, \.noBody, \.heading, \.list.empty, \.binHeading, \.bin.empty, \.new, \.delete, \.restore,
-      \.purge, \.emptyBin, \.titlePlaceholder, \.bodyPlaceholder, \.saved, \.saving, \.question.title,
+      \.untitled, \.noBody, \.box.heading, \.box.list.empty, \.box.action, \.box.remove, \.bin.heading,
+      \.bin.list.empty, \.bin.action, \.bin.remove, \.titlePlaceholder, \.bodyPlaceholder, \.saved,
+      \.saving, \.question.title,
       \.question.keepMine, \.question.takeTheirs, \.question.later, \.reasons.offline, \.reasons.notFound,
       \.reasons.refused, \.reasons.conflict, \.reasons.cancelled,
     ]

@@ -6,81 +6,142 @@ import ViewKitTesting
 
 @testable import DraftMVP
 
-/// The presenters of the list and of the bin, without a view.
+/// The presenters of a list and of its rows, without a view.
 @MainActor
 struct DraftListPresenterTests {
   private let service = ProgrammedDraftService(drafts: Draft.samples(45))
-  private let changes = Broadcast<DraftChange>()
+  private let environment: DraftEnvironment
+  private let view = FakeDraftList()
+
+  init() {
+    environment = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock())
+  }
 
   @Test func loadsPageAfterPage() async {
     let presenter = make()
     await presenter.load()
-    #expect(presenter.items.count == 20 && presenter.loadsMoreAtEnd)
-    await presenter.loadMore()
-    await presenter.loadMore()
-    #expect(presenter.items.map(\.id) == Array(1...45))
-    #expect(presenter.footerText == "No more")
+    #expect(presenter.items.count == 20)
+    #expect(view.reloadCount == 1 && view.appendCount == 0)
+    await presenter.endReached()
+    await presenter.endReached()
+    await presenter.endReached()
+    #expect(presenter.items.map(\.draft.id.rawValue) == Array(1...45))
+    #expect(view.reloadCount == 1 && view.appendCount == 2)
+    #expect(view.status?.footerText == "No more")
+    #expect(service.calls.count == 3)
   }
 
-  @Test func failedFirstLoadHasWordsAndARetry() async {
+  @Test func failedFirstLoadShowsANoticeAndARetry() async {
     service.failures[.drafts] = .offline
-    let presenter = make()
-    await presenter.load()
-    #expect(presenter.noticeText == "The server can't be reached.")
-    #expect(presenter.retryText == "Retry")
+    await make().load()
+    #expect(view.status?.noticeText == "The server can't be reached.")
+    #expect(view.status?.retryText == "Retry")
+    #expect(view.messages.isEmpty)
   }
 
-  @Test func failedRefreshThrowsAndKeepsTheRows() async {
+  @Test func failedRefreshShowsAMessageAndKeepsTheRows() async {
     let presenter = make()
     await presenter.load()
     service.failures[.drafts] = .storage("locked")
-    await #expect(throws: DraftError.storage("locked")) { try await presenter.refresh() }
+    await presenter.refresh()
+    #expect(view.messages == ["The data can't be used: locked."])
     #expect(presenter.items.count == 20)
+    #expect(view.status?.isRefreshing == false)
   }
 
-  @Test func deletedDraftsGoAndOthersStay() async throws {
+  @Test func failedNextPageIsLoadedAgainOnlyOnRequest() async {
+    let presenter = make()
+    await presenter.load()
+    service.failures[.drafts] = .offline
+    await presenter.endReached()
+    service.failures = [:]
+    await presenter.endReached()
+    #expect(presenter.items.count == 20)
+    await presenter.loadMore()
+    #expect(presenter.items.count == 40)
+  }
+
+  @Test func deletedDraftLeavesTheListAndOthersKeepTheirRows() async throws {
     let presenter = make()
     await presenter.load()
     let second = presenter.items[1]
-    try await presenter.items[0].deleteButtonTapped()
+    presenter.items[0].deleteButtonTapped()
+    #expect(view.questions == ["Title 1"])
+    #expect(presenter.items.count == 20)
+    await view.pending[0]()
     #expect(presenter.items.count == 19)
     #expect(presenter.items[0] === second)
+    #expect(view.reloadCount == 2)
   }
 
-  @Test func newDraftComesFirst() async throws {
+  @Test func refusedDeletionShowsAMessageAndKeepsTheRow() async {
     let presenter = make()
     await presenter.load()
-    let id = try await presenter.newButtonTapped()
-    #expect(id == 46)
-    #expect(presenter.items[0].id == 46)
-    #expect(presenter.items[0].titleText == "Untitled")
+    service.failures[.delete] = .refused
+    await presenter.items[0].remove()
+    #expect(view.messages == ["The server refuses that."])
+    #expect(presenter.items.count == 20)
+    service.failures = [:]
+    await presenter.items[0].remove()
+    #expect(presenter.items.count == 19)
   }
 
-  @Test func binEmptiesItself() async throws {
+  @Test func createdDraftIsFirstAndOpens() async {
+    let presenter = make()
+    await presenter.load()
+    await presenter.actionButtonTapped()
+    #expect(view.opened == [46])
+    #expect(presenter.items[0].draft.id == DraftID(46))
+    #expect(view.isActionEnabled)
+  }
+
+  @Test func binEmptiesItselfAfterTheQuestion() async {
     service.drafts = Draft.samples(3, isDeleted: true)
-    let presenter = RecycleBinPresenter(environment: environment, state: nil)
+    let presenter = make(.bin)
+    #expect(view.heading == "Recycle bin" && view.action == "Empty bin" && !view.isActionEnabled)
     await presenter.load()
-    #expect(presenter.isActionEnabled)
-    #expect(presenter.items[0].restoreText == "Restore")
-    try await presenter.emptyButtonTapped()
-    #expect(presenter.items.isEmpty && !presenter.isActionEnabled)
-    #expect(presenter.noticeText == "The bin is empty.")
+    #expect(view.isActionEnabled)
+    await presenter.actionButtonTapped()
+    #expect(view.questions == ["empty"] && presenter.items.count == 3)
+    await view.pending[0]()
+    #expect(presenter.items.isEmpty && !view.isActionEnabled)
+    #expect(view.status?.noticeText == "The bin is empty.")
   }
 
-  @Test func stateIsEnoughToGoOn() async {
+  @Test func rowTellsItsViewWhatChanges() async {
     let presenter = make()
     await presenter.load()
-    let next = make(presenter.state(position: ListPosition(offset: 12)))
+    let row = FakeDraftItem()
+    presenter.items[0].view = row
+    #expect(row.titleText == "Title 1" && row.deleteText == "Delete" && row.restoreText == nil)
+    environment.changes.post(.saved(.sample(id: 1, title: "New", revision: 2)))
+    #expect(row.titleText == "New")
+  }
+
+  @Test func tellsOtherModulesAndNotItself() async {
+    let presenter = make()
+    await presenter.load()
+    let other = DraftListPresenter(.bin, environment: environment, state: nil)
+    await other.load()
+    await presenter.items[0].remove()
+    #expect(other.items.map(\.draft.id) == [DraftID(1)])
+    #expect(view.reloadCount == 2, "its own change arrives once")
+  }
+
+  @Test func stateIsEnoughToContinue() async {
+    let presenter = make()
+    await presenter.load()
+    let next = make(state: presenter.state(position: ListPosition(offset: 12)))
+    await next.load()
     await next.loadMore()
     #expect(next.items.count == 40)
     #expect(service.calls.count == 2)
   }
 
-  private var environment: DraftEnvironment {
-    DraftEnvironment(service: service, changes: changes, formatter: .english, clock: TestClock())
-  }
-
-  private func make(_ state: DraftListState? = nil) -> DraftListPresenter {
-    DraftListPresenter(environment: environment, state: state)
+  private func make(_ place: DraftPlace = .box, state: DraftListState? = nil) -> DraftListPresenter {
+    let presenter = DraftListPresenter(place, environment: environment, state: state)
+    presenter.view = view
+    return presenter
   }
 }

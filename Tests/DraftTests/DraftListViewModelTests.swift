@@ -6,81 +6,137 @@ import ViewKitTesting
 
 @testable import DraftMVVM
 
-/// The view models of the list and of the bin, without a view.
+/// The view models of a list and of its rows, without a view.
 @MainActor
 struct DraftListViewModelTests {
   private let service = ProgrammedDraftService(drafts: Draft.samples(45))
-  private let changes = Broadcast<DraftChange>()
+  private let environment: DraftEnvironment
+
+  init() {
+    environment = DraftEnvironment(
+      service: service, changes: Broadcast(), formatter: .english, clock: TestClock())
+  }
 
   @Test func loadsPageAfterPage() async {
     let viewModel = make()
     await viewModel.load()
-    #expect(viewModel.items.count == 20 && viewModel.loadsMoreAtEnd)
-    await viewModel.loadMore()
-    await viewModel.loadMore()
-    #expect(viewModel.items.map(\.id) == Array(1...45))
-    #expect(viewModel.footerText == "No more")
+    #expect(viewModel.items.count == 20)
+    await viewModel.endReached()
+    await viewModel.endReached()
+    await viewModel.endReached()
+    #expect(viewModel.items.map { $0.state().id.rawValue } == Array(1...45))
+    #expect(viewModel.status.footerText == "No more")
+    #expect(service.calls.count == 3)
   }
 
-  @Test func failedFirstLoadHasWordsAndARetry() async {
+  @Test func failedFirstLoadShowsANoticeAndARetry() async {
     service.failures[.drafts] = .offline
     let viewModel = make()
     await viewModel.load()
-    #expect(viewModel.noticeText == "The server can't be reached.")
-    #expect(viewModel.retryText == "Retry")
+    #expect(viewModel.status.noticeText == "The server can't be reached.")
+    #expect(viewModel.status.retryText == "Retry")
+    #expect(viewModel.messages.isEmpty)
   }
 
-  @Test func failedRefreshThrowsAndKeepsTheRows() async {
+  @Test func failedRefreshShowsAMessageAndKeepsTheRows() async {
     let viewModel = make()
     await viewModel.load()
     service.failures[.drafts] = .storage("locked")
-    await #expect(throws: DraftError.storage("locked")) { try await viewModel.refresh() }
+    await viewModel.refresh()
+    #expect(viewModel.messages == ["The data can't be used: locked."])
     #expect(viewModel.items.count == 20)
+    #expect(!viewModel.status.isRefreshing)
   }
 
-  @Test func deletedDraftsGoAndOthersStay() async throws {
+  @Test func failedNextPageIsLoadedAgainOnlyOnRequest() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.failures[.drafts] = .offline
+    await viewModel.endReached()
+    service.failures = [:]
+    await viewModel.endReached()
+    #expect(viewModel.items.count == 20)
+    await viewModel.loadMore()
+    #expect(viewModel.items.count == 40)
+  }
+
+  @Test func deletedDraftLeavesTheListAndOthersKeepTheirRows() async throws {
     let viewModel = make()
     await viewModel.load()
     let second = viewModel.items[1]
-    try await viewModel.items[0].deleteButtonTapped()
+    viewModel.items[0].deleteButtonTapped()
+    guard case .remove(let item) = try #require(viewModel.questions.first) else { return }
+    #expect(item === viewModel.items[0])
+    #expect(viewModel.items.count == 20)
+    await item.remove()
     #expect(viewModel.items.count == 19)
     #expect(viewModel.items[0] === second)
   }
 
-  @Test func newDraftComesFirst() async throws {
+  @Test func refusedDeletionShowsAMessageAndKeepsTheRow() async {
     let viewModel = make()
     await viewModel.load()
-    let id = try await viewModel.newButtonTapped()
-    #expect(id == 46)
-    #expect(viewModel.items[0].id == 46)
-    #expect(viewModel.items[0].titleText == "Untitled")
+    service.failures[.delete] = .refused
+    await viewModel.items[0].remove()
+    #expect(viewModel.messages == ["The server refuses that."])
+    #expect(viewModel.items.count == 20)
+    service.failures = [:]
+    await viewModel.items[0].remove()
+    #expect(viewModel.items.count == 19)
   }
 
-  @Test func binEmptiesItself() async throws {
+  @Test func createdDraftIsFirstAndOpens() async {
+    let viewModel = make()
+    await viewModel.load()
+    await viewModel.actionButtonTapped()
+    #expect(viewModel.destinations == [46])
+    #expect(viewModel.items[0].state().id == DraftID(46))
+    #expect(viewModel.isActionEnabled)
+  }
+
+  @Test func binEmptiesItselfAfterTheQuestion() async {
     service.drafts = Draft.samples(3, isDeleted: true)
-    let viewModel = RecycleBinViewModel(environment: environment, state: nil)
+    let viewModel = make(.bin)
+    #expect(viewModel.headingText == "Recycle bin" && viewModel.actionText == "Empty bin")
+    #expect(!viewModel.isActionEnabled)
     await viewModel.load()
     #expect(viewModel.isActionEnabled)
-    #expect(viewModel.items[0].restoreText == "Restore")
-    try await viewModel.emptyButtonTapped()
+    await viewModel.actionButtonTapped()
+    #expect(viewModel.questions.count == 1 && viewModel.items.count == 3)
+    await viewModel.act()
     #expect(viewModel.items.isEmpty && !viewModel.isActionEnabled)
-    #expect(viewModel.noticeText == "The bin is empty.")
+    #expect(viewModel.status.noticeText == "The bin is empty.")
   }
 
-  @Test func stateIsEnoughToGoOn() async {
+  @Test func rowHasTheNewValues() async {
     let viewModel = make()
     await viewModel.load()
-    let next = make(viewModel.state(position: ListPosition(offset: 12)))
+    let row = viewModel.items[0]
+    #expect(row.titleText == "Title 1" && row.deleteText == "Delete" && row.restoreText == nil)
+    environment.changes.post(.saved(.sample(id: 1, title: "New", revision: 2)))
+    #expect(row.titleText == "New")
+  }
+
+  @Test func tellsOtherModules() async {
+    let viewModel = make()
+    await viewModel.load()
+    let other = make(.bin)
+    await other.load()
+    await viewModel.items[0].remove()
+    #expect(other.items.map { $0.state().id } == [DraftID(1)])
+  }
+
+  @Test func stateIsEnoughToContinue() async {
+    let viewModel = make()
+    await viewModel.load()
+    let next = make(state: viewModel.state(position: ListPosition(offset: 12)))
+    await next.load()
     await next.loadMore()
     #expect(next.items.count == 40)
     #expect(service.calls.count == 2)
   }
 
-  private var environment: DraftEnvironment {
-    DraftEnvironment(service: service, changes: changes, formatter: .english, clock: TestClock())
-  }
-
-  private func make(_ state: DraftListState? = nil) -> DraftListViewModel {
-    DraftListViewModel(environment: environment, state: state)
+  private func make(_ place: DraftPlace = .box, state: DraftListState? = nil) -> DraftListViewModel {
+    DraftListViewModel(place, environment: environment, state: state)
   }
 }

@@ -83,7 +83,7 @@ struct DraftFaultsTests {
   }
 
   private func expectTruth(_ rig: ProfileRig, _ typed: [String]) async throws {
-    let service = rig.session.truth.drafts
+    let service = try rig.truth.drafts
     let drafts = try await service.drafts(after: nil, limit: 1000).items
     let everything = try await drafts + service.deletedDrafts(after: nil, limit: 1000).items
     for word in typed {

@@ -54,11 +54,11 @@ struct FaultsTests {
   }
 
   private func expectTruth(_ rig: ProfileRig) async throws {
-    let user = try await rig.session.truth.users.user(UserID(132))
+    let user = try await rig.truth.users.user(UserID(132))
     if let follow = rig.screen.find("follow") {
       #expect(follow.traits.contains(.selected) == user.isFollowed)
     }
-    let blogs = try await rig.session.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1000).items
+    let blogs = try await rig.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1000).items
     let formatter = BlogFormatter.english
     rig.screen.scroll(by: -1000)
     for row in 0..<(rig.screen.list?.rowCount ?? 0) {

@@ -1,7 +1,13 @@
+import BlogCore
 import Composition
+import DraftCore
+import Essentials
 import Foundation
 import ProfileShared
+import SQLiteBackend
 import TerminalHost
+import Testing
+import UserInfoCore
 import ViewKit
 import ViewKitTesting
 import VoiceCore
@@ -10,6 +16,8 @@ import VoiceCore
 @MainActor
 struct ProfileRig {
   let session: ProfileSession
+  /// The services on the same database, without faults. Only if the data is on this machine.
+  let truth: Truth
   let screen: Screen
   let clock = TestClock()
   /// What the calendar says all the while: 2026-01-01 in UTC. Two runs of a script draw the same dates.
@@ -29,9 +37,11 @@ struct ProfileRig {
   /// - Parameter password: what the person types who is asked for one; `nil` where nobody can be asked.
   init(_ options: ProfileOptions, password: String? = nil, listHeight: Int = 16) async throws {
     let isPlace = if case .place = options.scene { true } else { false }
+    let backend = try await ProfileBackend(
+      options, clock: clock, now: { Self.today }, patience: .seconds(3600))
+    truth = Truth(database: backend.database, user: options.signedInUser)
     session = try await ProfileSession(
-      options, clock: clock, now: { Self.today }, places: isPlace ? nil : [], patience: .seconds(3600),
-      password: { _ in password })
+      options, backend: backend, clock: clock, places: isPlace ? nil : [], password: { _ in password })
     screen = Screen(session.makeRoot(), listHeight: listHeight, clock: clock)
   }
 
@@ -72,4 +82,24 @@ struct ProfileRig {
       await Task.yield()
     }
   }
+}
+
+/// What a database has, whatever the screen shows.
+@MainActor
+struct Truth {
+  private let database: ProfileDatabase?
+  private let user: UserID
+
+  init(database: ProfileDatabase?, user: UserID) {
+    self.database = database
+    self.user = user
+  }
+
+  var users: any UserService { get throws { try SQLiteUserService(database: opened, signedInUserID: user) } }
+  var blogs: any BlogService { get throws { try SQLiteBlogService(database: opened, signedInUserID: user) } }
+  var drafts: any DraftService {
+    get throws { try SQLiteDraftService(database: opened, signedInUserID: user, now: { ProfileRig.today }) }
+  }
+
+  private var opened: ProfileDatabase { get throws { try #require(database) } }
 }

@@ -2,103 +2,193 @@ import Essentials
 import Testing
 import UserInfoCore
 import UserInfoTesting
+import ViewKitTesting
 
 @testable import UserInfoMVP
 
+/// The presenter of the list of friends, without a view toolkit.
 @MainActor
 struct FollowListPresenterTests {
   private let service = ProgrammedUserService(users: User.samples(45))
-
-  private func presenter(_ state: FollowListState? = nil) -> FollowListPresenter {
-    FollowListPresenter(
-      user: UserID(132), signedInUser: UserID(7), environment: .stub(service), state: state)
-  }
+  private let view = FakeFollowList()
 
   @Test func loadsTheFirstPageOnce() async {
-    let presenter = presenter()
-    let view = RecordingListView()
-    presenter.view = view
+    let presenter = make()
     await presenter.load()
     await presenter.load()
-    #expect(presenter.headingText == "Friends")
+    #expect(view.headingText == "Friends")
     #expect(presenter.items.count == Page<User>.defaultLimit)
-    #expect(presenter.loadsMoreAtEnd)
+    #expect(view.status?.footerText == "")
     #expect(service.calls == [.init(operation: .friends, id: UserID(132))])
-    #expect(view.events.contains(.refreshRows))
+    #expect(view.rowChanges == ["reload"])
   }
 
-  @Test func appendsPagesUntilThereAreNoMore() async {
-    let presenter = presenter()
-    let view = RecordingListView()
-    presenter.view = view
+  @Test func appendsPagesUntilTheLast() async {
+    let presenter = make()
     await presenter.load()
     let first = presenter.items[0]
+    await presenter.endReached()
     await presenter.loadMore()
     await presenter.loadMore()
-    await presenter.loadMore()
-    #expect(presenter.items.map(\.id) == Array(1...45))
+    await presenter.endReached()
+    #expect(presenter.items.map(\.user.shown.id.rawValue) == Array(1...45))
     #expect(presenter.items[0] === first)
-    #expect(presenter.footerText == "No more")
-    #expect(!presenter.loadsMoreAtEnd)
+    #expect(view.status?.footerText == "No more")
     #expect(service.calls.count == 3)
-    #expect(view.events.count { $0 == .refreshRows } == 1 && view.events.count { $0 == .appendRows } == 2)
+    #expect(view.rowChanges == ["reload", "append", "append"])
   }
 
-  @Test func asksForTheSamePageAgainAfterAFailure() async {
-    let presenter = presenter()
+  @Test func requestsTheSamePageAgainAfterAFailure() async {
+    let presenter = make()
     await presenter.load()
     service.failures[.friends] = .offline
     await presenter.loadMore()
-    #expect(presenter.footerText == "The server can't be reached.")
-    #expect(presenter.footerRetryText == "Retry")
-    #expect(!presenter.loadsMoreAtEnd)
+    #expect(view.status?.footerText == "The server can't be reached.")
+    #expect(view.status?.footerRetryText == "Retry")
+    await presenter.endReached()
+    #expect(service.calls.count == 2, "after a failure a person has to tap Retry")
     service.failures = [:]
     await presenter.loadMore()
     #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20", "20"])
     #expect(presenter.items.count == 40)
   }
 
-  @Test func saysWhyThereIsNothing() async {
-    let presenter = presenter()
+  @Test func pushesTheReasonOfAFailedFirstLoad() async {
+    let presenter = make()
     service.failures[.friends] = .notFound
     await presenter.load()
-    #expect(presenter.noticeText == "There is no such person.")
-    #expect(presenter.retryText == "Retry")
-  }
-
-  @Test func saysThatThereIsNobody() async {
-    service.users = []
-    let presenter = presenter()
+    #expect(view.status?.noticeText == "There is no such person.")
+    #expect(view.status?.retryText == "Retry")
+    #expect(view.messages.isEmpty)
+    service.failures = [:]
     await presenter.load()
-    #expect(presenter.noticeText == "No friends yet.")
-    #expect(presenter.retryText == nil && presenter.footerText == nil)
+    #expect(view.status?.noticeText == nil)
+    #expect(presenter.items.count == 20)
   }
 
-  @Test func throwsWhereARefreshFails() async {
-    let presenter = presenter()
+  @Test func pushesANoticeIfThereAreNoFriends() async {
+    service.users = []
+    await make().load()
+    #expect(view.status?.noticeText == "No friends yet.")
+    #expect(view.status?.retryText == nil && view.status?.footerText == nil)
+  }
+
+  @Test func failedRefreshKeepsTheRowsAndShowsAMessage() async {
+    let presenter = make()
     await presenter.load()
     service.failures[.friends] = .offline
-    await #expect(throws: UserError.offline) { try await presenter.refresh() }
+    await presenter.refresh()
+    #expect(view.messages == ["The server can't be reached."])
     #expect(presenter.items.count == 20)
-    #expect(!presenter.isRefreshing)
+    #expect(view.status?.isRefreshing == false)
   }
 
-  @Test func survivesAPageThatRepeatsSomebody() async throws {
-    let presenter = presenter()
+  @Test func cancelledLoadCanBeRepeated() async {
+    let presenter = make()
+    service.failures[.friends] = .cancelled
+    await presenter.load()
+    #expect(view.status?.noticeText == nil)
+    service.failures = [:]
+    await presenter.load()
+    #expect(presenter.items.count == 20)
+  }
+
+  @Test func refreshKeepsTheItemsOfKnownUsers() async {
+    let presenter = make()
+    await presenter.load()
+    let first = presenter.items[0]
+    service.users[0].summary = "News"
+    await presenter.refresh()
+    #expect(presenter.items[0] === first)
+    #expect(first.user.shown.summary == "News")
+    #expect(view.rowChanges == ["reload", "reload"])
+  }
+
+  @Test func repeatedUserHasOneRow() async {
+    let presenter = make()
     await presenter.load()
     service.users = User.samples(19) + User.samples(3)
-    try await presenter.refresh()
+    await presenter.refresh()
     await presenter.loadMore()
-    #expect(presenter.items.count == 20)
+    #expect(presenter.items.count == 19)
   }
 
-  @Test func goesOnFromAnothersState() async {
-    let first = presenter()
+  @Test func continuesFromTheStateOfAnother() async {
+    let first = make()
     await first.load()
-    let second = presenter(first.state(position: ListPosition(offset: 4)))
+    let position = ListPosition(offset: 4)
+    #expect(first.state(position: position).position == position)
+    let second = make(first.state(position: position))
     await second.load()
     await second.loadMore()
     #expect(second.items.count == 40)
     #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20"])
+  }
+
+  @Test func stateContainsOnlyConfirmedFollows() async {
+    let presenter = make()
+    await presenter.load()
+    service.gate(.follow).close()
+    let follow = Task { await presenter.items[0].followButtonTapped() }
+    while service.gate(.follow).waitingCount == 0 { await Task.yield() }
+    #expect(presenter.state(position: ListPosition()).users[0] == .sample())
+    service.gate(.follow).open()
+    await follow.value
+    #expect(presenter.state(position: ListPosition()).users[0] == .sample(isFollowed: true))
+  }
+
+  @Test func opensTheUserOfASelectedRow() async {
+    let presenter = make()
+    await presenter.load()
+    presenter.rowSelected(2)
+    presenter.items[4].avatarTapped()
+    #expect(view.openedUsers == [3, 5])
+  }
+
+  @Test func forwardsQuestionsAndMessagesOfItsItems() async {
+    let presenter = make()
+    await presenter.load()
+    await presenter.items[0].followButtonTapped()
+    await presenter.items[0].followButtonTapped()
+    #expect(view.questions == ["Person 1"])
+    service.failures[.follow] = .refused
+    await presenter.items[1].followButtonTapped()
+    #expect(view.messages == ["The server refuses that."])
+  }
+
+  @Test func tellsOtherModulesAboutAChange() async {
+    let environment = UserEnvironment.stub(service)
+    let state = FollowListState(users: User.samples(1), paging: Paging(), position: ListPosition())
+    let presenter = make(state, environment)
+    let other = make(state, environment)
+    let listener = Listener()
+    environment.changes.subscribe(listener) { $0.users.append($1) }
+    await presenter.items[0].followButtonTapped()
+    #expect(other.items[0].user.shown.isFollowed)
+    #expect(listener.users == [User.sample().switched(true)])
+  }
+
+  @Test func doesNotReceiveItsOwnChange() async {
+    let presenter = make()
+    await presenter.load()
+    let row = FakeUserItem()
+    presenter.items[0].view = row
+    await presenter.items[0].followButtonTapped()
+    #expect(row.isFollowed)
+    #expect(row.avatarPushes == 1, "an update pushes every value")
+  }
+
+  private final class Listener {
+    var users: [User] = []
+  }
+
+  /// Makes a presenter that pushes to `view`.
+  private func make(_ state: FollowListState? = nil, _ environment: UserEnvironment? = nil)
+    -> FollowListPresenter
+  {
+    let presenter = FollowListPresenter(
+      user: UserID(132), signedInUser: UserID(7), environment: environment ?? .stub(service), state: state)
+    presenter.view = view
+    return presenter
   }
 }

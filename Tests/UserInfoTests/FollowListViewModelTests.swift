@@ -2,97 +2,177 @@ import Essentials
 import Testing
 import UserInfoCore
 import UserInfoTesting
+import ViewKitTesting
 
 @testable import UserInfoMVVM
 
+/// The view model of the list of friends, without a view toolkit.
 @MainActor
 struct FollowListViewModelTests {
   private let service = ProgrammedUserService(users: User.samples(45))
 
-  private func viewModel(_ state: FollowListState? = nil) -> FollowListViewModel {
-    FollowListViewModel(
-      user: UserID(132), signedInUser: UserID(7), environment: .stub(service), state: state)
-  }
-
   @Test func loadsTheFirstPageOnce() async {
-    let viewModel = viewModel()
+    let viewModel = make()
     await viewModel.load()
     await viewModel.load()
     #expect(viewModel.headingText == "Friends")
     #expect(viewModel.items.count == Page<User>.defaultLimit)
-    #expect(viewModel.loadsMoreAtEnd)
+    #expect(viewModel.status.footerText == "")
     #expect(service.calls == [.init(operation: .friends, id: UserID(132))])
   }
 
-  @Test func appendsPagesUntilThereAreNoMore() async {
-    let viewModel = viewModel()
+  @Test func appendsPagesUntilTheLast() async {
+    let viewModel = make()
     await viewModel.load()
     let first = viewModel.items[0]
+    await viewModel.endReached()
     await viewModel.loadMore()
     await viewModel.loadMore()
-    await viewModel.loadMore()
-    #expect(viewModel.items.map(\.id) == Array(1...45))
+    await viewModel.endReached()
+    #expect(viewModel.items.map { $0.state().id.rawValue } == Array(1...45))
     #expect(viewModel.items[0] === first)
-    #expect(viewModel.footerText == "No more")
-    #expect(!viewModel.loadsMoreAtEnd)
+    #expect(viewModel.status.footerText == "No more")
     #expect(service.calls.count == 3)
   }
 
-  @Test func asksForTheSamePageAgainAfterAFailure() async {
-    let viewModel = viewModel()
+  @Test func requestsTheSamePageAgainAfterAFailure() async {
+    let viewModel = make()
     await viewModel.load()
     service.failures[.friends] = .offline
     await viewModel.loadMore()
-    #expect(viewModel.footerText == "The server can't be reached.")
-    #expect(viewModel.footerRetryText == "Retry")
-    #expect(!viewModel.loadsMoreAtEnd)
+    #expect(viewModel.status.footerText == "The server can't be reached.")
+    #expect(viewModel.status.footerRetryText == "Retry")
+    await viewModel.endReached()
+    #expect(service.calls.count == 2, "after a failure a person has to tap Retry")
     service.failures = [:]
     await viewModel.loadMore()
     #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20", "20"])
     #expect(viewModel.items.count == 40)
   }
 
-  @Test func saysWhyThereIsNothing() async {
-    let viewModel = viewModel()
+  @Test func showsTheReasonOfAFailedFirstLoad() async {
+    let viewModel = make()
     service.failures[.friends] = .notFound
     await viewModel.load()
-    #expect(viewModel.noticeText == "There is no such person.")
-    #expect(viewModel.retryText == "Retry")
-  }
-
-  @Test func saysThatThereIsNobody() async {
-    service.users = []
-    let viewModel = viewModel()
+    #expect(viewModel.status.noticeText == "There is no such person.")
+    #expect(viewModel.status.retryText == "Retry")
+    #expect(viewModel.messages.isEmpty)
+    service.failures = [:]
     await viewModel.load()
-    #expect(viewModel.noticeText == "No friends yet.")
-    #expect(viewModel.retryText == nil && viewModel.footerText == nil)
+    #expect(viewModel.status.noticeText == nil)
+    #expect(viewModel.items.count == 20)
   }
 
-  @Test func throwsWhereARefreshFails() async {
-    let viewModel = viewModel()
+  @Test func showsANoticeIfThereAreNoFriends() async {
+    service.users = []
+    let viewModel = make()
+    await viewModel.load()
+    #expect(viewModel.status.noticeText == "No friends yet.")
+    #expect(viewModel.status.retryText == nil && viewModel.status.footerText == nil)
+  }
+
+  @Test func failedRefreshKeepsTheRowsAndShowsAMessage() async {
+    let viewModel = make()
     await viewModel.load()
     service.failures[.friends] = .offline
-    await #expect(throws: UserError.offline) { try await viewModel.refresh() }
+    await viewModel.refresh()
+    #expect(viewModel.messages == ["The server can't be reached."])
     #expect(viewModel.items.count == 20)
-    #expect(!viewModel.isRefreshing)
+    #expect(viewModel.status.isRefreshing == false)
   }
 
-  @Test func survivesAPageThatRepeatsSomebody() async throws {
-    let viewModel = viewModel()
+  @Test func cancelledLoadCanBeRepeated() async {
+    let viewModel = make()
+    service.failures[.friends] = .cancelled
+    await viewModel.load()
+    #expect(viewModel.status.noticeText == nil)
+    service.failures = [:]
+    await viewModel.load()
+    #expect(viewModel.items.count == 20)
+  }
+
+  @Test func refreshKeepsTheItemsOfKnownUsers() async {
+    let viewModel = make()
+    await viewModel.load()
+    let first = viewModel.items[0]
+    service.users[0].summary = "News"
+    await viewModel.refresh()
+    #expect(viewModel.items[0] === first)
+    #expect(first.summaryText == "News")
+  }
+
+  @Test func repeatedUserHasOneRow() async {
+    let viewModel = make()
     await viewModel.load()
     service.users = User.samples(19) + User.samples(3)
-    try await viewModel.refresh()
+    await viewModel.refresh()
     await viewModel.loadMore()
-    #expect(viewModel.items.count == 20)
+    #expect(viewModel.items.count == 19)
   }
 
-  @Test func goesOnFromAnothersState() async {
-    let first = viewModel()
+  @Test func continuesFromTheStateOfAnother() async {
+    let first = make()
     await first.load()
-    let second = viewModel(first.state(position: ListPosition(offset: 4)))
+    let position = ListPosition(offset: 4)
+    #expect(first.state(position: position).position == position)
+    let second = make(first.state(position: position))
     await second.load()
     await second.loadMore()
     #expect(second.items.count == 40)
     #expect(service.calls.map(\.cursor?.rawValue) == [nil, "20"])
+  }
+
+  @Test func stateContainsOnlyConfirmedFollows() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.gate(.follow).close()
+    let follow = Task { await viewModel.items[0].followButtonTapped() }
+    while service.gate(.follow).waitingCount == 0 { await Task.yield() }
+    #expect(viewModel.state(position: ListPosition()).users[0] == .sample())
+    service.gate(.follow).open()
+    await follow.value
+    #expect(viewModel.state(position: ListPosition()).users[0] == .sample(isFollowed: true))
+  }
+
+  @Test func opensTheUserOfASelectedRow() async {
+    let viewModel = make()
+    await viewModel.load()
+    viewModel.rowSelected(2)
+    viewModel.items[4].avatarTapped()
+    #expect(viewModel.openedUsers == [3, 5])
+  }
+
+  @Test func forwardsQuestionsAndMessagesOfItsItems() async {
+    let viewModel = make()
+    await viewModel.load()
+    await viewModel.items[0].followButtonTapped()
+    await viewModel.items[0].followButtonTapped()
+    #expect(viewModel.unfollowing.map(\.nameText) == ["Person 1"])
+    service.failures[.follow] = .refused
+    await viewModel.items[1].followButtonTapped()
+    #expect(viewModel.messages == ["The server refuses that."])
+  }
+
+  @Test func tellsOtherModulesAboutAChange() async {
+    let environment = UserEnvironment.stub(service)
+    let state = FollowListState(users: User.samples(1), paging: Paging(), position: ListPosition())
+    let viewModel = make(state, environment)
+    let other = make(state, environment)
+    let listener = Listener()
+    environment.changes.subscribe(listener) { $0.users.append($1) }
+    await viewModel.items[0].followButtonTapped()
+    #expect(other.items[0].isFollowed)
+    #expect(listener.users == [User.sample().switched(true)])
+  }
+
+  private final class Listener {
+    var users: [User] = []
+  }
+
+  private func make(_ state: FollowListState? = nil, _ environment: UserEnvironment? = nil)
+    -> FollowListViewModel
+  {
+    FollowListViewModel(
+      user: UserID(132), signedInUser: UserID(7), environment: environment ?? .stub(service), state: state)
   }
 }

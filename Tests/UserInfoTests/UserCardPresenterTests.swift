@@ -7,94 +7,157 @@ import ViewKitTesting
 
 @testable import UserInfoMVP
 
+/// The presenter of the card, without a view toolkit.
 @MainActor
 struct UserCardPresenterTests {
   private let service = RecordingUserService()
+  private let view = FakeUserCard()
 
   init() {
     service.answers.user.returns(.sample())
   }
 
-  private func presenter(
-    _ state: UserCardState? = nil, _ environment: UserEnvironment? = nil
-  ) -> UserCardPresenter {
-    UserCardPresenter(
-      id: UserID(1), signedInUser: UserID(7), environment: environment ?? .stub(service), state: state)
-  }
-
-  @Test func fetchesThePersonOnce() async {
-    let presenter = presenter()
-    let view = RecordingCardView()
-    presenter.view = view
-    #expect(presenter.item == nil && presenter.noticeText == nil)
+  @Test func fetchesTheUserOnce() async {
+    let presenter = make()
+    #expect(view.items.isEmpty && view.noticeText == nil)
     await presenter.load()
     await presenter.load()
-    #expect(presenter.item?.nameText == "Person 1")
+    #expect(view.item.nameText == "Person 1")
     #expect(service.calls.user.count == 1)
-    #expect(view.refreshes > 0)
+    #expect(view.items.count == 1)
   }
 
-  @Test func saysWhyThereIsNobody() async {
-    let presenter = presenter()
+  @Test func pushesTheReasonOfAFailure() async {
+    let presenter = make()
     service.answers.user.throws(.offline)
     await presenter.load()
-    #expect(presenter.noticeText == "The server can't be reached.")
-    #expect(presenter.retryText == "Retry")
+    #expect(view.noticeText == "The server can't be reached.")
+    #expect(view.retryText == "Retry")
+    #expect(view.messages.isEmpty)
     #expect(presenter.state() == UserCardState(user: nil, failure: .offline))
     service.answers.user.returns(.sample())
     await presenter.load()
-    #expect(presenter.noticeText == nil && presenter.retryText == nil)
+    #expect(view.noticeText == nil && view.retryText == nil)
     #expect(presenter.state() == UserCardState(user: .sample(), failure: nil))
   }
 
-  @Test func keepsThePersonWhenARefreshFails() async {
-    let presenter = presenter()
+  @Test func failedRefreshKeepsTheUserAndShowsAMessage() async {
+    let presenter = make()
     await presenter.load()
     service.answers.user.throws(.offline)
-    await #expect(throws: UserError.offline) { try await presenter.refresh() }
-    #expect(presenter.item?.nameText == "Person 1")
-    #expect(presenter.noticeText == nil)
+    await presenter.refresh()
+    #expect(view.messages == ["The server can't be reached."])
+    #expect(view.item.nameText == "Person 1")
+    #expect(view.noticeText == nil)
   }
 
-  @Test func saysNothingOfARequestThatWasGivenUp() async {
-    let presenter = presenter()
+  @Test func cancelledRequestShowsNothingAndCanBeRepeated() async {
+    let presenter = make()
     service.answers.user.throws(.cancelled)
     await presenter.load()
-    #expect(presenter.noticeText == nil)
+    #expect(view.noticeText == nil)
+    service.answers.user.returns(.sample())
+    await presenter.load()
+    service.answers.user.throws(.cancelled)
+    await presenter.refresh()
+    #expect(view.messages.isEmpty)
+    #expect(view.item.nameText == "Person 1")
   }
 
-  @Test func goesOnFromAnothersState() async {
-    let presenter = presenter(UserCardState(user: .sample(summary: "Theirs"), failure: nil))
+  @Test func continuesFromTheStateOfAnother() async {
+    let presenter = make(UserCardState(user: .sample(summary: "Theirs"), failure: nil))
     await presenter.load()
-    #expect(presenter.item?.summaryText == "Theirs")
+    #expect(view.item.summaryText == "Theirs")
     #expect(service.calls.inOrder.isEmpty)
   }
 
-  @Test func keepsTheItemItsViewShows() async throws {
-    let presenter = presenter()
-    await presenter.load()
-    let item = presenter.item
-    service.answers.user.returns(.sample(summary: "News"))
-    try await presenter.refresh()
-    #expect(presenter.item === item)
-    #expect(item?.summaryText == "News")
+  @Test func continuesWithTheFailureOfAnother() {
+    _ = make(UserCardState(user: nil, failure: .notFound))
+    #expect(view.noticeText == "There is no such person.")
   }
 
-  @Test func isNotTalkedOutOfNewsByAnOlderAnswer() async throws {
-    let environment = UserEnvironment.stub(service)
-    let presenter = presenter(nil, environment)
+  @Test func stateContainsOnlyConfirmedFollows() async {
+    let presenter = make()
     await presenter.load()
-    let gate = Gate()
-    gate.close()
+    let gate = Gate(isOpen: false)
+    service.answers.follow.does { _ in
+      await gate.pass()
+      return .sample(isFollowed: true)
+    }
+    let follow = Task { await view.items.first?.followButtonTapped() }
+    while gate.waitingCount == 0 { await Task.yield() }
+    #expect(presenter.state().user == .sample())
+    gate.open()
+    await follow.value
+    #expect(presenter.state().user == .sample(isFollowed: true))
+  }
+
+  @Test func refreshKeepsTheItem() async {
+    let presenter = make()
+    await presenter.load()
+    service.answers.user.returns(.sample(summary: "News"))
+    await presenter.refresh()
+    #expect(view.items.count == 1)
+    #expect(view.item.summaryText == "News")
+  }
+
+  @Test func ignoresAResponseThatIsOlderThanAnUpdate() async {
+    let environment = UserEnvironment.stub(service)
+    let presenter = make(nil, environment)
+    await presenter.load()
+    let gate = Gate(isOpen: false)
     service.answers.user.does { _ in
       await gate.pass()
       return .sample()
     }
-    let refresh = Task { try await presenter.refresh() }
+    let refresh = Task { await presenter.refresh() }
     while gate.waitingCount == 0 { await Task.yield() }
     environment.changes.post(.sample(isFollowed: true))
     gate.open()
-    try await refresh.value
-    #expect(presenter.item?.isFollowed == true)
+    await refresh.value
+    #expect(view.item.isFollowed)
+  }
+
+  @Test func opensPostsFriendsAndTheUser() async {
+    let presenter = make()
+    await presenter.load()
+    presenter.postsTapped()
+    presenter.friendsTapped()
+    view.items.first?.avatarTapped()
+    #expect(view.openedPosts == [1] && view.openedFriends == [1] && view.openedUsers == [1])
+  }
+
+  @Test func tellsOtherModulesAboutAChange() async {
+    let environment = UserEnvironment.stub(service)
+    let presenter = make(nil, environment)
+    let listener = Listener()
+    environment.changes.subscribe(listener) { $0.users.append($1) }
+    await presenter.load()
+    service.answers.follow.returns(.sample(isFollowed: true))
+    await view.items.first?.followButtonTapped()
+    #expect(listener.users == [User.sample(isFollowed: true)])
+    #expect(presenter.state().user?.isFollowed == true)
+  }
+
+  @Test func doesNotReceiveItsOwnChange() async {
+    let presenter = make()
+    await presenter.load()
+    service.answers.follow.returns(.sample(isFollowed: true))
+    await view.items.first?.followButtonTapped()
+    #expect(view.item.isFollowed)
+    #expect(view.item.avatarPushes == 1, "an update pushes every value")
+  }
+
+  private final class Listener {
+    var users: [User] = []
+  }
+
+  /// Makes a presenter that pushes to `view`.
+  private func make(_ state: UserCardState? = nil, _ environment: UserEnvironment? = nil) -> UserCardPresenter
+  {
+    let presenter = UserCardPresenter(
+      id: UserID(1), signedInUser: UserID(7), environment: environment ?? .stub(service), state: state)
+    presenter.view = view
+    return presenter
   }
 }

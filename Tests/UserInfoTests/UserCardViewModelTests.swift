@@ -7,6 +7,7 @@ import ViewKitTesting
 
 @testable import UserInfoMVVM
 
+/// The view model of the card, without a view toolkit.
 @MainActor
 struct UserCardViewModelTests {
   private let service = RecordingUserService()
@@ -15,15 +16,8 @@ struct UserCardViewModelTests {
     service.answers.user.returns(.sample())
   }
 
-  private func viewModel(
-    _ state: UserCardState? = nil, _ environment: UserEnvironment? = nil
-  ) -> UserCardViewModel {
-    UserCardViewModel(
-      id: UserID(1), signedInUser: UserID(7), environment: environment ?? .stub(service), state: state)
-  }
-
-  @Test func fetchesThePersonOnce() async {
-    let viewModel = viewModel()
+  @Test func fetchesTheUserOnce() async {
+    let viewModel = make()
     #expect(viewModel.item == nil && viewModel.noticeText == nil)
     await viewModel.load()
     await viewModel.load()
@@ -31,12 +25,13 @@ struct UserCardViewModelTests {
     #expect(service.calls.user.count == 1)
   }
 
-  @Test func saysWhyThereIsNobody() async {
-    let viewModel = viewModel()
+  @Test func showsTheReasonOfAFailure() async {
+    let viewModel = make()
     service.answers.user.throws(.offline)
     await viewModel.load()
     #expect(viewModel.noticeText == "The server can't be reached.")
     #expect(viewModel.retryText == "Retry")
+    #expect(viewModel.messages.isEmpty)
     #expect(viewModel.state() == UserCardState(user: nil, failure: .offline))
     service.answers.user.returns(.sample())
     await viewModel.load()
@@ -44,54 +39,112 @@ struct UserCardViewModelTests {
     #expect(viewModel.state() == UserCardState(user: .sample(), failure: nil))
   }
 
-  @Test func keepsThePersonWhenARefreshFails() async {
-    let viewModel = viewModel()
+  @Test func failedRefreshKeepsTheUserAndShowsAMessage() async {
+    let viewModel = make()
     await viewModel.load()
     service.answers.user.throws(.offline)
-    await #expect(throws: UserError.offline) { try await viewModel.refresh() }
+    await viewModel.refresh()
+    #expect(viewModel.messages == ["The server can't be reached."])
     #expect(viewModel.item?.nameText == "Person 1")
     #expect(viewModel.noticeText == nil)
   }
 
-  @Test func saysNothingOfARequestThatWasGivenUp() async {
-    let viewModel = viewModel()
+  @Test func cancelledRequestShowsNothingAndCanBeRepeated() async {
+    let viewModel = make()
     service.answers.user.throws(.cancelled)
     await viewModel.load()
     #expect(viewModel.noticeText == nil)
+    service.answers.user.returns(.sample())
+    await viewModel.load()
+    service.answers.user.throws(.cancelled)
+    await viewModel.refresh()
+    #expect(viewModel.messages.isEmpty)
+    #expect(viewModel.item?.nameText == "Person 1")
   }
 
-  @Test func goesOnFromAnothersState() async {
-    let viewModel = viewModel(UserCardState(user: .sample(summary: "Theirs"), failure: nil))
+  @Test func continuesFromTheStateOfAnother() async {
+    let viewModel = make(UserCardState(user: .sample(summary: "Theirs"), failure: nil))
     await viewModel.load()
     #expect(viewModel.item?.summaryText == "Theirs")
     #expect(service.calls.inOrder.isEmpty)
   }
 
-  @Test func keepsTheItemItsViewShows() async throws {
-    let viewModel = viewModel()
+  @Test func continuesWithTheFailureOfAnother() {
+    let viewModel = make(UserCardState(user: nil, failure: .notFound))
+    #expect(viewModel.noticeText == "There is no such person.")
+  }
+
+  @Test func stateContainsOnlyConfirmedFollows() async {
+    let viewModel = make()
+    await viewModel.load()
+    let gate = Gate(isOpen: false)
+    service.answers.follow.does { _ in
+      await gate.pass()
+      return .sample(isFollowed: true)
+    }
+    let follow = Task { await viewModel.item?.followButtonTapped() }
+    while gate.waitingCount == 0 { await Task.yield() }
+    #expect(viewModel.state().user == .sample())
+    gate.open()
+    await follow.value
+    #expect(viewModel.state().user == .sample(isFollowed: true))
+  }
+
+  @Test func refreshKeepsTheItem() async {
+    let viewModel = make()
     await viewModel.load()
     let item = viewModel.item
     service.answers.user.returns(.sample(summary: "News"))
-    try await viewModel.refresh()
+    await viewModel.refresh()
     #expect(viewModel.item === item)
-    #expect(item?.summaryText == "News")
+    #expect(viewModel.item?.summaryText == "News")
   }
 
-  @Test func isNotTalkedOutOfNewsByAnOlderAnswer() async throws {
+  @Test func ignoresAResponseThatIsOlderThanAnUpdate() async {
     let environment = UserEnvironment.stub(service)
-    let viewModel = viewModel(nil, environment)
+    let viewModel = make(nil, environment)
     await viewModel.load()
-    let gate = Gate()
-    gate.close()
+    let gate = Gate(isOpen: false)
     service.answers.user.does { _ in
       await gate.pass()
       return .sample()
     }
-    let refresh = Task { try await viewModel.refresh() }
+    let refresh = Task { await viewModel.refresh() }
     while gate.waitingCount == 0 { await Task.yield() }
     environment.changes.post(.sample(isFollowed: true))
     gate.open()
-    try await refresh.value
+    await refresh.value
     #expect(viewModel.item?.isFollowed == true)
+  }
+
+  @Test func opensPostsFriendsAndTheUser() async {
+    let viewModel = make()
+    await viewModel.load()
+    viewModel.postsTapped()
+    viewModel.friendsTapped()
+    viewModel.item?.avatarTapped()
+    #expect(viewModel.openedPosts == [1] && viewModel.openedFriends == [1] && viewModel.openedUsers == [1])
+  }
+
+  @Test func tellsOtherModulesAboutAChange() async {
+    let environment = UserEnvironment.stub(service)
+    let viewModel = make(nil, environment)
+    let listener = Listener()
+    environment.changes.subscribe(listener) { $0.users.append($1) }
+    await viewModel.load()
+    service.answers.follow.returns(.sample(isFollowed: true))
+    await viewModel.item?.followButtonTapped()
+    #expect(listener.users == [User.sample(isFollowed: true)])
+    #expect(viewModel.state().user?.isFollowed == true)
+  }
+
+  private final class Listener {
+    var users: [User] = []
+  }
+
+  private func make(_ state: UserCardState? = nil, _ environment: UserEnvironment? = nil) -> UserCardViewModel
+  {
+    UserCardViewModel(
+      id: UserID(1), signedInUser: UserID(7), environment: environment ?? .stub(service), state: state)
   }
 }

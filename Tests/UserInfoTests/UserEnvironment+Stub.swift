@@ -4,7 +4,7 @@ import UserInfoCore
 import UserInfoTesting
 
 extension UserEnvironment {
-  /// An environment on data that a test programs.
+  /// Makes an environment with a programmed service.
   @MainActor
   static func stub(
     _ service: any UserService, images: StubImageService = StubImageService(),

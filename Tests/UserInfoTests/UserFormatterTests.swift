@@ -19,7 +19,7 @@ struct UserFormatterTests {
     (salutation: "Dr.", first: "", last: "", name: "Anonymous"),
     (salutation: nil, first: "Mary Ann", last: "欧阳", name: "Mary Ann 欧阳"),
   ])
-  func nameIsWhatThereIsOfIt(_ parts: (salutation: String?, first: String, last: String, name: String)) {
+  func nameLeavesOutEmptyParts(_ parts: (salutation: String?, first: String, last: String, name: String)) {
     let user = User.sample(firstName: parts.first, lastName: parts.last, salutation: parts.salutation)
     #expect(formatter.name(of: user) == parts.name)
   }
@@ -39,7 +39,7 @@ struct UserFormatterTests {
     #expect(formatter.birthdate(of: .sample(birthdate: midnight + 86_399)) == text)
   }
 
-  @Test func everyValueHasItsWords() {
+  @Test func formatsEveryValue() {
     #expect(formatter.gender(of: .sample(gender: .male)) == "Male")
     #expect(formatter.gender(of: .sample(gender: .female)) == "Female")
     #expect(formatter.summary(of: .sample(summary: "")) == "Nothing written yet.")
@@ -50,13 +50,13 @@ struct UserFormatterTests {
     #expect(formatter.followTitle(of: .sample(isFollowed: true)) == "Following")
   }
 
-  @Test func genderIsANumberInData() {
+  @Test func genderIsEncodedAsANumber() {
     #expect(User.Gender(rawValue: 1) == .male)
     #expect(User.Gender(rawValue: 0) == .female)
     #expect(User.Gender(rawValue: 2) == nil)
   }
 
-  @Test func everyFailureIsASentence() {
+  @Test func everyReasonIsASentence() {
     #expect(formatter.reason(.offline) == "The server can't be reached.")
     #expect(formatter.reason(.notFound) == "There is no such person.")
     #expect(formatter.reason(.refused) == "The server refuses that.")
@@ -64,7 +64,7 @@ struct UserFormatterTests {
     #expect(formatter.reason(.cancelled) == "Cancelled.")
   }
 
-  @Test func anotherFormatterSaysOtherWords() {
+  @Test func textsCanBeReplaced() {
     var formatter = formatter
     formatter.anonymous = "Somebody"
     formatter.following = "Friend"

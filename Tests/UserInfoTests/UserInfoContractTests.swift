@@ -6,23 +6,27 @@ import UserInfoTesting
 
 @MainActor
 struct UserInfoContractTests {
-  @Test(arguments: UserInfoImplementations.all, UserInfoContract.clauses)
+  @Test(.contract, arguments: UserInfoImplementations.all, UserInfoContract.clauses)
   func card(_ implementation: UserInfoFactory, _ clause: UserInfoClause) async throws {
+    ContractReport.checking(implementation, clause.name)
     try await clause.check(implementation)
   }
 
-  @Test(arguments: UserInfoImplementations.lists, FollowListContract.clauses)
+  @Test(.contract, arguments: UserInfoImplementations.lists, FollowListContract.clauses)
   func list(_ implementation: FollowListFactory, _ clause: FollowListClause) async throws {
+    ContractReport.checking(implementation, clause.name)
     try await clause.check(implementation)
   }
 
-  @Test(arguments: Exchange.all(UserInfoImplementations.all), UserInfoExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(UserInfoImplementations.all), UserInfoExchange.clauses)
   func exchangedCard(_ exchange: Exchange<UserInfo>, _ clause: UserInfoExchange) async throws {
+    ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)
   }
 
-  @Test(arguments: Exchange.all(UserInfoImplementations.lists), FollowListExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(UserInfoImplementations.lists), FollowListExchange.clauses)
   func exchangedList(_ exchange: Exchange<FollowList>, _ clause: FollowListExchange) async throws {
+    ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)
   }
 }

@@ -4,7 +4,7 @@ import UserInfoMVC
 import UserInfoMVP
 import UserInfoMVVM
 
-/// The implementations under the contract here. The catalogue's are put under it as well, in ProfileTests.
+/// The implementations that the contract tests run on. ProfileTests runs them on the catalogue.
 enum UserInfoImplementations {
   static let all: [UserInfoFactory] = [.mvc, .mvp, .mvvm]
   static let lists: [FollowListFactory] = [.mvc, .mvp, .mvvm]

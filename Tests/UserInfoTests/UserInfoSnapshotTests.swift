@@ -4,7 +4,7 @@ import UserInfoInterface
 import UserInfoTesting
 import ViewKitTesting
 
-/// The golden master: one text form, whichever architecture.
+/// Checks the text form of the views, which is the same in every architecture.
 @MainActor
 struct UserInfoSnapshotTests {
   private static let ada = User.sample(

@@ -7,116 +7,174 @@ import ViewKitTesting
 
 @testable import UserInfoMVP
 
+/// The presenter of one user, without a view toolkit.
 @MainActor
 struct UserItemPresenterTests {
   private let service = ProgrammedUserService(users: User.samples(9))
+  private let view = FakeUserItem()
+  private let owner = Owner()
 
-  private func presenter(_ user: User = .sample(), _ environment: UserEnvironment? = nil) -> UserItemPresenter
-  {
-    UserItemPresenter(user: user, signedInUser: UserID(7), environment: environment ?? .stub(service))
+  @Test func pushesFormattedText() {
+    _ = make(.sample(firstName: "Ada", lastName: "Lovelace", salutation: "Dr."))
+    #expect(view.nameText == "Dr. Ada Lovelace")
+    #expect(view.birthdateText == "Thursday January 1, 1970")
+    #expect(view.genderText == "Female")
+    #expect(view.summaryText == "Summary 1")
+    #expect(view.postsText == "Posts 12")
+    #expect(view.friendsText == "Friends 34")
+    #expect(view.followText == "Follow")
+    #expect(!view.isFollowed && view.avatarData == nil)
   }
 
-  @Test func hasFinishedText() {
-    let presenter = presenter(.sample(firstName: "Ada", lastName: "Lovelace", salutation: "Dr."))
-    #expect(presenter.id == 1)
-    #expect(presenter.nameText == "Dr. Ada Lovelace")
-    #expect(presenter.birthdateText == "Thursday January 1, 1970")
-    #expect(presenter.genderText == "Female")
-    #expect(presenter.summaryText == "Summary 1")
-    #expect(presenter.postsText == "Posts 12")
-    #expect(presenter.friendsText == "Friends 34")
-    #expect(presenter.followText == "Follow")
-  }
-
-  @Test func usesTheWordsItIsGiven() {
+  @Test func usesTheGivenFormatter() {
     var formatter = UserFormatter.english
     formatter.follow = "Subscribe"
-    #expect(presenter(.sample(), .stub(service, formatter: formatter)).followText == "Subscribe")
+    _ = make(.sample(), .stub(service, formatter: formatter))
+    #expect(view.followText == "Subscribe")
   }
 
-  @Test func offersNobodyToFollowThemselves() {
-    #expect(presenter(.sample(id: 1)).canFollow)
-    #expect(!presenter(.sample(id: 7)).canFollow)
+  @Test(arguments: [(1, true), (7, false)])
+  func signedInUserCannotFollowThemselves(_ id: Int, _ canFollow: Bool) {
+    _ = make(.sample(id: id))
+    #expect(view.canFollow == canFollow)
   }
 
-  @Test func followsAtOnce() async throws {
-    let presenter = presenter()
-    let view = RecordingItemView()
-    presenter.view = view
+  @Test func followShowsBeforeTheResponse() async {
+    let presenter = make()
     service.gate(.follow).close()
-    let follow = Task { try await presenter.followButtonTapped() }
+    let follow = Task { await presenter.followButtonTapped() }
     while service.gate(.follow).waitingCount == 0 { await Task.yield() }
-    #expect(presenter.followText == "Following")
-    #expect(presenter.isFollowed)
-    #expect(!presenter.state().isFollowed, "what is handed on is what the server confirmed")
-    #expect(view.refreshes == 1)
+    #expect(view.followText == "Following" && view.isFollowed)
+    #expect(!presenter.user.confirmed.isFollowed, "the state contains what the server confirmed")
     service.gate(.follow).open()
-    try await follow.value
-    #expect(presenter.state().isFollowed)
-    #expect(view.refreshes == 2)
+    await follow.value
+    #expect(view.followText == "Following" && view.isFollowed)
+    #expect(presenter.user.confirmed.isFollowed)
   }
 
-  @Test func takesARefusedFollowBack() async {
-    let presenter = presenter()
+  @Test func followIsRevertedIfTheServiceRefuses() async {
+    let presenter = make()
     service.failures[.follow] = .refused
-    await #expect(throws: UserError.refused) { try await presenter.followButtonTapped() }
-    #expect(presenter.followText == "Follow")
-    #expect(!presenter.isFollowed)
+    await presenter.followButtonTapped()
+    #expect(view.followText == "Follow" && !view.isFollowed)
+    #expect(owner.display.messages == ["The server refuses that."])
+    #expect(owner.changed.isEmpty)
   }
 
-  @Test func takesARefusedUnfollowBack() async {
-    let presenter = presenter(.sample(isFollowed: true))
+  @Test func asksBeforeUnfollowing() async {
+    service.users = [.sample(isFollowed: true)]
+    let presenter = make(.sample(isFollowed: true))
+    await presenter.followButtonTapped()
+    #expect(owner.display.questions == ["Person 1"])
+    #expect(view.isFollowed && service.calls.isEmpty)
+    await owner.display.proceed?()
+    #expect(!view.isFollowed && view.followText == "Follow")
+    #expect(service.calls.map(\.operation) == [.unfollow])
+  }
+
+  @Test func unfollowIsRevertedIfTheServiceRefuses() async {
+    let presenter = make(.sample(isFollowed: true))
     service.failures[.unfollow] = .offline
-    await #expect(throws: UserError.offline) { try await presenter.unfollowButtonTapped() }
-    #expect(presenter.isFollowed)
+    await presenter.unfollow()
+    #expect(view.isFollowed && view.followText == "Following")
+    #expect(owner.display.messages == ["The server can't be reached."])
   }
 
-  @Test func takesOnlyWhatTheFollowIsAboutFromItsAnswer() async throws {
+  @Test func lastOfTwoQuickTapsWins() async {
+    let presenter = make()
+    service.gate(.follow).close()
+    let follow = Task { await presenter.followButtonTapped() }
+    while service.calls.isEmpty { await Task.yield() }
+    await presenter.followButtonTapped()
+    await owner.display.proceed?()
+    #expect(view.followText == "Follow")
+    service.gate(.follow).open()
+    await follow.value
+    #expect(view.followText == "Follow")
+    #expect(service.calls.map(\.operation) == [.follow, .unfollow])
+  }
+
+  @Test func copiesOnlyTheSwitchFromTheResponse() async {
     service.users = [.sample(summary: "News")]
-    let presenter = presenter()
-    try await presenter.followButtonTapped()
-    #expect(presenter.isFollowed)
-    #expect(presenter.summaryText == "Summary 1")
+    await make().followButtonTapped()
+    #expect(view.isFollowed)
+    #expect(view.summaryText == "Summary 1")
   }
 
-  @Test func tellsOthersButNotItself() async throws {
-    let environment = UserEnvironment.stub(service)
-    let presenter = presenter(.sample(), environment)
-    let other = FollowListPresenter(
-      user: UserID(132), signedInUser: UserID(7), environment: environment,
-      state: FollowListState(users: User.samples(1), paging: Paging(), position: ListPosition()))
-    try await presenter.followButtonTapped()
-    #expect(other.items[0].isFollowed)
+  @Test func reportsAChangeToItsOwner() async {
+    await make().followButtonTapped()
+    #expect(owner.changed == [User.sample().switched(true)])
+  }
+
+  @Test func opensTheUserOfATappedAvatar() {
+    make(.sample(id: 5)).avatarTapped()
+    #expect(owner.display.openedUsers == [5])
   }
 
   @Test func loadsItsAvatarOnce() async {
     let images = StubImageService()
-    let presenter = presenter(.sample(), .stub(service, images: images))
-    let view = RecordingItemView()
-    presenter.view = view
-    #expect(presenter.avatarData == nil)
+    let presenter = make(.sample(), .stub(service, images: images))
     await presenter.loadAvatar()
     await presenter.loadAvatar()
-    #expect(presenter.avatarData == StubImageService.data(for: ImageID(rawValue: "avatar/1")))
+    #expect(view.avatarData == StubImageService.data(for: ImageID(rawValue: "avatar/1")))
+    #expect(view.avatarPushes == 2, "one when the view is set, and one when the avatar is loaded")
     #expect(images.requests.count == 1)
-    #expect(view.refreshes == 1)
   }
 
-  @Test func forgetsAnAvatarThatIsNoLongerTheirs() async {
-    let presenter = presenter()
+  @Test func usesACachedAvatarAtOnce() async {
+    let environment = UserEnvironment.stub(service)
+    let data = await environment.images.image(ImageID(rawValue: "avatar/1"))
+    _ = make(.sample(), environment)
+    #expect(view.avatarData != nil && view.avatarData == data)
+  }
+
+  @Test func dropsTheAvatarIfTheUserHasAnother() async {
+    let presenter = make()
     await presenter.loadAvatar()
     presenter.receive(.sample(avatar: "avatar/new"))
-    #expect(presenter.avatarData == nil)
+    #expect(view.avatarData == nil)
     await presenter.loadAvatar()
-    #expect(presenter.avatarData == StubImageService.data(for: ImageID(rawValue: "avatar/new")))
+    #expect(view.avatarData == StubImageService.data(for: ImageID(rawValue: "avatar/new")))
   }
 
-  @Test func takesOverWhatOthersKnow() {
-    let presenter = presenter()
-    let view = RecordingItemView()
-    presenter.view = view
+  @Test func pushesAnUpdate() {
+    make().receive(.sample(summary: "News", isFollowed: true))
+    #expect(view.summaryText == "News")
+    #expect(view.isFollowed && view.followText == "Following")
+  }
+
+  @Test func pushesNothingToAViewItLost() {
+    let presenter = make()
+    presenter.view = nil
     presenter.receive(.sample(summary: "News"))
-    #expect(view.refreshes == 1)
-    #expect(presenter.summaryText == "News")
+    #expect(view.summaryText == "Summary 1")
+  }
+
+  @Test func doesNotKeepItsViewOrOwnerAlive() {
+    var owner: Owner? = Owner()
+    var view: FakeUserItem? = FakeUserItem()
+    let ownerLeak = LeakCheck(owner ?? self.owner)
+    let presenter = UserItemPresenter(
+      .sample(), signedInUser: UserID(7), owner: owner ?? self.owner, environment: .stub(service))
+    presenter.view = view
+    (owner, view) = (nil, nil)
+    #expect(owner == nil && view == nil)
+    #expect(presenter.view == nil && !ownerLeak.hasLeaked)
+  }
+
+  private final class Owner: UserItemOwner {
+    let display = FakeUserScreen()
+    private(set) var changed: [User] = []
+    var screen: (any UserScreenDisplay)? { display }
+
+    func userChanged(_ user: User) { changed.append(user) }
+  }
+
+  /// Makes a presenter that pushes to `view`.
+  private func make(_ user: User = .sample(), _ environment: UserEnvironment? = nil) -> UserItemPresenter {
+    let presenter = UserItemPresenter(
+      user, signedInUser: UserID(7), owner: owner, environment: environment ?? .stub(service))
+    presenter.view = view
+    return presenter
   }
 }

@@ -7,18 +7,14 @@ import ViewKitTesting
 
 @testable import UserInfoMVVM
 
+/// The view model of one user, without a view toolkit.
 @MainActor
 struct UserItemViewModelTests {
   private let service = ProgrammedUserService(users: User.samples(9))
+  private let owner = Owner()
 
-  private func viewModel(_ user: User = .sample(), _ environment: UserEnvironment? = nil) -> UserItemViewModel
-  {
-    UserItemViewModel(user: user, signedInUser: UserID(7), environment: environment ?? .stub(service))
-  }
-
-  @Test func hasFinishedText() {
-    let viewModel = viewModel(.sample(firstName: "Ada", lastName: "Lovelace", salutation: "Dr."))
-    #expect(viewModel.id == 1)
+  @Test func formatsText() {
+    let viewModel = make(.sample(firstName: "Ada", lastName: "Lovelace", salutation: "Dr."))
     #expect(viewModel.nameText == "Dr. Ada Lovelace")
     #expect(viewModel.birthdateText == "Thursday January 1, 1970")
     #expect(viewModel.genderText == "Female")
@@ -26,77 +22,111 @@ struct UserItemViewModelTests {
     #expect(viewModel.postsText == "Posts 12")
     #expect(viewModel.friendsText == "Friends 34")
     #expect(viewModel.followText == "Follow")
+    #expect(!viewModel.isFollowed && viewModel.avatarData == nil)
   }
 
-  @Test func usesTheWordsItIsGiven() {
+  @Test func usesTheGivenFormatter() {
     var formatter = UserFormatter.english
     formatter.follow = "Subscribe"
-    #expect(viewModel(.sample(), .stub(service, formatter: formatter)).followText == "Subscribe")
+    #expect(make(.sample(), .stub(service, formatter: formatter)).followText == "Subscribe")
   }
 
-  @Test func offersNobodyToFollowThemselves() {
-    #expect(viewModel(.sample(id: 1)).canFollow)
-    #expect(!viewModel(.sample(id: 7)).canFollow)
+  @Test(arguments: [(1, true), (7, false)])
+  func signedInUserCannotFollowThemselves(_ id: Int, _ canFollow: Bool) {
+    #expect(make(.sample(id: id)).canFollow == canFollow)
   }
 
-  @Test func followsAtOnce() async throws {
-    let viewModel = viewModel()
+  @Test func followShowsBeforeTheResponse() async {
+    let viewModel = make()
     service.gate(.follow).close()
-    let follow = Task { try await viewModel.followButtonTapped() }
+    let follow = Task { await viewModel.followButtonTapped() }
     while service.gate(.follow).waitingCount == 0 { await Task.yield() }
-    #expect(viewModel.followText == "Following")
-    #expect(viewModel.isFollowed)
-    #expect(!viewModel.state().isFollowed, "what is handed on is what the server confirmed")
+    #expect(viewModel.followText == "Following" && viewModel.isFollowed)
+    #expect(!viewModel.state().isFollowed, "the state contains what the server confirmed")
     service.gate(.follow).open()
-    try await follow.value
+    await follow.value
+    #expect(viewModel.followText == "Following" && viewModel.isFollowed)
     #expect(viewModel.state().isFollowed)
   }
 
-  @Test func takesARefusedFollowBack() async {
-    let viewModel = viewModel()
+  @Test func followIsRevertedIfTheServiceRefuses() async {
+    let viewModel = make()
     service.failures[.follow] = .refused
-    await #expect(throws: UserError.refused) { try await viewModel.followButtonTapped() }
-    #expect(viewModel.followText == "Follow")
-    #expect(!viewModel.isFollowed)
+    await viewModel.followButtonTapped()
+    #expect(viewModel.followText == "Follow" && !viewModel.isFollowed)
+    #expect(owner.messages == ["The server refuses that."])
+    #expect(owner.changed.isEmpty)
   }
 
-  @Test func takesARefusedUnfollowBack() async {
-    let viewModel = viewModel(.sample(isFollowed: true))
+  @Test func asksBeforeUnfollowing() async {
+    service.users = [.sample(isFollowed: true)]
+    let viewModel = make(.sample(isFollowed: true))
+    await viewModel.followButtonTapped()
+    #expect(owner.unfollowing.map(\.nameText) == ["Person 1"])
+    #expect(viewModel.isFollowed && service.calls.isEmpty)
+    await owner.unfollowing.first?.unfollow()
+    #expect(!viewModel.isFollowed && viewModel.followText == "Follow")
+    #expect(service.calls.map(\.operation) == [.unfollow])
+  }
+
+  @Test func unfollowIsRevertedIfTheServiceRefuses() async {
+    let viewModel = make(.sample(isFollowed: true))
     service.failures[.unfollow] = .offline
-    await #expect(throws: UserError.offline) { try await viewModel.unfollowButtonTapped() }
-    #expect(viewModel.isFollowed)
+    await viewModel.unfollow()
+    #expect(viewModel.isFollowed && viewModel.followText == "Following")
+    #expect(owner.messages == ["The server can't be reached."])
   }
 
-  @Test func takesOnlyWhatTheFollowIsAboutFromItsAnswer() async throws {
+  @Test func lastOfTwoQuickTapsWins() async {
+    let viewModel = make()
+    service.gate(.follow).close()
+    let follow = Task { await viewModel.followButtonTapped() }
+    while service.calls.isEmpty { await Task.yield() }
+    await viewModel.followButtonTapped()
+    await owner.unfollowing.first?.unfollow()
+    #expect(viewModel.followText == "Follow")
+    service.gate(.follow).open()
+    await follow.value
+    #expect(viewModel.followText == "Follow")
+    #expect(service.calls.map(\.operation) == [.follow, .unfollow])
+  }
+
+  @Test func copiesOnlyTheSwitchFromTheResponse() async {
     service.users = [.sample(summary: "News")]
-    let viewModel = viewModel()
-    try await viewModel.followButtonTapped()
+    let viewModel = make()
+    await viewModel.followButtonTapped()
     #expect(viewModel.isFollowed)
     #expect(viewModel.summaryText == "Summary 1")
   }
 
-  @Test func tellsOthersButNotItself() async throws {
-    let environment = UserEnvironment.stub(service)
-    let viewModel = viewModel(.sample(), environment)
-    let other = FollowListViewModel(
-      user: UserID(132), signedInUser: UserID(7), environment: environment,
-      state: FollowListState(users: User.samples(1), paging: Paging(), position: ListPosition()))
-    try await viewModel.followButtonTapped()
-    #expect(other.items[0].isFollowed)
+  @Test func reportsAChangeToItsOwner() async {
+    await make().followButtonTapped()
+    #expect(owner.changed == [User.sample().switched(true)])
+  }
+
+  @Test func opensTheUserOfATappedAvatar() {
+    make(.sample(id: 5)).avatarTapped()
+    #expect(owner.openedUsers == [5])
   }
 
   @Test func loadsItsAvatarOnce() async {
     let images = StubImageService()
-    let viewModel = viewModel(.sample(), .stub(service, images: images))
-    #expect(viewModel.avatarData == nil)
+    let viewModel = make(.sample(), .stub(service, images: images))
     await viewModel.loadAvatar()
     await viewModel.loadAvatar()
     #expect(viewModel.avatarData == StubImageService.data(for: ImageID(rawValue: "avatar/1")))
     #expect(images.requests.count == 1)
   }
 
-  @Test func forgetsAnAvatarThatIsNoLongerTheirs() async {
-    let viewModel = viewModel()
+  @Test func usesACachedAvatarAtOnce() async {
+    let environment = UserEnvironment.stub(service)
+    let data = await environment.images.image(ImageID(rawValue: "avatar/1"))
+    let viewModel = make(.sample(), environment)
+    #expect(viewModel.avatarData != nil && viewModel.avatarData == data)
+  }
+
+  @Test func dropsTheAvatarIfTheUserHasAnother() async {
+    let viewModel = make()
     await viewModel.loadAvatar()
     viewModel.receive(.sample(avatar: "avatar/new"))
     #expect(viewModel.avatarData == nil)
@@ -104,9 +134,34 @@ struct UserItemViewModelTests {
     #expect(viewModel.avatarData == StubImageService.data(for: ImageID(rawValue: "avatar/new")))
   }
 
-  @Test func takesOverWhatOthersKnow() {
-    let viewModel = viewModel()
-    viewModel.receive(.sample(summary: "News"))
+  @Test func showsAnUpdate() {
+    let viewModel = make()
+    viewModel.receive(.sample(summary: "News", isFollowed: true))
     #expect(viewModel.summaryText == "News")
+    #expect(viewModel.isFollowed && viewModel.followText == "Following")
+  }
+
+  @Test func doesNotKeepItsOwnerAlive() {
+    var owner: Owner? = Owner()
+    let leak = LeakCheck(owner ?? self.owner)
+    let viewModel = UserItemViewModel(
+      .sample(), signedInUser: UserID(7), owner: owner ?? self.owner, environment: .stub(service))
+    owner = nil
+    #expect(owner == nil && !leak.hasLeaked)
+    viewModel.avatarTapped()
+  }
+
+  private final class Owner: UserItemOwner {
+    var messages: [String] = []
+    var unfollowing: [UserItemViewModel] = []
+    var openedUsers: [Int] = []
+    private(set) var changed: [User] = []
+
+    func userChanged(_ user: User) { changed.append(user) }
+  }
+
+  private func make(_ user: User = .sample(), _ environment: UserEnvironment? = nil) -> UserItemViewModel {
+    UserItemViewModel(
+      user, signedInUser: UserID(7), owner: owner, environment: environment ?? .stub(service))
   }
 }

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 struct UserItemViewTests {
   @Test(arguments: [UserItemView.Arrangement.row, .card])
-  func aViewUsedAgainIsLikeNew(_ arrangement: UserItemView.Arrangement) {
+  func reusedViewIsLikeNew(_ arrangement: UserItemView.Arrangement) {
     let view = UserItemView(arrangement)
     let new = view.snapshot().textForm
     view.nameText = "Ada"
@@ -19,7 +19,8 @@ struct UserItemViewTests {
     view.followText = "Following"
     view.isFollowed = true
     view.canFollow = false
-    view.avatar = Image(data: StubImageService.data(for: ImageID(rawValue: "ada")))
+    view.avatarData = StubImageService.data(for: ImageID(rawValue: "ada"))
+    view.onAvatar = {}
     view.onPosts = {}
     view.onFriends = {}
     #expect(view.snapshot().textForm != new)
@@ -27,15 +28,36 @@ struct UserItemViewTests {
     #expect(view.snapshot().textForm == new)
   }
 
-  @Test func oneButtonIsForBothWishes() throws {
+  @Test func reportsEveryTapOnFollow() throws {
     let view = UserItemView(.row)
-    var wishes: [String] = []
-    view.onFollow = { wishes.append("follow") }
-    view.onUnfollow = { wishes.append("unfollow") }
+    var taps = 0
+    view.onFollow = { taps += 1 }
     let button = try #require(view.visibleTree.first { $0.identifier == "follow" })
     button.activate()
     view.isFollowed = true
     button.activate()
-    #expect(wishes == ["follow", "unfollow"])
+    #expect(taps == 2)
+  }
+
+  @Test(arguments: ["avatar", "posts", "friends"])
+  func linkCanBeTappedOnlyWithAClosure(_ identifier: String) throws {
+    let view = UserItemView(.card)
+    var taps: [String] = []
+    let link = try #require(view.visibleTree.first { $0.identifier == identifier })
+    #expect(!link.activate() && !link.canBecomeFocused)
+    view.onAvatar = { taps.append("avatar") }
+    view.onPosts = { taps.append("posts") }
+    view.onFriends = { taps.append("friends") }
+    #expect(link.activate() && link.canBecomeFocused)
+    #expect(taps == [identifier])
+  }
+
+  @Test func callsOnReuseOnce() {
+    let view = UserItemView(.row)
+    var calls = 0
+    view.onReuse = { calls += 1 }
+    view.prepareForReuse()
+    view.prepareForReuse()
+    #expect(calls == 1)
   }
 }

@@ -7,6 +7,7 @@ import Foundation
 import Logging
 import ProfileShared
 import ProfileWebKit
+import SQLiteBackend
 import WebHost
 
 /// The composer for browsers: the same options, the same scenes, a page for each person.
@@ -66,8 +67,8 @@ struct ProfileWeb: AsyncParsableCommand {
   @MainActor
   private func accounts(of backend: ProfileBackend) -> (any AccountService)? {
     if let server = backend.server { return server }
-    guard !options.namesWhoLooks, let store = backend.accountStore else { return nil }
-    return LocalAccounts(store: store)
+    guard !options.namesWhoLooks, let database = backend.database else { return nil }
+    return LocalAccounts(store: SQLiteAccountStore(database: database))
   }
 
   /// What is said below the address.
@@ -77,7 +78,7 @@ struct ProfileWeb: AsyncParsableCommand {
       return ["Everybody who can reach it is user \(options.signedInUser)."]
     }
     let open: [DemoAccount]
-    do { open = try await backend.openDemoAccounts() } catch {
+    do { open = try await backend.database?.openDemoAccounts() ?? [] } catch {
       throw Complaint("The database can't be read.")
     }
     guard !open.isEmpty else { return [] }

@@ -32,9 +32,7 @@ struct ServerSource: ServiceSource {
 
   var accounts: any AccountService { HTTPAccountService(client) }
 
-  func services(
-    for user: UserID, _ token: SessionToken?
-  ) -> (seen: ProfileServices, true: ProfileServices) {
+  func services(for user: UserID, _ token: SessionToken?) -> ProfileServices {
     let client = client.with(token)
     let drafts = HTTPDraftService(client)
     let remote = ProfileServices(
@@ -48,14 +46,13 @@ struct ServerSource: ServiceSource {
     let outbox = DraftOutbox(service: seen.drafts, lastKnown: lastKnown) {
       key throws(DraftError) in try await drafts.create(key)
     }
-    let known = ProfileServices(
+    return ProfileServices(
       users: LastKnownUserService(seen.users, lastKnown: lastKnown),
       blogs: LastKnownBlogService(seen.blogs, lastKnown: lastKnown),
       drafts: LastKnownDraftService(
         seen.drafts, lastKnown: lastKnown, outbox: outbox, owner: user, now: now),
       voices: LastKnownVoiceService(seen.voices, lastKnown: lastKnown), images: seen.images,
       memory: ServerMemory(lastKnown: lastKnown, outbox: outbox))
-    return (known, remote)
   }
 
   /// The server says so itself, in the scene.

@@ -1,7 +1,7 @@
 public import Essentials
 public import Foundation
 
-/// Which draft.
+/// Identifies a draft.
 public struct DraftID: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
   public let rawValue: Int
 
@@ -16,17 +16,17 @@ public struct DraftID: RawRepresentable, Hashable, Codable, Sendable, CustomStri
   public var description: String { String(rawValue) }
 }
 
-/// Something its owner has not published yet; nobody else ever sees it.
+/// A text that its owner has not published yet. Nobody else can see it.
 public struct Draft: Codable, Equatable, Identifiable, Sendable {
   public let id: DraftID
   public let ownerID: UserID
   public var title: String
   public var body: String
-  /// When it was last saved, or made.
+  /// The time of the last save, or of the creation.
   public var editedAt: Date
-  /// Counts how often it was saved. Whoever saves says which revision the new text was made from.
+  /// The number of saves. A save names the revision that its text is based on.
   public var revision: Int
-  /// When it was put into the bin; `nil` where it is not in there.
+  /// The time of the deletion; `nil` if the draft is not in the recycle bin.
   public var deletedAt: Date?
 
   public init(
@@ -41,4 +41,7 @@ public struct Draft: Codable, Equatable, Identifiable, Sendable {
     self.revision = revision
     self.deletedAt = deletedAt
   }
+
+  /// The list that the draft is in.
+  public var place: DraftPlace { deletedAt == nil ? .box : .bin }
 }

@@ -1,13 +1,13 @@
-/// What became of a draft, as modules tell each other.
+/// A confirmed change of drafts, as modules tell each other.
 public enum DraftChange: Equatable, Sendable {
-  /// Made, or saved with another text.
+  /// A draft was created, or saved with another text.
   case saved(Draft)
-  /// Put into the bin, as it is there.
+  /// A draft was moved to the recycle bin. The value is the draft in the bin.
   case deleted(Draft)
-  /// Taken out of the bin.
+  /// A draft was moved back from the recycle bin.
   case restored(Draft)
-  /// Removed from the bin for good.
+  /// A draft was removed from the recycle bin permanently.
   case purged(DraftID)
-  /// Everything that was in the bin was removed for good.
+  /// All drafts in the recycle bin were removed permanently.
   case binEmptied
 }

@@ -1,36 +1,36 @@
-/// The rules of a text that saves itself: what is unsaved, when it is due, and which answer means what.
+/// The rules of a text that is saved automatically: what is unsaved, when to save it, and what each response means.
 ///
-/// Sends nothing and waits for nobody. Whoever owns the editor says what was typed and asks `pause` how long to wait;
-/// then `nextToSave` says what to send, and `confirm`, `meet` or `fail` takes the answer. Times are those of one
-/// stopwatch.
+/// Performs no requests. The owner reports typed text with `type`, waits for `pause`, sends what `nextToSave` returns,
+/// and reports the response with `confirm`, `meet` or `fail`. All times come from one stopwatch.
 public struct DraftEdit: Sendable, Equatable {
-  /// A save, as it is sent.
+  /// The values of one save request.
   public struct Request: Sendable, Equatable {
     public let title: String
     public let body: String
-    /// The revision the text was made from.
+    /// The revision that the text is based on.
     public let revision: Int
   }
 
-  /// Typed text is saved when nothing more was typed for so long.
+  /// The time without a keystroke after which text is saved.
   public static let pauseOfTyping = Duration.milliseconds(300)
-  /// The longest that typed text waits while a person goes on typing.
+  /// The longest time that typed text stays unsaved while typing continues.
   public static let longestWait = Duration.milliseconds(700)
-  /// How long after a failure the save is tried again by itself.
+  /// The time after a failure until the save is repeated.
   public static let pauseAfterFailure = Duration.seconds(2)
 
-  /// As it stands in the editor.
+  /// The title in the editor.
   public private(set) var title: String
+  /// The body in the editor.
   public private(set) var body: String
-  /// As the service last confirmed it.
+  /// The draft as the service last confirmed it.
   public private(set) var saved: Draft
-  /// The save under way.
+  /// The save in progress.
   public private(set) var sending: Request?
   /// Why the last save failed, until the next is sent.
   public private(set) var failure: DraftError?
-  /// What was saved elsewhere meanwhile, until the person has said which of the two to keep.
+  /// The draft that was saved elsewhere, until the person has chosen which text to keep.
   public private(set) var theirs: Draft?
-  /// What a save carried that failed: it may have been stored all the same, its answer lost on the way.
+  /// The last save that failed. It may be stored nevertheless, if only its response was lost.
   private var lost: Request?
   private var dueAfterTyping = Duration.zero
   private var dueAtLatest: Duration?
@@ -44,12 +44,12 @@ public struct DraftEdit: Sendable, Equatable {
 
   public var revision: Int { saved.revision }
 
-  /// Whether there is text that the service has not confirmed.
+  /// Whether the text differs from what the service confirmed.
   public var isUnsaved: Bool { title != saved.title || body != saved.body }
 
-  // MARK: What a person does
+  // MARK: Input
 
-  /// Takes over what the editor says; `false` where that is what was there.
+  /// Sets the text of the editor. Returns `false` if it has not changed.
   public mutating func type(title: String, body: String, at now: Duration) -> Bool {
     guard title != self.title || body != self.body else { return false }
     self.title = title
@@ -58,7 +58,7 @@ public struct DraftEdit: Sendable, Equatable {
     return true
   }
 
-  /// The person wants their own text in spite of the other one: it is due at once.
+  /// Keeps the text of the editor. It is saved at once, over the other text.
   public mutating func keepMine(at now: Duration) {
     guard let theirs else { return }
     saved = theirs
@@ -66,22 +66,22 @@ public struct DraftEdit: Sendable, Equatable {
     hurry(at: now)
   }
 
-  /// The person wants the text that was saved elsewhere.
+  /// Replaces the text of the editor with the text that was saved elsewhere.
   public mutating func takeTheirs() {
     guard let theirs else { return }
     self = DraftEdit(theirs)
   }
 
-  // MARK: Saving
+  // MARK: Requests
 
-  /// How long to wait before `nextToSave` is worth asking; `nil` where there is nothing to wait for: all is saved, a
-  /// save is under way, or the person has to decide first.
+  /// The time until the text has to be saved; `nil` if everything is saved, a save is in progress, or the person has to
+  /// choose first.
   public func pause(at now: Duration) -> Duration? {
     guard isUnsaved, sending == nil, theirs == nil else { return nil }
     return max(.zero, due - now)
   }
 
-  /// What to send now; `nil` where nothing is due. Good for one answer.
+  /// Starts a save and returns what to send; `nil` if no save is due.
   public mutating func nextToSave(at now: Duration) -> Request? {
     guard pause(at: now) == .zero else { return nil }
     let request = Request(title: title, body: body, revision: revision)
@@ -92,10 +92,10 @@ public struct DraftEdit: Sendable, Equatable {
     return request
   }
 
-  /// The save under way was granted. What was typed meanwhile stays unsaved.
+  /// Ends the save: it succeeded. Text typed during the save stays unsaved.
   ///
-  /// The text that was sent counts as saved even where the backend keeps another one, one that it cleaned for example:
-  /// else it would be sent for ever.
+  /// The text that was sent counts as saved even if the backend stores another one, for example a cleaned one. Otherwise
+  /// it would be sent again and again.
   public mutating func confirm(_ draft: Draft) {
     saved = draft
     if let sending {
@@ -106,9 +106,9 @@ public struct DraftEdit: Sendable, Equatable {
     lost = nil
   }
 
-  /// The save under way met another revision; answers whether the person has to decide.
+  /// Ends the save: the stored draft has another revision. Returns whether the person has to choose a text.
   ///
-  /// They don't where the other text is their own: the same one, or one whose answer was lost on the way.
+  /// There is no choice if the stored text is their own: the same text, or one whose response was lost.
   public mutating func meet(_ theirs: Draft, at now: Duration) -> Bool {
     let isOwn = theirs.title == title && theirs.body == body
     let isLost = theirs.title == lost?.title && theirs.body == lost?.body
@@ -123,7 +123,7 @@ public struct DraftEdit: Sendable, Equatable {
     return true
   }
 
-  /// The save under way failed: the text stays, and is due again after a while or when more is typed.
+  /// Ends the save: it failed. The text stays, and is saved again after a pause or the next keystroke.
   public mutating func fail(_ error: DraftError, at now: Duration) {
     lost = sending
     sending = nil
@@ -131,15 +131,15 @@ public struct DraftEdit: Sendable, Equatable {
     retry = now + Self.pauseAfterFailure
   }
 
-  // MARK: What arrives
+  // MARK: Updates
 
-  /// Takes over what another module saved; text that is unsaved here stays, and meets the other when it is saved.
+  /// Applies a newer revision. Unsaved text stays; its next save reports the conflict.
   public mutating func receive(_ draft: Draft) {
     guard !isUnsaved, sending == nil, draft.revision > revision else { return }
     self = DraftEdit(draft)
   }
 
-  /// Goes on with an edit of another stopwatch: what is unsaved counts as typed now.
+  /// Continues an edit with another stopwatch: unsaved text counts as typed now.
   public mutating func resume(at now: Duration) {
     sending = nil
     dueAtLatest = nil

@@ -1,8 +1,8 @@
-/// What one implementation of the editor hands to the next.
+/// What one implementation of the editor hands over to the next.
 public struct DraftEditorState: Sendable, Equatable {
-  /// Title, body, the revision they were made from, and what of them is unsaved; `nil` where no draft has arrived.
+  /// The text, the revision it is based on, and what is unsaved; `nil` if the draft has not been loaded.
   public var edit: DraftEdit?
-  /// Why it did not arrive.
+  /// Why the draft could not be loaded.
   public var failure: DraftError?
 
   public init(edit: DraftEdit?, failure: DraftError?) {

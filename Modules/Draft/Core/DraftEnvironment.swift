@@ -1,15 +1,17 @@
 public import Essentials
 
-/// What the logic of the Draft feature works with, whichever architecture it is written in.
+/// What all Draft modules of a run share, in any architecture.
 public struct DraftEnvironment: Sendable {
   public let service: any DraftService
-  /// Every draft that was changed, by whatever module.
+  /// Carries every change of a draft to the other modules.
   public let changes: Broadcast<DraftChange>
   public var formatter: DraftFormatter
-  /// What pauses of typing are measured by.
+  /// Measures the pauses between keystrokes.
   public let clock: any Clock<Duration>
-  /// What editors left unsaved, on its way to the service. Whoever ends the program waits for it.
+  /// Saves what closed editors left unsaved. Wait for it before the program ends.
   public let leftovers: DraftLeftovers
+  /// Objects that an architecture shares between its modules.
+  public let shared: SharedObjects
 
   @MainActor
   public init(
@@ -21,5 +23,6 @@ public struct DraftEnvironment: Sendable {
     self.formatter = formatter
     self.clock = clock
     leftovers = DraftLeftovers(service: service, changes: changes, clock: clock)
+    shared = SharedObjects()
   }
 }

@@ -2,14 +2,14 @@
 public enum DraftError: Error, Equatable, Sendable {
   /// The backend can't be reached. Nothing was changed.
   case offline
-  /// There is no such draft, or it is somebody else's: nobody can tell which.
+  /// The draft does not exist, or belongs to somebody else.
   case notFound
   /// The backend refuses. Nothing was changed.
   case refused
-  /// The draft was saved elsewhere meanwhile: it is another revision now, this one. Nothing was changed.
+  /// The draft was saved elsewhere and has another revision now; the value is that revision. Nothing was changed.
   case conflict(Draft)
-  /// The backend can't store or read, for a reason it gives: full, locked, damaged.
+  /// The backend can't store or read data. The value is its reason: full, locked, damaged.
   case storage(String)
-  /// The request was cancelled before it had an effect: nobody waits for the answer any more.
+  /// The request was cancelled before it had an effect.
   case cancelled
 }

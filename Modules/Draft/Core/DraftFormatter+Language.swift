@@ -1,7 +1,7 @@
 public import Essentials
 
 extension DraftFormatter {
-  /// The words of a language.
+  /// The texts in a language.
   public static func words(in language: Language) -> DraftFormatter {
     switch language {
     case .english: .english
@@ -13,15 +13,12 @@ extension DraftFormatter {
     var words = DraftFormatter()
     words.untitled = "无标题"
     words.noBody = "还没有写任何内容。"
-    words.heading = "草稿"
-    words.list = ListWording(empty: "还没有草稿。", loadingMore: "正在加载…", noMore: "没有更多了", retry: "重试")
-    words.binHeading = "回收站"
-    words.bin = ListWording(empty: "回收站是空的。", loadingMore: "正在加载…", noMore: "没有更多了", retry: "重试")
-    words.new = "新建"
-    words.delete = "删除"
-    words.restore = "恢复"
-    words.purge = "永久删除"
-    words.emptyBin = "清空回收站"
+    words.box = DraftListWording(
+      heading: "草稿", action: "新建", remove: "删除",
+      list: ListWording(empty: "还没有草稿。", loadingMore: "正在加载…", noMore: "没有更多了", retry: "重试"))
+    words.bin = DraftListWording(
+      heading: "回收站", action: "清空回收站", remove: "永久删除", restore: "恢复",
+      list: ListWording(empty: "回收站是空的。", loadingMore: "正在加载…", noMore: "没有更多了", retry: "重试"))
     words.titlePlaceholder = "标题"
     words.bodyPlaceholder = "开始写…"
     words.saved = "已保存"

@@ -1,21 +1,18 @@
 public import Essentials
 import Foundation
 
-/// Turns drafts into what a person reads. A scene that wants other words hands in another formatter.
+/// Turns drafts into text. A scene that needs other texts passes another formatter.
 public struct DraftFormatter: Sendable {
   public var untitled = "Untitled"
   public var noBody = "Nothing written yet."
-  public var heading = "Drafts"
-  public var list = ListWording(
-    empty: "No drafts yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
-  public var binHeading = "Recycle bin"
-  public var bin = ListWording(
-    empty: "The bin is empty.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
-  public var new = "New"
-  public var delete = "Delete"
-  public var restore = "Restore"
-  public var purge = "Delete forever"
-  public var emptyBin = "Empty bin"
+  public var box = DraftListWording(
+    heading: "Drafts", action: "New", remove: "Delete",
+    list: ListWording(
+      empty: "No drafts yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry"))
+  public var bin = DraftListWording(
+    heading: "Recycle bin", action: "Empty bin", remove: "Delete forever", restore: "Restore",
+    list: ListWording(
+      empty: "The bin is empty.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry"))
   public var titlePlaceholder = "Title"
   public var bodyPlaceholder = "Write…"
   public var saved = "Saved"
@@ -24,7 +21,7 @@ public struct DraftFormatter: Sendable {
   public var question = Question()
   public var reasons = Reasons()
 
-  /// What is asked where a draft was changed elsewhere.
+  /// The texts of the question that appears if a draft was changed elsewhere.
   public struct Question: Sendable {
     public var title = "This draft was changed elsewhere."
     public var message: Pattern = "The other text was saved %@. Which one do you want to keep?"
@@ -45,32 +42,50 @@ public struct DraftFormatter: Sendable {
 
   public static let english = DraftFormatter()
 
-  /// The first line of the title that says something.
+  /// The texts of a list.
+  public func wording(of place: DraftPlace) -> DraftListWording {
+    switch place {
+    case .box: box
+    case .bin: bin
+    }
+  }
+
+  /// The texts and buttons around the rows of a list.
+  ///
+  /// A list without rows is not empty while there is another page.
+  public func status(
+    of paging: Paging<DraftID, DraftError>, in place: DraftPlace, hasRows: Bool
+  ) -> ListStatus {
+    ListStatus(
+      of: paging, isEmpty: !hasRows && !paging.hasMore, wording: wording(of: place).list, reason: reason)
+  }
+
+  /// The first line of the title that is not blank.
   public func title(of draft: Draft) -> String {
     let lines = draft.title.split(whereSeparator: \.isNewline)
     let line = lines.lazy.map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty }
     return line ?? untitled
   }
 
-  /// The beginning of the body on one line, whatever stands between its words.
+  /// The beginning of the body on one line, with single spaces between the words.
   public func excerpt(of draft: Draft) -> String {
     let words = draft.body.prefix(Self.excerptLength).split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? noBody : words.joined(separator: " ")
   }
 
-  /// Year to minute in UTC: "2016-07-01 10:09". Of the last edit, or of the deletion.
+  /// The time of the deletion, or else of the last edit, in UTC: "2016-07-01 10:09".
   public func date(of draft: Draft) -> String {
     (draft.deletedAt ?? draft.editedAt).stamp
   }
 
-  /// How far the text in an editor is saved.
+  /// Whether the text in an editor is saved, and if not, why.
   public func status(of edit: DraftEdit) -> String {
     if edit.theirs != nil { return notSaved(reasons.conflict) }
     if let failure = edit.failure { return notSaved(reason(failure)) }
     return edit.isUnsaved || edit.sending != nil ? saving : saved
   }
 
-  /// What else there is to say where a draft was changed elsewhere.
+  /// The message of the question, with the time of the other save.
   public func questionMessage(of theirs: Draft) -> String {
     question.message(date(of: theirs))
   }
@@ -87,6 +102,26 @@ public struct DraftFormatter: Sendable {
     }
   }
 
-  /// More characters than any screen shows on one line.
+  /// Longer than a line of any screen.
   private static let excerptLength = 1000
+}
+
+/// The texts of one of the two lists.
+public struct DraftListWording: Sendable {
+  public var heading: String
+  /// The title of the button above the list.
+  public var action: String
+  /// The title of the button that removes a draft from the list.
+  public var remove: String
+  /// The title of the button that moves a draft back; `nil` if the list has no such button.
+  public var restore: String?
+  public var list: ListWording
+
+  public init(heading: String, action: String, remove: String, restore: String? = nil, list: ListWording) {
+    self.heading = heading
+    self.action = action
+    self.remove = remove
+    self.restore = restore
+    self.list = list
+  }
 }

@@ -1,8 +1,8 @@
 import Essentials
 
-/// Saves what editors left unsaved: typed text outlives the screen it was typed on.
+/// Saves the text that closed editors left unsaved, so that no text is lost.
 ///
-/// Everything else that a screen started ends with the screen. A save does not: no data loss comes first.
+/// Other work ends with its screen; this work does not.
 @MainActor
 public final class DraftLeftovers {
   private let service: any DraftService
@@ -17,12 +17,11 @@ public final class DraftLeftovers {
     self.clock = clock
   }
 
-  /// Saves what an edit has unsaved, as often as it takes.
+  /// Saves the unsaved text of an edit, and repeats that until it succeeds or the backend refuses.
   ///
-  /// Nobody is left to be asked: where the draft was changed elsewhere or has gone, the text becomes a draft of its
-  /// own, and both stay. Given up only where the backend refuses.
+  /// If the draft was changed or deleted elsewhere, the text becomes a new draft, because there is no editor to ask in.
   ///
-  /// - Parameter sending: the editor's save under way, which ends with the edit as it is then.
+  /// - Parameter sending: the editor's save in progress, which returns the edit after it.
   public func save(_ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?) {
     guard edit.isUnsaved || sending != nil else { return }
     lastKey += 1
@@ -33,7 +32,7 @@ public final class DraftLeftovers {
     }
   }
 
-  /// Waits until everything is saved; for whoever ends the program.
+  /// Waits until everything is saved. Call it before the program ends.
   public func finished() async {
     while let task = saving.values.first { await task.value }
   }
@@ -57,7 +56,7 @@ public final class DraftLeftovers {
       } catch .notFound {
         needsOwn = true
       } catch .offline, .storage {
-        // A clock's sleep throws where the task is cancelled, which nobody does.
+        // The sleep throws only if the task is cancelled, which does not happen.
         try? await clock.sleep(for: DraftEdit.pauseAfterFailure)
       } catch {
         return

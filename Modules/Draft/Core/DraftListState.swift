@@ -1,21 +1,20 @@
 public import Essentials
 
-/// What one implementation of the list of drafts, or of the bin, hands to the next.
+/// What one implementation of the list, or of the recycle bin, hands over to the next.
 public struct DraftListState: Sendable, Equatable {
-  /// As the backend last confirmed them, in the list's order.
+  /// The drafts as the server last confirmed them, in the order of the list.
   public var drafts: [Draft]
-  /// With nothing under way.
+  /// The state of the pages, with no request in progress.
   public var paging: Paging<DraftID, DraftError>
-  /// How far the pages reach.
-  public var news: DraftNews
+  public var merge: DraftMerge
   public var position: ListPosition
 
   public init(
-    drafts: [Draft], paging: Paging<DraftID, DraftError>, news: DraftNews, position: ListPosition
+    drafts: [Draft], paging: Paging<DraftID, DraftError>, merge: DraftMerge, position: ListPosition
   ) {
     self.drafts = drafts
     self.paging = paging
-    self.news = news
+    self.merge = merge
     self.position = position
   }
 }

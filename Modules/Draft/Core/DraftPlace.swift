@@ -1,23 +1,28 @@
 import Foundation
 
-/// Where a draft is, and so which list shows it and in which order.
-public enum DraftPlace: Sendable {
-  /// Among the drafts, newest edit first.
+/// One of the two lists of drafts: the drafts themselves, or the recycle bin.
+public enum DraftPlace: Sendable, CaseIterable {
+  /// The drafts, newest edit first.
   case box
-  /// In the bin, newest deletion first.
+  /// The recycle bin, newest deletion first.
   case bin
 
-  /// Whether a draft belongs here.
-  public func holds(_ draft: Draft) -> Bool {
-    (draft.deletedAt != nil) == (self == .bin)
+  /// Whether the button above the list can be used: there has to be something to empty.
+  public func allowsAction(isEmpty: Bool) -> Bool {
+    self == .box || !isEmpty
   }
 
-  /// The drafts in this place's order, as the service has it.
+  /// Whether a draft is in this list.
+  public func holds(_ draft: Draft) -> Bool {
+    draft.place == self
+  }
+
+  /// The drafts in the order of this list, which is also the order of the service.
   public func sorted(_ drafts: [Draft]) -> [Draft] {
     drafts.sorted(by: precedes)
   }
 
-  /// Whether a draft stands before another in this place's order.
+  /// Whether a draft comes before another in this list.
   public func precedes(_ draft: Draft, _ other: Draft) -> Bool {
     (date(of: draft), draft.id.rawValue) > (date(of: other), other.id.rawValue)
   }

@@ -1,37 +1,37 @@
 public import Essentials
 
-/// What the Draft feature asks of a backend, on behalf of the signed-in user, who owns whatever it answers with.
+/// What the Draft feature needs from a backend, on behalf of the signed-in user, who owns every returned draft.
 ///
-/// Whatever throws has changed nothing. Whatever is not there is `notFound`, and so is everything that belongs to
-/// somebody else; a page limit below 1, a cursor of another backend, and a draft made by somebody the backend does
-/// not know are `refused`. What is in the bin can't be read or saved until it is restored: `notFound`.
+/// A request that throws has changed nothing. A draft that does not exist, or belongs to somebody else, is `notFound`. A
+/// page limit below 1, a cursor of another backend, and a draft created by an unknown user are `refused`. A draft in the
+/// recycle bin can't be read or saved until it is restored: `notFound`.
 // scaffold:double
 public protocol DraftService: Sendable {
-  /// The drafts, newest edit first, the highest id first among equals; those in the bin left out.
+  /// Returns the drafts, newest edit first, then highest id first, without those in the recycle bin.
   func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft>
 
-  /// The drafts in the bin, newest deletion first, the highest id first among equals.
+  /// Returns the drafts in the recycle bin, newest deletion first, then highest id first.
   func deletedDrafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft>
 
   func draft(_ id: DraftID) async throws(DraftError) -> Draft
 
-  /// Makes an empty draft, edited now.
+  /// Creates an empty draft, edited now.
   func create() async throws(DraftError) -> Draft
 
-  /// Saves a text that was made from a revision, and answers with the draft as it is now, of the next revision.
+  /// Saves a text that is based on a revision. Returns the draft with the next revision.
   ///
-  /// - Throws: `conflict` where another revision is stored, with that one.
+  /// - Throws: `conflict` with the stored revision if it is another one.
   func save(_ id: DraftID, title: String, body: String, revision: Int) async throws(DraftError) -> Draft
 
-  /// Puts a draft into the bin and answers with it. Text and revision stay; harmless where it is in there already.
+  /// Moves a draft to the recycle bin and returns it. Text and revision stay. Does nothing if it is already there.
   func delete(_ id: DraftID) async throws(DraftError) -> Draft
 
-  /// Takes a draft out of the bin and answers with it. Harmless where it is not in there.
+  /// Moves a draft back from the recycle bin and returns it. Does nothing if it is not there.
   func restore(_ id: DraftID) async throws(DraftError) -> Draft
 
-  /// Removes a draft in the bin for good; `refused` where it is not in there.
+  /// Removes a draft in the recycle bin permanently; `refused` if it is not there.
   func purge(_ id: DraftID) async throws(DraftError)
 
-  /// Removes everything in the bin for good.
+  /// Removes all drafts in the recycle bin permanently.
   func emptyBin() async throws(DraftError)
 }

@@ -1,6 +1,6 @@
 public import Composition
 
 extension Architecture {
-  /// As MVC, with a store between the controller and the service that holds the model.
+  /// MVC with a store between controllers and service. The store holds the model.
   public static let mvcs = Architecture(rawValue: "mvcs")
 }

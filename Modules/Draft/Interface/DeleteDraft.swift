@@ -1,8 +1,8 @@
 public import ViewKit
 
-/// Travels up the responder chain before a draft is put into the bin.
+/// Travels up the responder chain before a draft is moved to the recycle bin.
 public struct DeleteDraft: RoutedEvent {
-  /// As the person sees it.
+  /// The title as it is shown.
   public let title: String
   public let proceed: @MainActor () -> Void
 

@@ -1,7 +1,7 @@
 public import Composition
 public import DraftCore
 
-/// One draft, to be written: what is typed saves itself.
+/// An editor of one draft. Typed text is saved automatically.
 public enum DraftEditor: Feature {
   public typealias State = DraftEditorState
   public typealias ID = DraftID
@@ -10,7 +10,7 @@ public enum DraftEditor: Feature {
   public static let module = "Draft"
   public static let part = "editor"
 
-  /// What a scene decides.
+  /// What a scene passes in.
   @MainActor
   public struct Context {
     public let draft: DraftID

@@ -10,11 +10,11 @@ public enum DraftList: Feature {
   public static let module = "Draft"
   public static let part = "list"
 
-  /// What a scene decides.
+  /// What a scene passes in.
   @MainActor
   public struct Context {
     public let environment: Environment
-    /// Where selecting a draft leads, and making a new one; `nil` leads nowhere.
+    /// The screen for a draft that was selected or created; `nil` opens nothing.
     public let route: (DraftID) -> ViewController?
 
     public init(environment: Environment, route: @escaping (DraftID) -> ViewController?) {

@@ -1,6 +1,6 @@
 public import ViewKit
 
-/// Travels up the responder chain before everything in the bin is removed for good.
+/// Travels up the responder chain before all drafts in the recycle bin are removed permanently.
 public struct EmptyRecycleBin: RoutedEvent {
   public let proceed: @MainActor () -> Void
 

@@ -1,8 +1,8 @@
 public import ViewKit
 
-/// Travels up the responder chain before a draft is removed from the bin for good.
+/// Travels up the responder chain before a draft is removed from the recycle bin permanently.
 public struct PurgeDraft: RoutedEvent {
-  /// As the person sees it.
+  /// The title as it is shown.
   public let title: String
   public let proceed: @MainActor () -> Void
 

@@ -9,7 +9,7 @@ public enum RecycleBin: Feature {
   public static let module = "Draft"
   public static let part = "bin"
 
-  /// What a scene decides.
+  /// What a scene passes in.
   @MainActor
   public struct Context {
     public let environment: Environment

@@ -5,50 +5,47 @@ import DraftViews
 import Essentials
 import ViewKit
 
-/// A draft that is being written: in MVC one controller lays out, fetches the draft, saves what is typed, and sets
-/// how far that is.
+/// An editor of one draft. In MVC one controller lays out, loads the draft, saves what is typed and sets what is shown.
 final class DraftEditorController: ViewController, FeatureModule {
-  private let context: DraftEditor.Context
   private let editor = DraftEditorView()
   private weak var question: AlertController?
   private var edit: DraftEdit?
-  private var failure: DraftError?
-  private var isLoading = false
-  /// The save under way; ends with the edit as it is then. Keeps this controller, and its view, until then.
+  private var fetch: Fetch<DraftError>
+  /// The save in progress; returns the edit after it. Keeps the controller and its view alive until then.
   private var saving: Task<DraftEdit?, Never>?
-  /// Whether somebody else looks after the text now.
+  /// Whether the text was handed over, or left to be saved in the background.
   private var isOver = false
+  private let context: DraftEditor.Context
   private let time: @Sendable () -> Duration
+  private var environment: DraftEnvironment { context.environment }
 
   init(context: DraftEditor.Context, state: DraftEditorState?) {
     self.context = context
     time = context.environment.clock.stopwatch()
+    edit = state?.edit
+    fetch = Fetch(failure: state?.failure)
     super.init()
-    if let state {
-      edit = state.edit
-      edit?.resume(at: time())
-      failure = state.failure
-    }
-    context.environment.changes.subscribe(self) { $0.receive($1) }
+    edit?.resume(at: time())
+    environment.changes.subscribe(self) { $0.receive($1) }
   }
 
   override func makeView() -> View { editor }
 
   override func viewDidLoad() {
-    editor.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
+    editor.onRetry = { [weak self] in self?.tasks.run { [weak self] in await self?.start() } }
     editor.onEdit = { [weak self] in self?.edited() }
-    editor.titlePlaceholder = context.environment.formatter.titlePlaceholder
-    editor.bodyPlaceholder = context.environment.formatter.bodyPlaceholder
+    editor.titlePlaceholder = environment.formatter.titlePlaceholder
+    editor.bodyPlaceholder = environment.formatter.bodyPlaceholder
     showText()
     showStatus()
     showNotice()
   }
 
-  /// The editor was left: what is unsaved is saved behind it, for no text may be lost.
+  /// Saves unsaved text in the background, so that no text is lost.
   override func leave() {
     if !isOver, let edit {
       isOver = true
-      context.environment.leftovers.save(edit, after: saving)
+      environment.leftovers.save(edit, after: saving)
     }
     super.leave()
   }
@@ -56,31 +53,26 @@ final class DraftEditorController: ViewController, FeatureModule {
   // MARK: FeatureModule
 
   func start() async {
-    if edit == nil {
-      try? await request()
-    } else {
-      askWhereNeeded()
-      await autosave()
-    }
+    guard edit != nil else { return await request() }
+    askIfNeeded()
+    await autosave()
   }
 
   func refresh() async {
-    do {
-      try await request()
-    } catch {
-      showToast(context.environment.formatter.reason(error))
-    }
+    await request()
   }
 
-  /// Waits for the save under way. What was typed after it is handed over, and saved by whoever goes on.
+  // MARK: Handing over
+
+  /// Waits for the save in progress. Text typed after it is handed over unsaved.
   func handOver() async -> DraftEditorState {
     while let saving { _ = await saving.value }
     isOver = true
     question?.withdrawQuestion()
-    return DraftEditorState(edit: edit, failure: failure)
+    return DraftEditorState(edit: edit, failure: fetch.failure)
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
   private func showText() {
     editor.hasDraft = edit != nil
@@ -89,71 +81,72 @@ final class DraftEditorController: ViewController, FeatureModule {
   }
 
   private func showStatus() {
-    editor.statusText = edit.map(context.environment.formatter.status) ?? ""
+    editor.statusText = edit.map(environment.formatter.status) ?? ""
   }
 
   private func showNotice() {
-    let formatter = context.environment.formatter
-    editor.noticeText = edit == nil ? failure.map(formatter.reason) : nil
-    editor.retryText = editor.noticeText == nil ? nil : formatter.list.retry
+    editor.noticeText = fetch.failure.map(environment.formatter.reason)
+    editor.retryText = fetch.failure == nil ? nil : environment.formatter.box.list.retry
   }
 
-  private func askWhereNeeded() {
-    guard let theirs = edit?.theirs, question == nil, !hasLeft else { return }
-    let formatter = context.environment.formatter
+  private func askIfNeeded() {
+    guard let theirs = edit?.theirs, question == nil else { return }
+    let texts = environment.formatter.question
     let question = AlertController.question(
-      formatter.question.title, message: formatter.questionMessage(of: theirs),
-      keepMine: formatter.question.keepMine, takeTheirs: formatter.question.takeTheirs,
-      later: formatter.question.later, onKeepMine: { [weak self] in self?.keepMine() },
-      onTakeTheirs: { [weak self] in self?.takeTheirs() })
+      texts.title, message: environment.formatter.questionMessage(of: theirs), keepMine: texts.keepMine,
+      takeTheirs: texts.takeTheirs, later: texts.later, onKeepMine: { [weak self] in self?.keepMineTapped() },
+      onTakeTheirs: { [weak self] in self?.takeTheirsTapped() })
     present(question)
     self.question = question
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
   private func edited() {
     guard edit?.type(title: editor.titleText, body: editor.bodyText, at: time()) == true else { return }
     showStatus()
-    askWhereNeeded()
-    tasks.run { [weak self] in await self?.autosave() }
+    askIfNeeded()
+    startAutosave()
   }
 
-  private func keepMine() {
+  private func keepMineTapped() {
     edit?.keepMine(at: time())
     showStatus()
-    tasks.run { [weak self] in await self?.autosave() }
+    startAutosave()
   }
 
-  private func takeTheirs() {
+  private func takeTheirsTapped() {
     edit?.takeTheirs()
     showText()
     showStatus()
   }
 
-  // MARK: What arrives
+  // MARK: Requests
 
-  private func request() async throws(DraftError) {
-    guard !isLoading else { return }
-    isLoading = true
-    defer { isLoading = false }
-    failure = nil
+  private func request() async {
+    guard fetch.begin() else { return }
     showNotice()
     do throws(DraftError) {
-      receive(try await context.environment.service.draft(context.draft))
+      let draft = try await environment.service.draft(context.draft)
+      if fetch.succeed() { receive(draft) }
+    } catch .cancelled {
+      fetch.cancel()
     } catch {
-      guard edit == nil else { throw error }
-      if error != .cancelled { failure = error }
+      if fetch.fail(error, hasValue: edit != nil) { showToast(environment.formatter.reason(error)) }
     }
     showNotice()
   }
 
-  /// Saves what is typed when it is due, until there is nothing unsaved. To be called whenever something was typed:
-  /// of several calls the first that finds the text due saves it. Ends when it is cancelled, but for a save under way.
+  private func startAutosave() {
+    tasks.run { [weak self] in await self?.autosave() }
+  }
+
+  /// Saves the text when a save is due, until everything is saved. Safe to call repeatedly. Cancelling ends the pauses;
+  /// it does not cancel a save.
   private func autosave() async {
     while !isOver, let pause = edit?.pause(at: time()) {
-      // A clock's sleep throws for one reason only: the editor was left.
-      do { try await context.environment.clock.sleep(for: pause) } catch { return }
+      // A clock's sleep throws only if the task is cancelled.
+      do { try await environment.clock.sleep(for: pause) } catch { return }
       await save()
     }
   }
@@ -161,7 +154,7 @@ final class DraftEditorController: ViewController, FeatureModule {
   private func save() async {
     guard !isOver, let request = edit?.nextToSave(at: time()) else { return }
     showStatus()
-    // In a task of its own, because a save is not cancelled with the screen it was started on.
+    // A separate task, because a save is not cancelled when the editor leaves.
     let saving = Task {
       await send(request)
       self.saving = nil
@@ -173,34 +166,31 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   private func send(_ request: DraftEdit.Request) async {
     do throws(DraftError) {
-      let draft = try await context.environment.service.save(
+      let draft = try await environment.service.save(
         context.draft, title: request.title, body: request.body, revision: request.revision)
       edit?.confirm(draft)
-      context.environment.changes.post(.saved(draft), from: self)
+      environment.changes.post(.saved(draft), from: self)
     } catch .conflict(let theirs) {
-      _ = edit?.meet(theirs, at: time())
-      context.environment.changes.post(.saved(theirs), from: self)
-      askWhereNeeded()
+      if edit?.meet(theirs, at: time()) == true { askIfNeeded() }
+      environment.changes.post(.saved(theirs), from: self)
     } catch {
       edit?.fail(error, at: time())
     }
     showStatus()
   }
 
+  // MARK: Updates
+
   private func receive(_ change: DraftChange) {
     guard case .saved(let draft) = change, draft.id == context.draft else { return }
+    fetch.recordChange()
     receive(draft)
+    showNotice()
   }
 
   private func receive(_ draft: Draft) {
-    if edit == nil {
-      edit = DraftEdit(draft)
-      failure = nil
-    } else {
-      edit?.receive(draft)
-    }
+    if edit == nil { edit = DraftEdit(draft) } else { edit?.receive(draft) }
     showText()
     showStatus()
-    showNotice()
   }
 }

@@ -1,14 +1,19 @@
 public import Composition
+import DraftCore
 public import DraftInterface
 
 extension DraftListFactory {
-  public static let mvc = DraftListFactory(.mvc) { DraftListController(context: $0, state: $1) }
+  public static let mvc = DraftListFactory(.mvc) { context, state in
+    DraftListController(.box, environment: context.environment, state: state, destination: context.route)
+  }
+}
+
+extension RecycleBinFactory {
+  public static let mvc = RecycleBinFactory(.mvc) { context, state in
+    DraftListController(.bin, environment: context.environment, state: state, destination: { _ in nil })
+  }
 }
 
 extension DraftEditorFactory {
   public static let mvc = DraftEditorFactory(.mvc) { DraftEditorController(context: $0, state: $1) }
-}
-
-extension RecycleBinFactory {
-  public static let mvc = RecycleBinFactory(.mvc) { RecycleBinController(context: $0, state: $1) }
 }

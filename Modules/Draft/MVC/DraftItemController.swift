@@ -1,104 +1,95 @@
-import Composition
 import DraftCore
 import DraftInterface
 import DraftViews
-import Essentials
 import ViewKit
 
-/// One draft in a list: holds the model, formats it, and sets it on the view. Knows both; they know neither it nor
-/// each other.
+/// The controller of the list that a draft is in.
+@MainActor
+protocol DraftItemOwner: ViewController {
+  func draftChanged(_ change: DraftChange)
+}
+
+/// One draft in a list: holds the model, formats it and sets it on the view.
 @MainActor
 final class DraftItemController {
-  private weak var view: DraftItemView?
-
-  let id: Int
-  /// As the server last confirmed it.
-  private var draft: Draft
+  private(set) var draft: Draft
   private var isChanging = false
+  private weak var view: DraftItemView?
+  private weak var owner: (any DraftItemOwner)?
   private let environment: DraftEnvironment
 
-  init(draft: Draft, environment: DraftEnvironment) {
-    id = draft.id.rawValue
+  init(_ draft: Draft, owner: any DraftItemOwner, environment: DraftEnvironment) {
     self.draft = draft
+    self.owner = owner
     self.environment = environment
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
-  /// Shows the draft in a view, and is told by it what a person does.
-  func show(in view: DraftItemView, of controller: ViewController) {
+  /// Shows the draft in a view and handles its events, until the view is used for another draft.
+  func show(in view: DraftItemView) {
     self.view = view
-    view.driver = self
-    let reason = environment.formatter.reason
-    view.onDelete = { [self, weak view, weak controller] in
-      let title = environment.formatter.title(of: draft)
-      let proceed = { @MainActor [self] in
-        controller?.write(reason: reason, deleteButtonTapped)
-        return
-      }
-      if isInBin {
-        view?.route(PurgeDraft(title: title, proceed: proceed))
-      } else {
-        view?.route(DeleteDraft(title: title, proceed: proceed))
-      }
-    }
-    view.onRestore = { [self, weak controller] in
-      controller?.write(reason: reason, restoreButtonTapped)
-    }
+    view.onDelete = { [self] in deleteButtonTapped() }
+    view.onRestore = { [self] in owner?.writes.run(restoreButtonTapped) }
+    view.onReuse = { [self] in self.view = nil }
+    showEverything()
+  }
+
+  private func showEverything() {
     showText()
     showButtons()
   }
 
-  /// The view, unless it was given to another draft meanwhile.
-  private var ownView: DraftItemView? { view?.driver === self ? view : nil }
-
-  private var isInBin: Bool { draft.deletedAt != nil }
-
   private func showText() {
-    ownView?.titleText = environment.formatter.title(of: draft)
-    ownView?.dateText = environment.formatter.date(of: draft)
-    ownView?.excerptText = environment.formatter.excerpt(of: draft)
+    view?.titleText = environment.formatter.title(of: draft)
+    view?.dateText = environment.formatter.date(of: draft)
+    view?.excerptText = environment.formatter.excerpt(of: draft)
   }
 
   private func showButtons() {
-    ownView?.deleteText = isInBin ? environment.formatter.purge : environment.formatter.delete
-    ownView?.restoreText = isInBin ? environment.formatter.restore : nil
+    view?.deleteText = environment.formatter.wording(of: draft.place).remove
+    view?.restoreText = environment.formatter.wording(of: draft.place).restore
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
-  /// Puts the draft into the bin, or out of the bin for good. The row goes once the service has confirmed.
-  func deleteButtonTapped() async throws(DraftError) {
-    guard !isChanging else { return }
-    isChanging = true
-    defer { isChanging = false }
-    if isInBin {
-      try await environment.service.purge(draft.id)
-      environment.changes.post(.purged(draft.id), from: self)
-    } else {
-      environment.changes.post(.deleted(try await environment.service.delete(draft.id)), from: self)
+  /// Asks the scene before the draft is removed.
+  func deleteButtonTapped() {
+    let title = environment.formatter.title(of: draft)
+    owner?.route(draft.place.removal(of: title) { [self] in owner?.writes.run(remove) })
+  }
+
+  /// Moves the draft back from the recycle bin. The row stays until the service confirms that.
+  func restoreButtonTapped() async {
+    await send { [self] () throws(DraftError) in
+      .restored(try await environment.service.restore(draft.id))
     }
   }
 
-  /// Takes the draft out of the bin. The row goes once the service has confirmed.
-  func restoreButtonTapped() async throws(DraftError) {
+  // MARK: Requests
+
+  /// Removes the draft from its list. The row stays until the service confirms that.
+  func remove() async {
+    await send { [self] () throws(DraftError) in try await environment.service.remove(draft) }
+  }
+
+  private func send(_ request: () async throws(DraftError) -> DraftChange) async {
     guard !isChanging else { return }
     isChanging = true
     defer { isChanging = false }
-    environment.changes.post(.restored(try await environment.service.restore(draft.id)), from: self)
+    do throws(DraftError) {
+      owner?.draftChanged(try await request())
+    } catch {
+      owner?.showToast(environment.formatter.reason(error))
+    }
   }
 
-  // MARK: What is handed on
+  // MARK: Updates
 
-  func state() -> Draft { draft }
-
-  // MARK: What arrives
-
-  /// Takes over what a page or another module knows.
-  func receive(_ news: Draft) {
-    guard news != draft else { return }
-    draft = news
-    showText()
-    showButtons()
+  /// Applies a newer version of the draft.
+  func receive(_ draft: Draft) {
+    guard draft != self.draft else { return }
+    self.draft = draft
+    showEverything()
   }
 }

@@ -5,26 +5,35 @@ import DraftViews
 import Essentials
 import ViewKit
 
-/// The list of drafts: in MVC one controller lays out, holds which drafts there are, and sets what is said around
+/// The list of drafts, or the recycle bin. In MVC one controller lays out, holds the rows and sets everything around
 /// them.
 final class DraftListController: ViewController, FeatureModule {
-  private let context: DraftList.Context
-  private let list = DraftListView.drafts()
-  private var items: [DraftItemController] = []
+  private let list: DraftListView
+  private var rows = PagedRows<Draft, DraftItemController>()
   private var paging = Paging<DraftID, DraftError>()
-  private var news = DraftNews(for: .box)
-  private var isCreating = false
+  private var merge: DraftMerge
+  private var isActing = false
+  private let place: DraftPlace
+  private let environment: DraftEnvironment
+  private let destination: (DraftID) -> ViewController?
 
-  init(context: DraftList.Context, state: DraftListState?) {
-    self.context = context
+  /// - Parameter destination: the screen for a draft that was selected or created.
+  init(
+    _ place: DraftPlace, environment: DraftEnvironment, state: DraftListState?,
+    destination: @escaping (DraftID) -> ViewController?
+  ) {
+    self.place = place
+    self.environment = environment
+    self.destination = destination
+    list = place == .box ? .drafts() : .bin()
+    merge = state?.merge ?? DraftMerge(for: place)
     super.init()
     if let state {
-      items = state.drafts.map(makeItem)
+      rows = PagedRows(state.drafts, make: makeItem)
       paging = state.paging
-      news = state.news
       list.table.restore(state.position)
     }
-    context.environment.changes.subscribe(self) { $0.receive($1) }
+    environment.changes.subscribe(self) { $0.receive($1) }
   }
 
   override func makeView() -> View { list }
@@ -32,11 +41,12 @@ final class DraftListController: ViewController, FeatureModule {
   override func viewDidLoad() {
     list.table.dataSource = self
     list.table.delegate = self
-    list.onAction = { [weak self] in self?.newButtonTapped() }
-    list.list.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
-    list.list.onFooterRetry = { [weak self] in self?.loadMore() }
-    list.list.headingText = context.environment.formatter.heading
-    list.actionText = context.environment.formatter.new
+    list.onAction = { [weak self] in self?.actionButtonTapped() }
+    list.list.onRefresh = { [weak self] in self?.run { await $0.refresh() } }
+    list.list.onRetry = { [weak self] in self?.run { await $0.start() } }
+    list.list.onFooterRetry = { [weak self] in self?.run { await $0.request(.more) } }
+    list.list.headingText = environment.formatter.wording(of: place).heading
+    list.actionText = environment.formatter.wording(of: place).action
     showStatus()
     showAction()
   }
@@ -44,154 +54,149 @@ final class DraftListController: ViewController, FeatureModule {
   // MARK: FeatureModule
 
   func start() async {
-    guard !paging.hasLoaded else { return }
-    try? await request(.first)
+    await request(.first)
   }
 
   func refresh() async {
-    do {
-      try await request(.refresh)
-    } catch {
-      showToast(context.environment.formatter.reason(error))
-    }
+    await request(.refresh)
   }
+
+  // MARK: Handing over
 
   func handOver() async -> DraftListState {
     await writes.finished()
-    var paging = paging
-    paging.abandon()
     return DraftListState(
-      drafts: items.map { $0.state() }, paging: paging, news: news, position: list.table.position)
+      drafts: drafts, paging: paging.settled, merge: merge, position: list.table.position)
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
   private func showStatus() {
-    let status = ListStatus(
-      of: paging, isEmpty: items.isEmpty && !paging.hasMore, wording: context.environment.formatter.list,
-      reason: context.environment.formatter.reason)
-    list.list.isRefreshing = status.isRefreshing
-    list.list.noticeText = status.noticeText
-    list.list.retryText = status.retryText
-    list.list.footerText = status.footerText
-    list.list.footerRetryText = status.footerRetryText
+    list.list.show(environment.formatter.status(of: paging, in: place, hasRows: !rows.all.isEmpty))
   }
 
   private func showAction() {
-    list.isActionEnabled = !isCreating
+    list.isActionEnabled = !isActing && place.allowsAction(isEmpty: rows.all.isEmpty)
   }
 
-  private func showRows() {
+  private func reloadRows() {
     list.table.reloadData()
-    // Where the last row was deleted, there is no end of the list to reach.
-    if items.isEmpty, paging.loadsMoreAtEnd { loadMore() }
-  }
-
-  // MARK: What a person does
-
-  private func loadMore() {
-    tasks.run { [weak self] in try? await self?.request(.more) }
-  }
-
-  private func newButtonTapped() {
-    guard !isCreating else { return }
-    write(reason: context.environment.formatter.reason) { [weak self] () throws(DraftError) in
-      try await self?.create()
-    }
-  }
-
-  private func create() async throws(DraftError) {
-    guard !isCreating else { return }
-    isCreating = true
-    showAction()
-    defer {
-      isCreating = false
-      showAction()
-    }
-    let draft = try await context.environment.service.create()
-    context.environment.changes.post(.saved(draft))
-    open(draft.id)
+    // A table without rows does not report its end.
+    if rows.all.isEmpty { endReached() }
   }
 
   private func open(_ id: DraftID) {
-    guard let destination = context.route(id) else { return }
+    guard let destination = self.destination(id) else { return }
     navigationController?.push(destination)
   }
 
-  // MARK: What arrives
+  // MARK: Input
 
-  private func request(_ part: Paging<DraftID, DraftError>.Part) async throws(DraftError) {
+  private func endReached() {
+    if paging.loadsMoreAtEnd { run { await $0.request(.more) } }
+  }
+
+  private func actionButtonTapped() {
+    switch place {
+    case .box: writes.run(act)
+    case .bin:
+      route(
+        EmptyRecycleBin { [weak self] in
+          guard let self else { return }
+          writes.run(act)
+        })
+    }
+  }
+
+  // MARK: Requests
+
+  private func run(_ operation: @escaping @MainActor (DraftListController) async -> Void) {
+    tasks.run { [weak self] in if let self { await operation(self) } }
+  }
+
+  private func request(_ part: Paging<DraftID, DraftError>.Part) async {
     guard let ticket = paging.begin(part) else { return }
-    news.begin()
+    merge.begin()
     showStatus()
     do throws(DraftError) {
-      let page = try await context.environment.service.drafts(
-        after: ticket.cursor, limit: Page<Draft>.defaultLimit)
+      let page = try await environment.service.page(of: place, after: ticket.cursor)
       guard paging.succeed(ticket, next: page.next) else { return }
-      receive(page.items, ticket.part)
+      receive(page, isNext: ticket.part == .more)
     } catch .cancelled {
       paging.cancel(ticket)
     } catch {
       guard paging.fail(ticket, error) else { return }
-      showStatus()
-      if ticket.part == .refresh { throw error }
-    }
-  }
-
-  private func receive(_ page: [Draft], _ part: Paging<DraftID, DraftError>.Part) {
-    if part == .more {
-      items = makeItems(news.append(page, to: items.map { $0.state() }, hasMore: paging.hasMore))
-      list.table.rowsAppended()
-    } else {
-      items = makeItems(news.replace(with: page, hasMore: paging.hasMore))
-      showRows()
+      if ticket.part == .refresh { showToast(environment.formatter.reason(error)) }
     }
     showStatus()
+  }
+
+  /// Creates a draft, or empties the recycle bin.
+  private func act() async {
+    guard !isActing else { return }
+    isActing = true
+    showAction()
+    do throws(DraftError) {
+      let change = try await environment.service.performAction(of: place)
+      draftChanged(change)
+      if case .saved(let draft) = change { open(draft.id) }
+    } catch {
+      showToast(environment.formatter.reason(error))
+    }
+    isActing = false
+    showAction()
+  }
+
+  // MARK: Updates
+
+  private var drafts: [Draft] { rows.all.map(\.draft) }
+
+  private func receive(_ page: Page<Draft>, isNext: Bool) {
+    let merged = merge.receive(page, isNext: isNext, to: drafts)
+    rows.replace(with: merged, make: makeItem, update: { $0.receive($1) })
+    if isNext { list.table.rowsAppended() } else { reloadRows() }
     showAction()
   }
 
   private func receive(_ change: DraftChange) {
-    let before = items.map { $0.state() }
-    let drafts = news.apply(change, to: before, hasMore: paging.hasMore)
+    let before = drafts
+    let after = merge.apply(change, to: before, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }
-    items = makeItems(drafts)
-    guard drafts.map(\.id) != before.map(\.id) else { return }
-    showRows()
+    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
+    guard before.map(\.id) != after.map(\.id) else { return }
+    reloadRows()
     showStatus()
     showAction()
   }
 
-  /// The items that are there already, with what is new of them, and new ones for the rest.
-  private func makeItems(_ drafts: [Draft]) -> [DraftItemController] {
-    let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return drafts.map { draft in
-      guard let item = known[draft.id.rawValue] else { return makeItem(draft) }
-      item.receive(draft)
-      return item
-    }
-  }
-
   private func makeItem(_ draft: Draft) -> DraftItemController {
-    DraftItemController(draft: draft, environment: context.environment)
+    DraftItemController(draft, owner: self, environment: environment)
+  }
+}
+
+extension DraftListController: DraftItemOwner {
+  func draftChanged(_ change: DraftChange) {
+    receive(change)
+    environment.changes.post(change, from: self)
   }
 }
 
 extension DraftListController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int {
-    items.count
+    rows.all.count
   }
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueDraftCell()
-    items[row].show(in: cell.itemView, of: self)
+    rows.all[row].show(in: cell.itemView)
     return cell
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    open(DraftID(items[row].id))
+    open(rows.all[row].draft.id)
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if paging.loadsMoreAtEnd { loadMore() }
+    endReached()
   }
 }

@@ -5,107 +5,106 @@ import DraftViews
 import Essentials
 import ViewKit
 
-/// A draft that is being written: in MVCS the controller lays out and sets what is shown; the text, and how it is
-/// saved, is up to its store.
+/// An editor of one draft. In MVCS the controller lays out and sets what is shown. The store holds the text and saves it.
 final class DraftEditorController: ViewController, FeatureModule {
-  private let context: DraftEditor.Context
   private let editor = DraftEditorView()
   private weak var question: AlertController?
-  private let store: DraftEditorStore
+  private let store: DraftStore
+  private let id: DraftID
+  private var formatter: DraftFormatter { store.environment.formatter }
 
   init(context: DraftEditor.Context, state: DraftEditorState?) {
-    self.context = context
-    store = DraftEditorStore(id: context.draft, environment: context.environment, state: state)
+    id = context.draft
+    store = .shared(in: context.environment)
     super.init()
-    store.delegate = self
+    store.open(id, state, for: self)
   }
 
   override func makeView() -> View { editor }
 
   override func viewDidLoad() {
-    editor.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
+    editor.onRetry = { [tasks, store, id] in tasks.run { await store.load(id) } }
     editor.onEdit = { [weak self] in self?.edited() }
-    editor.titlePlaceholder = context.environment.formatter.titlePlaceholder
-    editor.bodyPlaceholder = context.environment.formatter.bodyPlaceholder
-    storeDidChange()
+    editor.titlePlaceholder = formatter.titlePlaceholder
+    editor.bodyPlaceholder = formatter.bodyPlaceholder
+    storeDidChange(.editor)
   }
 
   override func leave() {
-    store.leave()
+    store.close(id, for: self)
     super.leave()
   }
 
   // MARK: FeatureModule
 
   func start() async {
-    await store.load()
+    await store.load(id)
   }
 
   func refresh() async {
-    do {
-      try await store.refresh()
+    do throws(DraftError) {
+      try await store.refresh(id)
     } catch {
-      showToast(context.environment.formatter.reason(error))
+      showToast(formatter.reason(error))
     }
   }
 
+  // MARK: Handing over
+
   func handOver() async -> DraftEditorState {
-    let state = await store.handOver()
+    let state = await store.handOver(id, for: self)
     question?.withdrawQuestion()
     return state
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
   private func showText() {
-    editor.hasDraft = store.edit != nil
-    editor.titleText = store.edit?.title ?? ""
-    editor.bodyText = store.edit?.body ?? ""
-  }
-
-  private func showStatus() {
-    editor.statusText = store.edit.map(context.environment.formatter.status) ?? ""
+    let edit = store.edit(of: id)
+    editor.hasDraft = edit != nil
+    editor.titleText = edit?.title ?? ""
+    editor.bodyText = edit?.body ?? ""
+    editor.statusText = edit.map(formatter.status) ?? ""
   }
 
   private func showNotice() {
-    let formatter = context.environment.formatter
-    editor.noticeText = store.edit == nil ? store.failure.map(formatter.reason) : nil
-    editor.retryText = editor.noticeText == nil ? nil : formatter.list.retry
+    let failure = store.failure(of: id)
+    editor.noticeText = failure.map(formatter.reason)
+    editor.retryText = failure == nil ? nil : formatter.box.list.retry
   }
 
-  // MARK: What a person does
+  private func ask() {
+    guard let theirs = store.edit(of: id)?.theirs, question == nil else { return }
+    let texts = formatter.question
+    let question = AlertController.question(
+      texts.title, message: formatter.questionMessage(of: theirs), keepMine: texts.keepMine,
+      takeTheirs: texts.takeTheirs, later: texts.later, onKeepMine: { [weak self] in self?.keepMineTapped() },
+      onTakeTheirs: { [store, id] in store.takeTheirs(id) })
+    present(question)
+    self.question = question
+  }
+
+  // MARK: Input
 
   private func edited() {
-    store.edited(title: editor.titleText, body: editor.bodyText)
-    autosave()
+    store.edited(id, title: editor.titleText, body: editor.bodyText)
+    startAutosave()
   }
 
-  private func keepMine() {
-    store.keepMine()
-    autosave()
+  private func keepMineTapped() {
+    store.keepMine(id)
+    startAutosave()
   }
 
-  private func autosave() {
-    tasks.run { [store] in await store.autosave() }
+  private func startAutosave() {
+    tasks.run { [store, id] in await store.autosave(id) }
   }
 }
 
-extension DraftEditorController: DraftEditorStoreDelegate {
-  func storeDidChange() {
+extension DraftEditorController: DraftStoreObserver {
+  func storeDidChange(_ change: DraftStoreChange) {
+    if change == .question { return ask() }
     showText()
-    showStatus()
     showNotice()
-  }
-
-  func storeNeedsDecision() {
-    guard let theirs = store.edit?.theirs, question == nil, !hasLeft else { return }
-    let formatter = context.environment.formatter
-    let question = AlertController.question(
-      formatter.question.title, message: formatter.questionMessage(of: theirs),
-      keepMine: formatter.question.keepMine, takeTheirs: formatter.question.takeTheirs,
-      later: formatter.question.later, onKeepMine: { [weak self] in self?.keepMine() },
-      onTakeTheirs: { [weak self] in self?.store.takeTheirs() })
-    present(question)
-    self.question = question
   }
 }

@@ -1,14 +1,19 @@
 public import Composition
+import DraftCore
 public import DraftInterface
 
 extension DraftListFactory {
-  public static let mvcs = DraftListFactory(.mvcs) { DraftListController(context: $0, state: $1) }
+  public static let mvcs = DraftListFactory(.mvcs) { context, state in
+    DraftListController(.box, environment: context.environment, state: state, destination: context.route)
+  }
+}
+
+extension RecycleBinFactory {
+  public static let mvcs = RecycleBinFactory(.mvcs) { context, state in
+    DraftListController(.bin, environment: context.environment, state: state, destination: { _ in nil })
+  }
 }
 
 extension DraftEditorFactory {
   public static let mvcs = DraftEditorFactory(.mvcs) { DraftEditorController(context: $0, state: $1) }
-}
-
-extension RecycleBinFactory {
-  public static let mvcs = RecycleBinFactory(.mvcs) { RecycleBinController(context: $0, state: $1) }
 }

@@ -1,59 +1,59 @@
-import Composition
 import DraftCore
 import DraftInterface
 import DraftViews
 import ViewKit
 
-/// One draft in a list: formats it, and sets it on the view. What a person does goes to the store, which holds the
-/// model; this is made anew for every cell that is filled.
+/// One draft in a list: formats it and sets it on the view. The store holds the model, so the controller is made for
+/// each cell.
 @MainActor
 final class DraftItemController {
   private let draft: Draft
-  private let store: DraftListStore
-  private let formatter: DraftFormatter
+  private weak var owner: ViewController?
+  private let store: DraftStore
+  private var formatter: DraftFormatter { store.environment.formatter }
 
-  init(draft: Draft, store: DraftListStore, formatter: DraftFormatter) {
+  init(_ draft: Draft, owner: ViewController, store: DraftStore) {
     self.draft = draft
+    self.owner = owner
     self.store = store
-    self.formatter = formatter
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
-  /// Shows the draft in a view, and is told by it what a person does.
-  func show(in view: DraftItemView, of controller: ViewController) {
-    view.driver = self
-    view.onDelete = { [self, weak view, weak controller] in
-      let title = formatter.title(of: draft)
-      let proceed = { @MainActor [self] in
-        controller?.write(reason: formatter.reason, deleteButtonTapped)
-        return
-      }
-      if isInBin {
-        view?.route(PurgeDraft(title: title, proceed: proceed))
-      } else {
-        view?.route(DeleteDraft(title: title, proceed: proceed))
-      }
-    }
-    view.onRestore = { [self, weak controller] in
-      controller?.write(reason: formatter.reason, restoreButtonTapped)
-    }
+  /// Shows the draft in a view and handles its events, until the view is used for another draft.
+  func show(in view: DraftItemView) {
+    view.onDelete = { [self] in deleteButtonTapped() }
+    view.onRestore = { [self] in owner?.writes.run(restoreButtonTapped) }
     view.titleText = formatter.title(of: draft)
     view.dateText = formatter.date(of: draft)
     view.excerptText = formatter.excerpt(of: draft)
-    view.deleteText = isInBin ? formatter.purge : formatter.delete
-    view.restoreText = isInBin ? formatter.restore : nil
+    view.deleteText = formatter.wording(of: draft.place).remove
+    view.restoreText = formatter.wording(of: draft.place).restore
   }
 
-  private var isInBin: Bool { draft.deletedAt != nil }
+  // MARK: Input
 
-  // MARK: What a person does
-
-  func deleteButtonTapped() async throws(DraftError) {
-    try await store.delete(draft.id)
+  /// Asks the scene before the draft is removed.
+  private func deleteButtonTapped() {
+    let title = formatter.title(of: draft)
+    owner?.route(draft.place.removal(of: title) { [self] in owner?.writes.run(remove) })
   }
 
-  func restoreButtonTapped() async throws(DraftError) {
-    try await store.restore(draft.id)
+  private func restoreButtonTapped() async {
+    do throws(DraftError) {
+      try await store.restore(draft)
+    } catch {
+      owner?.showToast(formatter.reason(error))
+    }
+  }
+
+  // MARK: Requests
+
+  private func remove() async {
+    do throws(DraftError) {
+      try await store.remove(draft)
+    } catch {
+      owner?.showToast(formatter.reason(error))
+    }
   }
 }

@@ -5,18 +5,26 @@ import DraftViews
 import Essentials
 import ViewKit
 
-/// The list of drafts: in MVCS the controller lays out and sets what is shown; which drafts there are, and what
-/// becomes of them, is up to its store.
+/// The list of drafts, or the recycle bin. In MVCS the controller lays out and sets what is shown. The store holds the
+/// drafts and changes them.
 final class DraftListController: ViewController, FeatureModule {
-  private let context: DraftList.Context
-  private let store: DraftListStore
-  private let list = DraftListView.drafts()
+  private let list: DraftListView
+  private let store: DraftStore
+  private let place: DraftPlace
+  private let destination: (DraftID) -> ViewController?
+  private var formatter: DraftFormatter { store.environment.formatter }
 
-  init(context: DraftList.Context, state: DraftListState?) {
-    self.context = context
-    store = DraftListStore(place: .box, environment: context.environment, state: state)
+  /// - Parameter destination: the screen for a draft that was selected or created.
+  init(
+    _ place: DraftPlace, environment: DraftEnvironment, state: DraftListState?,
+    destination: @escaping (DraftID) -> ViewController?
+  ) {
+    self.place = place
+    self.destination = destination
+    store = .shared(in: environment)
+    list = place == .box ? .drafts() : .bin()
     super.init()
-    store.delegate = self
+    store.open(place, state, for: self)
     if let state { list.table.restore(state.position) }
   }
 
@@ -25,108 +33,120 @@ final class DraftListController: ViewController, FeatureModule {
   override func viewDidLoad() {
     list.table.dataSource = self
     list.table.delegate = self
-    list.onAction = { [weak self] in self?.newButtonTapped() }
-    list.list.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
-    list.list.onFooterRetry = { [weak self] in self?.loadMore() }
-    list.list.headingText = context.environment.formatter.heading
-    list.actionText = context.environment.formatter.new
-    storeDidChange()
+    list.onAction = { [weak self] in self?.actionButtonTapped() }
+    list.list.onRefresh = { [weak self] in self?.tasks.run { [weak self] in await self?.refresh() } }
+    list.list.onRetry = { [tasks, store, place] in tasks.run { await store.load(place) } }
+    list.list.onFooterRetry = { [tasks, store, place] in tasks.run { await store.loadMore(place) } }
+    list.list.headingText = formatter.wording(of: place).heading
+    list.actionText = formatter.wording(of: place).action
+    storeDidChange(.status)
+  }
+
+  override func leave() {
+    store.close(place, for: self)
+    super.leave()
   }
 
   // MARK: FeatureModule
 
   func start() async {
-    guard !store.paging.hasLoaded else { return }
-    await store.load()
+    await store.load(place)
   }
 
   func refresh() async {
-    do {
-      try await store.refresh()
+    do throws(DraftError) {
+      try await store.refresh(place)
     } catch {
-      showToast(context.environment.formatter.reason(error))
+      showToast(formatter.reason(error))
     }
   }
+
+  // MARK: Handing over
 
   func handOver() async -> DraftListState {
     await writes.finished()
-    return store.state(position: list.table.position)
+    return store.state(of: place, position: list.table.position)
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
   private func showStatus() {
-    let status = ListStatus(
-      of: store.paging, isEmpty: store.drafts.isEmpty && !store.paging.hasMore,
-      wording: context.environment.formatter.list, reason: context.environment.formatter.reason)
-    list.list.isRefreshing = status.isRefreshing
-    list.list.noticeText = status.noticeText
-    list.list.retryText = status.retryText
-    list.list.footerText = status.footerText
-    list.list.footerRetryText = status.footerRetryText
+    let hasRows = !store.drafts(in: place).isEmpty
+    list.list.show(formatter.status(of: store.paging(of: place), in: place, hasRows: hasRows))
+    list.isActionEnabled = !store.isActing(in: place) && place.allowsAction(isEmpty: !hasRows)
   }
 
-  private func showAction() {
-    list.isActionEnabled = !store.isActing
-  }
-
-  // MARK: What a person does
-
-  private func loadMore() {
-    tasks.run { [store] in await store.loadMore() }
-  }
-
-  private func newButtonTapped() {
-    write(reason: context.environment.formatter.reason) { [weak self, store] () throws(DraftError) in
-      guard let id = try await store.create() else { return }
-      self?.open(id)
-    }
+  private func reloadRows() {
+    list.table.reloadData()
+    // A table without rows does not report its end.
+    if store.drafts(in: place).isEmpty { endReached() }
   }
 
   private func open(_ id: DraftID) {
-    guard let destination = context.route(id) else { return }
+    guard let destination = self.destination(id) else { return }
     navigationController?.push(destination)
+  }
+
+  // MARK: Input
+
+  private func endReached() {
+    tasks.run { [store, place] in await store.endReached(place) }
+  }
+
+  private func actionButtonTapped() {
+    switch place {
+    case .box: writes.run(act)
+    case .bin:
+      route(
+        EmptyRecycleBin { [weak self] in
+          guard let self else { return }
+          writes.run(act)
+        })
+    }
+  }
+
+  // MARK: Requests
+
+  /// Creates a draft and opens it, or empties the recycle bin.
+  private func act() async {
+    do throws(DraftError) {
+      if let draft = try await store.act(in: place) { open(draft.id) }
+    } catch {
+      showToast(formatter.reason(error))
+    }
   }
 }
 
-extension DraftListController: DraftListStoreDelegate {
-  func storeDidChange() {
-    showStatus()
-    showAction()
-  }
-
-  func storeDidChangeDrafts() {
-    list.table.reloadData()
-    // Where the last row was deleted, there is no end of the list to reach.
-    if store.drafts.isEmpty, store.paging.loadsMoreAtEnd { loadMore() }
-  }
-
-  func storeDidAppendDrafts() {
-    list.table.rowsAppended()
-  }
-
-  func storeDidChangeDraft(at index: Int) {
-    list.table.reloadRows([index])
+extension DraftListController: DraftStoreObserver {
+  func storeDidChange(_ change: DraftStoreChange) {
+    switch change {
+    case .rows:
+      reloadRows()
+      showStatus()
+    case .appendedRows: list.table.rowsAppended()
+    case .row(let row): list.table.reloadRows([row])
+    default: showStatus()
+    }
   }
 }
 
 extension DraftListController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int {
-    store.drafts.count
+    store.drafts(in: place).count
   }
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueDraftCell()
-    DraftItemController(draft: store.drafts[row], store: store, formatter: context.environment.formatter)
-      .show(in: cell.itemView, of: self)
+    let item = DraftItemController(store.drafts(in: place)[row], owner: self, store: store)
+    item.show(in: cell.itemView)
     return cell
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    open(store.drafts[row].id)
+    open(store.drafts(in: place)[row].id)
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if store.paging.loadsMoreAtEnd { loadMore() }
+    endReached()
   }
 }

@@ -1,14 +1,47 @@
 public import Composition
+import DraftCore
 public import DraftInterface
+import DraftViews
+import ViewKit
+
+// A factory connects logic and view: the presenter gets the context, the view controller gets the presenter.
 
 extension DraftListFactory {
-  public static let mvp = DraftListFactory(.mvp) { DraftListViewController(context: $0, state: $1) }
-}
-
-extension DraftEditorFactory {
-  public static let mvp = DraftEditorFactory(.mvp) { DraftEditorViewController(context: $0, state: $1) }
+  public static let mvp = DraftListFactory(.mvp) { context, state in
+    makeList(.box, context.environment, state) { context.route(DraftID($0)) }
+  }
 }
 
 extension RecycleBinFactory {
-  public static let mvp = RecycleBinFactory(.mvp) { RecycleBinViewController(context: $0, state: $1) }
+  public static let mvp = RecycleBinFactory(.mvp) { context, state in
+    makeList(.bin, context.environment, state) { _ in nil }
+  }
+}
+
+extension DraftEditorFactory {
+  public static let mvp = DraftEditorFactory(.mvp) { context, state in
+    let presenter = DraftEditorPresenter(id: context.draft, environment: context.environment, state: state)
+    let controller = DraftEditorViewController(presenter)
+    return AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) {
+      let state = await presenter.handOver()
+      controller.withdrawQuestion()
+      return state
+    }
+  }
+}
+
+@MainActor
+private func makeList(
+  _ place: DraftPlace, _ environment: DraftEnvironment, _ state: DraftListState?,
+  destination: @escaping (Int) -> ViewController?
+) -> AssembledModule<DraftListState> {
+  let presenter = DraftListPresenter(place, environment: environment, state: state)
+  let list = place == .box ? DraftListView.drafts() : .bin()
+  if let state { list.table.restore(state.position) }
+  let routes = DraftListRoutes(
+    removal: place.removal, emptying: EmptyRecycleBin.init, destination: destination)
+  let controller = DraftListViewController(presenter, list: list, routes: routes)
+  return AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) {
+    presenter.state(position: list.table.position)
+  }
 }

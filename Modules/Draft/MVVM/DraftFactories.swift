@@ -1,14 +1,47 @@
 public import Composition
+import DraftCore
 public import DraftInterface
+import DraftViews
+import ViewKit
+
+// A factory connects logic and view: the view model gets the context, the view controller gets the view model.
 
 extension DraftListFactory {
-  public static let mvvm = DraftListFactory(.mvvm) { DraftListViewController(context: $0, state: $1) }
-}
-
-extension DraftEditorFactory {
-  public static let mvvm = DraftEditorFactory(.mvvm) { DraftEditorViewController(context: $0, state: $1) }
+  public static let mvvm = DraftListFactory(.mvvm) { context, state in
+    makeList(.box, context.environment, state) { context.route(DraftID($0)) }
+  }
 }
 
 extension RecycleBinFactory {
-  public static let mvvm = RecycleBinFactory(.mvvm) { RecycleBinViewController(context: $0, state: $1) }
+  public static let mvvm = RecycleBinFactory(.mvvm) { context, state in
+    makeList(.bin, context.environment, state) { _ in nil }
+  }
+}
+
+extension DraftEditorFactory {
+  public static let mvvm = DraftEditorFactory(.mvvm) { context, state in
+    let viewModel = DraftEditorViewModel(id: context.draft, environment: context.environment, state: state)
+    let controller = DraftEditorViewController(viewModel)
+    return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
+      let state = await viewModel.handOver()
+      controller.withdrawQuestion()
+      return state
+    }
+  }
+}
+
+@MainActor
+private func makeList(
+  _ place: DraftPlace, _ environment: DraftEnvironment, _ state: DraftListState?,
+  destination: @escaping (Int) -> ViewController?
+) -> AssembledModule<DraftListState> {
+  let viewModel = DraftListViewModel(place, environment: environment, state: state)
+  let list = place == .box ? DraftListView.drafts() : .bin()
+  if let state { list.table.restore(state.position) }
+  let routes = DraftListRoutes(
+    removal: place.removal, emptying: EmptyRecycleBin.init, destination: destination)
+  let controller = DraftListViewController(viewModel, list: list, routes: routes)
+  return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
+    viewModel.state(position: list.table.position)
+  }
 }

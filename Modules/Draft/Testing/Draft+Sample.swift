@@ -3,7 +3,7 @@ import Essentials
 public import Foundation
 
 extension Draft {
-  /// A draft to test with; what a test is about, it says. The higher its id, the earlier it was edited.
+  /// Returns a draft for tests. A higher id has an earlier edit.
   public static func sample(
     id: Int = 1, title: String? = nil, body: String? = nil, editedAt: Date? = nil, revision: Int = 1,
     isDeleted: Bool = false
@@ -14,7 +14,7 @@ extension Draft {
       editedAt: date, revision: revision, deletedAt: isDeleted ? date : nil)
   }
 
-  /// As many drafts, newest first, numbered from 1.
+  /// Returns drafts numbered from 1, newest first.
   public static func samples(_ count: Int, isDeleted: Bool = false) -> [Draft] {
     (0..<count).map { .sample(id: $0 + 1, isDeleted: isDeleted) }
   }

@@ -7,7 +7,7 @@ import ViewKit
 import ViewKitTesting
 
 extension DraftEditorContract {
-  /// The editor goes; the text stays.
+  /// What happens to text when the editor leaves.
   static let leaving: [DraftEditorClause] = [
     DraftEditorClause("saves what is unsaved when it is left") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
@@ -30,7 +30,7 @@ extension DraftEditorContract {
       await rig.wait(5000)
       #expect(rig.saves.count == 1)
     },
-    DraftEditorClause("finishes the save under way when it is left, and saves what came after it") {
+    DraftEditorClause("finishes the pending save when it is left, and saves what was typed after it") {
       factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
@@ -47,7 +47,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1ab")
       #expect(rig.service.cancelledCount == 0)
     },
-    DraftEditorClause("goes on trying where the last save fails") { factory in
+    DraftEditorClause("repeats the last save until it succeeds") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.failures[.save] = .offline
@@ -60,7 +60,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1!")
       await rig.environment.leftovers.finished()
     },
-    DraftEditorClause("keeps both texts where the last save meets another one") { factory in
+    DraftEditorClause("keeps both texts if the last save meets another one") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.change(1, title: "Title 1", body: "Theirs")
@@ -70,7 +70,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Theirs")
       #expect(rig.service[2]?.body == "Body 1 mine")
     },
-    DraftEditorClause("keeps both texts where it is left with the question open") { factory in
+    DraftEditorClause("keeps both texts if it is left with the question open") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.change(1, title: "Title 1", body: "Theirs")
@@ -88,7 +88,7 @@ extension DraftEditorContract {
     },
   ]
 
-  /// Opens a draft, writes, and leaves while there is something unsaved; answers with what must be gone then.
+  /// Opens a draft, types and leaves with unsaved text. Returns what must be released.
   @MainActor
   private static func visit(_ factory: DraftEditorFactory) async -> [LeakCheck] {
     let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])

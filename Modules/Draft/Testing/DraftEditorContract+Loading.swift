@@ -1,4 +1,5 @@
 import DraftCore
+import Essentials
 import Testing
 import ViewKit
 import ViewKitTesting
@@ -14,14 +15,14 @@ extension DraftEditorContract {
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.service.calls.count == 1)
     },
-    DraftEditorClause("offers nothing to write in before the draft has come") { factory in
+    DraftEditorClause("shows no text before the draft is loaded") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
       await rig.screen.settle()
       #expect(rig.screen.find("draft.body") == nil && rig.screen.find("notice") == nil)
       rig.service.gate(.draft).open()
     },
-    DraftEditorClause("says why there is no draft, and fetches it on Retry") { factory in
+    DraftEditorClause("says why the draft could not be loaded, and loads it on Retry") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.failures[.draft] = .offline
       await rig.screen.settle()
@@ -31,6 +32,102 @@ extension DraftEditorContract {
       await rig.screen.settle()
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.bodyText == "Body 1")
+    },
+    DraftEditorClause("asks once for two refreshes at a time, and shows the answer") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.change(1, title: "New", body: "Newer")
+      rig.service.gate(.draft).close()
+      rig.screen.press(.character("r"))
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.service.calls(.draft).count == 2)
+      rig.service.gate(.draft).open()
+      await rig.screen.settle()
+      #expect(rig.titleText == "New" && rig.bodyText == "Newer")
+    },
+    DraftEditorClause("keeps the text when a refresh fails, and says why once") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.failures[.draft] = .offline
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Body 1")
+      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.texts.count { $0 == "The server can't be reached." } == 1)
+      await rig.wait(5000)
+      #expect(!rig.screen.shows("The server can't be reached."))
+      rig.service.failures = [:]
+      rig.service.change(1, title: "New", body: "")
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.titleText == "New")
+    },
+    DraftEditorClause("keeps typed text when the answer of a refresh arrives") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.change(1, title: "Title 1", body: "Theirs")
+      rig.service.gate(.draft).close()
+      rig.screen.press(.character("r"))
+      await rig.typeBody(" mine")
+      rig.service.gate(.draft).open()
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Body 1 mine")
+      await rig.wait(300)
+      #expect(rig.service[1]?.body == "Theirs")
+      #expect(rig.screen.window.presented.count == 1)
+    },
+    DraftEditorClause("keeps a change from elsewhere when an older answer arrives") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      rig.service.gate(.draft).close()
+      await rig.screen.settle()
+      rig.changes.post(.saved(.sample(id: 1, title: "New", revision: 2)))
+      await rig.screen.settle()
+      #expect(rig.titleText == "New")
+      rig.service.gate(.draft).open()
+      await rig.screen.settle()
+      #expect(rig.titleText == "New")
+      #expect(rig.statusText == "Saved")
+    },
+    DraftEditorClause("shows a change from elsewhere in the place of a failure") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      rig.service.failures[.draft] = .offline
+      await rig.screen.settle()
+      rig.changes.post(.saved(.sample(id: 1, title: "New", revision: 2)))
+      await rig.screen.settle()
+      #expect(rig.titleText == "New")
+      #expect(rig.screen.find("notice") == nil)
+    },
+    DraftEditorClause("hides the notice during a retry") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      rig.service.failures[.draft] = .offline
+      await rig.screen.settle()
+      rig.service.gate(.draft).close()
+      rig.screen.tap("notice.button")
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil)
+      rig.service.gate(.draft).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.text") == "The server can't be reached.")
+    },
+    DraftEditorClause("can load after a cancelled request") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      rig.service.failures[.draft] = .cancelled
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil && rig.screen.find("toast") == nil)
+      rig.service.failures = [:]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.titleText == "Title 1")
+    },
+    DraftEditorClause("cancels a load that is pending when it is left") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      rig.service.gate(.draft).close()
+      await rig.screen.settle()
+      rig.leave()
+      rig.service.gate(.draft).open()
+      await rig.screen.settle()
+      #expect(rig.service.cancelledCount == 1)
     },
     DraftEditorClause("says that there is no such draft") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1, isDeleted: true)])

@@ -7,9 +7,9 @@ import ViewKit
 import ViewKitTesting
 
 extension DraftEditorContract {
-  /// Two editors of one draft.
+  /// The draft is saved by two editors.
   static let meeting: [DraftEditorClause] = [
-    DraftEditorClause("asks where the draft was changed elsewhere, and overwrites nothing") { factory in
+    DraftEditorClause("asks if the draft was saved elsewhere, and overwrites nothing") { factory in
       let rig = await meet(factory)
       #expect(rig.service[1]?.body == "Theirs")
       #expect(rig.bodyText == "Body 1 mine")
@@ -18,7 +18,16 @@ extension DraftEditorContract {
       await rig.wait(10_000)
       #expect(rig.saves.count == 1)
     },
-    DraftEditorClause("saves over the other text where the person keeps their own") { factory in
+    DraftEditorClause("tells other modules once about the text that it met") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.service.change(1, title: "Title 1", body: "Theirs")
+      await rig.typeBody(" mine")
+      await rig.wait(300)
+      #expect(listener.heard == rig.service[1].map { [.saved($0)] })
+    },
+    DraftEditorClause("saves over the other text if the person keeps their own") { factory in
       let rig = await meet(factory)
       rig.screen.tap(label: "Keep mine")
       await rig.screen.settle()
@@ -26,7 +35,7 @@ extension DraftEditorContract {
       #expect(rig.bodyText == "Body 1 mine")
       #expect(rig.statusText == "Saved")
     },
-    DraftEditorClause("shows the other text where the person takes it") { factory in
+    DraftEditorClause("shows the other text if the person takes it") { factory in
       let rig = await meet(factory)
       rig.screen.tap(label: "Take theirs")
       await rig.screen.settle()
@@ -38,7 +47,7 @@ extension DraftEditorContract {
       await rig.wait(700)
       #expect(rig.service[1]?.body == "Theirs!")
     },
-    DraftEditorClause("decides nothing on escape, and asks again at the next keystroke") { factory in
+    DraftEditorClause("chooses nothing on escape, and asks again at the next keystroke") { factory in
       let rig = await meet(factory)
       rig.screen.press(.escape)
       await rig.screen.settle()
@@ -51,7 +60,7 @@ extension DraftEditorContract {
       await rig.screen.settle()
       #expect(rig.service[1]?.body == "Body 1 mine!")
     },
-    DraftEditorClause("asks again where the draft was changed once more before the answer") { factory in
+    DraftEditorClause("asks again if the draft was saved once more before the answer") { factory in
       let rig = await meet(factory)
       rig.service.change(1, title: "Title 1", body: "Theirs again")
       rig.screen.tap(label: "Keep mine")
@@ -59,7 +68,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Theirs again")
       #expect(rig.screen.window.presented.count == 1)
     },
-    DraftEditorClause("asks nothing where both texts are the same") { factory in
+    DraftEditorClause("asks nothing if both texts are the same") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.change(1, title: "Title 1", body: "Body 1!")
@@ -68,7 +77,7 @@ extension DraftEditorContract {
       #expect(rig.screen.window.presented.isEmpty)
       #expect(rig.statusText == "Saved")
     },
-    DraftEditorClause("shows what another editor saved where nothing is unsaved here") { factory in
+    DraftEditorClause("shows what another editor saved if nothing is unsaved here") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.change(1, title: "New", body: "Theirs")
@@ -80,7 +89,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.title == "Newer")
       #expect(rig.screen.window.presented.isEmpty)
     },
-    DraftEditorClause("keeps what is unsaved here where another editor saves, and then asks") { factory in
+    DraftEditorClause("keeps unsaved text if another editor saves, and then asks") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       await rig.typeBody(" mine")
@@ -92,7 +101,7 @@ extension DraftEditorContract {
       #expect(rig.screen.window.presented.count == 1)
       #expect(rig.service[1]?.body == "Theirs")
     },
-    DraftEditorClause("pays no attention to other drafts") { factory in
+    DraftEditorClause("ignores other drafts") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.changes.post(.saved(.sample(id: 2, title: "Other", revision: 7)))
@@ -101,7 +110,7 @@ extension DraftEditorContract {
     },
   ]
 
-  /// An editor whose text has met another one.
+  /// Returns an editor whose text conflicts with a stored one.
   @MainActor
   private static func meet(_ factory: DraftEditorFactory) async -> DraftEditorRig {
     let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])

@@ -1,10 +1,11 @@
 import DraftCore
+import Essentials
 import Testing
 import ViewKit
 import ViewKitTesting
 
 extension DraftEditorContract {
-  /// Typed text is saved by itself.
+  /// Typed text is saved automatically.
   static let saving: [DraftEditorClause] = [
     DraftEditorClause("saves 300 ms after the last keystroke, and not before") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
@@ -20,7 +21,7 @@ extension DraftEditorContract {
       await rig.wait(5000)
       #expect(rig.saves.count == 1)
     },
-    DraftEditorClause("saves 700 ms after the first keystroke where typing goes on") { factory in
+    DraftEditorClause("saves 700 ms after the first keystroke if typing continues") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       for _ in 0..<7 {
@@ -36,7 +37,7 @@ extension DraftEditorContract {
       await rig.wait(300)
       #expect(rig.saves == ["Title 1!|Body 1"])
     },
-    DraftEditorClause("saves nothing where nothing is different") { factory in
+    DraftEditorClause("saves nothing if nothing is different") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       await rig.typeBody("x")
@@ -45,7 +46,7 @@ extension DraftEditorContract {
       #expect(rig.saves.isEmpty)
       #expect(rig.statusText == "Saved")
     },
-    DraftEditorClause("has one save under way, and saves what was typed meanwhile after it") { factory in
+    DraftEditorClause("sends one save at a time, and then what was typed meanwhile") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.gate(.save).close()
@@ -61,7 +62,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1ab")
       #expect(rig.bodyText == "Body 1ab")
     },
-    DraftEditorClause("keeps the text where a save fails, says why, and tries again after 2 s") { factory in
+    DraftEditorClause("keeps the text if a save fails, says why, and tries again after 2 s") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.failures[.save] = .offline
@@ -77,6 +78,19 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved")
       #expect(rig.service[1]?.body == "Body 1!")
     },
+    DraftEditorClause("says that it saves while a failed save is repeated") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.failures[.save] = .offline
+      await rig.typeBody("!")
+      await rig.wait(300)
+      rig.service.gate(.save).close()
+      await rig.wait(2000)
+      #expect(rig.saves.count == 2)
+      #expect(rig.statusText == "Saving…")
+      rig.service.gate(.save).open()
+      await rig.screen.settle()
+    },
     DraftEditorClause("tries again at the next keystroke after a failure") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
@@ -90,7 +104,7 @@ extension DraftEditorContract {
       await rig.wait(5000)
       #expect(rig.saves.count == 2)
     },
-    DraftEditorClause("goes on trying, one at a time") { factory in
+    DraftEditorClause("repeats a failed save, one at a time") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.failures[.save] = .offline
@@ -101,7 +115,33 @@ extension DraftEditorContract {
       for _ in 0..<3 { await rig.wait(2000) }
       #expect(rig.saves.count == 5)
     },
-    DraftEditorClause("tells others what it saved") { factory in
+    DraftEditorClause("keeps the typed text if the service stores another one") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      rig.service.cleaned = { $0.uppercased() }
+      await rig.screen.settle()
+      await rig.typeBody("!")
+      await rig.wait(300)
+      #expect(rig.service[1]?.body == "BODY 1!")
+      #expect(rig.bodyText == "Body 1!")
+      #expect(rig.statusText == "Saved")
+      await rig.wait(10_000)
+      #expect(rig.saves.count == 1)
+    },
+    DraftEditorClause("keeps the text of a pending save if another editor saves") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.gate(.save).close()
+      await rig.typeBody("!")
+      await rig.wait(300)
+      rig.changes.post(.saved(.sample(id: 1, body: "Theirs", revision: 2)))
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Body 1!")
+      rig.service.gate(.save).open()
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Body 1!")
+      #expect(rig.statusText == "Saved")
+    },
+    DraftEditorClause("tells other modules what it saved") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       let listener = DraftListener(rig.changes)
       await rig.screen.settle()

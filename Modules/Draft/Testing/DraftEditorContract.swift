@@ -1,7 +1,7 @@
 public import DraftInterface
 public import Testing
 
-/// One thing that every implementation of the editor does.
+/// One requirement for every implementation of the editor.
 public struct DraftEditorClause: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (DraftEditorFactory) async throws -> Void
@@ -14,7 +14,7 @@ public struct DraftEditorClause: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What makes an implementation of the editor one.
+/// The requirements for an implementation of the editor.
 public enum DraftEditorContract {
   public static let clauses: [DraftEditorClause] = loading + saving + meeting + leaving
 }

@@ -2,13 +2,12 @@ public import Composition
 import CompositionTesting
 import DraftCore
 public import DraftInterface
+import Essentials
 public import Testing
 import ViewKit
 import ViewKitTesting
 
-/// One thing that stays as it is when one implementation of the editor takes the place of another.
-///
-/// The caret is the view's and may be lost: it stands at the end afterwards.
+/// One requirement for the exchange of two implementations of the editor. The caret may move to the end.
 public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (DraftEditorFactory, DraftEditorFactory) async throws -> Void
@@ -63,7 +62,7 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.service[1]?.body == "Body 1!")
       #expect(rig.saves.count == 1)
     },
-    DraftEditorExchange("waits for a save that is under way") { old, new in
+    DraftEditorExchange("waits for a pending save") { old, new in
       let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.gate(.save).close()
@@ -81,7 +80,7 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
       #expect(rig.screen.window.presented.isEmpty)
     },
-    DraftEditorExchange("goes on asking which text to keep") { old, new in
+    DraftEditorExchange("asks again which text to keep") { old, new in
       let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.change(1, title: "Title 1", body: "Theirs")
@@ -94,7 +93,61 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       #expect(rig.service[1]?.body == "Body 1 mine")
     },
-    DraftEditorExchange("goes on with a first load") { old, new in
+    DraftEditorExchange("asks once if the pending save meets another text") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.change(1, title: "Title 1", body: "Theirs")
+      rig.service.gate(.save).close()
+      await rig.typeBody(" mine")
+      await rig.wait(300)
+      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
+      await rig.screen.settle()
+      rig.service.gate(.save).open()
+      await exchange.value
+      await rig.screen.settle()
+      #expect(rig.screen.window.presented.count == 1)
+      #expect(rig.bodyText == "Body 1 mine")
+      rig.screen.tap(label: "Take theirs")
+      await rig.screen.settle()
+      #expect(rig.bodyText == "Theirs")
+      #expect(rig.screen.window.presented.isEmpty)
+    },
+    DraftEditorExchange("saves unsaved text if the new one is left at once") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.typeBody("!")
+      await rig.scene.exchange(to: new.architecture)
+      rig.leave()
+      await rig.environment.leftovers.finished()
+      #expect(rig.service[1]?.body == "Body 1!")
+      #expect(rig.saves.count == 1)
+    },
+    DraftEditorExchange("saves unsaved text if the scene is left before the exchange ends") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.gate(.save).close()
+      await rig.typeBody("a")
+      await rig.wait(300)
+      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
+      await rig.typeBody("b")
+      rig.leave()
+      rig.service.gate(.save).open()
+      await exchange.value
+      await rig.environment.leftovers.finished()
+      #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
+      #expect(rig.service[1]?.body == "Body 1ab")
+    },
+    DraftEditorExchange("leaves one module that hears changes") { old, new in
+      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(rig.changes.listenerCount == 1)
+      rig.changes.post(.saved(.sample(id: 1, title: "New", revision: 2)))
+      await rig.screen.settle()
+      #expect(rig.titleText == "New")
+    },
+    DraftEditorExchange("continues a first load") { old, new in
       let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
       await rig.screen.settle()

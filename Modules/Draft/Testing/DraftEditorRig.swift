@@ -6,7 +6,7 @@ public import Essentials
 import ViewKit
 public import ViewKitTesting
 
-/// The editor in a scene of its own, on data that a test programs.
+/// The editor alone in a scene, on programmed data.
 @MainActor
 public final class DraftEditorRig {
   public let service: ProgrammedDraftService
@@ -16,7 +16,7 @@ public final class DraftEditorRig {
   public let screen: Screen
   public var changes: Broadcast<DraftChange> { environment.changes }
 
-  /// Shows a draft; nothing has loaded before the test settles.
+  /// Shows a draft. It loads when the test settles.
   public init(_ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1) {
     service = ProgrammedDraftService(drafts: drafts)
     environment = DraftEnvironment(
@@ -29,28 +29,28 @@ public final class DraftEditorRig {
   public var titleText: String? { screen.find("draft.title")?.value }
   public var bodyText: String? { screen.find("draft.body")?.value }
   public var statusText: String? { screen.label("draft.status") }
-  /// What was to be saved so far, as "title|body".
+  /// The requested saves, as "title|body".
   public var saves: [String] { service.calls(.save).compactMap(\.text) }
 
-  /// Types at the end of the title, and lets everything happen that takes no time.
+  /// Types at the end of the title and settles.
   public func typeTitle(_ text: String) async {
     type(text, into: "draft.title")
     await screen.settle()
   }
 
-  /// Types at the end of the body, and lets everything happen that takes no time.
+  /// Types at the end of the body and settles.
   public func typeBody(_ text: String) async {
     type(text, into: "draft.body")
     await screen.settle()
   }
 
-  /// Lets time pass, and everything happen that it brings.
+  /// Advances the clock and settles.
   public func wait(_ milliseconds: Int) async {
     clock.advance(by: .milliseconds(milliseconds))
     await screen.settle()
   }
 
-  /// Goes somewhere else for good.
+  /// Leaves the editor.
   public func leave() {
     screen.window.rootViewController = ViewController()
   }

@@ -7,16 +7,17 @@ import ViewKit
 import ViewKitTesting
 
 extension DraftListContract {
-  /// The module and the scene around it.
+  /// The module and its scene.
   static let belonging: [DraftListClause] = [
-    DraftListClause("goes where the scene's route leads") { factory in
+    DraftListClause("opens the screen of the scene") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(3))
       await rig.screen.settle()
       rig.screen.tapRow(1)
+      await rig.screen.settle()
       #expect(rig.selected == [DraftID(2)])
       #expect(rig.screen.label("title") == "Draft 2")
     },
-    DraftListClause("is where it was when a person comes back") { factory in
+    DraftListClause("keeps its place when a person comes back") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(45))
       await rig.screen.settle()
       rig.screen.press(.pageDown, .pageDown, .down)
@@ -26,7 +27,7 @@ extension DraftListContract {
       #expect(rig.screen.text == before)
       #expect(rig.service.calls.count == 1)
     },
-    DraftListClause("cancels what is under way when it is left, and says nothing more") { factory in
+    DraftListClause("cancels a pending load when it is left") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(3))
       rig.service.gate(.drafts).close()
       await rig.screen.settle()
@@ -35,7 +36,7 @@ extension DraftListContract {
       await rig.screen.settle()
       #expect(rig.service.cancelledCount == 1)
     },
-    DraftListClause("cancels a deletion that is under way when it is left") { factory in
+    DraftListClause("cancels a pending deletion when it is left") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(3))
       await rig.screen.settle()
       rig.service.gate(.delete).close()
@@ -54,7 +55,7 @@ extension DraftListContract {
     },
   ]
 
-  /// Opens a list, uses it, and leaves; answers with what must be gone then.
+  /// Opens a list, uses it and leaves. Returns what must be released.
   @MainActor
   private static func visit(_ factory: DraftListFactory) async -> (ProgrammedDraftService, [LeakCheck]) {
     let rig = DraftListRig(factory, drafts: Draft.samples(45))

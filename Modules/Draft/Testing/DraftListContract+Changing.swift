@@ -3,14 +3,15 @@ import CompositionTesting
 import DraftCore
 import DraftInterface
 import Essentials
+import Foundation
 import Testing
 import ViewKit
 import ViewKitTesting
 
 extension DraftListContract {
-  /// What a person does.
+  /// Input.
   static let changing: [DraftListClause] = [
-    DraftListClause("makes a draft, and goes where the route leads with it") { factory in
+    DraftListClause("creates a draft and opens it") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(2))
       await rig.screen.settle()
       rig.screen.tap("new")
@@ -21,7 +22,40 @@ extension DraftListContract {
       #expect(rig.screen.list?.rowCount == 3)
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
     },
-    DraftListClause("makes one draft for two quick taps") { factory in
+    DraftListClause("tells other modules once about a draft that it creates") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.screen.tap("new")
+      await rig.screen.settle()
+      #expect(listener.heard == rig.service[3].map { [.saved($0)] })
+    },
+    DraftListClause("does not ask the scene before it creates a draft") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.scene.holdsEvents = true
+      rig.screen.tap("new")
+      await rig.screen.settle()
+      #expect(rig.scene.events.isEmpty)
+      #expect(rig.service.calls(.create).count == 1)
+    },
+    DraftListClause("keeps a row whose deletion is pending if another change arrives") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.delete).close()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.changes.post(.saved(.sample(id: 1, title: "Newer", editedAt: .now, revision: 2)))
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 0) == "Newer")
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.delete).open()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.delete).count == 1)
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    DraftListClause("creates one draft for two quick taps") { factory in
       let rig = DraftListRig(factory, drafts: [])
       await rig.screen.settle()
       rig.service.gate(.create).close()
@@ -34,7 +68,7 @@ extension DraftListContract {
       #expect(rig.service.calls(.create).count == 1)
       #expect(rig.selected.count == 1)
     },
-    DraftListClause("says why no draft could be made, and can be asked again") { factory in
+    DraftListClause("says why no draft could be created, and can create one later") { factory in
       let rig = DraftListRig(factory, drafts: [])
       await rig.screen.settle()
       rig.service.failures[.create] = .storage("the disk is full")
@@ -44,7 +78,7 @@ extension DraftListContract {
       #expect(rig.selected.isEmpty)
       #expect(rig.screen.find("new")?.traits.contains(.disabled) == false)
     },
-    DraftListClause("lets a row go once its deletion is confirmed, and tells others") { factory in
+    DraftListClause("removes a row when its deletion is confirmed, and tells other modules") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(3))
       let listener = DraftListener(rig.changes)
       await rig.screen.settle()
@@ -84,7 +118,7 @@ extension DraftListContract {
       #expect(rig.service.calls(.delete).count == 1)
       #expect(rig.screen.list?.rowCount == 2)
     },
-    DraftListClause("sends a deletion up to the scene, which may hold it and let it go on") { factory in
+    DraftListClause("asks the scene before a deletion") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(3))
       await rig.screen.settle()
       rig.scene.holdsEvents = true
@@ -97,7 +131,7 @@ extension DraftListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 2)
     },
-    DraftListClause("does not bring back what was deleted while a page was under way") { factory in
+    DraftListClause("does not bring back a draft that was deleted while a page loaded") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(5))
       await rig.screen.settle()
       rig.service.gate(.drafts).close()
@@ -110,7 +144,7 @@ extension DraftListContract {
       #expect(rig.screen.list?.rowCount == 4)
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
     },
-    DraftListClause("goes on loading where every row was deleted") { factory in
+    DraftListClause("loads the next page if every row was deleted") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(21))
       rig.service.failures[.drafts] = nil
       await rig.screen.settle()

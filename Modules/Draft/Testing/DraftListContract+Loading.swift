@@ -16,7 +16,7 @@ extension DraftListContract {
       #expect(rig.screen.label("delete", inRow: 0) == "Delete")
       #expect(rig.screen.find("restore", inRow: 0) == nil)
     },
-    DraftListClause("has words for an empty title and an empty body") { factory in
+    DraftListClause("has texts for an empty title and an empty body") { factory in
       let rig = DraftListRig(factory, drafts: [.sample(title: "", body: " \n")])
       await rig.screen.settle()
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
@@ -50,14 +50,14 @@ extension DraftListContract {
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
     },
-    DraftListClause("says in words that there is nothing") { factory in
+    DraftListClause("says that there are no drafts") { factory in
       let rig = DraftListRig(factory, drafts: [])
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "No drafts yet.")
       #expect(rig.screen.find("notice.button") == nil)
       #expect(rig.screen.find("footer") == nil)
     },
-    DraftListClause("says nothing before anything is known") { factory in
+    DraftListClause("shows no notice before the first page") { factory in
       let rig = DraftListRig(factory, drafts: [])
       rig.service.gate(.drafts).close()
       await rig.screen.settle()
@@ -84,6 +84,36 @@ extension DraftListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "The server can't be reached.")
+    },
+    DraftListClause("says once why a refresh failed") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.service.failures[.drafts] = .offline
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.texts.count { $0 == "The server can't be reached." } == 1)
+      rig.clock.advance(by: .seconds(5))
+      await rig.screen.settle()
+      #expect(!rig.screen.shows("The server can't be reached."))
+    },
+    DraftListClause("loads again when it is pulled") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.service.drafts = Draft.samples(3)
+      rig.screen.pull()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 3)
+      #expect(rig.service.calls(.drafts).map(\.cursor) == [nil, nil])
+    },
+    DraftListClause("can load after a cancelled request") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      rig.service.failures[.drafts] = .cancelled
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil && rig.screen.find("toast") == nil)
+      rig.service.failures = [:]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
     },
     DraftListClause("asks once for two refreshes at a time") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(2))

@@ -20,7 +20,7 @@ extension DraftListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 30)
     },
-    DraftListClause("says No more at the end, and asks no further") { factory in
+    DraftListClause("says No more at the end, and stops loading") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(21))
       await rig.screen.settle()
       await rig.scrollToEnd()
@@ -30,7 +30,7 @@ extension DraftListContract {
       #expect(rig.screen.label("footer.text") == "No more")
       #expect(rig.service.calls(.drafts).count == 2)
     },
-    DraftListClause("says that more is on its way, and asks once") { factory in
+    DraftListClause("says that it loads the next page, and asks once") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(45))
       await rig.screen.settle()
       rig.service.gate(.drafts).close()
@@ -43,7 +43,7 @@ extension DraftListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 40)
     },
-    DraftListClause("keeps the rows when load-more fails, says so, and asks for the same page again") {
+    DraftListClause("keeps the rows if the next page fails, says why, and asks for it again") {
       factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(45))
       await rig.screen.settle()

@@ -1,8 +1,7 @@
 public import DraftInterface
 public import Testing
 
-/// One thing that every implementation of the list of drafts does, checked from outside: through its view and its
-/// service.
+/// One requirement for every implementation of the list, checked through its view and its service.
 public struct DraftListClause: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (DraftListFactory) async throws -> Void
@@ -15,7 +14,7 @@ public struct DraftListClause: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What makes an implementation of the list of drafts one.
+/// The requirements for an implementation of the list.
 public enum DraftListContract {
-  public static let clauses: [DraftListClause] = loading + paging + changing + hearing + belonging
+  public static let clauses: [DraftListClause] = loading + paging + changing + updates + belonging
 }

@@ -2,11 +2,12 @@ public import Composition
 import CompositionTesting
 import DraftCore
 public import DraftInterface
+import Essentials
 public import Testing
 import ViewKit
 import ViewKitTesting
 
-/// One thing that stays as it is when one implementation of the list of drafts takes the place of another.
+/// One requirement for the exchange of two implementations of the list.
 public struct DraftListExchange: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (DraftListFactory, DraftListFactory) async throws -> Void
@@ -44,7 +45,7 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       #expect(!leak.hasLeaked)
     },
-    DraftListExchange("waits for a deletion that is under way") { old, new in
+    DraftListExchange("waits for a pending deletion") { old, new in
       let rig = DraftListRig(old, new, drafts: Draft.samples(3))
       await rig.screen.settle()
       rig.service.gate(.delete).close()
@@ -59,7 +60,69 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.service[1]?.deletedAt != nil)
     },
-    DraftListExchange("goes on with a first load, and reports its end") { old, new in
+    DraftListExchange("leaves one module that hears changes") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(rig.changes.listenerCount == 1)
+    },
+    DraftListExchange("waits for a deletion that was tapped just before") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(rig.service[1]?.deletedAt != nil)
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    DraftListExchange("waits for a draft that is being created, and opens it") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.create).close()
+      rig.screen.tap("new")
+      await rig.screen.settle()
+      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
+      await rig.screen.settle()
+      #expect(rig.scene.slots[0].architecture == old.architecture)
+      rig.service.gate(.create).open()
+      await exchange.value
+      await rig.screen.settle()
+      #expect(rig.selected == [DraftID(4)])
+      rig.screen.press(.escape)
+      #expect(rig.screen.list?.rowCount == 4)
+      #expect(rig.screen.find("new")?.traits.contains(.disabled) == false)
+    },
+    DraftListExchange("drops a question that is answered after the exchange") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.scene.holdsEvents = true
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(rig.scene.events.count == 1)
+      rig.scene.events.first?.proceed()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.delete).isEmpty)
+      #expect(rig.screen.list?.rowCount == 3)
+      rig.scene.holdsEvents = false
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    DraftListExchange("applies changes that arrive after the exchange") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(45))
+      await rig.screen.settle()
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      rig.changes.post(.restored(.sample(id: 30)))
+      rig.changes.post(.deleted(.sample(id: 1, isDeleted: true)))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 19, "draft 30 belongs to a page that is not loaded")
+      #expect(rig.screen.label("title", inRow: 0) == "Title 2")
+    },
+    DraftListExchange("continues a first load") { old, new in
       let rig = DraftListRig(old, new, drafts: Draft.samples(3))
       rig.service.gate(.drafts).close()
       await rig.screen.settle()
@@ -69,7 +132,7 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 3)
     },
-    DraftListExchange("goes on with a load-more") { old, new in
+    DraftListExchange("continues loading the next page") { old, new in
       let rig = DraftListRig(old, new, drafts: Draft.samples(45))
       await rig.screen.settle()
       rig.service.gate(.drafts).close()
@@ -90,7 +153,7 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       await rig.scene.exchange(to: new.architecture)
       #expect(rig.screen.text == before)
     },
-    DraftListExchange("does nothing where the scene was left meanwhile") { old, new in
+    DraftListExchange("does nothing if the scene was left") { old, new in
       let rig = DraftListRig(old, new, drafts: Draft.samples(3))
       await rig.screen.settle()
       rig.service.gate(.delete).close()

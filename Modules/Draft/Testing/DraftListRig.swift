@@ -6,7 +6,7 @@ public import Essentials
 import ViewKit
 public import ViewKitTesting
 
-/// The list in a scene of its own, on data that a test programs.
+/// The list alone in a scene, on programmed data.
 @MainActor
 public final class DraftListRig {
   public let service: ProgrammedDraftService
@@ -14,7 +14,7 @@ public final class DraftListRig {
   public let clock = TestClock()
   public let scene: ModuleScene<DraftList>
   public let screen: Screen
-  /// Where the route was asked to lead.
+  /// The drafts that were opened.
   public var selected: [DraftID] { log.selected }
 
   private final class Log {
@@ -23,7 +23,7 @@ public final class DraftListRig {
 
   private let log: Log
 
-  /// Shows the list; nothing has loaded before the test settles.
+  /// Shows the list. It loads when the test settles.
   public init(_ factories: DraftListFactory..., drafts: [Draft], listHeight: Int = 12) {
     service = ProgrammedDraftService(drafts: drafts)
     let log = Log()
@@ -42,10 +42,10 @@ public final class DraftListRig {
     screen = scene.screen(listHeight: listHeight, clock: clock)
   }
 
-  /// The lines from one draft to the next.
+  /// The height of a row in lines.
   public static let rowHeight = 4
 
-  /// Scrolls to the end and waits for what comes.
+  /// Scrolls to the end and settles.
   public func scrollToEnd() async {
     screen.scroll(by: 100_000)
     await screen.settle()

@@ -1,7 +1,7 @@
 import DraftCore
 import Essentials
 
-/// Remembers what was said to have become of drafts.
+/// Records the changes that other modules hear of.
 @MainActor
 final class DraftListener {
   private(set) var heard: [DraftChange] = []

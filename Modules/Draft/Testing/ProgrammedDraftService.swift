@@ -3,7 +3,7 @@ public import Essentials
 import Foundation
 public import ViewKitTesting
 
-/// A backend in memory that a test programs: what it has, what fails, and which answers wait.
+/// A backend in memory with programmed data, failures and delays.
 @MainActor
 public final class ProgrammedDraftService: DraftService {
   public enum Operation: Hashable, Sendable, CaseIterable {
@@ -14,19 +14,21 @@ public final class ProgrammedDraftService: DraftService {
     public let operation: Operation
     public var id: DraftID?
     public var cursor: PageCursor?
-    /// What was to be saved.
+    /// The text of a save, as "title|body".
     public var text: String?
   }
 
-  /// What it has, in any order.
+  /// The stored drafts, in any order.
   public var drafts: [Draft]
-  /// Thrown by these operations until removed; nothing is changed then.
+  /// Changes a body before it is stored, as a backend that cleans texts does.
+  public var cleaned: (String) -> String = { $0 }
+  /// The errors that operations throw. They change nothing then.
   public var failures: [Operation: DraftError] = [:]
-  /// Closed, they hold answers back. What an answer says was read before it had to wait.
+  /// A closed gate delays the responses of an operation. Pages are read before the delay.
   public let gates: [Operation: Gate]
-  /// What was asked, in order.
+  /// The requests, in order.
   public private(set) var calls: [Call] = []
-  /// How many requests found themselves cancelled when their answer was ready.
+  /// The number of requests that were cancelled before their response.
   public private(set) var cancelledCount = 0
   /// Later than every sample.
   private var now = Date(timeIntervalSince1970: 1_500_000_000)
@@ -47,7 +49,7 @@ public final class ProgrammedDraftService: DraftService {
     return gate
   }
 
-  /// Saves a text behind everybody's back.
+  /// Saves a text without telling any module.
   public func change(_ id: Int, title: String, body: String) {
     guard let index = drafts.firstIndex(where: { $0.id.rawValue == id }) else { return }
     now += 1
@@ -94,7 +96,7 @@ public final class ProgrammedDraftService: DraftService {
     try await answer(.save)
     guard let draft = self[id.rawValue], draft.deletedAt == nil else { throw .notFound }
     guard draft.revision == revision else { throw .conflict(draft) }
-    change(id.rawValue, title: title, body: body)
+    change(id.rawValue, title: title, body: cleaned(body))
     return self[id.rawValue] ?? draft
   }
 
@@ -124,7 +126,7 @@ public final class ProgrammedDraftService: DraftService {
     drafts.removeAll { $0.deletedAt != nil }
   }
 
-  /// Cursors name the last draft, as those of a database do: changes before it don't shift what follows.
+  /// A cursor names the last draft of a page, so changes before it do not move the next page.
   private func page(
     _ operation: Operation, of place: DraftPlace, after cursor: PageCursor?, limit: Int
   ) async throws(DraftError) -> Page<Draft> {
@@ -149,7 +151,7 @@ public final class ProgrammedDraftService: DraftService {
     return drafts[index]
   }
 
-  /// Waits for the gate, and fails as it was told when the request was made.
+  /// Waits for the gate, then throws the failure that was set when the request began.
   private func answer(_ operation: Operation) async throws(DraftError) {
     let failure = failures[operation]
     await gate(operation).pass()

@@ -8,7 +8,7 @@ public import Testing
 import ViewKit
 import ViewKitTesting
 
-/// One thing that every implementation of the recycle bin does.
+/// One requirement for every implementation of the recycle bin.
 public struct RecycleBinClause: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (RecycleBinFactory) async throws -> Void
@@ -21,7 +21,7 @@ public struct RecycleBinClause: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What makes an implementation of the recycle bin one.
+/// The requirements for an implementation of the recycle bin.
 public enum RecycleBinContract {
   public static let clauses: [RecycleBinClause] = loading + changing
 
@@ -38,11 +38,30 @@ public enum RecycleBinContract {
       #expect(rig.screen.label("restore", inRow: 0) == "Restore")
       #expect(rig.screen.label("delete", inRow: 0) == "Delete forever")
     },
-    RecycleBinClause("says in words that it is empty, and offers no emptying") { factory in
+    RecycleBinClause("says that it is empty, and disables the button") { factory in
       let rig = RecycleBinRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "The bin is empty.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
+    },
+    RecycleBinClause("offers no emptying before it is loaded") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true))
+      rig.service.gate(.deletedDrafts).close()
+      await rig.screen.settle()
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
+      rig.service.gate(.deletedDrafts).open()
+    },
+    RecycleBinClause("follows changes from elsewhere with notice and button") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true))
+      await rig.screen.settle()
+      rig.changes.post(.restored(.sample(id: 1)))
+      await rig.screen.settle()
+      #expect(rig.screen.label("notice.text") == "The bin is empty.")
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
+      rig.changes.post(.deleted(.sample(id: 1, isDeleted: true)))
+      await rig.screen.settle()
+      #expect(rig.screen.find("notice") == nil)
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
     },
     RecycleBinClause("says why it could not be loaded, and loads on Retry") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true))
@@ -69,6 +88,18 @@ public enum RecycleBinContract {
       #expect(rig.screen.list?.rowCount == 45)
       #expect(rig.screen.label("footer.text") == "No more")
     },
+    RecycleBinClause("asks once for two refreshes at a time") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.gate(.deletedDrafts).close()
+      rig.screen.press(.character("r"))
+      rig.screen.pull()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.deletedDrafts).count == 2)
+      rig.service.gate(.deletedDrafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.find("refreshing") == nil)
+    },
     RecycleBinClause("keeps what is there when a refresh fails, and says so") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       await rig.screen.settle()
@@ -81,7 +112,80 @@ public enum RecycleBinContract {
   ]
 
   private static let changing: [RecycleBinClause] = [
-    RecycleBinClause("restores a draft, and tells others") { factory in
+    RecycleBinClause("opens nothing when a row is tapped") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.screen.tapRow(1)
+      await rig.screen.settle()
+      #expect(rig.screen.label("title") == "Test")
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    RecycleBinClause("asks the service once for two quick taps on Restore") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.gate(.restore).close()
+      rig.screen.tap("restore", inRow: 0)
+      rig.screen.tap("restore", inRow: 0)
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.restore).open()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.restore).count == 1)
+      #expect(rig.service.calls(.purge).isEmpty)
+      #expect(rig.screen.list?.rowCount == 1)
+    },
+    RecycleBinClause("empties itself once for two quick taps") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.service.gate(.emptyBin).close()
+      rig.screen.tap("empty")
+      rig.screen.tap("empty")
+      await rig.screen.settle()
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
+      #expect(rig.screen.list?.rowCount == 2, "the rows stay until the service confirms")
+      rig.service.gate(.emptyBin).open()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.emptyBin).count == 1)
+      #expect(listener.heard == [.binEmptied])
+    },
+    RecycleBinClause("tells other modules once about a purged draft") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      #expect(listener.heard == [.purged(DraftID(1))])
+    },
+    RecycleBinClause("keeps a restored draft out if the page of a refresh is older") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(3, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.gate(.deletedDrafts).close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.screen.tap("restore", inRow: 0)
+      await rig.screen.settle()
+      rig.service.gate(.deletedDrafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 2")
+    },
+    RecycleBinClause("stays empty if the page of a refresh is older than the emptying") { factory in
+      let rig = RecycleBinRig(factory, drafts: Draft.samples(3, isDeleted: true))
+      await rig.screen.settle()
+      rig.service.gate(.deletedDrafts).close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.screen.tap("empty")
+      await rig.screen.settle()
+      rig.changes.post(.deleted(.sample(id: 9, isDeleted: true)))
+      rig.service.gate(.deletedDrafts).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 1)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 9")
+      #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
+    },
+    RecycleBinClause("restores a draft, and tells other modules") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       let listener = DraftListener(rig.changes)
       await rig.screen.settle()
@@ -101,7 +205,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "The server can't be reached.")
     },
-    RecycleBinClause("purges a draft once the scene lets it go on") { factory in
+    RecycleBinClause("purges a draft after the scene allows it") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       await rig.screen.settle()
       rig.scene.holdsEvents = true
@@ -115,7 +219,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.service[1] == nil)
     },
-    RecycleBinClause("keeps a row whose purging is refused, and says why") { factory in
+    RecycleBinClause("keeps a row if purging is refused, and says why") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       await rig.screen.settle()
       rig.service.failures[.purge] = .refused
@@ -124,7 +228,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "The server refuses that.")
     },
-    RecycleBinClause("empties itself once the scene lets it go on") { factory in
+    RecycleBinClause("empties itself after the scene allows it") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(25, isDeleted: true) + [.sample(id: 99)])
       await rig.screen.settle()
       rig.scene.holdsEvents = true
@@ -149,7 +253,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.label("toast") == "The server can't be reached.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
     },
-    RecycleBinClause("shows at the top what is deleted elsewhere, and lets go what is restored") { factory in
+    RecycleBinClause("shows what is deleted elsewhere, and removes what is restored") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
       await rig.screen.settle()
       rig.changes.post(.restored(.sample(id: 1)))
@@ -174,7 +278,7 @@ public enum RecycleBinContract {
     return (controllers as [AnyObject] + rig.scene.view.visibleTree).map(LeakCheck.init)
   }
 
-  /// What must stay as it is when one implementation takes the place of another.
+  /// The requirements for the exchange of two implementations.
   @MainActor
   public static func exchange(_ old: RecycleBinFactory, _ new: RecycleBinFactory) async {
     let rig = RecycleBinRig(old, new, drafts: Draft.samples(45, isDeleted: true))
@@ -190,5 +294,22 @@ public enum RecycleBinContract {
     #expect(rig.screen.text == before)
     #expect(rig.service.calls == calls)
     #expect(!leak.hasLeaked)
+    await exchangeDuringEmptying(old, new)
+  }
+
+  @MainActor
+  private static func exchangeDuringEmptying(_ old: RecycleBinFactory, _ new: RecycleBinFactory) async {
+    let rig = RecycleBinRig(old, new, drafts: Draft.samples(3, isDeleted: true))
+    await rig.screen.settle()
+    rig.service.gate(.emptyBin).close()
+    rig.screen.tap("empty")
+    let exchange = Task { await rig.scene.exchange(to: new.architecture) }
+    await rig.screen.settle()
+    #expect(rig.scene.slots[0].architecture == old.architecture, "it waits for the emptying")
+    rig.service.gate(.emptyBin).open()
+    await exchange.value
+    await rig.screen.settle()
+    #expect(rig.screen.label("notice.text") == "The bin is empty.")
+    #expect(rig.changes.listenerCount == 1)
   }
 }

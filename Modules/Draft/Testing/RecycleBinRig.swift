@@ -5,7 +5,7 @@ public import DraftInterface
 public import Essentials
 public import ViewKitTesting
 
-/// The bin in a scene of its own, on data that a test programs.
+/// The recycle bin alone in a scene, on programmed data.
 @MainActor
 public final class RecycleBinRig {
   public let service: ProgrammedDraftService
@@ -14,7 +14,7 @@ public final class RecycleBinRig {
   public let scene: ModuleScene<RecycleBin>
   public let screen: Screen
 
-  /// Shows the bin; nothing has loaded before the test settles.
+  /// Shows the recycle bin. It loads when the test settles.
   public init(_ factories: RecycleBinFactory..., drafts: [Draft]) {
     service = ProgrammedDraftService(drafts: drafts)
     scene = ModuleScene(
@@ -25,7 +25,7 @@ public final class RecycleBinRig {
     screen = scene.screen(clock: clock)
   }
 
-  /// Scrolls to the end and waits for what comes.
+  /// Scrolls to the end and settles.
   public func scrollToEnd() async {
     screen.scroll(by: 100_000)
     await screen.settle()

@@ -3,7 +3,7 @@ public import ViewKit
 /// A draft in a list.
 public final class DraftCell: TableViewCell {
   public static let reuseIdentifier = "draft"
-  /// Three lines of draft and one to the next.
+  /// Three lines, and an empty one.
   public static let height = 4
 
   public let itemView = DraftItemView()

@@ -1,6 +1,6 @@
 public import ViewKit
 
-/// A draft that is being written, or words in its place.
+/// An editor of one draft, or a notice in its place.
 public final class DraftEditorView: View {
   public var titleText: String {
     get { titleField.text }
@@ -18,28 +18,33 @@ public final class DraftEditorView: View {
     get { bodyView.placeholder }
     set { bodyView.placeholder = newValue }
   }
-  /// Said in the place of the draft; nothing where `nil`.
+  /// Whether the text is saved.
+  public var statusText: String {
+    get { statusLabel.text }
+    set { statusLabel.text = newValue }
+  }
+  /// The notice in the place of the draft; `nil` hides it.
   public var noticeText: String? {
     didSet { notice.show(noticeText, buttonTitle: retryText) }
   }
-  /// Titles the button below the notice.
+  /// The title of the button below the notice.
   public var retryText: String? {
     didSet { notice.show(noticeText, buttonTitle: retryText) }
   }
-  /// Whether there is a draft to write.
+  /// Whether the draft is shown.
   public var hasDraft: Bool {
     get { !page.isHidden }
     set { page.isHidden = !newValue }
   }
 
-  /// A person changed the title or the body.
+  /// Called when a person changes the title or the body.
   public var onEdit: (@MainActor () -> Void)?
-  /// The button below the notice was tapped.
+  /// Called when the button below the notice is tapped.
   public var onRetry: (@MainActor () -> Void)?
 
   private let titleField = TextField(identifier: "draft.title")
   private let bodyView = TextView(identifier: "draft.body")
-  let statusLabel = Label(
+  private let statusLabel = Label(
     style: TextStyle(font: .caption, tint: .secondary), identifier: "draft.status")
   private let notice = NoticeView(.vertical, identifier: "notice")
   private let page: StackView

@@ -1,8 +1,25 @@
 public import ViewKit
 
-/// One draft in a list: setters in, events out. What it shows is up to whoever drives it.
+/// One draft in a list.
 public final class DraftItemView: View {
-  /// Titles the button that restores; no button where `nil`.
+  public var titleText: String {
+    get { titleLabel.text }
+    set { titleLabel.text = newValue }
+  }
+  public var dateText: String {
+    get { dateLabel.text }
+    set { dateLabel.text = newValue }
+  }
+  public var excerptText: String {
+    get { excerptLabel.text }
+    set { excerptLabel.text = newValue }
+  }
+  /// The title of the button that deletes.
+  public var deleteText: String {
+    get { deleteButton.title }
+    set { deleteButton.title = newValue }
+  }
+  /// The title of the button that restores; `nil` hides the button.
   public var restoreText: String? {
     didSet {
       restoreButton.title = restoreText ?? ""
@@ -12,14 +29,14 @@ public final class DraftItemView: View {
 
   public var onDelete: (@MainActor () -> Void)?
   public var onRestore: (@MainActor () -> Void)?
-  /// Whatever keeps the view current: a presenter, a binding. Dropped when the view is to show another draft.
-  public var driver: AnyObject?
+  /// Called once before the view shows another draft.
+  public var onReuse: (@MainActor () -> Void)?
 
-  let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
-  let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
-  let excerptLabel = Label(identifier: "excerpt")
+  private let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
+  private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
+  private let excerptLabel = Label(identifier: "excerpt")
   private let restoreButton = Button(identifier: "restore")
-  let deleteButton = Button(style: TextStyle(tint: .destructive), identifier: "delete")
+  private let deleteButton = Button(style: TextStyle(tint: .destructive), identifier: "delete")
 
   public override init() {
     super.init()
@@ -32,12 +49,17 @@ public final class DraftItemView: View {
     addSubview(StackView(.horizontal, spacing: 2, [restoreButton, deleteButton]))
   }
 
-  /// Forgets everything of the draft it showed.
+  /// Clears all values and events.
   public func prepareForReuse() {
-    driver = nil
+    onReuse?()
+    onReuse = nil
     onDelete = nil
     onRestore = nil
-    clear()
+    titleText = ""
+    dateText = ""
+    excerptText = ""
+    deleteText = ""
+    restoreText = nil
   }
 
   private func deleteTapped() {

@@ -5,16 +5,21 @@ public final class DraftListView: View {
   public let list: PagedListView
   public var table: TableView { list.table }
 
+  /// The title of the button above the list.
+  public var actionText: String {
+    get { actionButton.title }
+    set { actionButton.title = newValue }
+  }
   public var isActionEnabled: Bool {
     get { actionButton.isEnabled }
     set { actionButton.isEnabled = newValue }
   }
-  /// The button above the list was tapped.
+  /// Called when the button above the list is tapped.
   public var onAction: (@MainActor () -> Void)?
 
-  let actionButton: Button
+  private let actionButton: Button
 
-  /// - Parameter actionIdentifier: names the button.
+  /// - Parameter actionIdentifier: identifies the button.
   public init(identifier: String, actionIdentifier: String) {
     list = PagedListView(identifier: identifier)
     actionButton = Button(identifier: actionIdentifier)
@@ -27,17 +32,17 @@ public final class DraftListView: View {
     actionButton.addTarget(self, action: DraftListView.actionTapped, for: .primaryActionTriggered)
   }
 
-  /// A list of drafts that can be added to, its rows still to come from a data source.
+  /// The list of drafts. Its rows come from a data source.
   public static func drafts() -> DraftListView {
     DraftListView(identifier: "drafts", actionIdentifier: "new")
   }
 
-  /// A bin that can be emptied, its rows still to come from a data source.
+  /// The recycle bin. Its rows come from a data source.
   public static func bin() -> DraftListView {
     DraftListView(identifier: "bin", actionIdentifier: "empty")
   }
 
-  /// A cell for a draft, still to be filled.
+  /// Returns an empty cell for a draft.
   public func dequeueDraftCell() -> DraftCell {
     guard let cell = table.dequeueReusableCell(DraftCell.reuseIdentifier) as? DraftCell else {
       preconditionFailure("the list registers a DraftCell")

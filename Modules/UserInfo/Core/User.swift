@@ -1,7 +1,7 @@
 public import Essentials
 public import Foundation
 
-/// One person as the signed-in user sees them.
+/// A user as the signed-in user sees them.
 public struct User: Codable, Equatable, Identifiable, Sendable {
   public enum Gender: Int, Codable, Sendable {
     case female = 0
@@ -11,15 +11,15 @@ public struct User: Codable, Equatable, Identifiable, Sendable {
   public let id: UserID
   public var firstName: String
   public var lastName: String
-  /// As it stands before the name, "Dr."; `nil` or empty where there is none.
+  /// The title before the name, for example "Dr."; `nil` or empty if the user has none.
   public var salutation: String?
-  /// Midnight UTC of the day of birth.
+  /// The day of birth, at midnight UTC.
   public var birthdate: Date
   public var gender: Gender
   public var summary: String
   public var blogCount: Int
   public var friendCount: Int
-  /// Whether the signed-in user follows this person.
+  /// Whether the signed-in user follows this user.
   public var isFollowed: Bool
   public var avatar: ImageID
 
@@ -38,12 +38,5 @@ public struct User: Codable, Equatable, Identifiable, Sendable {
     self.friendCount = friendCount
     self.isFollowed = isFollowed
     self.avatar = avatar
-  }
-
-  /// The same person, followed or not by the signed-in user.
-  public func followed(_ isFollowed: Bool) -> User {
-    var user = self
-    user.isFollowed = isFollowed
-    return user
   }
 }

@@ -1,10 +1,10 @@
 public import Essentials
 
-/// What the logic of the UserInfo feature works with, whichever architecture it is written in.
+/// What the logic of the UserInfo feature works with, in every architecture.
 public struct UserEnvironment: Sendable {
   public let service: any UserService
   public let images: ImageLoader
-  /// Every person who was changed, by whatever module.
+  /// Tells other modules which users changed.
   public let changes: Broadcast<User>
   public var formatter: UserFormatter
 

@@ -2,12 +2,12 @@
 public enum UserError: Error, Equatable, Sendable {
   /// The backend can't be reached. Nothing was changed.
   case offline
-  /// There is no such person.
+  /// There is no such user.
   case notFound
-  /// The backend refuses: nobody can follow themselves. Nothing was changed.
+  /// The backend refuses, for example if users follow themselves. Nothing was changed.
   case refused
-  /// The backend can't store or read, for a reason it gives: full, locked, damaged.
+  /// The backend can't store or read. The value is its reason: full, locked, damaged.
   case storage(String)
-  /// The request was cancelled before it had an effect: nobody waits for the answer any more.
+  /// The request was cancelled before it had an effect.
   case cancelled
 }

@@ -1,7 +1,7 @@
 public import Essentials
 
 extension UserFormatter {
-  /// The words of a language.
+  /// The texts of a language.
   public static func words(in language: Language) -> UserFormatter {
     switch language {
     case .english: .english

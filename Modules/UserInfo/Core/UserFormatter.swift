@@ -1,7 +1,7 @@
 public import Essentials
 import Foundation
 
-/// Turns people into what a person reads. A scene that wants other words hands in another formatter.
+/// Formats users for people. A scene that needs other texts passes another formatter.
 public struct UserFormatter: Sendable {
   public var anonymous = "Anonymous"
   public var noSummary = "Nothing written yet."
@@ -15,11 +15,11 @@ public struct UserFormatter: Sendable {
   public var posts: Pattern = "Posts %@"
   public var friends: Pattern = "Friends %@"
   public var reasons = Reasons()
-  /// How a day is written, whatever the machine is set to.
+  /// The format of dates. Does not depend on the settings of the machine.
   public var dateStyle = DateStyle.english
   private var timeZone = TimeZone.gmt
 
-  /// Why something failed, as sentences.
+  /// Reasons of failures, as sentences.
   public struct Reasons: Sendable {
     public var offline = "The server can't be reached."
     public var notFound = "There is no such person."
@@ -28,7 +28,7 @@ public struct UserFormatter: Sendable {
     public var cancelled = "Cancelled."
   }
 
-  /// A day with its weekday.
+  /// The format of a day with its weekday.
   public enum DateStyle: Sendable {
     /// "Thursday January 1, 1970"
     case english
@@ -38,13 +38,13 @@ public struct UserFormatter: Sendable {
 
   public static let english = UserFormatter()
 
-  /// "Dr. Ada Lovelace", or what there is of it. A salutation alone is no name.
+  /// The full name: "Dr. Ada Lovelace". Empty parts are left out; a title without a name is not a name.
   public func name(of user: User) -> String {
     let name = Self.joined([user.firstName, user.lastName])
     return name.isEmpty ? anonymous : Self.joined([user.salutation ?? "", name])
   }
 
-  /// Weekday to year in UTC: "Thursday January 1, 1970".
+  /// The day of birth in UTC: "Thursday January 1, 1970".
   public func birthdate(of user: User) -> String {
     let (format, locale): (Date.FormatString, String) =
       switch dateStyle {
@@ -81,12 +81,12 @@ public struct UserFormatter: Sendable {
     friends(user.friendCount)
   }
 
-  /// Titles the follow button.
+  /// The title of the follow button.
   public func followTitle(of user: User) -> String {
     user.isFollowed ? following : follow
   }
 
-  /// Why something failed, as a sentence.
+  /// The reason of a failure, as a sentence.
   public func reason(_ error: UserError) -> String {
     switch error {
     case .offline: reasons.offline
@@ -97,7 +97,7 @@ public struct UserFormatter: Sendable {
     }
   }
 
-  /// The parts that say something, a space between each two.
+  /// The parts that are not empty, separated by spaces.
   private static func joined(_ parts: [String]) -> String {
     parts.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
       .joined(separator: " ")

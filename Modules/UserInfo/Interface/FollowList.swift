@@ -3,21 +3,21 @@ public import Essentials
 public import UserInfoCore
 public import ViewKit
 
-/// A person's friends, the newest friendship first, each to be followed.
+/// A user's friends in a list, the newest friendship first. Each can be followed.
 public enum FollowList: Feature {
   public typealias State = FollowListState
   public static let module = "UserInfo"
   public static let part = "friends"
 
-  /// What a scene decides.
+  /// The parameters that a scene sets.
   @MainActor
   public struct Context {
-    /// Whose friends.
+    /// The user whose friends are listed.
     public let user: UserID
-    /// Who is looking: nobody is offered to follow themselves.
+    /// The signed-in user, who cannot follow themselves.
     public let signedInUser: UserID
     public let environment: UserEnvironment
-    /// Where selecting a person leads; `nil` leads nowhere.
+    /// Returns the destination of a row and of its avatar; `nil` to stay on this screen.
     public let route: (UserID) -> ViewController?
 
     public init(

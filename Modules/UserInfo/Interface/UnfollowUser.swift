@@ -1,9 +1,10 @@
 public import ViewKit
 
-/// Travels up the responder chain before a person is not followed any more.
+/// Travels up the responder chain before unfollowing. A scene can intercept it to ask first.
 public struct UnfollowUser: RoutedEvent {
-  /// Whom, as the person who unfollows sees them.
+  /// The name of the user, as it is shown.
   public let name: String
+  /// Unfollows the user. Does nothing if the module was exchanged or left in the meantime.
   public let proceed: @MainActor () -> Void
 
   public init(name: String, proceed: @escaping @MainActor () -> Void) {

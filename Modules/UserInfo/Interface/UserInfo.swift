@@ -3,33 +3,37 @@ public import Essentials
 public import UserInfoCore
 public import ViewKit
 
-/// One person, on a card.
+/// One user on a card.
 public enum UserInfo: Feature {
   public typealias State = UserCardState
-  /// What all UserInfo modules of a run share.
+  /// What all UserInfo modules of a session share.
   public typealias Environment = UserEnvironment
   public static let module = "UserInfo"
   public static let part = "card"
 
-  /// What a scene decides.
+  /// The parameters that a scene sets. A route returns the destination of a tap, or `nil` to stay on this screen.
   @MainActor
   public struct Context {
     public let user: UserID
-    /// Who is looking: nobody is offered to follow themselves.
+    /// The signed-in user, who cannot follow themselves.
     public let signedInUser: UserID
     public let environment: UserEnvironment
-    /// Where the number of posts leads; without it the number can't be tapped. `nil` as an answer leads nowhere.
+    /// The destination of the avatar; `nil` if it can't be tapped.
+    public let avatarRoute: ((UserID) -> ViewController?)?
+    /// The destination of the number of posts; `nil` if it can't be tapped.
     public let postsRoute: ((UserID) -> ViewController?)?
-    /// Where the number of friends leads; without it the number can't be tapped. `nil` as an answer leads nowhere.
+    /// The destination of the number of friends; `nil` if it can't be tapped.
     public let friendsRoute: ((UserID) -> ViewController?)?
 
     public init(
       user: UserID, signedInUser: UserID, environment: UserEnvironment,
+      avatarRoute: ((UserID) -> ViewController?)? = nil,
       postsRoute: ((UserID) -> ViewController?)? = nil, friendsRoute: ((UserID) -> ViewController?)? = nil
     ) {
       self.user = user
       self.signedInUser = signedInUser
       self.environment = environment
+      self.avatarRoute = avatarRoute
       self.postsRoute = postsRoute
       self.friendsRoute = friendsRoute
     }

@@ -5,18 +5,18 @@ import UserInfoInterface
 import UserInfoViews
 import ViewKit
 
-/// The list of friends: in MVC one controller lays out, holds who they are, and sets what is said around them.
+/// Controls the list of friends: holds the rows, formats the texts around them, and sets them on the view.
 final class FollowListController: ViewController, FeatureModule {
   private let context: FollowList.Context
   private let list = PagedListView.users()
-  private var items: [UserItemController] = []
+  private var rows = PagedRows<User, UserItemController>()
   private var paging = Paging<UserID, UserError>()
 
   init(context: FollowList.Context, state: FollowListState?) {
     self.context = context
     super.init()
     if let state {
-      items = state.users.map(makeItem)
+      rows = PagedRows(state.users, make: makeItem)
       paging = state.paging
       list.table.restore(state.position)
     }
@@ -28,116 +28,104 @@ final class FollowListController: ViewController, FeatureModule {
   override func viewDidLoad() {
     list.table.dataSource = self
     list.table.delegate = self
+    list.onRefresh = { [weak self] in self?.tasks.run { await self?.refresh() } }
     list.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
-    list.onFooterRetry = { [weak self] in self?.loadMore() }
+    list.onFooterRetry = { [weak self] in self?.tasks.run { await self?.request(.more) } }
     list.headingText = context.environment.formatter.heading
     showStatus()
   }
 
-  // MARK: FeatureModule
-
-  func start() async {
-    try? await request(.first)
-  }
-
-  func refresh() async {
-    do {
-      try await request(.refresh)
-    } catch {
-      showToast(context.environment.formatter.reason(error))
-    }
-  }
-
-  func handOver() async -> FollowListState {
-    await writes.finished()
-    var paging = paging
-    paging.abandon()
-    return FollowListState(users: items.map { $0.state() }, paging: paging, position: list.table.position)
-  }
-
-  // MARK: What is shown
+  // MARK: Output
 
   private func showStatus() {
-    let status = ListStatus(
-      of: paging, isEmpty: items.isEmpty, wording: context.environment.formatter.list,
-      reason: context.environment.formatter.reason)
-    list.isRefreshing = status.isRefreshing
-    list.noticeText = status.noticeText
-    list.retryText = status.retryText
-    list.footerText = status.footerText
-    list.footerRetryText = status.footerRetryText
+    let formatter = context.environment.formatter
+    list.show(
+      ListStatus(of: paging, isEmpty: rows.all.isEmpty, wording: formatter.list, reason: formatter.reason))
   }
 
-  // MARK: What a person does
+  // MARK: Requests
 
-  private func loadMore() {
-    tasks.run { [weak self] in try? await self?.request(.more) }
-  }
-
-  // MARK: What arrives
-
-  private func request(_ part: Paging<UserID, UserError>.Part) async throws(UserError) {
+  private func request(_ part: Paging<UserID, UserError>.Part) async {
     guard let ticket = paging.begin(part) else { return }
     showStatus()
     do throws(UserError) {
       let page = try await context.environment.service.friends(
         of: context.user, after: ticket.cursor, limit: Page<User>.defaultLimit)
       guard paging.succeed(ticket, next: page.next) else { return }
-      receive(page.items, ticket.part)
+      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
+      if ticket.part == .more { list.table.rowsAppended() } else { list.table.reloadData() }
     } catch .cancelled {
       paging.cancel(ticket)
     } catch {
       guard paging.fail(ticket, error) else { return }
-      showStatus()
-      if ticket.part == .refresh { throw error }
-    }
-  }
-
-  private func receive(_ users: [User], _ part: Paging<UserID, UserError>.Part) {
-    let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let received = users.map { user in
-      guard let item = known[user.id.rawValue] else { return makeItem(user) }
-      // A page that was asked for before a follow was confirmed does not know of it yet.
-      if !paging.changedDuringRequest(user.id) { item.receive(user) }
-      return item
-    }
-    if part == .more {
-      items += received.filter { known[$0.id] == nil }
-      list.table.rowsAppended()
-    } else {
-      items = received
-      list.table.reloadData()
+      if ticket.part == .refresh { showToast(context.environment.formatter.reason(error)) }
     }
     showStatus()
   }
 
-  private func receive(_ user: User) {
-    paging.recordChange(of: user.id)
-    items.first { $0.id == user.id.rawValue }?.receive(user)
+  private func makeItem(_ user: User) -> UserItemController {
+    UserItemController(
+      user, signedInUser: context.signedInUser, owner: self, environment: context.environment)
   }
 
-  private func makeItem(_ user: User) -> UserItemController {
-    UserItemController(user: user, signedInUser: context.signedInUser, environment: context.environment)
+  // MARK: Updates
+
+  private func receive(_ update: User) {
+    paging.recordChange(of: update.id)
+    if let row = rows[update.id] {
+      row.receive(update)
+    } else if paging.isLoading {
+      rows.recordUpdate(update)
+    }
+  }
+
+  // MARK: FeatureModule
+
+  func start() async {
+    await request(.first)
+  }
+
+  func refresh() async {
+    await request(.refresh)
+  }
+
+  func handOver() async -> FollowListState {
+    await writes.finished()
+    return FollowListState(
+      users: rows.all.map(\.user.confirmed), paging: paging.settled, position: list.table.position)
+  }
+}
+
+extension FollowListController: UserItemOwner {
+  func openUser(_ id: UserID) {
+    guard let destination = context.route(id) else { return }
+    navigationController?.push(destination)
+  }
+
+  func userChanged(_ user: User) {
+    paging.recordChange(of: user.id)
+    context.environment.changes.post(user, from: self)
   }
 }
 
 extension FollowListController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int {
-    items.count
+    rows.all.count
   }
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueUserCell()
-    items[row].show(in: cell.itemView, of: self)
+    rows.all[row].show(in: cell.itemView)
+    cell.itemView.onAvatar = rows.all[row].avatarTapped
     return cell
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    guard let destination = context.route(UserID(items[row].id)) else { return }
-    navigationController?.push(destination)
+    openUser(rows.all[row].user.shown.id)
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if paging.loadsMoreAtEnd { loadMore() }
+    guard paging.loadsMoreAtEnd else { return }
+    tasks.run { [weak self] in await self?.request(.more) }
   }
 }

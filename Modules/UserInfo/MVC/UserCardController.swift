@@ -5,118 +5,121 @@ import UserInfoInterface
 import UserInfoViews
 import ViewKit
 
-/// A single person: in MVC one controller lays out, fetches the person, and sets what is said where there is nobody.
+/// Controls the card of one user: fetches the user, and shows a notice if that fails.
 final class UserCardController: ViewController, FeatureModule {
   private let context: UserInfo.Context
   private let card = UserCardView()
   private var item: UserItemController?
-  private var failure: UserError?
-  private var isLoading = false
-  private var changedMeanwhile = false
+  private var fetch: Fetch<UserError>
 
   init(context: UserInfo.Context, state: UserCardState?) {
     self.context = context
+    fetch = Fetch(failure: state?.failure)
     super.init()
-    if let state {
-      item = state.user.map(makeItem)
-      failure = state.failure
-    }
-    context.environment.changes.subscribe(self) { $0.receiveChange($1) }
+    item = state?.user.map(makeItem)
+    context.environment.changes.subscribe(self) { $0.receive($1) }
   }
 
   override func makeView() -> View { card }
 
   override func viewDidLoad() {
-    card.itemView.onPosts = opening(context.postsRoute)
-    card.itemView.onFriends = opening(context.friendsRoute)
     card.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
+    if context.postsRoute != nil { card.itemView.onPosts = { [weak self] in self?.postsTapped() } }
+    if context.friendsRoute != nil { card.itemView.onFriends = { [weak self] in self?.friendsTapped() } }
     showItem()
     showNotice()
+  }
+
+  // MARK: Output
+
+  private func showItem() {
+    guard let item else { return }
+    card.hasItem = true
+    item.show(in: card.itemView)
+    if context.avatarRoute != nil { card.itemView.onAvatar = item.avatarTapped }
+  }
+
+  private func showNotice() {
+    let formatter = context.environment.formatter
+    card.noticeText = fetch.failure.map(formatter.reason)
+    card.retryText = fetch.failure == nil ? nil : formatter.list.retry
+  }
+
+  private func open(_ destination: ViewController?) {
+    if let destination { navigationController?.push(destination) }
+  }
+
+  // MARK: Input
+
+  private func postsTapped() {
+    open(context.postsRoute?(context.user))
+  }
+
+  private func friendsTapped() {
+    open(context.friendsRoute?(context.user))
+  }
+
+  // MARK: Requests
+
+  private func request() async {
+    guard fetch.begin() else { return }
+    showNotice()
+    do throws(UserError) {
+      let user = try await context.environment.service.user(context.user)
+      if fetch.succeed() { show(user) }
+    } catch .cancelled {
+      fetch.cancel()
+    } catch {
+      let reason = context.environment.formatter.reason(error)
+      if fetch.fail(error, hasValue: item != nil) { showToast(reason) }
+    }
+    showNotice()
+  }
+
+  private func makeItem(_ user: User) -> UserItemController {
+    UserItemController(
+      user, signedInUser: context.signedInUser, owner: self, environment: context.environment)
+  }
+
+  // MARK: Updates
+
+  private func receive(_ update: User) {
+    guard update.id == context.user else { return }
+    fetch.recordChange()
+    show(update)
+    showNotice()
+  }
+
+  private func show(_ user: User) {
+    if let item { return item.receive(user) }
+    item = makeItem(user)
+    showItem()
   }
 
   // MARK: FeatureModule
 
   func start() async {
-    guard item == nil else { return }
-    try? await request()
+    if item == nil { await request() }
   }
 
   func refresh() async {
-    do {
-      try await request()
-      await item?.loadAvatar()
-    } catch {
-      showToast(context.environment.formatter.reason(error))
-    }
+    await request()
+    await item?.loadAvatar()
   }
 
   func handOver() async -> UserCardState {
     await writes.finished()
-    return UserCardState(user: item?.state(), failure: failure)
+    return UserCardState(user: item?.user.confirmed, failure: fetch.failure)
+  }
+}
+
+extension UserCardController: UserItemOwner {
+  func openUser(_ id: UserID) {
+    open(context.avatarRoute?(id))
   }
 
-  // MARK: What is shown
-
-  private func showItem() {
-    guard let item else { return }
-    card.hasItem = true
-    item.show(in: card.itemView, of: self)
-  }
-
-  private func showNotice() {
-    let formatter = context.environment.formatter
-    card.noticeText = item == nil ? failure.map(formatter.reason) : nil
-    card.retryText = card.noticeText == nil ? nil : formatter.list.retry
-  }
-
-  // MARK: What a person does
-
-  /// What tapping a number does: nothing, so that it can't be tapped, where the scene has no route for it.
-  private func opening(_ route: ((UserID) -> ViewController?)?) -> (@MainActor () -> Void)? {
-    guard let route else { return nil }
-    return { [weak self] in
-      guard let self, let destination = route(context.user) else { return }
-      navigationController?.push(destination)
-    }
-  }
-
-  // MARK: What arrives
-
-  private func request() async throws(UserError) {
-    guard !isLoading else { return }
-    isLoading = true
-    changedMeanwhile = false
-    defer { isLoading = false }
-    failure = nil
-    showNotice()
-    do throws(UserError) {
-      let user = try await context.environment.service.user(context.user)
-      // An answer to a question asked before a follow was confirmed does not know of it yet.
-      if !changedMeanwhile { receive(user) }
-    } catch {
-      guard item == nil else { throw error }
-      if error != .cancelled { failure = error }
-    }
-    showNotice()
-  }
-
-  private func receiveChange(_ user: User) {
-    guard user.id == context.user else { return }
-    changedMeanwhile = true
-    receive(user)
-  }
-
-  private func receive(_ user: User) {
-    if let item {
-      item.receive(user)
-    } else {
-      item = makeItem(user)
-      showItem()
-      showNotice()
-    }
-  }
-
-  private func makeItem(_ user: User) -> UserItemController {
-    UserItemController(user: user, signedInUser: context.signedInUser, environment: context.environment)
+  func userChanged(_ user: User) {
+    fetch.recordChange()
+    context.environment.changes.post(user, from: self)
   }
 }

@@ -1,133 +1,118 @@
-import Composition
 import Essentials
-import Foundation
 import UserInfoCore
 import UserInfoInterface
 import UserInfoViews
 import ViewKit
 
-/// One person: holds the model, formats it, and sets it on the view. Knows both; they know neither it nor each other.
+/// The screen that a user is on: makes the controllers of its users, and is told what they changed.
+@MainActor
+protocol UserItemOwner: ViewController {
+  func openUser(_ id: UserID)
+  func userChanged(_ user: User)
+}
+
+/// Controls one user: holds the model, formats it, and sets it on the view. Model and view do not know each other.
 @MainActor
 final class UserItemController {
   private weak var view: UserItemView?
-
-  let id: Int
-  /// As the server last confirmed it.
-  private var user: User
-  private var avatarData: Data?
-  private var follow: OptimisticSwitch
+  private(set) var user: Optimistic<User>
+  private var avatar: LoadedImage
   private let canFollow: Bool
+  private weak var owner: (any UserItemOwner)?
   private let environment: UserEnvironment
 
-  init(user: User, signedInUser: UserID, environment: UserEnvironment) {
-    id = user.id.rawValue
-    self.user = user
+  init(_ user: User, signedInUser: UserID, owner: any UserItemOwner, environment: UserEnvironment) {
+    self.user = Optimistic(user)
+    self.owner = owner
     self.environment = environment
-    follow = OptimisticSwitch(user.isFollowed)
+    avatar = LoadedImage(user.avatar, cached: environment.images.cached(user.avatar))
     canFollow = user.id != signedInUser
-    avatarData = environment.images.cached(user.avatar)
   }
 
-  // MARK: What is shown
+  // MARK: Output
 
-  /// Shows the person in a view, and is told by it what the one who looks does.
-  func show(in view: UserItemView, of controller: ViewController) {
+  /// Shows the user in a view until the view is reused.
+  func show(in view: UserItemView) {
     self.view = view
-    view.driver = self
-    let reason = environment.formatter.reason
-    view.onFollow = { [self, weak controller] in
-      controller?.write(reason: reason, followButtonTapped)
-    }
-    view.onUnfollow = { [self, weak view, weak controller] in
-      view?.route(
-        UnfollowUser(name: environment.formatter.name(of: user)) { [self] in
-          controller?.write(reason: reason, unfollowButtonTapped)
-        })
-    }
+    view.onFollow = { [self] in owner?.writes.run(followButtonTapped) }
+    view.onReuse = { [self] in self.view = nil }
+    showEverything()
+    owner?.tasks.run(loadAvatar)
+  }
+
+  private func showEverything() {
     showText()
     showFollow()
     showAvatar()
-    controller.tasks.run { [self] in await loadAvatar() }
   }
 
-  /// The view, unless it was given to another person meanwhile.
-  private var ownView: UserItemView? { view?.driver === self ? view : nil }
-
   private func showText() {
-    ownView?.nameText = environment.formatter.name(of: user)
-    ownView?.birthdateText = environment.formatter.birthdate(of: user)
-    ownView?.genderText = environment.formatter.gender(of: user)
-    ownView?.summaryText = environment.formatter.summary(of: user)
-    ownView?.postsText = environment.formatter.posts(of: user)
-    ownView?.friendsText = environment.formatter.friends(of: user)
-    ownView?.canFollow = canFollow
+    view?.nameText = environment.formatter.name(of: user.shown)
+    view?.birthdateText = environment.formatter.birthdate(of: user.shown)
+    view?.genderText = environment.formatter.gender(of: user.shown)
+    view?.summaryText = environment.formatter.summary(of: user.shown)
+    view?.postsText = environment.formatter.posts(of: user.shown)
+    view?.friendsText = environment.formatter.friends(of: user.shown)
+    view?.canFollow = canFollow
   }
 
   private func showFollow() {
-    ownView?.followText = environment.formatter.followTitle(of: user.followed(follow.isOn))
-    ownView?.isFollowed = follow.isOn
+    view?.followText = environment.formatter.followTitle(of: user.shown)
+    view?.isFollowed = user.shown.isFollowed
   }
 
   private func showAvatar() {
-    ownView?.avatar = avatarData.flatMap(Image.init(data:))
+    view?.avatarData = avatar.data
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
-  /// Follows at once, and takes it back if the service refuses.
-  func followButtonTapped() async throws(UserError) {
-    try await send(wish: true)
+  /// Follows the user, or asks the scene before unfollowing.
+  func followButtonTapped() async {
+    guard user.shown.isFollowed else { return await send(isFollowed: true) }
+    owner?.route(
+      UnfollowUser(name: environment.formatter.name(of: user.shown)) { [self] in owner?.writes.run(unfollow) }
+    )
   }
 
-  /// Stops following at once, and takes it back if the service refuses.
-  func unfollowButtonTapped() async throws(UserError) {
-    try await send(wish: false)
+  /// Unfollows the user, after the scene agreed.
+  func unfollow() async {
+    await send(isFollowed: false)
   }
 
-  // MARK: What is handed on
+  func avatarTapped() {
+    owner?.openUser(user.shown.id)
+  }
 
-  func state() -> User { user }
-
-  // MARK: What arrives
+  // MARK: Requests
 
   func loadAvatar() async {
-    let avatar = user.avatar
-    guard avatarData == nil, let data = await environment.images.image(avatar), avatar == user.avatar else {
-      return
-    }
-    avatarData = data
-    showAvatar()
+    guard let id = avatar.missing else { return }
+    if avatar.receive(await environment.images.image(id), for: id) { showAvatar() }
   }
 
-  /// Takes over what a page or another module knows; whether they are followed only where no wish under way will
-  /// decide that.
-  func receive(_ user: User) {
-    if user.avatar != self.user.avatar { avatarData = environment.images.cached(user.avatar) }
-    follow.receive(user.isFollowed)
-    self.user = user.followed(follow.confirmed)
-    showText()
+  /// Shows the change at once, and reverts it if the service refuses.
+  private func send(isFollowed: Bool) async {
+    user.setDesired(isFollowed)
     showFollow()
-    showAvatar()
-  }
-
-  private func send(wish: Bool) async throws(UserError) {
-    let mustSend = follow.wish(wish)
-    showFollow()
-    guard mustSend else { return }
-    while let isFollowed = follow.nextToSend() {
+    while let isFollowed = user.nextToSend() {
       do throws(UserError) {
-        let answer =
-          try await isFollowed
-          ? environment.service.follow(user.id) : environment.service.unfollow(user.id)
-        follow.confirm()
-        user.isFollowed = answer.isFollowed
+        user.confirm(try await environment.service.setFollowed(isFollowed, user.shown.id))
+        owner?.userChanged(user.confirmed)
       } catch {
-        follow.refuse()
-        showFollow()
-        throw error
+        user.refuse()
+        owner?.showToast(environment.formatter.reason(error))
       }
       showFollow()
-      environment.changes.post(user, from: self)
     }
+  }
+
+  // MARK: Updates
+
+  /// Shows a newer version of the user, from a page or another module.
+  func receive(_ update: User) {
+    user.receive(update)
+    avatar.change(to: update.avatar, cached: environment.images.cached)
+    showEverything()
   }
 }

@@ -1,10 +1,40 @@
 public import Composition
+import Essentials
+import UserInfoCore
 public import UserInfoInterface
+import UserInfoViews
+import ViewKit
+
+// Puts logic and view together: the presenter gets the data, the view controller gets the presenter.
 
 extension FollowListFactory {
-  public static let mvp = FollowListFactory(.mvp) { FollowListViewController(context: $0, state: $1) }
+  public static let mvp = FollowListFactory(.mvp) { context, state in
+    let presenter = FollowListPresenter(
+      user: context.user, signedInUser: context.signedInUser, environment: context.environment, state: state)
+    let list = PagedListView.users()
+    if let state { list.table.restore(state.position) }
+    let controller = FollowListViewController(
+      presenter, list: list, destination: { context.route(UserID($0)) },
+      question: { UnfollowUser(name: $0, proceed: $1) })
+    return AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) {
+      presenter.state(position: list.table.position)
+    }
+  }
 }
 
 extension UserInfoFactory {
-  public static let mvp = UserInfoFactory(.mvp) { UserCardViewController(context: $0, state: $1) }
+  public static let mvp = UserInfoFactory(.mvp) { context, state in
+    let presenter = UserCardPresenter(
+      id: context.user, signedInUser: context.signedInUser, environment: context.environment, state: state)
+    let controller = UserCardViewController(
+      presenter,
+      destinations: UserCardDestinations(
+        user: context.avatarRoute.map { route in { route(UserID($0)) } },
+        posts: context.postsRoute.map { route in { route(UserID($0)) } },
+        friends: context.friendsRoute.map { route in { route(UserID($0)) } }),
+      question: { UnfollowUser(name: $0, proceed: $1) })
+    return AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) {
+      presenter.state()
+    }
+  }
 }

@@ -1,10 +1,40 @@
 public import Composition
+import Essentials
+import UserInfoCore
 public import UserInfoInterface
+import UserInfoViews
+import ViewKit
+
+// Puts logic and view together: the view model gets the data, the view controller gets the view model.
 
 extension FollowListFactory {
-  public static let mvvm = FollowListFactory(.mvvm) { FollowListViewController(context: $0, state: $1) }
+  public static let mvvm = FollowListFactory(.mvvm) { context, state in
+    let viewModel = FollowListViewModel(
+      user: context.user, signedInUser: context.signedInUser, environment: context.environment, state: state)
+    let list = PagedListView.users()
+    if let state { list.table.restore(state.position) }
+    let controller = FollowListViewController(
+      viewModel, list: list, destination: { context.route(UserID($0)) },
+      question: { UnfollowUser(name: $0, proceed: $1) })
+    return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
+      viewModel.state(position: list.table.position)
+    }
+  }
 }
 
 extension UserInfoFactory {
-  public static let mvvm = UserInfoFactory(.mvvm) { UserCardViewController(context: $0, state: $1) }
+  public static let mvvm = UserInfoFactory(.mvvm) { context, state in
+    let viewModel = UserCardViewModel(
+      id: context.user, signedInUser: context.signedInUser, environment: context.environment, state: state)
+    let controller = UserCardViewController(
+      viewModel,
+      destinations: UserCardDestinations(
+        user: context.avatarRoute.map { route in { route(UserID($0)) } },
+        posts: context.postsRoute.map { route in { route(UserID($0)) } },
+        friends: context.friendsRoute.map { route in { route(UserID($0)) } }),
+      question: { UnfollowUser(name: $0, proceed: $1) })
+    return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
+      viewModel.state()
+    }
+  }
 }

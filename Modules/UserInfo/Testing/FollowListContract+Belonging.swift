@@ -8,16 +8,41 @@ import ViewKit
 import ViewKitTesting
 
 extension FollowListContract {
-  /// The module and the scene around it.
+  /// The module in its scene.
   static let belonging: [FollowListClause] = [
-    FollowListClause("goes where the scene's route leads") { factory in
+    FollowListClause("opens the destination of a selected row") { factory in
       let rig = FollowListRig(factory, users: User.samples(3))
       await rig.screen.settle()
       rig.screen.tapRow(1)
-      #expect(rig.selected == [UserID(2)])
       #expect(rig.screen.label("title") == "User 2")
+      #expect(rig.selected == [UserID(2)])
     },
-    FollowListClause("is where it was when a person comes back") { factory in
+    FollowListClause("opens the destination of a tapped avatar") { factory in
+      let rig = FollowListRig(factory, users: User.samples(3))
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 1)?.traits.contains(.tappable) == true, "not only its row")
+      #expect(rig.screen.tap("avatar", inRow: 1))
+      #expect(rig.screen.label("title") == "User 2")
+      #expect(rig.selected == [UserID(2)])
+    },
+    FollowListClause("opens the current user of a reused row") { factory in
+      let rig = FollowListRig(factory, users: User.samples(20))
+      await rig.screen.settle()
+      rig.screen.scroll(by: 40)
+      #expect(rig.screen.tap("avatar", inRow: 11))
+      #expect(rig.screen.label("title") == "User 12")
+      #expect(rig.selected == [UserID(12)])
+    },
+    FollowListClause("stays if the route returns no destination") { factory in
+      let rig = FollowListRig(factory, users: User.samples(3), hasDestination: false)
+      await rig.screen.settle()
+      #expect(rig.screen.tap("avatar", inRow: 0))
+      #expect(rig.screen.tapRow(2))
+      await rig.screen.settle()
+      #expect(rig.screen.label("title") == "Test")
+      #expect(rig.selected == [UserID(1), UserID(3)])
+    },
+    FollowListClause("keeps its place when a person comes back") { factory in
       let rig = FollowListRig(factory, users: User.samples(45))
       await rig.screen.settle()
       rig.screen.press(.pageDown, .pageDown, .down)
@@ -27,7 +52,7 @@ extension FollowListContract {
       #expect(rig.screen.text == before)
       #expect(rig.service.calls.count == 1)
     },
-    FollowListClause("cancels what is under way when it is left, and says nothing more") { factory in
+    FollowListClause("cancels a request when it is left, without a message") { factory in
       let rig = FollowListRig(factory, users: User.samples(3))
       rig.service.gate(.friends).close()
       await rig.screen.settle()
@@ -37,7 +62,7 @@ extension FollowListContract {
       #expect(rig.service.cancelledCount == 1)
       #expect(rig.screen.find("toast") == nil)
     },
-    FollowListClause("cancels a follow that is under way when it is left") { factory in
+    FollowListClause("cancels a pending follow when it is left") { factory in
       let rig = FollowListRig(factory, users: User.samples(3))
       await rig.screen.settle()
       rig.service.gate(.follow).close()
@@ -49,23 +74,37 @@ extension FollowListContract {
       #expect(rig.service[1]?.isFollowed == false)
       #expect(rig.screen.find("toast") == nil)
     },
-    FollowListClause("leaves nothing behind") { factory in
-      let (service, leaks) = await visit(factory)
+    FollowListClause("releases controllers, views and listeners when it is left") { factory in
+      let (remains, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
-      #expect(!leaks.isEmpty && !service.calls.isEmpty)
+      #expect(!leaks.isEmpty && !remains.service.calls.isEmpty)
+      #expect(remains.changes.listenerCount == 0)
     },
   ]
 
-  /// Opens a list, uses it, and leaves; answers with what must be gone then.
+  /// What remains of a list that a test has left.
+  private struct Remains {
+    let service: ProgrammedUserService
+    let changes: Broadcast<User>
+  }
+
+  /// Uses a list and leaves it. Returns the objects that must be released.
   @MainActor
-  private static func visit(_ factory: FollowListFactory) async -> (ProgrammedUserService, [LeakCheck]) {
+  private static func visit(_ factory: FollowListFactory) async -> (Remains, [LeakCheck]) {
     let rig = FollowListRig(factory, users: User.samples(45))
     await rig.screen.settle()
     await rig.scrollToEnd()
     #expect(rig.screen.tap("follow", inRow: 19))
     await rig.screen.settle()
+    rig.screen.tap("avatar", inRow: 19)
+    rig.screen.press(.escape)
+    rig.pull()
+    await rig.screen.settle()
     let controllers = rig.scene.slots[0].children
     let views = rig.scene.view.visibleTree
-    return (rig.service, (controllers as [AnyObject] + views).map(LeakCheck.init))
+    return (
+      Remains(service: rig.service, changes: rig.changes),
+      (controllers as [AnyObject] + views).map(LeakCheck.init)
+    )
   }
 }

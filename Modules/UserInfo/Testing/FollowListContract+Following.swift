@@ -8,7 +8,7 @@ import ViewKitTesting
 
 extension FollowListContract {
   static let following: [FollowListClause] = [
-    FollowListClause("shows a follow before the answer comes, in its own row only") { factory in
+    FollowListClause("shows a follow before the response, in its own row only") { factory in
       let rig = FollowListRig(factory, users: User.samples(3))
       await rig.screen.settle()
       rig.service.gate(.follow).close()
@@ -25,7 +25,7 @@ extension FollowListContract {
     FollowListClause("redraws only the button that was tapped") { factory in
       let rig = FollowListRig(factory, users: User.samples(3))
       await rig.screen.settle()
-      // The first tap gives the button the keyboard, which is drawn as well.
+      // The first tap also moves the focus to the button, which is drawn.
       rig.screen.tap("follow", inRow: 1)
       await rig.screen.settle()
       let button = try #require(rig.screen.find("follow", inRow: 1))
@@ -33,7 +33,7 @@ extension FollowListContract {
       let dirty = await rig.screen.window.dirtyViews()
       #expect(dirty == [button.id])
     },
-    FollowListClause("takes a refused follow back, and says why") { factory in
+    FollowListClause("reverts a refused follow, with a message") { factory in
       let rig = FollowListRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.service.failures[.follow] = .offline
@@ -56,8 +56,18 @@ extension FollowListContract {
       rig.service.gate(.follow).open()
       await rig.screen.settle()
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
-      #expect(rig.service.calls(.unfollow).count == 1, "the last wish wins")
+      #expect(rig.service.calls(.unfollow).count == 1, "the last choice wins")
       #expect(rig.service[1]?.isFollowed == false)
+    },
+    FollowListClause("agrees with the backend after two taps at once") { factory in
+      let rig = FollowListRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.screen.tap("follow", inRow: 0)
+      rig.screen.tap("follow", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.service[1]?.isFollowed == false)
+      #expect(rig.screen.label("follow", inRow: 0) == "Follow")
+      #expect(rig.service.calls(.follow).count == 1 && rig.service.calls(.unfollow).count == 1)
     },
     FollowListClause("agrees with the backend when the first of two quick taps is refused") { factory in
       let rig = FollowListRig(factory, users: User.samples(1))
@@ -88,7 +98,7 @@ extension FollowListContract {
       #expect(rig.screen.label("follow", inRow: 0) == "Following")
       #expect(rig.screen.label("toast") == "The server refuses that.")
     },
-    FollowListClause("unfollows at once where nobody asks about it") { factory in
+    FollowListClause("unfollows at once if the scene does not ask") { factory in
       let rig = FollowListRig(factory, users: [.sample(isFollowed: true)])
       await rig.screen.settle()
       rig.screen.tap("follow", inRow: 0)
@@ -96,7 +106,7 @@ extension FollowListContract {
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
       #expect(rig.service[1]?.isFollowed == false)
     },
-    FollowListClause("sends an unfollow up to the scene, which may drop it or let it go on") { factory in
+    FollowListClause("lets the scene ask before unfollowing") { factory in
       let rig = FollowListRig(factory, users: [.sample(isFollowed: true)])
       await rig.screen.settle()
       rig.scene.holdsEvents = true
@@ -111,7 +121,34 @@ extension FollowListContract {
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
       #expect(rig.service[1]?.isFollowed == false)
     },
-    FollowListClause("sends no event for a follow") { factory in
+    FollowListClause("unfollows a user whose row was scrolled away during the question") { factory in
+      let rig = FollowListRig(factory, users: [.sample(isFollowed: true)] + User.samples(20).dropFirst())
+      await rig.screen.settle()
+      rig.scene.holdsEvents = true
+      rig.screen.tap("follow", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.scroll(by: 40)
+      rig.scene.events.first?.proceed()
+      await rig.screen.settle()
+      #expect(rig.service[1]?.isFollowed == false)
+      rig.screen.scroll(by: -40)
+      #expect(rig.screen.label("follow", inRow: 0) == "Follow")
+    },
+    FollowListClause("shows why a follow failed if its row was scrolled away") { factory in
+      let rig = FollowListRig(factory, users: User.samples(20))
+      await rig.screen.settle()
+      rig.service.failures[.follow] = .offline
+      rig.service.gate(.follow).close()
+      rig.screen.tap("follow", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.scroll(by: 40)
+      rig.service.gate(.follow).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      rig.screen.scroll(by: -40)
+      #expect(rig.screen.label("follow", inRow: 0) == "Follow")
+    },
+    FollowListClause("does not ask before following") { factory in
       let rig = FollowListRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.scene.holdsEvents = true
@@ -120,17 +157,17 @@ extension FollowListContract {
       #expect(rig.scene.events.isEmpty)
       #expect(rig.service[1]?.isFollowed == true)
     },
-    FollowListClause("offers nobody to follow themselves") { factory in
+    FollowListClause("has no follow button for the signed-in user") { factory in
       let rig = FollowListRig(factory, users: User.samples(20))
       await rig.screen.settle()
       rig.screen.scroll(by: 24)
       #expect(rig.screen.label("name", inRow: 6) == "Person 7")
       #expect(rig.screen.find("follow", inRow: 6) == nil)
-      // The cell without a button is used again for somebody who can be followed.
+      // The cell without a button is reused for a user who can be followed.
       rig.screen.scroll(by: 24)
       #expect(rig.screen.rows.allSatisfy { row in row.flattened.contains { $0.identifier == "follow" } })
     },
-    FollowListClause("is not talked out of a follow by a page that was asked for before it") { factory in
+    FollowListClause("keeps a follow if an older page arrives") { factory in
       let rig = FollowListRig(factory, users: User.samples(2))
       await rig.screen.settle()
       rig.service.gate(.friends).close()
@@ -143,7 +180,7 @@ extension FollowListContract {
       #expect(rig.service[1]?.isFollowed == true)
       #expect(rig.screen.label("follow", inRow: 0) == "Following")
     },
-    FollowListClause("takes the rest of a page while a follow is under way") { factory in
+    FollowListClause("applies a page except for a pending follow") { factory in
       let rig = FollowListRig(factory, users: User.samples(2))
       await rig.screen.settle()
       rig.service.gate(.follow).close()
@@ -159,11 +196,11 @@ extension FollowListContract {
       #expect(rig.screen.label("summary", inRow: 0) == "News")
       #expect(rig.screen.label("follow", inRow: 0) == "Following")
     },
-    FollowListClause("shows what another module did to a person, and tells others") { factory in
+    FollowListClause("shows a change by another module, and tells other modules about its own") { factory in
       let rig = FollowListRig(factory, users: User.samples(2))
       let listener = UserListener(rig.changes)
       await rig.screen.settle()
-      rig.changes.post(User.sample(id: 2).followed(true))
+      rig.changes.post(User.sample(id: 2).switched(true))
       await rig.screen.settle()
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
       rig.screen.tap("follow", inRow: 0)
@@ -171,7 +208,7 @@ extension FollowListContract {
       #expect(listener.heard.last?.id == UserID(1))
       #expect(listener.heard.last?.isFollowed == true)
     },
-    FollowListClause("shows the true state of a row that was scrolled away and back") { factory in
+    FollowListClause("shows the current state of a row that was scrolled away and back") { factory in
       let rig = FollowListRig(factory, users: User.samples(20))
       await rig.screen.settle()
       rig.service.gate(.follow).close()

@@ -7,7 +7,7 @@ import ViewKitTesting
 
 extension FollowListContract {
   static let images: [FollowListClause] = [
-    FollowListClause("shows a placeholder until the avatar has come") { factory in
+    FollowListClause("shows a placeholder until the avatar is loaded") { factory in
       let rig = FollowListRig(factory, users: User.samples(1))
       rig.images.gate.close()
       await rig.screen.settle()
@@ -16,14 +16,14 @@ extension FollowListContract {
       await rig.screen.settle()
       #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/1"))
     },
-    FollowListClause("keeps the placeholder when the avatar can't be had") { factory in
+    FollowListClause("keeps the placeholder if the avatar can't be loaded") { factory in
       let rig = FollowListRig(factory, users: User.samples(1))
       rig.images.failure = .offline
       await rig.screen.settle()
       #expect(rig.screen.find("avatar", inRow: 0)?.detail == .image(nil))
       #expect(rig.screen.find("toast") == nil)
     },
-    FollowListClause("asks once for an image, however many rows show it") { factory in
+    FollowListClause("requests an image once for several rows") { factory in
       let rig = FollowListRig(factory, users: (1...20).map { .sample(id: $0, avatar: "avatar/same") })
       rig.images.gate.close()
       await rig.screen.settle()
@@ -35,12 +35,12 @@ extension FollowListContract {
       #expect(rig.images.requests == [ImageID(rawValue: "avatar/same")])
       #expect(rig.screen.find("avatar", inRow: 19)?.detail == avatar("avatar/same"))
     },
-    FollowListClause("asks only for the images of rows in view") { factory in
+    FollowListClause("requests only the images of visible rows") { factory in
       let rig = FollowListRig(factory, users: User.samples(20))
       await rig.screen.settle()
       #expect(rig.images.requests.count == 3)
     },
-    FollowListClause("redraws only the row whose avatar came") { factory in
+    FollowListClause("redraws only the loaded avatar") { factory in
       let rig = FollowListRig(factory, users: User.samples(3))
       rig.images.gate.close()
       await rig.screen.settle()
@@ -51,7 +51,7 @@ extension FollowListContract {
       #expect(dirty == [redrawn.id])
       rig.images.gate.open()
     },
-    FollowListClause("never shows a late avatar in a row that shows another person now") { factory in
+    FollowListClause("does not show a late avatar in a reused row") { factory in
       let rig = FollowListRig(factory, users: User.samples(20))
       rig.images.gate.close()
       await rig.screen.settle()
@@ -66,6 +66,47 @@ extension FollowListContract {
       #expect(rig.screen.find("avatar", inRow: 10)?.detail == avatar("avatar/11"))
       rig.screen.scroll(by: -40)
       #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/1"))
+    },
+    FollowListClause("loads the avatar again after a refresh if the user has another") { factory in
+      let rig = FollowListRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.users = [.sample(avatar: "avatar/new")]
+      rig.images.gate.close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == .image(nil))
+      rig.images.gate.open()
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/new"))
+    },
+    FollowListClause("shows another avatar at once if it is loaded already") { factory in
+      let rig = FollowListRig(factory, users: User.samples(2))
+      await rig.screen.settle()
+      rig.changes.post(.sample(id: 1, avatar: "avatar/2"))
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/2"))
+    },
+    FollowListClause("ignores a late avatar that the user has replaced") { factory in
+      let rig = FollowListRig(factory, users: User.samples(1))
+      rig.images.gate.close()
+      await rig.screen.settle()
+      rig.service.users = [.sample(avatar: "avatar/new")]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      try #require(rig.images.gate.waitingCount == 2)
+      rig.images.gate.release(0)
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == .image(nil))
+      rig.images.gate.open()
+      await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 0)?.detail == avatar("avatar/new"))
+    },
+    FollowListClause("shows an avatar at once if it is loaded before the user") { factory in
+      let rig = FollowListRig(factory, users: (1...25).map { .sample(id: $0, avatar: "avatar/same") })
+      await rig.screen.settle()
+      await rig.scrollToEnd()
+      rig.screen.scroll(by: 12)
+      #expect(rig.screen.find("avatar", inRow: 22)?.detail == avatar("avatar/same"))
     },
   ]
 

@@ -6,7 +6,7 @@ import ViewKitTesting
 
 extension FollowListContract {
   static let paging: [FollowListClause] = [
-    FollowListClause("loads the next page when the end comes into view") { factory in
+    FollowListClause("loads the next page at the end of the list") { factory in
       let rig = FollowListRig(factory, users: User.samples(45))
       await rig.screen.settle()
       await rig.scrollToEnd()
@@ -15,12 +15,23 @@ extension FollowListContract {
       rig.screen.scroll(by: 4)
       #expect(rig.screen.label("name", inRow: 20) == "Person 21")
     },
+    FollowListClause("appends a page without redrawing the visible rows") { factory in
+      let rig = FollowListRig(factory, users: User.samples(45))
+      await rig.screen.settle()
+      rig.service.gate(.friends).close()
+      await rig.scrollToEnd()
+      let rows = rig.screen.rows.flatMap(\.flattened).map(\.id)
+      rig.service.gate(.friends).open()
+      let dirty = await rig.screen.window.dirtyViews()
+      #expect(rig.screen.list?.rowCount == 40)
+      #expect(!rows.isEmpty && dirty.isDisjoint(with: rows))
+    },
     FollowListClause("fills a screen that is taller than a page") { factory in
       let rig = FollowListRig(factory, users: User.samples(30), listHeight: 200)
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 30)
     },
-    FollowListClause("says No more at the end, and asks no further") { factory in
+    FollowListClause("shows No more after the last page, and requests nothing else") { factory in
       let rig = FollowListRig(factory, users: User.samples(21))
       await rig.screen.settle()
       await rig.scrollToEnd()
@@ -30,7 +41,7 @@ extension FollowListContract {
       #expect(rig.screen.label("footer.text") == "No more")
       #expect(rig.service.calls(.friends).count == 2)
     },
-    FollowListClause("says that more is on its way, and asks once") { factory in
+    FollowListClause("shows that more is loading, and sends one request") { factory in
       let rig = FollowListRig(factory, users: User.samples(45))
       await rig.screen.settle()
       rig.service.gate(.friends).close()
@@ -43,7 +54,7 @@ extension FollowListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 40)
     },
-    FollowListClause("keeps the rows when load-more fails, says so, and asks for the same page again") {
+    FollowListClause("keeps the rows if loading more fails, and requests the same page on Retry") {
       factory in
       let rig = FollowListRig(factory, users: User.samples(45))
       await rig.screen.settle()
@@ -53,14 +64,14 @@ extension FollowListContract {
       #expect(rig.screen.label("footer.text") == "The server can't be reached.")
       rig.screen.scroll(by: -20)
       await rig.scrollToEnd()
-      #expect(rig.service.calls(.friends).count == 2, "only a person asks again after a failure")
+      #expect(rig.service.calls(.friends).count == 2, "after a failure a person has to tap Retry")
       rig.service.failures = [:]
       rig.screen.tap("footer.button")
       await rig.screen.settle()
       #expect(rig.service.calls(.friends).map(\.cursor?.rawValue) == [nil, "20", "20"])
       #expect(rig.screen.list?.rowCount == 40)
     },
-    FollowListClause("drops a late page when a refresh overtakes it") { factory in
+    FollowListClause("ignores a page that a refresh has overtaken") { factory in
       let rig = FollowListRig(factory, users: User.samples(45))
       await rig.screen.settle()
       rig.service.gate(.friends).close()
@@ -75,7 +86,7 @@ extension FollowListContract {
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 20)
     },
-    FollowListClause("makes no more cells than rows in view and two") { factory in
+    FollowListClause("makes at most two more cells than visible rows") { factory in
       let rig = FollowListRig(factory, users: User.samples(100))
       await rig.screen.settle()
       var cells: Set<ViewID> = []

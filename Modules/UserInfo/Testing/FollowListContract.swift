@@ -1,8 +1,7 @@
 public import Testing
 public import UserInfoInterface
 
-/// One thing that every implementation of the list of friends does, checked from outside: through its view and its
-/// service.
+/// A requirement for every implementation of the list of friends, checked through its view and its service.
 public struct FollowListClause: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (FollowListFactory) async throws -> Void
@@ -15,7 +14,8 @@ public struct FollowListClause: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What makes an implementation of the list of friends one.
+/// The requirements for an implementation of the list of friends.
 public enum FollowListContract {
-  public static let clauses: [FollowListClause] = loading + paging + following + images + belonging
+  public static let clauses: [FollowListClause] =
+    loading + paging + following + updates + images + belonging
 }

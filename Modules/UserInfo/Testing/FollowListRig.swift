@@ -6,7 +6,7 @@ public import UserInfoInterface
 import ViewKit
 public import ViewKitTesting
 
-/// The list of friends in a scene of its own, on data that a test programs.
+/// Runs the list of friends in a scene, with a programmed service.
 @MainActor
 public final class FollowListRig {
   public let service: ProgrammedUserService
@@ -15,7 +15,7 @@ public final class FollowListRig {
   public let clock = TestClock()
   public let scene: ModuleScene<FollowList>
   public let screen: Screen
-  /// Who was selected.
+  /// The users whose destination was requested, in order.
   public var selected: [UserID] { log.selected }
 
   private final class Log {
@@ -24,8 +24,12 @@ public final class FollowListRig {
 
   private let log: Log
 
-  /// Shows the friends of user 132, as user 7 sees them; nothing has loaded before the test settles.
-  public init(_ factories: FollowListFactory..., users: [User], listHeight: Int = 12) {
+  /// Shows the friends of user 132 to user 7. Loading starts when the test settles.
+  ///
+  /// - Parameter hasDestination: whether the route returns a destination.
+  public init(
+    _ factories: FollowListFactory..., users: [User], listHeight: Int = 12, hasDestination: Bool = true
+  ) {
     service = ProgrammedUserService(users: users)
     let log = Log()
     self.log = log
@@ -37,6 +41,7 @@ public final class FollowListRig {
         user: UserID(132), signedInUser: UserID(7), environment: environment,
         route: { id in
           log.selected.append(id)
+          guard hasDestination else { return nil }
           let destination = ViewController()
           destination.title = "User \(id)"
           return destination
@@ -44,7 +49,12 @@ public final class FollowListRig {
     screen = scene.screen(listHeight: listHeight, clock: clock)
   }
 
-  /// Scrolls to the end and waits for what comes.
+  /// Pulls the list to refresh it.
+  public func pull() {
+    for case let table as TableView in scene.view.visibleTree { table.onRefresh?() }
+  }
+
+  /// Scrolls to the end, and waits for the next page.
   public func scrollToEnd() async {
     screen.scroll(by: 100_000)
     await screen.settle()

@@ -2,7 +2,7 @@ public import Essentials
 public import UserInfoCore
 public import ViewKitTesting
 
-/// A backend in memory that a test programs: what it has, what fails, and which answers wait.
+/// A service in memory. A test sets its users, its failures, and which responses wait.
 @MainActor
 public final class ProgrammedUserService: UserService {
   public enum Operation: Hashable, Sendable, CaseIterable {
@@ -21,15 +21,15 @@ public final class ProgrammedUserService: UserService {
     }
   }
 
-  /// Everybody it knows, who are everybody's friends as well, the newest friendship first.
+  /// All users, in the order of every list of friends.
   public var users: [User]
-  /// Thrown by these operations until removed; nothing is changed then.
+  /// Errors that operations throw, without a change, until they are removed.
   public var failures: [Operation: UserError] = [:]
-  /// Closed, they hold answers back. What an answer says was read before it had to wait.
+  /// Closed gates hold responses back. A response contains what was true at the time of the request.
   public let gates: [Operation: Gate]
-  /// What was asked, in order.
+  /// The requests, in order.
   public private(set) var calls: [Call] = []
-  /// How many requests found themselves cancelled when their answer was ready.
+  /// The number of requests that were cancelled before their response.
   public private(set) var cancelledCount = 0
 
   public init(users: [User]) {
@@ -90,7 +90,7 @@ public final class ProgrammedUserService: UserService {
     return users[index]
   }
 
-  /// Waits for the gate, and fails as it was told when the request was made.
+  /// Waits for the gate, then throws the failure that was set at the time of the request.
   private func answer(_ operation: Operation) async throws(UserError) {
     let failure = failures[operation]
     await gate(operation).pass()

@@ -3,7 +3,7 @@ public import Foundation
 public import UserInfoCore
 
 extension User {
-  /// A person to test with; what a test is about, it says.
+  /// Makes a user. A test sets the values that it is about.
   public static func sample(
     id: Int = 1, firstName: String = "Person", lastName: String? = nil, salutation: String? = nil,
     birthdate: Date = Date(timeIntervalSince1970: 0), gender: Gender = .female, summary: String? = nil,
@@ -15,7 +15,7 @@ extension User {
       friendCount: friendCount, isFollowed: isFollowed, avatar: ImageID(rawValue: avatar ?? "avatar/\(id)"))
   }
 
-  /// As many people, the newest friendship first, numbered from 1: "Person 1".
+  /// Makes users with the numbers from 1: "Person 1".
   public static func samples(_ count: Int) -> [User] {
     (0..<count).map { .sample(id: $0 + 1) }
   }

@@ -1,5 +1,6 @@
 import Composition
 import CompositionTesting
+import Essentials
 import Testing
 import UserInfoCore
 import UserInfoInterface
@@ -7,32 +8,44 @@ import ViewKit
 import ViewKitTesting
 
 extension UserInfoContract {
-  /// The module and the scene around it.
+  /// The module in its scene.
   static let belonging: [UserInfoClause] = [
-    UserInfoClause("goes from a number where the scene's route leads") { factory in
+    UserInfoClause("opens the destinations of the avatar and the numbers") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1), routes: .somewhere)
       await rig.screen.settle()
-      rig.screen.tap("posts")
-      #expect(rig.screen.label("title") == "Posts of 1")
-      rig.screen.press(.escape)
-      rig.screen.tap("friends")
-      #expect(rig.screen.label("title") == "Friends of 1")
+      for link in UserInfoRig.Link.allCases {
+        #expect(rig.screen.tap(link.rawValue))
+        #expect(rig.screen.label("title") == "\(link) of 1")
+        rig.screen.press(.escape)
+        #expect(rig.screen.label("title") == "Test")
+      }
     },
-    UserInfoClause("stays where it is when a route leads nowhere") { factory in
+    UserInfoClause("stays if a route returns no destination") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1), routes: .nowhere)
       await rig.screen.settle()
-      #expect(rig.screen.tap("posts") && rig.screen.tap("friends"))
+      for link in UserInfoRig.Link.allCases { #expect(rig.screen.tap(link.rawValue)) }
+      await rig.screen.settle()
       #expect(rig.screen.label("title") == "Test")
     },
-    UserInfoClause("shows mere numbers where the scene has no route") { factory in
+    UserInfoClause("can't be tapped without routes") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       for button in ["posts", "friends"] {
         #expect(rig.screen.find(button)?.traits.contains(.disabled) == true)
-        #expect(!rig.screen.tap(button))
+      }
+      #expect(rig.screen.find("avatar")?.traits.contains(.tappable) == false)
+      for link in UserInfoRig.Link.allCases { #expect(!rig.screen.tap(link.rawValue)) }
+    },
+    UserInfoClause("can be tapped only where it has a route") { factory in
+      for only in UserInfoRig.Link.allCases {
+        let rig = UserInfoRig(factory, users: User.samples(1), routes: .only(only))
+        await rig.screen.settle()
+        for link in UserInfoRig.Link.allCases where link != only { #expect(!rig.screen.tap(link.rawValue)) }
+        #expect(rig.screen.tap(only.rawValue))
+        #expect(rig.screen.label("title") == "\(only) of 1")
       }
     },
-    UserInfoClause("cancels what is under way when it is left, and says nothing more") { factory in
+    UserInfoClause("cancels a request when it is left, without a message") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.gate(.user).close()
       await rig.screen.settle()
@@ -42,7 +55,7 @@ extension UserInfoContract {
       #expect(rig.service.cancelledCount == 1)
       #expect(rig.screen.find("toast") == nil)
     },
-    UserInfoClause("cancels a follow that is under way when it is left") { factory in
+    UserInfoClause("cancels a pending follow when it is left") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.service.gate(.follow).close()
@@ -54,23 +67,26 @@ extension UserInfoContract {
       #expect(rig.service[1]?.isFollowed == false)
       #expect(rig.screen.find("toast") == nil)
     },
-    UserInfoClause("leaves nothing behind") { factory in
-      let leaks = await visit(factory)
+    UserInfoClause("releases controllers, views and listeners when it is left") { factory in
+      let (changes, leaks) = await visit(factory)
       #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
       #expect(!leaks.isEmpty)
+      #expect(changes.listenerCount == 0)
     },
   ]
 
-  /// Opens a card, uses it, and leaves; answers with what must be gone then.
+  /// Uses a card and leaves it. Returns the objects that must be released.
   @MainActor
-  private static func visit(_ factory: UserInfoFactory) async -> [LeakCheck] {
+  private static func visit(_ factory: UserInfoFactory) async -> (Broadcast<User>, [LeakCheck]) {
     let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)], routes: .somewhere)
     await rig.screen.settle()
     #expect(rig.screen.tap("follow"))
     await rig.screen.settle()
+    #expect(rig.screen.tap("avatar"))
+    rig.screen.press(.escape)
     rig.screen.press(.character("r"))
     await rig.screen.settle()
     let controllers = rig.scene.slots[0].children
-    return (controllers as [AnyObject] + rig.scene.view.visibleTree).map(LeakCheck.init)
+    return (rig.changes, (controllers as [AnyObject] + rig.scene.view.visibleTree).map(LeakCheck.init))
   }
 }

@@ -8,7 +8,7 @@ import ViewKitTesting
 
 extension UserInfoContract {
   static let following: [UserInfoClause] = [
-    UserInfoClause("shows a follow before the answer comes") { factory in
+    UserInfoClause("shows a follow before the response") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.service.gate(.follow).close()
@@ -25,7 +25,7 @@ extension UserInfoContract {
     UserInfoClause("redraws only the button that was tapped") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
-      // The first tap gives the button the keyboard, which is drawn as well.
+      // The first tap also moves the focus to the button, which is drawn.
       rig.screen.tap("follow")
       await rig.screen.settle()
       let button = try #require(rig.screen.find("follow"))
@@ -33,7 +33,7 @@ extension UserInfoContract {
       let dirty = await rig.screen.window.dirtyViews()
       #expect(dirty == [button.id])
     },
-    UserInfoClause("takes a refused follow back, and says why") { factory in
+    UserInfoClause("reverts a refused follow, with a message") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.service.failures[.follow] = .refused
@@ -43,7 +43,7 @@ extension UserInfoContract {
       #expect(rig.screen.find("follow")?.traits.contains(.selected) == false)
       #expect(rig.screen.label("toast") == "The server refuses that.")
     },
-    UserInfoClause("follows again after a refused unfollow, and says why") { factory in
+    UserInfoClause("reverts a refused unfollow, with a message") { factory in
       let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)])
       await rig.screen.settle()
       rig.service.failures[.unfollow] = .offline
@@ -65,10 +65,20 @@ extension UserInfoContract {
       rig.service.gate(.follow).open()
       await rig.screen.settle()
       #expect(rig.screen.label("follow") == "Follow")
-      #expect(rig.service.calls(.unfollow).count == 1, "the last wish wins")
+      #expect(rig.service.calls(.unfollow).count == 1, "the last choice wins")
       #expect(rig.service[1]?.isFollowed == false)
     },
-    UserInfoClause("sends nothing for a wish that was taken back before it was sent") { factory in
+    UserInfoClause("agrees with the backend after two taps at once") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.screen.tap("follow")
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      #expect(rig.service[1]?.isFollowed == false)
+      #expect(rig.screen.label("follow") == "Follow")
+      #expect(rig.service.calls(.follow).count == 1 && rig.service.calls(.unfollow).count == 1)
+    },
+    UserInfoClause("does not send a choice that was changed back before it was sent") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.service.gate(.follow).close()
@@ -113,7 +123,7 @@ extension UserInfoContract {
       #expect(rig.screen.label("follow") == "Following")
       #expect(rig.screen.label("toast") == "The server refuses that.")
     },
-    UserInfoClause("unfollows at once where nobody asks about it") { factory in
+    UserInfoClause("unfollows at once if the scene does not ask") { factory in
       let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)])
       await rig.screen.settle()
       rig.screen.tap("follow")
@@ -121,7 +131,7 @@ extension UserInfoContract {
       #expect(rig.screen.label("follow") == "Follow")
       #expect(rig.service[1]?.isFollowed == false)
     },
-    UserInfoClause("sends an unfollow up to the scene, which may drop it or let it go on") { factory in
+    UserInfoClause("lets the scene ask before unfollowing") { factory in
       let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)])
       await rig.screen.settle()
       rig.scene.holdsEvents = true
@@ -136,7 +146,7 @@ extension UserInfoContract {
       #expect(rig.screen.label("follow") == "Follow")
       #expect(rig.service[1]?.isFollowed == false)
     },
-    UserInfoClause("sends no event for a follow") { factory in
+    UserInfoClause("does not ask before following") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.scene.holdsEvents = true
@@ -145,13 +155,13 @@ extension UserInfoContract {
       #expect(rig.scene.events.isEmpty)
       #expect(rig.service[1]?.isFollowed == true)
     },
-    UserInfoClause("offers nobody to follow themselves") { factory in
+    UserInfoClause("has no follow button for the signed-in user") { factory in
       let rig = UserInfoRig(factory, users: User.samples(9), id: 7)
       await rig.screen.settle()
       #expect(rig.screen.label("name") == "Person 7")
       #expect(rig.screen.find("follow") == nil)
     },
-    UserInfoClause("is not talked out of a follow by an answer from before it") { factory in
+    UserInfoClause("keeps a follow if an older response arrives") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.service.gate(.user).close()
@@ -163,7 +173,7 @@ extension UserInfoContract {
       await rig.screen.settle()
       #expect(rig.screen.label("follow") == "Following")
     },
-    UserInfoClause("takes the rest of an answer while a follow is under way") { factory in
+    UserInfoClause("applies a response except for a pending follow") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.service.gate(.follow).close()
@@ -179,7 +189,7 @@ extension UserInfoContract {
       #expect(rig.screen.label("summary") == "News")
       #expect(rig.screen.label("follow") == "Following")
     },
-    UserInfoClause("shows what another module did to the person, and tells others") { factory in
+    UserInfoClause("shows a change by another module, and tells other modules about its own") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       let listener = UserListener(rig.changes)
       await rig.screen.settle()
@@ -191,7 +201,7 @@ extension UserInfoContract {
       #expect(listener.heard.last?.id == UserID(1))
       #expect(listener.heard.last?.isFollowed == false)
     },
-    UserInfoClause("pays no attention to other people") { factory in
+    UserInfoClause("ignores changes of other users") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.changes.post(.sample(id: 2, summary: "Other", isFollowed: true))

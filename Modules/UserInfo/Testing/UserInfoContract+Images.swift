@@ -7,7 +7,7 @@ import ViewKitTesting
 
 extension UserInfoContract {
   static let images: [UserInfoClause] = [
-    UserInfoClause("shows a placeholder until the avatar has come, and redraws nothing else then") {
+    UserInfoClause("shows a placeholder until the avatar is loaded, then redraws only the avatar") {
       factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.images.gate.close()
@@ -20,7 +20,7 @@ extension UserInfoContract {
       #expect(rig.screen.find("avatar")?.detail == avatar("avatar/1"))
       #expect(rig.images.requests == [ImageID(rawValue: "avatar/1")])
     },
-    UserInfoClause("keeps the placeholder when the avatar can't be had, and tries again on a refresh") {
+    UserInfoClause("keeps the placeholder if the avatar can't be loaded, and tries again on a refresh") {
       factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.images.failure = .offline
@@ -32,19 +32,29 @@ extension UserInfoContract {
       await rig.screen.settle()
       #expect(rig.screen.find("avatar")?.detail == avatar("avatar/1"))
     },
-    UserInfoClause("shows another avatar when the person has another") { factory in
+    UserInfoClause("requests an avatar that can't be loaded only again on a refresh") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.images.failure = .offline
+      await rig.screen.settle()
+      rig.screen.tap("follow")
+      await rig.screen.settle()
+      rig.changes.post(.sample(summary: "News"))
+      await rig.screen.settle()
+      #expect(rig.images.requests.count == 1)
+    },
+    UserInfoClause("loads the avatar again if the user has another") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.service.users = [.sample(avatar: "avatar/new")]
       rig.images.gate.close()
       rig.screen.press(.character("r"))
       await rig.screen.settle()
-      #expect(rig.screen.find("avatar")?.detail == .image(nil), "the old one is no longer theirs")
+      #expect(rig.screen.find("avatar")?.detail == .image(nil), "the old avatar is no longer valid")
       rig.images.gate.open()
       await rig.screen.settle()
       #expect(rig.screen.find("avatar")?.detail == avatar("avatar/new"))
     },
-    UserInfoClause("never shows a late avatar that is no longer theirs") { factory in
+    UserInfoClause("ignores a late avatar that the user has replaced") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.images.gate.close()
       await rig.screen.settle()

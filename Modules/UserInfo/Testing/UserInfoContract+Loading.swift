@@ -1,3 +1,4 @@
+import Composition
 import CompositionTesting
 import Essentials
 import Testing
@@ -21,7 +22,7 @@ extension UserInfoContract {
       #expect(rig.screen.label("follow") == "Follow")
       #expect(rig.service.calls == [.init(operation: .user, id: UserID(1))])
     },
-    UserInfoClause("has words for an empty name and an empty summary") { factory in
+    UserInfoClause("shows a text for an empty name and an empty summary") { factory in
       let rig = UserInfoRig(
         factory, users: [.sample(firstName: " ", lastName: "", gender: .male, summary: "")])
       await rig.screen.settle()
@@ -29,7 +30,7 @@ extension UserInfoContract {
       #expect(rig.screen.label("gender") == "Male")
       #expect(rig.screen.label("summary") == "Nothing written yet.")
     },
-    UserInfoClause("loads without an indicator") { factory in
+    UserInfoClause("loads without an activity indicator") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.gate(.user).close()
       await rig.screen.settle()
@@ -37,7 +38,7 @@ extension UserInfoContract {
       #expect(rig.screen.find("name") == nil)
       rig.service.gate(.user).open()
     },
-    UserInfoClause("takes the same room while it loads, loaded and failed") { factory in
+    UserInfoClause("has the same height while loading, loaded and failed") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.failures[.user] = .offline
       rig.service.gate(.user).close()
@@ -52,7 +53,7 @@ extension UserInfoContract {
       await rig.screen.settle()
       #expect(rig.screen.find("name") != nil && rig.screen.find("card")?.layout == loading)
     },
-    UserInfoClause("says in the place of the card why there is nobody, and fetches them on Retry") {
+    UserInfoClause("shows why the user could not be fetched, and fetches on Retry") {
       factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.failures[.user] = .offline
@@ -66,7 +67,7 @@ extension UserInfoContract {
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.label("name") == "Person 1")
     },
-    UserInfoClause("asks once for two taps on Retry") { factory in
+    UserInfoClause("sends one request for two taps on Retry") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.failures[.user] = .offline
       await rig.screen.settle()
@@ -78,12 +79,12 @@ extension UserInfoContract {
       #expect(rig.screen.find("notice") == nil)
       rig.service.gate(.user).open()
     },
-    UserInfoClause("says that there is no such person") { factory in
+    UserInfoClause("shows that the user does not exist") { factory in
       let rig = UserInfoRig(factory, users: [], id: 5)
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "There is no such person.")
     },
-    UserInfoClause("replaces everything on a refresh") { factory in
+    UserInfoClause("replaces all values on a refresh") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.service.users = [.sample(lastName: "New", summary: "News", blogCount: 13, isFollowed: true)]
@@ -94,7 +95,7 @@ extension UserInfoContract {
       #expect(rig.screen.label("posts") == "Posts 13")
       #expect(rig.screen.label("follow") == "Following")
     },
-    UserInfoClause("keeps the person when a refresh fails, and says so") { factory in
+    UserInfoClause("keeps the user if a refresh fails, with a message") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       await rig.screen.settle()
       rig.service.failures[.user] = .offline
@@ -104,7 +105,69 @@ extension UserInfoContract {
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.label("toast") == "The server can't be reached.")
     },
-    UserInfoClause("shows a person whom another module has, where the first load failed") { factory in
+    UserInfoClause("sends one request for two refreshes at once") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.service.gate(.user).close()
+      await rig.screen.settle()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.service.calls(.user).count == 1, "a first load is a refresh as well")
+      rig.service.gate(.user).open()
+      await rig.screen.settle()
+      rig.service.gate(.user).close()
+      rig.screen.press(.character("r"))
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.service.calls(.user).count == 2)
+      rig.service.gate(.user).open()
+    },
+    UserInfoClause("can be refreshed after a failed refresh") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      await rig.screen.settle()
+      rig.service.failures[.user] = .offline
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.clock.advance(by: .seconds(3))
+      await rig.screen.settle()
+      #expect(rig.screen.find("toast") == nil)
+      rig.service.failures = [:]
+      rig.service.users = [.sample(summary: "News")]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("summary") == "News")
+      #expect(rig.screen.find("toast") == nil)
+    },
+    UserInfoClause("shows nothing for a cancelled request, and can be refreshed") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.service.failures[.user] = .cancelled
+      await rig.screen.settle()
+      #expect(rig.screen.texts == ["Test"])
+      rig.service.failures = [:]
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("name") == "Person 1")
+      rig.service.failures[.user] = .cancelled
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("name") == "Person 1" && rig.screen.find("toast") == nil)
+    },
+    UserInfoClause("shows no message if the first load fails") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.service.failures[.user] = .offline
+      await rig.screen.settle()
+      #expect(rig.screen.find("toast") == nil)
+    },
+    UserInfoClause("does not load a user that it shows") { factory in
+      let rig = UserInfoRig(factory, users: User.samples(1))
+      rig.service.failures[.user] = .offline
+      await rig.screen.settle()
+      rig.changes.post(.sample())
+      await rig.screen.settle()
+      rig.scene.slots[0].start()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.user).count == 1)
+    },
+    UserInfoClause("shows a user that another module posts after a failed first load") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.failures[.user] = .offline
       await rig.screen.settle()

@@ -1,7 +1,7 @@
 public import Testing
 public import UserInfoInterface
 
-/// One thing that every implementation of the card does, checked from outside: through its view and its service.
+/// A requirement for every implementation of the card, checked through its view and its service.
 public struct UserInfoClause: Sendable, CustomTestStringConvertible {
   public let name: String
   public let check: @Sendable @MainActor (UserInfoFactory) async throws -> Void
@@ -14,7 +14,8 @@ public struct UserInfoClause: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What makes an implementation of the card one.
+/// The requirements for an implementation of the card.
 public enum UserInfoContract {
-  public static let clauses: [UserInfoClause] = loading + following + images + belonging
+  public static let clauses: [UserInfoClause] =
+    loading + following + updates + images + belonging
 }

@@ -6,15 +6,23 @@ public import UserInfoInterface
 import ViewKit
 public import ViewKitTesting
 
-/// The card in a scene of its own, on data that a test programs.
+/// Runs the card in a scene, with a programmed service.
 @MainActor
 public final class UserInfoRig {
-  /// Where the numbers of posts and friends lead.
-  public enum Routes: Sendable {
+  /// The routes of the scene.
+  public enum Routes: Sendable, Equatable {
     case none
-    /// The scene has routes, which answer with no place to go to.
+    /// All routes. They return no destination.
     case nowhere
+    /// All routes.
     case somewhere
+    /// One route.
+    case only(Link)
+  }
+
+  /// The parts of the card that can have a route; the raw value is the identifier of the view.
+  public enum Link: String, Sendable, CaseIterable {
+    case avatar, posts, friends
   }
 
   public let service: ProgrammedUserService
@@ -24,7 +32,7 @@ public final class UserInfoRig {
   public let scene: ModuleScene<UserInfo>
   public let screen: Screen
 
-  /// Shows a person as user 7 sees them; nothing has loaded before the test settles.
+  /// Shows a user to user 7. Loading starts when the test settles.
   public init(_ factories: UserInfoFactory..., users: [User], id: Int = 1, routes: Routes = .none) {
     service = ProgrammedUserService(users: users)
     let environment = UserEnvironment(
@@ -33,16 +41,24 @@ public final class UserInfoRig {
       UserInfo.self, factories,
       context: UserInfo.Context(
         user: UserID(id), signedInUser: UserID(7), environment: environment,
-        postsRoute: Self.route(to: "Posts", routes), friendsRoute: Self.route(to: "Friends", routes)))
+        avatarRoute: Self.route(.avatar, routes), postsRoute: Self.route(.posts, routes),
+        friendsRoute: Self.route(.friends, routes)))
     screen = scene.screen(clock: clock)
   }
 
-  private static func route(to place: String, _ routes: Routes) -> ((UserID) -> ViewController?)? {
-    guard routes != .none else { return nil }
+  /// Makes a route whose destination has the title "posts of 1".
+  private static func route(_ link: Link, _ routes: Routes) -> ((UserID) -> ViewController?)? {
+    let hasRoute =
+      switch routes {
+      case .none: false
+      case .nowhere, .somewhere: true
+      case .only(let only): only == link
+      }
+    guard hasRoute else { return nil }
     return { id in
-      guard routes == .somewhere else { return nil }
+      guard routes != .nowhere else { return nil }
       let destination = ViewController()
-      destination.title = "\(place) of \(id)"
+      destination.title = "\(link) of \(id)"
       return destination
     }
   }

@@ -1,7 +1,7 @@
 import Essentials
 import UserInfoCore
 
-/// Remembers who was said to have changed.
+/// Records the changes that modules post.
 @MainActor
 final class UserListener {
   private(set) var heard: [User] = []

@@ -1,7 +1,7 @@
 import ViewKit
 
 extension Window {
-  /// Which views are drawn again in the turns to come. Takes frames itself, where `settle()` would swallow them.
+  /// Returns the views that are redrawn in the next turns. Use it instead of `settle()`, which takes the frames.
   func dirtyViews() async -> Set<ViewID> {
     var dirty: Set<ViewID> = []
     for _ in 0..<40 {

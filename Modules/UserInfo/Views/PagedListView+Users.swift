@@ -1,7 +1,7 @@
 public import ViewKit
 
 extension PagedListView {
-  /// A list of people, its rows still to come from a data source.
+  /// Makes a list of users. A data source provides the rows.
   public static func users() -> PagedListView {
     let view = PagedListView(identifier: "users")
     view.table.rowHeight = UserCell.height
@@ -9,7 +9,7 @@ extension PagedListView {
     return view
   }
 
-  /// A cell for a person, still to be filled.
+  /// Returns an empty cell for a user.
   public func dequeueUserCell() -> UserCell {
     guard let cell = table.dequeueReusableCell(UserCell.reuseIdentifier) as? UserCell else {
       preconditionFailure("users() registers a UserCell")

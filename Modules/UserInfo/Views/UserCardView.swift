@@ -1,26 +1,26 @@
 public import ViewKit
 
-/// A single person, or words in their place. As high either way, so that nothing below it jumps.
+/// Shows one user, or a notice instead. Its height is always the same, so views below it do not move.
 public final class UserCardView: View {
-  /// Three lines beside the avatar and two of summary; the words of a failure and Retry need no more.
+  /// Three lines beside the avatar and two for the summary.
   public static let height = 5
 
   public let itemView = UserItemView(.card)
 
-  /// Said in the place of the person; the person shows where `nil`.
+  /// Shown instead of the user; `nil` if there is nothing to say.
   public var noticeText: String? {
     didSet { showNotice() }
   }
-  /// Titles the button below the notice.
+  /// The title of the button below the notice; `nil` for no button.
   public var retryText: String? {
     didSet { showNotice() }
   }
-  /// Whether there is a person to show.
+  /// Whether the user is shown.
   public var hasItem: Bool {
     get { !itemView.isHidden }
     set { itemView.isHidden = !newValue }
   }
-  /// The button below the notice was tapped.
+  /// Called when a person taps the button below the notice.
   public var onRetry: (@MainActor () -> Void)?
 
   private let notice = NoticeView(.vertical, identifier: "notice")

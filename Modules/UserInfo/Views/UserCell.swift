@@ -1,9 +1,9 @@
 public import ViewKit
 
-/// A person in a list.
+/// The cell of a user in a list.
 public final class UserCell: TableViewCell {
   public static let reuseIdentifier = "user"
-  /// Three lines of a person and one to the next.
+  /// Three lines for the user and an empty one.
   public static let height = 4
 
   public let itemView = UserItemView(.row)

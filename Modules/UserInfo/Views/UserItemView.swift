@@ -1,6 +1,7 @@
+public import Foundation
 public import ViewKit
 
-/// One person: setters in, events out. What it shows is up to whoever drives it.
+/// Shows the values of one user, and reports taps. Holds no model.
 public final class UserItemView: View {
   /// The same values, arranged for different places.
   public enum Arrangement: Sendable {
@@ -10,39 +11,73 @@ public final class UserItemView: View {
     case card
   }
 
+  public var nameText: String {
+    get { nameLabel.text }
+    set { nameLabel.text = newValue }
+  }
+  public var birthdateText: String {
+    get { birthdateLabel.text }
+    set { birthdateLabel.text = newValue }
+  }
+  public var genderText: String {
+    get { genderLabel.text }
+    set { genderLabel.text = newValue }
+  }
+  public var summaryText: String {
+    get { summaryLabel.text }
+    set { summaryLabel.text = newValue }
+  }
+  public var postsText: String {
+    get { postsButton.title }
+    set { postsButton.title = newValue }
+  }
+  public var friendsText: String {
+    get { friendsButton.title }
+    set { friendsButton.title = newValue }
+  }
+  public var followText: String {
+    get { followButton.title }
+    set { followButton.title = newValue }
+  }
   public var isFollowed: Bool {
     get { followButton.isSelected }
     set { followButton.isSelected = newValue }
   }
-  /// Whether there is a follow button.
+  /// Whether the follow button is shown.
   public var canFollow: Bool {
     get { !followButton.isHidden }
     set { followButton.isHidden = !newValue }
   }
+  /// The image file of the avatar; `nil` shows the placeholder.
+  public var avatarData: Data? {
+    didSet { if avatarData != oldValue { avatarView.image = avatarData.flatMap(Image.init(data:)) } }
+  }
 
-  /// Follow was tapped while the person was shown as not followed.
   public var onFollow: (@MainActor () -> Void)?
-  /// Follow was tapped while the person was shown as followed.
-  public var onUnfollow: (@MainActor () -> Void)?
-  /// The number of posts was tapped, which it can only be where this is set.
+  /// Called when a person taps the avatar; `nil` if it can't be tapped.
+  public var onAvatar: (@MainActor () -> Void)? {
+    get { avatarView.onTap }
+    set { avatarView.onTap = newValue }
+  }
+  /// Called when a person taps the number of posts; `nil` if it can't be tapped.
   public var onPosts: (@MainActor () -> Void)? {
     didSet { postsButton.isEnabled = onPosts != nil }
   }
-  /// The number of friends was tapped, which it can only be where this is set.
+  /// Called when a person taps the number of friends; `nil` if it can't be tapped.
   public var onFriends: (@MainActor () -> Void)? {
     didSet { friendsButton.isEnabled = onFriends != nil }
   }
-  /// Whatever keeps the view current: a presenter, a binding. Dropped when the view is to show another person.
-  public var driver: AnyObject?
+  /// Called before the view is used for another user: stop changing it.
+  public var onReuse: (@MainActor () -> Void)?
 
-  let avatarView = ImageView(width: 6, height: 3, identifier: "avatar")
-  let nameLabel = Label(style: TextStyle(font: .headline), identifier: "name")
-  let birthdateLabel = Label(style: TextStyle(tint: .secondary), identifier: "birthdate")
-  let genderLabel = Label(style: TextStyle(tint: .secondary), identifier: "gender")
-  let summaryLabel = Label(identifier: "summary")
-  let followButton = Button(identifier: "follow")
-  let postsButton = Button(identifier: "posts")
-  let friendsButton = Button(identifier: "friends")
+  private let avatarView = ImageView(width: 6, height: 3, identifier: "avatar")
+  private let nameLabel = Label(style: TextStyle(font: .headline), identifier: "name")
+  private let birthdateLabel = Label(style: TextStyle(tint: .secondary), identifier: "birthdate")
+  private let genderLabel = Label(style: TextStyle(tint: .secondary), identifier: "gender")
+  private let summaryLabel = Label(identifier: "summary")
+  private let followButton = Button(identifier: "follow")
+  private let postsButton = Button(identifier: "posts")
+  private let friendsButton = Button(identifier: "friends")
 
   public init(_ arrangement: Arrangement) {
     super.init()
@@ -58,15 +93,24 @@ public final class UserItemView: View {
     }
   }
 
-  /// Forgets everything of the person it showed.
+  /// Removes all values and closures of the user it showed.
   public func prepareForReuse() {
-    driver = nil
+    onReuse?()
+    onReuse = nil
     onFollow = nil
-    onUnfollow = nil
+    onAvatar = nil
     onPosts = nil
     onFriends = nil
-    clear()
+    nameText = ""
+    birthdateText = ""
+    genderText = ""
+    summaryText = ""
+    postsText = ""
+    friendsText = ""
+    followText = ""
+    isFollowed = false
     canFollow = true
+    avatarData = nil
   }
 
   private var nameLine: View { StackView(.horizontal, spacing: 2, [nameLabel, followButton]) }
@@ -84,7 +128,7 @@ public final class UserItemView: View {
   }
 
   private func followTapped() {
-    if isFollowed { onUnfollow?() } else { onFollow?() }
+    onFollow?()
   }
 
   private func postsTapped() {

@@ -146,7 +146,9 @@ struct ServerSessionTests {
 
       #expect(next.screen.find("prompt") == nil)
       #expect(next.screen.shows("On the train"))
-      let drafts = try await next.session.truth.drafts.drafts(after: nil, limit: 50).items
+      let drafts = try await Truth(database: server.database, user: DemoData.signedInUserID).drafts.drafts(
+        after: nil, limit: 50
+      ).items
       #expect(drafts.count { $0.title == "On the train" } == 1)
     }
   }

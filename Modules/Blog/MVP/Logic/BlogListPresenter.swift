@@ -102,7 +102,8 @@ final class BlogListPresenter {
   // MARK: Updates
 
   private func receive(_ blog: Blog) {
-    rows.receive(blog, in: &paging) { $0.receive($1) }
+    paging.recordChange(of: blog.id)
+    if let row = rows[blog.id] { row.receive(blog) } else if paging.isLoading { rows.recordUpdate(blog) }
   }
 
   private func makeItem(_ blog: Blog) -> BlogItemPresenter {

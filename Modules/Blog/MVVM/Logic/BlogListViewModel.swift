@@ -95,7 +95,8 @@ final class BlogListViewModel {
   // MARK: Updates
 
   private func receive(_ blog: Blog) {
-    rows.receive(blog, in: &paging) { $0.receive($1) }
+    paging.recordChange(of: blog.id)
+    if let row = rows[blog.id] { row.receive(blog) } else if paging.isLoading { rows.recordUpdate(blog) }
   }
 
   private func makeItem(_ blog: Blog) -> BlogItemViewModel {

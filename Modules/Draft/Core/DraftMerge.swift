@@ -1,0 +1,80 @@
+public import Essentials
+
+/// Merges local changes into fetched pages.
+///
+/// A page is older than the changes that were made during its request, so they win. A draft that belongs after the last
+/// loaded page is left out until its own page arrives.
+public struct DraftMerge: Sendable, Equatable {
+  private let place: DraftPlace
+  /// The last draft of the last page.
+  private var end: Draft?
+  /// The changes since the last request began.
+  private var changed: [DraftID: Draft] = [:]
+  private var removed: Set<DraftID> = []
+  private var isEmptied = false
+
+  public init(for place: DraftPlace) {
+    self.place = place
+  }
+
+  /// Starts a request. Its page contains all changes made before.
+  public mutating func begin() {
+    changed = [:]
+    removed = []
+    isEmptied = false
+  }
+
+  /// Records a change and returns the list with it.
+  ///
+  /// - Parameter hasMore: whether there is another page.
+  public mutating func apply(_ change: DraftChange, to drafts: [Draft], hasMore: Bool) -> [Draft] {
+    switch change {
+    case .saved(let draft), .deleted(let draft), .restored(let draft):
+      let others = drafts.filter { $0.id != draft.id }
+      guard draft.place == place else {
+        remove(draft.id)
+        return others
+      }
+      changed[draft.id] = draft
+      return isAfterEnd(draft, hasMore) ? others : inserting(draft, into: others)
+    case .purged(let id):
+      remove(id)
+      return drafts.filter { $0.id != id }
+    case .binEmptied:
+      guard place == .bin else { return drafts }
+      changed = [:]
+      isEmptied = true
+      return []
+    }
+  }
+
+  /// Returns the list after a page has arrived: the page alone after a first load or a refresh, appended otherwise.
+  ///
+  /// A server that inserts between two pages can return the same draft twice; it is listed once.
+  public mutating func receive(_ page: Page<Draft>, isNext: Bool, to drafts: [Draft]) -> [Draft] {
+    let known = isNext ? drafts : []
+    end = page.items.last ?? (isNext ? end : nil)
+    let knownIDs = Set(known.map(\.id))
+    let fetched = page.items.filter {
+      !isEmptied && !removed.contains($0.id) && changed[$0.id] == nil && !knownIDs.contains($0.id)
+    }
+    let local = changed.values.filter { !knownIDs.contains($0.id) && !isAfterEnd($0, page.next != nil) }
+    return local.isEmpty ? known + fetched : place.sorted(known + fetched + local)
+  }
+
+  private mutating func remove(_ id: DraftID) {
+    changed[id] = nil
+    removed.insert(id)
+  }
+
+  private func inserting(_ draft: Draft, into others: [Draft]) -> [Draft] {
+    var drafts = others
+    drafts.insert(draft, at: others.firstIndex { place.precedes(draft, $0) } ?? others.endIndex)
+    return drafts
+  }
+
+  private func isAfterEnd(_ draft: Draft, _ hasMore: Bool) -> Bool {
+    guard hasMore, let end else { return false }
+    return place.precedes(end, draft)
+  }
+}

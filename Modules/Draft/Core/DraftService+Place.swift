@@ -1,0 +1,31 @@
+public import Essentials
+
+extension DraftService {
+  /// Returns a page of one of the lists.
+  public func page(of place: DraftPlace, after cursor: PageCursor?) async throws(DraftError) -> Page<Draft> {
+    switch place {
+    case .box: try await drafts(after: cursor, limit: Page<Draft>.defaultLimit)
+    case .bin: try await deletedDrafts(after: cursor, limit: Page<Draft>.defaultLimit)
+    }
+  }
+
+  /// Does what the button above a list stands for: creates a draft, or empties the recycle bin.
+  public func performAction(of place: DraftPlace) async throws(DraftError) -> DraftChange {
+    switch place {
+    case .box: return .saved(try await create())
+    case .bin:
+      try await emptyBin()
+      return .binEmptied
+    }
+  }
+
+  /// Removes a draft from its list: into the recycle bin, or from there permanently.
+  public func remove(_ draft: Draft) async throws(DraftError) -> DraftChange {
+    switch draft.place {
+    case .box: return .deleted(try await delete(draft.id))
+    case .bin:
+      try await purge(draft.id)
+      return .purged(draft.id)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+public import DraftCore
+public import ViewKit
+
+extension DraftPlace {
+  /// The event to route before a draft is removed from this list.
+  ///
+  /// - Parameter title: the title as it is shown.
+  @MainActor
+  public func removal(of title: String, proceed: @escaping @MainActor () -> Void) -> any RoutedEvent {
+    switch self {
+    case .box: DeleteDraft(title: title, proceed: proceed)
+    case .bin: PurgeDraft(title: title, proceed: proceed)
+    }
+  }
+}

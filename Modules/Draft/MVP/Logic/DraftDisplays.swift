@@ -1,0 +1,50 @@
+import Essentials
+
+/// The view of one draft in a list.
+@MainActor
+protocol DraftItemDisplay: AnyObject {
+  var titleText: String { get set }
+  var dateText: String { get set }
+  var excerptText: String { get set }
+  var deleteText: String { get set }
+  /// `nil` if the draft can't be restored.
+  var restoreText: String? { get set }
+}
+
+/// The view of a list of drafts.
+@MainActor
+protocol DraftListDisplay: AnyObject {
+  func showHeading(_ text: String)
+  func showAction(_ text: String, isEnabled: Bool)
+  func showStatus(_ status: ListStatus)
+  func reloadRows()
+  func appendRows()
+  func openDraft(_ id: Int)
+  func showMessage(_ text: String)
+  /// Asks the scene before a draft is removed, and runs `remove` if it may be.
+  func askBeforeRemoving(_ title: String, _ remove: @escaping @MainActor () async -> Void)
+  /// Asks the scene before the recycle bin is emptied, and runs `empty` if it may be.
+  func askBeforeEmptying(_ empty: @escaping @MainActor () async -> Void)
+}
+
+/// The view of an editor.
+@MainActor
+protocol DraftEditorDisplay: AnyObject {
+  func showPlaceholders(title: String, body: String)
+  func showText(title: String, body: String)
+  func showStatus(_ text: String)
+  /// Shows a notice in the place of the text; `nil` hides it.
+  func showNotice(_ text: String?, retryText: String?)
+  func showMessage(_ text: String)
+  /// Asks which text to keep, unless that question is on the screen.
+  func ask(_ question: DraftQuestion)
+}
+
+/// The texts of the question which of two texts to keep.
+struct DraftQuestion: Equatable {
+  let title: String
+  let message: String
+  let keepMine: String
+  let takeTheirs: String
+  let later: String
+}

@@ -1,0 +1,181 @@
+import DraftCore
+import Essentials
+
+/// An editor of one draft: loads it, saves what is typed and tells its view what to show.
+@MainActor
+final class DraftEditorPresenter {
+  weak var view: (any DraftEditorDisplay)? {
+    didSet { showEverything() }
+  }
+  private var edit: DraftEdit?
+  private var fetch: Fetch<DraftError>
+  /// The save in progress; returns the edit after it. Keeps the presenter alive until then.
+  private var saving: Task<DraftEdit?, Never>?
+  /// Whether the text was handed over, or left to be saved in the background.
+  private var isOver = false
+  private let id: DraftID
+  private let environment: DraftEnvironment
+  private let time: @Sendable () -> Duration
+
+  init(id: DraftID, environment: DraftEnvironment, state: DraftEditorState?) {
+    self.id = id
+    self.environment = environment
+    time = environment.clock.stopwatch()
+    edit = state?.edit
+    fetch = Fetch(failure: state?.failure)
+    edit?.resume(at: time())
+    environment.changes.subscribe(self) { $0.receive($1) }
+  }
+
+  // MARK: Handing over
+
+  /// Waits for the save in progress. Text typed after it is handed over unsaved.
+  func handOver() async -> DraftEditorState {
+    while let saving { _ = await saving.value }
+    isOver = true
+    return DraftEditorState(edit: edit, failure: fetch.failure)
+  }
+
+  // MARK: Output
+
+  private func showEverything() {
+    view?.showPlaceholders(
+      title: environment.formatter.titlePlaceholder, body: environment.formatter.bodyPlaceholder)
+    showText()
+    showStatus()
+    showNotice()
+  }
+
+  private func showText() {
+    if let edit { view?.showText(title: edit.title, body: edit.body) }
+  }
+
+  private func showStatus() {
+    if let edit { view?.showStatus(environment.formatter.status(of: edit)) }
+  }
+
+  private func showNotice() {
+    let notice = fetch.failure.map(environment.formatter.reason)
+    view?.showNotice(notice, retryText: notice == nil ? nil : environment.formatter.box.list.retry)
+  }
+
+  private func askIfNeeded() {
+    guard let theirs = edit?.theirs else { return }
+    let texts = environment.formatter.question
+    view?.ask(
+      DraftQuestion(
+        title: texts.title, message: environment.formatter.questionMessage(of: theirs),
+        keepMine: texts.keepMine, takeTheirs: texts.takeTheirs, later: texts.later))
+  }
+
+  // MARK: Input
+
+  /// Loads the draft, unless it is loaded, and saves text that another implementation handed over unsaved.
+  func load() async {
+    guard edit != nil else { return await request() }
+    askIfNeeded()
+    await autosave()
+  }
+
+  /// Loads the draft again.
+  func refresh() async {
+    await request()
+  }
+
+  /// Sets the text that was typed. Call `autosave()` afterwards.
+  func edited(title: String, body: String) {
+    guard edit?.type(title: title, body: body, at: time()) == true else { return }
+    showStatus()
+    askIfNeeded()
+  }
+
+  /// Keeps the text of the editor. Call `autosave()` afterwards.
+  func keepMineTapped() {
+    edit?.keepMine(at: time())
+    showStatus()
+  }
+
+  func takeTheirsTapped() {
+    edit?.takeTheirs()
+    showText()
+    showStatus()
+  }
+
+  /// Saves unsaved text in the background, so that no text is lost. Call it when the editor leaves.
+  func leave() {
+    guard !isOver, let edit else { return }
+    isOver = true
+    environment.leftovers.save(edit, after: saving)
+  }
+
+  // MARK: Requests
+
+  private func request() async {
+    guard fetch.begin() else { return }
+    showNotice()
+    do throws(DraftError) {
+      let draft = try await environment.service.draft(id)
+      if fetch.succeed() { receive(draft) }
+    } catch .cancelled {
+      fetch.cancel()
+    } catch {
+      if fetch.fail(error, hasValue: edit != nil) {
+        view?.showMessage(environment.formatter.reason(error))
+      }
+    }
+    showNotice()
+  }
+
+  /// Saves the text when a save is due, until everything is saved. Safe to call repeatedly. Cancelling ends the pauses;
+  /// it does not cancel a save.
+  func autosave() async {
+    while !isOver, let pause = edit?.pause(at: time()) {
+      // A clock's sleep throws only if the task is cancelled.
+      do { try await environment.clock.sleep(for: pause) } catch { return }
+      await save()
+    }
+  }
+
+  private func save() async {
+    guard !isOver, let request = edit?.nextToSave(at: time()) else { return }
+    showStatus()
+    // A separate task, because a save is not cancelled when the editor leaves.
+    let saving = Task {
+      await send(request)
+      self.saving = nil
+      return edit
+    }
+    self.saving = saving
+    _ = await saving.value
+  }
+
+  private func send(_ request: DraftEdit.Request) async {
+    do throws(DraftError) {
+      let draft = try await environment.service.save(
+        id, title: request.title, body: request.body, revision: request.revision)
+      edit?.confirm(draft)
+      environment.changes.post(.saved(draft), from: self)
+    } catch .conflict(let theirs) {
+      if edit?.meet(theirs, at: time()) == true { askIfNeeded() }
+      environment.changes.post(.saved(theirs), from: self)
+    } catch {
+      edit?.fail(error, at: time())
+    }
+    showStatus()
+  }
+
+  // MARK: Updates
+
+  private func receive(_ change: DraftChange) {
+    guard case .saved(let draft) = change, draft.id == id else { return }
+    fetch.recordChange()
+    receive(draft)
+    showNotice()
+  }
+
+  private func receive(_ draft: Draft) {
+    if edit == nil { edit = DraftEdit(draft) } else { edit?.receive(draft) }
+    showText()
+    showStatus()
+  }
+}

@@ -1,0 +1,86 @@
+import DraftCore
+
+/// The presenter of the list that a draft is in.
+@MainActor
+protocol DraftItemOwner: AnyObject {
+  var view: (any DraftListDisplay)? { get }
+  func draftChanged(_ change: DraftChange)
+}
+
+/// One draft in a list: holds the model, formats it and sets it on a display.
+@MainActor
+final class DraftItemPresenter {
+  private(set) var draft: Draft
+  private var isChanging = false
+  weak var view: (any DraftItemDisplay)? {
+    didSet { showEverything() }
+  }
+  private weak var owner: (any DraftItemOwner)?
+  private let environment: DraftEnvironment
+
+  init(_ draft: Draft, owner: any DraftItemOwner, environment: DraftEnvironment) {
+    self.draft = draft
+    self.owner = owner
+    self.environment = environment
+  }
+
+  // MARK: Output
+
+  private func showEverything() {
+    showText()
+    showButtons()
+  }
+
+  private func showText() {
+    view?.titleText = environment.formatter.title(of: draft)
+    view?.dateText = environment.formatter.date(of: draft)
+    view?.excerptText = environment.formatter.excerpt(of: draft)
+  }
+
+  private func showButtons() {
+    view?.deleteText = environment.formatter.wording(of: draft.place).remove
+    view?.restoreText = environment.formatter.wording(of: draft.place).restore
+  }
+
+  // MARK: Input
+
+  /// Asks the scene before the draft is removed.
+  func deleteButtonTapped() {
+    let title = environment.formatter.title(of: draft)
+    owner?.view?.askBeforeRemoving(title, remove)
+  }
+
+  /// Moves the draft back from the recycle bin. The row stays until the service confirms that.
+  func restoreButtonTapped() async {
+    await send { [self] () throws(DraftError) in
+      .restored(try await environment.service.restore(draft.id))
+    }
+  }
+
+  // MARK: Requests
+
+  /// Removes the draft from its list. The row stays until the service confirms that.
+  func remove() async {
+    await send { [self] () throws(DraftError) in try await environment.service.remove(draft) }
+  }
+
+  private func send(_ request: () async throws(DraftError) -> DraftChange) async {
+    guard !isChanging else { return }
+    isChanging = true
+    defer { isChanging = false }
+    do throws(DraftError) {
+      owner?.draftChanged(try await request())
+    } catch {
+      owner?.view?.showMessage(environment.formatter.reason(error))
+    }
+  }
+
+  // MARK: Updates
+
+  /// Applies a newer version of the draft.
+  func receive(_ draft: Draft) {
+    guard draft != self.draft else { return }
+    self.draft = draft
+    showEverything()
+  }
+}

@@ -1,0 +1,155 @@
+import DraftCore
+import Essentials
+
+/// The list of drafts, or the recycle bin: holds the rows and tells its view what to show around them.
+@MainActor
+final class DraftListPresenter {
+  weak var view: (any DraftListDisplay)? {
+    didSet { showEverything() }
+  }
+  private var rows = PagedRows<Draft, DraftItemPresenter>()
+  private var paging = Paging<DraftID, DraftError>()
+  private var merge: DraftMerge
+  private var isActing = false
+  private let place: DraftPlace
+  private let environment: DraftEnvironment
+
+  init(_ place: DraftPlace, environment: DraftEnvironment, state: DraftListState?) {
+    self.place = place
+    self.environment = environment
+    merge = state?.merge ?? DraftMerge(for: place)
+    if let state {
+      rows = PagedRows(state.drafts, make: makeItem)
+      paging = state.paging
+    }
+    environment.changes.subscribe(self) { $0.receive($1) }
+  }
+
+  // MARK: Handing over
+
+  func state(position: ListPosition) -> DraftListState {
+    DraftListState(drafts: drafts, paging: paging.settled, merge: merge, position: position)
+  }
+
+  // MARK: Output
+
+  var items: [DraftItemPresenter] { rows.all }
+
+  private func showEverything() {
+    view?.showHeading(environment.formatter.wording(of: place).heading)
+    showStatus()
+    showAction()
+  }
+
+  private func showStatus() {
+    view?.showStatus(environment.formatter.status(of: paging, in: place, hasRows: !items.isEmpty))
+  }
+
+  private func showAction() {
+    view?.showAction(
+      environment.formatter.wording(of: place).action,
+      isEnabled: !isActing && place.allowsAction(isEmpty: items.isEmpty))
+  }
+
+  // MARK: Input
+
+  /// Loads the first page, unless it is loaded.
+  func load() async {
+    await request(.first)
+  }
+
+  /// Loads the first page again.
+  func refresh() async {
+    await request(.refresh)
+  }
+
+  /// Loads the next page, also after a failure.
+  func loadMore() async {
+    await request(.more)
+  }
+
+  /// Loads the next page, unless that failed before.
+  func endReached() async {
+    if paging.loadsMoreAtEnd { await request(.more) }
+  }
+
+  func rowSelected(_ row: Int) {
+    view?.openDraft(items[row].draft.id.rawValue)
+  }
+
+  /// Creates a draft and opens it, or asks the scene before the recycle bin is emptied.
+  func actionButtonTapped() async {
+    switch place {
+    case .box: await act()
+    case .bin: view?.askBeforeEmptying { [weak self] in await self?.act() }
+    }
+  }
+
+  // MARK: Requests
+
+  private func request(_ part: Paging<DraftID, DraftError>.Part) async {
+    guard let ticket = paging.begin(part) else { return }
+    merge.begin()
+    showStatus()
+    do throws(DraftError) {
+      let page = try await environment.service.page(of: place, after: ticket.cursor)
+      guard paging.succeed(ticket, next: page.next) else { return }
+      receive(page, isNext: ticket.part == .more)
+    } catch .cancelled {
+      paging.cancel(ticket)
+    } catch {
+      guard paging.fail(ticket, error) else { return }
+      if ticket.part == .refresh { view?.showMessage(environment.formatter.reason(error)) }
+    }
+    showStatus()
+  }
+
+  /// Creates a draft, or empties the recycle bin.
+  private func act() async {
+    guard !isActing else { return }
+    isActing = true
+    showAction()
+    do throws(DraftError) {
+      let change = try await environment.service.performAction(of: place)
+      draftChanged(change)
+      if case .saved(let draft) = change { view?.openDraft(draft.id.rawValue) }
+    } catch {
+      view?.showMessage(environment.formatter.reason(error))
+    }
+    isActing = false
+    showAction()
+  }
+
+  // MARK: Updates
+
+  private var drafts: [Draft] { rows.all.map(\.draft) }
+
+  private func receive(_ page: Page<Draft>, isNext: Bool) {
+    let merged = merge.receive(page, isNext: isNext, to: drafts)
+    rows.replace(with: merged, make: makeItem, update: { $0.receive($1) })
+    if isNext { view?.appendRows() } else { view?.reloadRows() }
+    showAction()
+  }
+
+  private func receive(_ change: DraftChange) {
+    let before = drafts
+    let after = merge.apply(change, to: before, hasMore: paging.hasMore)
+    guard paging.hasLoaded else { return }
+    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
+    guard before.map(\.id) != after.map(\.id) else { return }
+    view?.reloadRows()
+    showStatus()
+    showAction()
+  }
+
+  private func makeItem(_ draft: Draft) -> DraftItemPresenter {
+    DraftItemPresenter(draft, owner: self, environment: environment)
+  }
+}
+
+extension DraftListPresenter: DraftItemOwner {
+  func draftChanged(_ change: DraftChange) {
+    receive(change)
+    environment.changes.post(change, from: self)
+  }
+}

@@ -1,0 +1,79 @@
+import DraftViews
+import ViewKit
+
+/// The view of an editor in MVP: forwards events to its presenter and shows what the presenter tells it.
+final class DraftEditorViewController: ViewController {
+  private let presenter: DraftEditorPresenter
+  private let editor = DraftEditorView()
+  private weak var question: AlertController?
+
+  init(_ presenter: DraftEditorPresenter) {
+    self.presenter = presenter
+    super.init()
+  }
+
+  override func makeView() -> View { editor }
+
+  override func viewDidLoad() {
+    editor.onRetry = { [tasks, presenter] in tasks.run(presenter.load) }
+    editor.onEdit = { [weak self] in self?.edited() }
+    presenter.view = self
+  }
+
+  override func leave() {
+    presenter.leave()
+    super.leave()
+  }
+
+  /// Removes the question without an answer. The next implementation asks again.
+  func withdrawQuestion() {
+    question?.withdrawQuestion()
+  }
+
+  private func edited() {
+    presenter.edited(title: editor.titleText, body: editor.bodyText)
+    tasks.run(presenter.autosave)
+  }
+
+  private func keepMineTapped() {
+    presenter.keepMineTapped()
+    tasks.run(presenter.autosave)
+  }
+}
+
+extension DraftEditorViewController: DraftEditorDisplay {
+  func showPlaceholders(title: String, body: String) {
+    editor.titlePlaceholder = title
+    editor.bodyPlaceholder = body
+  }
+
+  func showText(title: String, body: String) {
+    editor.hasDraft = true
+    editor.titleText = title
+    editor.bodyText = body
+  }
+
+  func showStatus(_ text: String) {
+    editor.statusText = text
+  }
+
+  func showNotice(_ text: String?, retryText: String?) {
+    editor.noticeText = text
+    editor.retryText = retryText
+  }
+
+  func showMessage(_ text: String) {
+    showToast(text)
+  }
+
+  func ask(_ question: DraftQuestion) {
+    guard self.question == nil else { return }
+    let alert = AlertController.question(
+      question.title, message: question.message, keepMine: question.keepMine,
+      takeTheirs: question.takeTheirs, later: question.later,
+      onKeepMine: { [weak self] in self?.keepMineTapped() },
+      onTakeTheirs: { [presenter] in presenter.takeTheirsTapped() })
+    present(alert)
+    self.question = alert
+  }
+}

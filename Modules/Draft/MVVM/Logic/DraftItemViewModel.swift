@@ -1,0 +1,78 @@
+import DraftCore
+import Observation
+
+/// The view model of the list that a draft is in.
+@MainActor
+protocol DraftItemOwner: AnyObject {
+  var messages: [String] { get set }
+  var questions: [DraftListQuestion] { get set }
+  func draftChanged(_ change: DraftChange)
+}
+
+/// One draft in a list: holds the model and formats it.
+@MainActor
+@Observable
+final class DraftItemViewModel {
+  private var draft: Draft
+  private var isChanging = false
+  @ObservationIgnored private weak var owner: (any DraftItemOwner)?
+  private let environment: DraftEnvironment
+
+  init(_ draft: Draft, owner: any DraftItemOwner, environment: DraftEnvironment) {
+    self.draft = draft
+    self.owner = owner
+    self.environment = environment
+  }
+
+  // MARK: Handing over
+
+  func state() -> Draft { draft }
+
+  // MARK: Output
+
+  var titleText: String { environment.formatter.title(of: draft) }
+  var dateText: String { environment.formatter.date(of: draft) }
+  var excerptText: String { environment.formatter.excerpt(of: draft) }
+  var deleteText: String { environment.formatter.wording(of: draft.place).remove }
+  /// `nil` if the draft can't be restored.
+  var restoreText: String? { environment.formatter.wording(of: draft.place).restore }
+
+  // MARK: Input
+
+  /// Asks the scene before the draft is removed.
+  func deleteButtonTapped() {
+    owner?.questions.append(.remove(self))
+  }
+
+  /// Moves the draft back from the recycle bin. The row stays until the service confirms that.
+  func restoreButtonTapped() async {
+    await send { [self] () throws(DraftError) in
+      .restored(try await environment.service.restore(draft.id))
+    }
+  }
+
+  // MARK: Requests
+
+  /// Removes the draft from its list. The row stays until the service confirms that.
+  func remove() async {
+    await send { [self] () throws(DraftError) in try await environment.service.remove(draft) }
+  }
+
+  private func send(_ request: () async throws(DraftError) -> DraftChange) async {
+    guard !isChanging else { return }
+    isChanging = true
+    defer { isChanging = false }
+    do throws(DraftError) {
+      owner?.draftChanged(try await request())
+    } catch {
+      owner?.messages.append(environment.formatter.reason(error))
+    }
+  }
+
+  // MARK: Updates
+
+  /// Applies a newer version of the draft.
+  func receive(_ draft: Draft) {
+    if draft != self.draft { self.draft = draft }
+  }
+}

@@ -1,0 +1,145 @@
+import DraftCore
+import Essentials
+import Observation
+
+/// What a list asks its scene.
+enum DraftListQuestion {
+  /// Whether a draft may be removed.
+  case remove(DraftItemViewModel)
+  /// Whether the recycle bin may be emptied.
+  case empty
+}
+
+/// The list of drafts, or the recycle bin: holds the rows and says what to show around them.
+@MainActor
+@Observable
+final class DraftListViewModel {
+  var messages: [String] = []
+  var questions: [DraftListQuestion] = []
+  /// The drafts to open.
+  var destinations: [Int] = []
+  private var rows = PagedRows<Draft, DraftItemViewModel>()
+  private var paging = Paging<DraftID, DraftError>()
+  private var merge: DraftMerge
+  private var isActing = false
+  private let place: DraftPlace
+  private let environment: DraftEnvironment
+
+  init(_ place: DraftPlace, environment: DraftEnvironment, state: DraftListState?) {
+    self.place = place
+    self.environment = environment
+    merge = state?.merge ?? DraftMerge(for: place)
+    if let state {
+      rows = PagedRows(state.drafts, make: makeItem)
+      paging = state.paging
+    }
+    environment.changes.subscribe(self) { $0.receive($1) }
+  }
+
+  // MARK: Handing over
+
+  func state(position: ListPosition) -> DraftListState {
+    DraftListState(drafts: drafts, paging: paging.settled, merge: merge, position: position)
+  }
+
+  // MARK: Output
+
+  var items: [DraftItemViewModel] { rows.all }
+  var headingText: String { environment.formatter.wording(of: place).heading }
+  var actionText: String { environment.formatter.wording(of: place).action }
+  var isActionEnabled: Bool { !isActing && place.allowsAction(isEmpty: items.isEmpty) }
+  var status: ListStatus {
+    environment.formatter.status(of: paging, in: place, hasRows: !items.isEmpty)
+  }
+
+  // MARK: Input
+
+  /// Loads the first page, unless it is loaded.
+  func load() async {
+    await request(.first)
+  }
+
+  /// Loads the first page again.
+  func refresh() async {
+    await request(.refresh)
+  }
+
+  /// Loads the next page, also after a failure.
+  func loadMore() async {
+    await request(.more)
+  }
+
+  /// Loads the next page, unless that failed before.
+  func endReached() async {
+    if paging.loadsMoreAtEnd { await request(.more) }
+  }
+
+  func rowSelected(_ row: Int) {
+    destinations.append(items[row].state().id.rawValue)
+  }
+
+  /// Creates a draft and opens it, or asks the scene before the recycle bin is emptied.
+  func actionButtonTapped() async {
+    switch place {
+    case .box: await act()
+    case .bin: questions.append(.empty)
+    }
+  }
+
+  // MARK: Requests
+
+  private func request(_ part: Paging<DraftID, DraftError>.Part) async {
+    guard let ticket = paging.begin(part) else { return }
+    merge.begin()
+    do throws(DraftError) {
+      let page = try await environment.service.page(of: place, after: ticket.cursor)
+      guard paging.succeed(ticket, next: page.next) else { return }
+      receive(page, isNext: ticket.part == .more)
+    } catch .cancelled {
+      paging.cancel(ticket)
+    } catch {
+      guard paging.fail(ticket, error) else { return }
+      if ticket.part == .refresh { messages.append(environment.formatter.reason(error)) }
+    }
+  }
+
+  /// Creates a draft, or empties the recycle bin.
+  func act() async {
+    guard !isActing else { return }
+    isActing = true
+    do throws(DraftError) {
+      let change = try await environment.service.performAction(of: place)
+      draftChanged(change)
+      if case .saved(let draft) = change { destinations.append(draft.id.rawValue) }
+    } catch {
+      messages.append(environment.formatter.reason(error))
+    }
+    isActing = false
+  }
+
+  // MARK: Updates
+
+  private var drafts: [Draft] { rows.all.map { $0.state() } }
+
+  private func receive(_ page: Page<Draft>, isNext: Bool) {
+    let merged = merge.receive(page, isNext: isNext, to: drafts)
+    rows.replace(with: merged, make: makeItem, update: { $0.receive($1) })
+  }
+
+  private func receive(_ change: DraftChange) {
+    let after = merge.apply(change, to: drafts, hasMore: paging.hasMore)
+    guard paging.hasLoaded else { return }
+    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
+  }
+
+  private func makeItem(_ draft: Draft) -> DraftItemViewModel {
+    DraftItemViewModel(draft, owner: self, environment: environment)
+  }
+}
+
+extension DraftListViewModel: DraftItemOwner {
+  func draftChanged(_ change: DraftChange) {
+    receive(change)
+    environment.changes.post(change, from: self)
+  }
+}

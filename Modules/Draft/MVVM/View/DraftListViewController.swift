@@ -1,0 +1,93 @@
+import Composition
+import DraftViews
+import ViewKit
+
+/// The view of a list in MVVM: lays out, forwards events to its view model and binds to it.
+final class DraftListViewController: ViewController {
+  private let viewModel: DraftListViewModel
+  private let list: DraftListView
+  private let routes: DraftListRoutes
+  private var shownItems: [DraftItemViewModel] = []
+  private var bindings: [ViewBinding] = []
+
+  init(_ viewModel: DraftListViewModel, list: DraftListView, routes: DraftListRoutes) {
+    self.viewModel = viewModel
+    self.list = list
+    self.routes = routes
+    super.init()
+  }
+
+  override func makeView() -> View { list }
+
+  override func viewDidLoad() {
+    list.table.dataSource = self
+    list.table.delegate = self
+    list.onAction = { [writes, viewModel] in writes.run(viewModel.actionButtonTapped) }
+    list.list.onRefresh = { [tasks, viewModel] in tasks.run(viewModel.refresh) }
+    list.list.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
+    list.list.onFooterRetry = { [tasks, viewModel] in tasks.run(viewModel.loadMore) }
+    bindings = [
+      observe(list) { [viewModel] list in
+        list.list.headingText = viewModel.headingText
+        list.actionText = viewModel.actionText
+        list.isActionEnabled = viewModel.isActionEnabled
+      },
+      observe(list.list) { [viewModel] in $0.show(viewModel.status) },
+      observe(self) { $0.showRows($0.viewModel.items) },
+      observe(self, eventsOf: viewModel, \.destinations) { $0.openDraft($1) },
+      observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
+      observe(self, eventsOf: viewModel, \.questions) { $0.ask($1) },
+    ]
+  }
+
+  /// Compares the rows: a binding reports that they changed, not how.
+  private func showRows(_ items: [DraftItemViewModel]) {
+    guard !items.elementsEqual(shownItems, by: ===) else { return }
+    if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
+      list.table.rowsAppended()
+    } else {
+      list.table.reloadData()
+    }
+    shownItems = items
+    // A table without rows does not report its end.
+    if items.isEmpty { tasks.run(viewModel.endReached) }
+  }
+
+  private func openDraft(_ id: Int) {
+    guard let destination = routes.destination(id) else { return }
+    navigationController?.push(destination)
+  }
+
+  private func ask(_ question: DraftListQuestion) {
+    switch question {
+    case .remove(let item):
+      route(routes.removal(item.titleText) { [weak self] in self?.writes.run(item.remove) })
+    case .empty:
+      route(
+        routes.emptying { [weak self] in
+          guard let self else { return }
+          writes.run(viewModel.act)
+        })
+    }
+  }
+}
+
+extension DraftListViewController: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int {
+    shownItems.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = list.dequeueDraftCell()
+    cell.itemView.bind(to: shownItems[row], in: self)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    viewModel.rowSelected(row)
+  }
+
+  func tableViewDidReachEnd(_ tableView: TableView) {
+    tasks.run(viewModel.endReached)
+  }
+}

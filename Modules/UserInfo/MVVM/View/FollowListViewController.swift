@@ -1,0 +1,85 @@
+import Composition
+import UserInfoViews
+import ViewKit
+
+/// Binds the list of friends to its view model, and forwards taps.
+final class FollowListViewController: ViewController {
+  private let viewModel: FollowListViewModel
+  private let list: PagedListView
+  private let destination: (Int) -> ViewController?
+  private let question: (String, @escaping @MainActor () -> Void) -> any RoutedEvent
+  private var shownItems: [UserItemViewModel] = []
+  private var bindings: [ViewBinding] = []
+
+  /// - Parameters:
+  ///   - destination: returns the destination of a user, by id; `nil` to stay.
+  ///   - question: makes the event that asks before unfollowing, from the user's name and what to do then.
+  init(
+    _ viewModel: FollowListViewModel, list: PagedListView, destination: @escaping (Int) -> ViewController?,
+    question: @escaping (String, @escaping @MainActor () -> Void) -> any RoutedEvent
+  ) {
+    self.viewModel = viewModel
+    self.list = list
+    self.destination = destination
+    self.question = question
+    super.init()
+  }
+
+  override func makeView() -> View { list }
+
+  override func viewDidLoad() {
+    list.table.dataSource = self
+    list.table.delegate = self
+    list.onRefresh = { [tasks, viewModel] in tasks.run(viewModel.refresh) }
+    list.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
+    list.onFooterRetry = { [tasks, viewModel] in tasks.run(viewModel.loadMore) }
+    bindings = [
+      observe(self) { $0.list.headingText = $0.viewModel.headingText },
+      observe(self) { $0.list.show($0.viewModel.status) },
+      observe(self) { $0.showRows($0.viewModel.items) },
+      observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
+      observe(self, eventsOf: viewModel, \.unfollowing) { $0.askBeforeUnfollowing($1) },
+      observe(self, eventsOf: viewModel, \.openedUsers) { $0.openUser($1) },
+    ]
+  }
+
+  /// Compares the rows: a binding reports that something changed, not what.
+  private func showRows(_ items: [UserItemViewModel]) {
+    if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
+      list.table.rowsAppended()
+    } else {
+      list.table.reloadData()
+    }
+    shownItems = items
+  }
+
+  private func askBeforeUnfollowing(_ item: UserItemViewModel) {
+    route(question(item.nameText) { [weak self] in self?.writes.run(item.unfollow) })
+  }
+
+  private func openUser(_ id: Int) {
+    guard let destination = self.destination(id) else { return }
+    navigationController?.push(destination)
+  }
+}
+
+extension FollowListViewController: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int {
+    shownItems.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = list.dequeueUserCell()
+    cell.itemView.bind(to: shownItems[row], in: self)
+    cell.itemView.onAvatar = shownItems[row].avatarTapped
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    viewModel.rowSelected(row)
+  }
+
+  func tableViewDidReachEnd(_ tableView: TableView) {
+    tasks.run(viewModel.endReached)
+  }
+}

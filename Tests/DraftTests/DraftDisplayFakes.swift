@@ -1,0 +1,64 @@
+import Essentials
+
+@testable import DraftMVP
+
+@MainActor
+final class FakeDraftItem: DraftItemDisplay {
+  var titleText = ""
+  var dateText = ""
+  var excerptText = ""
+  var deleteText = ""
+  var restoreText: String?
+}
+
+/// Records what the presenter of a list tells it.
+@MainActor
+final class FakeDraftList: DraftListDisplay {
+  var heading = ""
+  var action = ""
+  var isActionEnabled = false
+  var status: ListStatus?
+  var reloadCount = 0
+  var appendCount = 0
+  var opened: [Int] = []
+  var messages: [String] = []
+  var questions: [String] = []
+  /// What the answer yes starts.
+  var pending: [@MainActor () async -> Void] = []
+
+  func showHeading(_ text: String) { heading = text }
+  func showAction(_ text: String, isEnabled: Bool) { (action, isActionEnabled) = (text, isEnabled) }
+  func showStatus(_ status: ListStatus) { self.status = status }
+  func reloadRows() { reloadCount += 1 }
+  func appendRows() { appendCount += 1 }
+  func openDraft(_ id: Int) { opened.append(id) }
+  func showMessage(_ text: String) { messages.append(text) }
+
+  func askBeforeRemoving(_ title: String, _ remove: @escaping @MainActor () async -> Void) {
+    questions.append(title)
+    pending.append(remove)
+  }
+
+  func askBeforeEmptying(_ empty: @escaping @MainActor () async -> Void) {
+    questions.append("empty")
+    pending.append(empty)
+  }
+}
+
+@MainActor
+final class FakeDraftEditor: DraftEditorDisplay {
+  var placeholders: [String] = []
+  var text: String?
+  var status = ""
+  var notice: String?
+  var retryText: String?
+  var messages: [String] = []
+  var questions: [DraftQuestion] = []
+
+  func showPlaceholders(title: String, body: String) { placeholders = [title, body] }
+  func showText(title: String, body: String) { text = "\(title)|\(body)" }
+  func showStatus(_ text: String) { status = text }
+  func showNotice(_ text: String?, retryText: String?) { (notice, self.retryText) = (text, retryText) }
+  func showMessage(_ text: String) { messages.append(text) }
+  func ask(_ question: DraftQuestion) { questions.append(question) }
+}

@@ -1,0 +1,79 @@
+import DraftCore
+import DraftTesting
+import Essentials
+import Foundation
+import Testing
+
+/// How local changes are merged into pages, without a list.
+struct DraftMergeTests {
+  private var merge = DraftMerge(for: .box)
+  private let first = Page(items: Draft.samples(3), next: PageCursor(rawValue: "3"))
+
+  @Test mutating func firstPageReplacesAndTheNextIsAppended() {
+    let drafts = merge.receive(first, isNext: false, to: Draft.samples(9))
+    #expect(drafts == first.items)
+    let next = Page<Draft>(items: [.sample(id: 3), .sample(id: 4)], next: nil)
+    #expect(
+      ids(merge.receive(next, isNext: true, to: drafts)) == [1, 2, 3, 4], "a repeated draft is listed once")
+  }
+
+  @Test mutating func changeDuringARequestWins() {
+    var drafts = merge.receive(first, isNext: false, to: [])
+    merge.begin()
+    drafts = merge.apply(.deleted(.sample(id: 1, isDeleted: true)), to: drafts, hasMore: true)
+    drafts = merge.apply(.purged(DraftID(2)), to: drafts, hasMore: true)
+    drafts = merge.apply(.saved(.sample(id: 9, editedAt: .now)), to: drafts, hasMore: true)
+    #expect(ids(drafts) == [9, 3])
+    #expect(ids(merge.receive(first, isNext: false, to: drafts)) == [9, 3])
+  }
+
+  @Test mutating func changeBeforeARequestIsPartOfItsPage() {
+    _ = merge.apply(.deleted(.sample(id: 1, isDeleted: true)), to: [], hasMore: false)
+    _ = merge.apply(.saved(.sample(id: 9, editedAt: .now)), to: [], hasMore: false)
+    merge.begin()
+    #expect(ids(merge.receive(first, isNext: false, to: [])) == [1, 2, 3])
+  }
+
+  @Test mutating func lastOfTwoChangesWins() {
+    merge.begin()
+    _ = merge.apply(.deleted(.sample(id: 1, isDeleted: true)), to: [], hasMore: false)
+    _ = merge.apply(.restored(.sample(id: 1, title: "Back")), to: [], hasMore: false)
+    _ = merge.apply(.restored(.sample(id: 2)), to: [], hasMore: false)
+    _ = merge.apply(.deleted(.sample(id: 2, isDeleted: true)), to: [], hasMore: false)
+    let drafts = merge.receive(first, isNext: false, to: [])
+    #expect(drafts.map(\.title) == ["Back", "Title 3"])
+  }
+
+  @Test mutating func draftAfterTheLastPageIsLeftOut() {
+    let drafts = merge.receive(first, isNext: false, to: [])
+    #expect(ids(merge.apply(.restored(.sample(id: 4)), to: drafts, hasMore: true)) == [1, 2, 3])
+    #expect(ids(merge.apply(.restored(.sample(id: 4)), to: drafts, hasMore: false)) == [1, 2, 3, 4])
+  }
+
+  @Test mutating func emptiedBinLeavesTheBoxAlone() {
+    let drafts = merge.receive(first, isNext: false, to: [])
+    #expect(merge.apply(.binEmptied, to: drafts, hasMore: true) == drafts)
+  }
+
+  @Test func emptiedBinDropsAPageFromBefore() {
+    var merge = DraftMerge(for: .bin)
+    merge.begin()
+    let old = Page(items: Draft.samples(3, isDeleted: true), next: nil)
+    #expect(merge.apply(.binEmptied, to: old.items, hasMore: false).isEmpty)
+    #expect(merge.receive(old, isNext: false, to: []).isEmpty)
+    #expect(merge.receive(old, isNext: true, to: []).isEmpty)
+  }
+
+  @Test func emptyingWinsOverEarlierChangesAndEndsWithTheNextRequest() {
+    var merge = DraftMerge(for: .bin)
+    merge.begin()
+    let old = Page(items: Draft.samples(3, isDeleted: true), next: nil)
+    _ = merge.apply(.deleted(.sample(id: 9, isDeleted: true)), to: [], hasMore: false)
+    _ = merge.apply(.binEmptied, to: [], hasMore: false)
+    #expect(merge.receive(old, isNext: false, to: []).isEmpty)
+    merge.begin()
+    #expect(merge.receive(old, isNext: false, to: []) == old.items)
+  }
+
+  private func ids(_ drafts: [Draft]) -> [Int] { drafts.map(\.id.rawValue) }
+}

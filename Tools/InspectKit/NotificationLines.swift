@@ -1,0 +1,82 @@
+/// Counts the lines that carry a change from the logic of an architecture to its view.
+///
+/// A line is counted once, comments and empty lines never:
+/// - everywhere: the functions whose names begin with `show`, `ask`, `open` or `bind`, and calls of `show` functions;
+/// - in `Logic`: protocols of views (named `…Display`) and of outputs (`…ScreenViewModel`), the property `view` with its
+///   observers, lines that use `view?` or `screen?`, and outputs: their declarations and what is appended to them;
+/// - in `View`: extensions that conform to a display protocol, and `observe` calls with their bodies.
+public struct NotificationLines: Equatable, Sendable {
+  public let feature: String
+  public let architecture: String
+  public let lines: Int
+  /// All lines of the architecture except comments and empty ones.
+  public let allLines: Int
+
+  /// The counts of every architecture with a folder `Logic`, by feature and architecture.
+  public static func count(in project: Project) -> [NotificationLines] {
+    let groups = Dictionary(grouping: project.implementationFiles) { "\($0.layer.feature) \($0.layer.name)" }
+    return groups.values.filter { $0.contains { $0.side == .logic } }.map { files in
+      NotificationLines(
+        feature: files[0].layer.feature, architecture: files[0].layer.name,
+        lines: files.map { count($0.file, $0.side) }.reduce(0, +),
+        allLines: files.map { $0.file.code.count { !$0.isEmptyLine } }.reduce(0, +))
+    }.sorted { ($0.feature, $0.architecture) < ($1.feature, $1.architecture) }
+  }
+
+  static func count(_ file: SourceFile, _ side: Side) -> Int {
+    guard side != .assembly else { return 0 }
+    let code = file.code
+    var counted: Set<Int> = []
+    for (index, line) in code.enumerated() where !line.isEmptyLine {
+      if isStart(line, side) {
+        counted.formUnion(block(from: index, in: code))
+      } else if isNotification(line, side) {
+        counted.insert(index)
+      }
+    }
+    return counted.count { !code[$0].isEmptyLine }
+  }
+
+  /// Whether the declaration or call that begins on a line is counted as a whole.
+  private static func isStart(_ line: String, _ side: Side) -> Bool {
+    if line.contains(#/func (show|ask|open|bind)[A-Z(]/#) { return true }
+    return switch side {
+    case .logic:
+      line.contains(#/protocol \w+(Display|ScreenViewModel)\b/#) || line.contains(#/\bvar view: /#)
+    case .view:
+      line.contains(#/extension \w+: .*Display\b/#) || line.contains(#/extension \w+Display where/#)
+        || line.contains("observe(")
+    case .assembly: false
+    }
+  }
+
+  private static func isNotification(_ line: String, _ side: Side) -> Bool {
+    if line.contains(#/^\s*(self\.)?show[A-Z]\w*\(/#) || line.contains(#/[{;] show[A-Z]\w*\(/#) {
+      return true
+    }
+    return switch side {
+    case .logic:
+      line.contains("view?.") || line.contains("screen?.") || line.contains(#/^  var \w+: \[\w+\] = \[\]/#)
+        || line.contains(#/\b(messages|questions|destinations|\w+ing)\.append\(/#)
+    case .view: line.contains(#/\.view = (self|nil)/#)
+    case .assembly: false
+    }
+  }
+
+  /// From a line to the one that closes the parentheses and braces that it opens.
+  private static func block(from start: Int, in code: [String]) -> ClosedRange<Int> {
+    var depth = 0
+    for index in start..<code.count {
+      for character in code[index] {
+        if "({[".contains(character) { depth += 1 }
+        if ")}]".contains(character) { depth -= 1 }
+      }
+      if depth <= 0 { return start...index }
+    }
+    return start...start
+  }
+}
+
+extension String {
+  fileprivate var isEmptyLine: Bool { allSatisfy(\.isWhitespace) }
+}
