@@ -38,17 +38,13 @@ struct Feature {
 
   /// The layers, a target per architecture, the test support, and a program that shows the feature alone.
   var targets: [Target] {
-    let implementation =
-      layers(
-        ["Core", "Interface", "Views"] + (["Blog", "UserInfo", "Voice"].contains(name) ? [] : ["Display"]))
-      + toolkit
+    let implementation = layers(["Core", "Interface", "Views"]) + toolkit
     let data =
       hasMemory ? implementations : ["\(name)Interface", "DemoData", "ProfileScenes", "ProfileShared"]
-    let display = ["Blog", "UserInfo", "Voice"].contains(name) ? [] : [layer("Display", [])]
-    return display + [
+    return [
       layer("Core", ["Essentials"]),
       layer("Interface", ["\(name)Core"] + toolkit),
-      layer("Views", ["ViewKit"] + (["Blog", "UserInfo", "Voice"].contains(name) ? [] : ["\(name)Display"])),
+      layer("Views", ["ViewKit"]),
       layer("Testing", layers(["Core", "Interface"]) + toolkit + testing + ["Doubles"]),
       program(
         "\(name)Preview", in: "Apps/Previews/\(name)",
@@ -75,7 +71,7 @@ struct Feature {
 
 let features = [
   Feature("Blog"),
-  Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"], hasDisplay: false),
+  Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
   Feature("UserInfo"),
   Feature("Voice"),
 ]

@@ -56,9 +56,10 @@ struct SnippetTests {
           open = []
         } else if text == "```", let lines = open {
           // A reader who looks a type up has imported its module.
-          let module = path.split(separator: "/")[1]
+          let folder = path.split(separator: "/")[1]
+          let module = repository.has("Modules/\(folder)/Core") ? [] : ["import \(folder)"]
           snippets.append(
-            Snippet(place: path, text: "import \(module)\n" + lines.joined(separator: "\n") + "\n"))
+            Snippet(place: path, text: (module + lines).joined(separator: "\n") + "\n"))
           open = nil
         } else {
           open?.append(text)

@@ -1,7 +1,14 @@
 /// The objects that the modules of one run share, one of each type. The modules keep them alive.
 ///
 /// ```swift
-/// let store = environment.shared.object { DraftStore(environment) }
+/// import DraftCore
+///
+/// final class UndoList {}
+///
+/// @MainActor
+/// func undoList(of environment: DraftEnvironment) -> UndoList {
+///   environment.shared.object { UndoList() }
+/// }
 /// ```
 @MainActor
 public final class SharedObjects {

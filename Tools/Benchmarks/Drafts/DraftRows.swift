@@ -34,7 +34,7 @@ final class DraftRows {
         environment: DraftEnvironment(
           service: service, changes: changes, formatter: .english, clock: ContinuousClock()),
         route: { _ in nil }),
-      DraftListState(drafts: drafts, paging: paging, news: DraftNews(for: .box), position: ListPosition()))
+      DraftListState(drafts: drafts, paging: paging, merge: DraftMerge(for: .box), position: ListPosition()))
     window.rootViewController = module.viewController
     use(window.takeFrame())
     for list in lists { window.setViewport(list, height: 24) }
