@@ -1,5 +1,5 @@
 public import ArgumentParser
-import Essentials
+public import Essentials
 public import ProfileScenes
 
 /// A scene that the command line opens by its name.

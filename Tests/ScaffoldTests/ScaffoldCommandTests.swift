@@ -11,13 +11,13 @@ struct ScaffoldCommandTests {
     scaffold = try ScaffoldProgram()
   }
 
-  @Test func featureIsWrittenOnceAndTakenBackToTheByte() async throws {
+  @Test func featureIsWrittenOnceAndReverted() async throws {
     let before = scaffold.tree
     let first = try await scaffold.run(feature)
     #expect(first.end == .exit(0) && first.errorText.isEmpty)
     #expect(first.outputText.contains("create   Modules/Lighthouse/Core/Lighthouse.swift\n"))
     #expect(first.outputText.contains("Tools/test Lighthouse"))
-    #expect(!first.outputText.contains("\u{1B}"), "no colours where nobody looks")
+    #expect(!first.outputText.contains("\u{1B}"), "no colours outside of a terminal")
     let written = scaffold.tree
     let second = try await scaffold.run(feature)
     #expect(second.end == .exit(0) && second.outputText.contains("nothing to do"))
@@ -30,7 +30,7 @@ struct ScaffoldCommandTests {
   }
 
   @Test(arguments: ["--dry-run", "--diff"])
-  func showingTouchesNothing(flag: String) async throws {
+  func showingWritesNothing(flag: String) async throws {
     let before = scaffold.tree
     let outcome = try await scaffold.run(feature + [flag])
     #expect(outcome.end == .exit(0))

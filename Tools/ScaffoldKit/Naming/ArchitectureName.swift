@@ -3,7 +3,7 @@ public struct ArchitectureName: Equatable, Sendable {
   /// `viper`.
   public let option: String
 
-  /// - Throws: `ScaffoldError.badInput`, saying what is wrong with the name.
+  /// - Throws: `ScaffoldError.badInput` with the reason.
   public init(_ name: String) throws(ScaffoldError) {
     let option = name.lowercased()
     guard let first = option.unicodeScalars.first, ("a"..."z").contains(first),
