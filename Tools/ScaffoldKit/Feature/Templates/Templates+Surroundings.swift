@@ -182,10 +182,8 @@ extension FeatureTemplates {
       folders.map { "`\($0)/`" }.joined(separator: ", ")
         + (folders.count > 1 ? ", side by side." : ": the implementation."),
     ]
-    if !logic.isEmpty {
-      reading.append(
-        "In " + logic.map { "`\($0)/`" }.joined(separator: " and ")
-          + ": `Logic/` knows no view, `View/` knows no model, and `\(N)Factories.swift` puts both together.")
+    reading += logic.map {
+      "`\($0)/Logic/` knows no view, `\($0)/View/` knows no model, and `\($0)/\(N)Factories.swift` puts both together."
     }
     reading += [
       "`Testing/`: the behaviour of every implementation, as named clauses. `Tests/\(N)Tests` runs them.",
