@@ -77,7 +77,8 @@ let features = [
   Feature("Voice"),
 ]
 
-let cores = features.flatMap { $0.layers(["Core"]) }
+let stored = features.filter { !$0.hasMemory }
+let cores = stored.flatMap { $0.layers(["Core"]) }
 let interfaces = features.flatMap { $0.layers(["Interface"]) }
 let demo = ["AccountsCore", "DemoData", "Essentials"]
 let served = demo + ["ProfileServerKit", "SQLiteBackend"]
@@ -134,7 +135,7 @@ let programs = [
     ]),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
-    interfaces + toolkit + [
+    stored.flatMap { $0.layers(["Interface"]) } + toolkit + [
       "AccountsCore", "BlogCore", "DraftCore", "ProfileScenes", "ProfileShared", "VoiceCore", "WebHost",
       "WebPage",
     ]),
@@ -198,7 +199,7 @@ let allTests =
       ]),
   ]
 
-/// `Tools/test Blog` sets this: only that module's tests are declared, so only what they need is built.
+/// `Tools/test Blog` sets this: only that module's tests are declared and built.
 let tested = Context.environment["TEST_MODULE"]
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   Set(names).sorted().map { name in

@@ -31,7 +31,7 @@ public struct ProfileOptions: ParsableArguments {
   public var me = false
 
   @Option(help: "Which scene.")
-  public var scene = SceneChoice.scene(.user)
+  public var scene = SceneChoice.named(.user)
 
   @OptionGroup public var architectures: ArchitectureOptions
 

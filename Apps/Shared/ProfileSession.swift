@@ -105,12 +105,8 @@ public struct ProfileSession {
   /// The scene that was asked for, without a way to others.
   public func makeScene() -> ViewController {
     switch options.scene {
-    case .scene(let name): return name.scene(of: options.profileUser, in: environment)
-    case .place(let name):
-      guard let place = environment.places.first(where: { $0.name == name }) else {
-        preconditionFailure("SceneChoice names places that there are")
-      }
-      return place.scene(environment)
+    case .named(let name): name.scene(of: options.profileUser, in: environment)
+    case .place(let place): place(options.language).scene(environment)
     }
   }
 

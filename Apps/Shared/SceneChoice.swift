@@ -1,30 +1,45 @@
 public import ArgumentParser
-import Essentials
+public import Essentials
 public import ProfileScenes
 
-/// A scene as it is asked for by its name: one of the scenes, or one of the places that profiles lead to.
-public enum SceneChoice: Equatable, Sendable, ExpressibleByArgument {
-  case scene(SceneName)
-  case place(String)
+/// A scene that the command line opens by its name.
+public enum SceneChoice: Sendable {
+  case named(SceneName)
+  /// A scene that every profile leads to by a button as well. `scaffold feature` adds one.
+  case place(@Sendable (Language) -> ProfilePlace)
 
-  public init?(argument: String) {
-    if let name = SceneName(rawValue: argument) {
-      self = .scene(name)
-    } else if Self.places.contains(argument) {
-      self = .place(argument)
-    } else {
-      return nil
-    }
-  }
+  /// In the order in which help lists them.
+  static let all: [SceneChoice] = [
+    .named(.user),
+    .named(.blogFeed),
+    .named(.followList),
+    .named(.userDetail),
+    .named(.draftBox),
+    .named(.recycleBin),
+  ]
 
-  public var defaultValueDescription: String {
+  var name: String {
     switch self {
-    case .scene(let name): name.rawValue
-    case .place(let name): name
+    case .named(let scene): scene.rawValue
+    case .place(let place): place(.english).name
     }
   }
+}
 
-  public static var allValueStrings: [String] { SceneName.allCases.map(\.rawValue) + places }
+extension SceneChoice: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let choice = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = choice
+  }
 
-  private static var places: [String] { ProfilePlace.all(in: .english).map(\.name) }
+  public var defaultValueDescription: String { name }
+
+  public static var allValueStrings: [String] { all.map(\.name) }
+}
+
+extension ProfilePlace {
+  /// The places that profiles lead to, in the order of their keys.
+  static func all(in language: Language) -> [ProfilePlace] {
+    SceneChoice.all.compactMap { if case .place(let place) = $0 { place(language) } else { nil } }
+  }
 }

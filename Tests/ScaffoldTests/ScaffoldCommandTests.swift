@@ -2,7 +2,7 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// The program from outside: what it prints, what it exits with, what it leaves behind.
+/// The program: its output, its exit codes, and the files it leaves.
 struct ScaffoldCommandTests {
   private let scaffold: ScaffoldProgram
   private let feature = ["feature", "Lighthouse", "--fields", "title:String, builtAt:Date"]
@@ -11,13 +11,13 @@ struct ScaffoldCommandTests {
     scaffold = try ScaffoldProgram()
   }
 
-  @Test func featureIsWrittenOnceAndTakenBackToTheByte() async throws {
+  @Test func featureIsWrittenOnceAndReverted() async throws {
     let before = scaffold.tree
     let first = try await scaffold.run(feature)
     #expect(first.end == .exit(0) && first.errorText.isEmpty)
     #expect(first.outputText.contains("create   Modules/Lighthouse/Core/Lighthouse.swift\n"))
     #expect(first.outputText.contains("Tools/test Lighthouse"))
-    #expect(!first.outputText.contains("\u{1B}"), "no colours where nobody looks")
+    #expect(!first.outputText.contains("\u{1B}"), "no colours outside of a terminal")
     let written = scaffold.tree
     let second = try await scaffold.run(feature)
     #expect(second.end == .exit(0) && second.outputText.contains("nothing to do"))
@@ -30,13 +30,13 @@ struct ScaffoldCommandTests {
   }
 
   @Test(arguments: ["--dry-run", "--diff"])
-  func showingTouchesNothing(flag: String) async throws {
+  func showingWritesNothing(flag: String) async throws {
     let before = scaffold.tree
     let outcome = try await scaffold.run(feature + [flag])
     #expect(outcome.end == .exit(0))
     #expect(
       outcome.outputText.contains(
-        flag == "--diff" ? "+  Feature(\"Lighthouse\", hasMemory: true)," : "Nothing was touched."))
+        flag == "--diff" ? "+  Feature(\"Lighthouse\", hasMemory: true)," : "Nothing was written."))
     #expect(scaffold.tree == before)
     #expect(!FileManager.default.fileExists(atPath: scaffold.folder.appending(path: ".scaffold").path))
   }
@@ -54,8 +54,9 @@ struct ScaffoldCommandTests {
     (["feature", ".."], 2), (["feature", "Blog"], 2), (["feature", "Zz", "--fields", "a:Money"], 2),
     (["feature", "Zz", "--architectures", "viper"], 2),
     (["implementation", "Nowhere", "--architecture", "viper"], 2),
-    (["implementation", "Blog", "--architecture", "mvc"], 2), (["preview", "Nowhere"], 2), (["undo"], 2),
+    (["implementation", "Blog", "--architecture", "mvc"], 2), (["undo"], 2),
     (["feature"], 64), (["feature", "Zz", "--dry-run", "--diff"], 64), (["nonsense"], 64),
+    (["preview", "Blog"], 64),
   ]
 
   @Test(arguments: badInput)
@@ -77,41 +78,41 @@ struct ScaffoldCommandTests {
     #expect(scaffold.tree == before)
   }
 
-  @Test func checkShowsTheDifferenceAndTheCommandThatMendsIt() async throws {
-    let file = "Modules/Lighthouse/Views/LighthouseItemView+Display+Generated.swift"
-    let display = "Modules/Lighthouse/Display/LighthouseItemDisplay.swift"
+  private static let service = "Modules/Lighthouse/Core/LighthouseService.swift"
+  private static let doubles = "Modules/Lighthouse/Testing/Doubles/LighthouseServiceDoubles+Generated.swift"
+
+  @Test func checkShowsTheDifferenceAndTheCommandThatFixesIt() async throws {
     _ = try await scaffold.run(feature)
-    try edit(display, try text(display).replacing("  var builtAtText: String { get }\n", with: ""))
+    try edit(Self.service, try text(Self.service).replacing("limit: Int", with: "count: Int"))
     let check = try await scaffold.run("check")
     #expect(check.end == .exit(1))
-    #expect(
-      check.outputText.contains("--- a/\(file)\n")
-        && check.outputText.contains("\n-    builtAtText = display.builtAtText\n"))
-    #expect(check.outputText.hasSuffix("To put that right: swift run scaffold generate\n"))
+    #expect(check.outputText.contains("--- a/\(Self.doubles)\n"))
+    let lines = check.outputText.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("-") && $0.contains("limit: Int") })
+    #expect(lines.contains { $0.hasPrefix("+") && $0.contains("count: Int") })
+    #expect(check.outputText.hasSuffix("To fix this: swift run scaffold generate\n"))
     #expect(try await scaffold.run("generate").end == .exit(0))
     #expect(try await scaffold.run("check").end == .exit(0))
   }
 
   @Test func handEditIsNotOverwritten() async throws {
-    let file = "Modules/Lighthouse/Views/LighthouseItemView+Display+Generated.swift"
     _ = try await scaffold.run(feature)
-    try edit(file, try text(file) + "// mine\n")
+    try edit(Self.doubles, try text(Self.doubles) + "// mine\n")
     let before = scaffold.tree
     #expect(try await scaffold.run("check").end == .exit(1))
     let outcome = try await scaffold.run("generate")
     #expect(outcome.end == .exit(3))
-    #expect(outcome.errorText.contains("\(file) was generated and then edited by hand"))
+    #expect(outcome.errorText.contains("\(Self.doubles) was generated and then edited by hand"))
     #expect(scaffold.tree == before)
   }
 
   @Test func orphanIsRemoved() async throws {
-    let file = "Modules/Lighthouse/Views/LighthouseItemView+Display+Generated.swift"
-    let display = "Modules/Lighthouse/Display/LighthouseItemDisplay.swift"
     _ = try await scaffold.run(feature)
-    try edit(display, try text(display).replacing("// scaffold:display LighthouseItemView\n", with: ""))
-    #expect(try await scaffold.run("check").outputText.contains("\(file) follows from nothing any more."))
+    try edit(Self.service, try text(Self.service).replacing("// scaffold:double\n", with: ""))
+    let check = try await scaffold.run("check")
+    #expect(check.outputText.contains("\(Self.doubles) has no source any more."))
     _ = try await scaffold.run("generate")
-    #expect(scaffold.tree[file] == nil)
+    #expect(scaffold.tree[Self.doubles] == nil)
   }
 
   /// The limit ends the process in the middle of a file, as a kill would.

@@ -1,10 +1,10 @@
 import ArgumentParser
 import ScaffoldKit
 
-/// Compares what is generated with what is there.
+/// Compares the generated files with the existing ones.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Says what is not as it would be generated, and exits with 1 then.")
+    commandName: "check", abstract: "Lists generated files that are not up to date.")
 
   @OptionGroup var shared: SharedOptions
 
@@ -16,16 +16,16 @@ struct CheckCommand: ParsableCommand {
       }
       isCurrent = outcome.plan.differences.isEmpty
       if shared.json { return shared.printer.show(outcome) }
-      guard !isCurrent else { return print("All \(outcome.plan.changes.count) generated files are current.") }
+      guard !isCurrent else { return print("All \(outcome.plan.changes.count) files are up to date.") }
       shared.printer.show(outcome, asDiff: true)
       for change in outcome.plan.differences {
         switch change.kind {
         case .conflict: print("\(change.path) \(change.reason ?? "is in the way").")
-        case .delete: print("\(change.path) follows from nothing any more.")
+        case .delete: print("\(change.path) has no source any more.")
         default: break
         }
       }
-      print("To put that right: swift run scaffold generate")
+      print("To fix this: swift run scaffold generate")
     }
     if !isCurrent { throw ExitCode(1) }
   }

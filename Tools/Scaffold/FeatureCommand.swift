@@ -5,29 +5,29 @@ import ScaffoldKit
 struct FeatureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feature",
-    abstract: "Writes a new feature: a list of things, in every architecture, with its tests.",
+    abstract: "Writes a new feature: a paged list with its tests and its preview program.",
     discussion: """
       Examples:
         swift run scaffold feature RecycleBin --fields "title:String, deletedAt:Date"
         swift run scaffold feature Person --fields "name:String, age:Int?" --plural People --architectures mvp,mvvm
 
-      A field is a name, a colon and a type: String, Int, Double, Bool, Date, URL, UUID or UserID, with a ? behind it \
-      where there may be none. The first String stands in bold.
+      A field is a name, a colon and a type: String, Int, Double, Bool, Date, URL, UUID or UserID, with a ? after it \
+      if the value can be missing. The first String is shown in bold.
       """)
 
-  @Argument(help: "In the singular, like RecycleBin.")
+  @Argument(help: "The name in the singular, like RecycleBin.")
   var name: String
 
-  @Option(help: "The values of each thing.")
+  @Option(help: "The values of each element.")
   var fields = "title:String"
 
-  @Option(help: ArgumentHelp("In which architectures: mvc, mvp, mvvm, mvcs.", valueName: "list"))
+  @Option(help: ArgumentHelp("The architectures: mvc, mvp, mvvm, mvcs.", valueName: "list"))
   var architectures = "mvc,mvp,mvvm"
 
-  @Option(help: "The name in the plural, where English would make another one of it.")
+  @Option(help: "The name in the plural, if it is irregular.")
   var plural: String?
 
-  @Option(help: "The name in the Chinese texts; without it the English one stands there.")
+  @Option(help: "The name in the Chinese texts; by default the English one.")
   var chinese: String?
 
   @OptionGroup var writing: WritingOptions

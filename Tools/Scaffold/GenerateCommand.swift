@@ -1,14 +1,13 @@
 import ArgumentParser
 import ScaffoldKit
 
-/// Writes everything that is generated.
+/// Writes the generated files.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "generate", abstract: "Writes what follows from marked protocols anew.",
+    commandName: "generate", abstract: "Writes the doubles of marked protocols.",
     discussion: """
-      A protocol below “// scaffold:display BlogItemView” gives that view its setters, and a function that shows all of \
-      it. One below “// scaffold:double” gets a Stub and a Recording double. Files that follow from nothing any more are \
-      removed. Where nothing changed since the last run, nothing is parsed.
+      A protocol below “// scaffold:double” gets a Stub and a Recording double. Doubles of protocols that are gone are \
+      removed. If nothing changed since the last run, nothing is parsed.
       """)
 
   @OptionGroup var writing: WritingOptions

@@ -11,8 +11,8 @@ struct ImplementationCommand: ParsableCommand {
         swift run scaffold implementation RecycleBin --architecture mvcs
         swift run scaffold implementation Blog --architecture viper
 
-      A feature that scaffold wrote gets all of mvc, mvp, mvvm or mvcs. Everything else gets a skeleton that compiles and \
-      can be chosen; the feature's contract fails until it is filled in, and says what is missing.
+      For a feature that scaffold wrote, mvc, mvp, mvvm and mvcs are complete. Everything else is a skeleton that compiles \
+      and can be chosen. The clauses of the feature's contract that fail show what is missing.
       """)
 
   @Argument(help: "The feature, like Blog.")

@@ -1,7 +1,7 @@
 import Foundation
 import ScaffoldKit
 
-/// Says what a run did: words for people, JSON for programs, colours for terminals only.
+/// Prints what a run did: text for people, JSON for programs, colours only in terminals.
 struct Printer {
   let isJSON: Bool
   private let hasColours =
@@ -25,11 +25,11 @@ struct Printer {
     let next: [String]
   }
 
-  /// - Parameter next: what to type next, where something was written.
+  /// - Parameter next: the commands to run next, if something was written.
   func show(_ outcome: Runner.Outcome, asDiff: Bool = false, canBeUndone: Bool = true, next: [String] = []) {
     if isJSON { return showJSON(outcome, next: next) }
     if let recovered = outcome.recovered {
-      print("An earlier run was cut off and has been taken back: \(recovered)")
+      print("An earlier run was interrupted and has been reverted: \(recovered)")
     }
     let differences = outcome.plan.differences
     for change in differences {
@@ -48,13 +48,13 @@ struct Printer {
     }
     guard !asDiff else { return }
     if differences.isEmpty {
-      print("Everything is as it should be; nothing to do.")
+      print("Everything is up to date; nothing to do.")
     } else if outcome.isApplied {
-      print("\(differences.count) files.\(canBeUndone ? " swift run scaffold undo takes that back." : "")")
+      print("\(differences.count) files.\(canBeUndone ? " swift run scaffold undo reverts this." : "")")
       if !next.isEmpty { print("\nNext:") }
       for command in next { print("  \(command)") }
     } else {
-      print("\(differences.count) files. Nothing was touched.")
+      print("\(differences.count) files. Nothing was written.")
     }
   }
 

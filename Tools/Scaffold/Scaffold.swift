@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The thin program over ScaffoldKit: options in, a plan carried out or shown.
+/// The command line of ScaffoldKit.
 @main
 struct Scaffold: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes what follows from an interface, so that a person writes only what they decided.",
+    abstract: "Writes features, implementations and doubles.",
     discussion: """
       Examples:
         swift run scaffold feature RecycleBin --fields "title:String, deletedAt:Date"
@@ -12,21 +12,21 @@ struct Scaffold: ParsableCommand {
         swift run scaffold generate
         swift run scaffold undo
 
-      Every command that writes takes --dry-run and --diff, writes everything or nothing, and can be undone.
+      Every command that writes has --dry-run and --diff, writes everything or nothing, and can be undone.
 
       Exit codes:
         0    done, or nothing to do
-        1    check: something is not as it would be generated
-        2    what was asked for makes no sense, or is there already
-        3    a file is in the way: edited by hand, or somebody else's
-        4    a source does not parse, or holds what can't be turned into code
+        1    check: a generated file is missing or out of date
+        2    bad input, or the feature or implementation exists
+        3    a file in the way that was edited by hand or not written by scaffold
+        4    a source that does not parse, or a protocol that can't have doubles
         5    a file or folder can't be read or written
-        6    another scaffold is at work in this package
-        64   an option that does not exist, or makes no sense
-        130  interrupted; everything is as it was before
+        6    another scaffold is running in this package
+        64   an unknown option, or options that exclude each other
+        130  interrupted; nothing was changed
       """,
     subcommands: [
-      FeatureCommand.self, ImplementationCommand.self, PreviewCommand.self, GenerateCommand.self,
-      CheckCommand.self, UndoCommand.self,
+      FeatureCommand.self, ImplementationCommand.self, GenerateCommand.self, CheckCommand.self,
+      UndoCommand.self,
     ])
 }

@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import ScaffoldKit
 
-/// What every command understands.
+/// The options of every command.
 struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
   var root = "."
 
-  @Flag(help: "Print one JSON object instead of words.")
+  @Flag(help: "Print one JSON object instead of text.")
   var json = false
 
   var url: URL { URL(filePath: root).standardizedFileURL }
@@ -17,12 +17,12 @@ struct SharedOptions: ParsableArguments {
   var printer: Printer { Printer(isJSON: json) }
 }
 
-/// What every command understands that writes.
+/// The options of every command that writes.
 struct WritingOptions: ParsableArguments {
-  @Flag(help: "Say what would be written, and touch nothing.")
+  @Flag(help: "List what would be written, and write nothing.")
   var dryRun = false
 
-  @Flag(help: "Print the differences that would be written, and touch nothing.")
+  @Flag(help: "Print what would be written as a diff, and write nothing.")
   var diff = false
 
   var mode: Runner.Mode { dryRun || diff ? .show : .apply }
@@ -33,7 +33,7 @@ struct WritingOptions: ParsableArguments {
 }
 
 extension ParsableCommand {
-  /// Runs a command's work, with errors as one sentence and the exit code they have.
+  /// Runs a command. Prints an error as one sentence and exits with its code.
   func carryOut(_ body: () throws(ScaffoldError) -> Void) throws {
     Interrupts.take()
     do throws(ScaffoldError) {
@@ -44,6 +44,6 @@ extension ParsableCommand {
     }
   }
 
-  /// As it was typed.
+  /// The arguments as they were typed.
   var typed: String { CommandLine.arguments.dropFirst().joined(separator: " ") }
 }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import ScaffoldKit
 
-/// Takes the last run back.
+/// Reverts the last run.
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Takes the last run back, to the byte.",
-    discussion: "Refuses where a file was edited since, or one was added to a folder that the run made.")
+    commandName: "undo", abstract: "Reverts the last run.",
+    discussion: "Refuses if a file was edited since, or one was added to a folder that the run made.")
 
   @OptionGroup var writing: WritingOptions
   @OptionGroup var shared: SharedOptions

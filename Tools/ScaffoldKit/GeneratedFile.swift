@@ -1,10 +1,10 @@
-/// A file that follows from sources: what a generator answers with, before anybody decides whether to write it.
+/// A file that a generator makes from sources. It is not written yet.
 public struct GeneratedFile: Hashable, Sendable {
-  /// Where it belongs, relative to the package's folder, with `/` between the parts.
+  /// Relative to the package's folder, with `/` between the parts.
   public var path: String
-  /// The whole text but for the header that says who owns the file; formatted, and ending in a line break.
+  /// The text without the header; formatted, and ending in a line break.
   public var contents: String
-  /// The files it follows from, relative to the package's folder, sorted.
+  /// The files it is made from, relative to the package's folder, sorted.
   public var sources: [String]
 
   public init(path: String, contents: String, sources: [String]) {

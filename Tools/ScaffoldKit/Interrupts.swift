@@ -4,9 +4,9 @@ import Synchronization
 /// Set by a signal, which may do little else.
 private let isRequested = Atomic(false)
 
-/// Turns Ctrl-C and requests to end into a question that a run asks between its steps.
+/// Records Ctrl-C and requests to end, for a run to check between its steps.
 public enum Interrupts {
-  /// From now on a signal ends nothing by itself.
+  /// From now on a signal does not end the process.
   public static func take() {
     // A global is made when it is first used, and that must not be in a signal handler.
     isRequested.store(false, ordering: .relaxed)

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Runner {
-  /// Brings everything that is generated up to date, or shows what that would take.
+  /// Writes the generated files that are not up to date, or shows them.
   ///
-  /// Where sources, generated files and this program are those of the last run, nothing is parsed. Bytes are compared,
-  /// not times: a file that was added, edited or deleted, by whomever, is a change.
+  /// If sources, generated files and this program are those of the last run, nothing is parsed. Bytes are compared, not
+  /// times.
   ///
-  /// - Parameter maker: what tells this program from an older one.
-  /// - Throws: `ScaffoldError`; nothing is changed then.
+  /// - Parameter maker: identifies this build of the program.
+  /// - Throws: `ScaffoldError`. Nothing is changed then.
   public func generate(
     _ command: String, mode: Mode, maker: String = Runner.maker
   ) throws(ScaffoldError) -> Outcome {
@@ -21,7 +21,7 @@ extension Runner {
       let snapshot = SnapshotFiles(of: tree, below: Self.sources, in: files)
       return try Plan(try Generator().artifacts(in: snapshot), in: snapshot)
     }
-    // From what was read and written, not from what is there now: somebody may have edited meanwhile.
+    // Computed from what was read and written, not from the disk: a file may have been edited during the run.
     if mode == .apply, let tree = seen?.applying(outcome.plan, below: Self.sources) {
       let paths = outcome.plan.changes.filter { $0.kind != .delete }.map(\.path)
       GenerationState(fingerprint: tree.fingerprint(maker: maker), paths: paths).write(in: files)
@@ -31,7 +31,7 @@ extension Runner {
 
   private static let sources = "Modules"
 
-  /// Of the program that runs: another build of it may write something else.
+  /// Identifies the running program: another build may write other files.
   public static let maker: String = {
     let path = Bundle.main.executablePath ?? ""
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Carries commands out in one package: works out the plan, and hands it to a sink.
+/// Runs commands in one package: computes the plan, then applies or shows it.
 public struct Runner: Sendable {
-  /// What a run found and did.
+  /// The result of a run.
   public struct Outcome: Equatable, Sendable {
     public var plan: Plan
     /// Whether anything was written.
     public var isApplied: Bool
-    /// The command of an earlier run that was cut off and has been taken back.
+    /// The command of an earlier run that was interrupted and has been reverted.
     public var recovered: String?
   }
 
   public enum Mode: Sendable {
     case apply
-    /// Touches nothing.
+    /// Writes nothing.
     case show
   }
 
@@ -23,7 +23,7 @@ public struct Runner: Sendable {
 
   /// - Parameters:
   ///   - root: the package's folder.
-  ///   - files: the disk, where a test has no other one.
+  ///   - files: the package's files; the disk if `nil`.
   public init(
     root: URL, files: (any FileSystem)? = nil, isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
@@ -32,11 +32,11 @@ public struct Runner: Sendable {
     self.isInterrupted = isInterrupted
   }
 
-  /// Brings the package to what `artifacts` says, or shows what that would take.
+  /// Writes artifacts, or shows what would be written.
   ///
   /// - Parameters:
-  ///   - command: as it was typed, for the record of the run.
-  /// - Throws: `ScaffoldError`; nothing is changed then.
+  ///   - command: the arguments as they were typed, for the record of the run.
+  /// - Throws: `ScaffoldError`. Nothing is changed then.
   public func run(
     _ command: String, mode: Mode, _ artifacts: (any FileSystem) throws(ScaffoldError) -> [Artifact]
   ) throws(ScaffoldError) -> Outcome {
@@ -52,7 +52,7 @@ public struct Runner: Sendable {
     guard mode == .apply else {
       if let record = try RunRecord.read(RunRecord.journal, in: files) {
         throw .disk(
-          "“\(record.command)” was cut off in the middle; any command that writes takes it back first.")
+          "“\(record.command)” was interrupted; the next command that writes reverts it first.")
       }
       return Outcome(plan: try plan(files), isApplied: false)
     }
@@ -66,9 +66,9 @@ public struct Runner: Sendable {
     }
   }
 
-  /// Takes the last run back, to the byte.
+  /// Reverts the last run.
   ///
-  /// - Throws: `ScaffoldError.conflict` where a person has edited since.
+  /// - Throws: `ScaffoldError.conflict` if a file was edited since.
   public func undo(mode: Mode) throws(ScaffoldError) -> (command: String, outcome: Outcome) {
     try checkPackage()
     guard mode == .apply else {
@@ -89,7 +89,7 @@ public struct Runner: Sendable {
 
   private func undoPlan() throws(ScaffoldError) -> (RunRecord, Plan) {
     guard let record = try RunRecord.read(RunRecord.lastRun, in: files) else {
-      throw .badInput("There is nothing to undo: the last run is undone already, or there was none here.")
+      throw .badInput("There is nothing to undo: the last run is undone already, or there was none.")
     }
     var changes: [Change] = []
     for entry in record.entries {
@@ -99,7 +99,7 @@ public struct Runner: Sendable {
         Change(
           kind: isEdited ? .conflict : entry.before == nil ? .delete : entry.after == nil ? .create : .update,
           path: entry.path, before: now, after: entry.before,
-          reason: isEdited ? "was edited since “\(record.command)”, so that can't be undone" : nil))
+          reason: isEdited ? "was edited since “\(record.command)”, so the run can't be undone" : nil))
     }
     let own = Set(record.entries.map(\.path) + record.folders)
     for folder in record.folders {
@@ -107,7 +107,7 @@ public struct Runner: Sendable {
         changes.append(
           Change(
             kind: .conflict, path: "\(folder)/\(name)", before: nil, after: nil,
-            reason: "was added since “\(record.command)”, so that can't be undone"))
+            reason: "was added since “\(record.command)”, so the run can't be undone"))
       }
     }
     return (record, Plan(changes))

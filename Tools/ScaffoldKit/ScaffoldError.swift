@@ -1,14 +1,14 @@
-/// Why a command was not carried out. Nothing was changed then, but for `disk` where it says so.
+/// Why a command failed. Nothing was changed then, unless the sentence of `disk` says so.
 public enum ScaffoldError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What was asked for makes no sense, or is there already.
+  /// The input is wrong, or what it names exists already.
   case badInput(String)
-  /// Files are in the way: edited ones, foreign ones.
+  /// Files in the way that were edited or not written by scaffold.
   case conflict([String])
-  /// A source does not parse, or holds what can't be turned into code.
+  /// A source does not parse, or has a protocol that can't have doubles.
   case source([SourceDiagnostic])
   /// A file or folder can't be read or written.
   case disk(String)
-  /// Another run is under way in this package.
+  /// Another run in this package is in progress.
   case busy
   /// Ctrl-C, or a request to end.
   case interrupted
@@ -18,12 +18,12 @@ public enum ScaffoldError: Error, Equatable, Sendable, CustomStringConvertible {
     case .badInput(let sentence), .disk(let sentence): sentence
     case .conflict(let sentences): sentences.joined(separator: "\n")
     case .source(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
-    case .busy: "Another scaffold is at work in this package; try again when it has ended."
-    case .interrupted: "Interrupted; everything is as it was before."
+    case .busy: "Another scaffold is running in this package; try again when it has ended."
+    case .interrupted: "Interrupted; nothing was changed."
     }
   }
 
-  /// What the program exits with. 1 is `check`'s: files differ; 64 is for options that make no sense.
+  /// The exit code of the program. `check` exits with 1 if files differ; wrong options exit with 64.
   public var exitCode: Int32 {
     switch self {
     case .badInput: 2

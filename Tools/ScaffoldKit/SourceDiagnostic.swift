@@ -1,8 +1,8 @@
-/// Why something in a source file can't be done.
+/// An error in a source file.
 public struct SourceDiagnostic: Error, Hashable, Sendable, CustomStringConvertible {
   /// Relative to the package's folder.
   public var file: String
-  /// From 1.
+  /// Counted from 1.
   public var line: Int
   /// A sentence for the person who wrote the source.
   public var reason: String

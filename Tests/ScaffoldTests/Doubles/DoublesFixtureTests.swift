@@ -33,7 +33,7 @@ import Testing
       Issue.record("The doubles are written anew. Run the tests without RECORD_DOUBLES.")
       return
     }
-    let remedy: Comment = "RECORD_DOUBLES=1 Tools/test ScaffoldKit writes them anew."
+    let remedy: Comment = "RECORD_DOUBLES=1 Tools/test Scaffold writes them again."
     #expect(committed.map { "\(Self.output)/\($0)" }.sorted() == made.files.map(\.path), remedy)
     for file in made.files {
       let text = try? String(contentsOf: Self.root.appending(path: file.path), encoding: .utf8)

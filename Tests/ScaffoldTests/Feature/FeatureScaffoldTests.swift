@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScaffoldKit
 
-/// A feature in this package, as it is today; its files are in memory.
+/// Scaffolding a feature in this package. The files are in memory.
 struct FeatureScaffoldTests {
   private let disk = MemoryDisk(Package.files)
 
@@ -22,7 +22,7 @@ struct FeatureScaffoldTests {
     disk.set { $0.folders.insert("Modules/Lighthouse/Core") }
   }
 
-  /// Whoever changes a template sees in this file what that does to all that is written.
+  /// The golden file shows what a change to a template does to the output.
   @Test func outputIsTheGoldenOne() throws {
     let artifacts = try feature().artifacts(in: disk).filter { $0.ownership != .managed }
     let text = artifacts.sorted { $0.path < $1.path }.map { "=== \($0.path)\n\($0.contents)" }.joined()
@@ -36,7 +36,7 @@ struct FeatureScaffoldTests {
     let golden = try String(contentsOf: file, encoding: .utf8)
     #expect(
       text == golden,
-      "where that is meant: RECORD_SNAPSHOTS=1 Tools/test ScaffoldKit, and look at the difference")
+      "To record the new output: RECORD_SNAPSHOTS=1 Tools/test Scaffold. Then read the difference.")
   }
 
   @Test(arguments: [
@@ -77,6 +77,32 @@ struct FeatureScaffoldTests {
     }
   }
 
+  @Test func previewProgramImportsEveryArchitecture() throws {
+    let artifacts = try feature("Lighthouse", "title:String", ["mvc", "mvcs"]).artifacts(in: disk)
+    let preview = artifacts.first { $0.path == "Apps/Previews/Lighthouse/LighthousePreview.swift" }
+    #expect(preview?.ownership == .once)
+    #expect(preview?.contents.contains("import LighthouseMVCS\n") == true)
+    #expect(preview?.contents.contains("register(LighthouseList.self, [.mvc, .mvcs])") == true)
+  }
+
+  /// The rules of `inspect rules` about folders, for every combination of names.
+  @Test func logicAndViewSideDoNotKnowEachOthersModules() throws {
+    let artifacts = try feature("Lighthouse", "title:String", ["mvc", "mvp", "mvvm", "mvcs"])
+      .artifacts(in: disk)
+    func imports(_ artifact: Artifact) -> [String] {
+      artifact.contents.split(separator: "\n").filter { $0.contains("import ") && !$0.contains("//") }
+        .compactMap { $0.split(separator: " ").last.map(String.init) }
+    }
+    let logic = artifacts.filter { $0.path.contains("/Logic/") }
+    let view = artifacts.filter { $0.path.contains("/View/") }
+    #expect(logic.count == 6 && view.count == 4)
+    let known: Set = ["LighthouseCore", "Essentials", "Foundation", "Observation"]
+    for file in logic { #expect(Set(imports(file)).isSubset(of: known), "\(file.path)") }
+    let shown: Set = ["LighthouseViews", "ViewKit", "Composition", "Essentials", "Foundation"]
+    for file in view { #expect(Set(imports(file)).isSubset(of: shown), "\(file.path)") }
+    for file in logic + view { #expect(!file.contents.lowercased().contains("context"), "\(file.path)") }
+  }
+
   @Test func secondRunHasNothingToDo() throws {
     let scaffold = try feature()
     apply(try scaffold.artifacts(in: disk))
@@ -101,15 +127,16 @@ struct FeatureScaffoldTests {
     }
     #expect(imports == imports.sorted() && imports.contains("import LighthouseMVVM"))
     #expect(lines("Apps/Shared/ArchitectureOptions.swift", "lighthouse").count == 2)
-    #expect(lines("Apps/Shared/ProfilePlace+All.swift", ".lighthouses(in: language)").count == 1)
-    #expect(lines("README.md", "--lighthouse").count == 1)
+    #expect(
+      lines("Apps/Shared/SceneChoice.swift", "ProfilePlace.") == [".place(ProfilePlace.lighthouses),"])
+    #expect(lines("docs/options.md", "--lighthouse").count == 1)
   }
 
   @Test(arguments: [
-    ("Blog", "There is a feature Blog already"), ("BLOG", "Modules/Blog, which some disks take for the same"),
-    ("Essentials", "is no feature"), ("Seed", "an option --seed already"),
-    ("User", "an option --user already"),
-    ("Help", "an option --help already"), ("Follow", "a type FollowList"),
+    ("Blog", "Modules/Blog exists"), ("BLOG", "Modules/Blog, which is the same on some disks"),
+    ("Essentials", "is not a feature"), ("Seed", "an option --seed"),
+    ("User", "an option --user"),
+    ("Help", "an option --help"), ("Follow", "a type FollowList"),
     ("Scene", "an option --scene"), ("Slot", "a type Slot, which Modules/Composition"),
     ("Window", "a type Window, which Modules/ViewKit"),
   ])
@@ -132,9 +159,9 @@ struct FeatureScaffoldTests {
     ("Package.swift", "let features", "let facilities"),
     ("Apps/Shared/Catalogue+All.swift", "catalogue.register", "other.register"),
     ("Apps/Shared/ArchitectureOptions.swift", "let options", "let choices"),
-    ("Apps/Shared/ProfilePlace+All.swift", "let places", "let scenes"),
+    ("Apps/Shared/SceneChoice.swift", "let all", "let every"),
     ("Tests/ProfileTests/CatalogueContractTests.swift", "let parts", "let pieces"),
-    ("README.md", "module is built", "module is made"),
+    ("docs/options.md", "module is built", "module is made"),
   ])
   func anchorThatIsGoneIsNamed(path: String, anchor: String, other: String) throws {
     disk.edit(path, try #require(Package.files[path]).replacing(anchor, with: other))

@@ -18,8 +18,10 @@ struct ImplementationScaffoldTests {
     let new = artifacts.filter { $0.ownership == .once }.map(\.path)
     #expect(
       new == [
-        "Modules/Blog/VIPER/BlogFactories.swift", "Modules/Blog/VIPER/BlogDetailViewController.swift",
-        "Modules/Blog/VIPER/BlogListViewController.swift",
+        "Modules/Blog/VIPER/BlogFactories.swift", "Modules/Blog/VIPER/Logic/BlogDetailLogic.swift",
+        "Modules/Blog/VIPER/View/BlogDetailViewController.swift",
+        "Modules/Blog/VIPER/Logic/BlogListLogic.swift",
+        "Modules/Blog/VIPER/View/BlogListViewController.swift",
       ])
     let manifest = artifacts.first { $0.path == "Package.swift" }?.contents ?? ""
     #expect(manifest.contains("Feature(\"Blog\", architectures: [\"MVC\", \"MVP\", \"MVVM\", \"VIPER\"])"))
@@ -36,7 +38,11 @@ struct ImplementationScaffoldTests {
       architectures: ["mvc"])
     apply(try FeatureScaffold(description).artifacts(in: disk))
     disk.set { $0.folders.formUnion(["Modules/Lighthouse/Interface", "Modules/Lighthouse/Memory"]) }
-    let new = try scaffold("Lighthouse", "mvvm").artifacts(in: disk).filter { $0.ownership == .once }
+    let artifacts = try scaffold("Lighthouse", "mvvm").artifacts(in: disk)
+    let preview = artifacts.first { $0.path.hasPrefix("Apps/Previews/") }?.contents ?? ""
+    #expect(preview.contains("import LighthouseMVVM\n"))
+    #expect(preview.contains("catalogue.register(LighthouseList.self, [.mvc, .mvvm])"))
+    let new = artifacts.filter { $0.ownership == .once }
     let whole = FeatureTemplates(
       try FeatureDescription(name: description.name, fields: description.fields, architectures: ["mvvm"]))
     #expect(new.map(\.path) == (whole.implementation("MVVM") + whole.tests(of: "MVVM")).map(\.path))
@@ -53,23 +59,11 @@ struct ImplementationScaffoldTests {
     ("Blog", "mvc", "already"), ("Nowhere", "viper", "There is no feature"),
     ("../Blog", "viper", "no feature"),
   ])
-  func badWishIsRefused(feature: String, architecture: String, part: String) throws {
+  func badInputIsRefused(feature: String, architecture: String, part: String) throws {
     let error = #expect(throws: ScaffoldError.self) {
       try scaffold(feature, architecture).artifacts(in: disk)
     }
     #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
     #expect(error?.exitCode == 2)
-  }
-
-  @Test(arguments: ["Blog", "Draft", "UserInfo"])
-  func everyFeatureHasAPreview(feature: String) throws {
-    let artifacts = try PreviewScaffold(feature: feature).artifacts(in: disk)
-    #expect(artifacts.map(\.path) == ["Apps/Previews/\(feature)/\(feature)Preview.swift", "Package.swift"])
-    for artifact in artifacts { disk.edit(artifact.path, artifact.contents) }
-    #expect(try Plan(try PreviewScaffold(feature: feature).artifacts(in: disk), in: disk).differences == [])
-  }
-
-  @Test func previewOfNothingIsRefused() {
-    #expect(throws: ScaffoldError.self) { try PreviewScaffold(feature: "Nowhere").artifacts(in: disk) }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScaffoldKit
 
-/// Everything or nothing, whatever happens in between.
+/// A plan is applied completely or not at all, even if a step fails.
 struct ApplierTests {
   private static let before = [
     "Package.swift": "old\n", "Modules/A/B.swift": "b\n", "Modules/gone.swift": "gone\n",

@@ -22,13 +22,13 @@ struct FeatureNameTests {
     #expect(name.option == type.lowercased())
   }
 
-  @Test func pluralCanBeSaid() throws {
+  @Test func pluralCanBeGiven() throws {
     let name = try FeatureName("CourseSyllabus", plural: "CourseSyllabi")
     #expect(name.plural == "courseSyllabi")
     #expect(name.pluralWords == "course syllabi")
   }
 
-  @Test func articleFollowsTheSound() throws {
+  @Test func articleFollowsTheFirstLetter() throws {
     #expect(try FeatureName("Album").withArticle == "an album")
     #expect(try FeatureName("RecycleBin").withArticle == "a recycle bin")
   }
@@ -47,7 +47,7 @@ struct FeatureNameTests {
   func badNameIsRefusedInOneSentence(name: String, part: String) {
     let error = #expect(throws: ScaffoldError.self) { try FeatureName(name) }
     guard case .badInput(let sentence) = error else {
-      Issue.record("\(name) is no bad input: \(String(describing: error))")
+      Issue.record("\(name) is not bad input: \(String(describing: error))")
       return
     }
     #expect(sentence.contains(part), "\(sentence)")
@@ -72,9 +72,9 @@ struct FieldTests {
     ("", "a name, a colon and a type"), ("title", "a name, a colon and a type"),
     ("title:", "a name, a colon"),
     (":String", "a name, a colon"), ("a:b:c", "a name, a colon"), ("title:String,", "a name, a colon"),
-    ("title:Money", "“Money” is no type"), ("title:string", "“string” is no type"),
-    ("title:[String]", "no type"),
-    ("title:String??", "no type"), ("Title:String", "begins with a small letter"),
+    ("title:Money", "“Money” is not a field type"), ("title:string", "“string” is not a field type"),
+    ("title:[String]", "not a field type"),
+    ("title:String??", "not a field type"), ("Title:String", "begins with a small letter"),
     ("ti-tle:String", "small letter"),
     ("../x:String", "small letter"), ("id:Int", "already"), ("self:Int", "word of Swift"),
     ("init:Int", "word of Swift"),
@@ -83,7 +83,7 @@ struct FieldTests {
   func badFieldIsRefusedInOneSentence(fields: String, part: String) {
     let error = #expect(throws: ScaffoldError.self) { try Field.list(fields) }
     guard case .badInput(let sentence) = error else {
-      Issue.record("\(fields) is no bad input: \(String(describing: error))")
+      Issue.record("\(fields) is not bad input: \(String(describing: error))")
       return
     }
     #expect(sentence.contains(part), "\(sentence)")

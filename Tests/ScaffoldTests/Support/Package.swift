@@ -16,7 +16,7 @@ enum Package {
         files["\(folder)/\(path)"] = text("\(folder)/\(path)")
       }
     }
-    for path in ["Package.swift", "README.md"] { files[path] = text(path) }
+    for path in ["Package.swift", "docs/README.md", "docs/options.md"] { files[path] = text(path) }
     return files
   }()
 

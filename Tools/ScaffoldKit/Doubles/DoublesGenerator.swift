@@ -4,7 +4,7 @@ import Synchronization
 /// Makes the doubles of every protocol marked `// scaffold:double` in the sources of a package.
 ///
 /// The mark is a comment right above the protocol. A protocol that can't be doubled yields diagnostics and no
-/// file; the others are made all the same. The answer depends on the sources alone, not on their order.
+/// file; the others are made all the same. The output depends only on the sources, not on their order.
 public struct DoublesGenerator: Sendable {
   /// One source file with the module that it belongs to.
   public struct Source: Sendable {
@@ -35,7 +35,7 @@ public struct DoublesGenerator: Sendable {
 
   public init() {}
 
-  /// `destination` answers the folder, relative to the package, and the module in which a protocol's doubles go.
+  /// `destination` returns the folder of a protocol's doubles, relative to the package, and their module.
   public func generate(
     from sources: [Source],
     destination: @Sendable (_ protocolName: String, _ source: Source) -> (folder: String, module: String)

@@ -1,7 +1,7 @@
 /// The doubles of a package's marked protocols: in a feature's `Testing`, or else beside the protocol.
 struct PackageDoubles {
-  /// - Parameter artifacts: files that are about to be, and count as if they were there.
-  /// - Throws: `ScaffoldError.source` for what can't be turned into code that compiles.
+  /// - Parameter artifacts: files of a plan that are not written yet. They are read as if they were.
+  /// - Throws: `ScaffoldError.source` for a protocol that has no doubles that compile.
   func artifacts(
     amending artifacts: [Artifact] = [], in files: any FileSystem
   ) throws(ScaffoldError) -> [Artifact] {

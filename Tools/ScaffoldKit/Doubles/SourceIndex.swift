@@ -4,7 +4,7 @@ import SwiftParserDiagnostics
 import SwiftSyntax
 import Synchronization
 
-/// What all sources declare, by name; and the protocols of those files that somebody asked for.
+/// The declarations of all sources by name, and the protocols of the files that were parsed.
 ///
 /// Names are found without parsing, which is a hundred times faster; a file is parsed when a protocol in it is
 /// marked, or when another refines one in it.
@@ -43,7 +43,7 @@ final class SourceIndex: Sendable {
 
   func kinds(of name: String) -> DeclaredNames.Kinds { names.kinds(of: name) }
 
-  /// What a name stands for, where it is the alias of one type.
+  /// The type of an alias; `nil` if several types have this alias.
   func target(ofAlias name: String) -> String? {
     let targets = names.targets(ofAlias: name).filter { $0 != "Any" }
     return targets.count == 1 ? targets.first : nil

@@ -1,4 +1,4 @@
-/// A page, in whose tables scaffold keeps rows.
+/// A Markdown file with tables that get a row for each feature.
 struct MarkdownSource {
   let path: String
   private(set) var text: String
@@ -11,7 +11,7 @@ struct MarkdownSource {
     self.text = text
   }
 
-  /// Adds a row among those that hold the same words, sorted, unless there is one with the same first cell.
+  /// Adds a row among the rows with the same words, sorted, unless a row has the same first cell.
   mutating func addRow(_ row: String, amongRowsWith words: String) throws(ScaffoldError) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let rows = lines.indices.filter { lines[$0].hasPrefix("| ") && lines[$0].contains(words) }

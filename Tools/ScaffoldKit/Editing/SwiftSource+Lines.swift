@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The lines that scaffold keeps in people's files: sorted, one each, and left alone where they are there already.
+/// Inserting lines into people's files: sorted, and only once.
 extension SwiftSource {
-  /// Imports a module, in the order of the alphabet.
+  /// Imports a module, in alphabetical order.
   mutating func addImport(_ module: String) throws(ScaffoldError) {
     let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
     func name(_ item: ImportDeclSyntax) -> String { item.path.trimmedDescription }
@@ -16,7 +16,7 @@ extension SwiftSource {
     }
   }
 
-  /// Adds an element to an array that has one on each line, sorted by the first text in it.
+  /// Adds an element to an array with one element per line, sorted by the first string literal in it.
   ///
   /// - Parameter array: the variable's name.
   mutating func addElement(_ element: String, to array: String) throws(ScaffoldError) {
@@ -54,7 +54,7 @@ extension SwiftSource {
     }
   }
 
-  /// Adds an element behind the others of an array that stands on one line.
+  /// Appends an element to an array on one line.
   mutating func append(_ element: String, to value: ArrayExprSyntax) throws(ScaffoldError) {
     guard let last = value.elements.last else {
       return try replace(Self.range(of: value), with: "[\(element)]")
@@ -62,7 +62,7 @@ extension SwiftSource {
     try insert(", \(element)", at: last.expression.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Adds a call as a line of its own, among the calls of the same function, sorted by what they say.
+  /// Adds a call on its own line, among the calls of the same function, sorted.
   mutating func addCall(_ call: String) throws(ScaffoldError) {
     let function = String(call.prefix { $0 != "(" })
     let calls = calls.filter { $0.calledExpression.trimmedDescription == function }
@@ -76,7 +76,7 @@ extension SwiftSource {
     }
   }
 
-  /// Adds an option to the command line, among those that are declared there, sorted by name.
+  /// Adds an `@Option` among the others, sorted by name.
   mutating func addOption(_ name: String, help: String) throws(ScaffoldError) {
     let options = variables.filter { $0.attributes.trimmedDescription.hasPrefix("@Option") }
     func key(_ option: VariableDeclSyntax) -> String {
@@ -101,7 +101,7 @@ extension SwiftSource {
     variable.bindings.first?.initializer?.value.as(ArrayExprSyntax.self)
   }
 
-  /// The first text in an element, or all of it: what elements are sorted by.
+  /// The sort key of an element: its first string literal, or all of it.
   private static func key(of element: String) -> String {
     let parts = element.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count == 3 ? String(parts[1]) : element

@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift file that parses, looked at or edited by its structure.
+/// A Swift file with its syntax tree, to read and to edit.
 struct SwiftSource {
   let path: String
   private(set) var text: String
   private(set) var tree: SourceFileSyntax
 
-  /// - Throws: `ScaffoldError.source` for a text that does not parse.
+  /// - Throws: `ScaffoldError.source` if the text does not parse.
   init(path: String, text: String) throws(ScaffoldError) {
     self.path = path
     self.text = text
@@ -19,7 +19,7 @@ struct SwiftSource {
     ])
   }
 
-  /// - Throws: `ScaffoldError.badInput` where the file is gone.
+  /// - Throws: `ScaffoldError.badInput` if the file is missing.
   init(_ path: String, in files: any FileSystem) throws(ScaffoldError) {
     guard let text = try files.text(path) else {
       throw .badInput("\(path) is missing; scaffold keeps lines in it.")
@@ -27,13 +27,13 @@ struct SwiftSource {
     try self.init(path: path, text: text)
   }
 
-  /// From 1.
+  /// The line of a node, counted from 1.
   func line(of node: some SyntaxProtocol) -> Int {
     SourceLocationConverter(fileName: path, tree: tree).location(for: node.positionAfterSkippingLeadingTrivia)
       .line
   }
 
-  /// The innermost variable of a name.
+  /// The first variable with a name.
   func variable(_ name: String) -> VariableDeclSyntax? {
     variables.first { $0.bindings.first?.pattern.trimmedDescription == name }
   }
@@ -42,7 +42,7 @@ struct SwiftSource {
 
   var calls: [FunctionCallExprSyntax] { Collector.all(FunctionCallExprSyntax.self, in: tree) }
 
-  /// Puts text in the place of bytes, and parses again.
+  /// Replaces bytes, and parses again.
   mutating func replace(_ range: Range<Int>, with new: String) throws(ScaffoldError) {
     var bytes = Array(text.utf8)
     bytes.replaceSubrange(range, with: Array(new.utf8))
@@ -53,7 +53,7 @@ struct SwiftSource {
     try replace(offset..<offset, with: new)
   }
 
-  /// Where the line of a node begins, where nothing stands before it on the line; else `nil`.
+  /// The start of a node's line; `nil` if other code precedes the node on the line.
   func lineStart(of node: some SyntaxProtocol) -> Int? {
     let bytes = Array(text.utf8)
     var offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -64,7 +64,7 @@ struct SwiftSource {
     return offset
   }
 
-  /// The blanks before a node on its line.
+  /// The spaces at the start of a node's line.
   func indentation(of node: some SyntaxProtocol) -> String {
     let bytes = Array(text.utf8)
     var start = node.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -72,14 +72,14 @@ struct SwiftSource {
     return String(decoding: bytes[start...].prefix { $0 == UInt8(ascii: " ") }, as: UTF8.self)
   }
 
-  /// - Parameter wanted: what is looked for, as a person would call it.
+  /// - Parameter wanted: the missing code, in words for people.
   func anchorIsGone(_ wanted: String) -> ScaffoldError {
     .badInput(
       "\(path) has no \(wanted) any more, where scaffold keeps a line; put it back, or add the line by hand.")
   }
 }
 
-/// Every node of a kind, from the top.
+/// Collects every node of a kind, in source order.
 private final class Collector<Node: SyntaxProtocol>: SyntaxAnyVisitor {
   private var found: [Node] = []
 
@@ -95,7 +95,7 @@ private final class Collector<Node: SyntaxProtocol>: SyntaxAnyVisitor {
   }
 }
 
-/// Finds where the parser first met something it did not expect.
+/// Finds the first syntax error.
 private final class FirstError: SyntaxAnyVisitor {
   private var offset: AbsolutePosition?
 

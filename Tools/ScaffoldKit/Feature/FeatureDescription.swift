@@ -1,13 +1,13 @@
-/// A feature as it was asked for: a list of things with some values.
+/// The description of a new feature: a list of elements with some values.
 public struct FeatureDescription: Equatable, Sendable {
   public let name: FeatureName
   public let fields: [Field]
-  /// `MVC`, `MVP` …: the folders of its implementations, in the order in which they are offered.
+  /// The folders of its implementations, `MVC` for example, in the order in which they are offered.
   public let architectures: [String]
-  /// What it is called in the Chinese texts.
+  /// The name in the Chinese texts.
   public let chineseName: String
 
-  /// - Throws: `ScaffoldError.badInput`, saying what makes no sense.
+  /// - Throws: `ScaffoldError.badInput` with the reason.
   public init(
     name: FeatureName, fields: [Field], architectures: [String] = ["mvc", "mvp", "mvvm"],
     chineseName: String? = nil
@@ -36,23 +36,22 @@ public struct FeatureDescription: Equatable, Sendable {
     self.chineseName = chineseName ?? name.words
   }
 
-  /// What stands first in a row and is set in bold: the first text that is always there, or else the first text, or
-  /// else the first value.
+  /// The first value of a row, in bold: the first required text, or else the first text, or else the first value.
   var headline: Field {
     fields.first { $0.type == .string && !$0.isOptional } ?? fields.first { $0.type == .string } ?? fields[0]
   }
 
-  /// Whether the headline is text of its own, without words before it.
+  /// Whether the headline is shown without a label.
   var hasTitle: Bool { headline.type == .string }
 
-  /// What stands below the headline, each value with its name before it.
+  /// The values below the headline, each after its label.
   var details: [Field] { fields.filter { $0 != headline } }
 
-  /// The fields with a word before their value.
+  /// The fields with a label before their value.
   var labelled: [Field] { hasTitle ? details : fields }
 
   func uses(_ type: FieldType) -> Bool { fields.contains { $0.type == type } }
 
-  /// Whether a declaration that names every field's type needs a module.
+  /// Whether the types of the fields need a module.
   func needs(_ module: String) -> Bool { fields.contains { $0.type.module == module } }
 }

@@ -1,26 +1,26 @@
 import SwiftSyntax
 
 extension FeatureScaffold {
-  /// Whether anything that is to be has a name that is taken.
+  /// Checks that the names of the new feature are free.
   func check(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
     try checkFolder(artifacts, in: files)
     try checkOption(in: files)
     try checkTypes(artifacts, in: files)
   }
 
-  /// The same feature once more is no fault: there is nothing to do then.
+  /// The same feature again is not an error: there is nothing to do then.
   private func checkFolder(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
     for folder in try files.names(in: "Modules") where folder.lowercased() == name.type.lowercased() {
       guard folder == name.type else {
         throw .badInput(
-          "The name “\(name.type)” is taken: there is Modules/\(folder), which some disks take for the same.")
+          "The name “\(name.type)” is taken: there is Modules/\(folder), which is the same on some disks.")
       }
       guard files.exists("Modules/\(folder)/Core") else {
-        throw .badInput("The name “\(name.type)” is taken: Modules/\(folder) is no feature.")
+        throw .badInput("The name “\(name.type)” is taken: Modules/\(folder) is not a feature.")
       }
       for artifact in artifacts where try files.text(artifact.path) != artifact.contents {
         throw .badInput(
-          "There is a feature \(name.type) already, in Modules/\(folder), and it is not what this would write: "
+          "Modules/\(folder) exists, and it is not what this command writes: "
             + "\(artifact.path) differs. Nothing was written.")
       }
     }
@@ -40,11 +40,11 @@ extension FeatureScaffold {
     }
     guard !taken.contains(name.option) else {
       throw .badInput(
-        "“\(name.type)” can't be a feature's name: profile has an option --\(name.option) already.")
+        "“\(name.type)” can't be a feature's name: profile already has an option --\(name.option).")
     }
   }
 
-  /// Everything a feature's files import beside their own modules: a type of the same name would be ambiguous.
+  /// A type with the name of an imported type would be ambiguous.
   private func checkTypes(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
     let own = Set(artifacts.map(\.path))
     var new: [String: String] = [:]
@@ -64,7 +64,7 @@ extension FeatureScaffold {
         for type in Self.types(in: try files.text(path) ?? "") {
           guard let place = new[type], !isInterface || place.contains("/Interface/") else { continue }
           throw .badInput(
-            "“\(name.type)” can't be a feature's name: it would make a type \(type), which \(path) has.")
+            "“\(name.type)” can't be a feature's name: it needs a type \(type), which \(path) declares.")
         }
       }
     }
@@ -72,7 +72,7 @@ extension FeatureScaffold {
 }
 
 extension FeatureScaffold {
-  /// The names of the types at the top of a file that others can see. Found without parsing, which takes its time.
+  /// The names of the types at the top of a file that others can see. Found without parsing, which is slow.
   private static func types(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split { " :<{=".contains($0) }

@@ -1,4 +1,4 @@
-/// A new feature: all its files, and the lines that make the package know it.
+/// A new feature: all its files, and the lines that add it to the package.
 public struct FeatureScaffold: Sendable {
   let feature: FeatureDescription
 
@@ -8,31 +8,30 @@ public struct FeatureScaffold: Sendable {
     self.feature = feature
   }
 
-  /// What is to be, checked against what is there.
+  /// The files to write, checked against the existing ones.
   ///
-  /// - Throws: `ScaffoldError`: the name is taken, a file that has to be edited is gone or broken.
+  /// - Throws: `ScaffoldError`: if the name is taken, or a file that has to be edited is missing or broken.
   public func artifacts(in files: any FileSystem) throws(ScaffoldError) -> [Artifact] {
     var artifacts = FeatureTemplates(feature).files.map {
       Artifact(path: $0.path, contents: $0.text, ownership: .once)
     }
-    let generated =
-      try DisplayGenerator().artifacts(amending: artifacts, in: files)
-      + PackageDoubles().artifacts(amending: artifacts, in: files)
-    artifacts += generated.filter { $0.path.hasPrefix("Modules/\(feature.name.type)/") }
+    let doubles = try PackageDoubles().artifacts(amending: artifacts, in: files)
+    artifacts += doubles.filter { $0.path.hasPrefix("Modules/\(feature.name.type)/") }
     try check(artifacts, in: files)
     return try artifacts + registration(in: files)
   }
 
-  /// What to type next.
+  /// The commands to run next.
   public var nextCommands: [String] {
     let option = feature.name.option
     return [
       "Tools/test \(feature.name.type)",
+      "swift run \(feature.name.type)Preview",
       "swift run profile --in-memory --scene \(option) --\(option) \(feature.architectures[feature.architectures.count - 1].lowercased())",
     ]
   }
 
-  /// The lines in files of other people.
+  /// The files that get a line for the feature.
   private func registration(in files: any FileSystem) throws(ScaffoldError) -> [Artifact] {
     let architectures = feature.architectures.map { $0.lowercased() }
     let defaults = feature.architectures == ["MVC", "MVP", "MVVM"]
@@ -54,23 +53,25 @@ public struct FeatureScaffold: Sendable {
       name.option, help: "How the \(name.type) module is built; --list names the choices.")
     try options.addElement("(\"\(name.type)\", \(name.option))", to: "options")
 
-    var places = try SwiftSource("Apps/Shared/ProfilePlace+All.swift", in: files)
-    try places.addElement(".\(name.plural)(in: language)", to: "places")
+    var choices = try SwiftSource("Apps/Shared/SceneChoice.swift", in: files)
+    try choices.addElement(".place(ProfilePlace.\(name.plural))", to: "all")
 
     var contracts = try SwiftSource("Tests/ProfileTests/CatalogueContractTests.swift", in: files)
     try contracts.addElement("\"\(name.type) list\"", to: "parts")
 
-    var page = try MarkdownSource("README.md", in: files)
-    try page.addRow(
+    var optionsPage = try MarkdownSource("docs/options.md", in: files)
+    try optionsPage.addRow(
       "| `--\(name.option) \(architectures[architectures.count - 1])` | how the \(name.type) module is built |",
       amongRowsWith: "module is built")
-    try page.addRow(
-      "| [Modules/\(name.type)](Modules/\(name.type)/README.md) | a feature: \(name.pluralWords) |",
+    var modulesPage = try MarkdownSource("docs/README.md", in: files)
+    try modulesPage.addRow(
+      "| [Modules/\(name.type)](../Modules/\(name.type)/README.md) | a feature: \(name.pluralWords) |",
       amongRowsWith: "| a feature: ")
 
     return [
       (manifest.path, manifest.text), (catalogue.path, catalogue.text), (options.path, options.text),
-      (places.path, places.text), (contracts.path, contracts.text), (page.path, page.text),
+      (choices.path, choices.text), (contracts.path, contracts.text), (optionsPage.path, optionsPage.text),
+      (modulesPage.path, modulesPage.text),
     ].map { Artifact(path: $0.0, contents: $0.1, ownership: .managed) }
   }
 }

@@ -1,13 +1,12 @@
 import Foundation
 
-/// Lays Swift source out as the formatter of this package would: templates are written for short names, and names are
-/// what somebody likes.
+/// Formats Swift source as `swift format` does. Templates are written for short names; a feature's name can be long.
 enum SourceLayout {
   static let width = 110
-  /// Prose may be a little longer than code.
+  /// Comments can be a little longer than code.
   static let commentWidth = 118
 
-  /// The text with imports in order, long lines broken, and no blank line that does nothing; ends in a line break.
+  /// The text with sorted imports, broken lines and no needless blank lines; ends in a line break.
   static func fitted(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
@@ -31,7 +30,7 @@ enum SourceLayout {
     return result
   }
 
-  /// Sorts each block of imports by the name of the module, whatever its access level is.
+  /// Sorts each block of imports by the name of the module; the access level does not count.
   private static func withSortedImports(_ lines: [String]) -> [String] {
     func module(_ line: String) -> String? {
       guard
@@ -64,7 +63,7 @@ enum SourceLayout {
       ?? brokenRest(line, indent) ?? [line]
   }
 
-  /// Fills the lines of a comment anew where one of them is too long.
+  /// Wraps a comment again if one of its lines is too long.
   private static func withFilledComments(_ lines: [String]) -> [String] {
     var result: [String] = []
     var block: [String] = []
@@ -107,8 +106,8 @@ enum SourceLayout {
     return fitted(line: String(head)) + fitted(line: body) + [indent + "}"]
   }
 
-  /// Breaks behind the first parenthesis that holds too much, and fills lines with its arguments. A declaration's
-  /// closing parenthesis stands on a line of its own, a call's at its end.
+  /// Breaks after the first parenthesis that is too long, and fills lines with its arguments. The closing parenthesis of
+  /// a declaration is on its own line, that of a call at the end.
   private static func brokenArguments(_ line: String, _ indent: String) -> [String]? {
     for open in parentheses(in: line) {
       guard let close = matching(line, from: open) else { continue }
@@ -130,7 +129,7 @@ enum SourceLayout {
     return nil
   }
 
-  /// What a type inherits goes on in the next line, and its brace stands alone.
+  /// Breaks the inherited types of a declaration. The brace is on its own line.
   private static func brokenInheritance(_ line: String, _ indent: String) -> [String]? {
     guard line.hasSuffix(" {"), line.contains("struct ") || line.contains("class "),
       let colon = line.firstIndex(of: ":")
@@ -149,7 +148,7 @@ enum SourceLayout {
     return lines + [indent + "{"]
   }
 
-  /// A line that is the rest of a list goes on in the next one.
+  /// Breaks a line that is the rest of a list.
   private static func brokenRest(_ line: String, _ indent: String) -> [String]? {
     let pieces = split(line.dropFirst(indent.count))
     guard pieces.count > 1 else { return nil }
@@ -176,7 +175,7 @@ enum SourceLayout {
     return lines
   }
 
-  /// Where parentheses open, outside of texts, from the left.
+  /// The opening parentheses outside of string literals, from the left.
   private static func parentheses(in line: String) -> [String.Index] {
     var found: [String.Index] = []
     var isText = false
@@ -200,7 +199,7 @@ enum SourceLayout {
     return nil
   }
 
-  /// At the commas that are in nothing else.
+  /// Splits at the commas at the top level.
   private static func split(_ text: Substring) -> [String] {
     var parts = [""]
     var depth = 0

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Carries a plan out, all of it or nothing.
+/// Applies a plan completely or not at all.
 ///
-/// Everything that needs room on the disk is written first, into a folder of its own: the new files, the old ones,
-/// and a journal. What follows are moves, which need none. Whatever ends a run in between leaves the journal, and
-/// `recover` takes back what was moved.
+/// Everything that needs disk space is written first, into a separate folder: the new files, copies of the old ones, and
+/// a journal. Then files are moved, which needs no space. If the run ends early, the journal remains, and `recover`
+/// reverts the moves.
 struct Applier {
   private static let stage = "\(RunRecord.folder)/stage"
 
   let files: any FileSystem
-  /// Asked before each step.
+  /// Called before each step.
   var isInterrupted: @Sendable () -> Bool = { false }
 
-  /// - Throws: `ScaffoldError`; everything is as it was then.
+  /// - Throws: `ScaffoldError`. Nothing is changed then.
   func apply(_ plan: Plan, command: String, keepsRecord: Bool = true) throws(ScaffoldError) {
     guard plan.conflicts.isEmpty else {
       throw .conflict(plan.conflicts.map { "\($0.path) \($0.reason ?? "is in the way")." })
@@ -40,10 +40,10 @@ struct Applier {
     try clearStage(record)
   }
 
-  /// Takes back what a run left that was cut off; answers with its command.
+  /// Reverts an interrupted run, and returns its command.
   func recover() throws(ScaffoldError) -> String? {
     guard let record = try RunRecord.read(RunRecord.journal, in: files) else {
-      // Cut off before its journal was there: nothing was moved.
+      // Interrupted before the journal was written: nothing was moved.
       for name in try files.names(in: Self.stage) { try files.remove("\(Self.stage)/\(name)") }
       if files.isFolder(Self.stage) { try files.remove(Self.stage) }
       return nil
@@ -66,7 +66,7 @@ struct Applier {
     return missing
   }
 
-  /// A folder that can't be written is better noticed before the first file is.
+  /// Checks that all files can be written, before the first one is.
   private func checkRights(_ changes: [Change]) throws(ScaffoldError) {
     for change in changes {
       guard !files.isOdd(change.path), !files.isFolder(change.path) else {
@@ -100,7 +100,7 @@ struct Applier {
       }
     }
     try files.write(try record.encoded(), to: "\(Self.stage)/journal", like: nil)
-    // Nothing is moved before what it takes to move it back is safe.
+    // No file is moved before its copy and the journal are safe.
     try files.settle()
     try files.move("\(Self.stage)/journal", to: RunRecord.journal)
   }

@@ -1,35 +1,35 @@
 public import Foundation
 
-/// The package's files, by their paths from its folder. A protocol, so that tests have disks that are full.
+/// The package's files, by paths relative to its folder. Tests have a disk in memory that can be full.
 public protocol FileSystem: Sendable {
-  /// `nil` where there is no file.
+  /// The bytes of a file; `nil` if there is none.
   func data(_ path: String) throws(ScaffoldError) -> Data?
   /// Whether there is a folder, and not a file.
   func isFolder(_ path: String) -> Bool
-  /// Whether there is something that is neither file nor folder: a link, a device.
+  /// Whether the path is neither a file nor a folder: a link, a device.
   func isOdd(_ path: String) -> Bool
-  /// Whether a file or folder that is there may be written.
+  /// Whether an existing file or folder can be written.
   func isWritable(_ path: String) -> Bool
-  /// The names of what is in a folder, sorted; none where there is no folder.
+  /// The names in a folder, sorted; empty if there is no folder.
   func names(in folder: String) throws(ScaffoldError) -> [String]
   /// Every Swift file below a folder, sorted, with the folder's path.
   func swiftFiles(below folder: String) throws(ScaffoldError) -> [String]
-  /// The text of a file; `nil` where there is none.
+  /// The text of a file; `nil` if there is none.
   ///
   /// - Throws: `ScaffoldError.disk` for a file that can't be read or is not UTF-8.
   func text(_ path: String) throws(ScaffoldError) -> String?
-  /// Every Swift file and every folder below a folder, what is hidden left out.
+  /// Every Swift file and every folder below a folder, except hidden ones.
   func tree(below folder: String) throws(ScaffoldError) -> SourceTree
-  /// Makes a folder, whose parent is there.
+  /// Makes a folder in an existing folder.
   func makeFolder(_ path: String) throws(ScaffoldError)
-  /// Returns when everything that was written is where a power cut leaves it. Once for all, since each time costs as
-  /// much for one file as for a thousand.
+  /// Returns when everything that was written survives a power cut. Called once, because a call costs the same for one
+  /// file and for a thousand.
   func settle() throws(ScaffoldError)
-  /// Writes a new file in a folder that is there, with the rights of another one where that is given.
+  /// Writes a new file in an existing folder, with the permissions of another file if one is given.
   func write(_ data: Data, to path: String, like other: String?) throws(ScaffoldError)
-  /// Gives a file another place, in one step; what was there is gone.
+  /// Moves a file in one step. An existing file is replaced.
   func move(_ path: String, to target: String) throws(ScaffoldError)
-  /// Removes a file or an empty folder; nothing happens where there is none.
+  /// Removes a file or an empty folder, if it exists.
   func remove(_ path: String) throws(ScaffoldError)
 }
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the last `generate` left behind: by this the next one sees that there is nothing to do.
+/// The state after the last `generate`. With it the next one knows that there is nothing to do.
 struct GenerationState: Equatable, Sendable {
   private static let path = "\(RunRecord.folder)/generated"
 
-  /// Of the sources and of what was made from them, both as they were when all was current.
+  /// The hash of the sources and the generated files when all were up to date.
   var fingerprint: String
   /// The generated files, sorted.
   var paths: [String]
 
-  /// `nil` where there is none, or none that can be read: then everything is looked at.
+  /// `nil` if there is none, or if it can't be read: then everything is parsed.
   static func read(in files: any FileSystem) -> GenerationState? {
     guard let text = try? files.text(path) else { return nil }
     let lines = text.split(separator: "\n").map(String.init)
     return lines.isEmpty ? nil : GenerationState(fingerprint: lines[0], paths: Array(lines.dropFirst()))
   }
 
-  /// A state that can't be kept costs the next run its time, and nobody anything else.
+  /// Ignores errors: without a state, the next run only takes longer.
   func write(in files: any FileSystem) {
     let text = ([fingerprint] + paths).joined(separator: "\n") + "\n"
     do throws(ScaffoldError) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Keeps two runs from writing into one package at a time. Gone with the process that holds it, however it ends.
+/// Prevents two runs in one package at once. The system releases it when the process ends.
 final class RunLock {
   private let descriptor: Int32
 
-  /// - Throws: `ScaffoldError.busy` where another run holds it.
+  /// - Throws: `ScaffoldError.busy` if another run holds it.
   init(root: URL) throws(ScaffoldError) {
     let folder = root.appending(path: RunRecord.folder).path
     guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {

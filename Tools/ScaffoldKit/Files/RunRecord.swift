@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run did, or is doing: enough to take it back.
+/// The changes of a run, to revert it.
 public struct RunRecord: Codable, Equatable, Sendable {
   struct Entry: Codable, Equatable, Sendable {
     var path: String
@@ -8,16 +8,16 @@ public struct RunRecord: Codable, Equatable, Sendable {
     var after: String?
   }
 
-  /// Ignored by the version control, and no part of what is built.
+  /// Ignored by git, and not built.
   static let folder = ".scaffold"
-  /// There while a run writes. Found by a later run, it says that the earlier one was cut off.
+  /// Exists while a run writes. If a later run finds it, the earlier one was interrupted.
   static let journal = "\(folder)/journal.json"
   static let lastRun = "\(folder)/last-run.json"
 
-  /// As it was typed.
+  /// The arguments as they were typed.
   public var command: String
   var entries: [Entry]
-  /// The folders that had to be made, parents first.
+  /// The folders that the run made, parents first.
   var folders: [String]
 
   static func read(_ path: String, in files: any FileSystem) throws(ScaffoldError) -> RunRecord? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package's files of which the sources were read once: whoever asks twice gets the same bytes twice.
+/// The package's files, with sources that are read once: reading a source twice returns the same bytes.
 struct SnapshotFiles: FileSystem {
   private let files: any FileSystem
   private let folder: String

@@ -1,6 +1,6 @@
-/// Every Swift file below a folder with its bytes, and every folder: all that follows from sources follows from this.
+/// Every Swift file below a folder with its bytes, and every folder: the input of the generator.
 public struct SourceTree: Sendable {
-  /// By path; the bytes of each.
+  /// The bytes of each file, by path.
   public private(set) var files: [String: [UInt8]]
   /// The paths of all folders, with or without Swift files in them.
   public private(set) var folders: Set<String>
@@ -10,10 +10,9 @@ public struct SourceTree: Sendable {
     self.folders = folders
   }
 
-  /// Tells trees apart: the same paths, the same bytes and the same `maker` give the same text.
+  /// A hash: the same paths, the same bytes and the same `maker` give the same text.
   ///
-  /// Sixty-four bits of what is in the files, never their times: a file that was touched is no change, and one that
-  /// was changed within the same second is.
+  /// 64 bits of the contents, not of the times: touching a file is not a change, and an edit within the same second is.
   public func fingerprint(maker: String) -> String {
     var hash = ContentHash()
     hash.add(maker.utf8)
@@ -25,7 +24,7 @@ public struct SourceTree: Sendable {
     return hash.text
   }
 
-  /// The tree as it is when a plan has been carried out.
+  /// The tree after a plan has been applied.
   func applying(_ plan: Plan, below root: String) -> SourceTree {
     var result = self
     for change in plan.differences where change.path.hasPrefix("\(root)/") && change.path.hasSuffix(".swift")

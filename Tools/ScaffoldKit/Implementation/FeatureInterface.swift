@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the sources of a feature say about it: its parts, and what each is given and hands on.
+/// The interface of a feature, read from its sources: its parts and their states.
 struct FeatureInterface {
   struct Parameter {
     let label: String
@@ -13,16 +13,14 @@ struct FeatureInterface {
     let name: String
     /// `BlogListState`.
     let state: String
-    /// Of the context's initialiser.
-    let context: [Parameter]
-    /// Of the state's initialiser.
+    /// The parameters of the state's initialiser.
     let stateValues: [Parameter]
   }
 
   let name: String
   let parts: [Part]
 
-  /// - Throws: `ScaffoldError.badInput` where there is no such feature.
+  /// - Throws: `ScaffoldError.badInput` if there is no such feature.
   init(_ name: String, in files: any FileSystem) throws(ScaffoldError) {
     let folders = try files.names(in: "Modules").filter { files.isFolder("Modules/\($0)/Interface") }
     guard folders.contains(name) else {
@@ -42,7 +40,7 @@ struct FeatureInterface {
     self.parts = parts
   }
 
-  /// What a list of blogs has that this command wrote: its name, its plural and its fields; `nil` for other features.
+  /// The description of a feature that this program wrote: its name, its plural and its fields; `nil` for other features.
   func scaffolded(in files: any FileSystem) throws(ScaffoldError) -> FeatureDescription? {
     guard parts.map(\.name) == ["\(name)List"], files.isFolder("Modules/\(name)/Memory"),
       let service = try? SwiftSource("Modules/\(name)/Core/\(name)Service.swift", in: files),
@@ -71,10 +69,6 @@ extension FeatureInterface.Part {
     let alias = aliases.first { $0.name.text == "State" }?.initializer.value.trimmedDescription
     let state = alias ?? "\(item.name.text)State"
     self.state = state
-    let context = item.memberBlock.members.compactMap { $0.decl.as(StructDeclSyntax.self) }.first {
-      $0.name.text == "Context"
-    }
-    self.context = context.map(Self.parameters) ?? []
     var values: [FeatureInterface.Parameter] = []
     for path in try files.swiftFiles(below: "Modules/\(feature)/Core") {
       let source = try SwiftSource(path, in: files)
@@ -102,6 +96,6 @@ extension SwiftSource {
     }
   }
 
-  /// Those at the top of the file.
+  /// The structs at the top of the file.
   var structs: [StructDeclSyntax] { tree.statements.compactMap { $0.item.as(StructDeclSyntax.self) } }
 }

@@ -2,9 +2,8 @@ import SwiftSyntax
 
 /// One more implementation of a feature.
 ///
-/// A feature that `FeatureScaffold` wrote gets the whole implementation, where there are templates for the
-/// architecture. Every other one gets the contract's skeleton: it compiles, it can be chosen, and the clauses fail that
-/// say what is missing.
+/// A feature that `FeatureScaffold` wrote gets a complete implementation if the architecture has templates. Everything
+/// else is a skeleton: it compiles and can be chosen, and the failing clauses of the contract show what is missing.
 public struct ImplementationScaffold: Sendable {
   private let feature: String
   private let architecture: ArchitectureName
@@ -14,7 +13,7 @@ public struct ImplementationScaffold: Sendable {
     self.architecture = architecture
   }
 
-  /// What is to be, checked against what is there.
+  /// The files to write, checked against the existing ones.
   public func artifacts(in files: any FileSystem) throws(ScaffoldError) -> [Artifact] {
     let interface = try FeatureInterface(feature, in: files)
     let artifacts = try written(of: interface, in: files).map {
@@ -31,13 +30,13 @@ public struct ImplementationScaffold: Sendable {
     ]
   }
 
-  /// The same implementation once more is no fault: there is nothing to do then.
+  /// The same implementation again is not an error: there is nothing to do then.
   private func checkFolder(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
     for folder in try files.names(in: "Modules/\(feature)") where folder.lowercased() == architecture.option {
       for artifact in artifacts where try files.text(artifact.path) != artifact.contents {
         throw .badInput(
-          "There is an implementation of \(feature) in Modules/\(feature)/\(folder) already, and it is not what this would "
-            + "write: \(artifact.path) differs. Nothing was written.")
+          "Modules/\(feature)/\(folder) exists already, and it is not what this command writes: "
+            + "\(artifact.path) differs. Nothing was written.")
       }
     }
   }
@@ -56,7 +55,7 @@ public struct ImplementationScaffold: Sendable {
     return ImplementationSkeleton(interface, architecture).files
   }
 
-  /// The lines in files of other people.
+  /// The files that get a line for the implementation.
   private func registration(
     of interface: FeatureInterface, in files: any FileSystem
   ) throws(ScaffoldError) -> [Artifact] {
@@ -72,9 +71,22 @@ public struct ImplementationScaffold: Sendable {
     for part in interface.parts {
       try tests.addElement(".\(architecture.option)", toArrayOf: "\(part.name)Factory")
     }
-    return [manifest, catalogue, tests].map {
+    let preview = try preview(of: interface, in: files)
+    return ([manifest, catalogue, tests] + preview).map {
       Artifact(path: $0.path, contents: $0.text, ownership: .managed)
     }
+  }
+
+  /// The preview program of a feature, if it has its own catalogue.
+  private func preview(
+    of interface: FeatureInterface, in files: any FileSystem
+  ) throws(ScaffoldError) -> [SwiftSource] {
+    let path = "Apps/Previews/\(feature)/\(feature)Preview.swift"
+    guard try files.text(path)?.contains("catalogue.register(") == true else { return [] }
+    var preview = try SwiftSource(path, in: files)
+    try preview.addImport(feature + architecture.folder)
+    for part in interface.parts { try preview.addImplementation(".\(architecture.option)", of: part.name) }
+    return [preview]
   }
 }
 

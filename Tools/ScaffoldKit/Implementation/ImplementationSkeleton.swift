@@ -1,4 +1,6 @@
-/// The least that is an implementation: modules that are there, load nothing and hand on what they were given.
+/// The smallest implementation that compiles: modules that load nothing and hand over the state that they got.
+///
+/// Its shape is that of MVP and MVVM in the other features: `Logic/`, `View/`, and factories that put both together.
 struct ImplementationSkeleton {
   private let interface: FeatureInterface
   private let architecture: ArchitectureName
@@ -10,18 +12,23 @@ struct ImplementationSkeleton {
 
   var files: [(path: String, text: String)] {
     let folder = "Modules/\(interface.name)/\(architecture.folder)"
-    let controllers = interface.parts.map {
-      ("\(folder)/\($0.name)ViewController.swift", SourceLayout.fitted(controller($0)))
+    let parts = interface.parts.flatMap { part in
+      [
+        ("\(folder)/Logic/\(part.name)Logic.swift", SourceLayout.fitted(logic(part))),
+        ("\(folder)/View/\(part.name)ViewController.swift", SourceLayout.fitted(controller(part))),
+      ]
     }
-    return [("\(folder)/\(interface.name)Factories.swift", SourceLayout.fitted(factories))] + controllers
+    return [("\(folder)/\(interface.name)Factories.swift", SourceLayout.fitted(factories))] + parts
   }
 
   private var factories: String {
     let extensions = interface.parts.map { part in
       #"""
       extension \#(part.name)Factory {
-        public static let \#(architecture.option) = \#(part.name)Factory(\#(architecture.expression)) {
-          \#(part.name)ViewController(context: $0, state: $1)
+        public static let \#(architecture.option) = \#(part.name)Factory(\#(architecture.expression)) { _, state in
+          let logic = \#(part.name)Logic(state: state)
+          return AssembledModule(
+            \#(part.name)ViewController(logic), start: logic.load, refresh: logic.refresh, handOver: logic.state)
         }
       }
       """#
@@ -30,52 +37,66 @@ struct ImplementationSkeleton {
       public import Composition
       public import \#(interface.name)Interface
 
+      // Puts the module together: only here do logic and view side meet the context.
+
       \#(extensions.joined(separator: "\n\n"))
       """#
   }
 
-  private func controller(_ part: FeatureInterface.Part) -> String {
+  private func logic(_ part: FeatureInterface.Part) -> String {
     #"""
-    import Composition
     import Essentials
     import \#(interface.name)Core
-    import \#(interface.name)Interface
-    import ViewKit
 
-    /// \#(part.name) in \#(architecture.folder), still to be written. The failing clauses of its contract say what is missing; what
-    /// the other architectures do stands beside this folder.
-    final class \#(part.name)ViewController: ViewController, FeatureModule {
-      private let context: \#(part.name).Context
-      private let state: \#(part.state)?
+    /// The logic of \#(part.name) in \#(architecture.folder), not written yet. The failing clauses of the contract show what is missing.
+    @MainActor
+    final class \#(part.name)Logic {
+      private let initialState: \#(part.state)?
 
-      init(context: \#(part.name).Context, state: \#(part.state)?) {
-        self.context = context
-        self.state = state
-        super.init()
+      init(state: \#(part.state)?) {
+        initialState = state
       }
 
-      override func makeView() -> View { StackView(.vertical, isFlexible: true) }
+      // MARK: Input
 
-      // MARK: FeatureModule
-
-      func start() async {}
+      func load() async {}
 
       func refresh() async {}
 
-      func handOver() async -> \#(part.state) {
-        state ?? \#(emptyState(part))
+      // MARK: Handing over
+
+      func state() -> \#(part.state) {
+        initialState ?? \#(emptyState(part))
       }
     }
     """#
   }
 
-  /// A state that says that nothing is there.
+  private func controller(_ part: FeatureInterface.Part) -> String {
+    #"""
+    import ViewKit
+
+    /// The view side of \#(part.name) in \#(architecture.folder), not written yet.
+    final class \#(part.name)ViewController: ViewController {
+      private let logic: \#(part.name)Logic
+
+      init(_ logic: \#(part.name)Logic) {
+        self.logic = logic
+        super.init()
+      }
+
+      override func makeView() -> View { StackView(.vertical, isFlexible: true) }
+    }
+    """#
+  }
+
+  /// An expression for a state without values.
   private func emptyState(_ part: FeatureInterface.Part) -> String {
     let values = part.stateValues.filter { !$0.hasDefault }.map { value in
       empty(value.type).map { "\(value.label): \($0)" }
     }
     guard !part.stateValues.isEmpty, !values.contains(nil) else {
-      return "{ preconditionFailure(\"\(part.state) is still to be made\") }()"
+      return "{ preconditionFailure(\"\(part.state) is not written yet\") }()"
     }
     return "\(part.state)(\(values.compactMap { $0 }.joined(separator: ", ")))"
   }

@@ -1,9 +1,9 @@
-/// The name of an architecture, as it is typed and as folders have it.
+/// The name of an architecture, as an option and as a folder.
 public struct ArchitectureName: Equatable, Sendable {
   /// `viper`.
   public let option: String
 
-  /// - Throws: `ScaffoldError.badInput`, saying what is wrong with the name.
+  /// - Throws: `ScaffoldError.badInput` with the reason.
   public init(_ name: String) throws(ScaffoldError) {
     let option = name.lowercased()
     guard let first = option.unicodeScalars.first, ("a"..."z").contains(first),
@@ -16,7 +16,7 @@ public struct ArchitectureName: Equatable, Sendable {
     guard option.count <= 12 else {
       throw .badInput("An architecture's name has at most 12 letters; “\(option)” has \(option.count).")
     }
-    guard !["core", "display", "interface", "memory", "testing", "tests", "views"].contains(option) else {
+    guard !["core", "interface", "memory", "testing", "tests", "views"].contains(option) else {
       throw .badInput("“\(option)” can't be an architecture's name: a feature has a layer of that name.")
     }
     guard !SwiftWords.isReserved(option) else {
@@ -28,7 +28,7 @@ public struct ArchitectureName: Equatable, Sendable {
   /// `VIPER`.
   public var folder: String { option.uppercased() }
 
-  /// An expression for it: of a constant in Composition, where there is one.
+  /// An expression for it: a constant of Composition, if it has one.
   var expression: String {
     ["mvc", "mvp", "mvvm"].contains(option) ? ".\(option)" : "Architecture(rawValue: \"\(option)\")"
   }

@@ -1,4 +1,4 @@
-/// The little English that names need.
+/// Plurals and articles of English words.
 enum English {
   private static let irregular = [
     "child": "children", "criterion": "criteria", "foot": "feet", "goose": "geese", "leaf": "leaves",
@@ -10,7 +10,7 @@ enum English {
     "species",
   ]
 
-  /// The plural of a word, its first letter as it was.
+  /// The plural of a word. The case of the first letter stays.
   static func plural(of word: String) -> String {
     let small = word.lowercased()
     if unchanged.contains(small) { return word }
@@ -23,7 +23,7 @@ enum English {
     return word + "s"
   }
 
-  /// By the first letter, which is right for most words and in a comment does no harm for the others.
+  /// Decided by the first letter, which is right for most words.
   static func withArticle(_ words: String) -> String {
     guard let first = words.lowercased().first else { return words }
     return ("aeio".contains(first) ? "an " : "a ") + words

@@ -1,18 +1,18 @@
-/// The name of a feature, in all the forms in which its code needs it.
+/// The name of a feature, in all forms that its code uses.
 public struct FeatureName: Equatable, Sendable {
-  /// `RecycleBin`: of types and folders.
+  /// `RecycleBin`, for types and folders.
   public let type: String
-  /// `recycleBin`: of variables.
+  /// `recycleBin`, for variables.
   public let variable: String
-  /// `recycleBins`: of variables that hold many.
+  /// `recycleBins`, for arrays.
   public let plural: String
-  /// "recycle bin": in sentences.
+  /// "recycle bin", in sentences.
   public let words: String
-  /// "recycle bins": in sentences.
+  /// "recycle bins", in sentences.
   public let pluralWords: String
 
-  /// - Parameter plural: the type's name in the plural, where that is not what English usually does.
-  /// - Throws: `ScaffoldError.badInput`, saying what is wrong with the name.
+  /// - Parameter plural: the type's name in the plural, if it is irregular.
+  /// - Throws: `ScaffoldError.badInput` with the reason.
   public init(_ name: String, plural: String? = nil) throws(ScaffoldError) {
     try Self.check(name, "A feature's name")
     if let plural { try Self.check(plural, "The plural") }
@@ -37,9 +37,9 @@ public struct FeatureName: Equatable, Sendable {
     }
   }
 
-  /// As it is typed as an option: `recyclebin` behind two dashes.
+  /// `recyclebin`, for the option `--recyclebin`.
   public var option: String { type.lowercased() }
-  /// "Recycle bins": above the list.
+  /// "Recycle bins", above the list.
   public var heading: String { pluralWords.capitalizedFirst }
   /// "Recycle bin".
   public var title: String { words.capitalizedFirst }
@@ -91,10 +91,10 @@ public struct FeatureName: Equatable, Sendable {
 }
 
 extension String {
-  /// With its first letter as a capital, and the others as they are.
+  /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// A text somebody typed, without the control characters by which it could command a terminal.
+  /// The text with control characters replaced, so that it can be printed in a terminal.
   var harmless: String {
     String(unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : Character($0) })
   }

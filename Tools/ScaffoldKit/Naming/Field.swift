@@ -1,13 +1,13 @@
-/// One value of a model, as it was asked for: `deletedAt:Date?`.
+/// One value of a model: `deletedAt:Date?`.
 public struct Field: Equatable, Sendable {
   /// `deletedAt`.
   public let name: String
   public let type: FieldType
   public let isOptional: Bool
 
-  /// Reads `title:String, deletedAt:Date?`, blanks wherever somebody likes them.
+  /// Reads `title:String, deletedAt:Date?`, with or without spaces.
   ///
-  /// - Throws: `ScaffoldError.badInput`, saying which field is wrong in what way.
+  /// - Throws: `ScaffoldError.badInput` with the field and the reason.
   public static func list(_ text: String) throws(ScaffoldError) -> [Field] {
     var fields: [Field] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -33,7 +33,7 @@ public struct Field: Equatable, Sendable {
     guard let type = FieldType(rawValue: typeName) else {
       let known = FieldType.allCases.map(\.rawValue).joined(separator: ", ")
       throw .badInput(
-        "“\(typeName.harmless)” is no type for a field; there are \(known), each with a ? behind it where there may be none."
+        "“\(typeName.harmless)” is not a field type. The types are \(known), each with a ? after it if the value can be missing."
       )
     }
     self.type = type
@@ -59,9 +59,9 @@ public struct Field: Equatable, Sendable {
     }
   }
 
-  /// As it is declared: "String?".
+  /// The declared type: "String?".
   var typeName: String { type.rawValue + (isOptional ? "?" : "") }
-  /// As it is declared or used alone: in backticks where it is a word of Swift.
+  /// The name in a declaration: in backticks if it is a Swift keyword.
   var declaredName: String { SwiftWords.declared(name) }
   /// "Deleted at".
   var label: String {
@@ -69,8 +69,8 @@ public struct Field: Equatable, Sendable {
       part.count > 1 && part.allSatisfy { !$0.isLowercase } ? part : index == 0 ? part : part.lowercased()
     }.joined(separator: " ")
   }
-  /// Of the finished text: `deletedAtText`.
+  /// The property of the finished text: `deletedAtText`.
   var text: String { "\(name)Text" }
-  /// Of the label that shows it.
+  /// The property of the label that shows it.
   var view: String { "\(name)Label" }
 }

@@ -1,4 +1,4 @@
-/// What a field can hold; each type is known with its text, its samples and its import.
+/// The type of a field, with its text, its samples and its import.
 public enum FieldType: String, CaseIterable, Sendable {
   case string = "String"
   case int = "Int"
@@ -9,7 +9,7 @@ public enum FieldType: String, CaseIterable, Sendable {
   case uuid = "UUID"
   case userID = "UserID"
 
-  /// The module that declares it, beside the standard library.
+  /// The module that declares it; `nil` for the standard library.
   var module: String? {
     switch self {
     case .date, .url, .uuid: "Foundation"
@@ -18,19 +18,19 @@ public enum FieldType: String, CaseIterable, Sendable {
     }
   }
 
-  /// An expression for the finished text of a value that is there.
+  /// An expression for the finished text of a value.
   func text(of value: String) -> String {
     switch self {
     case .string, .int, .double: value
     case .bool: "\(value) ? yes : no"
-    case .date: "date(\(value))"
+    case .date: "\(value).stamp"
     case .url: "\(value).absoluteString"
     case .uuid: "\(value).uuidString"
     case .userID: "\(value)"
     }
   }
 
-  /// A value that samples have, whichever number they have.
+  /// The value of every sample, as code and as its finished text.
   func sample(label: String) -> (code: String, text: String) {
     switch self {
     case .string: ("\"\(label)\"", label)

@@ -1,19 +1,19 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Which names are taken before anybody chooses one.
+/// The names that a feature can't have.
 enum SwiftWords {
-  /// Whether a name can't be a variable's without backticks, or a type's at all.
+  /// Whether a name can't be that of a variable without backticks, or that of a type.
   static func isReserved(_ name: String) -> Bool {
     if ["Any", "Protocol", "Self", "Type", "init", "self"].contains(name) { return true }
     return Parser.parse(source: "let \(name) = 0\n").hasError
       || Parser.parse(source: "struct \(name) {}\n").hasError
   }
 
-  /// A name as it is declared: in backticks where it is a word of Swift.
+  /// The name in a declaration: in backticks if it is a Swift keyword.
   static func declared(_ name: String) -> String { isReserved(name) ? "`\(name)`" : name }
 
-  /// Whose type a name is, of those that a feature's files import.
+  /// The imported module that has a type of this name.
   static func owner(of type: String) -> String? {
     types.first { $0.names.contains(type) }?.owner
   }

@@ -1,13 +1,13 @@
-/// A file as it is to be, and whose it is from then on.
+/// A file to write, and who owns it.
 public struct Artifact: Equatable, Sendable {
   public enum Ownership: Equatable, Sendable {
-    /// Follows from sources: written anew whenever they change, and never by a person.
+    /// Generated from sources: replaced whenever they change, and never edited by a person.
     case generated
-    /// Written once, a person's from then on.
+    /// Written once; people edit it from then on.
     case once
-    /// A person's file in which a command keeps some lines; the contents hold everything.
+    /// A person's file to which a command adds lines. The contents are the whole file.
     case managed
-    /// Was generated, and follows from nothing any more.
+    /// Generated from a source that is gone; to be deleted.
     case orphan
   }
 

@@ -1,4 +1,4 @@
-/// What becomes of one file.
+/// The change of one file.
 public struct Change: Equatable, Sendable {
   public enum Kind: String, Equatable, Sendable, Codable {
     case create, identical, update, conflict, delete
@@ -6,11 +6,11 @@ public struct Change: Equatable, Sendable {
 
   public var kind: Kind
   public var path: String
-  /// What is there now; `nil` where there is nothing.
+  /// The existing text; `nil` if there is no file.
   public var before: String?
-  /// What is to be there; `nil` where nothing is.
+  /// The new text; `nil` if the file is deleted.
   public var after: String?
-  /// Why it can't be done, where it is a conflict.
+  /// The reason of a conflict.
   public var reason: String?
 
   public init(kind: Kind, path: String, before: String?, after: String?, reason: String? = nil) {

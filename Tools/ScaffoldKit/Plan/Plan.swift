@@ -1,15 +1,15 @@
-/// Everything a run would do, worked out before anything is done; each sink looks at the same plan.
+/// All changes of a run, computed before the first file is written.
 public struct Plan: Equatable, Sendable {
-  /// By path.
+  /// Sorted by path.
   public let changes: [Change]
 
   public init(_ changes: [Change]) {
     self.changes = changes.sorted { $0.path < $1.path }
   }
 
-  /// Compares what is to be with what is there.
+  /// Compares artifacts with the existing files.
   ///
-  /// - Throws: `ScaffoldError.unreadable` for a file that can't be read.
+  /// - Throws: `ScaffoldError.disk` if a file can't be read.
   public init(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
     var changes: [Change] = []
     for artifact in artifacts {
@@ -21,7 +21,7 @@ public struct Plan: Equatable, Sendable {
 
   public var conflicts: [Change] { changes.filter { $0.kind == .conflict } }
 
-  /// What would be written or removed.
+  /// The files to write or to delete.
   public var differences: [Change] { changes.filter { $0.kind != .identical } }
 
   private static func change(_ artifact: Artifact, before: String?) -> Change {
@@ -34,7 +34,7 @@ public struct Plan: Equatable, Sendable {
     if artifact.ownership != .orphan, before == artifact.contents { return change(.identical) }
     switch artifact.ownership {
     case .managed: return change(.update)
-    case .once: return change(.conflict, "is there with other contents, and is never written twice")
+    case .once: return change(.conflict, "exists with other contents, and is never written twice")
     case .generated, .orphan:
       guard let (header, body) = GeneratedHeader.split(before) else {
         return change(.conflict, "was not generated, and is in the way of a generated file")

@@ -1,4 +1,4 @@
-/// Two texts, line by line, in the form that `diff -u` made known.
+/// The difference of two texts, in the format of `diff -u`.
 public enum UnifiedDiff {
   private enum Line {
     case both(Substring), old(Substring), new(Substring)
@@ -6,7 +6,7 @@ public enum UnifiedDiff {
 
   private static let context = 3
 
-  /// The difference of one file, ending in a line break; empty where there is none.
+  /// The difference of one file, ending in a line break; empty if there is none.
   public static func text(_ change: Change) -> String {
     text(path: change.path, before: change.before, after: change.after)
   }

@@ -1,6 +1,6 @@
-/// The files of a feature, each as its text. What they say is what the features in `Modules` say in the same place.
+/// The files of a feature. Their texts follow the features in `Modules`.
 struct FeatureTemplates {
-  /// The architectures there are templates for, by their folders.
+  /// The architectures with templates, by their folders.
   static let architectures = ["MVC", "MVP", "MVVM", "MVCS"]
 
   let feature: FeatureDescription
@@ -9,7 +9,7 @@ struct FeatureTemplates {
     self.feature = feature
   }
 
-  // The forms of the name, short, because they stand everywhere: RecycleBin, recycleBin, recycleBins, "recycle bin".
+  // The forms of the name. Short, because every template uses them: RecycleBin, recycleBin, recycleBins, "recycle bin".
   var N: String { feature.name.type }
   var n: String { feature.name.variable }
   var ns: String { feature.name.plural }
@@ -18,8 +18,7 @@ struct FeatureTemplates {
 
   /// Every file, by its path.
   var files: [(path: String, text: String)] {
-    core + display + interface + views + feature.architectures.flatMap(implementation) + testing + memory
-      + tests
+    core + interface + views + feature.architectures.flatMap(implementation) + testing + memory + tests
       + surroundings
   }
 
@@ -33,7 +32,7 @@ struct FeatureTemplates {
     }
   }
 
-  /// A file of a layer, its lines fitted.
+  /// A file in a folder of the feature, with long lines broken.
   func file(_ layer: String, _ name: String, _ text: String) -> (path: String, text: String) {
     ("Modules/\(N)/\(layer)/\(name).swift", SourceLayout.fitted(text))
   }

@@ -1,27 +1,24 @@
-/// What makes an implementation one: the contract, and what an exchange keeps.
+/// The contract of every implementation, and what an exchange of two implementations keeps.
 extension FeatureTemplates {
   var contract: String {
     #"""
     public import \#(N)Interface
     public import Testing
 
-    /// One thing that every implementation of the list of \#(pluralWords) does, checked from outside: through its view and its
-    /// service.
+    /// One behaviour of every implementation of the list of \#(pluralWords), checked through its view and its service.
     public struct \#(N)ListClause: Sendable, CustomTestStringConvertible {
-      public typealias Check = @Sendable @MainActor (\#(N)ListFactory) async throws -> Void
-
       public let name: String
-      public let check: Check
+      public let check: @Sendable @MainActor (\#(N)ListFactory) async throws -> Void
 
       public var testDescription: String { name }
 
-      init(_ name: String, _ check: @escaping Check) {
+      init(_ name: String, _ check: @escaping @Sendable @MainActor (\#(N)ListFactory) async throws -> Void) {
         self.name = name
         self.check = check
       }
     }
 
-    /// What makes an implementation of the list of \#(pluralWords) one.
+    /// The behaviour of every implementation of the list of \#(pluralWords).
     public enum \#(N)ListContract {
       public static let clauses: [\#(N)ListClause] = loading + paging + belonging
     }
@@ -39,25 +36,26 @@ extension FeatureTemplates {
     import ViewKitTesting
 
     extension \#(N)ListContract {
-      /// The module and the scene around it.
+      /// The module and its scene.
       static let belonging: [\#(N)ListClause] = [
-        \#(N)ListClause("goes where the scene's route leads") { factory in
+        \#(N)ListClause("opens what the scene's route returns") { factory in
           let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(3))
           await rig.screen.settle()
           rig.screen.tapRow(1)
           #expect(rig.selected == [\#(N)ID(2)])
+          #expect(rig.screen.label("title") == "Selected 2")
         },
-        \#(N)ListClause("is where it was when a person comes back") { factory in
+        \#(N)ListClause("keeps its place when a person comes back") { factory in
           let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))
           await rig.screen.settle()
           rig.screen.press(.pageDown, .down)
           let before = rig.screen.text
           rig.screen.press(.enter)
           rig.screen.press(.escape)
-          #expect(rig.screen.text == before)
+          expectSameFrame(before, rig.screen.text)
           #expect(rig.service.calls.count == 1)
         },
-        \#(N)ListClause("cancels what is under way when it is left") { factory in
+        \#(N)ListClause("cancels a load when the scene is left, and shows nothing more") { factory in
           let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(3))
           rig.service.gate.close()
           await rig.screen.settle()
@@ -65,15 +63,16 @@ extension FeatureTemplates {
           rig.service.gate.open()
           await rig.screen.settle()
           #expect(rig.service.cancelledCount == 1)
+          #expect(rig.screen.find("toast") == nil)
         },
-        \#(N)ListClause("leaves nothing behind") { factory in
+        \#(N)ListClause("leaks nothing") { factory in
           let (service, leaks) = await visit(factory)
           #expect(leaks.map(\.hasLeaked) == leaks.map { _ in false })
           #expect(!leaks.isEmpty && !service.calls.isEmpty)
         },
       ]
 
-      /// Opens a list, uses it, and leaves; answers with what must be gone then.
+      /// Opens a list, uses it and leaves it. Returns the objects that must be released then.
       @MainActor
       private static func visit(_ factory: \#(N)ListFactory) async -> (Programmed\#(N)Service, [LeakCheck]) {
         let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))
@@ -93,7 +92,7 @@ extension FeatureTemplates {
       ? ""
       : #"""
 
-          \#(N)ListClause("has words for an empty \#(feature.headline.label.lowercased())") { factory in
+          \#(N)ListClause("replaces an empty \#(feature.headline.label.lowercased())") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): [.sample(\#(feature.headline.name): "")])
             await rig.screen.settle()
             #expect(rig.screen.label("\#(feature.headline.name)", inRow: 0) == "Untitled")
@@ -121,13 +120,13 @@ extension FeatureTemplates {
             let expected = \#(ns).map { \#(N)Formatter.english.\#(feature.headline.name)(of: $0) }
             #expect(shown == expected)
           },
-          \#(N)ListClause("asks for the first page once, without a cursor") { factory in
+          \#(N)ListClause("requests the first page once, without a cursor") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))
             await rig.screen.settle()
             #expect(rig.service.calls == [nil])
             #expect(rig.screen.list?.rowCount == 20)
           },
-          \#(N)ListClause("says why the first load failed, and loads on Retry") { factory in
+          \#(N)ListClause("shows why the first load failed, and loads on Retry") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(1))
             rig.service.failure = .offline
             await rig.screen.settle()
@@ -139,14 +138,14 @@ extension FeatureTemplates {
             #expect(rig.screen.find("notice") == nil)
             #expect(rig.screen.list?.rowCount == 1)
           },
-          \#(N)ListClause("says in words that there is nothing") { factory in
+          \#(N)ListClause("shows a notice if there are no \#(pluralWords)") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): [])
             await rig.screen.settle()
             #expect(rig.screen.label("notice.text") == "No \#(pluralWords) yet.")
             #expect(rig.screen.find("notice.button") == nil)
             #expect(rig.screen.find("footer") == nil)
           },
-          \#(N)ListClause("says nothing before anything is known") { factory in
+          \#(N)ListClause("shows no notice before the first response") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): [])
             rig.service.gate.close()
             await rig.screen.settle()
@@ -165,7 +164,7 @@ extension FeatureTemplates {
             #expect(rig.screen.label("\#(feature.headline.name)", inRow: 0) == "\#(sampleText(feature.headline))")
             #expect(rig.service.calls.last == .some(nil))
           },
-          \#(N)ListClause("keeps what is there when a refresh fails, and says so") { factory in
+          \#(N)ListClause("keeps the rows if a refresh fails, and shows the reason") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(2))
             await rig.screen.settle()
             rig.service.failure = .offline
@@ -174,7 +173,7 @@ extension FeatureTemplates {
             #expect(rig.screen.list?.rowCount == 2)
             #expect(rig.screen.label("toast") == "The server can't be reached.")
           },
-          \#(N)ListClause("asks once for two refreshes at a time") { factory in
+          \#(N)ListClause("sends one request for two refreshes at once") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(2))
             await rig.screen.settle()
             rig.service.gate.close()
@@ -186,6 +185,36 @@ extension FeatureTemplates {
             rig.service.gate.open()
             await rig.screen.settle()
             #expect(rig.screen.find("refreshing") == nil)
+          },
+          \#(N)ListClause("refreshes the list when it is pulled") { factory in
+            let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(2))
+            await rig.screen.settle()
+            rig.service.\#(ns) = \#(N).samples(3)
+            #expect(rig.screen.pullToRefresh())
+            await rig.screen.settle()
+            #expect(rig.screen.list?.rowCount == 3)
+          },
+          \#(N)ListClause("updates a row that is still there on a refresh") { factory in
+            let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(1))
+            await rig.screen.settle()
+            rig.service.\#(ns) = [.sample(id: 1)]
+            rig.screen.press(.character("r"))
+            await rig.screen.settle()
+            #expect(rig.screen.label("\#(feature.headline.name)", inRow: 0) == "\#(sampleText(feature.headline))")
+          },
+          \#(N)ListClause("shows nothing about a cancelled refresh, and can refresh again") { factory in
+            let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(1))
+            await rig.screen.settle()
+            rig.service.failure = .cancelled
+            rig.screen.press(.character("r"))
+            await rig.screen.settle()
+            #expect(rig.screen.find("toast") == nil)
+            #expect(rig.screen.list?.rowCount == 1)
+            rig.service.failure = nil
+            rig.service.\#(ns) = \#(N).samples(2)
+            rig.screen.press(.character("r"))
+            await rig.screen.settle()
+            #expect(rig.screen.list?.rowCount == 2)
           },
         ]
       }
@@ -204,7 +233,7 @@ extension FeatureTemplates {
 
       extension \#(N)ListContract {
         static let paging: [\#(N)ListClause] = [
-          \#(N)ListClause("loads the next page when the end comes into view") { factory in
+          \#(N)ListClause("loads the next page when the end becomes visible") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))
             await rig.screen.settle()
             await rig.scrollToEnd()
@@ -216,7 +245,7 @@ extension FeatureTemplates {
             await rig.screen.settle()
             #expect(rig.screen.list?.rowCount == 30)
           },
-          \#(N)ListClause("says No more at the end, and asks no further") { factory in
+          \#(N)ListClause("shows No more at the end and requests no further page") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(21))
             await rig.screen.settle()
             await rig.scrollToEnd()
@@ -226,7 +255,7 @@ extension FeatureTemplates {
             #expect(rig.screen.label("footer.text") == "No more")
             #expect(rig.service.calls.count == 2)
           },
-          \#(N)ListClause("says that more is on its way, and asks once") { factory in
+          \#(N)ListClause("shows that more is loading, and requests it once") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))
             await rig.screen.settle()
             rig.service.gate.close()
@@ -239,7 +268,7 @@ extension FeatureTemplates {
             await rig.screen.settle()
             #expect(rig.screen.list?.rowCount == 40)
           },
-          \#(N)ListClause("keeps the rows when load-more fails, says so, and asks for the same page again") { factory in
+          \#(N)ListClause("keeps the rows if load-more fails, and requests the same page again on Retry") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))
             await rig.screen.settle()
             rig.service.failure = .offline
@@ -248,14 +277,14 @@ extension FeatureTemplates {
             #expect(rig.screen.label("footer.text") == "The server can't be reached.")
             rig.screen.scroll(by: -20)
             await rig.scrollToEnd()
-            #expect(rig.service.calls.count == 2, "only a person asks again after a failure")
+            #expect(rig.service.calls.count == 2, "after a failure, only Retry requests again")
             rig.service.failure = nil
             rig.screen.tap("footer.button")
             await rig.screen.settle()
             #expect(rig.service.calls.map { $0?.rawValue } == [nil, "20", "20"])
             #expect(rig.screen.list?.rowCount == 40)
           },
-          \#(N)ListClause("drops a late page when a refresh overtakes it") { factory in
+          \#(N)ListClause("drops a late page after a refresh") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))
             await rig.screen.settle()
             rig.service.gate.close()
@@ -269,7 +298,7 @@ extension FeatureTemplates {
             await rig.screen.settle()
             #expect(rig.screen.list?.rowCount == 20)
           },
-          \#(N)ListClause("makes no more cells than rows in view and two") { factory in
+          \#(N)ListClause("makes at most two cells more than visible rows") { factory in
             let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(100))
             await rig.screen.settle()
             var cells: Set<ViewID> = []
@@ -278,7 +307,7 @@ extension FeatureTemplates {
               rig.screen.scroll(by: 7)
               await rig.screen.settle()
             }
-            #expect(cells.count <= \#(10 / rowHeight + 2) + 2, "rows in view while one is cut off at each end, and two")
+            #expect(cells.count <= \#(10 / rowHeight + 2) + 2, "the visible rows, cut off at both ends, and two")
           },
         ]
       }
@@ -295,7 +324,7 @@ extension FeatureTemplates {
     import ViewKit
     import ViewKitTesting
 
-    /// One thing that stays as it is when one implementation of the list of \#(pluralWords) takes the place of another.
+    /// One thing that an exchange of two implementations of the list of \#(pluralWords) keeps.
     public struct \#(N)ListExchange: Sendable, CustomTestStringConvertible {
       public typealias Check =
         @Sendable @MainActor (
@@ -322,12 +351,12 @@ extension FeatureTemplates {
           let calls = rig.service.calls
           await rig.scene.exchange(to: new.architecture)
           #expect(rig.scene.slots[0].architecture == new.architecture)
-          #expect(rig.screen.text == before)
+          expectSameFrame(before, rig.screen.text)
           await rig.screen.settle()
-          #expect(rig.screen.text == before)
+          expectSameFrame(before, rig.screen.text)
           #expect(rig.service.calls == calls)
         },
-        \#(N)ListExchange("leaves nothing of the old one behind") { old, new in
+        \#(N)ListExchange("releases the old module") { old, new in
           let rig = \#(N)ListRig(old, new, \#(ns): \#(N).samples(45))
           await rig.screen.settle()
           let leak = LeakCheck(rig.scene.slots[0].children[0])
@@ -335,7 +364,7 @@ extension FeatureTemplates {
           await rig.screen.settle()
           #expect(!leak.hasLeaked)
         },
-        \#(N)ListExchange("goes on with a first load") { old, new in
+        \#(N)ListExchange("continues a first load") { old, new in
           let rig = \#(N)ListRig(old, new, \#(ns): \#(N).samples(3))
           rig.service.gate.close()
           await rig.screen.settle()
@@ -345,7 +374,7 @@ extension FeatureTemplates {
           await rig.screen.settle()
           #expect(rig.screen.list?.rowCount == 3)
         },
-        \#(N)ListExchange("goes on with a load-more") { old, new in
+        \#(N)ListExchange("continues a load-more") { old, new in
           let rig = \#(N)ListRig(old, new, \#(ns): \#(N).samples(45))
           await rig.screen.settle()
           rig.service.gate.close()
@@ -353,18 +382,18 @@ extension FeatureTemplates {
           let before = rig.screen.text
           await rig.scene.exchange(to: new.architecture)
           await rig.screen.settle()
-          #expect(rig.screen.text == before)
+          expectSameFrame(before, rig.screen.text)
           rig.service.gate.open()
           await rig.screen.settle()
           #expect(rig.screen.list?.rowCount == 40)
         },
-        \#(N)ListExchange("keeps saying why a load failed") { old, new in
+        \#(N)ListExchange("keeps showing why a load failed") { old, new in
           let rig = \#(N)ListRig(old, new, \#(ns): \#(N).samples(45))
           rig.service.failure = .offline
           await rig.screen.settle()
           let before = rig.screen.text
           await rig.scene.exchange(to: new.architecture)
-          #expect(rig.screen.text == before)
+          expectSameFrame(before, rig.screen.text)
         },
       ]
     }

@@ -13,7 +13,7 @@ extension FeatureTemplates {
       + (feature.needs("Foundation") ? "public import Foundation\n" : "")
     return #"""
       \#(imports)
-      /// Which \#(words).
+      /// Identifies \#(feature.name.withArticle).
       public struct \#(N)ID: RawRepresentable, Hashable, Codable, Sendable, CustomStringConvertible {
         public let rawValue: Int
 
@@ -28,7 +28,7 @@ extension FeatureTemplates {
         public var description: String { String(rawValue) }
       }
 
-      /// One \#(words).
+      /// \#(feature.name.withArticle.capitalizedFirst).
       public struct \#(N): Codable, Equatable, Identifiable, Sendable {
         public let id: \#(N)ID
         \#(lines(feature.fields, indent: 2) { "public var \($0.declaredName): \($0.typeName)" })
@@ -43,7 +43,7 @@ extension FeatureTemplates {
 
   private var environment: String {
     #"""
-    /// What the logic of the \#(N) feature works with, whichever architecture it is written in.
+    /// What the logic of the \#(N) feature works with, in every architecture.
     public struct \#(N)Environment: Sendable {
       public let service: any \#(N)Service
       public var formatter: \#(N)Formatter
@@ -66,9 +66,9 @@ extension FeatureTemplates {
       case notFound
       /// The backend refuses. Nothing was changed.
       case refused
-      /// The backend can't store or read, for a reason it gives: full, locked, damaged.
+      /// The backend can't store or read. The value is its reason: full, locked, damaged.
       case storage(String)
-      /// The request was cancelled before it had an effect: nobody waits for the answer any more.
+      /// The request was cancelled before it had an effect.
       case cancelled
     }
     """#
@@ -89,7 +89,6 @@ extension FeatureTemplates {
       feature.uses(.bool) ? "public var yes = \"yes\"\n  public var no = \"no\"" : nil,
       feature.labelled.isEmpty ? nil : "public var labels = Labels()",
       "public var reasons = Reasons()",
-      feature.uses(.date) ? "private var timeZone = TimeZone.gmt" : nil,
     ].compactMap { $0 }
     let labels =
       feature.labelled.isEmpty
@@ -97,36 +96,19 @@ extension FeatureTemplates {
       : #"""
 
 
-        /// What stands before a value.
+        /// The texts around values.
         public struct Labels: Sendable {
           \#(lines(feature.labelled) { "public var \($0.declaredName): Pattern = \"\($0.label): %@\"" })
         }
       """#
-    let date =
-      !feature.uses(.date)
-      ? ""
-      : #"""
-
-
-        /// Year to minute in UTC: "2016-07-01 10:09".
-        private func date(_ date: Date) -> String {
-          let style = Date.VerbatimFormatStyle(
-            format: """
-              \(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits) \
-              \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)
-              """,
-            timeZone: timeZone, calendar: Calendar(identifier: .gregorian))
-          return date.formatted(style)
-        }
-      """#
     return #"""
       public import Essentials
-      \#(feature.needs("Foundation") ? "import Foundation\n" : "")
-      /// Turns \#(pluralWords) into what a person reads. A scene that wants other words hands in another formatter.
+      \#(feature.uses(.url) || feature.uses(.uuid) ? "import Foundation\n" : "")
+      /// Formats \#(pluralWords) for people. A scene that needs other texts passes another formatter.
       public struct \#(N)Formatter: Sendable {
         \#(lines(variables, indent: 2) { $0 })\#(labels)
 
-        /// Why something failed, as sentences.
+        /// Reasons of failures, as sentences.
         public struct Reasons: Sendable {
           public var offline = "The server can't be reached."
           public var notFound = "There is no such \#(words)."
@@ -137,9 +119,9 @@ extension FeatureTemplates {
 
         public static let english = \#(N)Formatter()
 
-        \#(feature.fields.map(formatting).joined(separator: "\n\n  "))\#(date)
+        \#(feature.fields.map(formatting).joined(separator: "\n\n  "))
 
-        /// Why something failed, as a sentence.
+        /// The reason of a failure, as a sentence.
         public func reason(_ error: \#(N)Error) -> String {
           switch error {
           case .offline: reasons.offline
@@ -161,7 +143,7 @@ extension FeatureTemplates {
     """#
   }
 
-  /// The finished text of a field, as the formatter makes it.
+  /// An expression for the finished text of a field.
   private func expression(_ field: Field) -> String {
     let value = "\(n).\(field.name)"
     if field == feature.headline, feature.hasTitle {
@@ -172,7 +154,7 @@ extension FeatureTemplates {
       switch (field.type, field.isOptional) {
       case (.string, false): "\(value).isEmpty ? none : \(value)"
       case (.string, true): "\(value).flatMap { $0.isEmpty ? nil : $0 } ?? none"
-      case (.date, true): "\(value).map(date) ?? none"
+      case (.date, true): "\(value)?.stamp ?? none"
       case (.int, true), (.double, true), (.userID, true): "\(value).map(\\.description) ?? none"
       case (.bool, true): "\(value).map { $0 ? yes : no } ?? none"
       case (.url, true): "\(value)?.absoluteString ?? none"
@@ -207,7 +189,7 @@ extension FeatureTemplates {
       public import Essentials
 
       extension \#(N)Formatter {
-        /// The words of a language.
+        /// The texts of a language.
         public static func words(in language: Language) -> \#(N)Formatter {
           switch language {
           case .english: .english
@@ -228,11 +210,11 @@ extension FeatureTemplates {
     #"""
     public import Essentials
 
-    /// What one implementation of the list of \#(pluralWords) hands to the next.
+    /// The state that one implementation of the list of \#(pluralWords) hands to the next.
     public struct \#(N)ListState: Sendable, Equatable {
-      /// As the backend last confirmed them, in the list's order.
+      /// As the backend last returned them, in the list's order.
       public var \#(ns): [\#(N)]
-      /// With nothing under way.
+      /// Without a request in progress.
       public var paging: Paging<\#(N)ID, \#(N)Error>
       public var position: ListPosition
 
@@ -249,12 +231,12 @@ extension FeatureTemplates {
     #"""
     public import Essentials
 
-    /// What the \#(N) feature asks of a backend, on behalf of the signed-in user.
+    /// Requests of the \#(N) feature, made for the signed-in user.
     ///
-    /// Whatever throws has changed nothing. A page limit below 1 and a cursor of another backend are `refused`.
+    /// A request that throws has changed nothing. A page limit below 1 and a cursor of another backend are `refused`.
     // scaffold:double
     public protocol \#(N)Service: Sendable {
-      /// The \#(pluralWords), newest first; `cursor` is the `next` of the page before, `nil` for the first page.
+      /// Returns the \#(pluralWords), newest first. `cursor` is the `next` of the previous page; `nil` for the first page.
       func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)>
     }
     """#

@@ -1,10 +1,10 @@
 extension FeatureTemplates {
   var mvcs: [(path: String, text: String)] {
     [
-      file(
-        "MVCS", "\(N)Factories", factories("Architecture(rawValue: \"mvcs\")", "mvcs", "\(N)ListController")),
+      file("MVCS", "\(N)Factories", controllerFactories("Architecture(rawValue: \"mvcs\")", "mvcs")),
       file("MVCS", "\(N)ItemController", storedItemController),
-      file("MVCS", "\(N)ListController", storedListController), file("MVCS", "\(N)ListStore", listStore),
+      file("MVCS", "\(N)ListController", storedListController),
+      file("MVCS/Logic", "\(N)ListStore", listStore),
     ]
   }
 
@@ -13,20 +13,15 @@ extension FeatureTemplates {
     import \#(N)Core
     import \#(N)Views
 
-    /// One \#(words): formats what the store has, and sets it on the view.
+    /// Controls one \#(words): formats it and sets it on the view. The store holds the model, so the controller is made for
+    /// each cell.
     @MainActor
-    final class \#(N)ItemController {
-      private let \#(n): \#(N)
-      private let formatter: \#(N)Formatter
+    struct \#(N)ItemController {
+      let \#(n): \#(N)
+      let formatter: \#(N)Formatter
 
-      init(\#(n): \#(N), formatter: \#(N)Formatter) {
-        self.\#(n) = \#(n)
-        self.formatter = formatter
-      }
-
-      /// Shows the \#(words) in a view. The store says when another one is to be shown.
+      /// Shows the \#(words) in a view.
       func show(in view: \#(N)ItemView) {
-        view.driver = self
         \#(lines(feature.fields) { "view.\($0.text) = formatter.\($0.name)(of: \(n))" })
       }
     }
@@ -42,15 +37,16 @@ extension FeatureTemplates {
     import \#(N)Views
     import ViewKit
 
-    /// The list of \#(pluralWords): in MVCS the controller lays out and sets what is shown; which there are is up to its store.
+    /// Controls the list of \#(pluralWords): lays out and sets what is shown. The store holds the \#(pluralWords) and loads them.
     final class \#(N)ListController: ViewController, FeatureModule {
-      private let context: \#(N)List.Context
-      private let store: \#(N)ListStore
       private let list = PagedListView.\#(ns)()
+      private let store: \#(N)ListStore
+      private let context: \#(N)List.Context
+      private var environment: \#(N)Environment { context.environment }
 
       init(context: \#(N)List.Context, state: \#(N)ListState?) {
         self.context = context
-        store = \#(N)ListStore(environment: context.environment, state: state)
+        store = \#(N)ListStore(service: context.environment.service, state: state)
         super.init()
         store.delegate = self
         if let state { list.table.restore(state.position) }
@@ -61,10 +57,11 @@ extension FeatureTemplates {
       override func viewDidLoad() {
         list.table.dataSource = self
         list.table.delegate = self
-        list.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
-        list.onFooterRetry = { [weak self] in self?.loadMore() }
-        list.headingText = context.environment.formatter.heading
-        storeDidChange()
+        list.onRefresh = { [tasks, store] in tasks.run(store.refresh) }
+        list.onRetry = { [tasks, store] in tasks.run(store.load) }
+        list.onFooterRetry = { [tasks, store] in tasks.run(store.loadMore) }
+        list.headingText = environment.formatter.heading
+        pagingDidChange()
       }
 
       // MARK: FeatureModule
@@ -74,65 +71,55 @@ extension FeatureTemplates {
       }
 
       func refresh() async {
-        do {
-          try await store.refresh()
-        } catch {
-          showToast(context.environment.formatter.reason(error))
-        }
+        await store.refresh()
       }
 
       func handOver() async -> \#(N)ListState {
         await writes.finished()
         return store.state(position: list.table.position)
       }
-
-      // MARK: What a person does
-
-      private func loadMore() {
-        tasks.run { [store] in await store.loadMore() }
-      }
     }
 
     extension \#(N)ListController: \#(N)ListStoreDelegate {
-      func storeDidChange() {
-        let status = ListStatus(
-          of: store.paging, isEmpty: store.\#(ns).isEmpty, wording: context.environment.formatter.list,
-          reason: context.environment.formatter.reason)
-        list.isRefreshing = status.isRefreshing
-        list.noticeText = status.noticeText
-        list.retryText = status.retryText
-        list.footerText = status.footerText
-        list.footerRetryText = status.footerRetryText
+      func pagingDidChange() {
+        list.show(
+          ListStatus(
+            of: store.paging, isEmpty: store.count == 0, wording: environment.formatter.list,
+            reason: environment.formatter.reason))
       }
 
-      func storeDidChangeRows() {
+      func rowsDidChange() {
         list.table.reloadData()
       }
 
-      func storeDidAppendRows() {
+      func rowsAppended() {
         list.table.rowsAppended()
+      }
+
+      func refreshFailed(_ error: \#(N)Error) {
+        showToast(environment.formatter.reason(error))
       }
     }
 
     extension \#(N)ListController: TableViewDataSource, TableViewDelegate {
       func numberOfRows(in tableView: TableView) -> Int {
-        store.\#(ns).count
+        store.count
       }
 
       func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
         let cell = list.dequeue\#(N)Cell()
-        let item = \#(N)ItemController(\#(n): store.\#(ns)[row], formatter: context.environment.formatter)
+        let item = \#(N)ItemController(\#(n): store[row], formatter: environment.formatter)
         item.show(in: cell.itemView)
         return cell
       }
 
       func tableView(_ tableView: TableView, didSelectRow row: Int) {
-        guard let destination = context.route(store.\#(ns)[row].id) else { return }
+        guard let destination = context.route(store[row].id) else { return }
         navigationController?.push(destination)
       }
 
       func tableViewDidReachEnd(_ tableView: TableView) {
-        if store.paging.loadsMoreAtEnd { loadMore() }
+        tasks.run(store.endReached)
       }
     }
     """#
@@ -143,63 +130,73 @@ extension FeatureTemplates {
     import Essentials
     import \#(N)Core
 
-    /// What a store tells its controller; the controller then looks.
+    /// What a store tells its controller. The controller then reads the store.
     @MainActor
     protocol \#(N)ListStoreDelegate: AnyObject {
-      /// Something around the rows changed.
-      func storeDidChange()
-      /// The rows are others now.
-      func storeDidChangeRows()
-      /// There are more rows behind those that were there.
-      func storeDidAppendRows()
+      func pagingDidChange()
+      func rowsDidChange()
+      /// Rows were added after the others.
+      func rowsAppended()
+      func refreshFailed(_ error: \#(N)Error)
     }
 
-    /// The \#(pluralWords): holds the model and pages through it. In MVCS this stands between the controller and the
-    /// service; it knows no view and no words.
+    /// Holds the \#(pluralWords) and loads their pages. Knows no view and formats nothing.
     @MainActor
     final class \#(N)ListStore {
       weak var delegate: (any \#(N)ListStoreDelegate)?
-
-      /// As the server last confirmed them, in the list's order.
-      private(set) var \#(ns): [\#(N)] = []
       private(set) var paging = Paging<\#(N)ID, \#(N)Error>()
-      private let environment: \#(N)Environment
+      private var rows = PagedRows<\#(N), \#(N)Row>()
+      private let service: any \#(N)Service
 
-      init(environment: \#(N)Environment, state: \#(N)ListState?) {
-        self.environment = environment
+      init(service: any \#(N)Service, state: \#(N)ListState?) {
+        self.service = service
         if let state {
-          \#(ns) = state.\#(ns)
+          rows = PagedRows(state.\#(ns), make: \#(N)Row.init)
           paging = state.paging
         }
       }
 
-      // MARK: What is asked of it
+      // MARK: Output
+
+      var count: Int { rows.all.count }
+
+      subscript(row: Int) -> \#(N) { rows.all[row].\#(n) }
+
+      // MARK: Input
 
       \#(loading)
 
-      // MARK: What is handed on
+      // MARK: Handing over
 
       func state(position: ListPosition) -> \#(N)ListState {
-        var paging = paging
-        paging.abandon()
-        return \#(N)ListState(\#(ns): \#(ns), paging: paging, position: position)
+        \#(N)ListState(\#(ns): rows.all.map(\.\#(n)), paging: paging.settled, position: position)
       }
 
-      // MARK: What arrives
+      // MARK: Requests
 
-      \#(request(afterBegin: "delegate?.storeDidChange()"))
-
-      private func receive(_ page: [\#(N)], _ part: Paging<\#(N)ID, \#(N)Error>.Part) {
-        if part == .more {
-          // A backend that inserts between two pages can answer with the same \#(words) twice.
-          let known = Set(\#(ns).map(\.id))
-          \#(ns) += page.filter { !known.contains($0.id) }
-          delegate?.storeDidAppendRows()
-        } else {
-          \#(ns) = page
-          delegate?.storeDidChangeRows()
+      private func request(_ part: Paging<\#(N)ID, \#(N)Error>.Part) async {
+        guard let ticket = paging.begin(part) else { return }
+        delegate?.pagingDidChange()
+        do throws(\#(N)Error) {
+          let page = try await service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
+          guard paging.succeed(ticket, next: page.next) else { return }
+          rows.receive(page, for: ticket, in: paging, make: \#(N)Row.init, update: { $0.\#(n) = $1 })
+          if ticket.part == .more { delegate?.rowsAppended() } else { delegate?.rowsDidChange() }
+        } catch .cancelled {
+          paging.cancel(ticket)
+        } catch {
+          guard paging.fail(ticket, error) else { return }
+          if ticket.part == .refresh { delegate?.refreshFailed(error) }
         }
-        delegate?.storeDidChange()
+        delegate?.pagingDidChange()
+      }
+
+      private final class \#(N)Row {
+        var \#(n): \#(N)
+
+        init(_ \#(n): \#(N)) {
+          self.\#(n) = \#(n)
+        }
       }
     }
     """#

@@ -1,48 +1,94 @@
 extension FeatureTemplates {
   var mvp: [(path: String, text: String)] {
     [
-      file("MVP", "\(N)Factories", factories(".mvp", "mvp", "\(N)ListViewController")),
-      file("MVP", "\(N)ItemPresenter", itemPresenter), file("MVP", "\(N)ItemView+Presenter", viewPresenter),
-      file("MVP", "\(N)ListPresenter", listPresenter),
-      file("MVP", "\(N)ListViewController", presentedController),
+      file("MVP", "\(N)Factories", presenterFactories),
+      file("MVP/Logic", "\(N)Displays", displays), file("MVP/Logic", "\(N)ItemPresenter", itemPresenter),
+      file("MVP/Logic", "\(N)ListPresenter", listPresenter),
+      file("MVP/View", "\(N)ItemView+Presenter", viewPresenter),
+      file("MVP/View", "\(N)ListViewController", presentedController),
     ]
+  }
+
+  private var presenterFactories: String { assemblingFactories("mvp", "Presenter", "presenter") }
+
+  /// The factories of an architecture whose logic and view side do not know the context.
+  func assemblingFactories(_ name: String, _ type: String, _ variable: String) -> String {
+    #"""
+    public import Composition
+    import \#(N)Core
+    public import \#(N)Interface
+    import \#(N)Views
+    import ViewKit
+
+    // Puts the module together: only here do logic and view side meet the context.
+
+    extension \#(N)ListFactory {
+      public static let \#(name) = \#(N)ListFactory(.\#(name)) { context, state in
+        let \#(variable) = \#(N)List\#(type)(environment: context.environment, state: state)
+        let list = PagedListView.\#(ns)()
+        if let state { list.table.restore(state.position) }
+        let controller = \#(N)ListViewController(\#(variable), list: list) { context.route(\#(N)ID($0)) }
+        return AssembledModule(controller, start: \#(variable).load, refresh: \#(variable).refresh) {
+          \#(variable).state(position: list.table.position)
+        }
+      }
+    }
+    """#
+  }
+
+  private var displays: String {
+    #"""
+    import Essentials
+
+    /// What a presenter tells the list.
+    @MainActor
+    protocol \#(N)ListDisplay: AnyObject {
+      func showHeading(_ text: String)
+      func showStatus(_ status: ListStatus)
+      func reloadRows()
+      func appendRows()
+      func showMessage(_ text: String)
+      func open\#(N)(_ id: Int)
+    }
+
+    /// What a presenter tells a row.
+    @MainActor
+    protocol \#(N)ItemDisplay: AnyObject {
+      \#(lines(feature.fields, indent: 2) { "var \($0.text): String { get set }" })
+    }
+    """#
   }
 
   private var itemPresenter: String {
     #"""
     import \#(N)Core
-    import \#(N)Display
 
-    /// One \#(words): its text. Knows the model, knows no view: only what it may ask of one.
+    /// Presents one \#(words): holds the model, formats it, and pushes it to a view that it knows by a protocol.
     @MainActor
-    final class \#(N)ItemPresenter: \#(N)ItemDisplay {
-      weak var view: (any \#(N)ItemRefreshing)?
-
-      let id: Int
-      /// As the server last confirmed it.
-      private var \#(n): \#(N)
+    final class \#(N)ItemPresenter {
+      weak var view: (any \#(N)ItemDisplay)? {
+        didSet { showText() }
+      }
+      private(set) var \#(n): \#(N)
       private let environment: \#(N)Environment
 
-      init(\#(n): \#(N), environment: \#(N)Environment) {
-        id = \#(n).id.rawValue
+      init(_ \#(n): \#(N), environment: \#(N)Environment) {
         self.\#(n) = \#(n)
         self.environment = environment
       }
 
-      // MARK: What is shown
+      // MARK: Output
 
-      \#(lines(feature.fields, indent: 2) { "var \($0.text): String { environment.formatter.\($0.name)(of: \(n)) }" })
+      private func showText() {
+        \#(lines(feature.fields) { "view?.\($0.text) = environment.formatter.\($0.name)(of: \(n))" })
+      }
 
-      // MARK: What is handed on
+      // MARK: Updates
 
-      func state() -> \#(N) { \#(n) }
-
-      // MARK: What arrives
-
-      /// Takes over what a page knows.
+      /// Shows a newer version of the \#(words), from a page.
       func receive(_ \#(n): \#(N)) {
         self.\#(n) = \#(n)
-        view?.refresh()
+        showText()
       }
     }
     """#
@@ -52,12 +98,11 @@ extension FeatureTemplates {
     #"""
     import \#(N)Views
 
-    extension \#(N)ItemView {
-      /// Shows what a presenter has. From then on the presenter says when there is something new, and the view pulls it.
-      func show(_ presenter: \#(N)ItemPresenter) {
-        driver = presenter
+    extension \#(N)ItemView: \#(N)ItemDisplay {
+      /// Connects the view to a presenter until the view is reused.
+      func attach(to presenter: \#(N)ItemPresenter) {
+        onReuse = { presenter.view = nil }
         presenter.view = self
-        refresh()
       }
     }
     """#
@@ -67,158 +112,126 @@ extension FeatureTemplates {
     #"""
     import Essentials
     import \#(N)Core
-    import \#(N)Display
 
-    /// The list of \#(pluralWords): which there are, and what is said around them.
+    /// Presents the list of \#(pluralWords): loads the pages, holds a presenter per row, and tells the view what changed.
     @MainActor
-    final class \#(N)ListPresenter: \#(N)ListDisplay {
-      weak var view: (any \#(N)ListRefreshing)?
-
-      private(set) var items: [\#(N)ItemPresenter] = []
+    final class \#(N)ListPresenter {
+      weak var view: (any \#(N)ListDisplay)? {
+        didSet { showEverything() }
+      }
+      private var rows = PagedRows<\#(N), \#(N)ItemPresenter>()
       private var paging = Paging<\#(N)ID, \#(N)Error>()
       private let environment: \#(N)Environment
 
       init(environment: \#(N)Environment, state: \#(N)ListState?) {
         self.environment = environment
         if let state {
-          items = state.\#(ns).map(makeItem)
+          rows = PagedRows(state.\#(ns), make: makeItem)
           paging = state.paging
         }
       }
 
-      // MARK: What is shown
+      // MARK: Output
 
-      \#(statusProperties)
+      /// A presenter per row. Read by the view after it was told that the rows changed.
+      var items: [\#(N)ItemPresenter] { rows.all }
 
-      // MARK: What a person does
+      private func showEverything() {
+        view?.showHeading(environment.formatter.heading)
+        showStatus()
+      }
+
+      private func showStatus() {
+        view?.showStatus(
+          ListStatus(
+            of: paging, isEmpty: rows.all.isEmpty, wording: environment.formatter.list,
+            reason: environment.formatter.reason))
+      }
+
+      // MARK: Input
 
       \#(loading)
 
-      // MARK: What is handed on
+      func rowSelected(_ row: Int) {
+        view?.open\#(N)(rows.all[row].\#(n).id.rawValue)
+      }
 
-      \#(handedOn)
+      // MARK: Handing over
 
-      // MARK: What arrives
+      func state(position: ListPosition) -> \#(N)ListState {
+        \#(N)ListState(\#(ns): rows.all.map(\.\#(n)), paging: paging.settled, position: position)
+      }
 
-      \#(request(afterBegin: "view?.refresh()"))
+      // MARK: Requests
 
-      private func receive(_ \#(ns): [\#(N)], _ part: Paging<\#(N)ID, \#(N)Error>.Part) {
-        // A backend that inserts between two pages can answer with the same \#(words) twice.
-        let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let received = \#(ns).map { \#(n) in
-          guard let item = known[\#(n).id.rawValue] else { return makeItem(\#(n)) }
-          item.receive(\#(n))
-          return item
+      private func request(_ part: Paging<\#(N)ID, \#(N)Error>.Part) async {
+        guard let ticket = paging.begin(part) else { return }
+        showStatus()
+        do throws(\#(N)Error) {
+          let page = try await environment.service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
+          guard paging.succeed(ticket, next: page.next) else { return }
+          rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
+          if ticket.part == .more { view?.appendRows() } else { view?.reloadRows() }
+        } catch .cancelled {
+          paging.cancel(ticket)
+        } catch {
+          guard paging.fail(ticket, error) else { return }
+          if ticket.part == .refresh { view?.showMessage(environment.formatter.reason(error)) }
         }
-        if part == .more {
-          items += received.filter { known[$0.id] == nil }
-          view?.appendRows()
-        } else {
-          items = received
-          view?.refreshRows()
-        }
-        view?.refresh()
+        showStatus()
       }
 
       private func makeItem(_ \#(n): \#(N)) -> \#(N)ItemPresenter {
-        \#(N)ItemPresenter(\#(n): \#(n), environment: environment)
+        \#(N)ItemPresenter(\#(n), environment: environment)
       }
     }
     """#
   }
 
-  /// What a list's presenter and its view model say alike.
-  var statusProperties: String {
-    #"""
-    var headingText: String { environment.formatter.heading }
-      var isRefreshing: Bool { status.isRefreshing }
-      var noticeText: String? { status.noticeText }
-      var retryText: String? { status.retryText }
-      var footerText: String? { status.footerText }
-      var footerRetryText: String? { status.footerRetryText }
-      var loadsMoreAtEnd: Bool { paging.loadsMoreAtEnd }
-
-      private var status: ListStatus {
-        ListStatus(
-          of: paging, isEmpty: items.isEmpty, wording: environment.formatter.list,
-          reason: environment.formatter.reason)
-      }
-    """#
-  }
-
+  /// The inputs that a list's presenter and its view model share.
   var loading: String {
     #"""
-    /// Loads the first page, where there is none.
+    /// Loads the first page if it has not been loaded.
       func load() async {
-        try? await request(.first)
+        await request(.first)
       }
 
-      /// Loads the first page again. Throws where what is there stays, because it is still the best there is.
-      func refresh() async throws(\#(N)Error) {
-        try await request(.refresh)
+      /// Loads the first page again.
+      func refresh() async {
+        await request(.refresh)
       }
 
-      /// Loads the page behind the last one, or the same page again after a failure.
+      /// Loads the next page, or the same page again after a failure.
       func loadMore() async {
-        try? await request(.more)
+        await request(.more)
+      }
+
+      /// Loads the next page, unless the last attempt failed.
+      func endReached() async {
+        if paging.loadsMoreAtEnd { await request(.more) }
       }
     """#
-  }
-
-  var handedOn: String {
-    #"""
-    func state(position: ListPosition) -> \#(N)ListState {
-        var paging = paging
-        paging.abandon()
-        return \#(N)ListState(\#(ns): items.map { $0.state() }, paging: paging, position: position)
-      }
-    """#
-  }
-
-  /// A request for a page; what an architecture says around it, it says before the answer and after a failure.
-  func request(afterBegin tell: String?) -> String {
-    let begun = tell.map { "\n    \($0)" } ?? ""
-    let failed = tell.map { "\n      \($0)" } ?? ""
-    return #"""
-      private func request(_ part: Paging<\#(N)ID, \#(N)Error>.Part) async throws(\#(N)Error) {
-          guard let ticket = paging.begin(part) else { return }\#(begun)
-          do throws(\#(N)Error) {
-            let page = try await environment.service.\#(ns)(
-              after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
-            guard paging.succeed(ticket, next: page.next) else { return }
-            receive(page.items, ticket.part)
-          } catch .cancelled {
-            paging.cancel(ticket)
-          } catch {
-            guard paging.fail(ticket, error) else { return }\#(failed)
-            if ticket.part == .refresh { throw error }
-          }
-        }
-      """#
   }
 
   private var presentedController: String {
     #"""
     import Composition
     import Essentials
-    import \#(N)Core
-    import \#(N)Display
-    import \#(N)Interface
     import \#(N)Views
     import ViewKit
 
-    /// In MVP the controller is a part of the view: lays out, forwards, and shows what the presenter has.
-    final class \#(N)ListViewController: ViewController, FeatureModule {
-      private let context: \#(N)List.Context
+    /// Shows the list of \#(pluralWords). Does what its presenter says and tells it what a person touched.
+    final class \#(N)ListViewController: ViewController {
       private let presenter: \#(N)ListPresenter
-      private let list = PagedListView.\#(ns)()
+      private let list: PagedListView
+      private let destination: (Int) -> ViewController?
 
-      init(context: \#(N)List.Context, state: \#(N)ListState?) {
-        self.context = context
-        presenter = \#(N)ListPresenter(environment: context.environment, state: state)
+      /// - Parameter destination: the screen that selecting \#(feature.name.withArticle) opens; `nil` opens none.
+      init(_ presenter: \#(N)ListPresenter, list: PagedListView, destination: @escaping (Int) -> ViewController?) {
+        self.presenter = presenter
+        self.list = list
+        self.destination = destination
         super.init()
-        presenter.view = self
-        if let state { list.table.restore(state.position) }
       }
 
       override func makeView() -> View { list }
@@ -226,46 +239,37 @@ extension FeatureTemplates {
       override func viewDidLoad() {
         list.table.dataSource = self
         list.table.delegate = self
-        list.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
-        list.onFooterRetry = { [weak self] in self?.loadMore() }
-        refresh()
-      }
-
-      // MARK: FeatureModule
-
-      func start() async {
-        await presenter.load()
-      }
-
-      func refresh() async {
-        do {
-          try await presenter.refresh()
-        } catch {
-          showToast(context.environment.formatter.reason(error))
-        }
-      }
-
-      func handOver() async -> \#(N)ListState {
-        await writes.finished()
-        return presenter.state(position: list.table.position)
-      }
-
-      private func loadMore() {
-        tasks.run { [presenter] in await presenter.loadMore() }
+        list.onRefresh = { [tasks, presenter] in tasks.run(presenter.refresh) }
+        list.onRetry = { [tasks, presenter] in tasks.run(presenter.load) }
+        list.onFooterRetry = { [tasks, presenter] in tasks.run(presenter.loadMore) }
+        presenter.view = self
       }
     }
 
-    extension \#(N)ListViewController: \#(N)ListRefreshing {
-      func refresh() {
-        list.show(presenter)
+    extension \#(N)ListViewController: \#(N)ListDisplay {
+      func showHeading(_ text: String) {
+        list.headingText = text
       }
 
-      func refreshRows() {
+      func showStatus(_ status: ListStatus) {
+        list.show(status)
+      }
+
+      func reloadRows() {
         list.table.reloadData()
       }
 
       func appendRows() {
         list.table.rowsAppended()
+      }
+
+      func showMessage(_ text: String) {
+        showToast(text)
+      }
+
+      func open\#(N)(_ id: Int) {
+        guard let destination = self.destination(id) else { return }
+        navigationController?.push(destination)
       }
     }
 
@@ -276,17 +280,16 @@ extension FeatureTemplates {
 
       func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
         let cell = list.dequeue\#(N)Cell()
-        cell.itemView.show(presenter.items[row])
+        cell.itemView.attach(to: presenter.items[row])
         return cell
       }
 
       func tableView(_ tableView: TableView, didSelectRow row: Int) {
-        guard let destination = context.route(\#(N)ID(presenter.items[row].id)) else { return }
-        navigationController?.push(destination)
+        presenter.rowSelected(row)
       }
 
       func tableViewDidReachEnd(_ tableView: TableView) {
-        if presenter.loadsMoreAtEnd { loadMore() }
+        tasks.run(presenter.endReached)
       }
     }
     """#

@@ -1,46 +1,42 @@
 extension FeatureTemplates {
   var mvvm: [(path: String, text: String)] {
     [
-      file("MVVM", "\(N)Factories", factories(".mvvm", "mvvm", "\(N)ListViewController")),
-      file("MVVM", "\(N)ItemView+ViewModel", viewViewModel),
-      file("MVVM", "\(N)ItemViewModel", itemViewModel),
-      file("MVVM", "\(N)ListViewController", boundController),
-      file("MVVM", "\(N)ListViewModel", listViewModel),
+      file("MVVM", "\(N)Factories", assemblingFactories("mvvm", "ViewModel", "viewModel")),
+      file("MVVM/Logic", "\(N)ItemViewModel", itemViewModel),
+      file("MVVM/Logic", "\(N)ListViewModel", listViewModel),
+      file("MVVM/View", "\(N)ItemView+ViewModel", viewViewModel),
+      file("MVVM/View", "\(N)ListViewController", boundController),
     ]
   }
 
   private var itemViewModel: String {
     #"""
     import \#(N)Core
-    import \#(N)Display
     import Observation
 
-    /// One \#(words): its text. Knows the model, knows no view: whoever looks is kept current.
+    /// The values of one \#(words): holds the model and formats it. Views that read the values are kept up to date.
     @MainActor
     @Observable
-    final class \#(N)ItemViewModel: \#(N)ItemDisplay {
-      let id: Int
-      /// As the server last confirmed it.
+    final class \#(N)ItemViewModel {
       private var \#(n): \#(N)
       private let environment: \#(N)Environment
 
-      init(\#(n): \#(N), environment: \#(N)Environment) {
-        id = \#(n).id.rawValue
+      init(_ \#(n): \#(N), environment: \#(N)Environment) {
         self.\#(n) = \#(n)
         self.environment = environment
       }
 
-      // MARK: What is shown
+      // MARK: Output
 
       \#(lines(feature.fields, indent: 2) { "var \($0.text): String { environment.formatter.\($0.name)(of: \(n)) }" })
 
-      // MARK: What is handed on
+      // MARK: Handing over
 
       func state() -> \#(N) { \#(n) }
 
-      // MARK: What arrives
+      // MARK: Updates
 
-      /// Takes over what a page knows.
+      /// Shows a newer version of the \#(words), from a page.
       func receive(_ \#(n): \#(N)) {
         self.\#(n) = \#(n)
       }
@@ -54,9 +50,12 @@ extension FeatureTemplates {
     import ViewKit
 
     extension \#(N)ItemView {
-      /// Keeps the view in step with a view model. Nobody has to say when there is something new.
+      /// Binds the view to a view model until the view is reused.
       func bind(to viewModel: \#(N)ItemViewModel) {
-        driver = observe(self) { $0.show(viewModel) }
+        let binding = observe(self) { view in
+          \#(lines(feature.fields, indent: 6) { "view.\($0.text) = viewModel.\($0.text)" })
+        }
+        onReuse = { binding.cancel() }
       }
     }
     """#
@@ -66,58 +65,71 @@ extension FeatureTemplates {
     #"""
     import Essentials
     import \#(N)Core
-    import \#(N)Display
     import Observation
 
-    /// The list of \#(pluralWords): which there are, and what is said around them.
+    /// The values of the list of \#(pluralWords): loads the pages, and holds a view model per row.
     @MainActor
     @Observable
-    final class \#(N)ListViewModel: \#(N)ListDisplay {
-      private(set) var items: [\#(N)ItemViewModel] = []
+    final class \#(N)ListViewModel {
+      /// Texts to show once. The binding removes them.
+      var messages: [String] = []
+      /// The \#(pluralWords) to open. The binding removes them.
+      var openings: [Int] = []
+      private var rows = PagedRows<\#(N), \#(N)ItemViewModel>()
       private var paging = Paging<\#(N)ID, \#(N)Error>()
       private let environment: \#(N)Environment
 
       init(environment: \#(N)Environment, state: \#(N)ListState?) {
         self.environment = environment
         if let state {
-          items = state.\#(ns).map(makeItem)
+          rows = PagedRows(state.\#(ns), make: makeItem)
           paging = state.paging
         }
       }
 
-      // MARK: What is shown
+      // MARK: Output
 
-      \#(statusProperties)
+      /// A view model per row.
+      var items: [\#(N)ItemViewModel] { rows.all }
+      var headingText: String { environment.formatter.heading }
+      var status: ListStatus {
+        ListStatus(
+          of: paging, isEmpty: rows.all.isEmpty, wording: environment.formatter.list,
+          reason: environment.formatter.reason)
+      }
 
-      // MARK: What a person does
+      // MARK: Input
 
       \#(loading)
 
-      // MARK: What is handed on
+      func rowSelected(_ row: Int) {
+        openings.append(rows.all[row].state().id.rawValue)
+      }
 
-      \#(handedOn)
+      // MARK: Handing over
 
-      // MARK: What arrives
+      func state(position: ListPosition) -> \#(N)ListState {
+        \#(N)ListState(\#(ns): rows.all.map { $0.state() }, paging: paging.settled, position: position)
+      }
 
-      \#(request(afterBegin: nil))
+      // MARK: Requests
 
-      private func receive(_ \#(ns): [\#(N)], _ part: Paging<\#(N)ID, \#(N)Error>.Part) {
-        // A backend that inserts between two pages can answer with the same \#(words) twice.
-        let known = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let received = \#(ns).map { \#(n) in
-          guard let item = known[\#(n).id.rawValue] else { return makeItem(\#(n)) }
-          item.receive(\#(n))
-          return item
-        }
-        if part == .more {
-          items += received.filter { known[$0.id] == nil }
-        } else {
-          items = received
+      private func request(_ part: Paging<\#(N)ID, \#(N)Error>.Part) async {
+        guard let ticket = paging.begin(part) else { return }
+        do throws(\#(N)Error) {
+          let page = try await environment.service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
+          guard paging.succeed(ticket, next: page.next) else { return }
+          rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
+        } catch .cancelled {
+          paging.cancel(ticket)
+        } catch {
+          guard paging.fail(ticket, error) else { return }
+          if ticket.part == .refresh { messages.append(environment.formatter.reason(error)) }
         }
       }
 
       private func makeItem(_ \#(n): \#(N)) -> \#(N)ItemViewModel {
-        \#(N)ItemViewModel(\#(n): \#(n), environment: environment)
+        \#(N)ItemViewModel(\#(n), environment: environment)
       }
     }
     """#
@@ -126,26 +138,23 @@ extension FeatureTemplates {
   private var boundController: String {
     #"""
     import Composition
-    import Essentials
-    import \#(N)Core
-    import \#(N)Interface
     import \#(N)Views
     import ViewKit
 
-    /// In MVVM the controller is a part of the view: lays out, forwards, and binds to the view model.
-    final class \#(N)ListViewController: ViewController, FeatureModule {
-      private let context: \#(N)List.Context
+    /// Shows the list of \#(pluralWords). Binds to its view model once and tells it what a person touched.
+    final class \#(N)ListViewController: ViewController {
       private let viewModel: \#(N)ListViewModel
-      private let list = PagedListView.\#(ns)()
-      private var shownItems: [\#(N)ItemViewModel] = []
-      private var listBinding: ViewBinding?
-      private var rowsBinding: ViewBinding?
+      private let list: PagedListView
+      private let destination: (Int) -> ViewController?
+      private var items: [\#(N)ItemViewModel] = []
+      private var bindings: [ViewBinding] = []
 
-      init(context: \#(N)List.Context, state: \#(N)ListState?) {
-        self.context = context
-        viewModel = \#(N)ListViewModel(environment: context.environment, state: state)
+      /// - Parameter destination: the screen that selecting \#(feature.name.withArticle) opens; `nil` opens none.
+      init(_ viewModel: \#(N)ListViewModel, list: PagedListView, destination: @escaping (Int) -> ViewController?) {
+        self.viewModel = viewModel
+        self.list = list
+        self.destination = destination
         super.init()
-        if let state { list.table.restore(state.position) }
       }
 
       override func makeView() -> View { list }
@@ -153,64 +162,48 @@ extension FeatureTemplates {
       override func viewDidLoad() {
         list.table.dataSource = self
         list.table.delegate = self
-        list.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
-        list.onFooterRetry = { [weak self] in self?.loadMore() }
-        listBinding = observe(list) { [viewModel] in $0.show(viewModel) }
-        rowsBinding = observe(self) { $0.showRows($0.viewModel.items) }
+        list.onRefresh = { [tasks, viewModel] in tasks.run(viewModel.refresh) }
+        list.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
+        list.onFooterRetry = { [tasks, viewModel] in tasks.run(viewModel.loadMore) }
+        bindings = [
+          observe(list) { [viewModel] in $0.headingText = viewModel.headingText },
+          observe(list) { [viewModel] in $0.show(viewModel.status) },
+          observe(self) { $0.showRows($0.viewModel.items) },
+          observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
+          observe(self, eventsOf: viewModel, \.openings) { $0.open\#(N)($1) },
+        ]
       }
 
-      // MARK: FeatureModule
-
-      func start() async {
-        await viewModel.load()
-      }
-
-      func refresh() async {
-        do {
-          try await viewModel.refresh()
-        } catch {
-          showToast(context.environment.formatter.reason(error))
-        }
-      }
-
-      func handOver() async -> \#(N)ListState {
-        await writes.finished()
-        return viewModel.state(position: list.table.position)
-      }
-
-      private func loadMore() {
-        tasks.run { [viewModel] in await viewModel.loadMore() }
-      }
-
-      /// Finds out by itself what became of the rows: a binding says that something changed, not what.
+      /// A binding says that the rows changed, not how: rows added at the end leave the others alone.
       private func showRows(_ items: [\#(N)ItemViewModel]) {
-        if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
-          list.table.rowsAppended()
-        } else {
-          list.table.reloadData()
-        }
-        shownItems = items
+        let isAppended = items.count > self.items.count && items.starts(with: self.items, by: ===)
+        self.items = items
+        if isAppended { list.table.rowsAppended() } else { list.table.reloadData() }
+      }
+
+      private func open\#(N)(_ id: Int) {
+        guard let destination = self.destination(id) else { return }
+        navigationController?.push(destination)
       }
     }
 
     extension \#(N)ListViewController: TableViewDataSource, TableViewDelegate {
       func numberOfRows(in tableView: TableView) -> Int {
-        shownItems.count
+        items.count
       }
 
       func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
         let cell = list.dequeue\#(N)Cell()
-        cell.itemView.bind(to: shownItems[row])
+        cell.itemView.bind(to: items[row])
         return cell
       }
 
       func tableView(_ tableView: TableView, didSelectRow row: Int) {
-        guard let destination = context.route(\#(N)ID(shownItems[row].id)) else { return }
-        navigationController?.push(destination)
+        viewModel.rowSelected(row)
       }
 
       func tableViewDidReachEnd(_ tableView: TableView) {
-        if viewModel.loadsMoreAtEnd { loadMore() }
+        tasks.run(viewModel.endReached)
       }
     }
     """#

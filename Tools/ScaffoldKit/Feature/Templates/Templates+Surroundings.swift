@@ -3,10 +3,11 @@ extension FeatureTemplates {
     [file("Memory", "\(N)+Demo", demo), file("Memory", "Memory\(N)Service", memoryService)]
   }
 
-  /// What stands outside of the feature's folder.
+  /// The files outside of the feature's folder.
   var surroundings: [(path: String, text: String)] {
     [
       ("Apps/Shared/ProfilePlace+\(N).swift", SourceLayout.fitted(place)),
+      ("Apps/Previews/\(N)/\(N)Preview.swift", SourceLayout.fitted(preview)),
       ("Modules/\(N)/README.md", readme),
       ("Modules/ProfileScenes/\(N)ListScene.swift", SourceLayout.fitted(scene)),
       ("Tests/ProfileTests/\(N)CatalogueTests.swift", SourceLayout.fitted(catalogueTests)),
@@ -34,7 +35,7 @@ extension FeatureTemplates {
     public import Essentials
     public import \#(N)Core
 
-    /// A service that has its \#(pluralWords) in memory, for as long as no backend has them.
+    /// A service with \#(pluralWords) in memory, until a backend has them.
     public struct Memory\#(N)Service: \#(N)Service {
       private let \#(ns): [\#(N)]
 
@@ -63,7 +64,7 @@ extension FeatureTemplates {
     import \#(N)Memory
 
     extension ProfilePlace {
-      /// The \#(pluralWords), which are in memory until a backend has them.
+      /// The \#(pluralWords) in memory, until a backend has them.
       static func \#(ns)(in language: Language) -> ProfilePlace {
         let environment = \#(N)Environment(service: Memory\#(N)Service(), formatter: .words(in: language))
         return ProfilePlace(name: "\#(feature.name.option)", title: \#(N)List.title(in: environment)) {
@@ -80,7 +81,7 @@ extension FeatureTemplates {
     public import \#(N)Interface
     import ViewKit
 
-    /// The \#(pluralWords) on a screen of their own. Selecting one leads nowhere yet: `route` says where.
+    /// The \#(pluralWords) on a screen of their own. Selecting one opens nothing yet: see `route`.
     public final class \#(N)ListScene: Scene {
       public init(_ \#(ns): \#(N)List.Environment, in environment: ProfileEnvironment) {
         super.init(composer: environment.composer, texts: environment.texts.scene)
@@ -102,7 +103,7 @@ extension FeatureTemplates {
     import ViewKit
     import ViewKitTesting
 
-    /// Whatever the catalogue holds keeps the contract of \#(N).
+    /// Every implementation in the catalogue fulfils the contract of \#(N).
     @MainActor
     struct \#(N)CatalogueTests {
       @Test(arguments: \#(N)ListContract.clauses)
@@ -127,35 +128,89 @@ extension FeatureTemplates {
     """#
   }
 
+  private var preview: String {
+    let data = ["Core", "Interface", "Memory"].map { N + $0 } + feature.architectures.map { N + $0 }
+    return #"""
+      import ArgumentParser
+      import Composition
+      \#(data.map { "import \($0)" }.joined(separator: "\n"))
+      import TerminalHost
+      import ViewKit
+
+      /// The \#(N) module alone, on demo data.
+      @main
+      struct \#(N)Preview: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+          commandName: "\#(N)Preview", abstract: "Shows the \#(N) module alone, on demo data.")
+
+        @Option(help: "The architecture of the module: mvc, mvp or mvvm, for example.")
+        var architecture: String?
+
+        @Flag(help: "Print one finished frame as plain text.")
+        var plain = false
+
+        @MainActor
+        func run() async throws {
+          var catalogue = Catalogue()
+          catalogue.register(\#(N)List.self, [\#(feature.architectures.map { ".\($0.lowercased())" }.joined(separator: ", "))])
+          let composer = Composer(catalogue: catalogue)
+          if let architecture { try composer.choose(Architecture(rawValue: architecture), for: "\#(N)") }
+          let environment = \#(N)Environment(service: Memory\#(N)Service(), formatter: .english)
+          let scene = Scene(composer: composer, texts: .english)
+          scene.title = "\#(N)"
+          scene.add(\#(N)List.self, \#(N)List.Context(environment: environment, route: { _ in nil }))
+          let window = Window()
+          window.rootViewController = NavigationController(rootViewController: scene)
+          if plain || !TerminalHost.isInteractive {
+            print(await PlainFrame.finished(window: window), terminator: "")
+          } else {
+            _ = try await TerminalApplication(window: window).run()
+          }
+        }
+      }
+      """#
+  }
+
   private var readme: String {
     let folders = feature.architectures
-    let first = folders[0]
-    let reading: [String] = [
-      "`Core/\(N).swift`, `Core/\(N)Service.swift`: what there is, and what is asked of a backend.",
-      "`Core/\(N)Formatter.swift`: every word a person reads; `Core/\(N)Formatter+Language.swift` has them in Chinese.",
-      "`Interface/\(N)List.swift`: all that a scene may know, and what it has to decide.",
-      "`Views/\(N)ItemView.swift`: setters in, no business data. What it is shown from, `Display/\(N)ItemDisplay.swift`.",
-      "`\(first)/`" + (folders.count > 1 ? ", then side by side with it " : ".")
-        + folders.dropFirst().map { "`\($0)/`" }.joined(separator: " and ") + (folders.count > 1 ? "." : ""),
-      "`Testing/`: what makes an implementation one, as named clauses. `Tests/\(N)Tests` runs them on every architecture.",
-      "`Memory/`: a service with demo data, until a backend has one.",
+    let logic = folders.filter { ["MVP", "MVVM"].contains($0) }
+    var reading: [String] = [
+      "`Core/\(N).swift`, `Core/\(N)Service.swift`: the model, and the requests to a backend.",
+      "`Core/\(N)Formatter.swift`: all texts. `Core/\(N)Formatter+Language.swift` has them in Chinese.",
+      "`Interface/\(N)List.swift`: what a scene knows and decides.",
+      "`Views/\(N)ItemView.swift`: setters in, no business data.",
+      folders.map { "`\($0)/`" }.joined(separator: ", ")
+        + (folders.count > 1 ? ", side by side." : ": the implementation."),
+    ]
+    reading += logic.map {
+      "`\($0)/Logic/` knows no view, `\($0)/View/` knows no model, and `\($0)/\(N)Factories.swift` puts both together."
+    }
+    reading += [
+      "`Testing/`: the behaviour of every implementation, as named clauses. `Tests/\(N)Tests` runs them.",
+      "`Memory/`: a service with demo data, until a backend has the data.",
     ]
     let numbered = reading.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
     return """
       # \(N)
 
-      **`\(N)List`** (part `list`): the \(pluralWords), newest first, in pages of 20, each with \(sentence(feature.fields)).
-      It can be refreshed, goes on at its end, says why a load failed and offers Retry, and goes where the scene says when
-      one is selected.
+      **`\(N)List`** (part `list`): the \(pluralWords), newest first, in pages of 20.
+      Each has \(sentence(feature.fields)).
+      The list can be refreshed and loads the next page at its end. After a failure it shows the reason and Retry.
+      The scene decides what a selected row opens.
 
-      ## What to read, in which order
+      ```bash
+      Tools/test \(N)
+      swift run \(N)Preview
+      ```
+
+      ## Reading order
 
       \(numbered)
 
-      ## What it may know
+      ## Dependencies
 
-      Its layers know what [Who may know whom](../../docs/README.md#who-may-know-whom) says. The feature as a whole knows
-      `Essentials`, `Composition` and `ViewKit`; it knows no other feature, no backend and no scene.
+      See [Who may know whom](../../docs/README.md#who-may-know-whom). The feature uses `Essentials`, `Composition` and
+      `ViewKit`. It knows no other feature, no backend and no scene.
 
       """
   }

@@ -9,7 +9,7 @@ extension FeatureTemplates {
     ]
   }
 
-  /// What a sample with a number shows as its headline, as code.
+  /// The headline of a sample with a number, as code.
   private func numbered(_ number: String) -> String {
     switch feature.headline.type {
     case .string: "\"\(feature.headline.label) \\(\(number))\""
@@ -22,7 +22,7 @@ extension FeatureTemplates {
     }
   }
 
-  /// What a field of a sample looks like on the screen.
+  /// The text of a sample's field on the screen.
   func sampleText(_ field: Field) -> String {
     let text = field.type.sample(label: field.label).text
     return field == feature.headline && feature.hasTitle ? text : "\(field.label): \(text)"
@@ -40,12 +40,12 @@ extension FeatureTemplates {
       \#(imports)public import \#(N)Core
 
       extension \#(N) {
-        /// \#(feature.name.withArticle.capitalizedFirst) to test with; what a test is about, it says.
+        /// \#(feature.name.withArticle.capitalizedFirst) for tests. A test names only the values that matter to it.
         public static func sample(id: Int = 1, \#(parameters.joined(separator: ", "))) -> \#(N) {
           \#(N)(id: \#(N)ID(id), \#(values.joined(separator: ", ")))
         }
 
-        /// As many \#(pluralWords), newest first, numbered from 1.
+        /// \#(feature.name.heading) numbered from 1, newest first.
         public static func samples(_ count: Int) -> [\#(N)] {
           (0..<count).map { .sample(id: $0 + 1, \#(feature.headline.name): \#(numbered("$0 + 1"))) }
         }
@@ -61,13 +61,13 @@ extension FeatureTemplates {
     import ViewKit
     public import ViewKitTesting
 
-    /// The list in a scene of its own, on data that a test programs.
+    /// The list in a scene of its own, with a service that the test controls.
     @MainActor
     public final class \#(N)ListRig {
       public let service: Programmed\#(N)Service
       public let scene: ModuleScene<\#(N)List>
       public let screen: Screen
-      /// What was selected.
+      /// The selected \#(pluralWords).
       public var selected: [\#(N)ID] { log.selected }
 
       private final class Log {
@@ -76,7 +76,7 @@ extension FeatureTemplates {
 
       private let log: Log
 
-      /// Shows the list; nothing has loaded before the test settles.
+      /// Shows the list. Nothing is loaded before the test calls `settle()`.
       public init(_ factories: \#(N)ListFactory..., \#(ns): [\#(N)], listHeight: Int = 12) {
         service = Programmed\#(N)Service(\#(ns): \#(ns))
         let log = Log()
@@ -87,12 +87,14 @@ extension FeatureTemplates {
             environment: \#(N)Environment(service: service, formatter: .english),
             route: { id in
               log.selected.append(id)
-              return ViewController()
+              let destination = ViewController()
+              destination.title = "Selected \(id)"
+              return destination
             }))
         screen = scene.screen(listHeight: listHeight)
       }
 
-      /// Scrolls to the end and waits for what comes.
+      /// Scrolls to the end and waits for the next page.
       public func scrollToEnd() async {
         screen.scroll(by: 100_000)
         await screen.settle()
@@ -107,18 +109,18 @@ extension FeatureTemplates {
     public import \#(N)Core
     public import ViewKitTesting
 
-    /// A backend in memory that a test programs: what it has, what fails, and which answers wait.
+    /// A service in memory whose data, failures and delays the test controls.
     @MainActor
     public final class Programmed\#(N)Service: \#(N)Service {
-      /// What it has, newest first.
+      /// The data, newest first.
       public var \#(ns): [\#(N)]
-      /// Thrown until removed.
+      /// The error of every request, until it is removed.
       public var failure: \#(N)Error?
-      /// Closed, it holds answers back. What an answer says was read before it had to wait.
+      /// A closed gate holds responses back. A response is read from the data before it waits.
       public let gate = Gate()
-      /// The cursors of the pages that were asked for, in order.
+      /// The cursors of the requested pages, in order.
       public private(set) var calls: [PageCursor?] = []
-      /// How many requests found themselves cancelled when their answer was ready.
+      /// The number of requests that were cancelled before their response was ready.
       public private(set) var cancelledCount = 0
 
       public init(\#(ns): [\#(N)]) {

@@ -1,8 +1,4 @@
 extension FeatureTemplates {
-  var display: [(path: String, text: String)] {
-    [file("Display", "\(N)ItemDisplay", itemDisplay), file("Display", "\(N)ListDisplay", listDisplay)]
-  }
-
   var interface: [(path: String, text: String)] { [file("Interface", "\(N)List", list)] }
 
   var views: [(path: String, text: String)] {
@@ -10,53 +6,6 @@ extension FeatureTemplates {
       file("Views", "\(N)Cell", cell), file("Views", "\(N)ItemView", itemView),
       file("Views", "PagedListView+\(N)", pagedListView),
     ]
-  }
-
-  private var itemDisplay: String {
-    #"""
-    /// The finished values of one \#(words).
-    // scaffold:display \#(N)ItemView
-    @MainActor
-    public protocol \#(N)ItemDisplay: AnyObject {
-      \#(lines(feature.fields, indent: 2) { "var \($0.text): String { get }" })
-    }
-
-    /// What a presenter asks of the view that shows one \#(words).
-    @MainActor
-    public protocol \#(N)ItemRefreshing: AnyObject {
-      /// A value changed: show everything again.
-      func refresh()
-    }
-    """#
-  }
-
-  private var listDisplay: String {
-    #"""
-    /// The finished values around the rows of a list of \#(pluralWords).
-    // scaffold:display PagedListView
-    @MainActor
-    public protocol \#(N)ListDisplay: AnyObject {
-      var headingText: String { get }
-      var isRefreshing: Bool { get }
-      /// Said in the place of rows.
-      var noticeText: String? { get }
-      var retryText: String? { get }
-      /// Said behind the last row.
-      var footerText: String? { get }
-      var footerRetryText: String? { get }
-    }
-
-    /// What a presenter asks of the view that shows the list.
-    @MainActor
-    public protocol \#(N)ListRefreshing: AnyObject {
-      /// A value around the rows changed.
-      func refresh()
-      /// The rows are others now.
-      func refreshRows()
-      /// There are more rows behind those that were there.
-      func appendRows()
-    }
-    """#
   }
 
   private var list: String {
@@ -77,7 +26,7 @@ extension FeatureTemplates {
       @MainActor
       public struct Context {
         public let environment: Environment
-        /// Where selecting \#(feature.name.withArticle) leads; `nil` leads nowhere.
+        /// Returns the screen that selecting \#(feature.name.withArticle) opens; `nil` opens none.
         public let route: (\#(N)ID) -> ViewController?
 
         public init(environment: Environment, route: @escaping (\#(N)ID) -> ViewController?) {
@@ -86,7 +35,7 @@ extension FeatureTemplates {
         }
       }
 
-      /// What a scene with nothing but the list is called.
+      /// The title of a scene that shows only the list.
       nonisolated public static func title(in environment: Environment) -> String { environment.formatter.heading }
     }
 
@@ -101,7 +50,7 @@ extension FeatureTemplates {
     /// \#(feature.name.withArticle.capitalizedFirst) in a list.
     public final class \#(N)Cell: TableViewCell {
       public static let reuseIdentifier = "\#(n)"
-      /// The lines of \#(feature.name.withArticle), and one to the next.
+      /// The height in lines: the \#(words), and a gap of one line.
       public static let height = \#(itemHeight + 1)
 
       public let itemView = \#(N)ItemView()
@@ -130,13 +79,15 @@ extension FeatureTemplates {
     return #"""
       public import ViewKit
 
-      /// One \#(words) in a list: setters in, events out. What it shows is up to whoever drives it.
+      /// Shows one \#(words). Knows only finished values.
       public final class \#(N)ItemView: View {
-        /// Whatever keeps the view current: a presenter, a binding. Dropped when the view is to show another one.
-        public var driver: AnyObject?
+        \#(lines(feature.fields, indent: 2, setter))
 
-        let \#(feature.headline.view) = Label(style: TextStyle(font: .headline), identifier: "\#(feature.headline.name)")
-        \#(lines(feature.details, indent: 2) { "let \($0.view) = Label(style: TextStyle(tint: .secondary), identifier: \"\($0.name)\")" })
+        /// Called before the view shows another \#(words): its logic lets go of it.
+        public var onReuse: (@MainActor () -> Void)?
+
+        private let \#(feature.headline.view) = Label(style: TextStyle(font: .headline), identifier: "\#(feature.headline.name)")
+        \#(lines(feature.details, indent: 2) { "private let \($0.view) = Label(style: TextStyle(tint: .secondary), identifier: \"\($0.name)\")" })
 
         public override init() {
           super.init()
@@ -144,13 +95,23 @@ extension FeatureTemplates {
           \#(lines(details) { "addSubview(StackView(.horizontal, spacing: 2, [\($0.joined(separator: ", "))]))" })
         }
 
-        /// Forgets everything of the \#(words) it showed.
+        /// Removes everything of the \#(words) that was shown.
         public func prepareForReuse() {
-          driver = nil
-          clear()
+          onReuse?()
+          onReuse = nil
+          \#(lines(feature.fields) { "\($0.text) = \"\"" })
         }
       }
       """#
+  }
+
+  private func setter(_ field: Field) -> String {
+    """
+    public var \(field.text): String {
+        get { \(field.view).text }
+        set { \(field.view).text = newValue }
+      }
+    """
   }
 
   private var pagedListView: String {
@@ -158,7 +119,7 @@ extension FeatureTemplates {
     public import ViewKit
 
     extension PagedListView {
-      /// A list of \#(pluralWords), its rows still to come from a data source.
+      /// A list of \#(pluralWords), without a data source.
       public static func \#(ns)() -> PagedListView {
         let view = PagedListView(identifier: "\#(ns)")
         view.table.rowHeight = \#(N)Cell.height
@@ -166,7 +127,7 @@ extension FeatureTemplates {
         return view
       }
 
-      /// A cell for \#(feature.name.withArticle), still to be filled.
+      /// A cell for \#(feature.name.withArticle), not yet configured.
       public func dequeue\#(N)Cell() -> \#(N)Cell {
         let reused = table.dequeueReusableCell(\#(N)Cell.reuseIdentifier)
         guard let cell = reused as? \#(N)Cell else {

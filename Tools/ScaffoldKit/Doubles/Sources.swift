@@ -1,0 +1,20 @@
+/// The sources of the package, with the files of a plan that are not written yet.
+struct Sources {
+  private let added: [String: String]
+  private let files: any FileSystem
+  /// Every source of a module, sorted.
+  let paths: [String]
+
+  init(_ artifacts: [Artifact], _ files: any FileSystem) throws(ScaffoldError) {
+    self.files = files
+    added = Dictionary(artifacts.map { ($0.path, $0.contents) }, uniquingKeysWith: { $1 })
+    let present = try files.swiftFiles(below: "Modules")
+    paths = Set(present + added.keys.filter { $0.hasPrefix("Modules/") && $0.hasSuffix(".swift") }).sorted()
+  }
+
+  func text(_ path: String) throws(ScaffoldError) -> String {
+    if let text = added[path] { return text }
+    guard let text = try files.text(path) else { throw .disk("\(path) is missing.") }
+    return text
+  }
+}
