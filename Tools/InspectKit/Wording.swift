@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Words and phrases that this project's prose avoids, because readers whose second language is English stumble over them.
 public enum Wording {

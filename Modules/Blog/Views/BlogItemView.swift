@@ -27,7 +27,10 @@ public final class BlogItemView: View {
   }
   public var authorText: String {
     get { authorButton.title }
-    set { authorButton.title = newValue }
+    set {
+      authorButton.title = newValue
+      avatarView.accessibilityLabel = newValue
+    }
   }
   public var dateText: String {
     get { dateLabel.text }

@@ -13,7 +13,10 @@ public final class UserItemView: View {
 
   public var nameText: String {
     get { nameLabel.text }
-    set { nameLabel.text = newValue }
+    set {
+      nameLabel.text = newValue
+      avatarView.accessibilityLabel = newValue
+    }
   }
   public var birthdateText: String {
     get { birthdateLabel.text }
