@@ -1,4 +1,4 @@
-/// Something that must hold in the whole package.
+/// A rule that must hold in the whole package.
 public protocol Rule: Sendable {
   /// As it is called in messages and in `docs`.
   var name: String { get }
@@ -16,7 +16,7 @@ public struct Violation: Equatable, Sendable, CustomStringConvertible {
   public let rule: String
   public let message: String
 
-  /// As compilers write it, so that editors find the place.
+  /// The form of compiler errors, so that editors find the place.
   public var description: String { "\(file):\(line): error: [\(rule)] \(message)" }
 }
 
@@ -37,7 +37,7 @@ public enum Rules {
     LogicPlace(), ContextPlace(), Casts(), ItemsPostNothing(), ViewModelProperties(), PackageImports(),
   ]
 
-  /// Every violation of every rule, by file and line.
+  /// Returns every violation of every rule, sorted by file and line.
   public static func violations(in project: Project) -> [Violation] {
     all.flatMap { $0.violations(in: project) }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
