@@ -1,8 +1,8 @@
 /// A rule that must hold in the whole package.
 public protocol Rule: Sendable {
-  /// As it is called in messages and in `docs`.
+  /// The name in messages and in `docs`.
   var name: String { get }
-  /// Why it is a rule, in one sentence.
+  /// The reason for the rule, in one sentence.
   var reason: String { get }
 
   func violations(in project: Project) -> [Violation]

@@ -65,8 +65,7 @@ extension SourceFile {
     code.contains { LogicPlace.declaredType($0)?.hasSuffix("ViewModel") == true }
   }
 
-  /// The enums and structs that the file declares. A `Core` type can't have the same name, because logic imports
-  /// `Core`.
+  /// The enums and structs that the file declares. They hide types of `Core` with the same names.
   fileprivate var valueTypes: [String] {
     code.filter { $0.contains("enum ") || $0.contains("struct ") }.compactMap(LogicPlace.declaredType)
   }
