@@ -25,8 +25,9 @@ public final class MemberStore: Sendable {
     remembers = role.remembers
   }
 
-  /// Returns the member with this name. A member without a value returns at once; any other has no result until a
-  /// test sets one.
+  /// Returns the member with this name.
+  ///
+  /// A member without a value returns at once; any other has no result until a test sets one.
   public subscript<Arguments, Value, Failure, Body>(
     name: String
   ) -> StubbedMember<Arguments, Value, Failure, Body> {

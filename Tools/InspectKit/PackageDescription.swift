@@ -8,8 +8,7 @@ public struct PackageDescription: Decodable, Sendable {
     public let type: String
     /// Relative to the package's root.
     public let path: String?
-    /// The modules that the target may import: those of targets, and of products, whose modules have the products'
-    /// names.
+    /// The modules that the target may import: those of targets, and of products with the same names.
     public let dependencyNames: [String]
 
     public init(name: String, type: String, path: String?, dependencyNames: [String]) {

@@ -2,13 +2,14 @@
 public enum AccountError: Error, Equatable, Sendable {
   /// The name or the password is wrong. The error does not tell which of the two.
   case wrong
-  /// Too many attempts for this name or from this address, or too many sign-ins at the moment. The next attempt is
-  /// accepted after `retryAfter`.
+  /// Too many attempts for this name or address, or too many sign-ins at the moment. Try again after `retryAfter`.
   case tooMany(retryAfter: Duration)
   /// The token is unknown, has expired or was signed out.
   case signedOut
+  /// The name, the password or the person is not accepted. The text is one sentence with the reason.
+  ///
   /// The name is invalid or belongs to another person, the password is too short or too long, or the person does not
-  /// exist. The text is one sentence that tells the reason.
+  /// exist.
   case refused(String)
   /// The server can't be reached.
   case offline

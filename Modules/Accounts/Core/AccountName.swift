@@ -3,8 +3,9 @@ public struct AccountName: Hashable, Sendable, CustomStringConvertible {
   /// The name in lower case.
   public let rawValue: String
 
-  /// Returns `nil` if the text is not 1 to 64 ASCII letters and digits, with single dots, hyphens or underscores
-  /// between them.
+  /// Returns `nil` if the text is not a valid name.
+  ///
+  /// A name has 1 to 64 ASCII letters and digits, with single dots, hyphens or underscores between them.
   public init?(_ text: String) {
     let name = Array(text.utf8)
     guard (1...64).contains(name.count) else { return nil }

@@ -27,8 +27,9 @@ public protocol AccountStore: Sendable {
   /// - Throws: `refused` if the name belongs to another person or the person does not exist.
   func set(_ account: Account) async throws(AccountError)
 
-  /// Replaces the hash of an account by another hash of the same password. Sessions stay. Has no effect if the stored
-  /// account differs from `account`.
+  /// Replaces the hash of an account by another hash of the same password. Sessions stay.
+  ///
+  /// Has no effect if the stored account differs from `account`.
   func rehash(_ account: Account, as passwordHash: String) async throws(AccountError)
 
   /// Adds a session of an account, and removes the sessions that have expired at `now`.

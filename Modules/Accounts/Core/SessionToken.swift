@@ -1,5 +1,6 @@
-/// Proves that a person has signed in. Anyone who has the token is that person: never print, log or store it
-/// unhashed.
+/// Proves that a person has signed in.
+///
+/// Anyone who has the token can act as that person: never print, log or store it unhashed.
 public struct SessionToken: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 

@@ -1,7 +1,6 @@
 /// Limits for attempts, sessions and password hashing.
 public struct AccountLimits: Sendable {
-  /// Failed attempts for a name within `period`, from any address. Too few to find even the shortest password by
-  /// trying.
+  /// Failed attempts for a name within `period`, from any address. Too few to guess even a short password.
   public var attemptsPerName = 10
   /// Failed attempts from an address within `period`, for any name.
   public var attemptsPerAddress = 50

@@ -2,8 +2,9 @@ import AccountsCore
 import Foundation
 import Synchronization
 
-/// Runs slow, memory-intensive work on its own threads, a few items at a time. A flood of sign-ins then blocks
-/// neither other requests nor fills the machine's memory.
+/// Runs slow, memory-intensive work on its own threads, a few items at a time.
+///
+/// A flood of sign-ins therefore neither blocks other requests nor fills the machine's memory.
 final class HashingQueue: Sendable {
   private let queue = OperationQueue()
   private let capacity: Int

@@ -12,8 +12,9 @@ struct Password: Sendable {
   /// In bytes. Limits the work of hashing.
   static let longest = 1024
 
-  /// Returns `nil` if the text is empty or too long. Does not check `shortest`: an existing account may have a
-  /// shorter password.
+  /// Returns `nil` if the text is empty or too long.
+  ///
+  /// Does not check `shortest`, because an existing account may have a shorter password.
   init?(_ text: String) {
     guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
     bytes = Array(text.precomposedStringWithCanonicalMapping.utf8)

@@ -14,8 +14,9 @@ struct PasswordHash: Equatable, Sendable {
     var blockSize: Int
     var parallelism: Int
 
-    /// One of the equivalent choices of OWASP's "Password Storage Cheat Sheet" (scrypt: N = 2^15, r = 8, p = 3). It
-    /// takes 32 MiB for each hash, so that several at a time fit into a small machine's memory.
+    /// OWASP's recommended parameters. A hash takes 32 MiB, so that several fit into a small machine's memory.
+    ///
+    /// "Password Storage Cheat Sheet": scrypt with N = 2^15, r = 8, p = 3, one of several equivalent choices.
     static let current = Parameters(logRounds: 15, blockSize: 8, parallelism: 3)
 
     /// Whether the parameters are small enough to compute. Parameters from a database are not trusted.

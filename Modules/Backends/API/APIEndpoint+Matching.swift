@@ -45,8 +45,9 @@ extension APIEndpoint {
     self = endpoint
   }
 
-  /// Whether the text can be a name: at most 512 bytes, without control characters. SQLite ends a text at a null
-  /// character, and would find the resource whose name is the part before it.
+  /// Whether the text can be a name: at most 512 bytes, without control characters.
+  ///
+  /// SQLite ends a text at a null character, and would find the resource whose name is the part before it.
   private static func isName(_ text: String) -> Bool {
     text.utf8.count <= 512 && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }

@@ -1,7 +1,9 @@
 /// The header fields that client and server share. Names are in lower case.
 public enum APIField {
-  /// The idempotency key, a UUID: new for each change, the same when the client repeats it because no response
-  /// arrived. For 24 hours the server returns the first response again instead of making the change twice.
+  /// The idempotency key, a UUID: new for each change, the same when the client repeats a change.
+  ///
+  /// A client repeats a change if no response arrives. For 24 hours the server returns the first response again
+  /// instead of making the change twice.
   public static let key = "idempotency-key"
 
   /// The field that holds `Bearer` and a token.

@@ -3,8 +3,7 @@ public import Foundation
 public import VoiceCore
 
 extension DemoData {
-  /// The voice messages, newest first for each author: 45 of the profile's person, 4 of the signed-in user, 2 of a
-  /// friend.
+  /// The voice messages, newest first for each author: profile's person 45, signed-in user 4, one friend 2.
   public static let voices: [Voice] =
     own(profileUserID, Voice.profileTexts, firstID: 7001, Date(2016, 7, 1, 20, 12))
     + own(signedInUserID, Voice.signedInTexts, firstID: 7101, Date(2016, 6, 29, 12, 30))

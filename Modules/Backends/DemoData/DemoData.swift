@@ -21,8 +21,9 @@ public enum DemoData {
     return user
   }
 
-  /// All blogs, grouped by author, newest first. The profile's person has enough for three pages of 20; the third is
-  /// not full.
+  /// All blogs: of the profile's person, of the signed-in user, then of all others. Each group is newest first.
+  ///
+  /// The profile's person has enough for three pages of 20; the third is not full.
   public static let blogs: [Blog] = writings.map(\.blog)
 
   /// All known likes. A blog's `likeCount` may be higher, because it includes likes of unknown people.

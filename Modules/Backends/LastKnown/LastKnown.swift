@@ -157,8 +157,9 @@ public final class LastKnown {
 
   // MARK: Storage
 
-  /// Stores the current state of an item, for every list that contains it. Ignores failures: the item is fetched
-  /// again later.
+  /// Stores the current state of an item, for every list that contains it.
+  ///
+  /// Ignores failures, because the item is fetched again later.
   func keep<Item: KnownItem>(_ item: Item) async {
     guard let data = try? JSONEncoder().encode(item) else { return }
     try? await store.keep([itemKey(Item.kind, item.number): data], removing: [])

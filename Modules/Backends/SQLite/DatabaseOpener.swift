@@ -10,8 +10,7 @@ struct DatabaseOpener {
   /// SQLite's smallest page size in bytes.
   private static let smallestDatabase = 512
 
-  /// The size in bytes above which a file is not checked when it opens. Damage then shows at the first request that
-  /// reads it.
+  /// The size in bytes above which a file is not checked when it opens. Damage then shows at the first read.
   private static let largestCheckedSize = 8_000_000
 
   func open(creatingFolder: Bool) throws(DatabaseOpenError) -> DatabasePool {

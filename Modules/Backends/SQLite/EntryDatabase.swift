@@ -37,8 +37,9 @@ public final class EntryDatabase: Sendable {
     return entries ?? []
   }
 
-  /// Stores all values, then removes the keys: everything or nothing. After it returns, the change survives a killed
-  /// process.
+  /// Stores all values, then removes the keys: everything or nothing.
+  ///
+  /// After it returns, the change survives a killed process.
   ///
   /// - Throws: `EntryError`, with SQLite's reason as a fragment of a sentence.
   public func keep(_ values: [String: Data], removing keys: [String]) async throws(EntryError) {

@@ -14,8 +14,7 @@ public final class ProfileDatabase: Sendable {
   let writer: any DatabaseWriter
   private let changes: DatabaseVersion
 
-  /// A number that changes with each commit: of this program at once, of other programs within 50 milliseconds. Cheap
-  /// to read.
+  /// A number that changes with each commit: of this program at once, of others within 50 ms. Cheap to read.
   public var version: Int { changes.current }
 
   /// Opens the database. Waits at most about `busyTimeout` for other programs that use the file.

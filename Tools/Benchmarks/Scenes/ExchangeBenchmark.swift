@@ -19,8 +19,9 @@ enum ExchangeBenchmark: Benchmark {
     return try await times(slot, on: stage, session).rows(effort) + bytes(slot, on: stage).rows(effort)
   }
 
-  /// The time from the command to the frame that shows the new module. The baseline is opening a new scene, which
-  /// shows only the first page, from its top.
+  /// The time from the command to the frame that shows the new module.
+  ///
+  /// The baseline is opening a new scene, which shows only the first page, from its top.
   private static func times(_ slot: any AnySlot, on stage: Stage, _ session: ProfileSession) -> Series {
     var series = Series(.time)
     series.add("the scene opened anew") { await CompositionBenchmark.timeToShow(session) }
