@@ -1,8 +1,8 @@
-/// What a double is for: `Stubbing` answers, `Recording` answers and remembers what it was asked.
+/// The role of a double. `Stubbing` returns prepared results; `Recording` also records its calls.
 public protocol DoubleRole: Sendable {
-  /// How the names of such doubles begin: `Stub`, `Recording`.
+  /// The prefix of the double's name: `Stub` or `Recording`.
   static var prefix: String { get }
-  /// Whether calls are kept.
+  /// Whether calls are recorded.
   static var remembers: Bool { get }
 }
 

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// A type with one property for each member of a protocol.
+/// The members of a double: one property for each member of the protocol.
 public protocol MemberList {
   var memberStore: MemberStore { get }
 }
 
-/// The members of one double, made when they are first asked for, and the order of its calls.
+/// Stores the members of one double, and the order of its calls. A member is created at its first use.
 ///
-/// Safe to use from everywhere at once.
+/// Safe to use from any thread.
 public final class MemberStore: Sendable {
-  // Unchecked, because members are of any type. Generated code hands them on to doubles of the same isolation.
+  // Unchecked, because members have any type. Generated code passes them only to doubles of the same isolation.
   private struct State: @unchecked Sendable {
     var members: [String: AnyObject] = [:]
     var order: [String] = []
@@ -19,13 +19,15 @@ public final class MemberStore: Sendable {
   private let remembers: Bool
   private let state = Mutex(State())
 
-  /// `owner` is the protocol's name.
+  /// Creates a store. `owner` is the protocol's name.
   public init(_ owner: String, _ role: (some DoubleRole).Type) {
     self.owner = role.prefix + owner
     remembers = role.remembers
   }
 
-  /// The member of this name. One of no value answers at once; every other has no answer until it is given one.
+  /// Returns the member with this name.
+  ///
+  /// A member without a value returns at once; any other has no result until a test sets one.
   public subscript<Arguments, Value, Failure, Body>(
     name: String
   ) -> StubbedMember<Arguments, Value, Failure, Body> {
@@ -36,14 +38,14 @@ public final class MemberStore: Sendable {
     }
   }
 
-  /// The member of this name, whose values can't be copied.
+  /// Returns the member with this name, whose values can't be copied.
   public subscript<Arguments, Value: ~Copyable, Failure, Body>(
     unique name: String
   ) -> StubbedMember<Arguments, Value, Failure, Body> {
     member(name) { StubbedMember(name, in: self) }
   }
 
-  /// The member of this name, which answers with `standard` until it is told otherwise.
+  /// Returns the member with this name. It returns `standard` until a test sets another result.
   public subscript<Arguments, Value, Failure, Body>(
     name: String, standard standard: Value
   ) -> StubbedMember<Arguments, Value, Failure, Body> {
@@ -54,10 +56,10 @@ public final class MemberStore: Sendable {
     }
   }
 
-  /// The names of the members that were called, oldest call first.
+  /// The names of the called members, oldest call first.
   var order: [String] { state.withLock { $0.order } }
 
-  /// Notes a call, where calls are kept, together with what `keep` does: no other call comes between.
+  /// Records a call and runs `keep` under the same lock, if the double records calls.
   func note(_ name: String, _ keep: () -> Void) {
     guard remembers else { return }
     state.withLock { state in
@@ -88,7 +90,7 @@ public final class MemberStore: Sendable {
   }
 }
 
-/// Carries a value out of a lock, or into one, that the compiler would not let pass.
+/// Moves a value into or out of a lock if the compiler can't check that this is safe.
 struct Unchecked<Value>: @unchecked Sendable {
   var value: Value
 
@@ -100,7 +102,7 @@ struct Unchecked<Value>: @unchecked Sendable {
 extension MemberStore {
   private static let shared = Mutex<[ObjectIdentifier: MemberStore]>([:])
 
-  /// The static members of a type, the same ones for as long as the process lives.
+  /// Returns the static members of a type, the same ones for the life of the process.
   public static func shared<Owner: TestDouble>(by type: Owner.Type, _ owner: String) -> MemberStore {
     shared.withLock { stores in
       if let known = stores[ObjectIdentifier(type)] { return known }

@@ -1,43 +1,43 @@
-/// A member whose arguments can all be kept: `does` takes a function of them.
+/// A member whose arguments can all be stored. The closure of `does` takes them as parameters.
 ///
-/// A closure that fails says with what: `.does { id throws(BlogError) in throw .offline }`.
+/// A closure that throws names its error type: `.does { id throws(BlogError) in throw .offline }`.
 public typealias StubbedFunction<Arguments, Value, Failure: Error> =
   StubbedMember<Arguments, Value, Failure, (Arguments) throws(Failure) -> Value>
 
-/// The same where it is async.
+/// An async `StubbedFunction`.
 public typealias StubbedAsyncFunction<Arguments, Value, Failure: Error> =
   StubbedMember<
     Arguments, Value, Failure, nonisolated(nonsending) (Arguments) async throws(Failure) -> Value
   >
 
-/// The same in a double that is used from everywhere.
+/// A `StubbedFunction` of a double that is used from any thread.
 public typealias SharedStubbedFunction<Arguments, Value, Failure: Error> =
   StubbedMember<Arguments, Value, Failure, @Sendable (Arguments) throws(Failure) -> Value>
 
-/// The same in a double that is used from everywhere, where it is async.
+/// An async `StubbedFunction` of a double that is used from any thread.
 public typealias SharedStubbedAsyncFunction<Arguments, Value, Failure: Error> =
   StubbedMember<
     Arguments, Value, Failure, nonisolated(nonsending) @Sendable (Arguments) async throws(Failure) -> Value
   >
 
-/// The same on the main actor.
+/// A `StubbedFunction` on the main actor.
 public typealias MainActorStubbedFunction<Arguments, Value, Failure: Error> =
   StubbedMember<Arguments, Value, Failure, @MainActor (Arguments) throws(Failure) -> Value>
 
-/// The same on the main actor, where it is async.
+/// An async `StubbedFunction` on the main actor.
 public typealias MainActorStubbedAsyncFunction<Arguments, Value, Failure: Error> =
   StubbedMember<Arguments, Value, Failure, @MainActor (Arguments) async throws(Failure) -> Value>
 
-// What generated code asks, once for each form: one call is all that it compiles for a member. Each has a `does` of its
-// own, since Swift 6.3 crashes on a closure of typed errors that is handed on as `Body`.
+// Generated code calls `call`, one statement for each member. Each form has its own `does`, because Swift 6.3 crashes
+// on a closure with typed errors that is passed as `Body`.
 
 extension StubbedMember where Body == (Arguments) throws(Failure) -> Value {
-  /// Answers by running `body`, which sees the arguments and can fail.
+  /// Sets a closure that computes the result from the arguments. It can throw.
   public func does(_ body: @escaping (Arguments) throws(Failure) -> Value) {
     set(body)
   }
 
-  /// Notes the call, and gives its answer.
+  /// Records the call and returns its result.
   public func call(_ arguments: Arguments) throws(Failure) -> Value {
     if let answer = try answer(to: arguments) { return answer }
     return try body(arguments)
@@ -46,14 +46,14 @@ extension StubbedMember where Body == (Arguments) throws(Failure) -> Value {
 
 extension StubbedMember
 where Body == nonisolated(nonsending) (Arguments) async throws(Failure) -> Value {
-  /// Answers by running `body`, which sees the arguments and can wait or fail.
+  /// Sets a closure that computes the result from the arguments. It can wait and throw.
   public func does(
     _ body: nonisolated(nonsending) @escaping (Arguments) async throws(Failure) -> Value
   ) {
     set(body)
   }
 
-  /// Notes the call, and gives its answer.
+  /// Records the call and returns its result.
   public nonisolated(nonsending) func call(_ arguments: Arguments) async throws(Failure) -> Value {
     if let answer = try answer(to: arguments) { return answer }
     return try await body(arguments)
@@ -61,12 +61,12 @@ where Body == nonisolated(nonsending) (Arguments) async throws(Failure) -> Value
 }
 
 extension StubbedMember where Body == @Sendable (Arguments) throws(Failure) -> Value {
-  /// Answers by running `body`, which sees the arguments and can fail.
+  /// Sets a closure that computes the result from the arguments. It can throw.
   public func does(_ body: @escaping @Sendable (Arguments) throws(Failure) -> Value) {
     set(body)
   }
 
-  /// Notes the call, and gives its answer.
+  /// Records the call and returns its result.
   public func call(_ arguments: Arguments) throws(Failure) -> Value {
     if let answer = try answer(to: arguments) { return answer }
     return try body(arguments)
@@ -75,14 +75,14 @@ extension StubbedMember where Body == @Sendable (Arguments) throws(Failure) -> V
 
 extension StubbedMember
 where Body == nonisolated(nonsending) @Sendable (Arguments) async throws(Failure) -> Value {
-  /// Answers by running `body`, which sees the arguments and can wait or fail.
+  /// Sets a closure that computes the result from the arguments. It can wait and throw.
   public func does(
     _ body: nonisolated(nonsending) @escaping @Sendable (Arguments) async throws(Failure) -> Value
   ) {
     set(body)
   }
 
-  /// Notes the call, and gives its answer.
+  /// Records the call and returns its result.
   public nonisolated(nonsending) func call(_ arguments: Arguments) async throws(Failure) -> Value {
     if let answer = try answer(to: arguments) { return answer }
     return try await body(arguments)
@@ -90,12 +90,12 @@ where Body == nonisolated(nonsending) @Sendable (Arguments) async throws(Failure
 }
 
 extension StubbedMember where Body == @MainActor (Arguments) throws(Failure) -> Value {
-  /// Answers by running `body`, which sees the arguments and can fail.
+  /// Sets a closure that computes the result from the arguments. It can throw.
   public func does(_ body: @escaping @MainActor (Arguments) throws(Failure) -> Value) {
     set(body)
   }
 
-  /// Notes the call, and gives its answer.
+  /// Records the call and returns its result.
   @MainActor public func call(_ arguments: Arguments) throws(Failure) -> Value {
     if let answer = try answer(to: arguments) { return answer }
     return try body(arguments)
@@ -103,12 +103,12 @@ extension StubbedMember where Body == @MainActor (Arguments) throws(Failure) -> 
 }
 
 extension StubbedMember where Body == @MainActor (Arguments) async throws(Failure) -> Value {
-  /// Answers by running `body`, which sees the arguments and can wait or fail.
+  /// Sets a closure that computes the result from the arguments. It can wait and throw.
   public func does(_ body: @escaping @MainActor (Arguments) async throws(Failure) -> Value) {
     set(body)
   }
 
-  /// Notes the call, and gives its answer.
+  /// Records the call and returns its result.
   @MainActor public func call(_ arguments: Arguments) async throws(Failure) -> Value {
     if let answer = try answer(to: arguments) { return answer }
     return try await body(arguments)

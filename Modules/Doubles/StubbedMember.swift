@@ -1,9 +1,9 @@
 import Synchronization
 
-/// One member of a double: what it answers, and what it was asked.
+/// One member of a double: its result and its recorded calls.
 ///
-/// `Body` is the function that the member is. A member of no value answers at once; every other one stops the
-/// test until it has an answer. The newest answer counts, and can be given while calls are under way.
+/// `Body` is the member's function type. A member without a value returns at once; any other stops the test if no
+/// result is set. The newest result counts. It can be replaced while calls are in progress.
 public final class StubbedMember<Arguments, Value: ~Copyable, Failure: Error, Body> {
   private enum Answer {
     case none
@@ -11,10 +11,10 @@ public final class StubbedMember<Arguments, Value: ~Copyable, Failure: Error, Bo
     case body
   }
 
-  // Unchecked, because a lock takes only what can be sent. The lock is what makes it safe.
+  // Unchecked, because the lock requires a Sendable value. The lock makes the access safe.
   private struct State: @unchecked Sendable {
     var answer = Answer.none
-    // Stays when another answer is given: a call that was told to use it may be about to.
+    // Stays when another result is set: a concurrent call may be about to use it.
     var body: Body?
     var calls: [Arguments] = []
   }
@@ -28,7 +28,7 @@ public final class StubbedMember<Arguments, Value: ~Copyable, Failure: Error, Bo
     self.store = store
   }
 
-  /// Answers by running `body`, which sees the arguments and can wait, fail or change what it is given.
+  /// Sets a closure that computes the result. It can wait, throw or change `inout` arguments.
   public func does(_ body: Body) { set(body) }
 
   func set(_ body: Body) {
@@ -39,7 +39,7 @@ public final class StubbedMember<Arguments, Value: ~Copyable, Failure: Error, Bo
     }
   }
 
-  /// Answers with an error.
+  /// Sets an error to throw.
   public func `throws`(_ error: Failure) {
     answer { () throws(Failure) in throw error }
   }
@@ -54,18 +54,18 @@ public final class StubbedMember<Arguments, Value: ~Copyable, Failure: Error, Bo
 }
 
 extension StubbedMember where Value: Copyable {
-  /// Answers with a value. Everybody who asks gets the same one.
+  /// Sets the value to return. Every caller gets the same value.
   public func returns(_ value: Value) {
     answer { () throws(Failure) in value }
   }
 }
 
-// What a member is asked from somewhere else is safe: see `State`. What it hands on is as safe as `Body` is.
+// The state is protected by its lock. The result is as safe as `Body`.
 extension StubbedMember: @unchecked Sendable where Value: ~Copyable, Body: Sendable {}
 
-/// What generated code asks.
+/// For generated code.
 extension StubbedMember where Value: ~Copyable {
-  /// Notes the call, and gives its answer: `nil` if `body` is to find it.
+  /// Records the call and returns its result; `nil` if the caller must run `body`.
   public func answer(to arguments: Arguments) throws(Failure) -> Value? {
     let call = Unchecked(arguments)
     store.note(name) { state.withLock { $0.calls.append(call.value) } }
@@ -76,7 +76,7 @@ extension StubbedMember where Value: ~Copyable {
     }
   }
 
-  /// What `does` was given last; only after `answer` said that it counts.
+  /// The latest closure of `does`. Use it only if `answer` returned `nil`.
   public var body: Body {
     guard let body = state.withLock({ Unchecked($0.body) }).value else { store.fail(name) }
     return body

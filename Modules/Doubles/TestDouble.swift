@@ -1,26 +1,26 @@
-/// A type that stands in for a protocol in tests; generated code conforms to it.
+/// A test double of a protocol. Generated code conforms to it.
 public protocol TestDouble<TestRole>: AnyObject {
   associatedtype TestRole: DoubleRole
   associatedtype StubbedMembers: MemberList
 
-  /// One entry for each member; `answers` and `calls` are its two sides.
+  /// The members of the protocol. `answers` and `calls` give access to them.
   nonisolated var stubbedMembers: StubbedMembers { get }
 }
 
 extension TestDouble {
-  /// Says what a member answers: `service.answers.like.returns(blog)`.
+  /// Sets the results of members: `service.answers.like.returns(blog)`.
   public nonisolated var answers: StubbedMembers { stubbedMembers }
 }
 
 extension TestDouble where TestRole == Recording {
-  /// What was asked so far: `service.calls.like` is the arguments of each call of `like`, oldest first.
+  /// The recorded calls: `service.calls.like` contains the arguments of each call of `like`, oldest first.
   public nonisolated var calls: RecordedCalls<StubbedMembers> { RecordedCalls(stubbedMembers) }
 }
 
-/// A double of a protocol that asks something of the type itself: static members, initialisers, operators.
+/// A double of a protocol with static members, initializers or operators.
 ///
-/// What is said to a type holds for the whole process. Tests that use it run one after the other, or each use
-/// a protocol of their own.
+/// The static results hold for the whole process. Tests that use them must run serially, or each use its own
+/// protocol.
 public protocol StaticTestDouble: TestDouble {
   associatedtype StubbedStaticMembers: MemberList
 
@@ -28,18 +28,18 @@ public protocol StaticTestDouble: TestDouble {
 }
 
 extension StaticTestDouble {
-  /// Says what a static member answers.
+  /// Sets the results of static members.
   public nonisolated static var answers: StubbedStaticMembers { stubbedStaticMembers }
 }
 
 extension StaticTestDouble where TestRole == Recording {
-  /// What the type was asked so far, by anybody in the process.
+  /// The recorded calls of static members, from the whole process.
   public nonisolated static var calls: RecordedCalls<StubbedStaticMembers> {
     RecordedCalls(stubbedStaticMembers)
   }
 }
 
-/// A double of a protocol that is `Equatable` or `Hashable`: equal to itself and to nothing else.
+/// A double of an `Equatable` or `Hashable` protocol. It is equal only to itself.
 public protocol HashableDouble: AnyObject, Hashable {}
 
 extension HashableDouble {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures what the parts of the package cost, and compares that with what they may cost.
+/// Measures the parts of the package, and compares the results with their goals.
 @main
 struct Benchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

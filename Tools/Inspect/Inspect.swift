@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import InspectKit
 
-/// Inspects the package.
+/// Checks the package's rules and counts notification lines.
 @main
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(

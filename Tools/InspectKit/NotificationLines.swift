@@ -1,18 +1,19 @@
 /// Counts the lines that carry a change from the logic of an architecture to its view.
 ///
-/// A line is counted once, comments and empty lines never:
-/// - everywhere: the functions whose names begin with `show`, `ask`, `open` or `bind`, and calls of `show` functions;
-/// - in `Logic`: protocols of views (named `…Display`) and of outputs (`…ScreenViewModel`), the property `view` with its
-///   observers, lines that use `view?` or `screen?`, and outputs: their declarations and what is appended to them;
+/// Each line is counted once, without comments and empty lines:
+/// - everywhere: functions whose names begin with `show`, `ask`, `open` or `bind`, and calls of `show` functions;
+/// - in `Logic`: protocols of views (named `…Display`) and of outputs (`…ScreenViewModel`), the property `view` with
+///   its observers, lines that use `view?` or `screen?`, and outputs: their declarations and the lines that append to
+///   them;
 /// - in `View`: extensions that conform to a display protocol, and `observe` calls with their bodies.
 public struct NotificationLines: Equatable, Sendable {
   public let feature: String
   public let architecture: String
   public let lines: Int
-  /// All lines of the architecture except comments and empty ones.
+  /// All lines of the architecture, without comments and empty lines.
   public let allLines: Int
 
-  /// The counts of every architecture with a folder `Logic`, by feature and architecture.
+  /// The counts of every architecture with a folder `Logic`, sorted by feature and architecture.
   public static func count(in project: Project) -> [NotificationLines] {
     let groups = Dictionary(grouping: project.implementationFiles) { "\($0.layer.feature) \($0.layer.name)" }
     return groups.values.filter { $0.contains { $0.side == .logic } }.map { files in
@@ -54,7 +55,7 @@ public struct NotificationLines: Equatable, Sendable {
     return counted.count { !code[$0].isEmptyLine }
   }
 
-  /// Whether the declaration or call that begins on a line is counted as a whole.
+  /// Whether the whole declaration or call that begins on this line is counted.
   private static func isStart(_ line: String, _ side: Side) -> Bool {
     if line.contains(#/func (show|ask|open|bind)[A-Z(]/#) { return true }
     return switch side {
@@ -80,7 +81,7 @@ public struct NotificationLines: Equatable, Sendable {
     }
   }
 
-  /// From a line to the one that closes the parentheses and braces that it opens.
+  /// The lines up to the one that closes all parentheses and braces that open in the first.
   private static func block(from start: Int, in code: [String]) -> ClosedRange<Int> {
     var depth = 0
     for index in start..<code.count {

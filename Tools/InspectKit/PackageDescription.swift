@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What the manifest declares, as `swift package dump-package` prints it.
+/// The content of the manifest, as `swift package dump-package` prints it.
 public struct PackageDescription: Decodable, Sendable {
   public struct Target: Decodable, Sendable {
     public let name: String
     /// "regular", "executable", "test" …
     public let type: String
-    /// From the package's root.
+    /// Relative to the package's root.
     public let path: String?
-    /// The modules that the target may import: of targets, and of products, whose modules are named like them.
+    /// The modules that the target may import: those of targets, and of products with the same names.
     public let dependencyNames: [String]
 
     public init(name: String, type: String, path: String?, dependencyNames: [String]) {
@@ -41,7 +41,7 @@ public struct PackageDescription: Decodable, Sendable {
     }
   }
 
-  /// The strings of a mixed list; everything else in it does not matter here.
+  /// A string of a mixed list; `nil` for every other element.
   struct AnyName: Decodable {
     let name: String?
 
@@ -52,10 +52,10 @@ public struct PackageDescription: Decodable, Sendable {
 
   public let targets: [Target]
 
-  /// Asks SwiftPM for the manifest of the package in a folder.
+  /// Loads the manifest of the package in a folder, with SwiftPM.
   ///
-  /// Uses a scratch folder of its own, so that it also works while SwiftPM is building the package.
-  /// - Throws: `InspectError`, saying what SwiftPM said.
+  /// Uses its own scratch folder, so that it also works while SwiftPM builds the package.
+  /// - Throws: `InspectError` with SwiftPM's message.
   public static func load(root: URL) throws -> PackageDescription {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "inspect-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -69,7 +69,7 @@ public struct PackageDescription: Decodable, Sendable {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // The manifest is larger than a pipe: read before waiting.
+    // The manifest is larger than the pipe's buffer: read before waiting.
     let data = output.fileHandleForReading.readDataToEndOfFile()
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -12,12 +12,12 @@ public struct Project: Sendable {
 
   /// Reads the manifest and all Swift files of its targets.
   public static func load(root: URL) throws -> Project {
-    // A plugin is a script of SwiftPM's, which depends on programs without importing them.
+    // A plugin is a script of SwiftPM, which depends on programs without importing them.
     let targets = try PackageDescription.load(root: root).targets.filter { $0.type != "plugin" }
     var files: [SourceFile] = []
     for target in targets {
       guard let path = target.path else { continue }
-      // What lies in the folder of a target inside of this one's is that target's.
+      // A file in a nested target's folder belongs to that target.
       let others = targets.compactMap(\.path).filter { $0.hasPrefix("\(path)/") }.map {
         "\($0.dropFirst(path.count + 1))/"
       }
@@ -45,7 +45,7 @@ public struct Project: Sendable {
     return Set(cores).intersection(interfaces)
   }
 
-  /// Which layer of which feature a target is; `nil` for everything that is not a feature's.
+  /// Returns the layer that a target implements; `nil` if the target does not belong to a feature.
   public func layer(of target: String) -> Layer? {
     guard let target = targets.first(where: { $0.name == target }), let layer = Layer(target),
       features.contains(layer.feature)
@@ -53,11 +53,11 @@ public struct Project: Sendable {
     return layer
   }
 
-  /// What a module is a layer of, looked up by its name.
+  /// Whether a module is a target of the package.
   public func isTarget(_ module: String) -> Bool { targets.contains { $0.name == module } }
 }
 
-/// A layer of a feature, as its folder says: `Modules/Blog/MVP`.
+/// A layer of a feature, derived from its folder: `Modules/Blog/MVP`.
 public struct Layer: Equatable, Sendable {
   public let feature: String
   public let name: String
@@ -70,7 +70,7 @@ public struct Layer: Equatable, Sendable {
   }
 
   var isCore: Bool { name == "Core" }
-  /// A layer other than the fixed ones is an architecture.
+  /// Every layer except the fixed ones is an architecture.
   public var isImplementation: Bool {
     !["Core", "Interface", "Memory", "Testing", "Views"].contains(name)
   }

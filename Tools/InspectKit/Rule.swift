@@ -1,8 +1,8 @@
-/// Something that must hold in the whole package.
+/// A rule that must hold in the whole package.
 public protocol Rule: Sendable {
-  /// As it is called in messages and in `docs`.
+  /// The name in messages and in `docs`.
   var name: String { get }
-  /// Why it is a rule, in one sentence.
+  /// The reason for the rule, in one sentence.
   var reason: String { get }
 
   func violations(in project: Project) -> [Violation]
@@ -16,7 +16,7 @@ public struct Violation: Equatable, Sendable, CustomStringConvertible {
   public let rule: String
   public let message: String
 
-  /// As compilers write it, so that editors find the place.
+  /// The form of compiler errors, so that editors find the place.
   public var description: String { "\(file):\(line): error: [\(rule)] \(message)" }
 }
 
@@ -38,7 +38,7 @@ public enum Rules {
     PackageImports(),
   ]
 
-  /// Every violation of every rule, by file and line.
+  /// Returns every violation of every rule, sorted by file and line.
   public static func violations(in project: Project) -> [Violation] {
     all.flatMap { $0.violations(in: project) }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One Swift file: where it stands, and what it imports.
+/// A Swift file with its path, lines and imports.
 public struct SourceFile: Sendable {
   public struct Import: Equatable, Sendable {
     public let module: String
@@ -8,9 +8,9 @@ public struct SourceFile: Sendable {
     public let line: Int
   }
 
-  /// From the package's root, with slashes.
+  /// Relative to the package's root, with slashes.
   public let path: String
-  /// The target it belongs to.
+  /// The target that the file belongs to.
   public let target: String
   public let lines: [String]
   public let imports: [Import]
@@ -36,7 +36,7 @@ public struct SourceFile: Sendable {
 
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// The module that a line imports: `import X`, `public import X.Y`, `@testable import struct X.Z`.
+  /// Returns the module that a line imports: `import X`, `public import X.Y`, `@testable import struct X.Z`.
   private static func importedModule(_ line: String) -> String? {
     let words = line.trimmingCharacters(in: .whitespaces).split(separator: " ").map(String.init)
     guard let index = words.firstIndex(of: "import"), index + 1 < words.count,

@@ -1,19 +1,20 @@
-/// Why somebody could not be told, or a password could not be set.
+/// Why signing in, checking a token or setting a password failed.
 public enum AccountError: Error, Equatable, Sendable {
-  /// No account has this name and this password: nobody can tell which of the two is wrong.
+  /// The name or the password is wrong. The error does not tell which of the two.
   case wrong
-  /// Too many attempts for this name or from this address, or too many people sign in just now. The next one is looked
-  /// at after `retryAfter`.
+  /// Too many attempts for this name or address, or too many sign-ins at the moment. Try again after `retryAfter`.
   case tooMany(retryAfter: Duration)
-  /// The token has expired, was signed out, or never was one.
+  /// The token is unknown, has expired or was signed out.
   case signedOut
-  /// The name is no account name, or another person's; the password is too short or too long; or there is no such
-  /// person. One sentence says which.
+  /// The name, the password or the person is not accepted. The text is one sentence with the reason.
+  ///
+  /// The name is invalid or belongs to another person, the password is too short or too long, or the person does not
+  /// exist.
   case refused(String)
-  /// The service can't be reached.
+  /// The server can't be reached.
   case offline
-  /// The database can't store or read, for a reason it gives.
+  /// The database can't read or write. The text is SQLite's reason.
   case storage(String)
-  /// The request was cancelled before it had an effect.
+  /// The request was cancelled before it changed anything.
   case cancelled
 }

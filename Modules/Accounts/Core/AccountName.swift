@@ -1,10 +1,11 @@
-/// What a person signs in with, `mara.lindqvist`: unique, and the same in capitals and in small letters.
+/// A unique name to sign in with, such as `mara.lindqvist`. Upper and lower case are equal.
 public struct AccountName: Hashable, Sendable, CustomStringConvertible {
-  /// In small letters.
+  /// The name in lower case.
   public let rawValue: String
 
-  /// `nil` for what is no name: 1 to 64 letters and digits of ASCII, with single dots, hyphens or underscores between
-  /// them.
+  /// Returns `nil` if the text is not a valid name.
+  ///
+  /// A name has 1 to 64 ASCII letters and digits, with single dots, hyphens or underscores between them.
   public init?(_ text: String) {
     let name = Array(text.utf8)
     guard (1...64).contains(name.count) else { return nil }

@@ -1,26 +1,27 @@
 public import Essentials
 
-/// Tells who somebody is.
+/// Signs people in and out, and finds the person that a token belongs to.
 public protocol AccountService: Sendable {
-  /// Signs a person in who knows the password of a name. Small and capital letters of the name are the same.
+  /// Signs a person in by name and password. Case does not matter in the name.
   ///
-  /// - Parameter address: where the attempt comes from, as far as it is known; attempts are limited for each.
+  /// - Parameter address: the address that the attempt comes from, if known. The number of attempts is limited for
+  ///   each address.
   /// - Throws: `wrong`, `tooMany`, `offline`, `storage` or `cancelled`.
   func signIn(name: String, password: String, from address: String?) async throws(AccountError) -> SignIn
 
-  /// Whose token it is.
+  /// Returns the person that a token belongs to.
   ///
   /// - Throws: `signedOut`, `offline`, `storage` or `cancelled`.
   func user(of token: SessionToken) async throws(AccountError) -> UserID
 
-  /// Makes a token worthless. Harmless where it is that already.
+  /// Invalidates a token. Has no effect if the token is already invalid.
   ///
-  /// - Throws: `offline`, `storage` or `cancelled`; the token may still be good then.
+  /// - Throws: `offline`, `storage` or `cancelled`. The token may still be valid then.
   func signOut(_ token: SessionToken) async throws(AccountError)
 }
 
 extension AccountService {
-  /// Signs in from nowhere that is known: this machine.
+  /// Signs in without an address, for attempts on this machine.
   public func signIn(name: String, password: String) async throws(AccountError) -> SignIn {
     try await signIn(name: name, password: password, from: nil)
   }

@@ -1,11 +1,11 @@
 public import Essentials
 public import Foundation
 
-/// What is kept of an account.
+/// The stored part of an account.
 public struct Account: Equatable, Sendable {
   public let name: AccountName
   public let user: UserID
-  /// With the function, its parameters and the salt, as `$scrypt$ln=15,r=8,p=3$…$…`. Never the password.
+  /// The hash with its function, parameters and salt: `$scrypt$ln=15,r=8,p=3$…$…`. Never the password.
   public let passwordHash: String
 
   public init(name: AccountName, user: UserID, passwordHash: String) {
@@ -15,32 +15,33 @@ public struct Account: Equatable, Sendable {
   }
 }
 
-/// What a database has to keep of accounts: hashes of passwords and of tokens, never one of them.
+/// Stores accounts and sessions. It stores hashes of passwords and tokens, never the originals.
 ///
-/// Whatever throws `storage` or `cancelled` has changed nothing.
+/// A function that throws `storage` or `cancelled` has changed nothing.
 public protocol AccountStore: Sendable {
-  /// `nil` where nobody has that name.
+  /// Returns `nil` if no account has this name.
   func account(_ name: AccountName) async throws(AccountError) -> Account?
 
-  /// Gives a person an account, or another name or password, and ends all sessions of that person.
+  /// Creates or replaces the account of a person, and ends all sessions of that person.
   ///
-  /// - Throws: `refused` where the name is another person's, or there is no such person.
+  /// - Throws: `refused` if the name belongs to another person or the person does not exist.
   func set(_ account: Account) async throws(AccountError)
 
-  /// Replaces the hash of an account by one of the same password; sessions stay. Nothing happens where the account is
-  /// not as given any more.
+  /// Replaces the hash of an account by another hash of the same password. Sessions stay.
+  ///
+  /// Has no effect if the stored account differs from `account`.
   func rehash(_ account: Account, as passwordHash: String) async throws(AccountError)
 
-  /// Notes a session of an account, and forgets those that have expired by `now`.
+  /// Adds a session of an account, and removes the sessions that have expired at `now`.
   ///
-  /// - Throws: `wrong` where the account is not as given any more: its password was changed meanwhile.
+  /// - Throws: `wrong` if the stored account differs from `account`, for example because the password was changed.
   func addSession(
     _ tokenHash: Data, of account: Account, until expiry: Date, now: Date
   ) async throws(AccountError)
 
-  /// Whose session it is; `nil` where there is none that lasts beyond `now`.
+  /// Returns the person that a session belongs to; `nil` if the session is unknown or has expired at `now`.
   func user(ofSession tokenHash: Data, now: Date) async throws(AccountError) -> UserID?
 
-  /// Harmless where there is no such session.
+  /// Removes a session. Has no effect if the session is unknown.
   func removeSession(_ tokenHash: Data) async throws(AccountError)
 }

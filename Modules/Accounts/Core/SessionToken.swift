@@ -1,4 +1,6 @@
-/// Proves that somebody has signed in. Whoever has it is that person: it is never printed, logged or stored as it is.
+/// Proves that a person has signed in.
+///
+/// Anyone who has the token can act as that person: never print, log or store it unhashed.
 public struct SessionToken: RawRepresentable, Hashable, Codable, Sendable {
   public let rawValue: String
 

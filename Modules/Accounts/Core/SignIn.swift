@@ -1,12 +1,12 @@
 public import Essentials
 public import Foundation
 
-/// What signing in gives.
+/// The result of signing in.
 public struct SignIn: Codable, Equatable, Sendable {
   public let token: SessionToken
-  /// Who has signed in.
+  /// The signed-in person.
   public let user: UserID
-  /// From then on the token is worth nothing.
+  /// The token is invalid from this date on.
   public let expiresAt: Date
 
   public init(token: SessionToken, user: UserID, expiresAt: Date) {

@@ -1,16 +1,15 @@
 import Synchronization
 
-/// Limits how often something is tried for each key: so many times within a period, then not until the first of them
-/// is that long ago.
+/// Limits the number of attempts for each key within a period.
 ///
-/// An attempt counts from its beginning, so that many at a time can't slip through together.
+/// An attempt counts from its beginning, so that many simultaneous attempts can't exceed the limit.
 final class AttemptLimit: Sendable {
   let count: Int
   let period: Duration
   private let now: @Sendable () -> Duration
   private let attempts = Mutex<[String: [Duration]]>([:])
 
-  /// Keys that are remembered. Above it those that tried last are forgotten last.
+  /// The maximum number of keys. Above it, the keys with the oldest latest attempts are removed.
   private static let mostKeys = 10_000
 
   init(_ count: Int, within period: Duration, now: @escaping @Sendable () -> Duration) {
@@ -19,7 +18,7 @@ final class AttemptLimit: Sendable {
     self.now = now
   }
 
-  /// Counts an attempt, unless there have been too many: then nothing is counted, and it is told how long to wait.
+  /// Counts an attempt. If there were too many, counts nothing and returns the time to wait.
   func begin(_ key: String) -> Duration? {
     let now = now()
     return attempts.withLock { attempts in
@@ -31,7 +30,7 @@ final class AttemptLimit: Sendable {
     }
   }
 
-  /// Forgets all attempts of a key, or its latest alone.
+  /// Removes all attempts of a key, or only the latest one.
   func forgive(_ key: String, onlyLatest: Bool = false) {
     attempts.withLock { attempts in
       if onlyLatest, let times = attempts[key], times.count > 1 {

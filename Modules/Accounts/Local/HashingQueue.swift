@@ -2,8 +2,9 @@ import AccountsCore
 import Foundation
 import Synchronization
 
-/// Runs what takes long and much memory on threads of its own, few at a time: a flood of sign-ins neither holds up the
-/// threads that answer other requests nor takes the machine's memory.
+/// Runs slow, memory-intensive work on its own threads, a few items at a time.
+///
+/// A flood of sign-ins therefore neither blocks other requests nor fills the machine's memory.
 final class HashingQueue: Sendable {
   private let queue = OperationQueue()
   private let capacity: Int
@@ -11,8 +12,8 @@ final class HashingQueue: Sendable {
   private let finished = Mutex(0)
 
   /// - Parameters:
-  ///   - width: how many run at a time.
-  ///   - capacity: how many run or wait; more are sent away at once.
+  ///   - width: how many items run at the same time.
+  ///   - capacity: how many items may run or wait. More are refused at once.
   init(width: Int, capacity: Int) {
     precondition(width > 0 && capacity >= width)
     queue.name = "Accounts.HashingQueue"
@@ -20,7 +21,7 @@ final class HashingQueue: Sendable {
     self.capacity = capacity
   }
 
-  /// - Throws: `tooMany` where too many wait already.
+  /// - Throws: `tooMany` if `capacity` items already run or wait.
   func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async throws(AccountError) -> Value {
     let isTaken = taken.withLock { taken in
       guard taken < capacity else { return false }
@@ -37,9 +38,9 @@ final class HashingQueue: Sendable {
     }
   }
 
-  /// How many run or wait.
+  /// How many items run or wait.
   var takenCount: Int { taken.withLock { $0 } }
 
-  /// How many have been run since the beginning.
+  /// How many items have finished since the queue was created.
   var finishedCount: Int { finished.withLock { $0 } }
 }

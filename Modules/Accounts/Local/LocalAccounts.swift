@@ -3,9 +3,10 @@ import Crypto
 public import Essentials
 public import Foundation
 
-/// Accounts in a database of this machine.
+/// Accounts in a database on this machine.
 ///
-/// An unknown name and a wrong password can't be told from each other: not by the answer, and not by the time it takes.
+/// A caller can't distinguish an unknown name from a wrong password, neither by the error nor by the time that it
+/// takes.
 public struct LocalAccounts: AccountService {
   private let store: any AccountStore
   private let limits: AccountLimits
@@ -14,12 +15,12 @@ public struct LocalAccounts: AccountService {
   private let addresses: AttemptLimit
   let hashing: HashingQueue
   private let parameters: PasswordHash.Parameters
-  /// Compared with where there is no account.
+  /// Checked against if the account does not exist.
   private let decoy: PasswordHash
 
   /// - Parameters:
-  ///   - now: when sessions begin and expire.
-  ///   - clock: by which attempts are limited; it does not jump when somebody sets the machine's time.
+  ///   - now: the time at which sessions begin and expire.
+  ///   - clock: measures the period of the attempt limits. It does not jump if the machine's time is set.
   public init(
     store: any AccountStore, limits: AccountLimits = AccountLimits(),
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
@@ -53,7 +54,7 @@ public struct LocalAccounts: AccountService {
     do {
       account = try await checked(name, password)
     } catch {
-      // Only a wrong password counts: what stopped the others says nothing about it.
+      // Only a wrong password counts: other errors say nothing about the password.
       if error != .wrong {
         names.forgive(key, onlyLatest: true)
         if let address { addresses.forgive(address, onlyLatest: true) }
@@ -76,7 +77,7 @@ public struct LocalAccounts: AccountService {
 
   // MARK: Passwords
 
-  /// Gives a person an account, or another name or password, and ends all sessions of that person.
+  /// Creates or replaces the account of a person, and ends all sessions of that person.
   ///
   /// - Throws: `refused`, `tooMany`, `storage` or `cancelled`, with nothing changed.
   public func setPassword(_ text: String, name: String, of user: UserID) async throws(AccountError) {
@@ -93,19 +94,19 @@ public struct LocalAccounts: AccountService {
     try await store.set(Account(name: name, user: user, passwordHash: hash))
   }
 
-  /// Whether a stored hash was made of a password; `false` for what is no hash. Takes as long as signing in.
+  /// Whether `text` is a hash of the password; `false` if it is not a hash. Takes as long as signing in.
   public static func isHash(_ text: String, of password: String) -> Bool {
     guard let hash = PasswordHash(text), let password = Password(password) else { return false }
     return hash.matches(password)
   }
 
-  /// The account, if the password is its.
+  /// Returns the account if the password belongs to it.
   private func checked(_ name: String, _ text: String) async throws(AccountError) -> Account {
     var account: Account?
     if let name = AccountName(name) { account = try await store.account(name) }
     let stored = account.flatMap { PasswordHash($0.passwordHash) }
     let password = Password(text)
-    // Hashed in every case, so that all answers take the same time.
+    // Always computes a hash, so that every result takes the same time.
     let (isRight, raised) = try await hashing.run { [decoy, parameters] in
       let isRight = (stored ?? decoy).matches(password ?? .nobodys)
       guard isRight, let stored, let password, stored.parameters != parameters else {
@@ -136,12 +137,12 @@ public struct LocalAccounts: AccountService {
     return SignIn(token: token, user: account.user, expiresAt: expiry)
   }
 
-  /// What is stored of a token. It is random enough to need no salt and no slow function.
+  /// The stored form of a token. Tokens are random, so they need neither a salt nor a slow function.
   private static func hash(_ token: SessionToken) -> Data {
     Data(SHA256.hash(data: Data(token.rawValue.utf8)))
   }
 
-  /// Base64 of the kind that fits into a header and an address (RFC 4648, 5).
+  /// Base64 for headers and URLs (RFC 4648, section 5).
   private static func text(_ bytes: [UInt8]) -> String {
     String(
       Data(bytes).base64EncodedString().compactMap { character in

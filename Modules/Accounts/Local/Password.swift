@@ -1,18 +1,20 @@
 import Foundation
 
-/// What somebody typed as a password, in the one form that is hashed.
+/// A typed password in the normalized form that is hashed.
 ///
-/// The same letters can be written in several ways in Unicode, and keyboards differ in which they send; so the text is
-/// brought into normalisation form C first (NIST SP 800-63B, 3.1.1.2, asks for a form).
+/// Unicode can write the same letters in several ways, and keyboards differ. The text is therefore converted to
+/// normalization form C (NIST SP 800-63B, 3.1.1.2, requires a normalized form).
 struct Password: Sendable {
   let bytes: [UInt8]
 
-  /// In characters, as NIST SP 800-63B, 3.1.1.2, asks for at the least.
+  /// In characters: the minimum of NIST SP 800-63B, 3.1.1.2.
   static let shortest = 8
-  /// In bytes: nobody types more, and hashing begins with reading it.
+  /// In bytes. Limits the work of hashing.
   static let longest = 1024
 
-  /// `nil` for what can't be anybody's password, however it came to be set.
+  /// Returns `nil` if the text is empty or too long.
+  ///
+  /// Does not check `shortest`, because an existing account may have a shorter password.
   init?(_ text: String) {
     guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
     bytes = Array(text.precomposedStringWithCanonicalMapping.utf8)
@@ -22,6 +24,6 @@ struct Password: Sendable {
     self.bytes = bytes
   }
 
-  /// Nobody's; to spend time on.
+  /// A password that belongs to no account. Hashing it takes as long as any other.
   static let nobodys = Password(bytes: [0])
 }

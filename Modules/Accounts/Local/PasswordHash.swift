@@ -2,23 +2,24 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// A password's hash by scrypt (RFC 7914), with the parameters and the salt that made it.
+/// A password's scrypt hash (RFC 7914), with the parameters and the salt that made it.
 ///
-/// Its text is as passlib writes it, in the form of the Password Hashing Competition's "PHC string format":
-/// `$scrypt$ln=15,r=8,p=3$salt$hash`. What is stored says how it was made, so that the parameters can be raised later
-/// without making anybody's password worthless.
+/// The text has passlib's form, which follows the Password Hashing Competition's "PHC string format":
+/// `$scrypt$ln=15,r=8,p=3$salt$hash`. Because the parameters are stored, they can be raised later without
+/// invalidating existing passwords.
 struct PasswordHash: Equatable, Sendable {
   struct Parameters: Equatable, Sendable {
-    /// The number of rounds is 2 to the power of this; memory is 128 × rounds × `blockSize` bytes.
+    /// The base-2 logarithm of the number of rounds. Memory is 128 × rounds × `blockSize` bytes.
     var logRounds: Int
     var blockSize: Int
     var parallelism: Int
 
-    /// One of the equivalent choices of OWASP's "Password Storage Cheat Sheet" (scrypt: N = 2^15, r = 8, p = 3): 32 MiB for
-    /// each attempt, so that several at a time do not take a small machine's memory.
+    /// OWASP's recommended parameters. A hash takes 32 MiB, so that several fit into a small machine's memory.
+    ///
+    /// "Password Storage Cheat Sheet": scrypt with N = 2^15, r = 8, p = 3, one of several equivalent choices.
     static let current = Parameters(logRounds: 15, blockSize: 8, parallelism: 3)
 
-    /// Whether a machine can be asked to compute this: what stands in a database is not trusted.
+    /// Whether the parameters are small enough to compute. Parameters from a database are not trusted.
     var isBearable: Bool {
       (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(parallelism)
     }
@@ -31,14 +32,14 @@ struct PasswordHash: Equatable, Sendable {
   static let hashSize = 32
   static let saltSize = 16
 
-  /// Hashes a password, which takes long on purpose: a tenth of a second and more.
+  /// Hashes a password. Slow on purpose: a tenth of a second or more.
   init(_ password: Password, salt: [UInt8] = random(saltSize), parameters: Parameters = .current) {
     self.parameters = parameters
     self.salt = salt
     hash = Self.key(password, salt: salt, parameters, count: Self.hashSize)
   }
 
-  /// What no password makes, but takes as long to compare with as any other.
+  /// A hash that no password matches. Comparing takes as long as with any other hash.
   static func decoy(_ parameters: Parameters) -> PasswordHash {
     PasswordHash(parameters: parameters, salt: random(saltSize), hash: random(hashSize))
   }
@@ -49,7 +50,7 @@ struct PasswordHash: Equatable, Sendable {
     self.hash = hash
   }
 
-  /// Reads a stored text; `nil` where it is none.
+  /// Reads a stored text; `nil` if it is not a hash.
   init?(_ text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt" else { return nil }
@@ -70,10 +71,10 @@ struct PasswordHash: Equatable, Sendable {
     return "$scrypt$\(numbers)$\(Self.base64(salt))$\(Self.base64(hash))"
   }
 
-  /// Whether the password made this. Takes as long as hashing, and the same time whichever byte differs.
+  /// Whether the password made this hash. Takes as long as hashing, no matter which byte differs.
   func matches(_ password: Password) -> Bool {
     let other = Self.key(password, salt: salt, parameters, count: hash.count)
-    // Compares keys in constant time.
+    // Symmetric keys are compared in constant time.
     return SymmetricKey(data: other) == SymmetricKey(data: hash)
   }
 
@@ -103,7 +104,7 @@ struct PasswordHash: Equatable, Sendable {
     return number
   }
 
-  /// Without padding, as the format wants it.
+  /// Without padding, as the format requires.
   private static func base64(_ bytes: [UInt8]) -> String {
     String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
   }

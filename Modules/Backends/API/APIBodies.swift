@@ -11,7 +11,7 @@ public struct SignInRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// The body of `APIEndpoint.saveDraft`: a text, and the revision that it was made from.
+/// The body of `APIEndpoint.saveDraft`: the text, and the revision that it is based on.
 public struct DraftText: Codable, Equatable, Sendable {
   public var title: String
   public var body: String
@@ -24,7 +24,7 @@ public struct DraftText: Codable, Equatable, Sendable {
   }
 }
 
-/// What `APIEndpoint.session` answers with: whose token it is.
+/// The response body of `APIEndpoint.session`: the person that the token belongs to.
 public struct CurrentSession: Codable, Equatable, Sendable {
   public var user: UserID
 

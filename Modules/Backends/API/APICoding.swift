@@ -1,12 +1,12 @@
 public import Foundation
 
-/// JSON as client and server write it: the models' own `Codable`, nothing by hand.
+/// Encodes and decodes JSON with the models' own `Codable`, the same in client and server.
 ///
-/// Dates are text in UTC with milliseconds, `2016-07-01T10:09:00.000Z`, which is as exactly as a backend keeps them.
+/// Dates are UTC text with milliseconds, `2016-07-01T10:09:00.000Z`. Backends store dates with the same precision.
 public enum APICoding {
-  /// The same bytes for the same value: keys are sorted.
+  /// Encodes a value with sorted keys, so that equal values give equal bytes.
   ///
-  /// - Throws: `EncodingError` for a number that JSON does not have, and for a date outside of the years 1 to 9999.
+  /// - Throws: `EncodingError` for a number that JSON can't represent and for a date outside the years 1 to 9999.
   public static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -5,10 +5,10 @@ import UserInfoCore
 import VoiceCore
 
 extension APIEndpoint {
-  /// The path and, for a list, the query: percent-encoded, beginning with a slash, to be put behind a server's address.
+  /// The percent-encoded path, with the query for a list. Begins with a slash; append it to a server's address.
   public var target: String { query.map { "\(path)?\($0)" } ?? path }
 
-  /// The path alone, percent-encoded.
+  /// The percent-encoded path without the query.
   public var path: String {
     let template = route.template
     guard let parameter, let start = template.firstIndex(of: "{"), let end = template.firstIndex(of: "}")
@@ -16,10 +16,10 @@ extension APIEndpoint {
     return template.replacingCharacters(in: start...end, with: PercentCode.encoded(parameter))
   }
 
-  /// The query alone, percent-encoded and without the question mark; `nil` where there is none.
+  /// The percent-encoded query without the question mark; `nil` except for lists.
   public var query: String? { page?.text }
 
-  /// What stands in the braces of the route's template.
+  /// The value for the braces in the route's template.
   private var parameter: String? {
     switch self {
     case .health, .openAPI, .signIn, .session, .signOut, .drafts, .createDraft, .deletedDrafts, .emptyBin: nil
@@ -34,7 +34,7 @@ extension APIEndpoint {
     }
   }
 
-  /// Which part of a list.
+  /// The requested part of a list.
   private var page: PageQuery? {
     switch self {
     case .friends(_, let page), .blogs(_, let page), .drafts(let page), .deletedDrafts(let page),

@@ -4,20 +4,21 @@ import Essentials
 import UserInfoCore
 import VoiceCore
 
-/// Why a method and an address name nothing that the server can be asked.
+/// Why a method and an address don't name an endpoint.
 public enum APIMismatch: Error, Equatable, Sendable {
-  /// There is nothing at that path, whatever the method.
+  /// The path is unknown, with any method.
   case unknownPath
-  /// There is something, for these methods; in the order of `APIMethod`.
+  /// The path exists only for these methods, in the order of `APIMethod`.
   case wrongMethod(allowed: [APIMethod], template: String)
-  /// The path or the query is not written as it should be. One sentence.
+  /// The path or the query is malformed. The text is one sentence.
   case malformed(String)
 }
 
 extension APIEndpoint {
-  /// Reads a request's method and address as they came, still percent-encoded.
+  /// Reads the method and the address of a request, still percent-encoded.
   ///
-  /// Each thing has one address: no empty part, no slash at the end, no number with a plus or a leading zero.
+  /// Each resource has exactly one address: no empty path component, no trailing slash, no number with a plus sign or
+  /// a leading zero.
   ///
   /// - Throws: `APIMismatch`.
   public init(method: String, path: String, query: String = "") throws(APIMismatch) {
@@ -44,8 +45,9 @@ extension APIEndpoint {
     self = endpoint
   }
 
-  /// Whether anything can have that name: it is at most 512 bytes long and without control characters. A database takes
-  /// a null for the end of a text, and would find what stands before it.
+  /// Whether the text can be a name: at most 512 bytes, without control characters.
+  ///
+  /// SQLite ends a text at a null character, and would find the resource whose name is the part before it.
   private static func isName(_ text: String) -> Bool {
     text.utf8.count <= 512 && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
@@ -57,7 +59,7 @@ extension APIEndpoint {
 
   private static func isParameter(_ part: [UInt8]) -> Bool { part.first == UInt8(ascii: "{") }
 
-  /// `nil` where the parameter is no number and has to be one.
+  /// Returns `nil` if the route requires a number and the text is not one.
   private static func endpoint(_ route: APIRoute, _ text: String, _ page: PageQuery) -> APIEndpoint? {
     let number = Int(text).flatMap { "\($0)" == text ? $0 : nil }
     switch route {

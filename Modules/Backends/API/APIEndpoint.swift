@@ -3,16 +3,16 @@ public import DraftCore
 public import Essentials
 public import VoiceCore
 
-/// What one request asks for: written as an address by a client, read from one by the server.
+/// The target of one request. A client writes it as an address; the server reads it from one.
 ///
-/// `draft` and its neighbours stand for the drafts of whoever sends the request.
+/// The draft and recycle-bin endpoints refer to the drafts of the person who sends the request.
 public enum APIEndpoint: Hashable, Sendable {
   case health
   case openAPI
 
-  /// With a `SignInRequest`.
+  /// The request body is a `SignInRequest`.
   case signIn
-  /// Answered with a `CurrentSession`.
+  /// The response body is a `CurrentSession`.
   case session
   case signOut
 
@@ -30,7 +30,7 @@ public enum APIEndpoint: Hashable, Sendable {
   case drafts(PageQuery)
   case createDraft
   case draft(DraftID)
-  /// With a `DraftText`.
+  /// The request body is a `DraftText`.
   case saveDraft(DraftID)
   case deleteDraft(DraftID)
 

@@ -1,18 +1,20 @@
-/// The names of header fields that client and server agree on, in lower case; and what stands in them.
+/// The header fields that client and server share. Names are in lower case.
 public enum APIField {
-  /// Names one intention of a client: a UUID, new for each, the same when the client asks again because no answer came.
-  /// A server that has carried it out in the last 24 hours answers as it did then, and does it no second time.
+  /// The idempotency key, a UUID: new for each change, the same when the client repeats a change.
+  ///
+  /// A client repeats a change if no response arrives. For 24 hours the server returns the first response again
+  /// instead of making the change twice.
   public static let key = "idempotency-key"
 
-  /// `Bearer` and a token.
+  /// The field that holds `Bearer` and a token.
   public static let authorization = "authorization"
 
-  /// What `authorization` holds for a token.
+  /// The value of `authorization` for a token.
   public static func bearer(_ token: String) -> String { "Bearer \(token)" }
 
-  /// What bodies of requests and answers are, problems apart.
+  /// The content type of request and response bodies, except problems.
   public static let json = "application/json"
 
-  /// What the body of an `APIProblem` is (RFC 9457).
+  /// The content type of an `APIProblem` (RFC 9457).
   public static let problem = "application/problem+json"
 }

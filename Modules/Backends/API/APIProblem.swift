@@ -1,8 +1,8 @@
 public import DraftCore
 
-/// The body of every answer that is no success: "Problem Details for HTTP APIs" (RFC 9457).
+/// The body of every unsuccessful response: "Problem Details for HTTP APIs" (RFC 9457).
 public struct APIProblem: Error, Codable, Equatable, Sendable {
-  /// What went wrong, for a program. A client has to expect codes that it does not know.
+  /// The kind of problem, for programs. A client must accept unknown codes.
   public struct Code: RawRepresentable, Hashable, Codable, Sendable {
     public let rawValue: String
 
@@ -11,14 +11,14 @@ public struct APIProblem: Error, Codable, Equatable, Sendable {
     }
   }
 
-  /// What went wrong, in a few words; the same for every problem of a code.
+  /// The kind of problem in a few words; the same for every problem of a code.
   public var title: String
-  /// The status of the answer.
+  /// The status of the response.
   public var status: Int
   public var code: Code
-  /// What went wrong this time. For `storage` the reason as a fragment of a sentence, for others a sentence.
+  /// Details of this problem: a sentence. For `storage`, the reason as a fragment of a sentence.
   public var detail: String?
-  /// The draft as it is stored, for `conflict`.
+  /// The stored draft, for `conflict`.
   public var draft: Draft?
 
   public init(_ code: Code, status: Int, title: String, detail: String? = nil, draft: Draft? = nil) {
@@ -33,30 +33,30 @@ public struct APIProblem: Error, Codable, Equatable, Sendable {
 extension APIProblem.Code {
   /// 400: the request can't be read.
   public static let malformed = Self(rawValue: "malformed")
-  /// 401: without a token, with one that is unknown or has expired, or with a wrong name or password.
+  /// 401: the token is missing, unknown or expired, or the name or the password is wrong.
   public static let unauthorised = Self(rawValue: "unauthorised")
-  /// 404: not there, or somebody else's.
+  /// 404: does not exist or belongs to another person.
   public static let notFound = Self(rawValue: "not_found")
-  /// 405, with the methods there are in `Allow`.
+  /// 405: the path exists for other methods, which are listed in `Allow`.
   public static let wrongMethod = Self(rawValue: "wrong_method")
   /// 408: the request took too long to arrive.
   public static let tooSlow = Self(rawValue: "too_slow")
-  /// 409: another revision is stored, the one in `draft`.
+  /// 409: another revision is stored; `draft` contains it.
   public static let conflict = Self(rawValue: "conflict")
-  /// 413: the body is larger than the server takes.
+  /// 413: the body is too large.
   public static let tooLarge = Self(rawValue: "too_large")
-  /// 415: the body is of a type that the server does not read.
+  /// 415: the server does not read this content type.
   public static let wrongType = Self(rawValue: "wrong_type")
-  /// 416: the sound ends before, as `Content-Range` says.
+  /// 416: the range starts after the end of the sound. `Content-Range` has the size.
   public static let outOfRange = Self(rawValue: "out_of_range")
-  /// 422: understood, and refused by the service; or the idempotency key has been used for another request.
+  /// 422: the service refused the request, or the idempotency key was used for another request.
   public static let refused = Self(rawValue: "refused")
-  /// 429: too many attempts to sign in; `Retry-After` has the seconds to wait.
+  /// 429: too many attempts to sign in. `Retry-After` has the seconds to wait.
   public static let tooManyAttempts = Self(rawValue: "too_many_attempts")
-  /// 500: the server has a fault.
+  /// 500: internal error of the server.
   public static let broken = Self(rawValue: "internal")
-  /// 503: the database can't do it, for the reason in `detail`.
+  /// 503: the database can't read or write, for the reason in `detail`.
   public static let storage = Self(rawValue: "storage")
-  /// 503: the server has too much to do or is about to end; `Retry-After` has the seconds to wait.
+  /// 503: the server is overloaded or shuts down. `Retry-After` has the seconds to wait.
   public static let unavailable = Self(rawValue: "unavailable")
 }

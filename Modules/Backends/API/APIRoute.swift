@@ -1,7 +1,7 @@
-/// What the server can be asked, whoever or whatever it is about: a method and the shape of a path.
+/// The routes of the server: a method and a path template.
 ///
-/// A path has one parameter at the most. What each answers with stands in the server's OpenAPI document, which a test
-/// compares with this list.
+/// A path has at most one parameter. The server's OpenAPI document describes the responses; a test compares it with
+/// this list.
 public enum APIRoute: String, CaseIterable, Sendable {
   case health = "GET /health"
   case openAPI = "GET /openapi.json"
@@ -44,10 +44,10 @@ public enum APIRoute: String, CaseIterable, Sendable {
     return method
   }
 
-  /// The path, with a name in braces for what differs from request to request: `/users/{user}/friends`.
+  /// The path with the parameter's name in braces: `/users/{user}/friends`.
   public var template: String { String(rawValue.drop { $0 != "/" }) }
 
-  /// Whether a request has to say who sends it, with a bearer token.
+  /// Whether a request needs a bearer token.
   public var needsToken: Bool {
     switch self {
     case .health, .openAPI, .signIn: false
@@ -55,7 +55,7 @@ public enum APIRoute: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it answers with a page of a list, and so takes a `PageQuery`.
+  /// Whether the response is a page of a list. If so, the request takes a `PageQuery`.
   public var isList: Bool {
     switch self {
     case .friends, .blogs, .drafts, .deletedDrafts, .voices: true
@@ -63,7 +63,7 @@ public enum APIRoute: String, CaseIterable, Sendable {
     }
   }
 
-  /// The parts of the template between slashes; those in braces are the parameter.
+  /// The components of each template. The one in braces is the parameter.
   static let parts: [(route: APIRoute, parts: [[UInt8]])] = allCases.map { route in
     (route, route.template.split(separator: "/").map { Array($0.utf8) })
   }

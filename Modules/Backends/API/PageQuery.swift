@@ -1,13 +1,13 @@
 public import Essentials
 
-/// Which part of a list a request wants.
+/// The requested part of a list.
 public struct PageQuery: Hashable, Sendable {
-  /// The `next` of the page before; `nil` for the first page.
+  /// The `next` of the previous page; `nil` for the first page.
   public var after: PageCursor?
-  /// How many items at most. A server may answer with fewer although more follow: `next` tells.
+  /// The maximum number of items. A server may return fewer even if more follow: check `next`.
   public var limit: Int
 
-  /// How many items a request gets that says nothing.
+  /// The limit of a request without one.
   public static let defaultLimit = 20
 
   public init(after: PageCursor? = nil, limit: Int = defaultLimit) {
@@ -17,13 +17,13 @@ public struct PageQuery: Hashable, Sendable {
 }
 
 extension PageQuery {
-  /// Without the question mark; each value percent-encoded.
+  /// The query without the question mark. Each value is percent-encoded.
   var text: String {
     let cursor = after.map { "after=\(PercentCode.encoded($0.rawValue))&" } ?? ""
     return "\(cursor)limit=\(limit)"
   }
 
-  /// Reads what `text` wrote, or a person did: both fields in any order, each at most once.
+  /// Reads a query: both fields are optional, in any order, each at most once.
   init(text: String) throws(APIMismatch) {
     self.init()
     var seen: Set<String> = []

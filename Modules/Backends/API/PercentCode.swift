@@ -1,6 +1,6 @@
-/// Percent-encoding of one part of an address (RFC 3986, 2.1).
+/// Percent-encodes and decodes one component of an address (RFC 3986, 2.1).
 enum PercentCode {
-  /// Every byte encoded but letters, digits and `-._~`: what is encoded contains no delimiter.
+  /// Encodes every byte except ASCII letters, digits and `-._~`. The result contains no delimiter.
   static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
@@ -15,7 +15,7 @@ enum PercentCode {
     return result
   }
 
-  /// `nil` where a percent sign has no two hexadecimal digits behind it, and where the bytes are no UTF-8.
+  /// Returns `nil` if two hexadecimal digits don't follow a percent sign or the bytes are not valid UTF-8.
   static func decoded(_ text: some Sequence<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text)[...]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date {
-  /// A moment in UTC, in the Gregorian calendar; independent of the machine's calendar and time zone.
+  /// Creates a UTC date in the Gregorian calendar, independent of the machine's calendar and time zone.
   ///
   /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
   init(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) {

@@ -1,16 +1,16 @@
 public import AccountsCore
 import Essentials
 
-/// An account of the demonstration, with its password: everybody may know it.
+/// A demo account with its password, which is public.
 public struct DemoAccount: Equatable, Sendable {
   public let account: Account
   public let password: String
 }
 
 extension DemoData {
-  /// Who can sign in: the profile's person first, then the default signed-in user and one more.
+  /// The demo accounts: of the profile's person, of the default signed-in user, and of one more person.
   ///
-  /// The hashes are written down so that filling a database needs no cryptography; a test makes them again.
+  /// The hashes are constants, so that filling a database needs no cryptography. A test computes them again.
   public static let accounts: [DemoAccount] = [
     account(
       "mara.lindqvist", profileUserID, "heron-132",

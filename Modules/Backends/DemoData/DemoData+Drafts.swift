@@ -3,13 +3,13 @@ import Essentials
 import Foundation
 
 extension DemoData {
-  /// Drafts, newest edit first: of the profile's person 25 and another 3 in the bin, of the signed-in user 2.
+  /// The drafts, newest edit first: 25 of the profile's person and another 3 in the bin, 2 of the signed-in user.
   public static let drafts: [Draft] =
     own(profileUserID, Draft.profileTexts, firstID: 5001, Date(2016, 7, 2, 8, 15))
     + own(profileUserID, Draft.deletedTexts, firstID: 5101, Date(2016, 5, 9, 19, 20), isDeleted: true)
     + own(signedInUserID, Draft.signedInTexts, firstID: 5201, Date(2016, 6, 30, 21, 45))
 
-  /// Turns texts into drafts, the first being the newest and having the highest id.
+  /// Converts texts to drafts. The first is the newest and has the highest id.
   private static func own(
     _ owner: UserID, _ texts: [(title: String, body: String)], firstID: Int, _ newest: Date,
     isDeleted: Bool = false

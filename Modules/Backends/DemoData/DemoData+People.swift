@@ -3,7 +3,7 @@ import Foundation
 import UserInfoCore
 
 extension DemoData {
-  /// Everybody, with nothing counted yet.
+  /// All people, with all counts zero.
   static let people: [User] = [
     person(
       1, "Wei", "Chen", born: Date(1989, 4, 12), .male,
@@ -21,11 +21,11 @@ extension DemoData {
       23, "Aoife", "Byrne", born: Date(1985, 3, 17), .female,
       "Runs the open workshop on Saturdays. If it rattles, bring it."),
     person(29, "王建国", "", born: Date(1955, 10, 1), .male, "退休教师。每天一盘棋，两杯茶，三条新闻。"),
-    // A name that would command a terminal if it were let.
+    // A name that would send commands to a terminal if it were printed unchanged.
     person(
       34, "\u{1B}[31mEve\u{07}", "Mal\nlory\u{202E}", born: Date(1990, 8, 8), .female,
       "I only wanted to see what happens.\u{1B}[2J"),
-    // Nobody knows this person's name, and their picture can't be had either.
+    // A person without a name, whose picture can't be loaded.
     person(42, "", "", born: Date(1970, 1, 1), .male, "", avatar: ImageID(rawValue: "avatar/unknown")),
     person(47, "张美玲", "", born: Date(1978, 2, 7), .female, "面馆老板。汤要慢，话要快。"),
     person(

@@ -2,8 +2,7 @@ public import Essentials
 public import Foundation
 
 extension DemoData {
-  /// Who is friends with whom, each friendship once, though it holds for both. Fifteen are the profile's
-  /// person's.
+  /// All friendships. Each is listed once and holds in both directions. Fifteen belong to the profile's person.
   public static let friendships: [(user: UserID, friend: UserID, since: Date)] = [
     friends(132, 1, Date(2016, 6, 12, 9, 30)),
     friends(132, 90, Date(2016, 5, 30, 16, 5)),
@@ -34,7 +33,7 @@ extension DemoData {
     friends(42, 34, Date(2016, 2, 2, 2, 2)),
   ]
 
-  /// Who follows whom.
+  /// All follows.
   public static let follows: [(follower: UserID, followed: UserID)] = [
     (1, 7), (1, 85), (1, 99), (7, 1), (7, 132), (11, 73), (18, 132), (23, 125), (29, 7), (34, 42), (47, 7),
     (56, 132), (61, 132), (85, 18), (99, 7), (99, 29), (117, 132), (132, 7), (132, 18), (132, 61),

@@ -4,7 +4,7 @@ import Foundation
 import UserInfoCore
 
 extension DemoData {
-  /// A blog, and which of the people like it.
+  /// A blog and the people who like it.
   struct Writing {
     let blog: Blog
     let likers: [UserID]
@@ -23,13 +23,12 @@ extension DemoData {
         firstID: 3001, newest: Date(2016, 6, 20, 7, 55), &random)
   }()
 
-  /// Who wrote the posts of `Topic.town`, in their order.
+  /// The authors of the posts of `Topic.town`, in the order of the posts.
   private static let townAuthors = [
     125, 7, 34, 18, 47, 23, 73, 61, 7, 85, 7, 90, 11, 56, 99, 42,
   ].map { UserID($0) }
 
-  /// The first post of every topic, then the second of every topic, and so on, each with its topic's
-  /// paragraphs.
+  /// The first post of every topic, then the second of every topic, and so on, each with its topic's paragraphs.
   private static func interleaved(_ topics: [Topic]) -> [(post: Post, paragraphs: [String])] {
     let longest = topics.map(\.posts.count).max() ?? 0
     return (0..<longest).flatMap { index in
@@ -37,7 +36,7 @@ extension DemoData {
     }
   }
 
-  /// Turns posts into blogs, the first being the newest and having the highest id.
+  /// Converts posts to blogs. The first is the newest and has the highest id.
   private static func write(
     _ posts: [(post: Post, paragraphs: [String])], by author: (Int) -> UserID,
     firstID: Int, newest: Date, _ random: inout SplitMix64
@@ -52,7 +51,7 @@ extension DemoData {
         body: body(of: entry.post, paragraphs: entry.paragraphs, &random),
         likeCount: likers.count + random.next(in: 0...30), isLiked: likers.contains(signedInUserID),
         shareCount: random.next(in: 0...12), publishedAt: date)
-      // One pair is published in the same minute, which a list has to bear.
+      // Two blogs have the same publication date, because lists must support that.
       let days = index == 7 ? 0 : random.next(in: 2...9)
       let minutes = index == 7 ? 0 : random.next(in: -300...300)
       date -= Double((days * 24 * 60 + minutes) * 60)
@@ -60,7 +59,7 @@ extension DemoData {
     }
   }
 
-  /// The opening, and two paragraphs in the same writing.
+  /// The post's opening, and up to two paragraphs in the same script.
   private static func body(
     of post: Post, paragraphs: [String], _ random: inout SplitMix64
   ) -> String {

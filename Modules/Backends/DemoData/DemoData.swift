@@ -2,17 +2,17 @@ public import BlogCore
 public import Essentials
 public import UserInfoCore
 
-/// The people of the demonstration and what they write: the same in every run and on every machine.
+/// The demo's people and their content: the same in every run and on every machine.
 ///
-/// Counts, likes and follows are as the default signed-in user sees them, and agree with each other.
+/// Counts, likes and follows are those that the default signed-in user sees, and are consistent.
 public enum DemoData {
-  /// Who looks, where nobody says otherwise.
+  /// The default signed-in user.
   public static let signedInUserID = UserID(1)
 
-  /// Whose profile is shown, where nobody says otherwise.
+  /// The person whose profile is shown by default.
   public static let profileUserID = UserID(132)
 
-  /// Twenty people, by rising id.
+  /// Twenty people, sorted by id.
   public static let users: [User] = people.map { person in
     var user = person
     user.blogCount = blogs.count { $0.authorID == user.id }
@@ -21,11 +21,12 @@ public enum DemoData {
     return user
   }
 
-  /// All blogs, author by author, newest first. The profile's person fills three pages of 20, the last in
-  /// part.
+  /// All blogs: of the profile's person, of the signed-in user, then of all others. Each group is newest first.
+  ///
+  /// The profile's person has enough for three pages of 20; the third is not full.
   public static let blogs: [Blog] = writings.map(\.blog)
 
-  /// Who likes which blog. A blog's `likeCount` may be higher: strangers like things too.
+  /// All known likes. A blog's `likeCount` may be higher, because it includes likes of unknown people.
   public static let likes: [(user: UserID, blog: BlogID)] = writings.flatMap { writing in
     writing.likers.map { ($0, writing.blog.id) }
   }

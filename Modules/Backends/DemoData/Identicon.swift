@@ -1,20 +1,20 @@
 import Essentials
 import Foundation
 
-/// Six by six pixels in one colour on a transparent ground, the right half a mirror of the left.
+/// A picture of 6 × 6 pixels in one colour on a transparent background. The right half mirrors the left.
 ///
-/// After Don Park's identicons (2007): a picture that a name alone decides.
+/// It depends only on a name, like Don Park's identicons (2007).
 struct Identicon {
   static let side = 6
 
-  /// Row by row; between 12 and 26 of the 36 are set.
+  /// Whether each pixel is set, row by row. Between 12 and 26 of the 36 are set.
   let pixels: [Bool]
   let color: (red: UInt8, green: UInt8, blue: UInt8)
 
   init(for name: String) {
     var random = SplitMix64(seed: Self.hash(name))
     color = Self.color(hue: Double(random.next(in: 0...359)))
-    // Too few pixels look like a fault, too many like a box: draw again until the half is neither.
+    // Too few pixels look like an error, too many like a box: draw again in both cases.
     var half: UInt64
     repeat {
       half = random.next() & 0x3FFFF
@@ -25,7 +25,7 @@ struct Identicon {
     }
   }
 
-  /// A Netpbm PAM file, four bytes a pixel: red, green, blue, opacity.
+  /// The picture as a Netpbm PAM file, with four bytes for each pixel: red, green, blue, opacity.
   var pam: Data {
     let header = """
       P7
@@ -47,7 +47,7 @@ struct Identicon {
     name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// Saturated and of middling lightness, so that it shows on black and on white.
+  /// A saturated colour of medium lightness, visible on black and on white.
   private static func color(hue: Double) -> (UInt8, UInt8, UInt8) {
     let (saturation, lightness) = (0.65, 0.52)
     // HSL to RGB, the alternative form in CSS Color Module Level 4, section 7.1.

@@ -2,8 +2,10 @@ public import AccountsCore
 public import SQLiteBackend
 
 extension ProfileDatabase {
-  /// Fills a new database with the demonstration, accounts included. One that was filled before there were accounts
-  /// gets them; any other is left alone.
+  /// Fills an empty database with the demo data, including accounts.
+  ///
+  /// Adds only the accounts if the database contains exactly the demo's people and no accounts. Changes nothing in
+  /// any other database.
   ///
   /// - Throws: `DatabaseOpenError`, with nothing changed.
   public func addDemo() throws(DatabaseOpenError) {
@@ -17,8 +19,7 @@ extension ProfileDatabase {
       voices: DemoData.voices, sounds: DemoData.sounds, accounts: DemoData.accounts.map(\.account))
   }
 
-  /// The demonstration's accounts that are in the database as they were put there: whoever knows their printed passwords
-  /// can sign in.
+  /// The demo accounts that are unchanged in the database. Anyone who knows their public passwords can sign in.
   ///
   /// - Throws: `storage` or `cancelled`.
   public func openDemoAccounts() async throws(AccountError) -> [DemoAccount] {

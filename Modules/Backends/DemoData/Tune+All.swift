@@ -1,5 +1,5 @@
 extension Tune {
-  /// The sounds of the demonstration, a minute in all. Several voice messages may have the same.
+  /// The demo's sounds, one minute in total. Several voice messages may use the same sound.
   static let all: [Tune] = [
     Tune("doorbell", [.tone(659, to: 659, seconds: 0.8), .tone(523, to: 523, seconds: 1.4)]),
     Tune(

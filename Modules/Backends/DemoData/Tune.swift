@@ -1,13 +1,13 @@
 import Foundation
 import VoiceCore
 
-/// A short piece of sound, written down as notes: no recording has to be shipped, and it is the same everywhere.
+/// A short sound that is computed from notes, so that no recording has to be shipped.
 struct Tune {
   enum Note {
-    /// A tone from one frequency to another, in hertz, that dies away like a struck string.
+    /// A tone that glides from one frequency to another, in hertz, and fades away like a struck string.
     case tone(Double, to: Double, seconds: Double)
     case rest(seconds: Double)
-    /// Breath, rain, steam: the louder the value, up to 1.
+    /// Noise, such as breath, rain or steam. The loudness is 0…1.
     case noise(loudness: Double, seconds: Double)
   }
 
@@ -21,7 +21,7 @@ struct Tune {
 
   var seconds: Double { notes.reduce(0) { $0 + $1.seconds } }
 
-  /// 8 bits and 8,000 samples a second: a telephone's quality, 8 KB a second.
+  /// The sound as a WAV file: mono, 8 bits, 8,000 samples a second, which is 8 KB a second.
   var file: WaveFile {
     var samples = Data(capacity: Int(seconds * Double(Self.sampleRate)) + notes.count)
     for note in notes { note.append(to: &samples) }
@@ -64,7 +64,7 @@ extension Tune.Note {
     }
   }
 
-  /// A value between -1 and 1, faded in and out so that notes neither click nor drone.
+  /// Converts a value between -1 and 1 to a sample. Fades in and out, so that notes don't click.
   private static func sample(_ value: Double, _ passed: Double) -> UInt8 {
     let fade = min(1, passed * 40) * (1 - passed)
     return UInt8(128 + value * fade * 100)
@@ -72,7 +72,7 @@ extension Tune.Note {
 
   private static let silence: UInt8 = 128
 
-  /// One period of a tone with a little of its first two overtones.
+  /// One period of a tone, with its first two overtones.
   private static let wave: [Double] = (0..<512).map { index in
     let angle = Double(index) / 512 * 2 * .pi
     return 0.7 * sin(angle) + 0.2 * sin(2 * angle) + 0.1 * sin(3 * angle)

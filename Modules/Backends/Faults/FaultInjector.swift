@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Delays and stops requests as a plan says, before they reach the backend.
+/// Delays and fails requests according to a plan, before they reach the backend.
 final class FaultInjector: Sendable {
   /// Why a request does not reach the backend.
   enum Stop: Error {
@@ -17,9 +17,9 @@ final class FaultInjector: Sendable {
     self.clock = clock
   }
 
-  /// Returns once the next request of an operation may go on to the backend.
+  /// Returns when the next request of an operation may continue to the backend.
   ///
-  /// - Throws: `.offline` where the plan says so, `.cancelled` where the task was cancelled meanwhile.
+  /// - Throws: `.offline` if the plan requires it, `.cancelled` if the task was cancelled.
   func pass(_ operation: FaultOperation) async throws(Stop) {
     let call = calls.withLock { calls in
       defer { calls[operation, default: 0] += 1 }
@@ -27,7 +27,7 @@ final class FaultInjector: Sendable {
     }
     let fate = plan.fate(of: operation, call: call)
     if fate.delay > .zero {
-      // A clock's sleep throws for one reason only.
+      // A clock's sleep throws only if it is cancelled.
       do { try await clock.sleep(for: fate.delay) } catch { throw .cancelled }
     }
     guard !Task.isCancelled else { throw .cancelled }

@@ -1,4 +1,4 @@
-/// The requests that can be disturbed, as they are called on the command line.
+/// The requests that can fail. The raw values are the names on the command line.
 public enum FaultOperation: String, CaseIterable, Sendable {
   case blogs
   case blog

@@ -1,14 +1,14 @@
-/// Why a list of faults can't be read. Its description is one sentence for the person who wrote the list.
+/// Why a list of faults can't be read. The description is one sentence for the person who wrote the list.
 public enum FaultParseError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Nothing at all, or nothing between two commas.
+  /// The list is empty, or has an empty part between two commas.
   case empty
-  /// The part without an equals sign.
+  /// The part has no equals sign.
   case noValue(String)
   case unknownKey(String)
   case duplicate(String)
-  /// The key and what stands behind it.
+  /// The key and its value.
   case badProbability(String, String)
-  /// The key and what stands behind it.
+  /// The key and its value.
   case badDuration(String, String)
 
   public var description: String {

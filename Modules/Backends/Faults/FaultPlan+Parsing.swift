@@ -1,11 +1,11 @@
 extension FaultPlan {
   /// Reads a list such as `like=0.5,latency=200ms,reorder=0.3`.
   ///
-  /// Known are every operation and `all` with a probability of failing, `reorder` with a probability,
-  /// `latency` and `jitter` with a duration in `ms` or `s` of at most a minute. An operation that is named is
-  /// not subject to `all`.
+  /// The keys are every operation and `all`, with a probability of failing; `reorder`, with a probability; `latency`
+  /// and `jitter`, with a duration in `ms` or `s` of at most one minute. `all` does not apply to operations that have
+  /// their own key.
   ///
-  /// - Throws: `FaultParseError`, for the first part that can't be read.
+  /// - Throws: `FaultParseError` for the first part that can't be read.
   public init(parsing text: String, seed: UInt64) throws(FaultParseError) {
     self.init(seed: seed)
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
@@ -32,7 +32,7 @@ extension FaultPlan {
     }
   }
 
-  /// What may stand before an equals sign.
+  /// The valid keys.
   static var knownKeys: [String] {
     ["all", "jitter", "latency", "reorder"] + FaultOperation.allCases.map(\.rawValue).sorted()
   }
@@ -52,7 +52,7 @@ extension FaultPlan {
     throw .badDuration(key, text)
   }
 
-  /// A number of digits and at most one point: no sign, no exponent, no infinity.
+  /// Reads digits with at most one point: no sign, no exponent, no infinity.
   private static func decimal(_ text: String) -> Double? {
     guard
       text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }

@@ -1,17 +1,17 @@
 import Essentials
 
-/// What goes wrong, how often, and how slowly: the same for the same seed, in every run.
+/// How often requests fail and how slow they are. The same seed gives the same result in every run.
 public struct FaultPlan: Equatable, Sendable {
-  /// Nothing goes wrong.
+  /// The plan without faults.
   public static let none = FaultPlan(seed: 0)
 
-  /// How likely each operation fails, 0…1. Operations that are missing never do.
+  /// The probability that each operation fails, 0…1. Missing operations never fail.
   public var failures: [FaultOperation: Double] = [:]
-  /// What every request takes at least.
+  /// The minimum duration of every request.
   public var latency: Duration = .zero
-  /// What a request may take beyond that.
+  /// The maximum duration that is added to `latency`.
   public var jitter: Duration = .zero
-  /// How likely a request is held back so long that later ones overtake it, 0…1.
+  /// The probability that a request is held back so long that later ones overtake it, 0…1.
   public var reorder = 0.0
   public var seed: UInt64
 
@@ -19,18 +19,18 @@ public struct FaultPlan: Equatable, Sendable {
     self.seed = seed
   }
 
-  /// What happens to one request.
+  /// The outcome of one request.
   public struct Fate: Equatable, Sendable {
     public let delay: Duration
     public let fails: Bool
   }
 
-  /// What happens to the n-th request of an operation, n counted from 0.
+  /// Returns the outcome of the n-th request of an operation, with n counted from 0.
   ///
-  /// Depends on nothing else, so that requests that run at the same time can't change each other's fate.
+  /// It depends on nothing else, so that concurrent requests can't change each other's outcome.
   public func fate(of operation: FaultOperation, call: Int) -> Fate {
     var random = SplitMix64(seed: seed, operation.rawValue, UInt64(call))
-    // All draws are made every time, in this order: changing one setting leaves the others' outcome alone.
+    // Always make all draws in this order: changing one setting must not affect the others.
     let failure = random.nextFraction()
     let slowness = random.nextFraction()
     let overtaken = random.nextFraction()
@@ -41,7 +41,7 @@ public struct FaultPlan: Equatable, Sendable {
     return Fate(delay: delay, fails: failure < failures[operation, default: 0])
   }
 
-  /// Longer than any request that is not held back; a tenth of a second where nothing else takes time.
+  /// Longer than any request that is not held back; 100 milliseconds if there is no other delay.
   private var hold: Duration {
     latency + jitter > .zero ? latency + jitter : .milliseconds(100)
   }

@@ -1,16 +1,15 @@
 public import BlogCore
 public import Essentials
 
-/// A blog service with a bad connection in front of it.
+/// A blog service that simulates a bad connection to another blog service.
 ///
-/// Every function throws what the service behind it throws; before that, `.offline` where the plan says so
-/// and `.cancelled` where the task is cancelled while the request is delayed. The service then never sees the
-/// request.
+/// Every function throws the errors of the wrapped service. Before the request reaches it, a function throws
+/// `.offline` if the plan requires it, and `.cancelled` if the task is cancelled during the delay.
 public struct FaultyBlogService: BlogService {
   private let service: any BlogService
   private let injector: FaultInjector
 
-  /// The plan counts the requests of this instance and its copies.
+  /// Creates a service. The plan counts the requests of this instance and its copies.
   public init(_ service: any BlogService, plan: FaultPlan, clock: any Clock<Duration> = ContinuousClock()) {
     self.service = service
     injector = FaultInjector(plan: plan, clock: clock)

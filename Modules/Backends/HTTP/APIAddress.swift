@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where an API server is: `http://127.0.0.1:8081`, `https://profiles.example/api`.
+/// The address of an API server: `http://127.0.0.1:8081`, `https://profiles.example/api`.
 public struct APIAddress: Hashable, Sendable, CustomStringConvertible {
-  /// Without a slash at the end.
+  /// The address without trailing slashes.
   let base: String
 
-  /// - Throws: `APIAddressError`, whose description is one sentence for the person who typed the address.
+  /// - Throws: `APIAddressError`; its description is one sentence for the person who typed the address.
   public init(_ text: String) throws(APIAddressError) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty
@@ -37,7 +37,7 @@ public struct APIAddress: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a text is no address of a server.
+/// Why a text is not the address of a server.
 public struct APIAddressError: Error, Equatable, CustomStringConvertible {
   public let description: String
 

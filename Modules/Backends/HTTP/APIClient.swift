@@ -6,19 +6,19 @@ import ProfileAPI
   import FoundationNetworking
 #endif
 
-/// Asks an API server, on behalf of whoever a token belongs to.
+/// Sends requests to an API server, with the token of one person or without a token.
 ///
-/// A read ends when its task is cancelled. A change that was sent is waited for whatever becomes of its task, so that
-/// nobody takes for undone what was done. Where a connection breaks before the answer, a request is sent once more; a
-/// `POST` with the same key, by which the server knows it again.
+/// A read ends if its task is cancelled. A change that was sent always waits for the response, so that a change that
+/// was made is never reported as cancelled. If a connection breaks before the response arrives, the request is sent
+/// once more. A repeated `POST` has the same key, so that the server recognizes it.
 public struct APIClient: Sendable {
   public let address: APIAddress
   let token: SessionToken?
   private let session: URLSession
 
   /// - Parameters:
-  ///   - token: `nil` for what needs none: signing in, and asking whether the server is there.
-  ///   - patience: how long the server may be silent before it counts as away.
+  ///   - token: `nil` for requests that need none: signing in and the health check.
+  ///   - patience: how long the server may be silent before it counts as unreachable.
   public init(_ address: APIAddress, token: SessionToken? = nil, patience: Duration = .seconds(10)) {
     self.address = address
     self.token = token
@@ -36,21 +36,21 @@ public struct APIClient: Sendable {
     self.token = token
   }
 
-  /// The same connections, on behalf of somebody else.
+  /// Returns a client with another token that shares the connections.
   public func with(_ token: SessionToken?) -> APIClient {
     APIClient(self, token: token)
   }
 
-  /// Whether the server answers, whatever it says.
+  /// Whether the server's health check succeeds.
   public func isThere() async -> Bool {
     (try? await answer(to: .health)) != nil
   }
 
-  /// A value that a request is answered with.
+  /// Sends a request and decodes the response.
   ///
   /// - Parameters:
-  ///   - body: what to send, as JSON.
-  ///   - key: names the intention of a `POST`; a new one where none is given.
+  ///   - body: the value to send as JSON.
+  ///   - key: the idempotency key of a `POST`; by default a new one.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type = Value.self, for endpoint: APIEndpoint,
     sending body: (any Encodable & Sendable)? = nil,
@@ -64,7 +64,7 @@ public struct APIClient: Sendable {
     }
   }
 
-  /// - Throws: `problem` for every answer that is no success.
+  /// - Throws: `problem` or another failure for every unsuccessful response.
   func answer(
     to endpoint: APIEndpoint, sending body: (any Encodable & Sendable)? = nil, key: UUID = UUID(),
     fields: [String: String] = [:]
@@ -111,7 +111,7 @@ public struct APIClient: Sendable {
       throw failure
     } catch {
       if Task.isCancelled { throw .cancelled }
-      // A server that ends idle connections may do so just when one is used again.
+      // A server that closes idle connections may do so just when one is used again.
       if !isLast, Self.isBroken(error) { return try await attempt(request, isLast: true) }
       throw .offline
     }
@@ -126,11 +126,11 @@ public struct APIClient: Sendable {
   }
 }
 
-/// What a server answered.
+/// A response of the server.
 struct APIAnswer: Sendable {
   let status: Int
   let body: Data
-  /// Names in lower case.
+  /// Header fields by name in lower case.
   let fields: [String: String]
 
   init(_ response: HTTPURLResponse, body: Data) {
@@ -144,7 +144,7 @@ struct APIAnswer: Sendable {
   }
 }
 
-/// Follows no redirection: a token is for one server.
+/// Refuses redirects, because a token belongs to one server.
 private final class StayingDelegate: NSObject, URLSessionTaskDelegate, Sendable {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,

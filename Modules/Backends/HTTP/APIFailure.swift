@@ -5,15 +5,15 @@ import ProfileAPI
 import UserInfoCore
 import VoiceCore
 
-/// Why a request got nothing that it wanted.
+/// Why a request failed.
 enum APIFailure: Error, Equatable {
-  /// The server can't be reached, or has no time.
+  /// The server can't be reached or is overloaded.
   case offline
   case cancelled
   case problem(APIProblem)
-  /// Tried too often; to be tried again after so many seconds.
+  /// Too many attempts; try again after this many seconds.
   case tooMany(seconds: Int)
-  /// The answer is none of this product's server.
+  /// The response is not one of this product's server.
   case unreadable
 
   init(_ answer: APIAnswer) {
@@ -24,7 +24,7 @@ enum APIFailure: Error, Equatable {
       default: self = .problem(problem)
       }
     } else if [502, 503, 504].contains(answer.status) {
-      // A proxy speaks for a server that is away.
+      // A proxy responds for an unreachable server.
       self = .offline
     } else {
       self = .unreadable
@@ -32,7 +32,7 @@ enum APIFailure: Error, Equatable {
   }
 }
 
-/// The cases in which every feature's error speaks of its backend.
+/// The cases that the errors of all features have in common.
 protocol FeatureFailure: Error {
   static var offline: Self { get }
   static var notFound: Self { get }
@@ -47,7 +47,7 @@ extension UserError: FeatureFailure {}
 extension VoiceError: FeatureFailure {}
 
 extension FeatureFailure {
-  /// What a feature hears of a request that failed.
+  /// Converts a failed request to the feature's error.
   init(_ failure: APIFailure) {
     switch failure {
     case .offline: self = .offline
@@ -64,7 +64,7 @@ extension FeatureFailure {
     }
   }
 
-  /// Carries out a request, and turns what goes wrong into what the feature knows.
+  /// Performs a request, and converts its failure to the feature's error.
   static func translating<Value: Sendable>(
     _ request: () async throws(APIFailure) -> Value
   ) async throws(Self) -> Value {

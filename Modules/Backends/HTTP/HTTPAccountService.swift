@@ -11,7 +11,7 @@ public struct HTTPAccountService: AccountService {
     self.client = client
   }
 
-  /// The server sees where requests come from: `address` is not passed on.
+  /// Signs in. Does not send `address`, because the server sees where requests come from.
   public func signIn(
     name: String, password: String, from address: String?
   ) async throws(AccountError) -> SignIn {
@@ -43,7 +43,8 @@ public struct HTTPAccountService: AccountService {
 }
 
 extension AccountError {
-  /// - Parameter unauthorised: what it means that the server does not know who is asking.
+  /// - Parameter unauthorised: the error to use if the server does not accept the token, or the name and the
+  ///   password.
   fileprivate init(_ failure: APIFailure, otherwise unauthorised: AccountError) {
     switch failure {
     case .offline: self = .offline

@@ -2,10 +2,9 @@ public import BlogCore
 public import Essentials
 import ProfileAPI
 
-/// The Blog feature's requests, answered by an API server on behalf of whoever the client's token belongs to.
+/// Blog requests to an API server, for the person that the client's token belongs to.
 ///
-/// What another author's list or a cursor is worth is up to the server. A token that is worth nothing any more is
-/// `.refused`.
+/// The server decides which authors and cursors are valid. An invalid token gives `.refused`.
 public struct HTTPBlogService: BlogService {
   private let client: APIClient
 

@@ -3,9 +3,9 @@ public import Essentials
 public import Foundation
 import ProfileAPI
 
-/// The Draft feature's requests, answered by an API server on behalf of whoever the client's token belongs to.
+/// Draft requests to an API server, for the person that the client's token belongs to.
 ///
-/// A token that is worth nothing any more is `.refused`.
+/// An invalid token gives `.refused`.
 public struct HTTPDraftService: DraftService {
   private let client: APIClient
 
@@ -25,12 +25,12 @@ public struct HTTPDraftService: DraftService {
 
   public func create() async throws(DraftError) -> Draft { try await create(UUID()) }
 
-  /// Makes a draft; asked again with the same key within a day, the server answers with the same one.
+  /// Creates a draft. For 24 hours, the same key returns the same draft instead of creating another.
   public func create(_ key: UUID) async throws(DraftError) -> Draft {
     try await value(.createDraft, key: key)
   }
 
-  /// A revision that is this very save, sent before and its answer lost on the way, is no conflict.
+  /// Saves a draft. Not a conflict if the stored revision is this save, whose first response was lost.
   public func save(
     _ id: DraftID, title: String, body: String, revision: Int
   ) async throws(DraftError) -> Draft {

@@ -2,7 +2,7 @@ public import Essentials
 public import Foundation
 import ProfileAPI
 
-/// Images of an API server.
+/// Loads images from an API server.
 public struct HTTPImageService: ImageService {
   private let client: APIClient
 

@@ -2,9 +2,9 @@ public import Essentials
 import ProfileAPI
 public import UserInfoCore
 
-/// The UserInfo feature's requests, answered by an API server on behalf of whoever the client's token belongs to.
+/// User requests to an API server, for the person that the client's token belongs to.
 ///
-/// A token that is worth nothing any more is `.refused`.
+/// An invalid token gives `.refused`.
 public struct HTTPUserService: UserService {
   private let client: APIClient
 

@@ -3,13 +3,13 @@ import Foundation
 import ProfileAPI
 public import VoiceCore
 
-/// The Voice feature's requests, answered by an API server on behalf of whoever the client's token belongs to.
+/// Voice requests to an API server, for the person that the client's token belongs to.
 ///
-/// A token that is worth nothing any more is `.refused`.
+/// An invalid token gives `.refused`.
 public struct HTTPVoiceService: VoiceService {
   private let client: APIClient
 
-  /// How many bytes of a sound are asked for at a time.
+  /// The number of bytes of one sound request.
   private static let partSize = 8192
 
   public init(_ client: APIClient) {
@@ -24,7 +24,7 @@ public struct HTTPVoiceService: VoiceService {
 
   public func voice(_ id: VoiceID) async throws(VoiceError) -> Voice { try await value(.voice(id)) }
 
-  /// At most 8 KB at a time: a person sees it coming.
+  /// Loads at most 8 KB at a time, so that the progress is visible.
   public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
     guard offset >= 0, offset <= .max - Self.partSize else { throw .refused }
     let answer = try await VoiceError.translating { () async throws(APIFailure) in

@@ -1,11 +1,11 @@
 public import Essentials
 
-/// Whether the server answers. Once it does not, asks again and again until it does.
+/// Tracks whether the server can be reached. While it can't, tries again until it can.
 @MainActor
 public final class Connection {
-  /// Whether the last that was heard of the server is that it can't be reached.
+  /// Whether the last request could not reach the server.
   public private(set) var isOffline = false
-  /// Tells whether the server can't be reached, when that changes.
+  /// Posts the new value of `isOffline` when it changes.
   public let changes = Broadcast<Bool>()
 
   private let reach: @MainActor () async -> Bool
@@ -16,9 +16,9 @@ public final class Connection {
   static let longestPause = Duration.seconds(30)
 
   /// - Parameters:
-  ///   - clock: what pauses between two attempts are measured by: one second at first, twice as much each time, 30
-  ///     seconds at the most.
-  ///   - reach: asks the server for anything; answers whether it answered.
+  ///   - clock: measures the pauses between two attempts: one second at first, then twice as long each time, at most
+  ///     30 seconds.
+  ///   - reach: sends any request to the server. Returns whether it succeeded.
   public init(clock: any Clock<Duration> = ContinuousClock(), reach: @escaping @MainActor () async -> Bool) {
     self.clock = clock
     self.reach = reach
@@ -28,7 +28,7 @@ public final class Connection {
     search?.cancel()
   }
 
-  /// A request could not reach the server.
+  /// Call this if a request could not reach the server.
   public func lost() {
     guard !isOffline else { return }
     isOffline = true
@@ -38,7 +38,7 @@ public final class Connection {
         do { try await clock.sleep(for: pause) } catch { return }
         guard let reach = self?.reach else { return }
         if await reach() {
-          // Cancelled meanwhile: somebody else has found it.
+          // Cancelled in the meantime: another request has reached the server.
           if !Task.isCancelled { self?.found() }
           return
         }
@@ -48,7 +48,7 @@ public final class Connection {
     changes.post(true)
   }
 
-  /// The server answered, whatever it said.
+  /// Call this if the server responded, with any result.
   public func found() {
     guard isOffline else { return }
     isOffline = false

@@ -2,16 +2,15 @@ public import DraftCore
 public import Essentials
 public import Foundation
 
-/// Texts of drafts on their way to the server: on disk before anybody is told that they are saved, and sent as soon as the
-/// server is there.
+/// Stores drafts that the server does not have yet, and sends them when the server can be reached.
 ///
-/// Nobody is asked when they are sent: where a draft was saved elsewhere meanwhile, or has gone, the text becomes a draft
-/// of its own, and both stay.
+/// A draft counts as saved once it is on disk. Sending asks no questions: if the draft was changed or deleted on the
+/// server in the meantime, the text becomes a new draft, so that both texts stay.
 @MainActor
 public final class DraftOutbox {
-  /// The drafts that wait, the oldest first.
+  /// The waiting drafts, in the order in which they began to wait. After a restart, by edit date, oldest first.
   public var waiting: [Draft] { entries.map(\.draft) }
-  /// Tells how many drafts wait, when that changes.
+  /// Posts the number of waiting drafts when it changes.
   public let changes = Broadcast<Int>()
 
   private(set) var numbering = DraftNumbering()
@@ -25,8 +24,8 @@ public final class DraftOutbox {
   private var lowestID = 0
 
   /// - Parameters:
-  ///   - create: makes a draft; answers with the same one where it is asked again with the same key.
-  ///   - makeKey: makes a key that was never made before.
+  ///   - makeKey: returns a new unique key.
+  ///   - create: creates a draft on the server. Returns the same draft again for the same key.
   public init(
     service: any DraftService, lastKnown: LastKnown, makeKey: @escaping () -> UUID = { UUID() },
     create: @escaping @MainActor (UUID) async throws(DraftError) -> Draft
@@ -40,7 +39,7 @@ public final class DraftOutbox {
     }
   }
 
-  /// Waits until what waited in the last run is here, and sends it.
+  /// Loads the drafts that waited in the last run, and starts sending them. Safe to call repeatedly.
   public func open() async {
     if opening == nil {
       opening = Task { [weak self, lastKnown] in
@@ -51,7 +50,7 @@ public final class DraftOutbox {
     await opening?.value
   }
 
-  /// Waits until nothing is being sent.
+  /// Waits until sending has finished.
   public func finished() async {
     await sending?.value
   }
@@ -66,13 +65,13 @@ public final class DraftOutbox {
     send()
   }
 
-  // MARK: What waits
+  // MARK: Waiting drafts
 
   func entry(_ id: DraftID) -> UnsentDraft? {
     entries.first { $0.draft.id == id }
   }
 
-  /// A new draft that the server has yet to hear of, edited now.
+  /// Adds a new, empty draft that is not on the server yet. Its id is negative.
   func addNew(owner: UserID, at now: Date) async throws(DraftError) -> Draft {
     lowestID -= 1
     let draft = Draft(
@@ -81,13 +80,13 @@ public final class DraftOutbox {
     return draft
   }
 
-  /// Takes over the text of a draft of which nothing waits.
+  /// Adds a draft that does not wait yet.
   func add(_ draft: Draft, remoteID: DraftID?, baseRevision: Int) async throws(DraftError) {
     try await put(
       UnsentDraft(draft: draft, remoteID: remoteID, baseRevision: baseRevision, key: makeKey()))
   }
 
-  /// Takes over a text; what waited of the same draft is replaced.
+  /// Adds a draft, or replaces the waiting one with the same id. If this throws, nothing has changed.
   func put(_ entry: UnsentDraft) async throws(DraftError) {
     let index = entries.firstIndex { $0.draft.id == entry.draft.id }
     let former = index.map { entries[$0] }
@@ -95,7 +94,7 @@ public final class DraftOutbox {
     do {
       try await lastKnown.store.keep([name(entry): encoded(entry)], removing: [])
     } catch {
-      // Nobody may take for saved what is not on disk.
+      // A draft must not count as saved if it is not on disk.
       if let index = entries.firstIndex(of: entry) {
         if let former { entries[index] = former } else { entries.remove(at: index) }
       }
@@ -106,7 +105,7 @@ public final class DraftOutbox {
 
   // MARK: Sending
 
-  /// Sends what waits, unless that is being done.
+  /// Starts sending the waiting drafts, unless sending is in progress.
   func send() {
     guard sending == nil, !entries.isEmpty else { return }
     sending = Task { [weak self] in
@@ -121,7 +120,7 @@ public final class DraftOutbox {
     entries.first { !refused.contains($0.draft.id) }
   }
 
-  /// Sends one text; `false` where it is of no use to go on.
+  /// Sends one draft. Returns `false` if sending must stop.
   private func deliver(_ entry: UnsentDraft) async -> Bool {
     do throws(DraftError) {
       guard let remote = entry.remoteID else {
@@ -138,7 +137,7 @@ public final class DraftOutbox {
       }
       return try await settle(entry, saved)
     } catch .conflict(let stored) {
-      // The answer to an earlier attempt may have been lost on the way.
+      // The response to an earlier attempt may have been lost.
       guard !entry.hasText(of: stored) else { return (try? await settle(entry, stored)) ?? false }
       return await makeOwn(entry, besides: stored)
     } catch .notFound {
@@ -151,7 +150,7 @@ public final class DraftOutbox {
     }
   }
 
-  /// The server has a text: nothing waits any more, unless more was typed meanwhile.
+  /// Removes a draft that the server has saved. If its text changed in the meantime, the draft stays.
   private func settle(_ entry: UnsentDraft, _ saved: Draft) async throws(DraftError) -> Bool {
     numbering.align(saved.revision, with: entry.draft.revision, of: entry.draft.id)
     await lastKnown.keep(saved)
@@ -165,7 +164,7 @@ public final class DraftOutbox {
     return true
   }
 
-  /// The text becomes a draft of its own; modules that have the draft open see the other text.
+  /// Turns the text into a new draft. Modules that show the old draft get the server's text.
   private func makeOwn(_ entry: UnsentDraft, besides stored: Draft?) async -> Bool {
     guard let current = self.entry(entry.draft.id) else { return true }
     lowestID -= 1
@@ -190,7 +189,7 @@ public final class DraftOutbox {
     return true
   }
 
-  /// Changes what is noted of a text that waits, as it is by now.
+  /// Changes the current entry of a waiting draft.
   private func replace(
     _ entry: UnsentDraft, _ change: (inout UnsentDraft) -> Void
   ) async throws(DraftError) -> Bool {
@@ -217,7 +216,7 @@ public final class DraftOutbox {
   }
 
   private func encoded(_ entry: UnsentDraft) -> Data {
-    // A value of numbers, texts and dates can always be written.
+    // Numbers, texts and dates can always be encoded.
     (try? JSONEncoder().encode(entry)) ?? Data()
   }
 }

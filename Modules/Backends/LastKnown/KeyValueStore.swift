@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Keeps bytes under names, across runs.
+/// Stores data by key.
 public protocol KeyValueStore: Sendable {
-  /// `nil` where nothing is kept under that name, or it can't be read.
+  /// Returns `nil` if the key has no value or the value can't be read.
   func value(for key: String) async -> Data?
 
-  /// What is kept under names that begin so, in the order of the names.
+  /// Returns the entries whose keys begin with `prefix`, sorted by key.
   func values(startingWith prefix: String) async -> [(key: String, value: Data)]
 
-  /// Keeps all values and removes what is named; all of it or nothing. What is returned from is on disk.
+  /// Stores all values, then removes the keys: everything or nothing. When this returns, the change is stored.
   func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError)
 }
 
-/// Why something could not be kept.
+/// Why a value could not be stored.
 public struct KeyValueError: Error, Equatable, Sendable {
-  /// A fragment of a sentence: "the disk is full".
+  /// The reason as a fragment of a sentence: "the disk is full".
   public let reason: String
 
   public init(reason: String) {

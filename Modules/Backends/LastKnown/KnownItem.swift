@@ -4,11 +4,11 @@ import Essentials
 import UserInfoCore
 import VoiceCore
 
-/// A thing that is remembered by its number, in however many lists it stands.
+/// An item that is stored once by its number, and is part of any number of lists.
 protocol KnownItem: Codable, Equatable, Sendable {
   static var kind: KnownKind { get }
   var number: Int { get }
-  /// How modules hear of it.
+  /// The update that tells modules about the item.
   var news: LastKnownNews { get }
 }
 
@@ -36,13 +36,13 @@ extension Voice: KnownItem {
   var news: LastKnownNews { .outdated(.voice) }
 }
 
-/// A page as it is remembered: which things, not what they are.
+/// A stored page: the numbers of its items, without the items.
 struct KnownPage: Codable, Equatable {
   let numbers: [Int]
   let next: PageCursor?
 }
 
-/// The cases in which every feature's error speaks of its server.
+/// The cases that the errors of all features have in common.
 protocol ServerFailure: Error, Equatable {
   static var offline: Self { get }
   static var notFound: Self { get }

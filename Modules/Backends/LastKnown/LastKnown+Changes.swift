@@ -1,7 +1,7 @@
 import Foundation
 
 extension LastKnown {
-  /// Carries out a change on the server, and remembers what it answers.
+  /// Performs a change on the server, and stores the item that it returns.
   func change<Item: KnownItem, Failure: ServerFailure>(
     _ request: @MainActor () async throws(Failure) -> Item
   ) async throws(Failure) -> Item {
@@ -10,7 +10,7 @@ extension LastKnown {
     return item
   }
 
-  /// Asks the server, and notes whether it could be reached.
+  /// Sends a request, and records whether the server could be reached.
   func reach<Value: Sendable, Failure: ServerFailure>(
     _ request: @MainActor () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -32,11 +32,11 @@ extension LastKnown {
 // MARK: Lists after a change
 
 extension LastKnown {
-  /// Notes that a thing stands first in one list by now, and in another no more, for whoever asks without a server.
+  /// Moves an item from one stored list to the first place of another.
   func move(_ number: Int, outOf former: String, toFirstOf list: String) async {
     var values = await pages(of: former).mapValues { $0.without(number) }
     for (key, page) in await pages(of: list) {
-      // A first page's name ends where another's has a cursor.
+      // The key of a first page has no cursor and ends with a slash.
       let others = page.without(number)
       values[key] =
         key.hasSuffix("/") ? KnownPage(numbers: [number] + others.numbers, next: others.next) : others
@@ -48,7 +48,7 @@ extension LastKnown {
     await keep(pages(of: list).mapValues { $0.without(number) })
   }
 
-  /// Notes that a list is empty.
+  /// Removes all items from a stored list.
   func empty(_ list: String) async {
     await keep(pages(of: list).mapValues { _ in KnownPage(numbers: [], next: nil) })
   }

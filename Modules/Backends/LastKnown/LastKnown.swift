@@ -1,28 +1,28 @@
 public import Essentials
 import Foundation
 
-/// Remembers what the server said last, for one signed-in user: shown at once, and where the server is away.
+/// An offline cache of the server's data for one signed-in user.
 ///
-/// "Stale while revalidate" (RFC 5861): what is asked for the first time in a run is answered from memory where it is
-/// there, and asked of the server behind that answer. What the server says differently is told as `news`. What is asked
-/// again in the same run comes from the server, and from memory only where the server can't be reached.
+/// The pattern is "stale while revalidate" (RFC 5861). The first request for a resource in a run returns the stored
+/// value, if one exists, and also asks the server. If the server has a different value, `news` posts an update. Later
+/// requests in the same run go to the server, and use the stored value only if the server can't be reached.
 @MainActor
 public final class LastKnown {
   public let connection: Connection
-  /// What the server says differently.
+  /// Posts an update when the server has a different value than the stored one.
   public let news = Broadcast<LastKnownNews>()
 
   let store: any KeyValueStore
-  /// What begins the names of everything that is kept for this user.
+  /// The beginning of every key of this user.
   let prefix: String
   private var confirmed: Set<String> = []
-  /// What was answered from memory and has to be asked again once the server is back.
+  /// The requests to repeat when the server can be reached again, by key. Their stored values were returned.
   private var unconfirmed: [String: @MainActor () async -> Void] = [:]
   private var continued: Set<String> = []
   private var running: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
 
-  /// - Parameter prefix: keeps users of one store apart.
+  /// - Parameter prefix: separates the users of one store.
   public init(store: any KeyValueStore, prefix: String, connection: Connection) {
     self.store = store
     self.prefix = prefix
@@ -36,20 +36,20 @@ public final class LastKnown {
     for task in running.values { task.cancel() }
   }
 
-  /// Waits until nothing is being asked behind an answer.
+  /// Waits until all background requests have finished.
   public func finished() async {
     while let task = running.values.first { await task.value }
   }
 
-  /// Stops asking.
+  /// Cancels all background requests.
   public func end() {
     for task in running.values { task.cancel() }
     unconfirmed = [:]
   }
 
-  // MARK: Answers
+  // MARK: Reading
 
-  /// One thing by its number.
+  /// Returns one item by its number.
   func item<Item: KnownItem, Failure: ServerFailure>(
     _ number: Int, as type: Item.Type, fetch: @escaping @MainActor () async throws(Failure) -> Item
   ) async throws(Failure) -> Item {
@@ -64,11 +64,11 @@ public final class LastKnown {
     }
   }
 
-  /// A page of a list.
+  /// Returns a page of a list.
   ///
   /// - Parameters:
-  ///   - list: names the list; unique among all lists of the user.
-  ///   - tell: turns a thing into news.
+  ///   - list: the name of the list, unique among the lists of the user.
+  ///   - tell: converts a changed item to an update; `nil` posts none.
   func page<Item: KnownItem, Failure: ServerFailure>(
     _ list: String, after cursor: PageCursor?, limit: Int,
     fetch: @escaping @MainActor () async throws(Failure) -> Page<Item>,
@@ -85,7 +85,7 @@ public final class LastKnown {
     } tell: { [weak self] fresh in
       guard let self, let known else { return }
       let hasOthers = fresh.next != known.next || fresh.items.map(\.number) != known.items.map(\.number)
-      // Asking for a list again would throw away the pages behind the first.
+      // Reloading the list would drop the pages after the first.
       if hasOthers, cursor == nil, !continued.contains(list) { return news.post(.outdated(Item.kind)) }
       for (item, old) in zip(fresh.items, known.items) where item.number == old.number && item != old {
         if let change = tell(item) { news.post(change) }
@@ -155,9 +155,11 @@ public final class LastKnown {
     }
   }
 
-  // MARK: Memory
+  // MARK: Storage
 
-  /// Remembers a thing as it is now, for every list it stands in. What can't be kept is asked for again next time.
+  /// Stores the current state of an item, for every list that contains it.
+  ///
+  /// Ignores failures, because the item is fetched again later.
   func keep<Item: KnownItem>(_ item: Item) async {
     guard let data = try? JSONEncoder().encode(item) else { return }
     try? await store.keep([itemKey(Item.kind, item.number): data], removing: [])
@@ -167,7 +169,7 @@ public final class LastKnown {
     try? await store.keep([:], removing: [itemKey(kind, number)])
   }
 
-  /// A thing as it was last heard of.
+  /// Returns the stored state of an item.
   func known<Item: KnownItem>(_ number: Int, as type: Item.Type = Item.self) async -> Item? {
     await stored(itemKey(Item.kind, number))
   }
@@ -184,7 +186,7 @@ public final class LastKnown {
     guard let page: KnownPage = await stored(key) else { return nil }
     var items: [Item] = []
     for number in page.numbers {
-      // Without one of its things a page would show a gap that nobody sees.
+      // A page without one of its items would have an invisible gap.
       guard let item: Item = await stored(itemKey(Item.kind, number)) else { return nil }
       items.append(item)
     }

@@ -1,10 +1,10 @@
 public import BlogCore
 public import Essentials
 
-/// A blog service whose last answers are remembered.
+/// A blog service with an offline cache.
 ///
-/// Reads answer as `LastKnown` says. Changes go to the service behind it and nowhere else: without a server they are
-/// `.offline`.
+/// `LastKnown` describes how reads use the cache. Changes always go to the wrapped service: if the server can't be
+/// reached, they throw `.offline`.
 public struct LastKnownBlogService: BlogService {
   private let service: any BlogService
   private let lastKnown: LastKnown

@@ -2,10 +2,10 @@ public import DraftCore
 public import Essentials
 public import Foundation
 
-/// A draft service whose last answers are remembered, and that keeps texts while the server is away.
+/// A draft service with an offline cache that can also create and save drafts offline.
 ///
-/// New drafts and saved texts are `DraftOutbox`'s where the server can't be reached: they count as saved, are among the
-/// drafts, and are sent later. Everything else that changes something is `.offline` then.
+/// If the server can't be reached, `DraftOutbox` keeps new and saved drafts. They count as saved, are part of the
+/// list of drafts, and are sent later. All other changes throw `.offline` then.
 public struct LastKnownDraftService: DraftService {
   private let service: any DraftService
   private let lastKnown: LastKnown
@@ -14,8 +14,8 @@ public struct LastKnownDraftService: DraftService {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - owner: who is signed in.
-  ///   - now: the time that is noted for what is edited offline.
+  ///   - owner: the signed-in person.
+  ///   - now: the date of offline edits.
   public init(
     _ service: any DraftService, lastKnown: LastKnown, outbox: DraftOutbox, owner: UserID,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -44,7 +44,7 @@ public struct LastKnownDraftService: DraftService {
     }
   }
 
-  /// The text that waits, what the server has, or what was last known of it.
+  /// Returns the waiting draft, the server's draft, or the stored one if the server can't be reached.
   public func draft(_ id: DraftID) async throws(DraftError) -> Draft {
     await outbox.open()
     if let waiting = await outbox.entry(id) { return waiting.draft }
@@ -70,7 +70,7 @@ public struct LastKnownDraftService: DraftService {
     }
   }
 
-  /// - Throws: `.storage` where the server is away and the text can't be kept here either.
+  /// - Throws: `.storage` if the server can't be reached and the draft can't be stored locally either.
   public func save(
     _ id: DraftID, title: String, body: String, revision: Int
   ) async throws(DraftError) -> Draft {
@@ -120,14 +120,14 @@ public struct LastKnownDraftService: DraftService {
     await lastKnown.empty(DraftPlace.bin.list)
   }
 
-  // MARK: Two ways to call a draft
+  // MARK: Local and server ids
 
   private func remoteID(of id: DraftID) async throws(DraftError) -> DraftID {
     guard let remote = await outbox.numbering.remote(id) else { throw .notFound }
     return remote
   }
 
-  /// The server's number of a draft of which nothing waits; sends what does.
+  /// Returns the server's id of a draft. Sends the draft first if it waits.
   private func sent(_ id: DraftID) async throws(DraftError) -> DraftID {
     await outbox.open()
     if await outbox.entry(id) != nil {
@@ -156,11 +156,11 @@ public struct LastKnownDraftService: DraftService {
       return outbox.entry(local.id) == nil ? .draft(.saved(local)) : nil
     }
     let numbering = await outbox.numbering
-    // What was done since the page was heard of has changed its order.
+    // Changes since the page was stored may have changed the order.
     return Page(items: place.sorted(page.items).map(numbering.local), next: page.next)
   }
 
-  /// What waits stands on the first page, and nowhere else.
+  /// Adds the waiting drafts to the first page, and removes them from all others.
   private func withWaiting(_ page: Page<Draft>, isFirst: Bool) async -> Page<Draft> {
     let waiting = await outbox.waiting
     guard !waiting.isEmpty else { return page }
@@ -172,7 +172,7 @@ public struct LastKnownDraftService: DraftService {
 }
 
 extension DraftPlace {
-  /// As its list is remembered.
+  /// The name of the place's stored list.
   fileprivate var list: String {
     switch self {
     case .box: "drafts"
@@ -182,7 +182,7 @@ extension DraftPlace {
 }
 
 extension LastKnown {
-  /// Remembers where a draft is after a change: in one list, and not in the other.
+  /// Records the place of a draft after a change: in one list, and not in the other.
   func place(_ draft: Draft) async {
     let (here, there): (DraftPlace, DraftPlace) =
       DraftPlace.bin.holds(draft) ? (.bin, .box) : (.box, .bin)
@@ -191,7 +191,7 @@ extension LastKnown {
 }
 
 extension Draft {
-  /// Saves a text, as a server would.
+  /// Saves a text as a server does.
   fileprivate mutating func write(_ title: String, _ body: String, at date: Date) {
     self.title = title
     self.body = body

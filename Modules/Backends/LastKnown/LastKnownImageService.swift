@@ -1,8 +1,7 @@
 public import Essentials
 public import Foundation
 
-/// An image service that asks for each image once, in this run and the next: what an image's name stands for never
-/// changes.
+/// An image service that loads each image once and stores it for later runs. The image of an id never changes.
 public struct LastKnownImageService: ImageService {
   private let service: any ImageService
   private let store: any KeyValueStore

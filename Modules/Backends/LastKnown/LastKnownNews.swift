@@ -2,16 +2,16 @@ public import BlogCore
 public import DraftCore
 public import UserInfoCore
 
-/// What was learnt behind the back of whoever was given the last known data.
+/// An update for modules that show stored data.
 public enum LastKnownNews: Equatable, Sendable {
   case user(User)
   case blog(Blog)
   case draft(DraftChange)
-  /// What a feature was given is not what the server has: it had better ask again.
+  /// The server has other data of this kind. Modules that show it should reload.
   case outdated(KnownKind)
 }
 
-/// What is remembered, by feature.
+/// The kind of stored item.
 public enum KnownKind: String, Sendable {
   case user, blog, draft, voice
 }

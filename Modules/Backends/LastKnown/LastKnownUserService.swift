@@ -1,10 +1,10 @@
 public import Essentials
 public import UserInfoCore
 
-/// A user service whose last answers are remembered.
+/// A user service with an offline cache.
 ///
-/// Reads answer as `LastKnown` says. Changes go to the service behind it and nowhere else: without a server they are
-/// `.offline`.
+/// `LastKnown` describes how reads use the cache. Changes always go to the wrapped service: if the server can't be
+/// reached, they throw `.offline`.
 public struct LastKnownUserService: UserService {
   private let service: any UserService
   private let lastKnown: LastKnown

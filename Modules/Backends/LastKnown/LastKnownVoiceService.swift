@@ -1,7 +1,7 @@
 public import Essentials
 public import VoiceCore
 
-/// A voice service whose last answers are remembered; sounds are not.
+/// A voice service with an offline cache. Sounds are not stored.
 public struct LastKnownVoiceService: VoiceService {
   private let service: any VoiceService
   private let lastKnown: LastKnown

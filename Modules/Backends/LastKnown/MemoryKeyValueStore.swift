@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// Keeps bytes for as long as it lives.
+/// A key-value store in memory. Its entries live as long as the instance.
 public final class MemoryKeyValueStore: KeyValueStore {
   private let entries = Mutex<[String: Data]>([:])
 

@@ -3,13 +3,13 @@ import Foundation
 
 /// A draft whose text the server does not have yet.
 struct UnsentDraft: Codable, Equatable, Sendable {
-  /// As modules know it, with the text to send.
+  /// The draft with its local id and the text to send.
   var draft: Draft
-  /// On the server; `nil` where it has yet to be made there.
+  /// The server's id; `nil` until the draft is created there.
   var remoteID: DraftID?
-  /// The server's revision that the text was made from.
+  /// The server's revision that the text is based on.
   var baseRevision: Int
-  /// Lets the server recognise a request to make it that it has answered before.
+  /// The idempotency key of the request that creates the draft.
   var key: UUID
 
   func hasText(of other: Draft) -> Bool {
@@ -17,15 +17,17 @@ struct UnsentDraft: Codable, Equatable, Sendable {
   }
 }
 
-/// How drafts are called by modules and by the server: a draft that was made offline keeps the number it was given here,
-/// and one that was saved offline is ahead of the server by some revisions, for as long as the program runs.
+/// Maps the ids and revisions of drafts between modules and the server.
+///
+/// A draft that was created offline keeps its local id. A draft that was saved offline may have a higher revision
+/// locally than on the server. The mapping lasts as long as the program runs.
 struct DraftNumbering: Equatable {
   private var remoteIDs: [DraftID: DraftID] = [:]
   private var localIDs: [DraftID: DraftID] = [:]
-  /// By how many revisions modules are ahead, by their number of a draft.
+  /// The difference between the local and the server's revision, by local id.
   private var leads: [DraftID: Int] = [:]
 
-  /// The server's number; `nil` for a draft that it does not have.
+  /// Returns the server's id; `nil` if the draft is not on the server.
   func remote(_ id: DraftID) -> DraftID? {
     remoteIDs[id] ?? (id.rawValue < 0 ? nil : id)
   }
@@ -34,7 +36,7 @@ struct DraftNumbering: Equatable {
     revision - leads[id, default: 0]
   }
 
-  /// The server's draft, as modules know it.
+  /// Converts the server's draft to the local id and revision.
   func local(_ draft: Draft) -> Draft {
     let id = localIDs[draft.id] ?? draft.id
     guard id != draft.id || leads[id] != nil else { return draft }
@@ -48,7 +50,7 @@ struct DraftNumbering: Equatable {
     localIDs[remote] = local
   }
 
-  /// The server's revision of a draft is what modules take for that one.
+  /// Maps the server's revision of a draft to a local revision.
   mutating func align(_ remote: Int, with local: Int, of id: DraftID) {
     leads[id] = local - remote
   }

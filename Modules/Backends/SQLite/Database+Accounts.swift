@@ -9,9 +9,9 @@ extension Database {
     return row.map { Account(name: name, user: UserID($0["userID"]), passwordHash: $0["passwordHash"]) }
   }
 
-  /// Gives a person an account in place of another that they may have, and ends their sessions.
+  /// Replaces the account of a person, and ends all sessions of that person.
   func insert(_ account: Account) throws {
-    // Sessions go with the account that they belong to.
+    // Deleting the account also deletes its sessions.
     try execute(literal: "DELETE FROM account WHERE userID = \(account.user.rawValue)")
     try execute(
       literal: """

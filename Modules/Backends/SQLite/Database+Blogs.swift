@@ -3,9 +3,9 @@ import Essentials
 import GRDB
 
 extension Database {
-  /// One blog as `reader` sees it.
+  /// Returns a blog as `reader` sees it.
   ///
-  /// - Throws: `BlogError.notFound` where there is no such blog.
+  /// - Throws: `BlogError.notFound` if the blog does not exist.
   func blog(_ id: BlogID, seenBy reader: UserID) throws -> Blog {
     let request: SQLRequest<Stored<Blog>> = """
       SELECT \(columns(seenBy: reader))
@@ -16,7 +16,7 @@ extension Database {
     return stored.model
   }
 
-  /// The blogs of an author behind a place in the list; none where the author is unknown.
+  /// Returns a page of an author's blogs after `place`, newest first. Empty if the author is unknown.
   func blogs(of author: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<Blog> {
     try Page(
       self, limit: limit,
@@ -29,7 +29,7 @@ extension Database {
         """)
   }
 
-  /// Named as `Blog` names its properties.
+  /// The columns have the names of the properties of `Blog`.
   private func columns(seenBy reader: UserID) -> SQL {
     """
     blog.id, blog.authorID, TRIM(user.firstName || ' ' || user.lastName) AS authorName, user.avatar,

@@ -3,11 +3,11 @@ import Essentials
 import Foundation
 import GRDB
 
-/// Every statement names the owner: nobody else's draft is found by any of them.
+/// Every statement selects by owner, so that it never finds another person's drafts.
 extension Database {
-  /// One draft, in the bin or not.
+  /// Returns a draft, in the recycle bin or not.
   ///
-  /// - Throws: `DraftError.notFound` where there is no such draft of this owner.
+  /// - Throws: `DraftError.notFound` if the owner has no such draft.
   func draft(_ id: DraftID, of owner: UserID) throws -> Draft {
     let request: SQLRequest<Stored<Draft>> = """
       SELECT \(draftColumns) FROM draft WHERE id = \(id.rawValue) AND ownerID = \(owner.rawValue)
@@ -16,16 +16,16 @@ extension Database {
     return stored.model
   }
 
-  /// One draft that is not in the bin.
+  /// Returns a draft that is not in the recycle bin.
   ///
-  /// - Throws: `DraftError.notFound` where there is no such draft of this owner.
+  /// - Throws: `DraftError.notFound` if the owner has no such draft.
   func activeDraft(_ id: DraftID, of owner: UserID) throws -> Draft {
     let draft = try draft(id, of: owner)
     guard draft.deletedAt == nil else { throw DraftError.notFound }
     return draft
   }
 
-  /// The drafts of an owner behind a place in the list, newest edit first; those in the bin left out.
+  /// Returns a page of an owner's drafts after `place`, newest edit first, without those in the recycle bin.
   func drafts(of owner: UserID, after place: Keyset, limit: Int) throws -> Page<Draft> {
     try Page(
       self, limit: limit,
@@ -38,7 +38,7 @@ extension Database {
         """)
   }
 
-  /// The drafts of an owner that are in the bin behind a place in the list, newest deletion first.
+  /// Returns a page of an owner's recycle bin after `place`, newest deletion first.
   func deletedDrafts(of owner: UserID, after place: Keyset, limit: Int) throws -> Page<Draft> {
     try Page(
       self, limit: limit,
@@ -51,7 +51,7 @@ extension Database {
         """)
   }
 
-  /// Makes an empty draft and answers with its id.
+  /// Creates an empty draft and returns its id.
   func createDraft(of owner: UserID, at date: Date) throws -> DraftID {
     try execute(
       literal: """
@@ -61,7 +61,7 @@ extension Database {
     return DraftID(Int(lastInsertedRowID))
   }
 
-  /// Stores a draft as it is, for seeding.
+  /// Inserts a draft unchanged, for seeding.
   func insert(_ draft: Draft) throws {
     try execute(
       literal: """
@@ -73,7 +73,7 @@ extension Database {
         """)
   }
 
-  /// Named as `Draft` names its properties.
+  /// The columns have the names of the properties of `Draft`.
   private var draftColumns: SQL {
     "id, ownerID, title, body, editedAt, revision, deletedAt"
   }

@@ -3,16 +3,18 @@ import Foundation
 import GRDB
 
 extension Database {
-  /// How long an answer is kept for whoever asks again.
+  /// How long a result is kept for repeated requests.
   private static let keepingTime: TimeInterval = 24 * 3600
 
-  /// Answers as it did the first time where a user asks again with the same key; else carries the request out, and keeps
-  /// its answer in the same transaction: whoever heard the answer can rely on it, whatever happens to the program.
+  /// Performs a request once for each key of a user. For a repeated key, returns the first result for 24 hours.
+  ///
+  /// The change and its result are stored in the same transaction, so that a result that was returned is always found
+  /// again.
   ///
   /// - Parameters:
-  ///   - key: `nil` carries it out and keeps nothing.
-  ///   - request: what is asked for.
-  ///   - refusal: is thrown where the key was used for another request.
+  ///   - key: the idempotency key; `nil` performs the request without keeping its result.
+  ///   - request: identifies the request.
+  ///   - refusal: the error to throw if the key was used for another request.
   func once<Answer: Codable>(
     _ key: UUID?, by user: UserID, request: String, at date: Date, refusal: any Error,
     _ carryOut: () throws -> Answer

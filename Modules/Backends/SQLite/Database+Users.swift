@@ -8,9 +8,9 @@ extension Database {
     return try request.fetchOne(self) == true
   }
 
-  /// One person as `reader` sees them.
+  /// Returns a person as `reader` sees them.
   ///
-  /// - Throws: `UserError.notFound` where there is no such person.
+  /// - Throws: `UserError.notFound` if the person does not exist.
   func user(_ id: UserID, seenBy reader: UserID) throws -> User {
     let request: SQLRequest<Stored<User>> =
       "SELECT \(columns(seenBy: reader)) FROM user WHERE user.id = \(id.rawValue)"
@@ -18,7 +18,7 @@ extension Database {
     return stored.model
   }
 
-  /// The friends of a person behind a place in the list; none where the person is unknown.
+  /// Returns a page of a person's friends after `place`, newest friendship first. Empty if the person is unknown.
   func friends(of id: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<User> {
     try Page(
       self, limit: limit,
@@ -31,7 +31,7 @@ extension Database {
         """)
   }
 
-  /// Named as `User` names its properties.
+  /// The columns have the names of the properties of `User`.
   private func columns(seenBy reader: UserID) -> SQL {
     """
     user.id, user.firstName, user.lastName, user.salutation, user.birthdate, user.gender, user.summary,

@@ -4,16 +4,16 @@ import GRDB
 import VoiceCore
 
 extension Database {
-  /// One voice message.
+  /// Returns a voice message.
   ///
-  /// - Throws: `VoiceError.notFound` where there is no such message.
+  /// - Throws: `VoiceError.notFound` if the message does not exist.
   func voice(_ id: VoiceID) throws -> Voice {
     let request: SQLRequest<Stored<Voice>> = "SELECT \(voiceColumns) FROM voice WHERE id = \(id.rawValue)"
     guard let stored = try request.fetchOne(self) else { throw VoiceError.notFound }
     return stored.model
   }
 
-  /// The voice messages of an author behind a place in the list; none where the author is unknown.
+  /// Returns a page of an author's voice messages after `place`, newest first. Empty if the author is unknown.
   func voices(of author: UserID, after place: Keyset, limit: Int) throws -> Page<Voice> {
     try Page(
       self, limit: limit,
@@ -25,9 +25,9 @@ extension Database {
         """)
   }
 
-  /// A part of a sound, from a byte on.
+  /// Returns at most `count` bytes of a sound, beginning at `offset`.
   ///
-  /// - Throws: `VoiceError.notFound` where there is no such sound, `VoiceError.refused` for an offset outside it.
+  /// - Throws: `VoiceError.notFound` if the sound does not exist, `VoiceError.refused` if the offset is outside it.
   func sound(_ id: SoundID, from offset: Int, count: Int) throws -> SoundPart {
     let part = try Row.fetchOne(
       self,
@@ -39,7 +39,7 @@ extension Database {
     return SoundPart(bytes: part["bytes"], totalCount: total)
   }
 
-  /// Stores a voice message as it is, for seeding.
+  /// Inserts a voice message unchanged, for seeding.
   func insert(_ voice: Voice) throws {
     try execute(
       literal: """
@@ -55,7 +55,7 @@ extension Database {
     try execute(literal: "INSERT INTO sound (id, file) VALUES (\(sound.rawValue), \(file))")
   }
 
-  /// Named as `Voice` names its properties.
+  /// The columns have the names of the properties of `Voice`.
   private var voiceColumns: SQL {
     "id, authorID, caption, seconds, sound, recordedAt"
   }

@@ -1,16 +1,16 @@
 import GRDB
 
-/// A kind of database file of this product.
+/// A kind of database file: its application id and its schema.
 struct DatabaseFormat: Sendable {
-  /// Marks a file, in the header field that SQLite reserves for it.
+  /// Identifies the kind of file, in the header field that SQLite reserves for applications.
   let applicationID: Int
-  /// In the order in which they are applied. A new step goes to the end.
+  /// The migrations, in the order in which they run. Append new steps at the end.
   let steps: [SchemaStep]
 
-  /// What people, blogs, drafts and sounds are kept in: "MPro".
+  /// The database of people, blogs, drafts, voice messages and accounts: "MPro".
   static let profile: DatabaseFormat = DatabaseFormat(applicationID: 0x4D50_726F, steps: SchemaStep.all)
 
-  /// What was last heard from a server is kept in: "MPlk".
+  /// The offline cache of a server's data: "MPlk".
   static let lastKnown: DatabaseFormat = DatabaseFormat(applicationID: 0x4D50_6C6B, steps: [.entries])
 
   var migrator: DatabaseMigrator {

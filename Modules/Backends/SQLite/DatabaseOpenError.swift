@@ -1,23 +1,23 @@
-/// Why a database could not be opened. Its description is one sentence for the person who named the file.
+/// Why a database could not be opened. The description is one sentence for the person who named the file.
 public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
     /// The path is a folder.
     case folder
-    /// The file is something else, a text for example.
+    /// The file is not a database, for example a text.
     case notADatabase
-    /// A database, but another program's.
+    /// The file is a database of another program.
     case foreign
-    /// Somebody else keeps it to themselves.
+    /// Another program has locked the file.
     case locked
-    /// A later version of this product has migrated it.
+    /// A newer version of this product has migrated the file.
     case newer
     /// The file or its folder can't be written to.
     case readOnly
     /// The folder of a new file does not exist.
     case noFolder
-    /// It is ours, but parts of it are not what they were.
+    /// The file is a database of this product, but its content is damaged.
     case damaged
-    /// Anything else, as a fragment of a sentence.
+    /// Any other reason, as a fragment of a sentence.
     case unreadable(String)
   }
 
@@ -43,7 +43,7 @@ public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvert
     }
   }
 
-  /// The path in quotes, without the control characters by which a file name could command a terminal.
+  /// The path in quotes, without control characters, which could send commands to a terminal.
   private var name: String {
     let harmless = path.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : Character(scalar)

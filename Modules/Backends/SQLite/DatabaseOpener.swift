@@ -1,16 +1,16 @@
 import Foundation
 import GRDB
 
-/// Opens a database file, once it is sure that the file is one of ours, whole, and not from the future.
+/// Opens a database file after checking that it belongs to this product, is intact and is not too new.
 struct DatabaseOpener {
   let path: String
   let busyTimeout: Duration
   var format = DatabaseFormat.profile
 
-  /// SQLite's smallest page.
+  /// SQLite's smallest page size in bytes.
   private static let smallestDatabase = 512
 
-  /// Files above this are not read through when they are opened: damage there shows when a request meets it.
+  /// The size in bytes above which a file is not checked when it opens. Damage then shows at the first read.
   private static let largestCheckedSize = 8_000_000
 
   func open(creatingFolder: Bool) throws(DatabaseOpenError) -> DatabasePool {
@@ -27,11 +27,11 @@ struct DatabaseOpener {
     }
   }
 
-  /// Opens and migrates, again where another program that starts on the same new file is in the way.
+  /// Opens and migrates the file. Tries again if another program opens the same new file at the same time.
   ///
-  /// Whoever loses a step finds it done the next time: there are no more such retries than steps, and one for
-  /// GRDB's own set-up. SQLite itself waits for a lock, but not in every case where two programs switch to
-  /// the log.
+  /// A program that loses the race for a step finds it done at the next attempt. There are at most as many retries as
+  /// steps, and one more for GRDB's own set-up. SQLite waits for locks itself, but not always if two programs switch
+  /// to the write-ahead log.
   private func migrated() throws -> DatabasePool {
     let deadline = ContinuousClock.now + busyTimeout
     var lostSteps = 0
@@ -59,18 +59,18 @@ struct DatabaseOpener {
     if manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw DatabaseOpenError(path: path, .folder)
     }
-    // SQLite would open the file for reading without a word, and fail at the first write.
+    // SQLite would silently open the file for reading only, and fail at the first write.
     guard manager.isWritableFile(atPath: path), manager.isWritableFile(atPath: folder) else {
       throw DatabaseOpenError(path: path, .readOnly)
     }
   }
 
-  /// Looks at the file through a connection that writes nothing.
+  /// Checks the file through a connection that writes nothing.
   private func refuseUnlessOurs() throws(DatabaseOpenError) {
     let problem: DatabaseOpenError.Reason?
     do {
       let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-      // SQLite takes a file of one byte for an empty one, and would overwrite it.
+      // SQLite treats a file of one byte as empty, and would overwrite it.
       guard size == 0 || size >= Self.smallestDatabase else {
         throw DatabaseError(resultCode: .SQLITE_NOTADB)
       }
@@ -89,7 +89,7 @@ struct DatabaseOpener {
 
   private func isOurs(_ db: Database) throws -> Bool {
     if try Int.fetchOne(db, sql: "PRAGMA application_id") == format.applicationID { return true }
-    // Empty, or left by a program that ended before its first migration.
+    // The file is empty, or a program ended before its first migration.
     let foreignTables = "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name NOT GLOB 'grdb_*'"
     return try Int.fetchOne(db, sql: foreignTables) == 0
   }
@@ -98,7 +98,7 @@ struct DatabaseOpener {
     try String.fetchAll(db, sql: "PRAGMA quick_check(1)") == ["ok"]
   }
 
-  /// Makes an empty file that only its owner can read. SQLite gives its companion files the same permissions.
+  /// Creates an empty file that only its owner can read. SQLite gives its companion files the same permissions.
   private func createFile(creatingFolder: Bool) throws(DatabaseOpenError) {
     let manager = FileManager.default
     if !manager.fileExists(atPath: folder) {
@@ -114,7 +114,7 @@ struct DatabaseOpener {
       try Data().write(to: URL(filePath: path), options: .withoutOverwriting)
       try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     } catch CocoaError.fileWriteFileExists {
-      // Another program was faster.
+      // Another program has created it in the meantime.
     } catch {
       throw DatabaseOpenError(path: path, .readOnly)
     }

@@ -1,12 +1,12 @@
 import GRDB
 import Synchronization
 
-/// Counts what changes a database: a number that is the same as long as everything in it is.
+/// Counts the changes of a database. The number stays the same while the content does.
 final class DatabaseVersion: Sendable {
-  /// What SQLite says of the commits of other programs, and when it was asked last.
+  /// Detects the commits of other programs.
   private struct Others: Sendable {
     let path: String
-    /// Opened when the number is asked for: most programs never do.
+    /// Opened at the first use, because most programs never need it.
     var connection: DatabaseQueue?
     var dataVersion: Int?
     var lastAsked = Duration.zero
@@ -19,14 +19,15 @@ final class DatabaseVersion: Sendable {
       guard dataVersion == nil || time - lastAsked >= DatabaseVersion.delay else { return }
       lastAsked = time
       if connection == nil { connection = try? Self.open(path) }
-      // A number of this connection's own: it changes with the commits of all the others (sqlite.org/pragma.html).
+      // The number belongs to this connection, and changes with the commits of all others (sqlite.org/pragma.html).
       let version = try? connection?.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
       if version == nil || version != dataVersion { commits.count() }
       dataVersion = version
     }
 
     private static func open(_ path: String) throws -> DatabaseQueue {
-      // It may write, though it never does: SQLite tidies up beside the file only where the last one that is closed may.
+      // Opened for writing, although it only reads: SQLite removes its companion files only if the last closed
+      // connection may write.
       var configuration = Configuration.profile(busyTimeout: .zero)
       configuration.label = "DatabaseVersion"
       return try DatabaseQueue(path: path, configuration: configuration)
@@ -37,12 +38,12 @@ final class DatabaseVersion: Sendable {
   private let others: Mutex<Others?>
   private let now: @Sendable () -> Duration
 
-  /// How late a commit of another program may be noticed.
+  /// The maximum delay until a commit of another program is noticed.
   static let delay = Duration.milliseconds(50)
 
   /// - Parameters:
-  ///   - path: the file; `nil` where nobody else can reach the database.
-  ///   - now: the time since some beginning.
+  ///   - path: the file; `nil` if no other program can access the database.
+  ///   - now: the time since a fixed moment.
   init(
     of writer: any DatabaseWriter, path: String?,
     now: @escaping @Sendable () -> Duration = { [start = ContinuousClock.now] in start.duration(to: .now) }
@@ -54,15 +55,15 @@ final class DatabaseVersion: Sendable {
     others = Mutex(path.map { Others(path: $0) })
   }
 
-  /// Takes a part of a microsecond, and now and then some more to ask SQLite; does not wait for whoever writes.
+  /// The current number. Fast, except for an occasional query of SQLite. Does not wait for writers.
   var current: Int {
-    // Whoever finds somebody asking already takes the number as it was a moment ago.
+    // If another thread is asking already, use the previous number.
     _ = others.withLockIfAvailable { $0?.ask(at: now(), commits) }
     return commits.value
   }
 }
 
-/// Hears of this program's own commits before whoever made them does.
+/// Counts the commits of this program. A commit is counted before its caller continues.
 private final class CommitCounter: TransactionObserver, Sendable {
   private let number = Atomic(0)
 

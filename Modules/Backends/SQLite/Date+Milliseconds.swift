@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date {
-  /// How the database keeps a date: an exact number that sorts.
+  /// Milliseconds since 1970, rounded: the stored form of a date, which is exact and sortable.
   var milliseconds: Int64 {
     Int64((timeIntervalSince1970 * 1000).rounded())
   }

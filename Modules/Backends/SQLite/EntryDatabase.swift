@@ -1,17 +1,17 @@
 public import Foundation
 import GRDB
 
-/// Bytes under names, in a database file of their own.
+/// A key-value store in its own database file.
 ///
-/// One instance serves any number of callers, from anywhere. The file is closed when the last of them goes.
+/// One instance serves any number of callers, on any thread. The file closes when the last reference is released.
 public final class EntryDatabase: Sendable {
   private let pool: DatabasePool
 
-  /// Opens the file, making it where it is missing, for its owner alone.
+  /// Opens the file, or creates it, readable only by its owner.
   ///
-  /// - Parameter creatingFolder: Makes a missing folder, readable by its owner alone.
-  /// - Throws: `DatabaseOpenError`, whose description is one sentence for the person who named the file. A file that
-  ///   is refused is left as it was.
+  /// - Parameter creatingFolder: creates a missing folder, readable only by its owner.
+  /// - Throws: `DatabaseOpenError`; its description is one sentence for the person who named the file. A refused file
+  ///   stays unchanged.
   public init(
     path: String, creatingFolder: Bool = false, busyTimeout: Duration = .seconds(2)
   ) throws(DatabaseOpenError) {
@@ -19,14 +19,14 @@ public final class EntryDatabase: Sendable {
       .open(creatingFolder: creatingFolder)
   }
 
-  /// `nil` where nothing is kept under that name, or it can't be read.
+  /// Returns `nil` if the key has no value or the value can't be read.
   public func value(for key: String) async -> Data? {
     try? await pool.read { db in
       try Data.fetchOne(db, sql: "SELECT value FROM entry WHERE key = ?", arguments: [key])
     }
   }
 
-  /// What is kept under names that begin so, in the order of the names; nothing where it can't be read.
+  /// Returns the entries whose keys begin with `prefix`, sorted by key. Empty if they can't be read.
   public func values(startingWith prefix: String) async -> [(key: String, value: Data)] {
     let entries = try? await pool.read { db -> [(key: String, value: Data)] in
       let rows = try Row.fetchAll(
@@ -37,7 +37,9 @@ public final class EntryDatabase: Sendable {
     return entries ?? []
   }
 
-  /// Keeps all values and removes what is named; all of it or nothing. What is returned from survives a killed process.
+  /// Stores all values, then removes the keys: everything or nothing.
+  ///
+  /// After it returns, the change survives a killed process.
   ///
   /// - Throws: `EntryError`, with SQLite's reason as a fragment of a sentence.
   public func keep(_ values: [String: Data], removing keys: [String]) async throws(EntryError) {
@@ -57,7 +59,7 @@ public final class EntryDatabase: Sendable {
   }
 }
 
-/// Why entries could not be kept.
+/// Why entries could not be stored.
 public struct EntryError: Error, Equatable, Sendable {
   public let reason: String
 

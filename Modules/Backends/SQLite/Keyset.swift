@@ -1,11 +1,11 @@
 import Essentials
 
-/// The place of one row in a list that is sorted by date and id, both falling.
+/// The place of one row in a list that is sorted by date and id, both descending.
 ///
-/// Names the last row seen rather than a count of rows, so that rows which come or go before it neither
-/// repeat nor hide others. The technique: Markus Winand, "We need tool support for keyset pagination".
+/// It names the last row instead of a row count, so that inserted or deleted rows neither repeat nor hide others.
+/// Technique: Markus Winand, "We need tool support for keyset pagination".
 struct Keyset: Decodable, Equatable {
-  /// In front of every row.
+  /// The place before the first row.
   static let start = Keyset(sortDate: .max, sortID: .max)
 
   /// Milliseconds since 1970.
@@ -17,7 +17,7 @@ struct Keyset: Decodable, Equatable {
     self.sortID = sortID
   }
 
-  /// Reads a cursor that `pageCursor` wrote: `nil` where it is not one, the start where there is none.
+  /// Reads a cursor that `pageCursor` wrote. A `nil` cursor gives the start; an invalid one gives `nil`.
   init?(_ cursor: PageCursor?) {
     guard let cursor else {
       self = .start

@@ -1,9 +1,9 @@
 import GRDB
 
 extension ProfileDatabase {
-  /// Reads from one moment of the database. Can be cancelled while it reads.
+  /// Reads from one consistent state of the database. Can be cancelled while it reads.
   ///
-  /// - Throws: What `body` throws, `.cancelled`, or `.storage` with SQLite's reason.
+  /// - Throws: The errors of `body`, `.cancelled`, or `.storage` with SQLite's reason.
   func read<Value: Sendable, Failure: StorageFailure>(
     failingWith failure: Failure.Type, _ body: @Sendable (Database) throws -> Value
   ) async throws(Failure) -> Value {
@@ -14,13 +14,12 @@ extension ProfileDatabase {
     }
   }
 
-  /// Changes the database: as a whole if this returns, not at all if it throws.
+  /// Changes the database in one transaction. If this throws, nothing has changed.
   ///
-  /// GRDB rolls back where the task is cancelled before the commit, and does not look again after it: the
-  /// outcome and what the caller hears are the same.
+  /// GRDB rolls back if the task is cancelled before the commit, and ignores a later cancellation. The result
+  /// therefore always matches the state of the database.
   ///
-  /// - Throws: What `updates` throws, `.cancelled`, `.refused` where a constraint forbids the change, or
-  ///   `.storage`.
+  /// - Throws: The errors of `updates`, `.cancelled`, `.refused` if a constraint forbids the change, or `.storage`.
   func write<Value: Sendable, Failure: StorageFailure>(
     failingWith failure: Failure.Type, _ updates: @Sendable (Database) throws -> Value
   ) async throws(Failure) -> Value {
@@ -33,7 +32,7 @@ extension ProfileDatabase {
 }
 
 extension ProfileDatabase {
-  /// Whether the database can be read just now.
+  /// Whether the database can be read.
   public func answers() async -> Bool {
     do {
       return try await writer.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM user") != nil }

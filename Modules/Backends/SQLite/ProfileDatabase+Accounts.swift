@@ -4,12 +4,12 @@ import GRDB
 public import UserInfoCore
 
 extension ProfileDatabase {
-  /// Adds accounts to a database whose people are exactly these; for one that was filled before there were accounts.
+  /// Adds accounts to a database that contains exactly these people. For databases that are older than accounts.
   ///
-  /// Leaves a database alone in which somebody else lives or somebody has an account already, so nobody's own data get
-  /// an account that they did not ask for.
+  /// Changes nothing if the database contains other people or any account, so that a person's own data never get an
+  /// unwanted account.
   ///
-  /// - Returns: Whether they were added: all or none.
+  /// - Returns: Whether the accounts were added: all or none.
   /// - Throws: `DatabaseOpenError`, with nothing changed.
   @discardableResult
   public func add(_ accounts: [Account], ifPeopleAre people: [User]) throws(DatabaseOpenError) -> Bool {
@@ -26,7 +26,7 @@ extension ProfileDatabase {
   }
 }
 
-/// What tells people apart.
+/// The properties that identify a person.
 private struct Person: Comparable {
   let id: Int
   let firstName: String

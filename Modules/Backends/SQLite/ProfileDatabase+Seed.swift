@@ -8,12 +8,12 @@ public import UserInfoCore
 public import VoiceCore
 
 extension ProfileDatabase {
-  /// Fills an empty database, whole or not at all; leaves one that has people in it alone.
+  /// Fills an empty database in one transaction. Changes nothing if the database contains people.
   ///
-  /// What a model says of counts and of the signed-in user is not kept but counted again: only a blog's likes
-  /// beyond those in `likes` are, as likes of people the database does not know.
+  /// Counts and values that depend on the signed-in user are not stored, because queries compute them. Only the likes
+  /// that a blog has beyond those in `likes` are stored, as likes of unknown people.
   ///
-  /// - Parameter friendships: One entry each, holding for both.
+  /// - Parameter friendships: one entry for each friendship, which holds in both directions.
   /// - Returns: Whether the database was empty.
   /// - Throws: `DatabaseOpenError`, with nothing changed.
   @discardableResult
@@ -62,7 +62,7 @@ extension ProfileDatabase {
     }
   }
 
-  /// Whether nobody has filled the database yet.
+  /// Whether the database contains no people.
   ///
   /// - Throws: `DatabaseOpenError`.
   public func isEmpty() throws(DatabaseOpenError) -> Bool {
@@ -74,9 +74,9 @@ extension ProfileDatabase {
     }
   }
 
-  /// Adds blogs as if their authors published them now; nobody is known to like them yet.
+  /// Adds blogs as if their authors published them. They have no likes in the database.
   ///
-  /// - Throws: `BlogError.refused` where an author is unknown or an id is taken, with nothing changed.
+  /// - Throws: `BlogError.refused` if an author is unknown or an id is in use, with nothing changed.
   package func publish(_ blogs: [Blog]) async throws(BlogError) {
     try await write(failingWith: BlogError.self) { db in
       for blog in blogs {

@@ -1,30 +1,28 @@
 import GRDB
 
-/// The SQLite database behind every feature: opened, checked and migrated, or not there at all.
+/// The SQLite database of all features: opened, checked and migrated.
 ///
-/// One instance serves any number of services; its functions can be called from anywhere. The file is closed
-/// when the last of them goes.
+/// One instance serves any number of services, on any thread. The file closes when the last reference is released.
 public final class ProfileDatabase: Sendable {
   public enum Location: Equatable, Sendable {
-    /// A file, made if it is missing; the folder has to exist.
+    /// A file, created if it is missing. Its folder must exist, unless the database is opened with `creatingFolder`.
     case file(String)
-    /// A database of its own, gone when the last reference to it goes.
+    /// A separate database in memory. It ends with the last reference.
     case inMemory
   }
 
   let writer: any DatabaseWriter
   private let changes: DatabaseVersion
 
-  /// Another number after each commit: of this program at once, of others within 50 milliseconds. Can be asked for often.
+  /// A number that changes with each commit: of this program at once, of others within 50 ms. Cheap to read.
   public var version: Int { changes.current }
 
-  /// Opens the database, waiting at most about `busyTimeout` for others who use the file.
+  /// Opens the database. Waits at most about `busyTimeout` for other programs that use the file.
   ///
-  /// A file that is refused is left as it was. Blocks while it works: a few milliseconds where nobody is in
-  /// the way.
+  /// A refused file stays unchanged. Blocks the thread: a few milliseconds, if it does not have to wait.
   ///
-  /// - Parameter creatingFolder: Makes a missing folder, readable by its owner alone.
-  /// - Throws: `DatabaseOpenError`, whose description is one sentence for the person who named the file.
+  /// - Parameter creatingFolder: creates a missing folder, readable only by its owner.
+  /// - Throws: `DatabaseOpenError`; its description is one sentence for the person who named the file.
   public init(
     _ location: Location, creatingFolder: Bool = false, busyTimeout: Duration = .seconds(2)
   ) throws(DatabaseOpenError) {
@@ -46,14 +44,14 @@ public final class ProfileDatabase: Sendable {
 }
 
 extension Configuration {
-  /// How every connection to the database is set up.
+  /// The settings of every connection to the database.
   static func profile(busyTimeout: Duration) -> Configuration {
     let milliseconds = Int(busyTimeout / .milliseconds(1))
     var configuration = Configuration()
     configuration.label = "ProfileDatabase"
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { db in
-      // `busyMode` would do for the writer, but GRDB lets its readers wait for ten seconds.
+      // `busyMode` would be enough for the writer, but GRDB lets its readers wait for ten seconds.
       try db.execute(sql: "PRAGMA busy_timeout = \(milliseconds)")
     }
     return configuration

@@ -1,11 +1,10 @@
 import GRDB
 
-/// A bare connection to a file, as another program would have it: no checks, no migrations. For tests and
-/// tools.
+/// A plain connection to a file, as another program has it: without checks and migrations. For tests and tools.
 package final class RawConnection: Sendable {
   private let queue: DatabaseQueue
 
-  /// Opens the file, making it if it is missing. Waits for nobody.
+  /// Opens the file, or creates it. Does not wait for locks.
   ///
   /// - Throws: SQLite's error.
   package init(path: String) throws {
@@ -14,14 +13,14 @@ package final class RawConnection: Sendable {
     queue = try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// Runs statements, which may leave a transaction open.
+  /// Runs statements. They may leave a transaction open.
   ///
   /// - Throws: SQLite's error.
   package func execute(_ sql: String) throws {
     try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
   }
 
-  /// The first column of the first row as text, `nil` where there is no row or it holds NULL.
+  /// Returns the first column of the first row as text; `nil` if there is no row or it contains NULL.
   ///
   /// - Throws: SQLite's error.
   package func text(_ sql: String) throws -> String? {

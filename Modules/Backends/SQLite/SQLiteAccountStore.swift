@@ -3,14 +3,14 @@ public import Essentials
 public import Foundation
 import GRDB
 
-/// Accounts and sessions in the database.
+/// Stores accounts and sessions in the database.
 ///
-/// Every function throws `.cancelled` where the task was cancelled before it had an effect, and `.storage` where SQLite
-/// can't do it. What throws has changed nothing.
+/// Every function throws `.cancelled` if the task was cancelled before it had an effect, and `.storage` if SQLite
+/// fails. A function that throws has changed nothing.
 public struct SQLiteAccountStore: AccountStore {
   private let database: ProfileDatabase
 
-  /// Sessions that a person can have at a time; whoever signs in once more loses the one that would expire first.
+  /// The maximum number of sessions of a person. Another sign-in removes the session that expires first.
   static let mostSessions = 50
 
   public init(database: ProfileDatabase) {
@@ -21,7 +21,7 @@ public struct SQLiteAccountStore: AccountStore {
     try await database.read(failingWith: AccountError.self) { db in try db.account(name) }
   }
 
-  /// - Throws: `.refused` where the name is another person's, or there is no such person.
+  /// - Throws: `.refused` if the name belongs to another person or the person does not exist.
   public func set(_ account: Account) async throws(AccountError) {
     try await database.write(failingWith: AccountError.self) { db in
       guard try db.hasUser(account.user) else {
@@ -45,7 +45,7 @@ public struct SQLiteAccountStore: AccountStore {
     }
   }
 
-  /// - Throws: `.wrong` where the account is not as given any more.
+  /// - Throws: `.wrong` if the stored account differs from `account`.
   public func addSession(
     _ tokenHash: Data, of account: Account, until expiry: Date, now: Date
   ) async throws(AccountError) {
@@ -84,6 +84,6 @@ public struct SQLiteAccountStore: AccountStore {
 }
 
 extension AccountError: StorageFailure {
-  /// What only a constraint of the database can say; the sentences for what is expected are made before.
+  /// For constraints of the database only; the expected reasons have their own sentences.
   static var refused: AccountError { .refused("The database refuses that.") }
 }

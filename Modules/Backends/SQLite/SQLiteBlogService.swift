@@ -3,16 +3,16 @@ public import Essentials
 public import Foundation
 import GRDB
 
-/// The Blog feature's requests, answered from the database on behalf of one signed-in user.
+/// Blog requests to the SQLite database, for one signed-in user.
 ///
-/// Every function throws `.cancelled` where the task was cancelled before it had an effect, and `.storage`
-/// where SQLite can't do it. What throws has changed nothing.
+/// Every function throws `.cancelled` if the task was cancelled before it had an effect, and `.storage` if SQLite
+/// fails. A function that throws has changed nothing.
 public struct SQLiteBlogService: BlogService {
   private let database: ProfileDatabase
   private let signedInUserID: UserID
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: by which answers are kept for whoever asks again.
+  /// - Parameter now: the time at which kept results expire.
   public init(
     database: ProfileDatabase, signedInUserID: UserID, now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -21,8 +21,7 @@ public struct SQLiteBlogService: BlogService {
     self.now = now
   }
 
-  /// - Throws: `.refused` for a cursor that is not one and a limit below 1, `.notFound` for an unknown
-  ///   author.
+  /// - Throws: `.refused` for an invalid cursor or a limit below 1, `.notFound` for an unknown author.
   public func blogs(
     of author: UserID, after cursor: PageCursor?, limit: Int
   ) async throws(BlogError) -> Page<Blog> {
@@ -33,14 +32,14 @@ public struct SQLiteBlogService: BlogService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such blog.
+  /// - Throws: `.notFound` if the blog does not exist.
   public func blog(_ id: BlogID) async throws(BlogError) -> Blog {
     try await database.read(failingWith: BlogError.self) { [signedInUserID] db in
       try db.blog(id, seenBy: signedInUserID)
     }
   }
 
-  /// - Throws: `.notFound` where there is no such blog, `.refused` where the signed-in user is unknown.
+  /// - Throws: `.notFound` if the blog does not exist, `.refused` if the signed-in user is unknown.
   public func like(_ id: BlogID) async throws(BlogError) -> Blog {
     try await change(id) { db, reader in
       try db.execute(
@@ -51,7 +50,7 @@ public struct SQLiteBlogService: BlogService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such blog.
+  /// - Throws: `.notFound` if the blog does not exist.
   public func unlike(_ id: BlogID) async throws(BlogError) -> Blog {
     try await change(id) { db, reader in
       try db.execute(
@@ -59,14 +58,14 @@ public struct SQLiteBlogService: BlogService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such blog.
+  /// - Throws: `.notFound` if the blog does not exist.
   public func share(_ id: BlogID) async throws(BlogError) -> Blog {
     try await share(id, key: nil)
   }
 
-  /// Shares once for each key; with the same key again it answers as it did, for 24 hours, and counts nothing.
+  /// Shares a blog once for each key. For 24 hours, a repeated key returns the first result and counts nothing.
   ///
-  /// - Throws: `.notFound` where there is no such blog, `.refused` where the key was used for something else.
+  /// - Throws: `.notFound` if the blog does not exist, `.refused` if the key was used for another request.
   public func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog {
     try await database.write(failingWith: BlogError.self) { [signedInUserID, now] db in
       try db.once(
@@ -79,7 +78,7 @@ public struct SQLiteBlogService: BlogService {
     }
   }
 
-  /// Changes an existing blog and reads it back, in one transaction.
+  /// Changes an existing blog and returns it, in one transaction.
   private func change(
     _ id: BlogID, _ update: @Sendable (Database, _ reader: UserID) throws -> Void
   ) async throws(BlogError) -> Blog {

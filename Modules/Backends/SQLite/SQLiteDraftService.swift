@@ -3,16 +3,16 @@ public import Essentials
 public import Foundation
 import GRDB
 
-/// The Draft feature's requests, answered from the database on behalf of one signed-in user.
+/// Draft requests to the SQLite database, for one signed-in user.
 ///
-/// Every function throws `.cancelled` where the task was cancelled before it had an effect, and `.storage` where
-/// SQLite can't do it. What throws has changed nothing. What belongs to somebody else is `.notFound`.
+/// Every function throws `.cancelled` if the task was cancelled before it had an effect, and `.storage` if SQLite
+/// fails. A function that throws has changed nothing. Drafts of other people are `.notFound`.
 public struct SQLiteDraftService: DraftService {
   private let database: ProfileDatabase
   private let signedInUserID: UserID
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: the time to note for edits and deletions.
+  /// - Parameter now: the date of edits and deletions, and the time at which kept results expire.
   public init(
     database: ProfileDatabase, signedInUserID: UserID, now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -21,7 +21,7 @@ public struct SQLiteDraftService: DraftService {
     self.now = now
   }
 
-  /// - Throws: `.refused` for a cursor that is not one and a limit below 1.
+  /// - Throws: `.refused` for an invalid cursor or a limit below 1.
   public func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
     guard let place = Keyset(cursor), limit > 0 else { throw .refused }
     return try await database.read(failingWith: DraftError.self) { [signedInUserID] db in
@@ -29,7 +29,7 @@ public struct SQLiteDraftService: DraftService {
     }
   }
 
-  /// - Throws: `.refused` for a cursor that is not one and a limit below 1.
+  /// - Throws: `.refused` for an invalid cursor or a limit below 1.
   public func deletedDrafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
     guard let place = Keyset(cursor), limit > 0 else { throw .refused }
     return try await database.read(failingWith: DraftError.self) { [signedInUserID] db in
@@ -37,21 +37,21 @@ public struct SQLiteDraftService: DraftService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such draft, or it is in the bin.
+  /// - Throws: `.notFound` if the draft does not exist or is in the recycle bin.
   public func draft(_ id: DraftID) async throws(DraftError) -> Draft {
     try await database.read(failingWith: DraftError.self) { [signedInUserID] db in
       try db.activeDraft(id, of: signedInUserID)
     }
   }
 
-  /// - Throws: `.refused` where the signed-in user is unknown.
+  /// - Throws: `.refused` if the signed-in user is unknown.
   public func create() async throws(DraftError) -> Draft {
     try await create(key: nil)
   }
 
-  /// Makes a draft once for each key; with the same key again it answers as it did, for 24 hours, and makes none.
+  /// Creates a draft once for each key. For 24 hours, a repeated key returns the first result and creates nothing.
   ///
-  /// - Throws: `.refused` where the signed-in user is unknown or used the key for something else.
+  /// - Throws: `.refused` if the signed-in user is unknown or has used the key for another request.
   public func create(key: UUID?) async throws(DraftError) -> Draft {
     try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
       let date = now()
@@ -63,8 +63,10 @@ public struct SQLiteDraftService: DraftService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such draft, or it is in the bin; `.conflict` with the draft as it is where
-  ///   it is of another revision. Looked up in the transaction that saves. Null characters are left out.
+  /// Saves a text, without its null characters. Checks the revision in the same transaction.
+  ///
+  /// - Throws: `.notFound` if the draft does not exist or is in the recycle bin; `.conflict` with the stored draft if
+  ///   it has another revision.
   public func save(
     _ id: DraftID, title: String, body: String, revision: Int
   ) async throws(DraftError) -> Draft {
@@ -81,7 +83,7 @@ public struct SQLiteDraftService: DraftService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such draft.
+  /// - Throws: `.notFound` if the draft does not exist.
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
     try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
       _ = try db.draft(id, of: signedInUserID)
@@ -94,7 +96,7 @@ public struct SQLiteDraftService: DraftService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such draft.
+  /// - Throws: `.notFound` if the draft does not exist.
   public func restore(_ id: DraftID) async throws(DraftError) -> Draft {
     try await database.write(failingWith: DraftError.self) { [signedInUserID] db in
       _ = try db.draft(id, of: signedInUserID)
@@ -107,7 +109,7 @@ public struct SQLiteDraftService: DraftService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such draft, `.refused` where it is not in the bin.
+  /// - Throws: `.notFound` if the draft does not exist, `.refused` if it is not in the recycle bin.
   public func purge(_ id: DraftID) async throws(DraftError) {
     try await database.write(failingWith: DraftError.self) { [signedInUserID] db in
       guard try db.draft(id, of: signedInUserID).deletedAt != nil else { throw DraftError.refused }
@@ -116,7 +118,7 @@ public struct SQLiteDraftService: DraftService {
     }
   }
 
-  /// Harmless where there is nothing in the bin.
+  /// Deletes all drafts in the recycle bin. Has no effect if it is empty.
   public func emptyBin() async throws(DraftError) {
     try await database.write(failingWith: DraftError.self) { [signedInUserID] db in
       try db.execute(
@@ -128,7 +130,7 @@ public struct SQLiteDraftService: DraftService {
 extension DraftError: StorageFailure {}
 
 extension String {
-  /// SQLite takes a null character for the end of a text: what stands behind it would be lost.
+  /// The text without null characters. SQLite ends a text at a null character, so the rest would be lost.
   fileprivate var withoutNull: String {
     contains("\0") ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\0" })) : self
   }

@@ -2,10 +2,10 @@ public import Essentials
 import GRDB
 public import UserInfoCore
 
-/// The UserInfo feature's requests, answered from the database on behalf of one signed-in user.
+/// User requests to the SQLite database, for one signed-in user.
 ///
-/// Every function throws `.cancelled` where the task was cancelled before it had an effect, and `.storage`
-/// where SQLite can't do it. What throws has changed nothing.
+/// Every function throws `.cancelled` if the task was cancelled before it had an effect, and `.storage` if SQLite
+/// fails. A function that throws has changed nothing.
 public struct SQLiteUserService: UserService {
   private let database: ProfileDatabase
   private let signedInUserID: UserID
@@ -15,15 +15,14 @@ public struct SQLiteUserService: UserService {
     self.signedInUserID = signedInUserID
   }
 
-  /// - Throws: `.notFound` where there is no such person.
+  /// - Throws: `.notFound` if the person does not exist.
   public func user(_ id: UserID) async throws(UserError) -> User {
     try await database.read(failingWith: UserError.self) { [signedInUserID] db in
       try db.user(id, seenBy: signedInUserID)
     }
   }
 
-  /// - Throws: `.refused` for a cursor that is not one and a limit below 1, `.notFound` for an unknown
-  ///   person.
+  /// - Throws: `.refused` for an invalid cursor or a limit below 1, `.notFound` for an unknown person.
   public func friends(
     of id: UserID, after cursor: PageCursor?, limit: Int
   ) async throws(UserError) -> Page<User> {
@@ -34,8 +33,8 @@ public struct SQLiteUserService: UserService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such person, `.refused` where it is the signed-in user, or where
-  ///   the signed-in user is unknown.
+  /// - Throws: `.notFound` if the person does not exist, `.refused` if the person is the signed-in user or the
+  ///   signed-in user is unknown.
   public func follow(_ id: UserID) async throws(UserError) -> User {
     guard id != signedInUserID else { throw .refused }
     return try await change(id) { db, follower in
@@ -47,7 +46,7 @@ public struct SQLiteUserService: UserService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such person.
+  /// - Throws: `.notFound` if the person does not exist.
   public func unfollow(_ id: UserID) async throws(UserError) -> User {
     try await change(id) { db, follower in
       try db.execute(
@@ -55,7 +54,7 @@ public struct SQLiteUserService: UserService {
     }
   }
 
-  /// Changes how the signed-in user stands to an existing person and reads them back, in one transaction.
+  /// Changes the relation of the signed-in user to an existing person and returns that person, in one transaction.
   private func change(
     _ id: UserID, _ update: @Sendable (Database, _ follower: UserID) throws -> Void
   ) async throws(UserError) -> User {

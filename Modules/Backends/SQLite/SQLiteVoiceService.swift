@@ -3,9 +3,9 @@ public import Foundation
 import GRDB
 public import VoiceCore
 
-/// The Voice feature's requests, answered from the database.
+/// Voice requests to the SQLite database.
 ///
-/// Every function throws `.cancelled` where the task was cancelled meanwhile, and `.storage` where SQLite can't do it.
+/// Every function throws `.cancelled` if the task was cancelled, and `.storage` if SQLite fails.
 public struct SQLiteVoiceService: VoiceService {
   private let database: ProfileDatabase
 
@@ -13,7 +13,7 @@ public struct SQLiteVoiceService: VoiceService {
     self.database = database
   }
 
-  /// - Throws: `.refused` for a cursor that is not one and a limit below 1, `.notFound` for an unknown author.
+  /// - Throws: `.refused` for an invalid cursor or a limit below 1, `.notFound` for an unknown author.
   public func voices(
     of author: UserID, after cursor: PageCursor?, limit: Int
   ) async throws(VoiceError) -> Page<Voice> {
@@ -24,14 +24,14 @@ public struct SQLiteVoiceService: VoiceService {
     }
   }
 
-  /// - Throws: `.notFound` where there is no such message.
+  /// - Throws: `.notFound` if the message does not exist.
   public func voice(_ id: VoiceID) async throws(VoiceError) -> Voice {
     try await database.read(failingWith: VoiceError.self) { db in try db.voice(id) }
   }
 
-  /// At most 8 KB at a time.
+  /// Returns at most 8 KB of a sound, beginning at `offset`.
   ///
-  /// - Throws: `.notFound` where there is no such sound, `.refused` for an offset outside it.
+  /// - Throws: `.notFound` if the sound does not exist, `.refused` if the offset is outside it.
   public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
     guard offset >= 0 else { throw .refused }
     return try await database.read(failingWith: VoiceError.self) { db in
@@ -39,9 +39,9 @@ public struct SQLiteVoiceService: VoiceService {
     }
   }
 
-  /// A sound as a whole, for who sends parts of it by other rules.
+  /// Returns a complete sound, for callers that split it themselves.
   ///
-  /// - Throws: `.notFound` where there is no such sound.
+  /// - Throws: `.notFound` if the sound does not exist.
   public func file(of id: SoundID) async throws(VoiceError) -> Data {
     try await database.read(failingWith: VoiceError.self) { db in
       let request: SQLRequest<Data> = "SELECT file FROM sound WHERE id = \(id.rawValue)"

@@ -2,7 +2,7 @@ import BlogCore
 import GRDB
 import UserInfoCore
 
-/// The cases in which every feature's error speaks of its backend.
+/// The cases that the errors of all features have in common.
 protocol StorageFailure: Error {
   static var cancelled: Self { get }
   static var refused: Self { get }
@@ -13,7 +13,7 @@ extension BlogError: StorageFailure {}
 extension UserError: StorageFailure {}
 
 extension StorageFailure {
-  /// What a request tells its feature of whatever stopped it.
+  /// Converts any error of a request to the feature's error.
   init(_ error: any Error) {
     switch error {
     case let error as Self:
@@ -46,7 +46,7 @@ extension DatabaseOpenError {
 }
 
 extension DatabaseError {
-  /// The reason as a fragment of a sentence, without the statement that failed.
+  /// The reason as a fragment of a sentence, without the failed statement.
   var fragment: String {
     switch resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED: "the database is locked by another program"

@@ -1,10 +1,9 @@
 import Essentials
 import GRDB
 
-/// A model as it comes out of a row: the model's own `Codable`, its coding keys being the names of the
-/// columns.
+/// A model that is decoded from a row. The names of the columns are the coding keys of the model's own `Codable`.
 ///
-/// A model can't conform to `FetchableRecord` itself: that would show GRDB to everybody who sees the model.
+/// The model itself can't conform to `FetchableRecord`, because its module must not import GRDB.
 struct Stored<Model: Decodable>: Decodable, FetchableRecord {
   let model: Model
 
@@ -17,7 +16,7 @@ struct Stored<Model: Decodable>: Decodable, FetchableRecord {
   }
 }
 
-/// A model in a list, with its place there: the columns `sortDate` and `sortID`.
+/// A model in a list, with its place: the columns `sortDate` and `sortID`.
 struct Listed<Model: Decodable>: Decodable, FetchableRecord {
   let model: Model
   let place: Keyset
@@ -33,7 +32,7 @@ struct Listed<Model: Decodable>: Decodable, FetchableRecord {
 }
 
 extension Page {
-  /// Fetches one row beyond `limit`: it tells whether another page follows.
+  /// Fetches a page, and one more row to find out whether another page follows.
   ///
   /// - Precondition: `limit` is at least 1.
   init(_ db: Database, limit: Int, rows: SQL) throws {

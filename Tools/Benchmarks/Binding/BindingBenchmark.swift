@@ -1,6 +1,6 @@
 import ViewKit
 
-/// What it costs until a change of a value has reached a label.
+/// The time from a change of a value to the change of the label.
 enum BindingBenchmark: Benchmark {
   static let name = "binding"
   static let title = "Binding: from a change to the label"
@@ -17,7 +17,7 @@ enum BindingBenchmark: Benchmark {
       + renders().rows(effort)
   }
 
-  /// The four ways from a value to a label, all driven in the same manner.
+  /// The four ways from a value to a label, all changed in the same way.
   private static func series(
     _ what: String, goal: Goal?, perRound count: Int, _ manner: any Manner.Type
   ) -> Series {

@@ -1,10 +1,10 @@
 import Observation
 import ViewKit
 
-/// The label observes the model: what a view does in MVVM.
+/// The label observes the model, as a view does in MVVM.
 final class BindingWiring: Wiring {
   let label = Label()
-  /// How often the label was brought up to date.
+  /// How often the label was updated.
   private(set) var renders = 0
   private let model = TextModel()
   private var binding: ViewBinding?
@@ -21,7 +21,7 @@ final class BindingWiring: Wiring {
   func bringUpToDate() { UpdateQueue.main.flush() }
 }
 
-/// Outlives what is bound to it, as a view model outlives the cells that show it.
+/// A model that lives longer than its bindings, as a view model lives longer than the cells that show it.
 @MainActor
 @Observable
 final class TextModel {

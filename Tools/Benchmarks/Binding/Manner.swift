@@ -1,13 +1,13 @@
 import ViewKit
 
-/// A manner of changing a value again and again, and of waiting until the label has it.
+/// A way to change a value repeatedly and wait until the label shows it.
 @MainActor
 protocol Manner {
-  /// Seconds that one of `count` takes. Generic, so that no way is slowed by a call the others do not make.
+  /// Returns the seconds of one change out of `count`. Generic, so that no wiring pays for dynamic dispatch.
   static func time(_ way: some Wiring, _ count: Int) async -> Double
 }
 
-/// Brought up to date after each change.
+/// Updates the label after each change.
 enum OneByOne: Manner {
   static func time(_ way: some Wiring, _ count: Int) async -> Double {
     let time = seconds {
@@ -21,7 +21,7 @@ enum OneByOne: Manner {
   }
 }
 
-/// A thousand changes, brought up to date once.
+/// Updates the label once after a thousand changes.
 enum Burst: Manner {
   static func time(_ way: some Wiring, _ count: Int) async -> Double {
     let time = seconds {
@@ -35,7 +35,7 @@ enum Burst: Manner {
   }
 }
 
-/// Each change in a turn of the main actor, at whose end bindings are brought up to date by themselves.
+/// Makes each change in its own turn of the main actor. At the end of the turn, bindings update automatically.
 enum TurnByTurn: Manner {
   static func time(_ way: some Wiring, _ count: Int) async -> Double {
     let time = await seconds {
@@ -48,7 +48,7 @@ enum TurnByTurn: Manner {
   }
 }
 
-/// Each change up to the snapshot that a host draws.
+/// Makes each change and takes the snapshot that a host draws.
 enum FrameByFrame: Manner {
   static func time(_ way: some Wiring, _ count: Int) async -> Double {
     let window = Window()
@@ -64,13 +64,13 @@ enum FrameByFrame: Manner {
   }
 }
 
-/// Two texts that are there already, so that making them is not measured.
+/// Two constant texts, so that creating texts is not measured.
 enum Texts {
   static subscript(number: Int) -> String { number & 1 == 0 ? "Likes 3" : "Likes 4" }
 }
 
 extension UpdateQueue {
-  /// Comes back when the queue has flushed itself.
+  /// Returns after the queue has flushed itself.
   func turn() async {
     repeat { await Task.yield() } while !isEmpty
   }

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// Stands for a cell that shows a view model for a while.
+/// An owner of a binding, such as a cell that shows a view model for a short time.
 @MainActor
 final class Owner {
   var text = ""
@@ -10,7 +10,7 @@ final class Owner {
   }
 }
 
-/// Looks at an object without keeping it alive.
+/// Refers to an object without keeping it alive.
 struct WeakObject {
   weak var object: AnyObject?
 }

@@ -1,7 +1,7 @@
 import Observation
 import ViewKit
 
-/// What bindings leave behind in a long-lived view model, after they were dropped.
+/// The memory and time that dropped bindings cost in a long-lived view model.
 enum ResidueBenchmark: Benchmark {
   static let name = "residue"
   static let title = "Binding: what 10,000 dropped bindings leave behind"
@@ -65,7 +65,7 @@ enum ResidueBenchmark: Benchmark {
     return series
   }
 
-  /// Bytes that stay, in a view model that had something to do with bindings before.
+  /// The bytes that remain in a view model that had a binding before.
   private static func residue(
     after prepare: (TextModel) -> Void = { use(Owner().bind(to: $0)) }, _ bindAndDrop: (TextModel) -> Void
   ) -> Double {
@@ -76,7 +76,7 @@ enum ResidueBenchmark: Benchmark {
     return left
   }
 
-  /// As cells do that are used again.
+  /// Drops each binding at once, as reused cells do.
   private static func bindAndDrop(_ model: TextModel) {
     for _ in 0..<count { use(Owner().bind(to: model)) }
   }
@@ -85,7 +85,7 @@ enum ResidueBenchmark: Benchmark {
     use((0..<count).map { _ in Owner().bind(to: model) })
   }
 
-  /// What a binding would be without what ViewKit adds: it ends with its owner, and nobody says so to the model.
+  /// A binding without ViewKit's additions: it ends with its owner, but the model is not told.
   private static func trackAndDrop(_ model: TextModel) {
     for _ in 0..<count {
       let owner = Owner()

@@ -1,11 +1,11 @@
 import ViewKit
 
-/// A text and the label that shows it: one of the ways to keep the second in step with the first.
+/// A text, the label that shows it, and one way to update the label when the text changes.
 @MainActor
 protocol Wiring: AnyObject {
   var label: Label { get }
   func change(to text: String)
-  /// Carries out what `change` has put off, as a host does after each key.
+  /// Performs the updates that `change` has postponed, as a host does after each key.
   func bringUpToDate()
 }
 
@@ -13,7 +13,7 @@ extension Wiring {
   func bringUpToDate() {}
 }
 
-/// Nobody in between: what a controller does in MVC.
+/// Sets the label directly, as a controller does in MVC.
 final class DirectSetter: Wiring {
   let label = Label()
 
@@ -38,7 +38,7 @@ final class ClosureWiring: Wiring {
   func change(to text: String) { model.text = text }
 }
 
-/// The model tells a delegate.
+/// The model calls a delegate.
 final class DelegateWiring: Wiring, TextDelegate {
   let label = Label()
   private let model = Model()

@@ -6,7 +6,7 @@ import Foundation
 import ProfileShared
 import ViewKit
 
-/// A list of drafts, all of them loaded, on a screen of 24 lines.
+/// A list of drafts, all loaded, on a screen of 24 lines.
 @MainActor
 final class DraftRows {
   private let window = Window()
@@ -41,7 +41,7 @@ final class DraftRows {
     use(window.takeFrame())
   }
 
-  /// From the word that a draft was saved elsewhere to the frame in which it stands at the top.
+  /// The time from a save elsewhere to the frame that shows the draft at the top.
   func timeOfNews() -> Double {
     revision += 1
     var draft = drafts[revision % drafts.count]

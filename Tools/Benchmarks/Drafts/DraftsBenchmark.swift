@@ -4,7 +4,7 @@ import Essentials
 import ProfileScenes
 import ProfileShared
 
-/// A drawer with 10,000 drafts: a page at its end against its first, a save, and a list with all of them loaded.
+/// 10,000 drafts: the last page against the second, a save, and a list with all drafts loaded.
 enum DraftsBenchmark: Benchmark {
   static let name = "drafts"
   static let title = "Drafts: 10,000 of them, in a database in memory"
@@ -25,7 +25,7 @@ enum DraftsBenchmark: Benchmark {
     return try await requests(service, last, ends).rows(effort) + lists(service).rows(effort)
   }
 
-  /// The cursors of the second page and of the last.
+  /// The cursors of the second and of the last page.
   private static func cursors(of service: any DraftService) async throws -> (
     second: PageCursor?, last: PageCursor?
   ) {
@@ -57,7 +57,7 @@ enum DraftsBenchmark: Benchmark {
     return series
   }
 
-  /// What it costs a list that shows them all when another module saves one.
+  /// The time in which a list that shows all drafts handles a save of another module.
   private static func lists(_ service: any DraftService) -> Series {
     var series = Series(.time)
     for architecture in Choice.architectures + [Architecture(rawValue: "mvcs")] {

@@ -2,13 +2,13 @@ import Composition
 import ViewKit
 
 extension FrameBenchmark {
-  /// Bytes for a like: for the button that changes at once, and for the server's word that follows.
+  /// The bytes of a like: the button that changes at once, and the server's response that follows.
   static func likes() async throws -> Series {
     var series = Series(.bytes, comparesWithFirst: false)
     for architecture in Choice.architectures {
       let stage = Stage(try await Choice(architecture: architecture).session())
       await stage.finish()
-      // The first tap also brings the keyboard to the row.
+      // The first tap also moves the focus to the row.
       await stage.tapLike(wanting: false)
       series.add("bytes for a like, \(architecture)", goal: .atMost(40)) {
         let count = await stage.tapLike(wanting: true)
@@ -21,7 +21,7 @@ extension FrameBenchmark {
 }
 
 extension Stage {
-  /// Taps the like button until it is on or off; answers with the bytes of the last tap.
+  /// Taps the like button until it has the requested state. Returns the bytes of the last tap.
   @discardableResult
   fileprivate func tapLike(wanting isLiked: Bool) async -> Int {
     var count = 0

@@ -2,7 +2,7 @@ import Composition
 import TerminalHost
 import ViewKit
 
-/// What drawing the profile scene in a terminal costs.
+/// The time of drawing the profile scene in a terminal.
 enum FrameBenchmark: Benchmark {
   static let name = "frame"
   static let title = "Frame: the profile scene in a terminal"
@@ -25,7 +25,7 @@ enum FrameBenchmark: Benchmark {
     return rows
   }
 
-  /// The steps of drawing a scene of which nothing changed, and all of it after a key.
+  /// The steps of drawing an unchanged scene, and all steps together after a key.
   private static func drawing(_ stage: Stage, repeats: Int) -> Series {
     let size = stage.size
     let name = "\(size.columns)×\(size.rows)"

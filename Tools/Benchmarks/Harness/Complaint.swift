@@ -1,4 +1,4 @@
-/// What is wrong with what a person asked for, in one sentence.
+/// An error in the arguments, as one sentence.
 struct Complaint: Error, CustomStringConvertible {
   let description: String
 

@@ -1,14 +1,16 @@
 #if canImport(Glibc)
   import Foundation
 
-  /// The C library's own account of its heap. `mallinfo2` says the same, but Swift's Glibc module has neither, and
-  /// only `malloc_info` can be called through a pointer: it returns no struct.
+  /// The C library's statistics of its heap.
+  ///
+  /// Swift's Glibc module has neither `mallinfo2` nor `malloc_info`. Only `malloc_info` can be called through a
+  /// pointer, because it does not return a struct.
   enum GlibcHeap {
     private typealias MallocInfo = @convention(c) (CInt, UnsafeMutablePointer<FILE>?) -> CInt
 
-    /// Bytes in use in all arenas and in mappings of their own.
+    /// Bytes in use in all arenas and in separate mappings.
     static var bytesInUse: Double? {
-      // Behind the arenas stand the totals of all of them.
+      // The totals come after the arenas.
       guard let report, report.contains("</malloc>"),
         let arenas = report.range(of: "</heap>", options: .backwards)
       else { return nil }
@@ -22,7 +24,7 @@
     }
 
     private static var report: String? {
-      // Its signature stands in malloc_info(3).
+      // malloc_info(3) documents the signature.
       guard let symbol = dlsym(nil, "malloc_info") else { return nil }
       let mallocInfo = unsafeBitCast(symbol, to: MallocInfo.self)
       var buffer = [UInt8](repeating: 0, count: 1 << 18)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where it runs, in a few words.
+/// A short description of the machine.
 enum Machine {
   static var description: String {
     #if os(Linux)

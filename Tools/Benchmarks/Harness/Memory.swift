@@ -4,10 +4,10 @@ import Foundation
 enum Memory {
   static let uncertainty = 1_000.0
 
-  /// Bytes in use on the heap of the whole process; `nan` where the platform does not say.
+  /// Bytes in use on the heap of the whole process; `nan` if the platform does not report them.
   ///
-  /// Each thread's allocator holds a few freed blocks back, which count as used, so two readings may differ by
-  /// `uncertainty` although nothing stayed.
+  /// Each thread's allocator keeps a few freed blocks, which count as used. Two readings may therefore differ by
+  /// `uncertainty` although nothing remains.
   static var bytesInUse: Double {
     #if canImport(Darwin)
       var statistics = malloc_statistics_t()
@@ -20,7 +20,7 @@ enum Memory {
     #endif
   }
 
-  /// Bytes that are in use after something and were not before. `body` answers with what has to be kept alive.
+  /// The bytes that `body` adds to the heap. `body` returns the objects to keep alive.
   @MainActor
   static func growth(_ body: @MainActor () -> some Any) -> Double {
     let before = bytesInUse

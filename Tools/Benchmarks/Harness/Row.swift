@@ -1,8 +1,8 @@
-/// A line of a table.
+/// A row of a table.
 struct Row {
   enum Ratio {
     case none
-    /// What the rows below are divided by, until the next baseline.
+    /// The rows below are divided by this row, until the next baseline.
     case baseline
     case times(Double)
   }
@@ -13,7 +13,7 @@ struct Row {
   var ratio = Ratio.none
   let goal: Goal?
 
-  /// `nil` where there is no goal, or nothing was measured.
+  /// Whether the goal is reached; `nil` if there is no goal or no measurement.
   var isReached: Bool? {
     guard let goal, !samples.median.isNaN else { return nil }
     switch (goal, ratio) {
@@ -25,7 +25,7 @@ struct Row {
     }
   }
 
-  /// What, median, range, ratio, goal, reached.
+  /// Name, median, range, ratio, goal, reached.
   var cells: [String] {
     [
       what, unit.text(samples.median), "\(unit.text(samples.least)) – \(unit.text(samples.most))",
@@ -42,14 +42,14 @@ struct Row {
   }
 }
 
-/// What a row may cost. What has to be exact has to be so in every round, all else in the median.
+/// The goal of a row. Exact goals must hold in every round, all others for the median.
 enum Goal {
-  /// Seconds, bytes or a number, as the row's unit says.
+  /// Seconds, bytes or a number, depending on the row's unit.
   case atMost(Double)
   case exactly(Double)
-  /// Zero, as far as the measuring goes.
+  /// Zero, within the precision of the measurement.
   case nothing(within: Double)
-  /// So many times the baseline.
+  /// A multiple of the baseline.
   case timesAtMost(Double)
 
   func text(_ unit: Unit) -> String {

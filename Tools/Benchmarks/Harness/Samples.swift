@@ -1,4 +1,4 @@
-/// What the rounds said, in their order.
+/// The results of the rounds, in order.
 struct Samples {
   private(set) var values: [Double] = []
 
@@ -8,7 +8,7 @@ struct Samples {
   var least: Double { values.min() ?? .nan }
   var most: Double { values.max() ?? .nan }
 
-  /// The median of the rounds' ratios: what slows a round slows both.
+  /// The median of the rounds' ratios: a slow round slows both values.
   func ratio(to other: Samples) -> Double {
     Self.median(of: zip(values, other.values).map { $0 / $1 })
   }

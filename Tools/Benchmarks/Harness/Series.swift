@@ -1,4 +1,4 @@
-/// Things that are measured in turns, A B C A B C …, so that whatever slows the machine slows all of them.
+/// Variants that are measured in turns, A B C A B C …, so that a slow machine slows all variants equally.
 @MainActor
 struct Series {
   private struct Variant {
@@ -11,13 +11,13 @@ struct Series {
   private let comparesWithFirst: Bool
   private var variants: [Variant] = []
 
-  /// - Parameter comparesWithFirst: Whether the first variant is what the others are divided by.
+  /// - Parameter comparesWithFirst: whether the other variants are divided by the first one.
   init(_ unit: Unit, comparesWithFirst: Bool = true) {
     self.unit = unit
     self.comparesWithFirst = comparesWithFirst
   }
 
-  /// - Parameter measure: One round: answers in seconds, bytes or a number, as the series' unit says.
+  /// - Parameter measure: runs one round. Returns seconds, bytes or a number, depending on the series' unit.
   mutating func add(
     _ name: String, goal: Goal? = nil, measure: @escaping @MainActor () async throws -> Double
   ) {

@@ -1,4 +1,4 @@
-/// Seconds that something takes.
+/// Returns the seconds that `body` takes.
 @MainActor
 func seconds(_ body: @MainActor () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
@@ -13,7 +13,6 @@ func seconds(_ body: @MainActor () async throws -> Void) async rethrows -> Doubl
   return (ContinuousClock.now - start) / .seconds(1)
 }
 
-/// Makes the optimizer believe that a value is used. The attribute has no official spelling; the compiler's own
-/// benchmarks use this one.
+/// Prevents the optimizer from removing a value. The attribute is not official; the compiler's own benchmarks use it.
 @_optimize(none)
 func use<Value>(_ value: Value) {}

@@ -1,4 +1,4 @@
-/// Rows below a heading, for a terminal or a page.
+/// Rows below a heading, as text or Markdown.
 struct Table {
   let title: String
   let rows: [Row]

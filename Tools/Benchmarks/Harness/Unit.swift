@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a row counts.
+/// The unit of a row's values.
 enum Unit {
   /// Seconds.
   case time
@@ -23,7 +23,7 @@ enum Unit {
 }
 
 extension Double {
-  /// As many decimals as make three digits, without zeros at the end; all digits of a larger number.
+  /// The value with three digits, without trailing zeros. A larger number keeps all its digits.
   var threeDigits: String {
     let decimals = abs(self) < 10 ? 2 : abs(self) < 100 ? 1 : 0
     let text = String(format: "%.\(decimals)f", self)

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// What a list keeps.
+/// The memory of a list.
 extension ListBenchmark {
   static func memory() -> Series {
     var series = Series(.bytes)
@@ -13,7 +13,7 @@ extension ListBenchmark {
     return series
   }
 
-  /// What going through a list adds to the memory it has.
+  /// The memory that moving through a list adds.
   static func growth() -> Series {
     var series = Series(.bytes, comparesWithFirst: false)
     for size in sizes where size.isLarge {
@@ -29,7 +29,7 @@ extension ListBenchmark {
   static func cells() -> Series {
     var series = Series(.number, comparesWithFirst: false)
     for size in sizes where size.isLarge {
-      // As many as there are when the viewport begins and ends within a row, and two.
+      // As many cells as are visible when the viewport begins and ends within a row, and two more.
       let visible = size.hasUniformRows ? OpenList.lines : OpenList.lines / 2 + 1
       series.add("cells made for 1,000 jumps in \(size.name)", goal: .atMost(Double(visible + 2))) {
         let list = size.open()

@@ -11,11 +11,11 @@ final class OpenList {
   private var random = SplitMix64(seed: 1)
   private var scrolled = -1
 
-  /// Opens it: everything up to the first frame that shows rows.
+  /// Opens the list, up to the first frame that shows rows.
   init(count: Int, hasUniformRows: Bool) {
     controller = RowsController(count: count, hasUniformRows: hasUniformRows)
     window.rootViewController = controller
-    // A host lays a first frame out to find out how much room the list has.
+    // A host lays out a first frame to find out the height of the list.
     use(window.takeFrame())
     window.setViewport(controller.table.id, height: Self.lines)
     use(window.takeFrame())
@@ -23,14 +23,14 @@ final class OpenList {
 
   var cellsMade: Int { controller.table.cellsMade }
 
-  /// Jumps to any row, and takes the frame.
+  /// Jumps to a random row, and takes the frame.
   func jump() {
     let table = controller.table
     table.scrollToRow(random.next(in: 0...(table.numberOfRows - 1)))
     use(window.takeFrame())
   }
 
-  /// Scrolls by a line, and takes the frame. Turns round now and then, so that no end is reached.
+  /// Scrolls by one line, and takes the frame. Changes direction regularly, so that it never reaches an end.
   func scroll() {
     scrolled += 1
     use(controller.table.scroll(by: scrolled % 800 < 400 ? 1 : -1))

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// A list of numbered rows, every one a line high or each two to four.
+/// A list of numbered rows. Each is one line high, or each two to four lines.
 final class RowsController: ViewController {
   private let count: Int
   private let hasUniformRows: Bool

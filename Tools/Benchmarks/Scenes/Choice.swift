@@ -2,14 +2,14 @@ import ArgumentParser
 import Composition
 import ProfileShared
 
-/// Which architecture each module has, and whose profile it is.
+/// The architecture of each module, and the person whose profile is shown.
 struct Choice {
   let name: String
   private let options: [String]
 
   static let architectures: [Architecture] = [.mvc, .mvp, .mvvm]
 
-  /// Somebody else's profile in every composition of UserInfo and Blog, and one's own with all modules alike.
+  /// Another person's profile in every composition of UserInfo and Blog, and the own profile in each architecture.
   static let all =
     architectures.flatMap { userInfo in
       architectures.map { blog in
@@ -19,7 +19,7 @@ struct Choice {
       }
     } + (architectures + [Architecture(rawValue: "mvcs")]).map { Choice(architecture: $0, isOwn: true) }
 
-  /// All modules in one architecture. Only Draft has MVCS: the others are MVC then.
+  /// Uses one architecture for all modules. Only Draft supports MVCS; the other modules then use MVC.
   init(architecture: Architecture, isOwn: Bool = false) {
     let other = Self.architectures.contains(architecture) ? architecture : .mvc
     self.init(
@@ -33,9 +33,9 @@ struct Choice {
     options = architectures.flatMap { ["--\($0.key)", $0.value.rawValue] } + flags
   }
 
-  /// Scenes of this choice, over demo data in memory.
+  /// Creates a session of this choice, with demo data in memory.
   ///
-  /// - Parameter clock: by which sound passes.
+  /// - Parameter clock: the clock of the sound player.
   @MainActor
   func session(clock: any Clock<Duration> = ContinuousClock()) async throws -> ProfileSession {
     let options = ["--in-memory", "--player", "silent"] + options

@@ -2,7 +2,7 @@ import Composition
 import ProfileShared
 import ViewKit
 
-/// What the profile scenes cost: somebody else's in each of the nine compositions of UserInfo and Blog, and one's own.
+/// The profile scenes: another person's in each of the nine compositions of UserInfo and Blog, and the own one.
 enum CompositionBenchmark: Benchmark {
   static let name = "composition"
   static let title = "Composition: the profile scenes at 80×24, from demo data in memory"

@@ -2,12 +2,12 @@ import Composition
 import ProfileShared
 import ViewKit
 
-/// Exchanging the list of blogs while it is on the screen, with all three pages loaded and a row focused.
+/// Exchanges the list of blogs while it is on the screen, with all three pages loaded and a row focused.
 enum ExchangeBenchmark: Benchmark {
   static let name = "exchange"
   static let title = "Exchange: the list of blogs at 80×24, three pages loaded"
 
-  /// Through every direction once, and back to where it began.
+  /// Every pair of architectures in both directions, ending at the first.
   private static let circle: [Architecture] = [.mvc, .mvp, .mvvm, .mvc, .mvvm, .mvp, .mvc]
 
   static func rows(_ effort: Effort) async throws -> [Row] {
@@ -19,8 +19,9 @@ enum ExchangeBenchmark: Benchmark {
     return try await times(slot, on: stage, session).rows(effort) + bytes(slot, on: stage).rows(effort)
   }
 
-  /// From the command to the frame that shows the new module; first what it would cost to open the scene anew,
-  /// which shows one page, from its top.
+  /// The time from the command to the frame that shows the new module.
+  ///
+  /// The baseline is opening a new scene, which shows only the first page, from its top.
   private static func times(_ slot: any AnySlot, on stage: Stage, _ session: ProfileSession) -> Series {
     var series = Series(.time)
     series.add("the scene opened anew") { await CompositionBenchmark.timeToShow(session) }
@@ -36,7 +37,7 @@ enum ExchangeBenchmark: Benchmark {
     return series
   }
 
-  /// What is sent to the terminal, then and afterwards: nothing, where not one cell changes.
+  /// The bytes that are sent to the terminal during and after the exchange. Zero if no cell changes.
   private static func bytes(_ slot: any AnySlot, on stage: Stage) -> Series {
     var series = Series(.bytes, comparesWithFirst: false)
     for (old, new) in zip(circle, circle.dropFirst()) {
@@ -50,7 +51,7 @@ enum ExchangeBenchmark: Benchmark {
 }
 
 extension Stage {
-  /// Exchanges a module and draws the first frame of the new one.
+  /// Exchanges a module, and draws the first frame of the new one.
   @discardableResult
   fileprivate func exchange(_ slot: any AnySlot, to architecture: Architecture) async -> [UInt8] {
     await slot.exchange(to: architecture)

@@ -1,9 +1,9 @@
 import Composition
 import ViewKit
 
-/// What a person does and sees.
+/// Input, and the parts of the output that the benchmarks need.
 extension Stage {
-  /// Loads all pages of the list, and goes back into the middle of it.
+  /// Loads all pages of the list, and moves back into the middle.
   func loadAllPages() async {
     var count = -1
     window.press(.down)
@@ -17,16 +17,16 @@ extension Stage {
     await finish()
   }
 
-  /// The list, of which there is one.
+  /// The only list of the scene.
   var list: ListWindow? {
     guard case .list(let list) = first({ $0.role == .list })?.detail else { return nil }
     return list
   }
 
-  /// The like button of the first row in view that shows as a whole.
+  /// The like button of the first completely visible row.
   var likeButton: ViewSnapshot? { first { $0.identifier == "like" } }
 
-  /// The place in the scene in which a module can be exchanged.
+  /// The slot of a module in the scene.
   func slot(_ module: String) -> (any AnySlot)? {
     (window.rootViewController?.frontmost as? Scene)?.slots.first { $0.module == module }
   }

@@ -3,12 +3,12 @@ import ProfileShared
 import TerminalHost
 import ViewKit
 
-/// A scene in a window, drawn for a terminal that is not there.
+/// A scene in a window, drawn for a simulated terminal.
 @MainActor
 final class Stage {
   let window = Window()
   let size: TerminalSize
-  /// What the terminal would show.
+  /// The content of the simulated terminal.
   private(set) var shown: Grid?
   private var diff = GridDiff()
 
@@ -17,7 +17,7 @@ final class Stage {
     window.rootViewController = session.makeRoot()
   }
 
-  /// The bytes that bring the terminal up to date.
+  /// Draws the scene. Returns the bytes that update the terminal.
   @discardableResult
   func draw() -> [UInt8] {
     let grid = SceneDrawing.grid(of: window.takeFrame().snapshot, size: size)
@@ -26,12 +26,12 @@ final class Stage {
     return patch
   }
 
-  /// Lets the next patch begin as if something else had been drawn meanwhile: cursor elsewhere, style plain.
+  /// Resets the cursor and the style, as if something else had been drawn in the meantime.
   func liftPen() {
     diff = GridDiff()
   }
 
-  /// Tells lists how much room they have, until none of them is surprised.
+  /// Sets the viewports of all lists, until none changes.
   func arrange() {
     for _ in 0..<4 {
       let placed = TerminalLayout(window.takeFrame().snapshot, size: size).views
@@ -41,7 +41,7 @@ final class Stage {
     }
   }
 
-  /// Goes on until everything that belongs on the screen has been loaded, and draws it.
+  /// Waits until everything on the screen has been loaded, and draws it. Returns the bytes of the drawing.
   @discardableResult
   func finish() async -> [UInt8] {
     arrange()
@@ -52,7 +52,7 @@ final class Stage {
     return draw()
   }
 
-  /// Takes the scene off the screen.
+  /// Removes the scene from the screen.
   func close() async {
     let root = window.rootViewController
     window.rootViewController = nil

@@ -4,11 +4,11 @@ import ViewKit
 import ViewKitTesting
 import VoiceCore
 
-/// What a person hears.
+/// Playback of voice messages.
 extension Stage {
   private static let voice = DemoData.voices[0]
 
-  /// Plays the first message, and draws it playing.
+  /// Plays the first message, and draws it while it plays.
   func play(_ session: ProfileSession) async {
     session.player.play(Self.voice)
     while session.player.playback(of: Self.voice.id) != .playing(elapsed: .zero) { await Task.yield() }
@@ -20,7 +20,7 @@ extension Stage {
     await finish()
   }
 
-  /// Lets a second pass, and draws what became of it.
+  /// Advances the clock by one second, and draws the change.
   func nextPicture(of clock: TestClock) async -> [UInt8] {
     while clock.sleeperCount < 2 { await Task.yield() }
     clock.advance(by: .seconds(1))

@@ -1,7 +1,7 @@
 import Composition
 import ViewKitTesting
 
-/// A voice message that plays: what each second costs, and an exchange of its module meanwhile.
+/// A voice message that plays: the bytes of each second, and of an exchange of its module.
 enum VoicesBenchmark: Benchmark {
   static let name = "voices"
   static let title = "Voice: a message that plays, at 80×24"

@@ -1,12 +1,12 @@
 /// A file imports only what its target declares.
 ///
-/// The compiler does not see to it: all modules of a package share one build folder, and once a module stands
-/// there, any target can import it.
+/// The compiler does not check this: all modules of a package share one build folder, and any target can import a
+/// module that is already built.
 public struct DeclaredImports: Rule {
   public let name = "declared-imports"
   public let reason = "Declare it in Package.swift, or do without."
 
-  /// What comes with the toolchain.
+  /// The modules of the toolchain.
   static let toolchain: Set = [
     "CoreFoundation", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl",
     "Observation",
@@ -26,7 +26,7 @@ public struct DeclaredImports: Rule {
   }
 }
 
-/// A target imports everything it declares.
+/// A target imports everything that it declares.
 public struct UsedDependencies: Rule {
   public let name = "used-dependencies"
   public let reason = "What is declared and not used is built for nothing and misleads readers."

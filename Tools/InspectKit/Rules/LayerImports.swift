@@ -3,7 +3,7 @@ public struct LayerImports: Rule {
   public let name = "layer-imports"
   public let reason = "See “Who may know whom” in docs/README.md."
 
-  /// What each layer may import: own layers by their name, shared modules in full.
+  /// The imports of each layer: its own feature's layers by name, shared modules by full name.
   static let allowed: [String: (own: Set<String>, shared: Set<String>)] = [
     "Core": ([], ["Essentials"]),
     "Interface": (["Core"], ["Composition", "Essentials", "ViewKit"]),
@@ -46,7 +46,7 @@ public struct LayerImports: Rule {
   }
 }
 
-/// A scene imports interfaces; only apps name implementations and backends.
+/// A scene imports interfaces. Only apps import implementations and backends.
 public struct SceneImports: Rule {
   public let name = "scene-imports"
   public let reason = "A scene that names an implementation can't be given another one."

@@ -46,7 +46,7 @@ public struct LogicPlace: Rule {
     }
   }
 
-  /// The type that a line declares: `final class BlogListPresenter {`.
+  /// Returns the type that a line declares: `final class BlogListPresenter {`.
   static func declaredType(_ line: String) -> String? {
     let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }
     guard
@@ -62,7 +62,7 @@ public struct LogicPlace: Rule {
   ]
 }
 
-/// Only factories see a feature's context.
+/// Only factories use a feature's context.
 public struct ContextPlace: Rule {
   public let name = "context-place"
   public let reason = "Logic and view side get the values they need; a context holds everything."
@@ -78,7 +78,7 @@ public struct ContextPlace: Rule {
   }
 }
 
-/// No code finds out by a cast which presenter, view model, store or view it has.
+/// Code never casts to find out which presenter, view model, store or view it has.
 public struct Casts: Rule {
   public let name = "casts"
   public let reason = "Who works with whom is decided where the module is put together."
@@ -102,7 +102,7 @@ public struct Casts: Rule {
   }
 }
 
-/// The logic of one item of a list tells its owner what changed, and posts nothing itself.
+/// The logic of a list item reports changes to its owner, and posts nothing itself.
 public struct ItemsPostNothing: Rule {
   public let name = "items-post-nothing"
   public let reason = "The owner updates its own list and then tells other modules."
@@ -134,13 +134,13 @@ public struct PostsNameTheSender: Rule {
 
 // MARK: - Sides
 
-/// Which side of an architecture a file is on. Its folder says so.
+/// The side of an architecture that a file belongs to. Its folder determines the side.
 enum Side {
   /// `Logic/`: presenters, view models, stores, update functions, and the protocols of their views.
   case logic
   /// `View/`: view controllers and bindings.
   case view
-  /// Directly in the architecture's folder: factories, and controllers that know model and view.
+  /// Directly in the architecture's folder: factories, and controllers that use model and view.
   case assembly
 }
 
@@ -161,7 +161,7 @@ extension Project {
 }
 
 extension SourceFile {
-  /// The lines without comments and texts in quotes.
+  /// The lines without comments and string literals.
   var code: [String] {
     lines.map { line in
       let line = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]

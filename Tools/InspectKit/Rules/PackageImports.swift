@@ -1,10 +1,10 @@
-/// Each third-party package is imported in its one place.
+/// Each third-party package is imported only in its own places.
 public struct PackageImports: Rule {
   public let name = "package-imports"
   public let reason =
     "Packages stay at the edges, each in one place, so that the rest can be read and reused anywhere."
 
-  /// Where a package's modules may be imported, as beginnings of paths.
+  /// The places where each package's modules may be imported, as path prefixes.
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
     "Crypto": ["Modules/Accounts/Local/"],

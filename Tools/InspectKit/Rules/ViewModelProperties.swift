@@ -1,6 +1,6 @@
 import Foundation
 
-/// The visible properties of a view model are standard values, other view models, and enums and structs of these.
+/// Visible properties of a view model are standard values, other view models, and enums and structs of these.
 public struct ViewModelProperties: Rule {
   public let name = "view-model-properties"
   public let reason = "A view that sees a model type is bound to the model."
@@ -8,7 +8,7 @@ public struct ViewModelProperties: Rule {
   static let standardTypes: Set = [
     "Bool", "Data", "Date", "Double", "Float", "Int", "String", "TimeInterval", "URL", "UUID",
   ]
-  /// Finished values that Essentials offers.
+  /// Values of Essentials that are ready to show.
   static let finishedTypes: Set = ["ListStatus"]
 
   public func violations(in project: Project) -> [Violation] {
@@ -27,7 +27,7 @@ public struct ViewModelProperties: Rule {
     }
   }
 
-  /// A property declared at the top level of a type that is not private, with its type as written.
+  /// Returns the property that a line declares, with its type as written. Only for non-private top-level members.
   private static func visibleProperty(_ line: String) -> (name: String, type: String)? {
     guard line.hasPrefix("  "), !line.hasPrefix("   ") else { return nil }
     var words = line.trimmingCharacters(in: .whitespaces).split(separator: " ").map(String.init)
@@ -65,7 +65,7 @@ extension SourceFile {
     code.contains { LogicPlace.declaredType($0)?.hasSuffix("ViewModel") == true }
   }
 
-  /// The enums and structs that the file declares. Logic can't import a type of its feature's `Core` under such a name.
+  /// The enums and structs that the file declares. They hide types of `Core` with the same names.
   fileprivate var valueTypes: [String] {
     code.filter { $0.contains("enum ") || $0.contains("struct ") }.compactMap(LogicPlace.declaredType)
   }

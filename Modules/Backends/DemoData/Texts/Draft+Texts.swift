@@ -1,7 +1,7 @@
 import DraftCore
 
 extension Draft {
-  /// What lies in a drawer: beginnings, lists, and what real data holds sooner or later.
+  /// Unfinished texts, lists, and the unusual cases that real data contains.
   static let profileTexts: [(title: String, body: String)] = [
     (
       "The river at five in the morning", "Fog first, then the ducks.\n\nStill to check: which bridge was it?"

@@ -1,4 +1,4 @@
-/// Which writing a text is in, so that a blog goes on as it began.
+/// The script of a text. A blog uses paragraphs of one script only.
 enum Script {
   case arabic, han, latin
 

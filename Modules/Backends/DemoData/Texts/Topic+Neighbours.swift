@@ -1,5 +1,5 @@
 extension Topic {
-  /// What the signed-in user writes about: a flat, a city, learning a trade.
+  /// The topics of the signed-in user: a flat, a city, learning a trade.
   static let flat = Topic(
     posts: """
       # Moving day
@@ -82,7 +82,7 @@ extension Topic {
       比我想的慢，但是比我怕的快。
       """)
 
-  /// What everybody else writes about.
+  /// The topics of all other people.
   static let town = Topic(
     posts: """
       # The choir needs a bass

@@ -1,5 +1,5 @@
 extension Topic {
-  /// What real data holds sooner or later, for whoever has to draw it.
+  /// Unusual cases that real data contains and a view must be able to draw.
   static let oddities = Topic(
     posts: """
       #

@@ -1,18 +1,18 @@
-/// What somebody writes about: the posts themselves, and paragraphs that any of them can go on with.
+/// The posts of a topic, and paragraphs that can follow any of them.
 struct Topic {
   let posts: [Post]
   let paragraphs: [String]
 
   /// - Parameters:
-  ///   - posts: Each begins with a line `# Title`, then may have a line `> Summary`, then its opening.
-  ///   - paragraphs: One a line.
+  ///   - posts: each begins with a line `# Title`, then optionally a line `> Summary`, then its opening.
+  ///   - paragraphs: one in each line.
   init(posts: String, paragraphs: String) {
     self.posts = Post.parse(posts)
     self.paragraphs = paragraphs.split(separator: "\n").map(String.init)
   }
 }
 
-/// The words of one blog, still without author and date.
+/// The text of one blog, without author and date.
 struct Post {
   var title: String
   var summary = ""

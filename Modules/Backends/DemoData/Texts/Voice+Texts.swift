@@ -1,7 +1,7 @@
 import VoiceCore
 
 extension Voice {
-  /// What one says into a telephone on the way, with the sound that was heard.
+  /// Captions that a person could say into a telephone on the way, each with the name of its sound.
   static let profileTexts: [(caption: String, tune: String)] = [
     ("The kettle, finally", "kettle"),
     ("Who is at the door?", "doorbell"),

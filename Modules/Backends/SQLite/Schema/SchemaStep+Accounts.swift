@@ -1,7 +1,7 @@
 import GRDB
 
 extension SchemaStep {
-  /// Who can sign in and who has: hashes of passwords and tokens. Dates are milliseconds since 1970.
+  /// Accounts and sessions, with hashes of passwords and tokens. Dates are milliseconds since 1970.
   static let accounts = SchemaStep(identifier: "5 accounts") { db in
     try db.execute(
       sql: """

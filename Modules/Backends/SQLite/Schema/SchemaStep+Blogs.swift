@@ -1,7 +1,7 @@
 import GRDB
 
 extension SchemaStep {
-  /// Blogs and who likes them. Dates are milliseconds since 1970.
+  /// Blogs and their likes. Dates are milliseconds since 1970.
   static let blogs = SchemaStep(identifier: "2 blogs") { db in
     try db.execute(
       sql: """

@@ -1,7 +1,7 @@
 import GRDB
 
 extension SchemaStep {
-  /// Drafts, those in the bin among them. Dates are milliseconds since 1970.
+  /// Drafts, including those in the recycle bin. Dates are milliseconds since 1970.
   static let drafts = SchemaStep(identifier: "3 drafts") { db in
     try db.execute(
       sql: """

@@ -1,7 +1,7 @@
 import GRDB
 
 extension SchemaStep {
-  /// Bytes under names.
+  /// Data by key.
   static let entries = SchemaStep(identifier: "1 entries") { db in
     try db.execute(
       sql: """

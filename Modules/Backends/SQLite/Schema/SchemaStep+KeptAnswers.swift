@@ -1,7 +1,7 @@
 import GRDB
 
 extension SchemaStep {
-  /// What was answered to a request with a key, for whoever asks again. Dates are milliseconds since 1970.
+  /// The results of requests with an idempotency key. Dates are milliseconds since 1970.
   static let keptAnswers = SchemaStep(identifier: "6 kept answers") { db in
     try db.execute(
       sql: """

@@ -1,7 +1,7 @@
 import GRDB
 
 extension SchemaStep {
-  /// People, whom they know and whom they follow. Dates are milliseconds since 1970.
+  /// People, their friendships and their follows. Dates are milliseconds since 1970.
   static let users = SchemaStep(identifier: "1 users") { db in
     try db.execute(
       sql: """

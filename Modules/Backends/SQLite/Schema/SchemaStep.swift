@@ -1,11 +1,11 @@
 import GRDB
 
-/// One step of the schema. A released step is never edited: a change is a new one, in a file of its own.
+/// One step of the schema. Never edit a released step: add a new one, in its own file.
 struct SchemaStep: Sendable {
-  /// Written into the database once the step is done.
+  /// The name that the database stores when the step is done.
   let identifier: String
   let migrate: @Sendable (Database) throws -> Void
 
-  /// In the order in which they are applied. A new step goes to the end.
+  /// The steps of the profile database, in the order in which they run. Append new steps at the end.
   static let all: [SchemaStep] = [.users, .blogs, .drafts, .voices, .accounts, .keptAnswers]
 }
