@@ -1,6 +1,6 @@
-/// The words the web host itself says.
+/// The texts of the web host itself, in one language.
 public struct PageStrings: Equatable, Sendable {
-  /// The language of everything on the page, as HTML names it.
+  /// The language tag of the page (BCP 47).
   public var language = "en"
   public var back = "Back"
   public var actions = "Actions"
@@ -11,13 +11,13 @@ public struct PageStrings: Equatable, Sendable {
   /// The title of the key that refreshes one list.
   public var refreshList = "Refresh list"
   public var progress = "Progress"
-  /// Shows while the connection is lost.
+  /// Shown while the connection is lost.
   public var reconnecting = "The connection is lost. Trying again…"
   public var notFound = "There is nothing here."
   public var home = "To the start"
   public var signIn = SignInStrings()
 
-  /// Every language a person can change to: its tag, and its name in itself.
+  /// The languages of the host's own texts: the tag, and the name in that language.
   public static let choices = [("en", "English"), ("zh-Hans", "中文")]
 
   public static let english = PageStrings()
