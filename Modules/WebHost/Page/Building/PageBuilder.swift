@@ -13,7 +13,7 @@ public struct PageBuilder: Sendable {
     numbers = NodeNumbers()
   }
 
-  /// Makes a builder whose numbers follow a number that another page uses. Same views in the same order, same offsets.
+  /// Makes a builder whose numbers start after `number`, in the same order as those of `init()`.
   public init(after number: Int) {
     numbers = NodeNumbers(after: number)
   }

@@ -1,6 +1,6 @@
 /// A short summary of a page that was sent: a few bytes for each element that can be tapped, edited or scrolled.
 ///
-/// When the page is made again later, the summary shows whether an event for the old page means the same in the new one.
+/// If the page is made again later, the summary shows whether an event for the old page means the same in the new one.
 /// Fingerprints use Swift's hashing: compare only those of one run of a program.
 public struct PageFingerprint: Equatable, Sendable {
   /// The hash of the whole page; equal for equal pages.

@@ -1,7 +1,7 @@
 /// The attributes of an element, each at most once, in the order of `Attribute`.
 ///
-/// Stored as a short array. An element has only a few attributes and a page has hundreds of elements; with dictionaries,
-/// attributes took most of the memory of a page.
+/// Stored as a short array. An element has only a few attributes and a page has hundreds of elements; dictionaries took
+/// most of the memory of a page.
 public struct Attributes: Equatable, Sendable, Sequence, ExpressibleByDictionaryLiteral {
   private struct Pair: Equatable, Sendable {
     let name: Attribute
