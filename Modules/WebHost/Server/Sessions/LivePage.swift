@@ -4,8 +4,8 @@ import WebPage
 
 /// One open page: the state that its browser has, and the stream of changes to it.
 ///
-/// A page without input is asleep: it has no scene, only the prepared page that was sent. The first input wakes it. The
-/// host draws only when a socket asks for changes, so a browser that does not read costs nothing.
+/// A page without input is asleep: it has no scene, only the prepared page that was sent. The first input wakes it. A
+/// patch is drawn only when the socket is ready to send it, so a browser that does not read costs nothing.
 @MainActor
 final class LivePage {
   /// Names the page. Can't be guessed.
