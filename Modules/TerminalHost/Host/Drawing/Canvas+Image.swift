@@ -32,7 +32,8 @@ extension Canvas {
 
   /// Draws reversed brackets over the left and right edge of a focused picture, in its full height.
   ///
-  /// Brackets stand out from any picture, with and without colours. A picture of up to two columns gets only the left one.
+  /// Brackets stand out from any picture, with and without colours. A picture of up to two columns gets only the left
+  /// one.
   private mutating func paintImageFocus(_ placed: PlacedView) {
     let frame = placed.frame
     let style = CellStyle(foreground: theme.rowFocus.foreground, attributes: [.bold, .reverse])
@@ -82,8 +83,10 @@ extension Canvas {
 }
 
 extension Image {
-  /// The brightness from which a pixel is drawn without colours: 0 for a picture with transparent parts, which shows its
-  /// shape, and the mean for an opaque picture, which shows its brighter parts.
+  /// The brightness from which a pixel is drawn without colours.
+  ///
+  /// 0 for a picture with transparent parts, which shows its shape. The mean for an opaque picture, which shows its
+  /// brighter parts.
   fileprivate var brightnessThreshold: Int {
     guard pixels.allSatisfy(\.isOpaque), !pixels.isEmpty else { return 0 }
     return pixels.reduce(0) { $0 + $1.brightness } / pixels.count
