@@ -10,8 +10,9 @@ public enum TerminalHost {
   /// The size of the terminal on standard output; else `COLUMNS` and `LINES`; else 80 × 24.
   public static var size: TerminalSize { TerminalScreen(output: STDOUT_FILENO).size }
 
-  /// The size of a printed frame: one row less than the terminal, for the shell's prompt. 80 × 24 if standard output is not
-  /// a terminal.
+  /// The size of a printed frame: one row less than the terminal, for the shell's prompt.
+  ///
+  /// 80 × 24 if standard output is not a terminal.
   public static var plainSize: TerminalSize {
     guard isatty(STDOUT_FILENO) == 1 else { return TerminalSize(columns: 80, rows: 24) }
     return TerminalSize(columns: size.columns, rows: max(1, size.rows - 1))

@@ -2,9 +2,9 @@ import ViewKit
 
 /// Parses the bytes of a terminal into events. Reads may cut the bytes anywhere.
 ///
-/// Escape is a key and also the first byte of many sequences: if nothing follows within `escapeDelay`, it is the key. The
-/// parser has no clock: the caller passes the time, and calls `expire` after the deadline. Sequences: ECMA-48 and xterm's
-/// ctlseqs.
+/// Escape is a key and also the first byte of many sequences. If nothing follows within `escapeDelay`, it is the key.
+/// The parser has no clock: the caller passes the time, and calls `expire` after the deadline. The sequences are those
+/// of ECMA-48 and xterm's ctlseqs.
 struct KeyParser {
   static let escapeDelay = Duration.milliseconds(25)
   /// How long a paste may be silent before it counts as complete.

@@ -62,7 +62,7 @@ struct TextLines: Equatable {
     return (index, index)
   }
 
-  /// Whether a glyph can't begin a line: closing punctuation of Chinese and Japanese text (JIS X 4051, the common part).
+  /// Whether a glyph can't begin a line: punctuation that closes Chinese and Japanese text (a part of JIS X 4051).
   private static func startsNoLine(_ glyph: Glyph) -> Bool {
     switch glyph.scalar {
     case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x3001, 0x3002, 0x300D, 0x300F, 0xFF01, 0xFF09, 0xFF0C,

@@ -18,8 +18,8 @@ enum TextWidth {
 
   /// The width of a grapheme: the sum of its scalars' widths, at most 2.
   ///
-  /// The limit covers flags, skin tones, joined emoji and conjuncts without special cases. U+FE0F selects the emoji form,
-  /// which has two columns.
+  /// The limit covers flags, skin tones, joined emoji and conjuncts without special cases. U+FE0F selects the emoji
+  /// form, which has two columns.
   static func measure(_ grapheme: some Sequence<Unicode.Scalar>) -> Measure {
     var sum = 0
     var parts = 0
