@@ -2,7 +2,7 @@ import Essentials
 import ProfileScenes
 
 extension ProfilePlace {
-  /// What profiles lead to, in the order of its keys.
+  /// The scenes that profiles lead to in addition to their modules, in the order of their keys.
   static func all(in language: Language) -> [ProfilePlace] {
     let places: [ProfilePlace] = []
     return places

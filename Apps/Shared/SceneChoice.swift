@@ -2,7 +2,7 @@ public import ArgumentParser
 import Essentials
 public import ProfileScenes
 
-/// A scene as it is asked for by its name: one of the scenes, or one of the places that profiles lead to.
+/// The argument of `--scene`: a fixed scene, or a place that profiles lead to.
 public enum SceneChoice: Equatable, Sendable, ExpressibleByArgument {
   case scene(SceneName)
   case place(String)

@@ -8,8 +8,8 @@ enum RoomDivision {
 
   /// Divides the space: rigid siblings get their length, and flexible ones share the rest.
   ///
-  /// If the rest can't be shared equally, the first flexible siblings get one more. If there is too little space, flexible
-  /// siblings get nothing and rigid ones shrink, beginning with the last.
+  /// If the rest can't be shared equally, the first flexible siblings get one more. If there is too little space,
+  /// flexible siblings get nothing and rigid ones shrink, beginning with the last.
   static func divide(_ room: Int, among requests: [Request]) -> [Int] {
     var lengths = requests.map { $0.isFlexible ? 0 : max(0, $0.length) }
     var rest = room - lengths.reduce(0, +)

@@ -5,8 +5,9 @@ import ViewKit
 /// A number names one view in one generation and is never used again. An event for a row that now shows other data is
 /// therefore dropped. The numbers of one page have no meaning in another page.
 struct NodeNumbers: Sendable {
-  /// The elements of one view. Most views have only `whole`. A list also has the element around its rows. A row also has
-  /// the button that opens it.
+  /// The elements of one view. Most views have only `whole`.
+  ///
+  /// `inner` is the element around the rows of a list, and the button that opens a row.
   enum Part {
     case whole, inner
   }
