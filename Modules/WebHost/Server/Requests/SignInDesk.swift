@@ -8,7 +8,7 @@ final class SignInDesk {
   private let policy: HostPolicy
   private let store: SessionStore
 
-  /// The longest time until the host notices that a sign-in was ended elsewhere.
+  /// How long a confirmed sign-in is trusted before the accounts are asked again.
   nonisolated static let confirmation = Duration.seconds(30)
 
   init(accounts: any AccountService, policy: HostPolicy, store: SessionStore) {
