@@ -1,8 +1,8 @@
 import Foundation
 
-/// Asks whoever types for a password.
+/// Asks for a password.
 enum PasswordPrompt {
-  /// What the environment says, or what is typed at the terminal, where nobody sees it; `nil` where there is neither.
+  /// Returns `PROFILE_PASSWORD`, or reads from the terminal without echo. `nil` if neither is possible.
   static func ask(for name: String) -> String? {
     if let password = ProcessInfo.processInfo.environment["PROFILE_PASSWORD"] { return password }
     guard isatty(STDIN_FILENO) == 1 else { return nil }

@@ -5,7 +5,7 @@ import ProfileShared
 import TerminalHost
 import ViewKit
 
-/// The thin composer for terminals: options in, a scene in a window out.
+/// The program for terminals: makes a scene from options and shows it in a window.
 @main
 struct Profile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,7 +43,7 @@ struct Profile: AsyncParsableCommand {
     if exit == .interrupted { throw ExitCode(130) }
   }
 
-  /// Not `print`, which takes a full disk for success.
+  /// Writes to standard output. `print` would ignore a full disk.
   private func write(_ frame: String) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(frame.utf8))

@@ -2,9 +2,9 @@ import ArgumentParser
 import TerminalHost
 
 extension TerminalSize {
-  /// Reads `80x24`: columns and rows.
+  /// Reads a size such as `80x24`: columns and rows.
   ///
-  /// - Throws: a `ValidationError` that says which sizes there are.
+  /// - Throws: a `ValidationError` with the allowed sizes.
   static func reading(_ argument: String) throws -> TerminalSize {
     let numbers = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map {
       Int($0)

@@ -2,7 +2,7 @@ import Essentials
 import TerminalHost
 
 extension TerminalStrings {
-  /// The words of a language.
+  /// The texts in a language.
   static func words(in language: Language) -> TerminalStrings {
     switch language {
     case .english: .english

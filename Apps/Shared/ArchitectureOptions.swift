@@ -1,7 +1,7 @@
 public import ArgumentParser
 package import Composition
 
-/// In which architecture each module is to be built; where nothing is said, in its first one.
+/// The options for the architecture of each module. Without an option, a module uses its first architecture.
 public struct ArchitectureOptions: ParsableArguments {
   @Option(help: "How the Blog module is built; --list names the choices.")
   public var blog: String?
@@ -17,7 +17,7 @@ public struct ArchitectureOptions: ParsableArguments {
 
   public init() {}
 
-  /// What was asked for, by module.
+  /// The architectures from the options, by module.
   package var chosen: [String: Architecture] {
     let options = [
       ("Blog", blog),

@@ -18,7 +18,7 @@ import VoiceMVP
 import VoiceMVVM
 
 extension Catalogue {
-  /// Every implementation of every feature. The one place that names them; the first is the default.
+  /// Every implementation of every feature; the first is the default. No other code names them.
   public static var all: Catalogue {
     var catalogue = Catalogue()
     catalogue.register(BlogDetail.self, [.mvc, .mvp, .mvvm])

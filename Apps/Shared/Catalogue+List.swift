@@ -1,7 +1,7 @@
 public import Composition
 
 extension Catalogue {
-  /// What there is, a module and its architectures a line, the default first.
+  /// The modules with their architectures: one part on each line, the default first.
   public var listing: String {
     entries.map { entry in
       let names = entry.architectures.map(\.rawValue).joined(separator: ", ")

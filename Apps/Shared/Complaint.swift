@@ -1,5 +1,6 @@
-/// What is wrong with what a person asked for, in one sentence. What they typed can't command their terminal: control
-/// characters are replaced.
+/// An error in the options or the environment, described in one sentence for the user of the program.
+///
+/// Replaces control characters in the text: they could come from the options and change the terminal.
 package struct Complaint: Error, CustomStringConvertible {
   package let description: String
 

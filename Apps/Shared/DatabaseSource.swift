@@ -6,7 +6,7 @@ import Foundation
 import SQLiteBackend
 import UserInfoCore
 
-/// Services over a database of this machine.
+/// Services over a database on this machine.
 struct DatabaseSource: ServiceSource {
   let database: ProfileDatabase
   private let plan: FaultPlan
@@ -14,7 +14,7 @@ struct DatabaseSource: ServiceSource {
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
 
-  /// Opens the database, and fills it with demo data where it is new.
+  /// Opens the database, and adds demo data if it is new.
   init(
     _ options: ProfileOptions, plan: FaultPlan, clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Date
@@ -52,7 +52,7 @@ struct DatabaseSource: ServiceSource {
 }
 
 extension ProfileServices {
-  /// The same with a bad connection in front.
+  /// The same services with simulated faults in front of them.
   func disturbed(by plan: FaultPlan, clock: any Clock<Duration>, images: ImageLoader) -> ProfileServices {
     ProfileServices(
       users: FaultyUserService(users, plan: plan, clock: clock),

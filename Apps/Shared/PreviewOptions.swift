@@ -1,6 +1,6 @@
 public import ArgumentParser
 
-/// The options of every preview: a program that shows one module alone, on demo data.
+/// The options of the previews: programs that show one module alone, on demo data.
 public struct PreviewOptions: ParsableArguments {
   @Option(help: "The architecture of the module: mvc, mvp or mvvm, for example.")
   public var architecture: String?
@@ -10,7 +10,7 @@ public struct PreviewOptions: ParsableArguments {
 
   public init() {}
 
-  /// A session on demo data in memory, seen by the owner of the data.
+  /// Makes a session on demo data in memory, for the owner of the data.
   ///
   /// - Throws: an error whose description is one sentence about the architecture.
   @MainActor

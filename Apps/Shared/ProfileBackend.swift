@@ -5,23 +5,22 @@ public import Foundation
 public import SQLiteBackend
 public import VoiceCore
 
-/// What all sessions of a program share: where the data is, and how it is disturbed.
+/// The data source that all sessions of a program share, with its simulated faults.
 @MainActor
 public struct ProfileBackend {
   let clock: any Clock<Duration>
   private let source: any ServiceSource
 
-  /// Another number whenever the data has changed; `nil` where what is shown does not follow from the data alone, because
-  /// faults were asked for, or the data is another program's.
+  /// A number that changes whenever the data changes. `nil` if pages can't be shared: with faults or a server.
   public nonisolated var version: Int? { source.version }
 
-  /// Opens the database, and fills it with demo data where it is new; or with `--api`, what is remembered of the server.
+  /// Opens the database and adds demo data if it is new. With `--api`, opens the cache of the server's data.
   ///
-  /// - Throws: an error whose description is one sentence for the person who typed the options.
+  /// - Throws: an error whose description is one sentence for the user of the program.
   /// - Parameters:
-  ///   - clock: by which faults take their time, drafts are saved and a lost server is searched for.
-  ///   - now: the time that is noted for edits and deletions.
-  ///   - patience: how long a server may be silent before it counts as away.
+  ///   - clock: measures the delays of faults, of saving drafts, and of reconnecting.
+  ///   - now: returns the time of edits and deletions.
+  ///   - patience: the longest time to wait for a response of a server.
   public init(
     _ options: ProfileOptions, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, patience: Duration = .seconds(10)
@@ -38,37 +37,38 @@ public struct ProfileBackend {
       }
   }
 
-  /// The server of `--api`; `nil` where the data is on this machine.
+  /// The accounts of the server of `--api`; `nil` if the data is on this machine.
   public var server: (any AccountService)? { (source as? ServerSource)?.accounts }
 
-  /// The database with the data and the accounts; `nil` if a server has them.
+  /// The database with data and accounts; `nil` if the data is on a server.
   public var database: ProfileDatabase? { (source as? DatabaseSource)?.database }
 
-  /// Sounds and voice messages as a person hears them.
+  /// The voice messages and sounds, as a user gets them.
   ///
-  /// - Parameter token: proves to a server who that is.
+  /// - Parameter token: proves the user's identity to a server.
   public func voices(for user: UserID, _ token: SessionToken? = nil) -> any VoiceService {
     services(for: user, token).voices
   }
 
-  /// The services of a user, with the faults that were asked for.
+  /// The services of a user, with the simulated faults.
   ///
-  /// - Parameter token: proves to a server who the user is.
+  /// - Parameter token: proves the user's identity to a server.
   func services(for user: UserID, _ token: SessionToken? = nil) -> ProfileServices {
     source.services(for: user, token)
   }
 
-  /// Checks that everybody exists who was named; a server says so itself, in the scene.
+  /// Checks that the users in the options exist. With a server, does nothing: the scene shows its error.
   ///
-  /// - Throws: a complaint where somebody does not.
+  /// - Throws: `Complaint` if a user does not exist or the database can't be read.
   public func check(_ options: ProfileOptions) async throws {
     try await source.check([options.signedInUser, options.profileUser], options.language)
   }
 
-  /// Checks what was asked for, and finds out who is looking.
+  /// Checks the options and finds out who is signed in.
   ///
-  /// - Throws: a complaint where a person does not exist, or can't sign in.
-  /// - Parameter password: asks the person who types for the password of a name; `nil` where nobody can be asked.
+  /// - Throws: `Complaint` if a user does not exist or can't sign in.
+  /// - Parameter password: returns the password of an account; `nil` if nobody can be asked.
+  /// - Returns: the options with the signed-in user, and the token for a server.
   func signIn(
     _ options: ProfileOptions, password: (String) -> String?
   ) async throws -> (options: ProfileOptions, token: SessionToken?) {
@@ -84,13 +84,15 @@ public struct ProfileBackend {
   }
 }
 
-/// Where services come from.
+/// Makes services for users: over the database or over a server.
 @MainActor
 protocol ServiceSource: Sendable {
   nonisolated var version: Int? { get }
 
   func services(for user: UserID, _ token: SessionToken?) -> ProfileServices
 
-  /// - Throws: a complaint where one of them does not exist.
+  /// Checks that users exist.
+  ///
+  /// - Throws: `Complaint` if one of them does not exist.
   func check(_ users: [UserID], _ language: Language) async throws
 }

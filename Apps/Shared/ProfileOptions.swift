@@ -8,7 +8,7 @@ import HTTPBackend
 import ProfileScenes
 import SQLiteBackend
 
-/// How blogs are shown in a list.
+/// The layout of blogs in a list.
 public enum BlogLayout: String, CaseIterable, Sendable, ExpressibleByArgument {
   case row, card
 }
@@ -19,7 +19,7 @@ extension Language: ExpressibleByArgument {
   }
 }
 
-/// What can be said on the command line of every composer.
+/// The options that the programs for terminals and browsers share.
 public struct ProfileOptions: ParsableArguments {
   @Option(help: "Whose profile.")
   public var user = DemoData.profileUserID.rawValue
@@ -77,7 +77,9 @@ public struct ProfileOptions: ParsableArguments {
 
   public init() {}
 
-  /// Reads arguments as they are typed, for whoever is no command itself.
+  /// Parses command-line arguments, for code that is not a command.
+  ///
+  /// - Throws: the errors of the argument parser.
   public init(arguments: [String]) throws {
     self = try Self.parse(arguments)
   }
@@ -98,9 +100,9 @@ public struct ProfileOptions: ParsableArguments {
     }
   }
 
-  /// The account of `--sign-in`.
+  /// The account name in `--sign-in`.
   ///
-  /// - Throws: a complaint where there is none.
+  /// - Throws: `Complaint` if the option is missing or not an account name.
   var accountName: AccountName {
     get throws {
       guard let signIn else { throw Complaint("With --api, --sign-in NAME says who is looking.") }
@@ -113,12 +115,12 @@ public struct ProfileOptions: ParsableArguments {
 
   var profileUser: UserID { UserID(user) }
 
-  /// Who is looking, where no server says who that is.
+  /// The signed-in user, unless a server decides.
   public var signedInUser: UserID {
     me ? profileUser : signedInAs.map { UserID($0) } ?? DemoData.signedInUserID
   }
 
-  /// Whether the arguments themselves say who is looking.
+  /// Whether the options name the signed-in user.
   public var namesWhoLooks: Bool { me || signedInAs != nil }
 
   var faultPlan: FaultPlan {

@@ -5,18 +5,18 @@ import LastKnown
 import UserInfoCore
 import VoiceCore
 
-/// What the sessions of one signed-in person ask.
+/// The services for the sessions of one signed-in user.
 struct ProfileServices {
   let users: any UserService
   let blogs: any BlogService
   let drafts: any DraftService
   let voices: any VoiceService
   let images: ImageLoader
-  /// What is remembered of a server; `nil` where the data is on this machine.
+  /// The cached server data; `nil` if the data is on this machine.
   var memory: ServerMemory?
 }
 
-/// What is remembered of a server for one person, and what waits to be sent to it.
+/// The cache of a server's data for one user, with the changes that wait to be sent.
 struct ServerMemory {
   let lastKnown: LastKnown
   let outbox: DraftOutbox

@@ -9,17 +9,17 @@ import UserInfoCore
 public import ViewKit
 public import VoiceCore
 
-/// Everything behind the scenes of one run: the composer, the database and the services.
+/// A session of the product: the environment of its scenes, the voice player, and the root scene.
 @MainActor
 public struct ProfileSession {
   public let environment: ProfileEnvironment
   private let options: ProfileOptions
   private let clock: any Clock<Duration>
-  /// The one player of all scenes.
+  /// The player that all scenes share.
   package let player: any VoicePlayer
   private let news: ServerNews?
 
-  /// The session of a program with one person: opens the data, or signs in at a server, and checks the options.
+  /// Makes the session of a program for one person: opens the data, or signs in to a server, and checks the options.
   ///
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   /// - Parameters:
@@ -47,13 +47,13 @@ public struct ProfileSession {
     }
   }
 
-  /// One of several sessions of a program that share a backend.
+  /// Makes one of several sessions that share a backend.
   ///
   /// - Throws: an error whose description is one sentence for the person who typed the options.
   /// - Parameters:
-  ///   - token: proves to a server who is signed in.
-  ///   - places: what profiles lead to besides their own modules; all there are where none are given.
-  ///   - makePlayer: makes what plays for this session, from where sounds come.
+  ///   - token: proves the user's identity to a server.
+  ///   - places: scenes that profiles lead to in addition to their modules; all scenes if `nil`.
+  ///   - makePlayer: makes the voice player from the service of voice messages.
   public init(
     _ options: ProfileOptions, backend: ProfileBackend, token: SessionToken? = nil,
     places: [ProfilePlace]? = nil, player makePlayer: (any VoiceService) -> any VoicePlayer
@@ -85,24 +85,24 @@ public struct ProfileSession {
     }
   }
 
-  /// The scene that was asked for, ready for a window.
+  /// Makes the scene of the options in a navigation controller, ready for a window.
   public func makeRoot() -> ViewController {
     makeRoot(of: makeScene())
   }
 
-  /// A scene, ready for a window.
+  /// Puts a scene into a navigation controller, ready for a window.
   public func makeRoot(of scene: ViewController) -> NavigationController {
     let navigation = ProfileNavigationController(rootViewController: scene, in: environment)
     news?.prompt(navigation)
     return navigation
   }
 
-  /// Waits until what is shown of a server is what it says, as far as it can be reached.
+  /// Waits until cached data has been refreshed and pending changes have been sent, as far as the server is reachable.
   public func caughtUp() async {
     await news?.caughtUp()
   }
 
-  /// The scene that was asked for, without a way to others.
+  /// Makes the scene of the options alone.
   public func makeScene() -> ViewController {
     switch options.scene {
     case .named(let name): name.scene(of: options.profileUser, in: environment)
@@ -110,10 +110,9 @@ public struct ProfileSession {
     }
   }
 
-  /// Leaves a window's scenes, falls silent, and waits until what was typed in them is on disk; for whoever ends the
-  /// program.
+  /// Ends the session: removes a window's scenes, stops the sound, and waits until typed text is saved.
   ///
-  /// Waits for two seconds at the most: a backend that can't be reached must not keep a person from leaving.
+  /// Waits for saving for two seconds at most, so that an unreachable backend can't keep a person from quitting.
   public func end(_ window: Window) async {
     window.rootViewController = nil
     news?.end()

@@ -1,12 +1,12 @@
-/// Which bytes of a file a request wants (RFC 9110, 14.2). Only one range; a list of several is answered as a whole.
+/// The bytes of a file that a request asks for (RFC 9110, 14.2). Only single ranges; a list counts as the whole file.
 public enum ByteRange: Equatable, Sendable {
   case whole
   case part(Range<Int>)
-  /// The file ends before.
+  /// The range begins after the end of the file.
   case unsatisfiable
 
   /// - Parameters:
-  ///   - header: the field `Range`; `nil` and what is no range of bytes want the whole.
+  ///   - header: the field `Range`; `nil` or an invalid range stands for the whole file.
   ///   - count: the size of the file.
   public init(_ header: String?, count: Int) {
     self = .whole

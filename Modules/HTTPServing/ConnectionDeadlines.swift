@@ -2,11 +2,11 @@ import HTTPTypes
 public import NIOCore
 public import NIOHTTPTypes
 
-/// Ends connections that take too long: one that does not bring a whole request, and one that does not take its answer.
+/// Closes connections that take too long to send a request or to receive the response.
 ///
-/// A request's time runs from when the connection could have brought it, so that neither silence nor a byte now and then
-/// keeps a connection. Where an answer says `Connection: close`, the connection is closed behind it, after a moment in
-/// which whoever still sends can read it.
+/// The time for a request starts when the connection is free for it, so that neither silence nor single bytes keep a
+/// connection open. After a response with `Connection: close`, closes the connection after a short delay, in which a
+/// client that is still sending can read the response.
 public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   public typealias InboundIn = HTTPRequestPart
   public typealias InboundOut = HTTPRequestPart
@@ -17,7 +17,7 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   private let response: TimeAmount
   private let lingering: TimeAmount
 
-  /// Requests that are here and whose answer has not left.
+  /// The number of complete requests without a complete response.
   private var unanswered = 0
   private var isReceiving = false
   private var isLast = false
@@ -25,9 +25,9 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   private var responseDeadline: Scheduled<Void>?
 
   /// - Parameters:
-  ///   - request: from when the connection is free to when a request is here as a whole.
-  ///   - response: from then to when its answer has been made and taken.
-  ///   - lingering: from when the last answer has left to when the connection is closed.
+  ///   - request: the time from a free connection to a complete request.
+  ///   - response: the time from a complete request to a delivered response.
+  ///   - lingering: the time from the last delivered response to the end of the connection.
   public init(request: Duration, response: Duration, lingering: Duration = .milliseconds(500)) {
     self.request = TimeAmount(request)
     self.response = TimeAmount(response)

@@ -1,8 +1,8 @@
-/// Tells one content from another, in a field `ETag` (RFC 9110, 8.8.3): the size and a hash (FNV-1a, 64 bits).
+/// Identifies a content in the field `ETag` (RFC 9110, 8.8.3): its size and its hash (FNV-1a, 64 bits).
 ///
-/// Somebody who sets out to can make two contents of one tag, so it says what is new and never what is genuine.
+/// The hash is not cryptographic: it detects changes, but an attacker can make two contents with the same tag.
 public struct EntityTag: Hashable, Sendable {
-  /// With its quotation marks.
+  /// Includes the quotation marks.
   public let text: String
 
   public init(of content: some Collection<UInt8>) {
@@ -10,7 +10,7 @@ public struct EntityTag: Hashable, Sendable {
     text = "\"\(content.count)-\(String(hash, radix: 16))\""
   }
 
-  /// Whether a field `If-None-Match` names it: whoever sent that has this content already (RFC 9110, 13.1.2).
+  /// Whether a field `If-None-Match` has this tag: the client has this content already (RFC 9110, 13.1.2).
   public func isNamed(ifNoneMatch header: String?) -> Bool {
     guard let header else { return false }
     return header.split(separator: ",").contains { entry in
@@ -19,7 +19,7 @@ public struct EntityTag: Hashable, Sendable {
     }
   }
 
-  /// Whether a field `If-Range` lets a range be answered: it is missing or names this tag (RFC 9110, 13.1.5).
+  /// Whether a field `If-Range` allows a range: it is missing or has this tag (RFC 9110, 13.1.5).
   public func allowsRange(ifRange header: String?) -> Bool {
     header == nil || header == text
   }

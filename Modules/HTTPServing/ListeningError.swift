@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// Why a host can't listen. Its description is one sentence for whoever started it.
+/// Why a host can't listen, described in one sentence for the user of the program.
 public struct ListeningError: Error, Equatable, CustomStringConvertible {
   public let description: String
 

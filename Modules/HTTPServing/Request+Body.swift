@@ -1,17 +1,17 @@
 public import HummingbirdCore
 import NIOCore
 
-/// Why a request's body could not be had.
+/// Why a request's body could not be read.
 public enum BodyFailure: Error, Equatable, Sendable {
-  /// Larger than it may be; the rest of it is still on its way.
+  /// The body exceeds the limit. The rest of it is not read.
   case tooLarge
   case tooSlow
-  /// The connection broke, or what came is no HTTP.
+  /// The connection broke, or the bytes are not valid HTTP.
   case brokenOff
 }
 
 extension Request {
-  /// The whole body, if it is no larger than `size` and here within `time`.
+  /// Reads the whole body, up to a size in bytes and within a time.
   public func body(upTo size: Int, within time: Duration) async -> Result<[UInt8], BodyFailure> {
     await withTaskGroup(of: Result<[UInt8], BodyFailure>.self) { group in
       group.addTask {

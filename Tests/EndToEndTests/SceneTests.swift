@@ -51,6 +51,15 @@ struct SceneTests {
     }
   }
 
+  @Test func helpListsTheKeyOfTheList() async throws {
+    try await Terminal.with { terminal in
+      try await terminal.showsProfile()
+      try await terminal.press("Down")
+      try await terminal.press("?")
+      try await terminal.shows("Refresh list")
+    }
+  }
+
   @Test func profileUnfollowsWithoutAsking() async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()

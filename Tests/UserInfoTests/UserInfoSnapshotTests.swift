@@ -26,7 +26,7 @@ struct UserInfoSnapshotTests {
                   group #card
                     group
                       group
-                        image #avatar 1x1 2ac186ce
+                        image #avatar "Dr. Ada Lovelace" 1x1 2ac186ce
                         group
                           group
                             heading #name "Dr. Ada Lovelace"
@@ -62,7 +62,7 @@ struct UserInfoSnapshotTests {
                       row #user
                         group
                           group
-                            image #avatar 1x1 2ac186ce
+                            image #avatar "Dr. Ada Lovelace" 1x1 2ac186ce
                             group
                               group
                                 heading #name "Dr. Ada Lovelace"
@@ -74,7 +74,7 @@ struct UserInfoSnapshotTests {
                       row #user
                         group
                           group
-                            image #avatar 1x1 1518ecc0
+                            image #avatar "Ada Lovelace" 1x1 1518ecc0
                             group
                               group
                                 heading #name "Person 7"

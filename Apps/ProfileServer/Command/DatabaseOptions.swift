@@ -2,7 +2,7 @@ import ArgumentParser
 import DemoData
 import SQLiteBackend
 
-/// Which database.
+/// The options for the database.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -18,7 +18,9 @@ struct DatabaseOptions: ParsableArguments {
     }
   }
 
-  /// - Throws: an error whose description is one sentence for the person who typed the options.
+  /// Opens the database and adds the demo data if it is new.
+  ///
+  /// - Throws: an error whose description is one sentence for the user of the program.
   func open() throws -> ProfileDatabase {
     let location: ProfileDatabase.Location =
       inMemory ? .inMemory : .file(database ?? ProfileDatabase.defaultPath())

@@ -1,6 +1,6 @@
 import AccountsCore
 
-/// Why the program can't do what it was asked for, in one sentence.
+/// An error of the program, with a description of one sentence for its user.
 struct Refusal: Error, CustomStringConvertible {
   let description: String
 

@@ -52,7 +52,7 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  /// The address first, alone in its line, so that a program can read it.
+  /// The text that is printed at the start. The first line is the address alone, so that a program can read it.
   private static func greeting(host: String, port: Int, open: [DemoAccount]) -> String {
     var lines = [ServerAddress.text(host: host, port: port)]
     if !open.isEmpty {

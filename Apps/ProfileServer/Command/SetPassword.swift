@@ -38,7 +38,7 @@ struct SetPassword: AsyncParsableCommand {
     }
   }
 
-  /// Typed where nobody sees it, or piped in.
+  /// Reads a password from the terminal without echo, or the first line of piped input.
   private func readPassword() -> String? {
     guard isatty(STDIN_FILENO) == 1 else { return readLine(strippingNewline: true) }
     return getpass("New password of \(name): ").map { String(cString: $0) }

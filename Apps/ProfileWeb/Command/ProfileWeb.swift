@@ -10,7 +10,7 @@ import ProfileWebKit
 import SQLiteBackend
 import WebHost
 
-/// The composer for browsers: the same options, the same scenes, a page for each person.
+/// The program for browsers: the options and scenes of `profile`, with a page for each visitor.
 @main
 struct ProfileWeb: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -52,7 +52,7 @@ struct ProfileWeb: AsyncParsableCommand {
     logger.logLevel = .critical
     let backend = try await ProfileBackend(options)
     try await backend.check(options)
-    // Opening one finds out what is wrong with the options before anybody comes.
+    // Making the site checks the options before the first visitor comes.
     let site = try ProfileSite(options, backend: backend, accounts: accounts(of: backend))
     let lines = try await greeting(site, backend)
     try await WebServer(site, configuration, logger: logger).run { [host] port in
@@ -63,7 +63,7 @@ struct ProfileWeb: AsyncParsableCommand {
     }
   }
 
-  /// Who can sign in; `nil` where the options say who everybody is.
+  /// The accounts for signing in; `nil` if the options name the person.
   @MainActor
   private func accounts(of backend: ProfileBackend) -> (any AccountService)? {
     if let server = backend.server { return server }
@@ -71,7 +71,7 @@ struct ProfileWeb: AsyncParsableCommand {
     return LocalAccounts(store: SQLiteAccountStore(database: database))
   }
 
-  /// What is said below the address.
+  /// The lines that are printed below the address.
   @MainActor
   private func greeting(_ site: ProfileSite, _ backend: ProfileBackend) async throws -> [String] {
     guard site.accounts != nil else {

@@ -10,9 +10,9 @@ import ViewKit
 import VoiceCore
 import VoiceInterface
 
-/// A scene's place on the web: `/users/132`, `/blogs/7`.
+/// A scene's address on the web, such as `/users/132` or `/blogs/7`.
 enum Address: Equatable {
-  /// The scene that the command line asks for.
+  /// The scene that the command line names.
   case home
   case user(UserID)
   case userCard(UserID)
@@ -24,10 +24,10 @@ enum Address: Equatable {
   case draft(DraftEditor.ID)
   case voice(VoiceDetail.ID)
 
-  /// `nil` for a path that leads nowhere.
+  /// Reads a path; `nil` if no scene has it.
   init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
-    // One way to write each number, so that each scene has one address.
+    // Each number has only one spelling, so that each scene has one address.
     func number(_ index: Int) -> Int? {
       guard let number = Int(parts[index]), "\(number)" == parts[index] else { return nil }
       return number
@@ -57,7 +57,7 @@ enum Address: Equatable {
     self = address
   }
 
-  /// Where a scene can be found; its modules say of what it is.
+  /// The address of a scene, found by its type and its modules; `home` for other controllers.
   @MainActor
   init(of controller: ViewController, in environment: ProfileEnvironment) {
     let slots = (controller as? Scene)?.slots ?? []
@@ -99,7 +99,7 @@ enum Address: Equatable {
     }
   }
 
-  /// The scene; `nil` for the one that the command line asks for.
+  /// Makes the scene; `nil` for `home`.
   @MainActor
   func scene(in environment: ProfileEnvironment) -> ViewController? {
     switch self {

@@ -8,7 +8,7 @@ import VoiceCore
 public import WebHost
 import WebPage
 
-/// The product's scenes, for the web host.
+/// Provides the product's scenes to the web host.
 @MainActor
 public final class ProfileSite: WebSite {
   public nonisolated let accounts: (any AccountService)?
@@ -17,8 +17,8 @@ public final class ProfileSite: WebSite {
 
   public nonisolated var version: Int? { backend.version }
 
-  /// - Parameter accounts: who can sign in; without them everybody is who the options say.
-  /// - Throws: an error whose description is one sentence for the person who typed the options.
+  /// - Parameter accounts: for signing in; without accounts, everybody is the person that the options name.
+  /// - Throws: an error whose description is one sentence for the user of the program.
   public init(
     _ options: ProfileOptions, backend: ProfileBackend, accounts: (any AccountService)? = nil
   ) throws {
@@ -57,17 +57,17 @@ public final class ProfileSite: WebSite {
     }
   }
 
-  /// The options as they are for whoever has signed in.
+  /// The options for a signed-in person.
   private func options(for signIn: SignIn?) -> ProfileOptions {
     guard let signIn else { return options }
     var options = options
     options.signedInAs = signIn.user.rawValue
-    // The own profile is that of whoever looks.
+    // With `--me`, each person sees their own profile.
     if options.me { options.user = signIn.user.rawValue }
     return options
   }
 
-  /// What one page works with.
+  /// Makes the session of one page.
   private func session(
     _ options: ProfileOptions, _ signIn: SignIn?, _ audio: PageAudio
   ) throws -> ProfileSession {
@@ -76,7 +76,7 @@ public final class ProfileSite: WebSite {
 }
 
 extension PageStrings {
-  /// The words of a language.
+  /// The texts in a language.
   static func words(in language: Language) -> PageStrings {
     switch language {
     case .english: .english

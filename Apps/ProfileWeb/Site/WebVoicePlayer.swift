@@ -3,8 +3,7 @@ import VoiceCore
 import WebHost
 import WebPage
 
-/// Plays voice messages in a page: gives its audio element orders, and believes what the element reports and nothing
-/// else.
+/// Plays voice messages with the audio element of a page. Its state follows the element's reports alone.
 @MainActor
 final class WebVoicePlayer: VoicePlayer {
   let changes = Broadcast<VoicePlayerChange>()
@@ -13,7 +12,7 @@ final class WebVoicePlayer: VoicePlayer {
   private let audio: PageAudio
   private var queue = PlaybackQueue()
   private var lastOrder = 0
-  /// How far the sound has come that is current.
+  /// The loaded part of the current sound, from 0 to 1.
   private var share = 0.0
 
   init(_ audio: PageAudio) {
@@ -55,7 +54,7 @@ final class WebVoicePlayer: VoicePlayer {
       source: SoundAddress.path(of: voice.sound))
   }
 
-  /// What the element reports of the order in force.
+  /// Handles the element's reports on the current order.
   private func receive(_ report: AudioReport) {
     guard let ticket = queue.current else { return }
     let id = ticket.voice.id
@@ -70,7 +69,7 @@ final class WebVoicePlayer: VoicePlayer {
       guard case .playing = playback(of: id) else { return }
       note(.playing(elapsed: time), ticket)
     case .pause:
-      // At its end an element pauses first; and what is paused knows it.
+      // At the end of a sound, an element reports a pause first. A pause that this player ordered is known already.
       guard time < ticket.voice.duration, audio.order?.isPlaying == true else { return }
       switch playback(of: id) {
       case .playing:

@@ -11,7 +11,7 @@ import UserInfoInterface
 import ViewKit
 import VoiceInterface
 
-/// Hands on what was learnt from a server: to the modules that show it, and to the person who is looking.
+/// Passes changes from a server on: to the modules that show the data, and to the person.
 @MainActor
 final class ServerNews {
   private let memory: ServerMemory
@@ -29,14 +29,14 @@ final class ServerNews {
     Task { [outbox = memory.outbox] in await outbox.open() }
   }
 
-  /// Says above every screen of a window whether the server is away, and what waits for it.
+  /// Shows a line above every screen of a window if the server is unreachable or changes wait to be sent.
   func prompt(_ navigation: NavigationController) {
     prompted.removeAll { $0.controller == nil }
     prompted.append(WeakNavigation(controller: navigation))
     updatePrompts()
   }
 
-  /// Waits until what was shown from memory has been asked for, and what waits has been sent, as far as that can be.
+  /// Waits until cached data has been refreshed and pending changes have been sent, as far as possible.
   func caughtUp() async {
     await memory.lastKnown.finished()
     await memory.outbox.finished()
@@ -68,7 +68,7 @@ final class ServerNews {
 }
 
 extension KnownKind {
-  /// The module that shows it.
+  /// The module that shows data of this kind.
   @MainActor
   fileprivate var module: String {
     switch self {

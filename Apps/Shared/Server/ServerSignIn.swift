@@ -2,7 +2,7 @@ import AccountsCore
 import Foundation
 import LastKnown
 
-/// Finds out who is looking: by a token of an earlier run, or by a password.
+/// Signs in to a server, by the token of an earlier run or by a password.
 struct ServerSignIn {
   private let source: ServerSource
   private let name: AccountName
@@ -12,8 +12,10 @@ struct ServerSignIn {
     self.name = name
   }
 
-  /// - Throws: a complaint where nobody can be signed in.
-  /// - Parameter password: asks for the password of a name.
+  /// Returns the valid sign-in.
+  ///
+  /// - Throws: `Complaint` if signing in fails.
+  /// - Parameter password: returns the password of an account; `nil` if nobody can be asked.
   func run(password: (String) -> String?) async throws -> SignIn {
     if let known = await known(), try await isGood(known) { return known }
     guard let password = password("\(name)") else {
@@ -22,7 +24,7 @@ struct ServerSignIn {
     do {
       let signIn = try await source.accounts.signIn(name: "\(name)", password: password)
       if let data = try? JSONEncoder().encode(signIn) {
-        // Where it can't be kept, the password is asked for again the next time.
+        // If the token can't be stored, the next run asks for the password again.
         try? await source.store.keep([key: data], removing: [])
       }
       return signIn
@@ -38,7 +40,7 @@ struct ServerSignIn {
     return try? JSONDecoder().decode(SignIn.self, from: data)
   }
 
-  /// A server that is away is asked later: what is remembered may be shown until then.
+  /// Whether a token is still valid. `true` if the server is unreachable: cached data may be shown until it returns.
   private func isGood(_ signIn: SignIn) async throws -> Bool {
     do {
       return try await source.accounts.user(of: signIn.token) == signIn.user

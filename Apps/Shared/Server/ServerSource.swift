@@ -7,7 +7,7 @@ import HTTPBackend
 import LastKnown
 import SQLiteBackend
 
-/// Services over a server, with a memory of what it said last.
+/// Services over a server, with a cache of its data.
 struct ServerSource: ServiceSource {
   let address: APIAddress
   let store: any KeyValueStore
@@ -55,7 +55,7 @@ struct ServerSource: ServiceSource {
       memory: ServerMemory(lastKnown: lastKnown, outbox: outbox))
   }
 
-  /// The server says so itself, in the scene.
+  /// Does nothing: the scene shows the server's error.
   func check(_ users: [UserID], _ language: Language) async throws {}
 }
 
@@ -71,14 +71,14 @@ extension ProfileOptions {
     }
   }
 
-  /// Where what a server said is remembered.
+  /// The store for the cached data of a server.
   func serverStore(_ address: APIAddress) throws -> any KeyValueStore {
     if inMemory { return MemoryKeyValueStore() }
     let path = database ?? Self.defaultPath(for: address)
     return try EntryStore(EntryDatabase(path: path, creatingFolder: database == nil))
   }
 
-  /// Beside the database of this machine.
+  /// The file for a server's data, beside the database of this machine.
   private static func defaultPath(for address: APIAddress) -> String {
     let folder = URL(filePath: ProfileDatabase.defaultPath()).deletingLastPathComponent()
     let name = "\(address)".map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
@@ -86,7 +86,7 @@ extension ProfileOptions {
   }
 }
 
-/// Keeps what is remembered in a database file.
+/// Stores cached data in a database file.
 private struct EntryStore: KeyValueStore {
   private let entries: EntryDatabase
 

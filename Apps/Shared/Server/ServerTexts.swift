@@ -1,6 +1,6 @@
 import Essentials
 
-/// What a person reads about a server.
+/// The texts about the connection to a server, in one language.
 struct ServerTexts {
   var offline: String
   var waiting: Pattern
@@ -29,7 +29,7 @@ struct ServerTexts {
     offlineWaiting: "离线：显示的是上次获取的内容。%@ 篇草稿将稍后发送。",
     offlineOneWaiting: "离线：显示的是上次获取的内容。1 篇草稿将稍后发送。")
 
-  /// `nil` where there is nothing to say.
+  /// The line above the screens; `nil` if the server is reachable and nothing waits to be sent.
   func prompt(isOffline: Bool, waiting count: Int) -> String? {
     switch (isOffline, count) {
     case (false, 0): nil

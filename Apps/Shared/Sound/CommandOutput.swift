@@ -3,8 +3,9 @@ package import Foundation
 import Subprocess
 package import VoiceCore
 
-/// Plays through a program of this machine, and silently from the moment on at which that does not work: without a
-/// sound card the programs are there all the same.
+/// Plays sound with a program of this machine. Becomes silent as soon as the program fails.
+///
+/// The check is needed because these programs can be installed on machines without a sound card.
 @MainActor
 package final class CommandOutput: SoundOutput {
   package private(set) var device: SoundDevice
@@ -25,13 +26,13 @@ package final class CommandOutput: SoundOutput {
     let elapsed = clock.stopwatch()
     let hasPlayed = await run(file)
     guard !Task.isCancelled else { throw .cancelled }
-    // A program that ends long before the sound does has not played it, whatever it says.
+    // A program that ends long before the sound has not played it, whatever its status is.
     if hasPlayed, elapsed() + Self.haste >= file.duration { return }
     device = .silent
     try await silence.play(sound, from: offset + elapsed())
   }
 
-  /// Answers whether the program came to its end by itself and was content.
+  /// Runs the program. Returns whether it ended by itself with success.
   private func run(_ sound: WaveFile) async -> Bool {
     let file = FileManager.default.temporaryDirectory.appending(path: "profile-\(UUID().uuidString).wav")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -49,6 +50,6 @@ package final class CommandOutput: SoundOutput {
     }
   }
 
-  /// How much earlier than the sound a program may end: what its buffer holds.
+  /// How much earlier than the sound a program may end: the length of its buffer.
   private static let haste = Duration.seconds(1)
 }

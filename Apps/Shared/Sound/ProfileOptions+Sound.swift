@@ -2,9 +2,9 @@ import Foundation
 import VoiceCore
 
 extension ProfileOptions {
-  /// What was asked for, or else what this machine has.
+  /// The output of `--player`, or else the first known program of this machine, or else silence.
   ///
-  /// - Throws: `Complaint` where there is no such command.
+  /// - Throws: `Complaint` if the program of `--player` does not exist.
   @MainActor
   func soundOutput(clock: any Clock<Duration>) throws -> any SoundOutput {
     let environment = ProcessInfo.processInfo.environment

@@ -3,20 +3,20 @@ import Foundation
 /// A program of this machine that plays a sound file.
 package struct SoundCommand: Equatable {
   package let name: String
-  /// The folders that it is looked for in, as in `PATH`.
+  /// The folders to search, in the format of `PATH`.
   let searchPath: String
 
-  /// The programs that are known to do it, in the order in which they are looked for: macOS, PulseAudio, ALSA, FFmpeg.
+  /// The known programs, in the order of the search: of macOS, PulseAudio, ALSA, FFmpeg.
   package static let known = ["afplay", "paplay", "aplay", "ffplay"]
 
-  /// The first known program that is there.
+  /// The first known program that is installed.
   ///
-  /// - Parameter environment: its `PATH` names the folders.
+  /// - Parameter environment: its `PATH` has the folders to search.
   package static func first(in environment: [String: String]) -> SoundCommand? {
     known.lazy.compactMap { SoundCommand(name: $0, in: environment) }.first
   }
 
-  /// A program by its name; `nil` where there is none.
+  /// A program by name; `nil` if no folder in `PATH` has it.
   package init?(name: String, in environment: [String: String]) {
     guard !name.isEmpty, !name.contains("/") else { return nil }
     searchPath = environment["PATH", default: ""]
@@ -27,7 +27,7 @@ package struct SoundCommand: Equatable {
     self.name = name
   }
 
-  /// What to say to it; a program that is not known is told the file and nothing else.
+  /// The arguments to play a file quietly. An unknown program gets the file alone.
   func arguments(for file: String) -> [String] {
     switch name {
     case "aplay": ["-q", file]

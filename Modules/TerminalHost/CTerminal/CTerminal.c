@@ -13,7 +13,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Everything a signal handler touches. Handlers call nothing that POSIX does not call async-signal-safe.
+// The state of the signal handlers. They only call functions that POSIX lists as async-signal-safe.
 static struct termios saved_mode, raw_mode;
 static int input_descriptor = -1, output_descriptor = -1;
 static char enter_sequence[256], leave_sequence[256];
@@ -45,7 +45,7 @@ static void set_mode(int how, const struct termios *mode) {
 static void leave_screen(void) {
   if (!atomic_exchange(&entered, false)) return;
   write_all(leave_sequence, leave_length);
-  // Flushed: what was typed, or reported by the mouse, for the program must not reach the shell.
+  // TCSAFLUSH drops unread input: keys and mouse reports for the program must not reach the shell.
   set_mode(TCSAFLUSH, &saved_mode);
 }
 
@@ -76,21 +76,20 @@ static void unblock(int number) {
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
-// The process ends, one way or another: gives the terminal back, then lets the signal do what it would have
-// done.
+// Handles a signal that ends the process: gives the terminal back, then lets the signal have its usual effect.
 static void on_ending(int number, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
   leave_screen();
   for (int index = 0; index < ending_count; index++) {
-    // Swift's backtracer would report SIGQUIT as a crash, which for a person's Ctrl-\ it is not.
+    // Swift's backtracer would report SIGQUIT as a crash, but Ctrl-\ is not a crash.
     if (ending_signals[index] != number) continue;
     if (number == SIGQUIT) signal(number, SIG_DFL);
     else sigaction(number, &previous_ending[index], NULL);
   }
-  // A true fault happens again when its instruction is run again, now under the handler from before, which
-  // sees the registers and the address as they were. Anything else has to be sent again; it arrives on
-  // return.
+  // After a real fault, returning runs the faulting instruction again. The fault then reaches the previous
+  // handler, which sees the original registers and address. Other signals must be sent again; they arrive when
+  // this handler returns.
   bool is_fault = number == SIGILL || number == SIGBUS || number == SIGFPE || number == SIGSEGV;
   bool was_sent = info->si_code <= 0 || info->si_code == SI_USER;
   if (!is_fault || was_sent) raise(number);
@@ -103,10 +102,10 @@ static void on_continue(int number) {
   (void)number;
   int error = errno;
   act(SIGTSTP, on_stop, NULL);
-  // Continued in the background, changing the mode stops the process once more, as it should, until it is in
-  // front.
+  // If the process is continued in the background, changing the terminal mode must stop it again until it is in
+  // the foreground.
   unblock(SIGTTOU);
-  // After SIGSTOP, which nobody hears of, the screen was never left, and a shell has had it since.
+  // SIGSTOP can't be handled: the screen was never left, and the shell has used it meanwhile.
   atomic_store(&entered, false);
   enter_screen();
   wake('c');
@@ -119,7 +118,7 @@ static void on_stop(int number) {
   signal(number, SIG_DFL);
   unblock(number);
   raise(number);
-  // Here the process stands still until SIGCONT. In an orphaned job the kernel does not stop it at all.
+  // The process stops here until SIGCONT. In an orphaned process group the kernel does not stop it.
   if (!atomic_load(&entered)) on_continue(SIGCONT);
   errno = error;
 }
@@ -141,7 +140,7 @@ static bool make_wake_pipe(void) {
   return true;
 }
 
-// A stack to handle a stack overflow on, for a calling thread that has none.
+// Gives the calling thread a stack on which a stack overflow can be handled, if it does not have one.
 static void make_signal_stack(void) {
   static char memory[65536];
   stack_t present, own = {.ss_sp = memory, .ss_size = sizeof memory};
@@ -157,7 +156,7 @@ static void install_handlers(void) {
   for (int index = 0; index < ending_count; index++) {
     int number = ending_signals[index];
     sigaction(number, &ending, &previous_ending[index]);
-    // What was ignored, by nohup for one, stays ignored.
+    // A signal that was ignored, by nohup for example, stays ignored.
     if (previous_ending[index].sa_handler == SIG_IGN) sigaction(number, &previous_ending[index], NULL);
   }
   act(SIGTSTP, on_stop, &previous_stop);
@@ -204,7 +203,7 @@ void cterminal_exit(void) {
 
 bool cterminal_is_entered(void) { return atomic_load(&entered); }
 
-// The whole group, so that a script that started the program stops with it and the shell gets the terminal.
+// Stops the whole process group, so that a script that started the program stops too and the shell continues.
 void cterminal_suspend(void) { kill(0, SIGTSTP); }
 
 int cterminal_wake_descriptor(void) { return wake_pipe[0]; }

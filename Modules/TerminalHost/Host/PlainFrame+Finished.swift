@@ -1,9 +1,10 @@
 public import ViewKit
 
 extension PlainFrame {
-  /// The frame after everything on it has been loaded.
+  /// Renders a frame after all loading has finished.
   ///
-  /// Drawing gives lists their height, and lists then load what becomes visible. So this draws until nothing is loading.
+  /// Drawing gives lists their height, and lists then load the rows that become visible. So this draws again until
+  /// nothing is loading.
   public static func finished(
     window: Window, size: TerminalSize = TerminalHost.plainSize
   ) async -> String {

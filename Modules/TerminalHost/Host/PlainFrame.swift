@@ -1,9 +1,9 @@
 public import ViewKit
 
-/// One frame as plain text, for pipes, dumb terminals and tests.
+/// Renders one frame of a window as plain text, for pipes, dumb terminals and tests.
 @MainActor
 public enum PlainFrame {
-  /// Lines without escape sequences, colours, focus and trailing spaces; the last one ends in a line break.
+  /// Renders a frame without escape sequences, colours, focus and trailing spaces. The last line ends in a line break.
   public static func render(
     window: Window, size: TerminalSize = TerminalSize(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = .current

@@ -1,6 +1,6 @@
 package import ViewKit
 
-/// The way from a snapshot to a grid without a window, for benchmarks and tests.
+/// Draws a snapshot without a window, for benchmarks and tests.
 package enum SceneDrawing {
   package static func grid(
     of snapshot: ViewSnapshot, size: TerminalSize, capabilities: TerminalCapabilities = TerminalCapabilities()

@@ -1,7 +1,7 @@
 import ViewKit
 
 extension TerminalApplication {
-  /// Lists the keys, those of the scene first.
+  /// Shows the list of keys in an alert, the scene's keys first. Does nothing while an alert is shown.
   func showHelp() {
     guard window.presented.isEmpty else { return }
     let names = strings.keyNames

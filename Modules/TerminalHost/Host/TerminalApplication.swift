@@ -1,7 +1,7 @@
 import Foundation
 public import ViewKit
 
-/// Shows a window in a terminal and lets a person work with it, until they quit.
+/// Runs a window in a terminal until the person quits.
 @MainActor
 public final class TerminalApplication {
   let window: Window
@@ -10,7 +10,7 @@ public final class TerminalApplication {
   private let screen = TerminalScreen(output: STDOUT_FILENO)
   private var input: TerminalInput?
 
-  /// What the terminal shows, if that is known.
+  /// The grid on the terminal; `nil` if unknown.
   private var shown: Grid?
   private var layout: TerminalLayout?
   private var diff = GridDiff()
@@ -30,12 +30,10 @@ public final class TerminalApplication {
     window.refreshTitle = strings.refreshList
   }
 
-  /// Takes the terminal over and gives it back, whatever happens in between. Runs once at a time in a
-  /// process.
+  /// Takes over the terminal, runs, and restores the terminal on every way out. Only one application can run at a time.
   ///
-  /// Nothing happens while nothing changes: it wakes for keys and for what becomes dirty, and for nothing
-  /// else.
-  /// - Throws: `notInteractive` where there is no terminal; nothing was written then.
+  /// Wakes only for input and for changes of the window.
+  /// - Throws: `notInteractive` if there is no terminal; nothing was written then.
   public func run() async throws(TerminalError) -> TerminalExit {
     guard isatty(STDOUT_FILENO) == 1 else { throw .notInteractive }
     try screen.enter(input: STDIN_FILENO)
@@ -52,7 +50,7 @@ public final class TerminalApplication {
     draw()
     for await event in input.events {
       if let exit = handle(event) { return exit }
-      // What a key started begins before the next key: of two quick taps the second one sees the first.
+      // Lets the work of a key begin before the next key, so that the second of two quick taps sees the first.
       await Task.yield()
       UpdateQueue.main.flush()
       drawIfTime()
@@ -98,7 +96,7 @@ public final class TerminalApplication {
     input?.send(.draw)
   }
 
-  /// Draws now, or as soon as 1/60 s has passed since the last frame.
+  /// Draws now if 1/60 s has passed since the last frame, else schedules the drawing.
   private func drawIfTime() {
     guard isDirty, !isWaitingForFrame || .now >= nextFrame else { return }
     guard .now < nextFrame else { return draw() }

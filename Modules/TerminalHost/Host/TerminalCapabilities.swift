@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a terminal can show, as far as the environment says.
+/// The features of a terminal, according to the environment.
 public struct TerminalCapabilities: Equatable, Sendable {
   public enum Colors: Int, Comparable, Sendable {
-    /// Bold, reverse and the like, but no colours.
+    /// Bold, reverse and other attributes, but no colours.
     case none
     case ansi16, ansi256, trueColor
 
@@ -11,12 +11,12 @@ public struct TerminalCapabilities: Equatable, Sendable {
   }
 
   public var colors: Colors
-  /// Whether text is UTF-8; otherwise everything is drawn in ASCII.
+  /// Whether text is UTF-8. If not, everything is drawn in ASCII.
   public var isUnicode: Bool
-  /// Whether it can do nothing but take text line by line.
+  /// Whether the terminal only shows text line by line.
   public var isDumb: Bool
 
-  /// What the process is connected to, as far as its environment says.
+  /// The capabilities according to the process's environment.
   public static var current: TerminalCapabilities {
     TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
   }
@@ -27,12 +27,12 @@ public struct TerminalCapabilities: Equatable, Sendable {
     self.isDumb = isDumb
   }
 
-  /// Reads `TERM`, `COLORTERM`, `NO_COLOR` (https://no-color.org), and the locale's character set.
+  /// Reads `TERM`, `COLORTERM`, `NO_COLOR` (https://no-color.org), and the character set of the locale.
   public init(environment: [String: String]) {
     func value(_ name: String) -> String { environment[name]?.lowercased() ?? "" }
     let term = value("TERM")
     isDumb = term.isEmpty || term == "dumb"
-    // The first that is set decides (POSIX.1-2017, 8.2).
+    // The first variable that is set decides (POSIX.1-2017, 8.2).
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(value).first { !$0.isEmpty } ?? ""
     isUnicode = locale.contains("utf-8") || locale.contains("utf8")
     if isDumb || !value("NO_COLOR").isEmpty {

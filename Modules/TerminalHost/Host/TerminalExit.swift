@@ -1,16 +1,15 @@
 /// Why a terminal application ended.
 public enum TerminalExit: Equatable, Sendable {
-  /// With `q`, or because its task was cancelled.
+  /// By `q`, or by cancelling the task.
   case quit
-  /// With Ctrl-C. A process that ends for this reason has status 130 by custom.
+  /// By Ctrl-C. By convention the process then ends with status 130.
   case interrupted
-  /// The input ended: nobody is there any more.
+  /// The input ended: the terminal was closed, for example.
   case endOfInput
 }
 
 /// Why a terminal application did not start.
 public enum TerminalError: Error, Equatable {
-  /// Standard input and output are not both a terminal that can be drawn on; see
-  /// `TerminalHost.isInteractive`.
+  /// Standard input or standard output is not a terminal.
   case notInteractive
 }

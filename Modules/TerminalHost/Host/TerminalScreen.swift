@@ -1,13 +1,13 @@
 import CTerminal
 import Foundation
 
-/// The terminal as something to draw on.
+/// Enters, leaves and writes to the screen of a terminal.
 struct TerminalScreen: Sendable {
   let output: Int32
 
-  /// The alternate screen without a cursor and without wrapping at its edge; mouse and paste are reported.
+  /// Switches to the alternate screen, hides the cursor, stops wrapping, and turns on reports of mouse and paste.
   private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
-  /// All of it taken back, and whatever a patch that was cut off may have left behind.
+  /// Undoes `enter`, and also ends the synchronised output of a patch that was cut off.
   private static let leave =
     "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
@@ -19,12 +19,12 @@ struct TerminalScreen: Sendable {
     cterminal_exit()
   }
 
-  /// Stops the process, as Ctrl-Z does; comes back when it is continued.
+  /// Stops the process, as Ctrl-Z does. Returns when the process is continued.
   func suspend() {
     cterminal_suspend()
   }
 
-  /// At most 1000 × 500, whatever the terminal says.
+  /// The size of the terminal, at most 1000 × 500.
   var size: TerminalSize {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -36,7 +36,7 @@ struct TerminalScreen: Sendable {
     return TerminalSize(columns: min(max(1, Int(columns)), 1000), rows: min(max(1, Int(rows)), 500))
   }
 
-  /// Writes all of it; stops where the terminal was given back or is gone.
+  /// Writes all bytes. Stops early if the terminal was restored or is gone.
   func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty, cterminal_is_entered() {

@@ -1,4 +1,4 @@
-/// The words the terminal host itself says. An app in another language puts its own in.
+/// The texts of the terminal host itself. An app sets them in the person's language.
 public struct TerminalStrings: Equatable, Sendable {
   public var move = "Move"
   public var select = "Select"
@@ -7,7 +7,7 @@ public struct TerminalStrings: Equatable, Sendable {
   public var help = "Help"
   public var quit = "Quit"
   public var close = "Close"
-  /// Above the list of keys that `?` opens.
+  /// The title of the list of keys that `?` opens.
   public var helpTitle = "Keys"
   public var scroll = "Scroll"
   public var firstAndLast = "First, last"
@@ -15,9 +15,9 @@ public struct TerminalStrings: Equatable, Sendable {
   public var refreshList = "Refresh list"
   public var suspend = "Suspend"
   public var redraw = "Redraw"
-  /// Said instead of the scene; the two sizes stand below it.
+  /// Shown instead of the scene, above the present size and the minimum size.
   public var tooSmall = "Terminal too small"
-  /// What return, tab, page up and down, home and end are called on a keyboard.
+  /// The names of return, tab, escape, page up and down, home and end on the keyboard.
   public var keyNames = KeyNames()
 
   public struct KeyNames: Equatable, Sendable {

@@ -29,6 +29,7 @@ extension TableView {
   var refreshCommand: KeyCommand? {
     guard onRefresh != nil else { return nil }
     let title = window?.refreshTitle ?? Window.defaultRefreshTitle
-    return KeyCommand(input: "R", title: title) { [weak self] in self?.refresh() }
+    // A bar that changed with every step of the focus would distract.
+    return KeyCommand(input: "R", title: title, isInBar: false) { [weak self] in self?.refresh() }
   }
 }

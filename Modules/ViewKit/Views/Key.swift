@@ -14,11 +14,16 @@ public struct KeyCommand {
   public let input: Character
   /// One or two words in the person's language, for a status line.
   public let title: String
+  /// Whether bars list the command. Help lists every command.
+  public let isInBar: Bool
   public let action: @MainActor () -> Void
 
-  public init(input: Character, title: String, action: @escaping @MainActor () -> Void) {
+  public init(
+    input: Character, title: String, isInBar: Bool = true, action: @escaping @MainActor () -> Void
+  ) {
     self.input = input
     self.title = title
+    self.isInBar = isInBar
     self.action = action
   }
 }

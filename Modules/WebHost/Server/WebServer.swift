@@ -8,15 +8,15 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// Serves a site over HTTP and WebSockets until it is asked to stop.
+/// Serves a site over HTTP and WebSockets.
 @MainActor
 public struct WebServer {
-  /// Where to listen, and to which names to answer.
+  /// The address to listen on, the valid host names, and the limits.
   public struct Configuration: Sendable {
     public var host = "127.0.0.1"
-    /// 0 takes any that is free.
+    /// 0 takes any free port.
     public var port = 8080
-    /// Names in `Host` headers beside those of this machine.
+    /// Valid names in `Host` headers, in addition to this machine's own.
     public var names: [String] = []
     public var limits = WebLimits()
 
@@ -43,10 +43,10 @@ public struct WebServer {
     responder = WebResponder(site: site, policy: policy, store: store, clock: clock)
   }
 
-  /// Runs until SIGINT or SIGTERM, then closes every connection within a second, and saves what was typed.
+  /// Serves until SIGINT or SIGTERM. Then closes every connection within a second and saves typed text.
   ///
-  /// - Parameter onStart: is told the port.
-  /// - Throws: `ListeningError` where it can't listen.
+  /// - Parameter onStart: called once with the port.
+  /// - Throws: `ListeningError` if it can't listen.
   public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
     var services = ServiceGroupConfiguration(
       services: [application(onStart: onStart)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
@@ -112,14 +112,14 @@ public struct WebServer {
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// The time since now.
+  /// Returns a function that measures the time from now.
   func stopwatch() -> @Sendable () -> Duration {
     let start = now
     return { start.duration(to: self.now) }
   }
 }
 
-/// What is known of a request beside what it says.
+/// The context of a request: the client's address.
 private struct WebContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let remoteAddress: SocketAddress?

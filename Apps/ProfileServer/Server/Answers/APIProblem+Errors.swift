@@ -7,7 +7,7 @@ import UserInfoCore
 import VoiceCore
 
 extension APIProblem {
-  /// What a client is told of an error of a service.
+  /// Makes the problem that a client receives for an error.
   init(_ error: any Error) {
     switch error {
     case let problem as APIProblem: self = problem
@@ -70,7 +70,7 @@ extension APIProblem {
 }
 
 extension APIResponse {
-  /// The problem, with the fields that its status asks for (RFC 9110, 15.5 and 10.2.3).
+  /// A response for an error, with the headers that its status requires (RFC 9110, 15.5 and 10.2.3).
   static func problem(_ error: any Error) -> APIResponse {
     let problem = APIProblem(error)
     var headers: [(name: String, value: String)] = []

@@ -1,17 +1,17 @@
 public import Foundation
 import ProfileAPI
 
-/// A request to the API, as far as the server looks at it.
+/// A request to the API, reduced to the parts that the server uses.
 public struct APIRequest: Sendable {
   public var method: String
   /// Without the query; still percent-encoded.
   public var path: String
   /// Without the question mark; still percent-encoded.
   public var query: String
-  /// By their names in lower case.
+  /// By name in lower case.
   public var headers: [String: String]
   public var body: Data
-  /// Where it comes from, as far as that is known.
+  /// The client's IP address, if known.
   public var address: String?
 
   public init(
@@ -26,7 +26,9 @@ public struct APIRequest: Sendable {
     self.address = address
   }
 
-  /// What it asks for. `HEAD` is a `GET` whose body stays away (RFC 9110, 9.3.2).
+  /// The endpoint of the request. `HEAD` counts as `GET`; its response has no body (RFC 9110, 9.3.2).
+  ///
+  /// - Throws: `APIMismatch` if the API has no such endpoint.
   func endpoint() throws(APIMismatch) -> APIEndpoint {
     try APIEndpoint(method: method == "HEAD" ? "GET" : method, path: path, query: query)
   }

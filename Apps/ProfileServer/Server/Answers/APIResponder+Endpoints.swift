@@ -9,7 +9,9 @@ import UserInfoCore
 import VoiceCore
 
 extension APIResponder {
-  /// - Throws: whatever the services do, and `APIProblem`.
+  /// Calls the services for an endpoint.
+  ///
+  /// - Throws: `APIProblem`, and the errors of the services.
   func answer(
     _ endpoint: APIEndpoint, _ request: APIRequest, _ services: APIServices
   ) async throws -> APIResponse {
@@ -79,7 +81,7 @@ extension APIResponder {
     let signIn = try await accounts.signIn(name: body.name, password: body.password, from: address)
     var response = try APIResponse.json(signIn, status: 201)
     response.user = signIn.user
-    // Nobody on the way may keep a token (RFC 6750, 5.3).
+    // No cache may store a token (RFC 6750, 5.3).
     response.headers.append(("cache-control", "no-store"))
     return response
   }
@@ -102,7 +104,7 @@ extension APIResponder {
     return try .json(Health())
   }
 
-  // MARK: What a request brings
+  // MARK: Bodies and keys
 
   private func body<Body: Decodable>(_ type: Body.Type, of request: APIRequest) throws -> Body {
     let media = request.headers["content-type"]?.prefix { $0 != ";" }.filter { $0 != " " }
@@ -116,7 +118,7 @@ extension APIResponder {
     }
   }
 
-  /// What names the client's intention, if it does.
+  /// The key that identifies a client's operation, so that a repeated request has its effect once; `nil` if not sent.
   private func key(_ request: APIRequest) throws -> UUID? {
     guard let text = request.headers[APIField.key] else { return nil }
     guard let key = UUID(uuidString: text) else {

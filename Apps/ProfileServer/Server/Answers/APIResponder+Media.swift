@@ -7,7 +7,7 @@ import VoiceCore
 
 /// Sounds and pictures.
 extension APIResponder {
-  /// A sound or a part of it; 304 for who has it, and 416 for a range behind its end (RFC 9110, 14).
+  /// Responds with a sound or a part of it: 304 if the client has it, 416 for a range after its end (RFC 9110, 14).
   func sound(_ id: SoundID, _ request: APIRequest, _ voices: SQLiteVoiceService) async throws -> APIResponse {
     let file = try await voices.file(of: id)
     let tag = EntityTag(of: file)
@@ -15,7 +15,7 @@ extension APIResponder {
     if tag.isNamed(ifNoneMatch: request.headers["if-none-match"]) {
       return APIResponse(status: 304, headers: headers)
     }
-    // A range is for `GET` only (RFC 9110, 14.2).
+    // Only `GET` supports ranges (RFC 9110, 14.2).
     let wantsRange = request.method == "GET" && tag.allowsRange(ifRange: request.headers["if-range"])
     switch ByteRange(wantsRange ? request.headers["range"] : nil, count: file.count) {
     case .whole:
@@ -32,7 +32,7 @@ extension APIResponder {
     }
   }
 
-  /// A Netpbm PAM file.
+  /// Responds with a picture as a Netpbm PAM file.
   func image(_ id: ImageID) async throws -> APIResponse {
     APIResponse(
       status: 200, headers: [("content-type", "image/x-portable-arbitrarymap")],

@@ -4,10 +4,9 @@ public import Foundation
 import ProfileAPI
 public import SQLiteBackend
 
-/// Answers the API's requests from a database. Knows no socket.
+/// Responds to API requests from a database. It does not use sockets.
 ///
-/// Who asks is told by a token and by nothing else, and every service is asked on behalf of that person: it is the
-/// service that decides what is theirs.
+/// Only the token identifies the person. Each service is called for that person and decides what they may do.
 public struct APIResponder: Sendable {
   let database: ProfileDatabase
   let accounts: any AccountService
@@ -15,8 +14,8 @@ public struct APIResponder: Sendable {
   let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - images: where pictures come from; the database has none.
-  ///   - now: the time that is noted for edits and deletions, and by which answers are kept.
+  ///   - images: provides the pictures, which are not in the database.
+  ///   - now: returns the time of edits and deletions, and the age of stored responses.
   public init(
     database: ProfileDatabase, accounts: any AccountService, images: any ImageService,
     now: @escaping @Sendable () -> Date = { Date() }
@@ -27,18 +26,18 @@ public struct APIResponder: Sendable {
     self.now = now
   }
 
-  /// The most bytes of a request's body: 256 KB for a draft, 64 KB for everything else.
+  /// The most bytes in a request's body: 256 KB for a draft, 64 KB for all else.
   ///
-  /// The limit of a draft is also what bounds a page of them.
+  /// The limit of a draft also limits the size of a page of drafts.
   public static func bodyLimit(of request: APIRequest) -> Int {
     if case .saveDraft = try? request.endpoint() { return 256 << 10 }
     return 64 << 10
   }
 
-  /// The most items of a page, whatever is asked for.
+  /// The most items in a page. A higher `limit` of a request is reduced to it.
   public static let mostItems = 50
 
-  /// Never fails: what goes wrong is an answer, too.
+  /// Responds to a request. Errors become responses too.
   public func respond(to request: APIRequest) async -> APIResponse {
     var template: String?
     var user: UserID?
@@ -68,7 +67,7 @@ public struct APIResponder: Sendable {
     return response
   }
 
-  /// Who sends a request (RFC 6750, 2.1).
+  /// The person whose token a request has (RFC 6750, 2.1).
   ///
   /// - Throws: `APIProblem` or `AccountError`.
   private func signedInUser(_ request: APIRequest) async throws -> UserID {

@@ -3,17 +3,17 @@ public import Foundation
 import HTTPServing
 import ProfileAPI
 
-/// An answer of the API.
+/// A response of the API.
 public struct APIResponse: Sendable {
   public var status: Int
-  /// Names in lower case. No value comes from a request.
+  /// With names in lower case. Values never come from a request.
   public var headers: [(name: String, value: String)]
   public var body: Data
-  /// How many bytes the body has, where it stays away.
+  /// The size of the body if it is not sent, for `HEAD`.
   var unsentCount: Int?
-  /// The path that was asked for, without what differs from request to request; for the log.
+  /// The path without its variable parts, for the log.
   public internal(set) var template: String?
-  /// Who asked.
+  /// The person who sent the request.
   public internal(set) var user: UserID?
 
   init(status: Int, headers: [(name: String, value: String)] = [], body: Data = Data()) {
@@ -24,7 +24,7 @@ public struct APIResponse: Sendable {
 
   public func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  /// Nothing more to say.
+  /// A success without content.
   static let done = APIResponse(status: 204)
 
   static func json(_ value: some Encodable, status: Int = 200) throws -> APIResponse {
@@ -33,13 +33,13 @@ public struct APIResponse: Sendable {
   }
 
   static func problem(_ problem: APIProblem, headers: [(name: String, value: String)] = []) -> APIResponse {
-    // A draft whose date can't be written would be the only reason to fail.
+    // Encoding could only fail for a draft with an invalid date.
     let body = try? APICoding.encode(problem)
     return APIResponse(
       status: problem.status, headers: headers + [("content-type", APIField.problem)], body: body ?? Data())
   }
 
-  /// The same for a client that has it already, and without it, what can be asked for again later.
+  /// The response with an `ETag`, or 304 if the client has the same body already.
   func revalidated(_ request: APIRequest) -> APIResponse {
     let tag = EntityTag(of: body)
     var response = self

@@ -6,7 +6,7 @@ import SQLiteBackend
 import UserInfoCore
 import VoiceCore
 
-/// The services of whoever sends a request.
+/// The services for the sender of a request.
 struct APIServices {
   let user: UserID
   let users: SQLiteUserService
@@ -14,7 +14,7 @@ struct APIServices {
   let drafts: SQLiteDraftService
   let voices: SQLiteVoiceService
 
-  /// - Parameter user: `nil` for requests that need nobody; they ask no service on anybody's behalf.
+  /// - Parameter user: `nil` for requests without a token, which call no service for a person.
   init(_ responder: APIResponder, _ user: UserID?) {
     let user = user ?? UserID(0)
     self.user = user

@@ -1,10 +1,10 @@
-/// Where a request comes from, for counting attempts.
+/// Groups client addresses, to count attempts.
 enum ClientAddress {
-  /// An IPv4 address as it is; of an IPv6 address the first 64 bits, for whoever has one has the rest of its network.
+  /// An IPv4 address, or the first 64 bits of an IPv6 address: a client usually controls that whole network.
   static func key(_ address: String) -> String {
     guard address.contains(":") else { return address }
     let bare = address.prefix { $0 != "%" }
-    // IPv4 in the clothes of IPv6, as a socket for both sees it.
+    // An IPv4-mapped address, from a socket for both versions.
     if bare.contains("."), let v4 = bare.split(separator: ":").last { return String(v4) }
     let halves = bare.split(separator: "::", maxSplits: 1, omittingEmptySubsequences: false)
     let head = halves[0].split(separator: ":").map(String.init)

@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// What is known of a request beside itself: where it comes from.
+/// The context of a request: the client's address.
 struct APIContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let address: String?

@@ -8,7 +8,7 @@ import Logging
 import NIOCore
 import ProfileAPI
 
-/// Brings requests from sockets to a responder, and its answers back.
+/// Connects Hummingbird's HTTP server with a responder.
 struct APIHost: Sendable {
   let responder: APIResponder
   let configuration: ServerConfiguration
@@ -23,7 +23,7 @@ struct APIHost: Sendable {
       server: .http1(
         configuration: HTTP1Channel.Configuration(
           additionalChannelHandlers: [
-            // A little longer than a body may take, so that its answer can be sent.
+            // A little longer than a body may take, so that the error response can still be sent.
             ConnectionDeadlines(
               request: deadlines.requestTime + .milliseconds(500), response: deadlines.responseTime)
           ],
@@ -55,7 +55,7 @@ struct APIHost: Sendable {
         response = .problem(APIProblem.malformed("The body broke off."))
       }
     }
-    // What is left of such a request could be taken for the next one.
+    // An unread body could be taken for the next request.
     if [400, 408, 413].contains(response.status) && api.body.isEmpty {
       response.headers.append(("connection", "close"))
     }
@@ -66,14 +66,14 @@ struct APIHost: Sendable {
 
   private func body(of request: Request, _ api: APIRequest) async -> Result<[UInt8], BodyFailure> {
     let limit = APIResponder.bodyLimit(of: api)
-    // Refused before it comes.
+    // Refuses a body that is too large before reading it.
     if let length = api.headers["content-length"].flatMap({ Int($0) }), length > limit {
       return .failure(.tooLarge)
     }
     return await request.body(upTo: limit, within: configuration.requestTime)
   }
 
-  /// What Hummingbird has read, as the API sees it; with a problem where the head can be read in two ways.
+  /// Converts a request. Also returns a problem if the head is ambiguous.
   private static func read(_ request: Request, from address: String?) -> (APIRequest, APIProblem?) {
     let target = request.head.path ?? ""
     let mark = target.firstIndex(of: "?") ?? target.endIndex
@@ -91,14 +91,14 @@ struct APIHost: Sendable {
         api.headers[name] = field.value
       }
     }
-    // The first one became the request's authority (RFC 9112, 3.2).
+    // Hummingbird makes the first `Host` field the authority; a second one is not allowed (RFC 9112, 3.2).
     guard request.head.authority != nil, api.headers["host"] == nil else {
       return (api, .malformed("The request has to name one host."))
     }
     return (api, nil)
   }
 
-  /// Fields of which there may be one.
+  /// The fields that may occur only once.
   private static let single: Set = [
     "authorization", "content-length", "content-type", "host", "if-range", "idempotency-key", "range",
     "transfer-encoding",

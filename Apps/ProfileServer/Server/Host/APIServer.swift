@@ -8,10 +8,10 @@ import UnixSignals
 public struct APIServer: Sendable {
   private let configuration: ServerConfiguration
   private let host: APIHost
-  /// Of the server's inner workings; requests have a log of their own.
+  /// Logs the server's own warnings. Requests use `RequestLog`.
   private let logger: Logger
 
-  /// - Parameter logger: gets an entry for each request, and what else there is to say; by default nobody does.
+  /// - Parameter logger: gets an entry for each request, and the server's warnings; discards all by default.
   public init(
     _ responder: APIResponder, _ configuration: ServerConfiguration = ServerConfiguration(),
     logger: Logger = Logger(label: "profile-server") { _ in SwiftLogNoOpLogHandler() }
@@ -23,18 +23,18 @@ public struct APIServer: Sendable {
     self.logger = inner
   }
 
-  /// Serves until SIGINT or SIGTERM: then takes no new request, and lets those under way come to their end, for a second
-  /// at the most.
+  /// Serves until SIGINT or SIGTERM. Then accepts no new requests, and waits for pending ones up to
+  /// `ServerConfiguration.stoppingTime`.
   ///
-  /// - Parameter onStart: is told the port.
-  /// - Throws: `ListeningError` where it can't listen.
+  /// - Parameter onStart: called once with the port.
+  /// - Throws: `ListeningError` if it can't listen.
   public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
     try await run(group(signals: [.sigterm, .sigint], onStart: onStart))
   }
 
-  /// Serves in the background, for tests.
+  /// Serves in the background, for tests. Returns when the server listens.
   ///
-  /// - Throws: `ListeningError` where it can't listen.
+  /// - Throws: `ListeningError` if it can't listen.
   public func start() async throws -> RunningServer {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let group = group(signals: []) { port.yield($0) }
@@ -64,14 +64,14 @@ public struct APIServer: Sendable {
     do {
       try await group.run()
     } catch is CancellationError {
-      // Somebody kept a connection beyond the time there was.
+      // A connection was open longer than the stopping time.
     } catch {
       throw ListeningError(host: configuration.host, port: configuration.port, error)
     }
   }
 }
 
-/// A server at work in this process.
+/// A server that runs in this process.
 public struct RunningServer: Sendable {
   public let host: String
   public let port: Int
@@ -83,10 +83,10 @@ public struct RunningServer: Sendable {
     self.end = end
   }
 
-  /// As it is written in front of a path: `http://127.0.0.1:8081`.
+  /// The start of every URL: `http://127.0.0.1:8081`.
   public var address: String { ServerAddress.text(host: host, port: port) }
 
-  /// Returns when nobody is served any more.
+  /// Stops the server. Returns when it has ended.
   public func stop() async {
     await end()
   }

@@ -1,6 +1,6 @@
-/// A server's address as it is written in front of a path.
+/// Formats and classifies the addresses of a server.
 public enum ServerAddress {
-  /// Everywhere is no place to go to: then it is this machine.
+  /// The URL of a host and port. An address that stands for all interfaces becomes 127.0.0.1.
   public static func text(host: String, port: Int) -> String {
     switch host {
     case "0.0.0.0", "::": "http://127.0.0.1:\(port)"
@@ -9,7 +9,7 @@ public enum ServerAddress {
     }
   }
 
-  /// Whether nobody but this machine can reach it.
+  /// Whether only this machine can connect to the host.
   public static func isLocal(_ host: String) -> Bool {
     host == "localhost" || host == "::1" || host.hasPrefix("127.")
   }

@@ -1,19 +1,19 @@
-/// Where the server listens, and how much it takes on.
+/// The address of the server, and its limits.
 public struct ServerConfiguration: Sendable {
   public var host = "127.0.0.1"
-  /// 0 takes any that is free.
+  /// 0 takes any free port.
   public var port = 8081
-  /// How long a request may take to arrive.
+  /// The longest time for a request to arrive.
   public var requestTime: Duration = .seconds(10)
-  /// How long an answer may take, from when its request is here to when the client has fetched it.
+  /// The longest time from a complete request to a delivered response.
   public var responseTime: Duration = .seconds(30)
-  /// Connections at a time; who comes on top of that waits.
+  /// The most open connections. Further ones wait.
   public var connections = 500
-  /// Bytes of one field of a request's head, and of all of them.
+  /// The most bytes of one header field, the most bytes of all, and the most fields.
   public var fieldSize = 8 << 10
   public var headSize = 16 << 10
   public var fields = 100
-  /// How long requests under way have to come to their end when the server is stopped.
+  /// How long pending requests may take when the server stops.
   public var stoppingTime: Duration = .milliseconds(900)
 
   public init() {}

@@ -1,7 +1,7 @@
 public import Foundation
 public import Logging
 
-/// Writes each entry as one line of JSON, in which every control character is escaped.
+/// Logs each entry as one line of JSON. All control characters are escaped.
 public struct JSONLogHandler: LogHandler {
   public var metadata: Logger.Metadata = [:]
   public var logLevel: Logger.Level
@@ -10,7 +10,7 @@ public struct JSONLogHandler: LogHandler {
   private let now: @Sendable () -> Date
   private let write: @Sendable (String) -> Void
 
-  /// - Parameter write: gets each line with its end.
+  /// - Parameter write: gets each line, with a line break at its end.
   public init(
     label: String, level: Logger.Level, now: @escaping @Sendable () -> Date = { Date() },
     write: @escaping @Sendable (String) -> Void
@@ -35,7 +35,7 @@ public struct JSONLogHandler: LogHandler {
     ]
     for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
       let text = "\(value)"
-      // Numbers as numbers, so that a reader can count with them.
+      // Numbers stay numbers, so that other tools can calculate with them.
       let isNumber = if case .stringConvertible = value { Double(text)?.isFinite == true } else { false }
       fields.append((key, isNumber ? text : JSONText.quoted(text)))
     }
@@ -44,7 +44,7 @@ public struct JSONLogHandler: LogHandler {
 }
 
 enum JSONText {
-  /// A string of JSON (RFC 8259, 7), with C1 control characters and the separators of lines escaped as well.
+  /// A string of JSON (RFC 8259, 7). Also escapes C1 control characters and Unicode's line separators.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

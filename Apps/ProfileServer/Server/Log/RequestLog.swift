@@ -1,8 +1,7 @@
 import Essentials
 import Logging
 
-/// Notes each request: what was asked for, never what was said. No token, no password, no text of a draft, and of a path
-/// only the template.
+/// Logs each request, without its content: no tokens, passwords or texts, and only the template of a path.
 struct RequestLog: Sendable {
   let logger: Logger
 
@@ -12,7 +11,7 @@ struct RequestLog: Sendable {
 
   struct Entry: Sendable {
     let logger: Logger
-    /// Also told to the client, so that both can speak of the same request.
+    /// The id of the request. The client receives it in `x-request-id`.
     let id: String
     let elapsed: @Sendable () -> Duration
 
@@ -31,7 +30,7 @@ struct RequestLog: Sendable {
     }
   }
 
-  /// 64 random bits: enough to tell requests apart.
+  /// 64 random bits as 16 hexadecimal digits.
   private static func id() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -3,27 +3,28 @@
 
 #include <stdbool.h>
 
-/// Takes the terminal over: raw mode, and `enter` is written to `output`.
+/// Takes over the terminal: sets raw mode on `input` and writes `enter` to `output`.
 ///
-/// From now on the terminal is given back, by writing `leave` and restoring its mode, when the process exits,
-/// is ended or stopped by a signal, or crashes; the process then ends as it would have without this. Not
-/// thread-safe: call it, and `cterminal_exit`, from one thread. `false` if `input` is no terminal, or a
-/// sequence is too long.
+/// From now on the terminal is restored, by writing `leave` and resetting the mode, when the process exits, is
+/// ended or stopped by a signal, or crashes. The process then ends with the same status as without this.
+///
+/// Returns `false` if `input` is not a terminal, a sequence is longer than 256 bytes, or no pipe can be made.
+/// Not thread-safe: call this and `cterminal_exit` from one thread.
 bool cterminal_enter(int input, int output, const char *enter, const char *leave);
 
-/// Gives the terminal back, and the signals to who had them before.
+/// Restores the terminal and the previous signal handlers.
 void cterminal_exit(void);
 
-/// Whether the terminal is taken over right now: not while the process is stopped or ending.
+/// Whether the terminal is taken over now. `false` while the process is stopped or ending.
 bool cterminal_is_entered(void);
 
-/// Stops the process and everything in its foreground job, as Ctrl-Z does outside raw mode.
+/// Stops the process and its process group, as Ctrl-Z does outside raw mode.
 void cterminal_suspend(void);
 
-/// Becomes readable when the window changed its size ('w') or the process was continued ('c'). Never blocks.
+/// Becomes readable when the window changes its size ('w') or the process is continued ('c'). Reads never block.
 int cterminal_wake_descriptor(void);
 
-/// The size of the terminal behind a descriptor; `false` if there is none or it does not know.
+/// Reads the size of a terminal. Returns `false` if the descriptor is not a terminal or the size is unknown.
 bool cterminal_size(int descriptor, int *columns, int *rows);
 
 #endif

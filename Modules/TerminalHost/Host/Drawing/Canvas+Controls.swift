@@ -1,7 +1,7 @@
 import ViewKit
 
 extension Canvas {
-  /// `[ Title ]`; `[✓Title ]` while it is selected.
+  /// Draws `[ Title ]`, or `[✓Title ]` if selected. In a bar and in up to four columns, draws the title alone.
   mutating func paintButton(_ placed: PlacedView) {
     let view = placed.view
     let isSelected = view.traits.contains(.selected)
@@ -11,7 +11,7 @@ extension Canvas {
     var frame = style
     if placed.backdrop != .bar { frame.attributes.formSymmetricDifference(isSelected ? [] : .dim) }
     if isFocused(view) {
-      // Over all of it in one style: the eye finds it, and moving it costs few bytes.
+      // One style for the whole button: easy to see, and moving the focus costs few bytes.
       style = CellStyle(foreground: style.foreground, background: style.background, attributes: .reverse)
       if placed.backdrop == .bar { style = CellStyle(attributes: .reverse) }
       frame = style
@@ -34,7 +34,7 @@ extension Canvas {
     glyph(Glyph(scalar: 0x5D), x: x + width - 1, y: y, clip: clip, style: frame)
   }
 
-  /// The field's text on a line, or what it asks for; moved to the left so far that the caret shows.
+  /// Draws a field's text or placeholder on one line, shifted to the left until the caret is visible.
   mutating func paintTextField(_ placed: PlacedView) {
     let view = placed.view
     guard case .field(let caret, let placeholder) = view.detail, !placed.frame.isEmpty else { return }
@@ -55,7 +55,7 @@ extension Canvas {
     placeCursor(for: view, x: frame.x + before - hidden, y: frame.y, clip: clip)
   }
 
-  /// A line, heavy as far as it has come.
+  /// Draws progress as a line that is heavy up to the present value.
   mutating func paintProgress(_ placed: PlacedView) {
     guard case .progress(let progress) = placed.view.detail, !placed.frame.isEmpty else { return }
     let frame = Rect(x: placed.frame.x, y: placed.frame.y, width: placed.frame.width, height: 1)
@@ -66,11 +66,11 @@ extension Canvas {
       style: theme.text(placed.view.style, isDisabled: false, on: placed.backdrop))
   }
 
-  /// Marks the row that the keyboard is on, left of it, so that nothing moves.
+  /// Marks the focused row in the gutter to its left. The row itself does not move.
   mutating func paintRowFocus(_ placed: PlacedView) {
     guard !theme.isPlain, placed.view.hasFocus else { return }
     let isRow = isFocused(placed.view)
-    // The gutter is outside the row but inside its list, whose clip this is.
+    // The gutter is outside the row but inside its list, and this clip is the list's.
     fill(
       Rect(
         x: placed.frame.x - TerminalLayout.gutter, y: placed.frame.y, width: 1, height: placed.frame.height),
@@ -78,7 +78,7 @@ extension Canvas {
       style: theme.rowFocus)
   }
 
-  /// Says in the last column which part of a list shows, where that is not all of it.
+  /// Draws a scroll bar in the last column, if the list does not show all its content.
   mutating func paintScrollBar(_ placed: PlacedView) {
     guard !theme.isPlain, case .list(let list) = placed.view.detail else { return }
     let height = placed.frame.height

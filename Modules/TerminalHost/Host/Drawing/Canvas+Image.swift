@@ -1,7 +1,7 @@
 import ViewKit
 
 extension Canvas {
-  /// A picture in half blocks, two pixels a cell; or shade while there is none.
+  /// Draws a picture with half blocks, two pixels in each cell. A picture that is not loaded is a shaded area.
   mutating func paintImage(_ placed: PlacedView) {
     let frame = placed.frame
     defer { if isFocused(placed.view) { paintImageFocus(placed) } }
@@ -12,8 +12,7 @@ extension Canvas {
     let shown = placed.visibleFrame.intersection(grid.bounds)
     guard !shown.isEmpty else { return }
     let threshold = theme.colors == .none ? image.brightnessThreshold : 0
-    // The nearest pixel, where the picture has another size. Too small a frame cuts it and does not squeeze
-    // it.
+    // Scales to the nearest pixel. A frame smaller than the layout cuts the picture instead of scaling it.
     let columns = max(frame.width, placed.view.layout.width ?? 0)
     let lines = 2 * max(frame.height, placed.view.layout.height ?? 0)
     for y in shown.y..<shown.maxY {
@@ -31,8 +30,10 @@ extension Canvas {
     }
   }
 
-  /// Puts a picture that has the focus between reversed brackets, as high as it is. Brackets can be told from any
-  /// picture, with colours and without. A picture of one or two columns gets the first one alone.
+  /// Draws reversed brackets over the left and right edge of a focused picture, in its full height.
+  ///
+  /// Brackets stand out from any picture, with and without colours. A picture of up to two columns gets only the left
+  /// one.
   private mutating func paintImageFocus(_ placed: PlacedView) {
     let frame = placed.frame
     let style = CellStyle(foreground: theme.rowFocus.foreground, attributes: [.bold, .reverse])
@@ -60,7 +61,7 @@ extension Canvas {
     }
   }
 
-  /// Without half blocks the whole cell takes the colour of its upper half.
+  /// Without Unicode, the whole cell has one colour.
   private func halfBlock(_ glyph: Glyph) -> Glyph { theme.isUnicode ? glyph : theme.symbols.full }
 
   private mutating func paintMonochrome(
@@ -82,8 +83,10 @@ extension Canvas {
 }
 
 extension Image {
-  /// From which brightness a pixel shows without colours. A picture with gaps shows its shape whatever its
-  /// colours; one without shows its brighter part.
+  /// The brightness from which a pixel is drawn without colours.
+  ///
+  /// 0 for a picture with transparent parts, which shows its shape. The mean for an opaque picture, which shows its
+  /// brighter parts.
   fileprivate var brightnessThreshold: Int {
     guard pixels.allSatisfy(\.isOpaque), !pixels.isEmpty else { return 0 }
     return pixels.reduce(0) { $0 + $1.brightness } / pixels.count
@@ -93,6 +96,6 @@ extension Image {
 extension Image.Pixel {
   fileprivate var isOpaque: Bool { alpha >= 128 }
 
-  /// 0 to 255, weighted as the eye does (ITU-R BT.601).
+  /// The luma from 0 to 255 (ITU-R BT.601).
   fileprivate var brightness: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
 }

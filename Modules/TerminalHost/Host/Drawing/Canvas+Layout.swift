@@ -1,7 +1,7 @@
 import ViewKit
 
 extension Canvas {
-  /// Draws every view of a layout; `screen` is what a dialog covers.
+  /// Draws all views of a layout. A dialog dims everything in `screen`.
   mutating func paint(_ layout: TerminalLayout, within screen: Rect) {
     for placed in layout.views {
       switch placed.view.role {

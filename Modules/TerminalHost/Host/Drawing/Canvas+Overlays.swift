@@ -1,7 +1,7 @@
 import ViewKit
 
 extension Canvas {
-  /// The frame of a dialog or the HUD, or the ground of a toast. What is below a dialog goes dim.
+  /// Draws the frame of a dialog or HUD, or the background of a toast. A dialog dims everything below it.
   mutating func paintOverlay(_ placed: PlacedView, on screen: Rect) {
     switch placed.backdrop {
     case .dialog:

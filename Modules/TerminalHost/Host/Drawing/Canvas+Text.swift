@@ -7,14 +7,14 @@ extension Canvas {
     paintLines(placed, style: style)
   }
 
-  /// Underlined text; reversed instead while it has the focus.
+  /// Draws a link: underlined, or reversed if focused.
   mutating func paintLink(_ placed: PlacedView) {
     let traits = placed.view.traits
     var style = theme.text(
       placed.view.style, isDisabled: traits.contains(.disabled), on: placed.backdrop)
     if traits.contains(.selected) { style.attributes.insert(.bold) }
     if isFocused(placed.view) {
-      // On a bar without colours everything is reversed already.
+      // A bar without colours is reversed already.
       style.attributes.formSymmetricDifference(.reverse)
     } else if !traits.contains(.disabled) {
       style.attributes.insert(.underline)
@@ -22,7 +22,7 @@ extension Canvas {
     paintLines(placed, style: style)
   }
 
-  /// As many lines of a view's label as its style and its frame allow.
+  /// Draws as many lines of a view's label as its style and frame allow.
   private mutating func paintLines(_ placed: PlacedView, style: CellStyle) {
     let view = placed.view
     let frame = placed.frame
@@ -55,7 +55,7 @@ extension Canvas {
       placed.view.label, x: frame.x + 2, y: frame.y, width: frame.width - 2, clip: placed.clip, style: style)
   }
 
-  /// A rule across, or down where it is one column wide and several lines high.
+  /// Draws a horizontal line, or a vertical one if the view is one column wide and higher than one line.
   mutating func paintSeparator(_ placed: PlacedView) {
     let isUpright = placed.frame.width == 1 && placed.frame.height > 1
     var rule = placed.frame
@@ -65,7 +65,7 @@ extension Canvas {
       style: theme.faint)
   }
 
-  /// The strip behind a title; in plain text, a rule that goes on where the title ends.
+  /// Draws the background of a bar; in plain text, a line after the title.
   mutating func paintBar(_ placed: PlacedView) {
     fill(placed.frame, clip: placed.clip, style: theme.backdrop(.bar))
     guard theme.isPlain else { return }

@@ -1,7 +1,7 @@
 import ViewKit
 
 extension Canvas {
-  /// The text on as many lines as it needs, moved up so far that the caret shows; or what it asks for.
+  /// Draws wrapped text or the placeholder, scrolled until the caret is visible.
   mutating func paintTextView(_ placed: PlacedView) {
     let view = placed.view
     let frame = placed.frame
@@ -12,7 +12,7 @@ extension Canvas {
       placeCursor(for: view, x: frame.x, y: frame.y, clip: clip)
       return
     }
-    // The last column is left free for a caret behind a full line.
+    // The last column stays free for a caret after a full line.
     let lines = TextLines(view.value, width: max(1, frame.width - 1), limit: 0)
     let (row, column) = lines.place(ofGlyph: SafeText.glyphs(of: String(view.value.prefix(caret))).count)
     let hidden = isFocused(view) ? max(0, row - frame.height + 1) : 0
@@ -26,7 +26,7 @@ extension Canvas {
 }
 
 extension TextLines {
-  /// The line and the column on which a glyph stands; behind the last glyph where the next one would.
+  /// The line and column of a glyph. The index after the last glyph has the place of the next one.
   func place(ofGlyph index: Int) -> (row: Int, column: Int) {
     if index == glyphs.count, glyphs.last?.isLineBreak == true { return (lines.count, 0) }
     let row = lines.lastIndex { $0.lowerBound <= index } ?? 0

@@ -1,4 +1,4 @@
-/// A grid that is drawn on within clips.
+/// Draws on a grid of cells, within clips.
 struct Canvas {
   var grid: Grid
   let theme: Theme
@@ -8,7 +8,7 @@ struct Canvas {
     self.theme = theme
   }
 
-  /// Draws one line of text, cut with an ellipsis where it is wider than `width`.
+  /// Draws one line of text. Text wider than `width` ends in an ellipsis.
   mutating func text(_ text: String, x: Int, y: Int, width: Int, clip: Rect, style: CellStyle) {
     guard width > 0, y >= clip.y, y < clip.maxY else { return }
     if SafeText.isPlain(text) {
@@ -19,7 +19,7 @@ struct Canvas {
     }
   }
 
-  /// Draws glyphs side by side. Of a wide one that is cut by the clip, the visible half is blank.
+  /// Draws glyphs side by side. If the clip cuts a wide glyph, its visible half is blank.
   mutating func glyphs(_ glyphs: some Sequence<Glyph>, x: Int, y: Int, clip: Rect, style: CellStyle) {
     let clip = clip.intersection(grid.bounds)
     guard y >= clip.y, y < clip.maxY else { return }
@@ -44,7 +44,7 @@ struct Canvas {
     grid.fill(rect.intersection(clip), with: glyph, style: style)
   }
 
-  /// The same for printable ASCII, which is most text, without looking at graphemes.
+  /// Like `text`, for printable ASCII, which most text is. Skips the search for graphemes.
   private mutating func plain(
     _ bytes: String.UTF8View, x: Int, y: Int, width: Int, clip: Rect, style: CellStyle
   ) {

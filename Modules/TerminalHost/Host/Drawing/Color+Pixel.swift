@@ -1,7 +1,7 @@
 import ViewKit
 
 extension Color {
-  /// The nearest colour that a terminal has.
+  /// Makes the nearest colour that the terminal supports.
   init(_ pixel: Image.Pixel, colors: TerminalCapabilities.Colors) {
     switch colors {
     case .trueColor: self = .rgb(pixel.red, pixel.green, pixel.blue)
@@ -11,7 +11,7 @@ extension Color {
     }
   }
 
-  /// In xterm's palette: a cube of 6 × 6 × 6 from 16 on, and 24 greys from 232 on.
+  /// The index in xterm's palette: a cube of 6 × 6 × 6 colours from 16, and 24 greys from 232.
   private static func nearestOf256(_ pixel: Image.Pixel) -> UInt8 {
     func step(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40 }
     func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
@@ -32,7 +32,7 @@ extension Color {
     return UInt8(best.index)
   }
 
-  /// As xterm has them; other terminals differ a little.
+  /// xterm's values; other terminals differ a little.
   private static let palette16 = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
     (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255),

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// Draws what a window shows.
+/// Draws a window as a grid of cells.
 @MainActor
 struct FrameRenderer {
   let theme: Theme
@@ -8,7 +8,7 @@ struct FrameRenderer {
 
   static let minimumSize = TerminalSize(columns: 20, rows: 6)
 
-  /// A whole screen: the scene, and the status line below it. On a screen that is too small, only a message.
+  /// Draws a whole screen: the scene and the status line. A screen below `minimumSize` gets a message and no layout.
   func screen(of window: Window, size: TerminalSize) -> (grid: Grid, layout: TerminalLayout?) {
     guard size.columns >= Self.minimumSize.columns, size.rows >= Self.minimumSize.rows else {
       return (tooSmall(size), nil)
@@ -22,7 +22,7 @@ struct FrameRenderer {
     return (canvas.grid, layout)
   }
 
-  /// Lays out until every list knows how much room it has.
+  /// Lays out a window, again up to four times until every list and scroll view knows its height.
   func layout(of window: Window, size: TerminalSize) -> TerminalLayout {
     var layout = TerminalLayout(window.takeFrame().snapshot, size: size)
     for _ in 0..<4 where tellViewports(layout, to: window) {
@@ -31,7 +31,7 @@ struct FrameRenderer {
     return layout
   }
 
-  /// Whether a list had another idea of its height.
+  /// Tells lists and scroll views their heights. Returns whether one of the heights was new.
   private func tellViewports(_ layout: TerminalLayout, to window: Window) -> Bool {
     var isNews = false
     for placed in layout.views {

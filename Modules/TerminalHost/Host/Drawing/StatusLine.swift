@@ -1,11 +1,11 @@
 import ViewKit
 
-/// The last line of the screen: which keys do what right now.
+/// The last line of the screen: the keys that work now.
 struct StatusLine {
   struct Item: Equatable {
     var key: String
     var title: String
-    /// What goes first where there is little room; 0 stays longest.
+    /// The order of removal if there is too little space: the highest rank first; 0 always stays.
     var rank: Int
 
     var columns: Int { TextWidth.columns(of: key) + 1 + TextWidth.columns(of: title) }
@@ -28,11 +28,11 @@ struct StatusLine {
     ]
     trailing = [Item(key: isTyping ? "Ctrl-C" : "q", title: strings.quit, rank: 0)]
     guard !isTyping else { return }
-    leading += window.activeKeyCommands.map { Item(key: String($0.input), title: $0.title, rank: 3) }
+    leading += window.activeKeyCommands.filter(\.isInBar).map { Item(key: String($0.input), title: $0.title, rank: 3) }
     if !isAsked { trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: 0) }
   }
 
-  /// Leaves out what has no room, the least important and the last first.
+  /// Removes items until the line fits: the highest rank first, and the last item of a rank first.
   mutating func fit(_ columns: Int) {
     while width > columns {
       let all = leading + trailing

@@ -1,4 +1,4 @@
-/// The characters that lines, bars and marks are made of.
+/// The characters for lines, bars and marks.
 struct Symbols: Sendable {
   var horizontal: Glyph
   var vertical: Glyph
@@ -6,19 +6,19 @@ struct Symbols: Sendable {
   var corners: [Glyph]
   var scrollTrack: Glyph
   var scrollThumb: Glyph
-  /// Left of the row that has the keyboard.
+  /// The mark on the left of a focused row.
   var rowFocus: Glyph
-  /// Left of the row one of whose controls has the keyboard.
+  /// The mark on the left of a row that contains the focused control.
   var controlFocus: Glyph
   var selected: Glyph
   var activity: Glyph
   var shade: Glyph
   var ellipsis: [Glyph]
-  /// Upper half, lower half and both halves of a cell.
+  /// The upper half, the lower half and the whole of a cell.
   var upper: Glyph
   var lower: Glyph
   var full: Glyph
-  /// The part of a progress bar that is done.
+  /// The completed part of a progress bar.
   var done: Glyph
 
   static let unicode = Symbols("─│╭╮╰╯│┃▌▏✓◌░▀▄█━", ellipsis: TextLines.ellipsis)

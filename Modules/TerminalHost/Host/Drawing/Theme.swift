@@ -1,14 +1,13 @@
 import ViewKit
 
-/// How things look on a terminal of given capabilities.
+/// The cell styles for a terminal's capabilities.
 ///
-/// Bold, dim, reverse and underline carry the meaning; colours, from the terminal's own palette, only add to
-/// it.
+/// Bold, dim, reverse and underline carry the meaning. Colours, which come from the terminal's palette, only add to it.
 struct Theme: Sendable {
   let colors: TerminalCapabilities.Colors
   let symbols: Symbols
   let isUnicode: Bool
-  /// Without a cursor, focus and styles: text alone.
+  /// Whether to draw text alone, without cursor, focus and styles.
   let isPlain: Bool
 
   init(_ capabilities: TerminalCapabilities, isPlain: Bool = false) {
@@ -27,7 +26,7 @@ struct Theme: Sendable {
     return style
   }
 
-  /// What is behind everything on it.
+  /// The style of everything on a backdrop.
   func backdrop(_ backdrop: Backdrop) -> CellStyle {
     switch backdrop {
     case .screen, .dialog, .hud: .plain
@@ -44,7 +43,7 @@ struct Theme: Sendable {
     switch colors {
     case .none: CellStyle(attributes: .reverse)
     case .ansi16: CellStyle(foreground: .indexed(15), background: .indexed(4))
-    // The palette's own blue can be anything; 24 is a dark blue everywhere.
+    // Terminals change the palette's blue; colour 24 is dark blue everywhere.
     case .ansi256, .trueColor: CellStyle(foreground: .indexed(255), background: .indexed(24))
     }
   }

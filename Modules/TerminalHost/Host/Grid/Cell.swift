@@ -1,6 +1,6 @@
-/// One place on the screen, in 16 bytes.
+/// One position on the screen, in 16 bytes.
 struct Cell: Equatable {
-  /// A scalar, or the number of a cluster with `clusterFlag` set, or `continuation`.
+  /// A scalar, or a cluster's number with `clusterFlag`, or `UInt32.max` for a continuation.
   private(set) var content: UInt32
   var foreground = Color.default
   var background = Color.default
@@ -21,17 +21,17 @@ struct Cell: Equatable {
 
   private static let clusterFlag: UInt32 = 0x8000_0000
 
-  /// Whether it is the right half of a wide grapheme.
+  /// Whether the cell is the right half of a wide grapheme.
   var isContinuation: Bool { content == UInt32.max }
 
-  /// Which of the grid's clusters it shows, if any.
+  /// The index of the cell's grapheme in `Grid.clusters`; `nil` if the cell holds a scalar.
   var clusterNumber: Int? {
     content & Self.clusterFlag != 0 && !isContinuation ? Int(content & ~Self.clusterFlag) : nil
   }
 
   var isBlank: Bool { content == 0x20 }
 
-  /// Makes it empty; what shows through of its style stays.
+  /// Makes the cell blank. Keeps the parts of its style that a blank shows.
   mutating func erase() { self = Cell(0x20, style: style) }
 
   var style: CellStyle {

@@ -1,5 +1,5 @@
 extension CellStyle {
-  /// The shortest SGR sequence that leads from another style to this one (ECMA-48, 8.3.117).
+  /// The shortest SGR sequence that changes another style to this one (ECMA-48, 8.3.117).
   func selection(after old: CellStyle) -> String {
     let step = changes(from: old)
     let anew = changes(from: .plain)
@@ -11,7 +11,7 @@ extension CellStyle {
     var parameters: [String] = []
     var lit = old.attributes.intersection([.bold, .dim])
     if !lit.subtracting(attributes).isEmpty {
-      // 22 ends both.
+      // 22 ends bold and dim.
       parameters.append("22")
       lit = []
     }

@@ -1,26 +1,26 @@
-/// A colour as a terminal takes it: its own default, one of 256, or any.
+/// A terminal colour: the default, one of 256, or any RGB value.
 struct Color: Equatable, Sendable {
   fileprivate enum Kind: UInt32 {
     case indexed = 1
     case rgb = 2
   }
 
-  /// The kind in the top byte; 0 is the default.
+  /// The kind in the top byte, 0 for the default; the value in the others.
   private let bits: UInt32
 
   private init(bits: UInt32) { self.bits = bits }
 
-  /// What the terminal itself uses.
+  /// The terminal's own foreground or background.
   static let `default` = Color(bits: 0)
 
-  /// 0 to 15 are the terminal's own palette, the rest a fixed one.
+  /// A palette colour: 0 to 15 are set by the terminal, the rest are fixed.
   static func indexed(_ index: UInt8) -> Color { Color(bits: Kind.indexed.rawValue << 24 | UInt32(index)) }
 
   static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(bits: Kind.rgb.rawValue << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// The parameters of an SGR sequence that select it (ECMA-48, and ISO 8613-6 for 38 and 48).
+  /// The SGR parameters for this colour (ECMA-48; 38 and 48 from ISO 8613-6).
   func parameters(isBackground: Bool) -> String {
     let base = isBackground ? 40 : 30
     let value = bits & 0xFF_FFFF
@@ -33,14 +33,14 @@ struct Color: Equatable, Sendable {
     }
   }
 
-  /// Half as bright where that can be said; otherwise the same.
+  /// Half the brightness for an RGB colour; other colours are unchanged.
   var dimmed: Color {
     guard Kind(rawValue: bits >> 24) == .rgb else { return self }
     return Color(bits: Kind.rgb.rawValue << 24 | (bits & 0xFE_FEFE) >> 1)
   }
 }
 
-/// How a cell looks.
+/// The look of a cell.
 struct CellStyle: Equatable, Sendable {
   struct Attributes: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
@@ -63,7 +63,7 @@ struct CellStyle: Equatable, Sendable {
     return style
   }
 
-  /// The one style of all that look the same on an empty cell.
+  /// The style reduced to the parts that a blank cell shows, so that equal looks compare equal.
   var ofBlank: CellStyle {
     if attributes.contains(.reverse) { return self }
     return CellStyle(background: background, attributes: attributes.intersection(.underline))

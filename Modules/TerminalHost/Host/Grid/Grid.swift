@@ -1,12 +1,12 @@
-/// What the screen shows, cell by cell.
+/// The content of a screen, cell by cell.
 ///
-/// Both halves of a wide grapheme are there, or none: what overwrites one half blanks the other.
+/// A wide grapheme always has both its halves. Overwriting one half blanks the other.
 package struct Grid: Sendable {
   package let size: TerminalSize
   private(set) var cells: [Cell]
-  /// Graphemes of several scalars, which cells refer to by number.
+  /// The graphemes that a cell can't hold, by the numbers in cells.
   private(set) var clusters: [Glyph.Cluster] = []
-  /// Where the terminal's own cursor stands, if it shows.
+  /// The position of the terminal's cursor; `nil` hides it.
   package internal(set) var cursor: Cursor?
 
   package struct Cursor: Equatable, Sendable {
@@ -23,10 +23,10 @@ package struct Grid: Sendable {
 
   subscript(x: Int, y: Int) -> Cell { cells[y * size.columns + x] }
 
-  /// The grapheme in a cell, where it is one of several scalars.
+  /// The grapheme of a cell; `nil` if the cell holds a scalar.
   func cluster(of cell: Cell) -> Glyph.Cluster? { cell.clusterNumber.map { clusters[$0] } }
 
-  /// Whether two grids show the same at a place. Cluster numbers mean something in their own grid only.
+  /// Whether two grids look the same at an index. Compares graphemes, because cluster numbers differ between grids.
   func looksSame(as other: Grid, at index: Int) -> Bool {
     let mine = cells[index]
     let its = other.cells[index]
@@ -36,7 +36,7 @@ package struct Grid: Sendable {
 
   // MARK: Writing
 
-  /// Puts a glyph at a place that must be within the grid, and so must its right half.
+  /// Puts a glyph at a position. Both halves of a wide glyph must be within the grid.
   mutating func put(_ glyph: Glyph, x: Int, y: Int, style: CellStyle) {
     let index = y * size.columns + x
     let isWide = glyph.columns == 2
@@ -50,7 +50,7 @@ package struct Grid: Sendable {
     if isWide { cells[index + 1] = .continuation(style) }
   }
 
-  /// Puts ASCII characters side by side; all of it must be within the grid.
+  /// Puts ASCII characters side by side. All must be within the grid.
   mutating func put(_ bytes: some Collection<UInt8>, x: Int, y: Int, style: CellStyle) {
     detach(x: x, y: y, width: bytes.count)
     var index = y * size.columns + x
@@ -61,7 +61,7 @@ package struct Grid: Sendable {
     }
   }
 
-  /// Fills a part with one glyph of one column.
+  /// Fills a rectangle with a glyph of one column.
   mutating func fill(_ rect: Rect, with glyph: Glyph = .space, style: CellStyle) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -72,7 +72,7 @@ package struct Grid: Sendable {
     }
   }
 
-  /// Changes the style of every cell in a part.
+  /// Changes the style of every cell in a rectangle.
   mutating func restyle(_ rect: Rect, _ change: (inout CellStyle) -> Void) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -84,7 +84,7 @@ package struct Grid: Sendable {
     }
   }
 
-  /// Blanks the halves of wide graphemes that stick out of what is about to be overwritten.
+  /// Blanks the other halves of wide graphemes that are about to be partly overwritten.
   private mutating func detach(x: Int, y: Int, width: Int) {
     guard width > 0 else { return }
     let row = y * size.columns
@@ -95,7 +95,7 @@ package struct Grid: Sendable {
 }
 
 extension Grid {
-  /// The characters alone, row by row, without spaces at the ends of rows.
+  /// The text of the grid, row by row, without trailing spaces.
   package var text: String {
     (0..<size.rows).map { y in
       var row = String.UnicodeScalarView()

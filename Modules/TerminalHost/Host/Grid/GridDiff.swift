@@ -1,20 +1,20 @@
-/// What has to be sent so that a terminal that shows one grid shows another, in few bytes.
+/// Computes the bytes that change a terminal from one grid to the next.
 ///
-/// One value goes with one terminal: it knows where the last patch left the cursor and which style is set.
+/// Use one value for each terminal: it remembers the cursor's position and the style after the last patch.
 package struct GridDiff: Sendable {
   private var output: [UInt8] = []
-  /// `nil` where terminals may disagree.
+  /// The cursor's position; `nil` if terminals may disagree about it.
   private var position: Grid.Cursor?
   private var style = CellStyle.plain
   private var showsCursor = false
 
-  /// Longer patches are put into brackets (mode 2026) so that no half of one shows; shorter ones arrive as
-  /// one.
+  /// Patches above this size in bytes use synchronised output (mode 2026), so that no half of one shows. Shorter ones
+  /// arrive at once.
   private static let bracketsFrom = 256
 
   package init() {}
 
-  /// - Parameter old: what the terminal shows; `nil` if unknown, and then everything is drawn anew.
+  /// - Parameter old: the grid on the terminal; `nil` if unknown, which redraws everything.
   package mutating func patch(from old: Grid?, to new: Grid) -> [UInt8] {
     output = []
     if let old, old.size == new.size {
@@ -40,11 +40,11 @@ package struct GridDiff: Sendable {
     }
   }
 
-  /// Draws from a changed cell up to the next unchanged one, and answers where that is.
+  /// Draws from a changed cell to the next unchanged one, and returns the column of that one.
   private mutating func drawRun(_ new: Grid, over old: Grid, x start: Int, y: Int) -> Int {
     if let cleared = clearTail(new, over: old, x: start, y: y) { return cleared }
     var x = start
-    // Where a grapheme of disputed width is or was, its neighbours may be anywhere: they are drawn again.
+    // A grapheme of disputed width can have moved its neighbours: they are drawn again.
     var end = start + 1
     while x < min(end, new.size.columns) {
       let cell = new[x, y]
@@ -63,7 +63,7 @@ package struct GridDiff: Sendable {
     let isWide = x + 1 < grid.size.columns && grid[x + 1, y].isContinuation
     if let cluster = grid.cluster(of: cell) {
       if cluster.isDisputed, isWide {
-        // A terminal that draws it narrower would leave old text beside it.
+        // A terminal that draws it narrower would show old text beside it.
         send("  ")
         position = nil
         move(to: Grid.Cursor(x: x, y: y), in: grid)
@@ -73,11 +73,11 @@ package struct GridDiff: Sendable {
     } else if let scalar = Unicode.Scalar(cell.content) {
       output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
-    // Behind the last column terminals differ in where the cursor is; from there every move is absolute.
+    // After the last column, terminals differ in the cursor's position: `move` then uses an absolute address.
     position?.x += isWide ? 2 : 1
   }
 
-  /// Clears the rest of a row where it is blank and enough of it was not.
+  /// Clears the rest of a row if it is blank now and more than three of its cells were not. Returns the next column.
   private mutating func clearTail(_ new: Grid, over old: Grid, x: Int, y: Int) -> Int? {
     let plain = Cell.blank
     guard new[x, y] == plain else { return nil }
@@ -113,7 +113,7 @@ package struct GridDiff: Sendable {
       return
     }
     let gap = (from.x..<target.x).map { grid[$0, target.y] }
-    // Saying a few letters again is shorter than going round them.
+    // Writing up to three characters again is shorter than moving the cursor.
     if gap.count <= 3, gap.allSatisfy({ $0.content < 0x7F && looksSelected($0) }) {
       output.append(contentsOf: gap.map { UInt8($0.content) })
     } else {
@@ -127,7 +127,7 @@ package struct GridDiff: Sendable {
     style = cell.style
   }
 
-  /// Whether a cell, drawn as the terminal stands now, would look as it should.
+  /// Whether a cell drawn in the terminal's present style has the right look.
   private func looksSelected(_ cell: Cell) -> Bool {
     cell.style == style || (cell.isBlank && cell.style == style.ofBlank)
   }
@@ -138,7 +138,7 @@ package struct GridDiff: Sendable {
 }
 
 extension Grid {
-  /// The first place from `x` on in a row where the two show something different.
+  /// The first column from `x` at which two grids differ in a row.
   fileprivate func firstDifference(from old: Grid, x: Int, y: Int) -> Int? {
     let row = y * size.columns
     var index = row + x

@@ -1,34 +1,34 @@
 import ViewKit
 
-/// Makes events of the bytes a terminal sends, however the reads cut them.
+/// Parses the bytes of a terminal into events. Reads may cut the bytes anywhere.
 ///
-/// Escape is a key and also the first byte of many others: alone for longer than `escapeDelay` it is the key.
-/// Time comes from the caller, who calls `expire` when the deadline has passed. Sequences: ECMA-48 and
-/// xterm's ctlseqs.
+/// Escape is a key and also the first byte of many sequences. If nothing follows within `escapeDelay`, it is the key.
+/// The parser has no clock: the caller passes the time, and calls `expire` after the deadline. The sequences are those
+/// of ECMA-48 and xterm's ctlseqs.
 struct KeyParser {
   static let escapeDelay = Duration.milliseconds(25)
-  /// How long a paste may stay silent before it is taken as finished.
+  /// How long a paste may be silent before it counts as complete.
   static let pasteDelay = Duration.seconds(1)
   static let sequenceLimit = 64
   static let pasteLimit = 1 << 20
 
   private enum State {
     case text
-    /// Behind escape, escape `[`, escape `O`.
+    /// After escape, escape `[`, escape `O`.
     case escape, control, function
     case paste
   }
 
   private var state = State.text
-  /// The bytes of what has begun: a character, a sequence, a paste.
+  /// The bytes of the present character, sequence or paste.
   private var bytes: [UInt8] = []
-  /// How many bytes of a character are still missing.
+  /// The number of bytes that a character still lacks.
   private var missing = 0
-  /// Characters not reported yet: scalars that come together may be one.
+  /// Characters that are not reported yet: the next scalar can belong to the last one.
   private var typed = String.UnicodeScalarView()
   private var events: [TerminalEvent] = []
 
-  /// When to call `expire`, if nothing comes before.
+  /// When to call `expire` if no bytes come before; `nil` if nothing is open.
   private(set) var deadline: ContinuousClock.Instant?
 
   mutating func feed(_ input: some Sequence<UInt8>, at now: ContinuousClock.Instant) -> [TerminalEvent] {
@@ -42,7 +42,7 @@ struct KeyParser {
     return report()
   }
 
-  /// Nothing came before the deadline: what was left open is finished.
+  /// Completes an open escape or paste after the deadline, and returns its events. Before the deadline, does nothing.
   mutating func expire(at now: ContinuousClock.Instant) -> [TerminalEvent] {
     guard let deadline, deadline <= now else { return [] }
     end()
@@ -71,7 +71,7 @@ struct KeyParser {
     typed = .init()
   }
 
-  // MARK: Byte by byte
+  // MARK: Bytes
 
   private mutating func take(_ byte: UInt8) {
     switch state {
@@ -88,7 +88,7 @@ struct KeyParser {
   private mutating func takeText(_ byte: UInt8) {
     if missing > 0 {
       guard byte & 0xC0 == 0x80 else {
-        // Garbage ends where something new begins.
+        // An incomplete character is dropped.
         missing = 0
         return takeText(byte)
       }
@@ -123,7 +123,7 @@ struct KeyParser {
     case UInt8(ascii: "O"): state = .function
     case 0x1B: add(.key(.escape))
     default:
-      // Alt with a key says nothing here: it was escape, and then quickly the key.
+      // Alt with a key has no meaning here: it counts as escape, then the key.
       add(.key(.escape))
       state = .text
       takeText(byte)

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Reads bytes and reports what they mean. Lives on one queue, also for the time after a lone escape.
+/// Reads bytes and reports them as events. Everything happens on one queue, also the wait after an escape.
 final class KeyReader: @unchecked Sendable {
-  // Unchecked: `parser` and `hasEnded` are touched on `queue` alone.
+  // Unchecked: `parser` and `hasEnded` are used on `queue` alone.
   private let queue: DispatchQueue
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private var parser = KeyParser()
@@ -14,7 +14,7 @@ final class KeyReader: @unchecked Sendable {
     self.continuation = continuation
   }
 
-  /// Called on the queue when there is something to read, or the input has ended.
+  /// Reads what is available. Called on the queue when there is input or the input has ended.
   func read(_ descriptor: Int32) {
     guard !hasEnded else { return }
     var bytes = [UInt8](repeating: 0, count: 4096)

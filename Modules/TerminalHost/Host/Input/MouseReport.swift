@@ -1,4 +1,4 @@
-/// What the mouse does, as xterm's mode 1006 says it: `button;column;row`, `M` for pressed, `m` for released.
+/// Parses a mouse report in xterm's mode 1006: `button;column;row`, then `M` if pressed or `m` if released.
 enum MouseReport {
   static let linesPerNotch = 3
 

@@ -1,19 +1,19 @@
 import ViewKit
 
-/// What comes in from a terminal.
+/// An event from a terminal or from the host itself.
 enum TerminalEvent: Equatable, Sendable {
   case key(Key)
-  /// Pasted as one piece; may hold anything.
+  /// A pasted text; may contain any character.
   case paste(String)
-  /// The first mouse button, at a place counted from 0.
+  /// A press of the first mouse button, at a cell counted from 0.
   case click(x: Int, y: Int)
-  /// The wheel, positive towards the end.
+  /// A notch of the wheel, in lines; positive towards the end.
   case scroll(x: Int, y: Int, lines: Int)
-  /// Ctrl-C, Ctrl-Z and Ctrl-L, which in raw mode are nothing but bytes.
+  /// Ctrl-C, Ctrl-Z and Ctrl-L, which are plain bytes in raw mode.
   case interrupt, suspend, redraw
-  /// The window has another size, or the process was continued and the screen is empty.
+  /// The window has a new size, or the process was continued. The screen must be drawn completely.
   case resized, resumed
-  /// Something became dirty, or the time for the next frame came.
+  /// Something changed, or the time for the next frame has come.
   case draw
   case endOfInput
 }

@@ -3,15 +3,14 @@ import Dispatch
 import Foundation
 import ViewKit
 
-/// Keys, pastes, the mouse and changes of the window as one ordered stream, read and parsed off the main
-/// actor.
+/// The events of a terminal as one ordered stream, read and parsed off the main actor.
 @MainActor
 final class TerminalInput {
   let events: AsyncStream<TerminalEvent>
   private let continuation: AsyncStream<TerminalEvent>.Continuation
   private let sources: [any DispatchSourceRead]
 
-  /// Starts to read from a descriptor. The terminal must have been entered.
+  /// Starts to read from a descriptor. Call it after `cterminal_enter`.
   init(descriptor: Int32) {
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     let queue = DispatchQueue(label: "terminal.input")
@@ -25,7 +24,7 @@ final class TerminalInput {
     ]
   }
 
-  /// Puts an event of the host's own behind those that came before.
+  /// Adds an event of the host's own at the end of the stream.
   func send(_ event: TerminalEvent) {
     continuation.yield(event)
   }

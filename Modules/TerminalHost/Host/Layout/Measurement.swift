@@ -1,8 +1,8 @@
 import ViewKit
 
-/// How much room views want for what they show.
+/// Measures how much space views need.
 enum Measurement {
-  /// The columns a view needs to show everything in one line, or in as many as its text has.
+  /// The columns that a view needs to show all its content without wrapping.
   static func width(of view: ViewSnapshot, in backdrop: Backdrop = .screen) -> Int {
     if let width = view.layout.width { return width }
     switch view.role {
@@ -21,7 +21,7 @@ enum Measurement {
     }
   }
 
-  /// The lines a view needs at a width.
+  /// The lines that a view needs at a width.
   static func height(of view: ViewSnapshot, width: Int, in backdrop: Backdrop = .screen) -> Int {
     if let height = view.layout.height { return height }
     switch view.role {
@@ -38,7 +38,7 @@ enum Measurement {
     }
   }
 
-  /// How a row of views shares a width, spacing left out.
+  /// The widths of views in a row. `room` is without the spacing.
   static func widths(of views: [ViewSnapshot], room: Int, in backdrop: Backdrop) -> [Int] {
     RoomDivision.divide(
       room,

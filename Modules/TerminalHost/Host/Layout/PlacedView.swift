@@ -1,19 +1,19 @@
 package import ViewKit
 
-/// A view and where it goes.
+/// A view with its frame on the screen.
 package struct PlacedView: Sendable {
   package let view: ViewSnapshot
-  /// May reach beyond what shows.
+  /// Can be larger than the visible part.
   package let frame: Rect
-  /// The part of the screen it may draw on.
+  /// The part of the screen that the view may draw on.
   package let clip: Rect
   let backdrop: Backdrop
 
-  /// The part of it that shows.
+  /// The visible part of the frame.
   package var visibleFrame: Rect { frame.intersection(clip) }
 }
 
-/// What a view is drawn on, which changes how it looks.
+/// The kind of area that a view is drawn on. It changes the view's look.
 enum Backdrop: Sendable {
   case screen, bar, dialog, toast, hud
 }

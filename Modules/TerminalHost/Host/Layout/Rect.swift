@@ -1,4 +1,4 @@
-/// Width and height of a screen or a part of it, in columns and rows.
+/// The size of a screen in columns and rows.
 public struct TerminalSize: Equatable, Sendable {
   public var columns: Int
   public var rows: Int
@@ -9,7 +9,7 @@ public struct TerminalSize: Equatable, Sendable {
   }
 }
 
-/// A part of the screen in columns and rows, from the top left. It may reach beyond the screen.
+/// A rectangle in columns and rows, from the top left. It can reach beyond the screen.
 package struct Rect: Equatable, Sendable {
   package var x: Int
   package var y: Int

@@ -1,14 +1,15 @@
 /// Divides columns or lines among siblings.
 enum RoomDivision {
-  /// What each sibling wants along the axis, and whether it takes what the others leave.
+  /// The length that a sibling needs, and whether it takes a share of the remaining space.
   struct Request {
     var length: Int
     var isFlexible: Bool
   }
 
-  /// Rigid siblings get what they want and flexible ones share the rest, the first of them the odd lines.
+  /// Divides the space: rigid siblings get their length, and flexible ones share the rest.
   ///
-  /// Where there is too little the flexible ones go first, then the rigid ones shrink from the last.
+  /// If the rest can't be shared equally, the first flexible siblings get one more. If there is too little space,
+  /// flexible siblings get nothing and rigid ones shrink, beginning with the last.
   static func divide(_ room: Int, among requests: [Request]) -> [Int] {
     var lengths = requests.map { $0.isFlexible ? 0 : max(0, $0.length) }
     var rest = room - lengths.reduce(0, +)

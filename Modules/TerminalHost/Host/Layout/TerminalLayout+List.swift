@@ -1,10 +1,10 @@
 import ViewKit
 
 extension TerminalLayout {
-  /// Columns left of rows, where the row with the keyboard is marked.
+  /// The columns on the left of rows, for the mark of the focused row.
   static let gutter = 2
 
-  /// Places what is in a scroll view as high as it is, moved up by what is scrolled away.
+  /// Places the content of a scroll view in its full height, moved up by the scrolled lines.
   mutating func placeScroll(_ view: ViewSnapshot, in frame: Rect, clip: Rect) {
     add(view, frame: frame, clip: clip, backdrop: .screen)
     guard case .list(let window) = view.detail else { return }
@@ -14,21 +14,21 @@ extension TerminalLayout {
     placeChildren(of: view, in: content, clip: clip.intersection(frame), backdrop: .screen)
   }
 
-  /// The lines that everything in a scroll view needs in the width it has.
+  /// The lines that the content of a scroll view needs in the available width.
   static func scrollHeight(_ view: ViewSnapshot, in frame: Rect) -> Int {
     let width = scrollContent(frame).width
     return view.children.reduce(0) { $0 + Measurement.height(of: $1, width: width) }
   }
 
-  /// The last column belongs to the scroll bar.
+  /// The frame without the last column, which has the scroll bar.
   private static func scrollContent(_ frame: Rect) -> Rect { frame.inset(left: 0, right: 1) }
 
-  /// Places the rows of a list, then its footer; or what it shows instead of rows.
+  /// Places the rows and the footer of a list, or its notice if it has no rows.
   mutating func placeList(_ view: ViewSnapshot, in frame: Rect, clip: Rect) {
     add(view, frame: frame, clip: clip, backdrop: .screen)
     guard case .list(let list) = view.detail else { return }
     let clip = clip.intersection(frame)
-    // The last column belongs to the scroll bar.
+    // The last column has the scroll bar.
     let inner = frame.inset(left: Self.gutter, right: 1)
     var next = inner
     next.y += list.rowCount > 0 ? list.firstRowTop : 0

@@ -1,7 +1,7 @@
 import ViewKit
 
 extension TerminalLayout {
-  /// Places what stands above the scene: a dialog or the HUD in the middle, a toast at the bottom.
+  /// Places an overlay: a dialog or HUD in the middle, a toast at the bottom.
   mutating func placeOverlay(_ view: ViewSnapshot, on screen: Rect) {
     if view.role == .dialog {
       placeBox(view, on: screen, backdrop: .dialog)
@@ -14,8 +14,8 @@ extension TerminalLayout {
     }
   }
 
-  /// A box as large as its content, or as the screen where that is smaller. Then the content is scrolled so
-  /// that the view with the keyboard shows.
+  /// Places a box around its content, at most as large as the screen. Content that is too high is scrolled until the
+  /// focused view is visible.
   private mutating func placeBox(_ view: ViewSnapshot, on screen: Rect, backdrop: Backdrop) {
     let border = 1
     let most = min(screen.width - 2 * border, 64)
@@ -33,7 +33,7 @@ extension TerminalLayout {
       backdrop: backdrop)
   }
 
-  /// How many lines of a dialog have to be scrolled away.
+  /// The number of lines to scroll so that the focused view is visible.
   private func scroll(of view: ViewSnapshot, width: Int, height: Int, viewport: Int) -> Int {
     guard height > viewport else { return 0 }
     let margins = view.layout.margins
@@ -61,7 +61,7 @@ extension TerminalLayout {
 }
 
 extension ViewSnapshot {
-  /// Whether it, or something in it, has the keyboard.
+  /// Whether the view or one of its descendants has the focus.
   var hasFocus: Bool { traits.contains(.focused) || children.contains(where: \.hasFocus) }
 }
 

@@ -1,15 +1,15 @@
 import ViewKit
 
-/// What the mouse does, reported to the window.
+/// Mouse input, reported to the window.
 @MainActor
 extension TerminalLayout {
-  /// Taps the topmost view at a place.
+  /// Taps the topmost view at a cell. Returns whether the window handled the tap.
   @discardableResult
   func click(x: Int, y: Int, in window: Window) -> Bool {
     view(atX: x, y: y).map { window.tap($0.view.id) } ?? false
   }
 
-  /// Turns the wheel by one notch over the topmost view at a place.
+  /// Turns the wheel one notch over the topmost view at a cell. Returns whether the window handled it.
   @discardableResult
   func scroll(x: Int, y: Int, by lines: Int, in window: Window) -> Bool {
     view(atX: x, y: y).map { window.scrollWheel($0.view.id, by: lines) } ?? false

@@ -1,8 +1,8 @@
 package import ViewKit
 
-/// Where everything in a snapshot goes on a screen of a size.
+/// Computes where each view of a snapshot goes on a screen.
 package struct TerminalLayout: Sendable {
-  /// Everything that draws or can be pointed at, in drawing order.
+  /// The views that are drawn or handle the mouse, in drawing order.
   package private(set) var views: [PlacedView] = []
 
   package init(_ snapshot: ViewSnapshot, size: TerminalSize) {
@@ -20,14 +20,14 @@ package struct TerminalLayout: Sendable {
     }
   }
 
-  /// The topmost view at a place.
+  /// The topmost view at a cell; `nil` if the cell is empty.
   package func view(atX x: Int, y: Int) -> PlacedView? {
     views.last { $0.visibleFrame.contains(x: x, y: y) }
   }
 
   mutating func place(_ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {
     let isSeen = !frame.intersection(clip).isEmpty
-    // A list without room has to hear of it.
+    // A list without space must be told so.
     guard isSeen || view.role == .list || view.role == .scroll else { return }
     switch view.role {
     case .list: placeList(view, in: frame, clip: clip)
@@ -38,7 +38,7 @@ package struct TerminalLayout: Sendable {
     case .group, .window, .dialog, .status:
       placeChildren(of: view, in: frame, clip: clip, backdrop: backdrop)
     case .button, .link, .image:
-      // None grows with the room it is given.
+      // These views do not grow with the available width.
       let width = min(frame.width, Measurement.width(of: view, in: backdrop))
       let spare = frame.width - width
       let left =
@@ -90,7 +90,7 @@ package struct TerminalLayout: Sendable {
     }
   }
 
-  /// In a row of views each has its own height, from the top.
+  /// Limits a view in a row to its own fixed height, from the top.
   private func lowered(_ child: ViewSnapshot, in frame: Rect) -> Rect {
     guard let height = child.layout.height else { return frame }
     return Rect(x: frame.x, y: frame.y, width: frame.width, height: min(height, frame.height))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What stands for a glyph where text is not UTF-8.
+/// Replaces glyphs with ASCII, for terminals without UTF-8.
 enum AsciiText {
-  /// As many ASCII characters as the glyph has columns: a look-alike, the letter without its accent, or `?`.
+  /// As many ASCII characters as the glyph has columns: a similar character, the letter without its accent, or `?`.
   static func bytes(for glyph: Glyph) -> [UInt8] {
     if glyph.columns == 1, let byte = lookAlikes[glyph.scalar] { return [byte] }
     if glyph.columns == 1, let scalar = Unicode.Scalar(glyph.scalar),

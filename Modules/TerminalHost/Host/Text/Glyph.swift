@@ -1,19 +1,19 @@
-/// What one cell shows, or two: a grapheme that was made harmless and measured.
+/// The content of one or two cells: a grapheme, sanitised and measured.
 struct Glyph: Equatable {
   /// The first scalar.
   var scalar: UInt32
   /// 1 or 2; 0 for a line break.
   var columns: UInt8
-  /// The whole grapheme, where it is more than one scalar or its width is disputed.
+  /// The whole grapheme, if it has several scalars or its width is disputed.
   var cluster: Cluster?
 
-  /// A grapheme that a cell can't hold itself.
+  /// A grapheme that does not fit into a cell.
   struct Cluster: Equatable {
     var text: String
-    /// Whether terminals draw it in different widths.
+    /// Whether terminals draw it with different widths.
     var isDisputed: Bool
 
-    /// The most columns a terminal may take for it.
+    /// The most columns that a terminal may use for it.
     var naiveColumns: Int { TextWidth.measure(text.unicodeScalars).naive }
   }
 

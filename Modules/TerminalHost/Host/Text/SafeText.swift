@@ -1,15 +1,15 @@
-/// Text from data, made harmless: nothing in it can move the cursor, change a mode, or turn the line around.
+/// Makes text from data safe: it can't move the cursor, change a mode or reverse the direction of a line.
 enum SafeText {
-  /// The most scalars one cell shows; what a stack of combining marks has above that is left out.
+  /// The most scalars in one cell. Further combining marks are left out.
   static let scalarLimit = 16
 
-  /// Printable ASCII alone, which needs no treatment.
+  /// Whether text is printable ASCII alone, which is always safe.
   static func isPlain(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } }
   }
 
-  /// The graphemes to draw. Zero-width ones that belong to nothing are left out.
+  /// The glyphs to draw. Zero-width scalars that do not belong to a grapheme are left out.
   static func glyphs(of text: String) -> [Glyph] {
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(text.utf8.count)
@@ -33,7 +33,7 @@ enum SafeText {
   private static func glyph(of character: Character) -> Glyph? {
     if character == "\n" { return .lineBreak }
     var scalars = Array(character.unicodeScalars.prefix(scalarLimit))
-    // A joiner at the end would reach out for whatever the next cell shows.
+    // A joiner at the end would combine with the next cell.
     while scalars.count > 1, scalars.last == "\u{200D}" { scalars.removeLast() }
     let measure = TextWidth.measure(scalars)
     guard let first = scalars.first, measure.columns > 0 else { return nil }
@@ -46,7 +46,7 @@ enum SafeText {
       cluster: .init(text: String(text), isDisputed: measure.isDisputed))
   }
 
-  /// What stands for a scalar: itself, a picture of it, or nothing.
+  /// The safe form of a scalar: itself, a visible symbol for it, or `nil` to leave it out.
   private static func harmless(
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?
   ) -> Unicode.Scalar? {
@@ -57,23 +57,23 @@ enum SafeText {
     case 0x7F: return "\u{2421}"
     case 0x00...0x1F: return Unicode.Scalar(0x2400 + scalar.value)
     case 0x80...0x9F: return "\u{FFFD}"
-    // The soft hyphen, and marks around annotations.
+    // The soft hyphen, and annotation marks.
     case 0xAD, 0xFFF9...0xFFFB: return nil
-    // Joiners and selectors belong to graphemes.
+    // Joiners and variation selectors are parts of graphemes.
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: return scalar
-    // Tags spell the flags of regions behind a black flag, and hide text anywhere else.
+    // After a black flag, tags select the flag of a region. Elsewhere they can hide text.
     case 0xE0020...0xE007F:
       let isFlag = previous.map { $0.value == 0x1F3F4 || (0xE0020...0xE007F).contains($0.value) } ?? false
       return isFlag ? scalar : nil
     case let value where isSimple(value): return scalar
     default:
-      // Among them all that turn the line around.
+      // These include all marks that change the direction of text.
       if scalar.properties.isDefaultIgnorableCodePoint { return nil }
       return scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar
     }
   }
 
-  /// Scalars that always are a grapheme of their own, next to each other: the scripts of most text.
+  /// Whether a scalar is always a grapheme of its own beside others of this kind. Covers the scripts of most text.
   private static func isSimple(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x300, 0x2010...0x2027, 0x2190...0x21A8, 0x2500...0x259F, 0x3001...0x3029, 0x3041...0x3096,

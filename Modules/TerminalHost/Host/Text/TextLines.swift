@@ -1,13 +1,13 @@
-/// Text broken into lines.
+/// Breaks text into lines.
 struct TextLines: Equatable {
-  /// The text, then an ellipsis where it was cut; each line is a range of it.
+  /// The glyphs of the text, then those of a shortened last line. Each line is a range of them.
   private(set) var glyphs: [Glyph]
   private(set) var lines: [Range<Int>] = []
   private(set) var isTruncated = false
 
   /// - Parameters:
   ///   - width: at least 1.
-  ///   - limit: the most lines; 0 for as many as there are. With 1, line breaks are spaces.
+  ///   - limit: the most lines; 0 for no limit. With 1, line breaks become spaces.
   init(_ text: String, width: Int, limit: Int, ellipsis: [Glyph] = Self.ellipsis) {
     glyphs = SafeText.glyphs(of: text)
     if limit == 1 {
@@ -29,15 +29,15 @@ struct TextLines: Equatable {
   static let ellipsis = [Glyph(scalar: 0x2026)]
   static let asciiEllipsis = [Glyph](repeating: Glyph(scalar: 0x2E), count: 3)
 
-  /// How many columns a line takes.
+  /// The number of columns of a line.
   func columns(of line: Range<Int>) -> Int {
     glyphs[line].reduce(0) { $0 + Int($1.columns) }
   }
 
-  /// Where the line that starts at `start` ends, and where the next one starts.
+  /// The end of the line that begins at `start`, and the start of the next line.
   private func line(from start: Int, width: Int) -> (end: Int, next: Int) {
     var used = 0
-    // The last place where the line may end, and where the next one starts then.
+    // The last possible break, and the start of the next line after it.
     var place: (end: Int, next: Int)?
     var index = start
     while index < glyphs.count {
@@ -52,7 +52,7 @@ struct TextLines: Equatable {
       }
       if used + Int(glyph.columns) > width {
         if glyph.isSpace { return (index, index + 1) }
-        // A glyph wider than the line still has to go somewhere.
+        // A glyph that is wider than the line gets a line of its own.
         return place ?? (max(index, start + 1), max(index, start + 1))
       }
       used += Int(glyph.columns)
@@ -62,8 +62,7 @@ struct TextLines: Equatable {
     return (index, index)
   }
 
-  /// Closing punctuation of Chinese and Japanese text stays with what it closes (JIS X 4051, the common
-  /// part).
+  /// Whether a glyph can't begin a line: punctuation that closes Chinese and Japanese text (a part of JIS X 4051).
   private static func startsNoLine(_ glyph: Glyph) -> Bool {
     switch glyph.scalar {
     case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x3001, 0x3002, 0x300D, 0x300F, 0xFF01, 0xFF09, 0xFF0C,
@@ -73,7 +72,7 @@ struct TextLines: Equatable {
     }
   }
 
-  /// Ends the last line in an ellipsis.
+  /// Shortens the last line and adds an ellipsis.
   private mutating func truncate(to width: Int, ellipsis: [Glyph]) {
     guard let last = lines.popLast() else { return }
     let ellipsis = ellipsis.prefix(max(0, width))

@@ -1,11 +1,11 @@
-/// How many columns text takes in a terminal.
+/// Computes the width of text in columns.
 enum TextWidth {
   struct Measure: Equatable {
     /// 0, 1 or 2.
     var columns: Int
-    /// Whether terminals are known to disagree: then `naive` is the most that one of them may take.
+    /// Whether terminals are known to use different widths, of up to `naive` columns.
     var isDisputed: Bool
-    /// What a terminal takes that adds up scalars and knows nothing of graphemes.
+    /// The columns in a terminal that adds up scalars and does not support graphemes; at least 2.
     var naive: Int
   }
 
@@ -16,10 +16,10 @@ enum TextWidth {
     return scalar >= 0x1100 && contains(WidthTable.wide, scalar) ? 2 : 1
   }
 
-  /// The width of a grapheme. What it is made of adds up, but never to more than two columns.
+  /// The width of a grapheme: the sum of its scalars' widths, at most 2.
   ///
-  /// That covers flags, skin tones, joined emoji and conjuncts without naming them. U+FE0F asks for the emoji
-  /// form.
+  /// The limit covers flags, skin tones, joined emoji and conjuncts without special cases. U+FE0F selects the emoji
+  /// form, which has two columns.
   static func measure(_ grapheme: some Sequence<Unicode.Scalar>) -> Measure {
     var sum = 0
     var parts = 0
@@ -32,7 +32,7 @@ enum TextWidth {
       sum += width
       if width > 0 { parts += 1 }
       if value == 0xFE0F, let first, contains(WidthTable.emojiVariation, first) { columns = 2 }
-      // Selectors and lone regional indicators; spacing marks of Indic scripts.
+      // Variation selectors, lone regional indicators, and Indic scripts with their spacing marks.
       if (0xFE00...0xFE0F).contains(value) || (0x1F1E6...0x1F1FF).contains(value) { isDisputed = true }
       if let first, (0x0900...0x1CFF).contains(first) { isDisputed = true }
       first = first ?? value
@@ -41,13 +41,13 @@ enum TextWidth {
     return Measure(columns: columns, isDisputed: isDisputed || parts > 1, naive: max(sum, 2))
   }
 
-  /// The width of text as the host draws it, line breaks as spaces.
+  /// The width of text as the host draws it. A line break counts as a space.
   static func columns(of text: String) -> Int {
     if SafeText.isPlain(text) { return text.utf8.count }
     return SafeText.glyphs(of: text).reduce(0) { $0 + ($1.isLineBreak ? 1 : Int($1.columns)) }
   }
 
-  /// Whether one of the ranges, in ascending order, covers a scalar: binary search.
+  /// Whether one of the ascending ranges contains a scalar. Binary search.
   private static func contains(_ ranges: [UInt32], _ scalar: UInt32) -> Bool {
     var low = 0
     var high = ranges.count / 2

@@ -1,30 +1,31 @@
 import ViewKit
 
-/// Gives everything in a page a short number of its own.
+/// Gives every element of a page a short number.
 ///
-/// A number names a view in one generation and is never given again: what a person did to a row is dropped where the row
-/// has become another one meanwhile. The numbers of a page say nothing of other pages.
+/// A number names one view in one generation and is never used again. An event for a row that now shows other data is
+/// therefore dropped. The numbers of one page have no meaning in another page.
 struct NodeNumbers: Sendable {
-  /// Which element of a view: the view itself, or what else it is on a page. A list is a container of its rows as well, and a
-  /// row is a button.
+  /// The elements of one view. Most views have only `whole`.
+  ///
+  /// `inner` is the element around the rows of a list, and the button that opens a row.
   enum Part {
     case whole, inner
   }
 
-  /// What a view is called in its present generation; small, because every page that is awake has hundreds.
+  /// The numbers of one view in its present generation. Kept small: every awake page has hundreds of entries.
   private struct Entry: Sendable {
     let view: ViewID
     var generation: Int32
     var isUsed = true
-    /// 0 where it has none yet.
+    /// 0 until the first use; the same for `inner`.
     var whole = 0
     var inner = 0
   }
 
-  /// In the order of the views' own numbers.
+  /// Sorted by the ids of the views.
   private var entries: [Entry] = []
   private var last: Int
-  /// The number before the first.
+  /// The number before the first one that is given.
   let first: Int
 
   init(after number: Int = NodeNumbers.reserved) {
@@ -32,10 +33,10 @@ struct NodeNumbers: Sendable {
     last = number
   }
 
-  /// The numbers of what is no view: the page, its toolbar, its live region.
+  /// The last of the numbers that belong to no view: the page, its toolbar, its live region.
   static let reserved = 9
 
-  /// The view that a number names in the page that was built last; `nil` for numbers of the past and for made-up ones.
+  /// The view with a number in the page that was built last; `nil` for old and unknown numbers.
   func view(_ number: Int) -> ViewID? {
     guard number > first else { return nil }
     return entries.first { $0.whole == number || $0.inner == number }?.view
@@ -58,13 +59,13 @@ struct NodeNumbers: Sendable {
     return entries[index][keyPath: number]
   }
 
-  /// Forgets the views that were not asked for since the last time.
+  /// Forgets the views that got no number since the last call.
   mutating func forgetUnused() {
     entries.removeAll { !$0.isUsed }
     for index in entries.indices { entries[index].isUsed = false }
   }
 
-  /// Where a view stands, or would have to.
+  /// The index of a view, or the index to insert it at. Binary search.
   private func place(of view: ViewID) -> Int {
     var range = 0..<entries.count
     while !range.isEmpty {

@@ -1,7 +1,7 @@
 import ViewKit
 
 extension PageBuilder {
-  /// A view and everything in it.
+  /// Makes the element of a view, with everything in the view.
   mutating func element(_ view: ViewSnapshot, _ context: inout Context) -> Element {
     switch view.role {
     case .button: return button(view, context, class: "button")
@@ -23,7 +23,7 @@ extension PageBuilder {
     }
   }
 
-  /// The views in another one.
+  /// Makes the elements of a view's children.
   mutating func children(of view: ViewSnapshot, _ context: Context) -> [Element] {
     let hasBar = view.children.contains { $0.role == .navigationBar }
     return view.children.map { child in
@@ -48,7 +48,7 @@ extension PageBuilder {
       attributes(view, [name] + names(of: view.style), [.textDirection: "auto"]), text: view.label)
   }
 
-  /// Classes that say how text looks.
+  /// The classes for the look of text.
   private func names(of style: TextStyle) -> [String] {
     let lines = style.numberOfLines
     var names = [style.font.rawValue, style.tint.rawValue, lines == 1 ? "one" : "many"]
@@ -74,7 +74,7 @@ extension PageBuilder {
 
   private mutating func image(_ view: ViewSnapshot, _ context: Context) -> Element {
     guard case .image(let image) = view.detail else { return group(view, context) }
-    // Without a number: a page can't parse what stands in a picture alone, so pictures are exchanged as a whole.
+    // Without a number: a page can't parse the content of a picture alone, so pictures are replaced as a whole.
     var element = Element("svg", attributes(view, [image == nil ? "image empty" : "image"]))
     if view.label.isEmpty {
       element.attributes[.unseen] = "true"
@@ -89,7 +89,7 @@ extension PageBuilder {
     return element
   }
 
-  /// A picture that can be tapped, as a button around it. The button has the picture's name.
+  /// A picture that can be tapped: a button around it. The button has the picture's name.
   private mutating func pictureButton(_ view: ViewSnapshot, _ context: Context) -> Element {
     let number = number(view, context)
     var picture = view
@@ -209,7 +209,7 @@ extension PageBuilder {
       content)
   }
 
-  /// The way through a list for whoever has no script.
+  /// The buttons to page through a list without a script.
   private func pager(_ list: Int, hasEarlier: Bool, hasMore: Bool, _ context: Context) -> [Element] {
     guard hasEarlier || hasMore else { return [] }
     var buttons: [Element] = []
@@ -239,7 +239,7 @@ extension PageBuilder {
 
   // MARK: Layout
 
-  /// Classes that say how the view arranges itself; the style sheet knows them. A page's policy forbids styles in place.
+  /// The classes for the layout of a view; `StyleSheet` defines them. The page's policy forbids inline styles.
   private func attributes(
     _ view: ViewSnapshot, _ names: [String], _ more: Attributes = [:]
   ) -> Attributes {
@@ -264,7 +264,7 @@ extension PageBuilder {
 }
 
 extension ViewSnapshot {
-  /// What the first heading in it says.
+  /// The text of the first heading in the view.
   fileprivate var firstHeading: String? {
     if role == .heading, !label.isEmpty { return label }
     return children.lazy.compactMap(\.firstHeading).first

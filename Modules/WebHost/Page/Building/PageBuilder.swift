@@ -1,10 +1,10 @@
 public import ViewKit
 
-/// Makes the elements of a page from what a window shows.
+/// Builds the elements of a page from the snapshot of a window.
 public struct PageBuilder: Sendable {
   var numbers: NodeNumbers
 
-  /// The numbers of what is no view.
+  /// The numbers of the elements that belong to no view.
   enum Fixed: Int {
     case page = 1, toolbar, commands, languages, live
   }
@@ -13,18 +13,18 @@ public struct PageBuilder: Sendable {
     numbers = NodeNumbers()
   }
 
-  /// Gives numbers from behind one that is in use elsewhere, to the same views in the same order.
+  /// Makes a builder whose numbers start after `number`, in the same order as those of `init()`.
   public init(after number: Int) {
     numbers = NodeNumbers(after: number)
   }
 
-  /// What all numbers of this builder are larger by than those of one that was made without a number.
+  /// The difference between this builder's numbers and those of a builder made by `init()`.
   public var shift: Int { numbers.first - NodeNumbers.reserved }
 
-  /// The view that a number of the last page names; `nil` for numbers of the past and for made-up ones.
+  /// The view with a number in the last page; `nil` for old and unknown numbers.
   public func view(_ number: Int) -> ViewID? { numbers.view(number) }
 
-  /// The page's root element. The same views get the same numbers as before.
+  /// Builds the page's root element. A view in the same generation gets the same numbers as in the page before.
   public mutating func page(_ state: PageState) -> Element {
     let isAsked = state.view.children.contains { $0.role == .dialog }
     var scene: [Element] = []
@@ -38,7 +38,7 @@ public struct PageBuilder: Sendable {
       default: scene.append(element(child, &context))
       }
     }
-    // Only the topmost question can be answered.
+    // Only the topmost dialog accepts input.
     for index in overlays.indices.dropLast() { overlays[index].attributes[.inert] = "" }
     if isAsked { for index in scene.indices { scene[index].attributes[.inert] = "" } }
     numbers.forgetUnused()
@@ -63,7 +63,7 @@ public struct PageBuilder: Sendable {
         text: name)
     }
     if state.isSignedIn {
-      // Its language, though the page's own, says to the script that it leads out of the page.
+      // The language attribute tells the script that this button leaves the page.
       others.append(
         Element(
           "button",
@@ -83,14 +83,14 @@ public struct PageBuilder: Sendable {
     return bar
   }
 
-  /// What an element's surroundings decide.
+  /// The properties of an element that its ancestors determine.
   struct Context {
     var strings: PageStrings
     var generation = 0
     var isInBar = false
     var isInRow = false
     var isInDialog = false
-    /// Whether a navigation bar stands beside it, which makes it the page's main part.
+    /// Whether the element is a sibling of a navigation bar, and so the page's main part.
     var isMain = false
   }
 

@@ -2,7 +2,7 @@ public import ViewKit
 
 /// Everything that a page shows.
 public struct PageState: Sendable {
-  /// A key command as a button.
+  /// A key command, shown as a button.
   public struct Command: Equatable, Sendable {
     public var input: Character
     public var title: String
@@ -15,15 +15,15 @@ public struct PageState: Sendable {
 
   public var view: ViewSnapshot
   public var commands: [Command]
-  /// Where the page can be found again, as a path.
+  /// The path of the page; opening it shows the same scene.
   public var address: String
-  /// How many screens can be gone back.
+  /// The number of screens to go back to.
   public var depth: Int
   public var title: String
-  /// What the page's audio element is to do, as `AudioOrder` writes it; empty for nothing.
+  /// The order for the page's audio element, as in `AudioOrder.text`; empty for none.
   public var audio: String
   public var strings: PageStrings
-  /// Whether somebody has signed in, and can sign out.
+  /// Whether the person has signed in and can sign out.
   public var isSignedIn: Bool
 
   public init(

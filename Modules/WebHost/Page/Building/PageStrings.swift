@@ -1,6 +1,6 @@
-/// The words the web host itself says.
+/// The texts of the web host itself, in one language.
 public struct PageStrings: Equatable, Sendable {
-  /// The language of everything on the page, as HTML names it.
+  /// The language tag of the page (BCP 47).
   public var language = "en"
   public var back = "Back"
   public var actions = "Actions"
@@ -8,16 +8,14 @@ public struct PageStrings: Equatable, Sendable {
   public var earlier = "Earlier"
   public var more = "More"
   public var open = "Open"
-  /// The title of the key that refreshes one list.
-  public var refreshList = "Refresh list"
   public var progress = "Progress"
-  /// Shows while the connection is lost.
+  /// Shown while the connection is lost.
   public var reconnecting = "The connection is lost. Trying again…"
   public var notFound = "There is nothing here."
   public var home = "To the start"
   public var signIn = SignInStrings()
 
-  /// Every language a person can change to: its tag, and its name in itself.
+  /// The languages of the host's own texts: the tag, and the name in that language.
   public static let choices = [("en", "English"), ("zh-Hans", "中文")]
 
   public static let english = PageStrings()
@@ -31,7 +29,6 @@ public struct PageStrings: Equatable, Sendable {
     strings.earlier = "较早"
     strings.more = "更多"
     strings.open = "打开"
-    strings.refreshList = "刷新列表"
     strings.progress = "进度"
     strings.reconnecting = "连接已断开，正在重试…"
     strings.notFound = "这里什么也没有。"

@@ -1,11 +1,10 @@
-/// What a page's audio element is to do. The number tells one order from the next: what is reported of an older one comes
-/// too late.
+/// An order for a page's audio element. Reports that carry the number of an older order are ignored.
 public struct AudioOrder: Equatable, Sendable {
   public var number: Int
   public var isPlaying: Bool
-  /// In seconds, from where to play.
+  /// The position to play from, in seconds.
   public var offset: Double
-  /// A path of this host; empty for silence.
+  /// A path on this host; empty for silence.
   public var source: String
 
   public init(number: Int, isPlaying: Bool, offset: Double, source: String) {
@@ -15,6 +14,6 @@ public struct AudioOrder: Equatable, Sendable {
     self.source = source
   }
 
-  /// As the page reads it.
+  /// The order as the page's script reads it.
   public var text: String { "\(number) \(isPlaying ? 1 : 0) \(offset) \(source)" }
 }

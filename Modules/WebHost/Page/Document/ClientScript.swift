@@ -1,16 +1,16 @@
-/// The script of every page: carries out patches, reports what a person does. Written by hand, at most 4 KB.
+/// The script of every page: applies patches and reports input. Written by hand, at most 4 KB.
 ///
-/// It sets texts and known attributes and nothing else; HTML comes from `Element.html` alone, and goes through a template,
-/// where nothing runs. Buttons with a language of their own lead out of the page: they are sent as a form always.
+/// The script sets texts and known attributes only. HTML comes from `Element.html` alone and goes through a `template`
+/// element, in which no script runs. A button with a `lang` attribute leaves the page: it is always sent as a form.
 public enum ClientScript {
   public static let text: String = {
     let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.code):\"\($0.name)\"" }
     return shortened(source.replacing("$NAMES", with: names.joined(separator: ",")))
   }()
 
-  /// The names of the source that pages need not know.
+  /// Maps the names in the source to shorter ones.
   private static let names: [Substring: String] = {
-    // Those that occur most come first: they get one letter.
+    // The most frequent names come first: they get one letter.
     let long: [Substring] = [
       "on", "send", "depth", "edits", "opener", "order", "held", "name", "settle", "live", "pulled", "asked",
       "second", "field", "sent", "tops", "type", "key", "was", "who", "num", "atTop", "connect",
@@ -23,7 +23,7 @@ public enum ClientScript {
     return names
   }()
 
-  /// The same script with shorter names. What follows a point or stands in quotes is somebody else's name.
+  /// Shortens the names and removes the layout. A name after a point or in quotes belongs to the browser and stays.
   private static func shortened(_ script: String) -> String {
     var result = ""
     var rest = script[...]

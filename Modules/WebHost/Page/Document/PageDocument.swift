@@ -1,14 +1,14 @@
-/// A page as a whole, as it is first sent.
+/// A complete HTML document, as it is sent first.
 public struct PageDocument: Sendable {
   public var root: Element
-  /// Which page it is, for forms and the socket.
+  /// The token of the page, for forms and the socket.
   public var page: String
-  /// The number of the last patch that is in it.
+  /// The number of the last patch that the document contains.
   public var sequence: Int
-  /// Lets the page's own style sheet and script in, and none else.
+  /// Allows the page's own style sheet and script, and no others.
   public var nonce: String
   public var strings: PageStrings
-  /// Whether something is still being loaded: a page without a script looks again.
+  /// Whether something is still loading. A page without a script then reloads after a second.
   public var isBusy: Bool
 
   public init(
@@ -40,7 +40,7 @@ public struct PageDocument: Sendable {
       """
   }
 
-  /// A page that says one thing and leads to the start.
+  /// A document with one message and a link to the start.
   public static func message(_ text: String, nonce: String, strings: PageStrings) -> String {
     var escaped = ""
     HTMLText.append(text, to: &escaped)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a page reports.
+/// An event that a page reports.
 public enum PageEvent: Equatable, Sendable {
-  /// The first thing that a page says: which one it is, and the last patch it has.
+  /// The first message of a socket: the token of the page, and the number of its last patch.
   case hello(page: String, sequence: Int)
   case tap(Int)
   case edit(Int, text: String)
-  /// Which lines of a list are in view.
+  /// The lines of a list that are in view.
   case scroll(Int, top: Int, height: Int)
-  /// Refreshes one list.
+  /// A request to refresh one list.
   case refresh(Int)
-  /// One screen of a list on or back, for pages without a script.
+  /// Scrolls a list by one screen, for pages without a script.
   case turn(Int, forward: Bool)
   case key(Character)
   case escape
-  /// Goes back until this many screens are left to go back.
+  /// Goes back until `depth` screens remain below the current one.
   case back(depth: Int)
   case audio(AudioReport)
 
-  /// What a socket's message says; `nil` for anything that a page does not say.
+  /// Reads a message of the socket; `nil` if a page can't have sent it.
   public init?(json: some Sequence<UInt8>) {
     guard let message = try? JSONSerialization.jsonObject(with: Data(json)), let parts = message as? [Any],
       let kind = parts.first as? String
@@ -68,11 +68,11 @@ public enum PageEvent: Equatable, Sendable {
     }
   }
 
-  /// What the fields of a sent form say: what was typed first, then what was pressed.
+  /// The events in the fields of a form: edits first, then presses.
   public static func events(form: [(name: String, value: String)]) -> [PageEvent] {
     let edits = form.compactMap { name, value -> PageEvent? in
       guard name.first == "n", let number = Int(name.dropFirst()) else { return nil }
-      // Forms send line breaks as network protocols have them.
+      // Forms send line breaks as CR LF.
       return .edit(number, text: value.replacing("\r\n", with: "\n"))
     }
     let presses = form.compactMap { name, value -> PageEvent? in
@@ -87,23 +87,23 @@ public enum PageEvent: Equatable, Sendable {
     return edits + presses
   }
 
-  /// The most lines that a page is believed to show.
+  /// The most lines that a page may report as visible.
   static let tallestPage = 400
 }
 
-/// What the page's audio element reports.
+/// A report of the page's audio element.
 public struct AudioReport: Equatable, Sendable {
-  /// The events of HTML's media elements that matter.
+  /// The media events of HTML that the host uses.
   public enum State: String, Sendable {
     case progress, playing, timeupdate, pause, ended, error
   }
 
-  /// Which order it carries out.
+  /// The number of the order that the element carries out.
   public var order: Int
   public var state: State
-  /// Where in the sound it is, in seconds.
+  /// The position in the sound, in seconds.
   public var time: Double
-  /// How much of the sound is there, from 0 to 1.
+  /// The part of the sound that is loaded, from 0 to 1.
   public var share: Double
 
   public init(order: Int, state: State, time: Double, share: Double) {

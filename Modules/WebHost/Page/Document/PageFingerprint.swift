@@ -1,16 +1,16 @@
-/// What of a page has to be known after it was sent, so that what a person does to it can be carried out later, in a page
-/// that was made anew: a few bytes for each thing that can be tapped or edited, instead of the page.
+/// A short summary of a page that was sent: a few bytes for each element that can be tapped, edited or scrolled.
 ///
-/// Only fingerprints of one run of a program can be compared.
+/// If the page is made again later, the summary shows whether an event for the old page means the same in the new one.
+/// Fingerprints use Swift's hashing: compare only those of one run of a program.
 public struct PageFingerprint: Equatable, Sendable {
-  /// Equal for equal pages.
+  /// The hash of the whole page; equal for equal pages.
   private let whole: Int
-  /// By their numbers, what can be tapped, edited or scrolled, as the person sees it.
+  /// The hashes of the elements that can be tapped, edited or scrolled, by number.
   private let targets: [Int: Int]
-  /// By their numbers, the lists; those that have all their rows on the page.
+  /// The lists by number; `true` if all rows are on the page.
   private let lists: [Int: Bool]
   private let commands: [String: String]
-  /// The last number of the page.
+  /// The highest number in the page.
   public let last: Int
 
   public init(_ page: Element) {
@@ -23,18 +23,19 @@ public struct PageFingerprint: Equatable, Sendable {
     last = reading.last
   }
 
-  /// Whether what a number names in one page is what it names in another: the same thing to see, in the same row. Where two
-  /// rows look alike in either page, it could be the other one, and the answer is no.
+  /// Whether a number names the same thing in both pages: equal to see, in the same row.
+  ///
+  /// Returns `false` for things in a row that has an identical row in the same list: they could belong to either.
   public func agrees(with other: PageFingerprint, on number: Int) -> Bool {
     self == other || targets[number].map { $0 == other.targets[number] } ?? false
   }
 
-  /// Whether a key does the same in both pages.
+  /// Whether a key runs the same command in both pages.
   public func agrees(with other: PageFingerprint, on key: Character) -> Bool {
     self == other || commands[String(key)] == other.commands[String(key)]
   }
 
-  /// Whether the page shows lines of a list up to a number, or all that there are. The first time, a page has `lines`.
+  /// Whether a list on the page has all its rows, or `line` is within the `lines` that a page gets at first.
   public func shows(_ list: Int, to line: Int, lines: Int) -> Bool {
     lists[list].map { $0 || line <= lines } ?? false
   }
@@ -42,7 +43,7 @@ public struct PageFingerprint: Equatable, Sendable {
   public static func == (one: PageFingerprint, other: PageFingerprint) -> Bool { one.whole == other.whole }
 }
 
-/// Goes through a page once and takes down what a fingerprint holds.
+/// Reads a page once and collects the parts of its fingerprint.
 private struct PageReading {
   var targets: [Int: Int] = [:]
   var lists: [Int: Bool] = [:]
@@ -75,7 +76,7 @@ private struct PageReading {
     }
   }
 
-  /// What is in a row is what it was if it stands at the same place in it, and nothing in the row is different.
+  /// Things in a row are the same if nothing in the row differs and they are at the same place in it.
   private mutating func read(row: Element, seen: Int?) {
     for (place, element) in row.flattened.enumerated() {
       guard let number = element.number else { continue }
@@ -88,14 +89,14 @@ private struct PageReading {
     }
   }
 
-  /// Equal for rows that look alike.
+  /// The hash of a row; equal for rows that look the same.
   private func content(of row: Element) -> Int {
     var hasher = Hasher()
     for element in row.flattened {
       hasher.combine(element.tag)
       hasher.combine(element.text)
       hasher.combine(element.children.count)
-      // Names and values of what can be pressed are numbers.
+      // The value of a pressable element is its number, which differs in equal rows.
       let isNumbered = element.attributes[.name] != nil
       for (name, value) in element.attributes where !isNumbered || name != .value && name != .name {
         hasher.combine(name)
@@ -113,7 +114,7 @@ private struct PageReading {
     return hasher.finalize()
   }
 
-  /// Of all that is in an element.
+  /// The hash of an element and everything in it.
   func hash(_ element: Element) -> Int {
     var hasher = Hasher()
     for element in element.flattened {

@@ -1,12 +1,12 @@
-/// A page as bytes, and the places in them that differ from answer to answer: its name, and the nonce that lets its script in.
+/// A page as bytes, with the places of the values that differ in each response: the page's token and the nonce.
 public struct PageTemplate: Sendable {
   public let bytes: [UInt8]
-  /// Where the page's name begins, each time.
+  /// The offsets of the page's token.
   public let names: [Int]
-  /// Where the nonce begins, each time.
+  /// The offsets of the nonce.
   public let nonces: [Int]
 
-  /// The document's page and nonce mark the places: texts that stand nowhere else in it.
+  /// The document's page token and nonce mark the places. Neither may occur anywhere else in it.
   public init(_ document: PageDocument) {
     bytes = Array(document.html.utf8)
     names = Self.places(of: document.page, in: bytes)

@@ -1,13 +1,13 @@
-/// The page on which a person says who they are. Works without a script, because it has none.
+/// The page on which a person signs in. It has no script.
 public struct SignInPage: Sendable {
-  /// Why the last attempt came to nothing.
+  /// Why the last attempt failed.
   public enum Problem: Equatable, Sendable {
     case wrong, tooMany, unavailable
   }
 
-  /// Where to go then: a path of this host.
+  /// The path on this host to go to after signing in.
   public var next: String
-  /// What was typed as the name.
+  /// The name that was typed in the last attempt.
   public var name: String
   public var problem: Problem?
   public var strings: PageStrings
@@ -21,7 +21,7 @@ public struct SignInPage: Sendable {
 
   public func html(nonce: String) -> String {
     let words = strings.signIn
-    // What was wrong is read out at once, and belongs to the field that gets the keyboard.
+    // A screen reader reads the problem at once, and the field that gets the focus refers to it.
     let alert = problem.map {
       "<p class=\"alert\" role=\"alert\" id=\"problem\">\(escaped(words.text($0)))</p>"
     }
@@ -62,7 +62,7 @@ public struct SignInPage: Sendable {
   }
 }
 
-/// The words of the page on which a person signs in.
+/// The texts of the sign-in page, in one language.
 public struct SignInStrings: Equatable, Sendable {
   public var title = "Sign in"
   public var name = "Name"

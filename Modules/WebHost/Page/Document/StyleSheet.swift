@@ -1,8 +1,8 @@
-/// How pages look: layout by classes in columns and lines, colours by meaning, light and dark.
+/// The style sheet of all pages: layout by classes, in columns and lines; colours by meaning, light and dark.
 public enum StyleSheet {
   public static let text: String = rules + lengths
 
-  /// Lengths that layouts ask for, as classes.
+  /// Classes for the lengths in layouts.
   private static let lengths: String = {
     var css = ""
     for length in 1...9 {

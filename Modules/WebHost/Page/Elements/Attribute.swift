@@ -1,15 +1,15 @@
-/// What a page may say about an element besides its text: nothing else can be written or patched.
+/// The attributes that a page can have. No others can be written or patched.
 ///
-/// Pages have them in this order.
+/// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   case address, audio, below, `class`, depth, disabled, fill, identifier, inert, label, language
   case maximum, modal, name, outline, pageTitle, placeholder, pressed, role, tabIndex
   case textDirection, top, type, unseen, value, viewBox
 
-  /// As it stands in HTML.
+  /// The name in HTML.
   public var name: String { names.html }
 
-  /// What the wire calls it, short because a patch repeats it.
+  /// The name on the wire; short, because patches repeat it.
   public var code: String { names.wire }
 
   private var names: (html: String, wire: String) {
@@ -45,8 +45,8 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
 
   public static func < (one: Attribute, other: Attribute) -> Bool { one.rawValue < other.rawValue }
 
-  /// Whether an element has it from the beginning to its end: where it would change, the element is exchanged, and a
-  /// page's script need not know it.
+  /// Whether the attribute never changes during an element's life. An element with another value is replaced, so the
+  /// page's script does not need to know the attribute.
   var isFixed: Bool {
     switch self {
     case .fill, .identifier, .label, .language, .maximum, .modal, .name, .outline, .placeholder, .role,

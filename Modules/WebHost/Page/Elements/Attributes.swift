@@ -1,7 +1,7 @@
-/// What an element has beside its text, each at most once, in the order in which pages have them.
+/// The attributes of an element, each at most once, in the order of `Attribute`.
 ///
-/// A short array: an element has a handful, a page has hundreds of elements, and a dictionary for each of them was most of
-/// what a page took.
+/// Stored as a short array. An element has only a few attributes and a page has hundreds of elements; dictionaries took
+/// most of the memory of a page.
 public struct Attributes: Equatable, Sendable, Sequence, ExpressibleByDictionaryLiteral {
   private struct Pair: Equatable, Sendable {
     let name: Attribute

@@ -1,5 +1,5 @@
 extension Element {
-  /// The element and everything in it, escaped.
+  /// The element and everything in it as escaped HTML.
   public var html: String {
     var html = ""
     append(to: &html)
@@ -10,7 +10,7 @@ extension Element {
     html += "<\(tag)"
     if let number { html += " id=\"n\(number)\"" }
     for (attribute, value) in attributes {
-      // The text of a text area is its value.
+      // A text area has its value as content.
       guard tag != "textarea" || attribute != .value else { continue }
       html += " \(attribute.name)"
       guard !Self.switches.contains(attribute) else { continue }
@@ -21,7 +21,7 @@ extension Element {
     html += ">"
     guard !Self.voidTags.contains(tag) else { return }
     if tag == "textarea" {
-      // A line break right behind the tag would be dropped.
+      // A browser drops a line break directly after the tag.
       html += "\n"
       HTMLText.append(attributes[.value] ?? "", to: &html)
     }
@@ -31,6 +31,6 @@ extension Element {
   }
 
   private static let voidTags: Set<String> = ["hr", "input"]
-  /// Attributes that are there or not, without a value.
+  /// Attributes without a value.
   private static let switches: Set<Attribute> = [.disabled, .inert]
 }

@@ -1,11 +1,11 @@
-/// A part of a page as a value: what is compared, patched and written as HTML.
+/// A part of a page as a value. It can be compared, patched and written as HTML.
 public struct Element: Equatable, Sendable {
   public var tag: String
-  /// What the wire calls it, unique in a page and never given to another element; `nil` for parts that are only
-  /// replaced together with what they stand in.
+  /// The name on the wire; unique in a page and never used again. `nil` for parts that are only replaced together with
+  /// their parent.
   public var number: Int?
   public var attributes: Attributes
-  /// Text from data: may hold anything. Stands before the children; elements have one or the other.
+  /// Text from data; may contain any character. An element has either text or children.
   public var text: String
   public var children: [Element]
 
@@ -20,17 +20,17 @@ public struct Element: Equatable, Sendable {
     self.children = children
   }
 
-  /// Itself and everything in it, parents first.
+  /// The element and everything in it, parents first.
   public var flattened: [Element] { [self] + children.flatMap(\.flattened) }
 
-  /// Changes the element with a number, if it is in here.
+  /// Changes the element with a number. Returns `false` if it is not in this element.
   @discardableResult
   public mutating func update(_ number: Int, _ change: (inout Element) -> Void) -> Bool {
     if self.number == number {
       change(&self)
       return true
     }
-    // Looked for first: what is shared with other pages and not changed stays shared.
+    // Searches before it changes: parts that are shared with other pages stay shared.
     guard let index = children.firstIndex(where: { $0.contains(number) }) else { return false }
     return children[index].update(number, change)
   }
@@ -39,7 +39,7 @@ public struct Element: Equatable, Sendable {
     self.number == number || children.contains { $0.contains(number) }
   }
 
-  /// The same element, made of the parts of another one wherever they are equal, so that both take the room of one.
+  /// Returns an equal element that uses the equal parts of another element's storage, to save memory.
   public func sharing(_ other: Element) -> Element {
     guard tag == other.tag, number == other.number else { return self }
     var shared = self

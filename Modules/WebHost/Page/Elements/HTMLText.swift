@@ -1,6 +1,6 @@
-/// Text made harmless for a page: markup stays text, and what HTML can't hold is replaced.
+/// Makes text safe for a page: markup becomes text, and characters that HTML can't contain are replaced.
 enum HTMLText {
-  /// Appends text as the content of an element, or of a quoted attribute.
+  /// Appends text as the content of an element or of a quoted attribute.
   static func append(_ text: String, to html: inout String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -14,14 +14,14 @@ enum HTMLText {
     }
   }
 
-  /// The same text without what HTML can't hold; what a patch carries, which the page takes as text.
+  /// Replaces the characters that HTML can't contain. For patches, which the page inserts as text, not as HTML.
   static func clean(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { replacement(for: $0) ?? $0 }))
   }
 
-  /// Control characters and noncharacters have no place in HTML (WHATWG, 13.2.3.5); direction marks could turn the text
-  /// around them.
+  /// Control characters and noncharacters are not allowed in HTML (WHATWG, 13.2.3.5). Direction marks could reorder the
+  /// text around them.
   private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x09, 0x0A: nil

@@ -1,7 +1,7 @@
 import ViewKit
 
 extension Image {
-  /// The picture as vector graphics: one outline for each colour, of runs of squares.
+  /// The picture as SVG paths: one path for each colour, made of runs of pixels.
   var outlines: [Element] {
     var order: [String] = []
     var paths: [String: String] = [:]
@@ -21,7 +21,7 @@ extension Image {
 }
 
 extension Image.Pixel {
-  /// As CSS writes it.
+  /// The colour in CSS notation.
   fileprivate var color: String {
     let bytes = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

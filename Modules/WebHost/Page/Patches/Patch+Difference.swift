@@ -1,7 +1,7 @@
 extension Patch {
-  /// What makes the old page the new one. Both have the same root.
+  /// Makes the patch that turns the old page into the new one. Both have the same root.
   ///
-  /// - Complexity: linear in the size of the pages; parts that are equal are compared and no more.
+  /// - Complexity: linear in the size of the pages. Equal parts are only compared.
   public init(from old: Element, to new: Element) {
     precondition(old.number == new.number && old.tag == new.tag, "a page keeps its root")
     compare(old, new)
@@ -49,7 +49,7 @@ extension Patch {
     return .text(new.text)
   }
 
-  /// Whether one element can be patched into the other.
+  /// Whether one element can be patched into the other instead of being replaced.
   private static func isSame(_ old: Element, _ new: Element) -> Bool {
     old.number != nil && Identity(old) == Identity(new)
   }

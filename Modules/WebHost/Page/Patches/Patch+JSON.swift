@@ -1,15 +1,15 @@
 extension Patch {
-  /// A page as a whole, for a browser that has another state of it.
+  /// A message that replaces the whole page, for a browser whose page is not the one that the host expects.
   public static func whole(_ root: Element, sequence: Int) -> String {
     var json = "[\(sequence),[0,"
     JSONText.append(root.html, to: &json)
     return json + "]]"
   }
 
-  /// As a page receives it: `[sequence, change, …]`, where a change is `[number, content, attribute, value, …]`.
+  /// The message for a page: `[sequence, change, …]`, where a change is `[number, content, attribute, value, …]`.
   ///
-  /// The content is a string for text, `0` for what stays, and an array for children: a number for one that is kept, a
-  /// string of HTML for a new one. A value of `0` takes the attribute away, `1` stands for `"true"`.
+  /// The content is a string for text, `0` if it stays, and an array for children: a number for a child that is kept, a
+  /// string of HTML for a new one. The value `0` removes an attribute, and `1` means `"true"`.
   public func json(sequence: Int) -> String {
     var json = "[\(sequence)"
     for change in changes {
@@ -46,7 +46,7 @@ extension Patch {
   }
 }
 
-/// Strings as JSON has them.
+/// Writes strings of JSON (RFC 8259, 7).
 enum JSONText {
   static func append(_ text: String, to json: inout String) {
     json += "\""

@@ -1,23 +1,23 @@
-/// What has to change in a page: at most one entry an element.
+/// The changes from one page to the next: at most one for each element.
 public struct Patch: Equatable, Sendable {
   /// A change to one element.
   public struct Change: Equatable, Sendable {
     public var number: Int
     public var content: Content
-    /// `nil` takes an attribute away.
+    /// `nil` removes an attribute.
     public var attributes: [Attribute: String?]
   }
 
-  /// What is to stand in an element.
+  /// The new content of an element.
   public enum Content: Equatable, Sendable {
     case same
     case text(String)
     case children([Child])
   }
 
-  /// One of the elements that are to stand in another, in their order.
+  /// A child in the new content, in page order.
   public enum Child: Equatable, Sendable {
-    /// One that stands there already.
+    /// An existing child, by its number.
     case kept(Int)
     case new(Element)
   }

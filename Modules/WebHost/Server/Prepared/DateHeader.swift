@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The time as HTTP writes it (RFC 9110, 5.6.7), written once a second.
+/// The current time in HTTP's format (RFC 9110, 5.6.7), formatted once a second.
 enum DateHeader {
   private static let last = Mutex((second: 0, text: ""))
 

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// The pages that are prepared. Can be asked from anywhere.
+/// Keeps prepared pages. Safe to call from any thread.
 final class PageCache: Sendable {
-  /// More than this are not kept: paths and languages come from outside.
+  /// The most pages that are kept. Paths and languages come from requests, so the number of keys has no other limit.
   private static let limit = 64
 
   private let pages = Mutex<[PreparedPage.Key: PreparedPage]>([:])
 
-  /// The page as it is in a version of the site; `nil` where it has to be made.
+  /// The page for a version of the site; `nil` if it has to be made.
   func page(_ key: PreparedPage.Key, version: Int) -> PreparedPage? {
     guard let page = pages.withLock({ $0[key] }), page.version == version else { return nil }
     return page
   }
 
-  /// The page as it was made last, out of date or not.
+  /// The page that was made last, also if it is outdated.
   func last(_ key: PreparedPage.Key) -> PreparedPage? { pages.withLock { $0[key] } }
 
   func keep(_ page: PreparedPage, for key: PreparedPage.Key) {

@@ -1,12 +1,12 @@
 import AccountsCore
 import NIOCore
 
-/// Answers who asks for a page that is prepared, without waiting and without the main actor.
+/// Responds with prepared pages, without waiting and without the main actor.
 struct PageFront: Sendable {
-  /// What is asked for, as far as pages depend on it.
+  /// The parts of a request that pages depend on.
   struct Request {
     var host: String?
-    /// With the query.
+    /// Includes the query.
     var path: String
     var cookies: String?
     var languages: String?
@@ -14,7 +14,7 @@ struct PageFront: Sendable {
 
   struct Answer {
     var nonce: String
-    /// The name of the session, where it is new.
+    /// The id of the session if it is new.
     var newSession: String?
     var body: ByteBuffer
   }
@@ -22,16 +22,16 @@ struct PageFront: Sendable {
   let policy: HostPolicy
   let store: SessionStore
   let cache: PageCache
-  /// Whether pages are for those who have signed in.
+  /// Whether only signed-in people get pages.
   let needsSignIn: Bool
   let version: @Sendable () -> Int?
 
-  /// `nil` where there is more to do.
+  /// The response to a request; `nil` if the main actor has to handle it.
   func answer(_ request: Request) -> Answer? {
     guard policy.accepts(host: request.host), let version = version() else { return nil }
     let known = store.session(Cookies.value(of: WebResponder.sessionCookie, in: request.cookies))
     guard let page = cache.page(Self.key(request, known?.signIn), version: version) else { return nil }
-    // Whether the sign-in is still good takes a question now and then.
+    // The accounts have to be asked again now and then.
     if needsSignIn, known.map({ store.timeSinceConfirmed($0) >= SignInDesk.confirmation }) ?? true {
       return nil
     }
@@ -40,7 +40,7 @@ struct PageFront: Sendable {
     return answer(page, session, isNew: known == nil)
   }
 
-  /// Gives a session a page of its own, which sleeps; `nil` where the page is out of date by now.
+  /// Adds a sleeping page to a session; `nil` if the prepared page is outdated by now.
   func answer(_ page: PreparedPage, _ session: WebSession, isNew: Bool) -> Answer? {
     let live = LivePage(page)
     let nonce = Token.make()

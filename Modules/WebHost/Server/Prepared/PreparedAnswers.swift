@@ -2,7 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Answers requests for prepared pages on the connection's own event loop, and lets all others pass.
+/// Responds to requests for prepared pages on the connection's event loop, and passes on all others.
 final class PreparedAnswers: ChannelInboundHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

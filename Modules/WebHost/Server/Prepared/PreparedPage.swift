@@ -3,24 +3,25 @@ import NIOCore
 import Synchronization
 import WebPage
 
-/// A page that was made once, for all who ask for the same while nothing changes. Browsers that have it and do nothing need
-/// no more of the host than this.
+/// A page that is made once for all equal requests, until the data changes.
+///
+/// A browser that shows it and sends no input needs nothing else on the host.
 final class PreparedPage: Sendable {
-  /// What `PreparedPage`s are found by: all that the person who asks decides about a page.
+  /// The key of a `PreparedPage`: everything in a request that changes the page.
   struct Key: Hashable, Sendable {
     var path: String
-    /// As they stand in the request: the language chosen here, and those of the browser.
+    /// The language chosen on this host, and the browser's languages, unparsed.
     var chosenLanguage: String?
     var languages: String?
-    /// Who asks.
+    /// The signed-in person.
     var user: UserID?
   }
 
-  /// What `WebSite.version` was.
+  /// The `WebSite.version` of the page.
   let version: Int
   let request: PageRequest
   let fingerprint: PageFingerprint
-  /// Where what shows can be found again.
+  /// The path of the page.
   let address: String
   private let content: Mutex<Content?>
 
@@ -31,7 +32,7 @@ final class PreparedPage: Sendable {
     let nonces: [Int]
   }
 
-  /// The number of the last patch that is in a page that was just made.
+  /// The number of the last patch in every page that was just made.
   static let sequence = 1
 
   init(_ root: Element, version: Int, request: PageRequest, strings: PageStrings) {
@@ -47,10 +48,10 @@ final class PreparedPage: Sendable {
         root: root, bytes: ByteBuffer(bytes: template.bytes), names: template.names, nonces: template.nonces))
   }
 
-  /// The page as it was; `nil` once it is out of date.
+  /// The root element; `nil` if the page is outdated.
   var root: Element? { content.withLock { $0?.root } }
 
-  /// The page for one browser, under a name of its own; `nil` once it is out of date.
+  /// The page for one browser, with its own token and nonce; `nil` if the page is outdated.
   func body(page: String, nonce: String) -> ByteBuffer? {
     guard let content = content.withLock({ $0 }) else { return nil }
     var body = content.bytes
@@ -59,12 +60,12 @@ final class PreparedPage: Sendable {
     return body
   }
 
-  /// Nobody will be answered with it any more. Those who have it need the fingerprint alone.
+  /// Frees the content. Browsers that already have the page only need the fingerprint.
   func retire() {
     content.withLock { $0 = nil }
   }
 
-  /// Whether a browser that shows these lines of a list has them, and those next to them.
+  /// Whether the page contains these lines of a list and the lines next to them.
   func shows(_ list: Int, from top: Int, height: Int) -> Bool {
     fingerprint.shows(list, to: top + height + height / 3 + 1, lines: PageScene.guessedHeight)
   }

@@ -1,4 +1,4 @@
-/// The cookies of a request's header.
+/// Reads the cookies of a request's header.
 enum Cookies {
   static func value(of name: String, in header: String?) -> String? {
     for pair in (header ?? "").split(separator: ";") {

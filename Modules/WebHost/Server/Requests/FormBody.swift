@@ -1,4 +1,4 @@
-/// The fields of a form, as browsers send them (`application/x-www-form-urlencoded`).
+/// Reads the fields of a form in the encoding of browsers (`application/x-www-form-urlencoded`).
 enum FormBody {
   static func fields(_ body: some Sequence<UInt8>) -> [(name: String, value: String)] {
     Array(body).split(separator: UInt8(ascii: "&")).map { pair in
@@ -7,7 +7,7 @@ enum FormBody {
     }
   }
 
-  /// A sequence that is no percent code stands for itself; what is no UTF-8 is replaced.
+  /// Decodes percent codes. Invalid codes stay as they are; invalid UTF-8 is replaced.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     var rest = bytes

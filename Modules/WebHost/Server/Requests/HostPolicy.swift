@@ -1,11 +1,11 @@
-/// Which names this host answers to, and from which pages it takes orders.
+/// Decides which host names are valid, and which pages may send forms and open sockets.
 ///
-/// A page elsewhere can make a browser send requests here; the names in the headers are what the browser, not the page,
-/// puts there. A name that is not ours stands for a page that made its own name point here.
+/// A page on another site can make a browser send requests here. The browser sets the `Host` and `Origin` headers; the
+/// page can't. An unknown name means that a foreign name points at this machine (DNS rebinding).
 struct HostPolicy: Sendable {
-  /// Names beside the machine's own, in lower case.
+  /// Valid names in addition to this machine's own, in lower case.
   var names: Set<String> = []
-  /// Whether addresses in numbers are ours: where the host listens to more than this machine.
+  /// Whether every numeric address is valid; for hosts that listen to other machines.
   var allowsAddresses = false
 
   private static let own: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
@@ -15,7 +15,7 @@ struct HostPolicy: Sendable {
     return Self.own.contains(name) || names.contains(name) || allowsAddresses && Self.isAddress(name)
   }
 
-  /// Whether an order comes from a page of this host.
+  /// Whether a request comes from a page of this host.
   func isSameOrigin(_ headers: [String: String]) -> Bool {
     guard let host = headers["host"]?.lowercased() else { return false }
     guard let origin = headers["origin"]?.lowercased() else {
@@ -24,7 +24,7 @@ struct HostPolicy: Sendable {
     return origin == "http://\(host)" || origin == "https://\(host)"
   }
 
-  /// Without the port; `nil` where the text is no name and port.
+  /// The name without the port; `nil` if the text is not a name with an optional port.
   private static func name(of host: String) -> String? {
     guard host.hasPrefix("[") else {
       let parts = host.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
-/// The languages of an `Accept-Language` header (RFC 9110, 12.5.4).
+/// Reads an `Accept-Language` header (RFC 9110, 12.5.4).
 enum LanguageHeader {
-  /// The tags, the best first; those that are not wanted left out.
+  /// The tags of the first 32 entries, best first. Entries of quality 0 are left out.
   static func tags(_ header: String?) -> [String] {
     let entries = (header ?? "").split(separator: ",").prefix(32).enumerated().compactMap {
       index, entry -> (tag: String, quality: Double, index: Int)? in

@@ -1,6 +1,6 @@
-/// A path of this host that somebody else wrote down: where to go after signing in.
+/// Checks a path from a request: where to go after signing in.
 enum LocalPath {
-  /// The path itself, or the start where it would lead elsewhere: to another host, or into a header.
+  /// The path if it is safe, else `/`. A path that leads to another host or breaks out of the header is not safe.
   static func safe(_ path: String?) -> String {
     guard let path, path.utf8.count <= 1024, path.hasPrefix("/"), !path.hasPrefix("//"), !path.contains("\\"),
       path.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), path != "/sign-in", !path.hasPrefix("/sign-in?")
@@ -8,7 +8,7 @@ enum LocalPath {
     return path
   }
 
-  /// As a value in a query.
+  /// The path as a value in a query.
   static func encoded(_ path: String) -> String {
     path.utf8.map { byte in
       switch byte {

@@ -1,12 +1,12 @@
 import WebPage
 
-/// Makes pages of scenes, and gives pages that slept their scene back.
+/// Makes pages from scenes, and wakes sleeping pages.
 @MainActor
 final class PageMaker {
-  /// What became of a request.
+  /// The result of making a page.
   enum Made {
     case prepared(PreparedPage)
-    /// A page that others can't be given.
+    /// A page that can't be shared, because it is still loading or the data changed meanwhile.
     case single(PageScene)
   }
 
@@ -14,7 +14,7 @@ final class PageMaker {
   private let cache: PageCache
   private let limits: WebLimits
   private let clock: any Clock<Duration>
-  /// What is being made now; whoever asks for the same waits for it.
+  /// The pages that are being made. An equal request waits for them.
   private var making: [PreparedPage.Key: Task<Void, Never>] = [:]
 
   init(site: any WebSite, cache: PageCache, limits: WebLimits, clock: any Clock<Duration>) {
@@ -24,7 +24,7 @@ final class PageMaker {
     self.clock = clock
   }
 
-  /// The page at an address; `nil` where there is nothing.
+  /// Makes the page at an address; `nil` if the address is unknown.
   func make(_ key: PreparedPage.Key, _ request: PageRequest) async -> Made? {
     guard let version = site.version else { return await open(request).map { .single($0) } }
     await making[key]?.value
@@ -39,7 +39,7 @@ final class PageMaker {
     guard let scene = await open(request) else { return nil }
     let root = scene.draw()
     guard !scene.isBusy, site.version == version else { return .single(scene) }
-    // Those who still have the page from before share with those to come what has not changed.
+    // Shares the unchanged parts with the version before, which other browsers still show.
     let shared = cache.last(key)?.root.map(root.sharing) ?? root
     let page = PreparedPage(shared, version: version, request: request, strings: scene.strings)
     cache.keep(page, for: key)
@@ -47,7 +47,7 @@ final class PageMaker {
     return .prepared(page)
   }
 
-  /// Wakes a page that sleeps; returns when it is awake. Does nothing where it was.
+  /// Gives a sleeping page its scene, and returns when it is awake. Does nothing if it is awake already.
   func wake(_ page: LivePage, of session: WebSession) async {
     if page.waking == nil, let prepared = page.prepared {
       var request = prepared.request
@@ -68,7 +68,7 @@ final class PageMaker {
     return scene
   }
 
-  /// Waits for what an event started, so that the answer to a form is complete.
+  /// Waits for the work that an event started, so that the response to a form is complete.
   func load(_ page: LivePage) async {
     await page.scene?.load(atMost: limits.loadingTime, clock: clock)
   }

@@ -1,14 +1,14 @@
 import AccountsCore
 import WebPage
 
-/// Lets people in who know a password, and out again.
+/// Signs people in and out.
 @MainActor
 final class SignInDesk {
   private let accounts: any AccountService
   private let policy: HostPolicy
   private let store: SessionStore
 
-  /// A sign-in that was ended elsewhere is noticed this much later at the most.
+  /// How long a confirmed sign-in is trusted before the accounts are asked again.
   nonisolated static let confirmation = Duration.seconds(30)
 
   init(accounts: any AccountService, policy: HostPolicy, store: SessionStore) {
@@ -17,13 +17,13 @@ final class SignInDesk {
     self.store = store
   }
 
-  /// Leads to the page on which one signs in, and from there back to what was asked for.
+  /// Redirects to the sign-in page, which leads back to the requested path.
   func invite(_ request: WebRequest) -> WebResponse {
     .seeOther(
       "/sign-in?next=\(LocalPath.encoded(LocalPath.safe(request.method == "GET" ? request.path : nil)))")
   }
 
-  /// Whether a session is somebody's still. One that is not ends here.
+  /// Whether a session's sign-in is still valid. Ends the session if it is not.
   func admits(_ session: WebSession) async -> Bool {
     guard let signIn = session.signIn else { return false }
     guard store.timeSinceConfirmed(session) >= Self.confirmation else { return true }
@@ -35,12 +35,12 @@ final class SignInDesk {
       store.end(session)
       return false
     } catch {
-      // Whoever can't be asked just now has not said no.
+      // If the accounts can't be reached, the session stays valid.
     }
     return true
   }
 
-  // MARK: The page
+  // MARK: Pages and forms
 
   func page(_ request: WebRequest, strings: PageStrings) async -> WebResponse {
     let next = LocalPath.safe(FormBody.fields(request.query.utf8).first { $0.name == "next" }?.value)
@@ -50,7 +50,7 @@ final class SignInDesk {
     return answer(200, SignInPage(next: next, strings: strings))
   }
 
-  /// What the form of that page asks for.
+  /// Handles the form of the sign-in page: signs in, or changes the language.
   func signIn(_ request: WebRequest, strings: PageStrings) async -> WebResponse {
     guard policy.isSameOrigin(request.headers) else { return .text(403, "That did not come from this host.") }
     let form = FormBody.fields(request.body)
@@ -78,7 +78,7 @@ final class SignInDesk {
     }
   }
 
-  /// A session of its own for each sign-in: a name that somebody else made the browser have is worth nothing.
+  /// Makes a new session for each sign-in, so that a session id planted in the browser is useless (session fixation).
   private func letIn(_ signIn: SignIn, _ request: WebRequest, _ next: String) async -> WebResponse {
     if let former = store.session(request.cookie(WebResponder.sessionCookie)) { await end(former) }
     defer { store.endLeaving() }
@@ -93,7 +93,7 @@ final class SignInDesk {
     return response
   }
 
-  /// Ends a session with all of its pages and sockets.
+  /// Signs out: ends a session with all its pages and sockets.
   func signOut(_ session: WebSession) async -> WebResponse {
     await end(session)
     var response = WebResponse.seeOther("/sign-in")
@@ -104,7 +104,7 @@ final class SignInDesk {
 
   private func end(_ session: WebSession) async {
     store.end(session)
-    // Where the service can't be reached the token runs out by itself; nobody has it any more.
+    // If the service can't be reached, the token expires by itself; nobody has it any more.
     if let signIn = session.signIn { try? await accounts.signOut(signIn.token) }
   }
 

@@ -1,18 +1,18 @@
 import WebPage
 
-/// A request, as far as the host looks at it.
+/// A request, reduced to the parts that the host uses.
 struct WebRequest: Sendable {
   var method: String
-  /// Without the query; still encoded.
+  /// Without the query; still percent-encoded.
   var path: String
   var query = ""
-  /// By their names in lower case.
+  /// By name in lower case.
   var headers: [String: String] = [:]
   var body: [UInt8] = []
-  /// From where it comes, as far as that is known.
+  /// The client's IP address, if known.
   var address: String?
 
-  /// What pages depend on.
+  /// The parts that pages depend on.
   var front: PageFront.Request {
     PageFront.Request(
       host: headers["host"], path: query.isEmpty ? path : "\(path)?\(query)", cookies: headers["cookie"],
@@ -22,7 +22,7 @@ struct WebRequest: Sendable {
   func cookie(_ name: String) -> String? { Cookies.value(of: name, in: headers["cookie"]) }
 }
 
-/// An answer to a request.
+/// A response to a request.
 struct WebResponse: Sendable {
   var status: Int
   var headers: [(name: String, value: String)] = []
@@ -36,12 +36,12 @@ struct WebResponse: Sendable {
       body: Array((text + "\n").utf8))
   }
 
-  /// Leads elsewhere on this host, with a request that only looks.
+  /// Redirects to another path on this host, with `GET`.
   static func seeOther(_ path: String) -> WebResponse {
     WebResponse(status: 303, headers: [("location", path)])
   }
 
-  /// Leads on in a language that was chosen, if it is one of those that there are.
+  /// Redirects and sets the language cookie. An unknown language is ignored.
   static func language(_ tag: String, then path: String) -> WebResponse {
     var response = seeOther(path)
     if PageStrings.choices.contains(where: { $0.0 == tag }) {

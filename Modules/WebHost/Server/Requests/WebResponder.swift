@@ -2,15 +2,15 @@ import Foundation
 import HTTPServing
 import WebPage
 
-/// Answers requests: pages, forms, sounds. Knows no socket.
+/// Responds to requests for pages, forms and sounds. It does not use sockets.
 @MainActor
 final class WebResponder {
   let policy: HostPolicy
   let store: SessionStore
   let maker: PageMaker
-  /// Answers before this does, on the connections' own threads.
+  /// Responds with prepared pages on the connections' event loops, before this type gets the request.
   nonisolated let front: PageFront
-  /// Where people sign in; `nil` where nobody has to.
+  /// Handles signing in; `nil` if nobody has to sign in.
   let desk: SignInDesk?
   private let site: any WebSite
 
@@ -73,7 +73,7 @@ final class WebResponder {
     return response
   }
 
-  /// The session that a request names, if whoever it was signed in as still is that person.
+  /// The session that a request names, if its sign-in is still valid.
   private func session(_ request: WebRequest) async -> WebSession? {
     guard let session = store.session(request.cookie(Self.sessionCookie)) else { return nil }
     return await desk?.admits(session) ?? true ? session : nil
@@ -89,7 +89,7 @@ final class WebResponder {
       path: request.path, languages: languages(request), session: session.id, signIn: session.signIn)
     switch await maker.make(PageFront.key(request.front, session.signIn), wanted) {
     case .prepared(let page):
-      // Out of date by now: it is made again.
+      // If the page is outdated by now, makes it again.
       guard let answer = front.answer(page, session, isNew: false) else {
         return await self.page(request, session)
       }
@@ -116,7 +116,7 @@ final class WebResponder {
     return .html(status, Array(html.utf8), nonce: nonce)
   }
 
-  /// The host's own words in the language of a request.
+  /// The host's texts in the language of a request.
   private func strings(_ request: WebRequest) -> PageStrings {
     let known = languages(request).lazy.map { $0.lowercased().prefix { $0 != "-" } }.first {
       $0 == "zh" || $0 == "en"
@@ -124,7 +124,7 @@ final class WebResponder {
     return known == "zh" ? .simplifiedChinese : .english
   }
 
-  /// What the person chose here, before what their browser says.
+  /// The language that the person chose here, then the browser's languages.
   private func languages(_ request: WebRequest) -> [String] {
     let chosen = request.cookie(Self.languageCookie).map { [$0] } ?? []
     return chosen + LanguageHeader.tags(request.headers["accept-language"])
@@ -147,7 +147,7 @@ final class WebResponder {
     await maker.wake(page, of: session)
     for event in PageEvent.events(form: form) {
       page.handle(event)
-      // What an event started begins before the next one.
+      // Lets the work of an event begin before the next event.
       await Task.yield()
     }
     await maker.load(page)
@@ -196,7 +196,7 @@ final class WebResponder {
   nonisolated static let sessionCookie = "session"
   nonisolated static let languageCookie = "language"
 
-  /// Not for scripts, and not sent from other sites.
+  /// A `Set-Cookie` header. Scripts can't read the cookie, and browsers don't send it from other sites.
   nonisolated static func cookie(
     _ name: String, _ value: String, isSecure: Bool = false
   ) -> (name: String, value: String) {

@@ -1,12 +1,12 @@
 import NIOCore
 
 extension WebResponse {
-  /// A page that may be framed by nobody, and that runs its own script and none else.
+  /// A page that can't be framed and that runs only the script with this nonce.
   static func html(_ status: Int, _ html: [UInt8], nonce: String) -> WebResponse {
     WebResponse(status: status, headers: pageHeaders(nonce: nonce), body: html)
   }
 
-  /// A page that was prepared.
+  /// A prepared page.
   static func page(_ answer: PageFront.Answer) -> WebResponse {
     var response = html(200, Array(buffer: answer.body), nonce: answer.nonce)
     response.headers += sessionHeaders(answer.newSession)
@@ -30,6 +30,6 @@ extension WebResponse {
     ]
   }
 
-  /// What every answer says.
+  /// The headers of every response.
   static let commonHeaders = [("x-content-type-options", "nosniff"), ("referrer-policy", "same-origin")]
 }

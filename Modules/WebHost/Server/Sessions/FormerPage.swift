@@ -1,12 +1,14 @@
 import WebPage
 
-/// The page that a browser had when it woke as another one: what a person did to the old page, said for the new one.
+/// Translates events for an old page into events for the page that replaced it.
+///
+/// A page is replaced if it wakes and the data has changed since it was sent.
 struct FormerPage {
   let was: PageFingerprint
   let isNow: PageFingerprint
-  /// The new page's numbers are behind all of the old one: this much larger than they would have been.
+  /// The difference between the new page's numbers and those of a page drawn at first. They follow all old numbers.
   let shift: Int
-  /// Whether the new page has been sent.
+  /// Whether the new page has been sent to the browser.
   var wasReplaced = false
 
   init(was: PageFingerprint, isNow: PageFingerprint, shift: Int) {
@@ -15,7 +17,7 @@ struct FormerPage {
     self.shift = shift
   }
 
-  /// `nil` where the thing is not there any more, or may be another one: nobody likes what they did not see.
+  /// The event for the new page; `nil` if its target is gone or may be another one. A tap never hits something unseen.
   func meaning(of event: PageEvent) -> PageEvent? {
     switch event {
     case .tap(let node): number(node).map { .tap($0) }

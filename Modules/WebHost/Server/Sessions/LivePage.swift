@@ -2,40 +2,39 @@ import Synchronization
 import ViewKit
 import WebPage
 
-/// One page that somebody looks at: what of it the browser has, and the way to tell it more.
+/// One open page: the state that its browser has, and the stream of changes to it.
 ///
-/// A page that nobody has touched is asleep: it has no scene, only what it was answered from. It gets one with the first
-/// thing that a person does to it. Nothing is drawn before somebody asks for it: however much changes, a browser that does
-/// not read costs nothing.
+/// A page without input is asleep: it has no scene, only the prepared page that was sent. The first input wakes it. A
+/// patch is drawn only when the socket is ready to send it, so a browser that does not read costs nothing.
 @MainActor
 final class LivePage {
-  /// Names the page; nobody can guess it.
+  /// Names the page. Can't be guessed.
   let token = Token.make()
-  /// What it was answered from, for as long as it sleeps.
+  /// The prepared page that was sent; `nil` when the page is awake.
   private(set) var prepared: PreparedPage?
   private(set) var scene: PageScene?
-  /// The page that the browser had when a different one woke.
+  /// Set if the page woke with content that differs from what the browser shows.
   private var former: FormerPage?
-  /// What the browser has, once it has carried out the patch with the number `sequence`.
+  /// The page in the browser after the patch with the number `sequence`.
   private var shown: Element?
   private(set) var sequence = 0
   private var isStale = false
   private var scrolls: [Int: PageEvent] = [:]
   private var wake: AsyncStream<Void>.Continuation?
   private var connection = 0
-  /// Under way while a scene is made.
+  /// The task that makes the scene, while the page wakes.
   var waking: Task<Void, Never>?
   private let attached = Atomic(false)
   private let hasEnded = Atomic(false)
   private let isAwake: Atomic<Bool>
 
-  /// A page with a scene.
+  /// Makes a page with a scene.
   init(_ scene: PageScene) {
     isAwake = Atomic(true)
     take(scene)
   }
 
-  /// A page that sleeps.
+  /// Makes a sleeping page.
   nonisolated init(_ prepared: PreparedPage) {
     isAwake = Atomic(false)
     self.prepared = prepared
@@ -56,7 +55,7 @@ final class LivePage {
 
   // MARK: Sleep
 
-  /// Whether an event needs no scene: it changes nothing in a page that nobody has touched.
+  /// Whether a sleeping page can handle an event without a scene. Remembers the visible lines of lists.
   func sleeps(through event: PageEvent) -> Bool {
     guard let prepared else { return false }
     switch event {
@@ -69,8 +68,10 @@ final class LivePage {
     }
   }
 
-  /// Gives a page that slept its scene, loaded. Where that is not what the browser has, it gets the whole page, and what the
-  /// person did to the old one goes to the new one only as far as it is the same there.
+  /// Wakes a sleeping page with a loaded scene.
+  ///
+  /// If the scene differs from the page in the browser, the browser gets the whole page. Later events for the old page
+  /// are handled only if their target is the same in the new one.
   func awake(_ scene: PageScene) {
     guard let prepared, !hasEnded.load(ordering: .sequentiallyConsistent) else { return scene.end() }
     self.prepared = nil
@@ -79,7 +80,7 @@ final class LivePage {
     let root = scene.draw()
     let fingerprint = PageFingerprint(root)
     if fingerprint == prepared.fingerprint {
-      // All who have this page share it, as far as theirs is not different.
+      // All browsers with this page share its element tree, except for the parts that differ.
       shown = prepared.root ?? root
       for event in scrolls.values { scene.handle(event) }
     } else {
@@ -95,13 +96,13 @@ final class LivePage {
 
   // MARK: Drawing
 
-  /// The whole page as it is now; `nil` where it has no scene, asleep or at its end.
+  /// Draws the whole page as a document; `nil` if the page has no scene.
   func document(nonce: String) -> String? {
     guard let scene else { return nil }
     let root = scene.draw()
     if root != shown {
       sequence += 1
-      // A socket that carries this page's patches is behind now, without having missed one.
+      // A socket that carries this page's patches is now behind, although it has received every patch.
       isStale = isAttached
       becomeDirty()
     }
@@ -112,7 +113,7 @@ final class LivePage {
     ).html
   }
 
-  /// What the browser lacks, as a message; `nil` where it has everything.
+  /// The next message for the browser; `nil` if it has everything.
   func patch() -> String? {
     guard let scene else { return nil }
     let root = scene.draw()
@@ -132,8 +133,10 @@ final class LivePage {
 
   // MARK: The socket
 
-  /// Lets a socket carry the patches from now on; whatever socket did before falls silent. The stream says when there
-  /// may be something to send, once for however much, and ends when another socket takes over or the page ends.
+  /// Makes a socket carry the patches. The former socket's stream ends.
+  ///
+  /// The stream yields when there may be a patch to send, once for any number of changes. It ends when another socket
+  /// takes over or the page ends.
   func attach(sequence: Int) -> (changes: AsyncStream<Void>, connection: Int) {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     wake?.finish()
@@ -141,7 +144,7 @@ final class LivePage {
     attached.store(true, ordering: .sequentiallyConsistent)
     connection += 1
     isStale = sequence != self.sequence || scene != nil && shown == nil
-    // Whoever ended a page that slept did not wait for the main actor.
+    // A sleeping page can be ended off the main actor.
     if hasEnded.load(ordering: .sequentiallyConsistent) { end() }
     continuation.yield()
     return (stream, connection)
@@ -158,26 +161,26 @@ final class LivePage {
     attached.store(false, ordering: .sequentiallyConsistent)
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
-  /// Carries out what the browser reports; what is meant for something that is not there any more is dropped.
+  /// Handles an event. Events whose target is gone are dropped.
   func handle(_ event: PageEvent) {
     guard let scene, let event = former.map({ $0.meaning(of: event) }) ?? event else { return }
     guard case .edit(let node, let text) = event else { return scene.handle(event) }
     guard scene.edit(node, text) else { return }
-    // The browser has it already.
+    // The browser has the text already.
     shown?.update(node) { $0.attributes[.value] = text }
   }
 
-  // MARK: The end
+  // MARK: Ending
 
-  /// Ends a page that sleeps and that nobody looks at, from anywhere; `false` where the main actor has to end it.
+  /// Ends a sleeping page without a socket, on any thread. Returns `false` if the main actor has to end it.
   nonisolated func endAsleep() -> Bool {
     hasEnded.store(true, ordering: .sequentiallyConsistent)
     return !isAwake.load(ordering: .sequentiallyConsistent) && !isAttached
   }
 
-  /// Leaves the scene; what was typed is saved meanwhile.
+  /// Leaves the scene, which saves typed text in the background; see `ended()`.
   func end() {
     hasEnded.store(true, ordering: .sequentiallyConsistent)
     fallSilent()

@@ -1,11 +1,11 @@
 import ViewKit
 import WebPage
 
-/// A scene in a window, drawn as a page: what a page needs from the first thing that a person does to it.
+/// A scene in a window, drawn as a page. An awake page has one.
 @MainActor
 final class PageScene {
   let window: Window
-  /// Called when there may be something new to draw.
+  /// Called when there may be changes to draw.
   var onChange: (@MainActor () -> Void)?
   private let content: PageContent
   private let isSignedIn: Bool
@@ -15,19 +15,18 @@ final class PageScene {
   private var ending: Task<Void, Never>?
   private var forgetting: Task<Void, Never>?
 
-  /// How long a frame is kept for the next one. Most pages wait for a person most of the time.
+  /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
   static let frameLife = Duration.seconds(2)
 
-  /// The lines of a list in a page of which nothing is known yet, and those above and below that scrolling needs next.
+  /// The height of a list before the browser reports it, in lines, with the lines that scrolling needs next.
   nonisolated static let guessedHeight = 40
 
-  /// - Parameter isSignedIn: whether the person can sign out.
+  /// - Parameter isSignedIn: whether to show the button to sign out.
   init(_ content: PageContent, isSignedIn: Bool = false, clock: any Clock<Duration>) {
     self.content = content
     self.isSignedIn = isSignedIn
     self.clock = clock
     window = Window(clock: clock)
-    window.refreshTitle = content.strings.refreshList
     window.rootViewController = content.root
     window.needsFrame = { [weak self] in self?.onChange?() }
     content.audio.onOrder = { [weak self] in self?.onChange?() }
@@ -42,7 +41,7 @@ final class PageScene {
   func draw() -> Element {
     let frame = frame()
     defer { forgetFrameLater() }
-    if window.presented.isEmpty { commands = window.activeKeyCommands }
+    if window.presented.isEmpty { commands = window.activeKeyCommands.filter(\.isInBar) }
     return builder.page(
       PageState(
         view: frame.snapshot,
@@ -51,17 +50,18 @@ final class PageScene {
         audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: isSignedIn))
   }
 
-  /// Draws with other numbers than before, all of them behind one that a browser knows already.
+  /// Draws with new numbers, all greater than `number`.
   func redraw(after number: Int) -> Element {
     builder = PageBuilder(after: number)
     return draw()
   }
 
-  /// What the numbers are larger by than in a page that was drawn the first time.
+  /// The difference between the present numbers and those of the first drawing.
   var shift: Int { builder.shift }
 
-  /// Waits until nothing is being loaded any more, or until the time is up; so the first paint is complete. Gives no
-  /// numbers: those of the first paint do not depend on what came first.
+  /// Waits until nothing is loading or the time is over, so that the first paint is complete.
+  ///
+  /// Gives no numbers: those of the first paint must not depend on the order of loading.
   func load(atMost time: Duration, clock: any Clock<Duration>) async {
     _ = frame()
     guard isBusy else { return }
@@ -84,7 +84,7 @@ final class PageScene {
 
   private func frame() -> Window.Frame {
     var frame = window.takeFrame()
-    // A list that appears does not know how much room it has before the browser says so.
+    // A new list does not know its height until the browser reports it.
     for _ in 0..<4 where giveRoom(frame.snapshot) { frame = window.takeFrame() }
     return frame
   }
@@ -105,9 +105,9 @@ final class PageScene {
     return view.children.reduce(false) { giveRoom($1) || $0 }
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
-  /// Carries out what the browser reports; what is meant for something that is not there any more is dropped.
+  /// Handles an event. Events whose target is gone are dropped.
   func handle(_ event: PageEvent) {
     switch event {
     case .hello, .edit: break
@@ -131,7 +131,7 @@ final class PageScene {
     }
   }
 
-  /// Puts a text into a field; `false` where there is none with that number.
+  /// Sets the text of a field. Returns `false` if no field has the number.
   func edit(_ node: Int, _ text: String) -> Bool {
     builder.view(node).map { window.edit($0, text: text) } ?? false
   }
@@ -150,9 +150,9 @@ final class PageScene {
     return find(window.takeFrame().snapshot)
   }
 
-  // MARK: The end
+  // MARK: Ending
 
-  /// Leaves the scenes; what was typed is saved meanwhile.
+  /// Leaves the scenes, which saves typed text in the background; see `ended()`.
   func end() {
     guard ending == nil else { return }
     onChange = nil

@@ -1,4 +1,4 @@
-/// How much one session may ask for: a bucket that fills by time and that each event takes from.
+/// Limits the events of one session with a token bucket.
 struct RateLimit: Sendable {
   let perSecond: Double
   let burst: Double
@@ -12,7 +12,9 @@ struct RateLimit: Sendable {
     lastTime = now
   }
 
-  /// Whether one more is allowed, at a time that never runs back.
+  /// Takes a token. Returns `false` if the bucket is empty.
+  ///
+  /// - Parameter now: never less than in the call before.
   mutating func take(now: Duration) -> Bool {
     level = min(burst, level + (now - lastTime) / .seconds(1) * perSecond)
     lastTime = now

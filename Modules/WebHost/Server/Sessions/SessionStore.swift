@@ -1,12 +1,12 @@
 import AccountsCore
 import Synchronization
 
-/// Every session there is. Can be asked from anywhere; nothing here waits.
+/// All sessions. Safe to use from any thread; nothing here waits, except for `endAll()`.
 final class SessionStore: Sendable {
   private struct State {
     var sessions: [String: WebSession] = [:]
     var lastSweep = Duration.zero
-    /// Pages that are to be ended by the main actor.
+    /// Dropped pages that the main actor still has to end.
     var leaving: [LivePage] = []
   }
 
@@ -14,7 +14,7 @@ final class SessionStore: Sendable {
   private let now: @Sendable () -> Duration
   private let state = Mutex(State())
 
-  /// - Parameter now: the time since some beginning; never runs back.
+  /// - Parameter now: returns a monotonic time, from any starting point.
   init(limits: WebLimits, now: @escaping @Sendable () -> Duration) {
     self.limits = limits
     self.now = now
@@ -25,7 +25,7 @@ final class SessionStore: Sendable {
 
   private var all: [WebSession] { state.withLock { Array($0.sessions.values) } }
 
-  /// A session that lives, by its name as it came from outside.
+  /// The session with an id from a request; `nil` if it is unknown or has expired. Renews the session.
   func session(_ id: String?) -> WebSession? {
     let time = now()
     return state.withLock { state in
@@ -39,7 +39,7 @@ final class SessionStore: Sendable {
     }
   }
 
-  /// A new session; `nil` where there are too many that somebody is looking at.
+  /// Makes a session; `nil` if the limit is reached and every session has a socket.
   func makeSession(signIn: SignIn? = nil) -> WebSession? {
     let session = WebSession(id: Token.make(), signIn: signIn, limits: limits, now: now())
     return state.withLock { state in
@@ -50,19 +50,19 @@ final class SessionStore: Sendable {
     }
   }
 
-  /// How long ago the sign-in of a session was known to be good.
+  /// The time since a session's sign-in was last confirmed.
   func timeSinceConfirmed(_ session: WebSession) -> Duration { now() - session.lastConfirmed }
 
   func confirm(_ session: WebSession) { session.confirm(at: now()) }
 
-  /// Ends a session and all of its pages.
+  /// Ends a session and all its pages.
   @MainActor
   func end(_ session: WebSession) {
     state.withLock { Self.end(session, &$0) }
     endLeaving()
   }
 
-  /// Whether a session may ask for one thing more.
+  /// Whether the rate limit of a session allows one more event.
   func allows(_ session: WebSession) -> Bool { session.take(at: now()) }
 
   func add(_ page: LivePage, to session: WebSession) {
@@ -71,9 +71,9 @@ final class SessionStore: Sendable {
     state.withLock { $0.leaving += dropped }
   }
 
-  // MARK: The end
+  // MARK: Ending
 
-  /// Ends what had to make room; to be called behind whatever adds sessions or pages.
+  /// Ends dropped pages. Call it after adding a session or a page.
   @MainActor
   func endLeaving() {
     let leaving = state.withLock { state in
@@ -83,13 +83,13 @@ final class SessionStore: Sendable {
     for page in leaving { page.end() }
   }
 
-  /// The same for those who are not on the main actor.
+  /// Like `endLeaving()`, for callers off the main actor.
   func endLeavingSoon() {
     guard state.withLock({ !$0.leaving.isEmpty }) else { return }
     Task { @MainActor in endLeaving() }
   }
 
-  /// Ends everything; waits until what was typed is saved.
+  /// Ends all sessions, and waits until typed text is saved.
   @MainActor
   func endAll() async {
     let pages = all.flatMap(\.pages)
@@ -99,8 +99,9 @@ final class SessionStore: Sendable {
     for page in pages { await page.ended() }
   }
 
-  /// Forgets what has expired, now and then. Where all places are taken still, a tenth of those that nobody looks at go as
-  /// well, the oldest first.
+  /// Removes expired sessions, at most once a minute unless the store is full.
+  ///
+  /// If it stays full, also removes up to a tenth of the limit: sessions without a socket, oldest first.
   private func makeRoom(_ state: inout State) {
     let time = now()
     let isFull = state.sessions.count >= limits.sessions

@@ -1,4 +1,4 @@
-/// Names that can't be guessed: 128 random bits of the system, as 32 hexadecimal digits.
+/// Makes ids that can't be guessed: 128 bits of the system's random numbers, as 32 hexadecimal digits.
 enum Token {
   static func make() -> String {
     var generator = SystemRandomNumberGenerator()

@@ -1,21 +1,21 @@
-/// How much the host takes on.
+/// The limits of the host.
 public struct WebLimits: Sendable {
-  /// Sessions at a time; where there are more, those that nobody looks at are forgotten, the oldest first.
+  /// The most sessions. If there are more, the oldest sessions without a socket end.
   public var sessions = 2000
-  /// Pages of one session at a time.
+  /// The most pages in one session. If there are more, the oldest page without a socket ends.
   public var pagesPerSession = 8
-  /// How long a session lives after the last that was heard of it.
+  /// How long a session without a socket lives after its last request or event.
   public var sessionLife = Duration.seconds(30 * 60)
-  /// Events and requests of one session.
+  /// Events and requests of one session in a second, on average.
   public var eventsPerSecond = 50.0
   public var eventBurst = 300.0
   /// The most bytes of a message on a socket, and of a form.
   public var messageSize = 1 << 16
-  /// How long a first paint waits for what is being loaded.
+  /// The longest time that a first paint waits for loading.
   public var loadingTime = Duration.milliseconds(500)
-  /// How long a request may take to arrive.
+  /// The longest time for a request to arrive.
   public var requestTime = Duration.seconds(10)
-  /// How long a connection may be silent.
+  /// The longest time that a socket may be silent.
   public var idleTime = Duration.seconds(75)
 
   public init() {}

@@ -1,20 +1,20 @@
 import AccountsCore
 import Synchronization
 
-/// What belongs to one browser: its pages, and how much it may still ask for.
+/// The state of one browser: its pages, its sign-in and its rate limit.
 final class WebSession: Sendable {
   private struct State {
-    /// The oldest first.
+    /// Oldest first.
     var pages: [LivePage] = []
     var limit: RateLimit
     var lastHeard: Duration
-    /// When it was last known that the sign-in is good.
+    /// When the accounts last confirmed the sign-in.
     var lastConfirmed: Duration
     var hasEnded = false
   }
 
   let id: String
-  /// Who it is; `nil` where nobody has to sign in.
+  /// The person; `nil` if nobody has to sign in.
   let signIn: SignIn?
   private let state: Mutex<State>
 
@@ -36,7 +36,7 @@ final class WebSession: Sendable {
 
   func confirm(at time: Duration) { state.withLock { $0.lastConfirmed = time } }
 
-  /// Lets no page in any more; answers with those that there are.
+  /// Ends the session for new pages, and returns its pages for the caller to end.
   func end() -> [LivePage] {
     state.withLock { state in
       state.hasEnded = true
@@ -45,7 +45,7 @@ final class WebSession: Sendable {
     }
   }
 
-  /// Whether it may ask for one thing more.
+  /// Whether the rate limit allows one more event.
   func take(at time: Duration) -> Bool {
     state.withLock {
       $0.lastHeard = time
@@ -53,10 +53,10 @@ final class WebSession: Sendable {
     }
   }
 
-  /// Adds a page; answers with those that there is no room for any more.
+  /// Adds a page, and returns the pages that are over the limit, for the caller to end.
   func add(_ page: LivePage, limit: Int) -> [LivePage] {
     state.withLock { state in
-      // Ended while the page was made, by whoever signed out.
+      // The session ended, by signing out for example, while the page was made.
       guard !state.hasEnded else { return [page] }
       state.pages.append(page)
       var dropped: [LivePage] = []

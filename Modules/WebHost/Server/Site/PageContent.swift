@@ -1,16 +1,16 @@
 public import ViewKit
 public import WebPage
 
-/// A scene for one page, and what the page has to know of it.
+/// The scene of one page, with what the host needs to show it.
 @MainActor
 public struct PageContent {
   public var root: NavigationController
   public var strings: PageStrings
-  /// What the page's audio element is to do.
+  /// Controls the page's audio element.
   public var audio: PageAudio
-  /// Where what shows can be found again: a path.
+  /// Returns the path of a scene; opening it shows the same scene.
   public var address: @MainActor (ViewController) -> String
-  /// Called once, when nobody will look at the page again.
+  /// Called once, when the page is closed.
   public var end: @MainActor (Window) async -> Void
 
   public init(
@@ -26,14 +26,14 @@ public struct PageContent {
   }
 }
 
-/// The audio element of one page: takes an order, and hears what comes of it.
+/// Controls the audio element of one page: takes an order and passes on the element's reports.
 @MainActor
 public final class PageAudio {
-  /// What it is to do; `nil` for silence.
+  /// The current order; `nil` for silence.
   public var order: AudioOrder? {
     didSet { if order != oldValue { onOrder?() } }
   }
-  /// Called with what the element reports of the order in force.
+  /// Called with the reports of the element on the current order. Reports on older orders are dropped.
   public var onReport: (@MainActor (AudioReport) -> Void)?
   var onOrder: (@MainActor () -> Void)?
 

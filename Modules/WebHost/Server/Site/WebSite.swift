@@ -1,22 +1,24 @@
 public import AccountsCore
 public import Foundation
 
-/// What is shown to those who come: an app gives the web host its scenes through this.
+/// Provides the content of a web host. An app implements it.
 @MainActor
 public protocol WebSite: AnyObject, Sendable {
-  /// Another number whenever something may have changed that pages show: as long as it is the same, a page that was made
-  /// for one may be shown to all who ask for the same address in the same languages. `nil` where each page is made for
-  /// itself. Asked for with every request, from any thread, so it has to be fast.
+  /// A number that changes whenever the data on pages may have changed; `nil` to make each page separately.
+  ///
+  /// While the number stays, the host may send the same page for all requests with equal address, languages and person.
+  /// Read with every request, from any thread, so it has to be fast.
   nonisolated var version: Int? { get }
 
-  /// Who can sign in; `nil` where nobody has to. Where there are accounts, scenes and sounds are for those who have.
+  /// The accounts for signing in; `nil` if nobody has to. With accounts, only signed-in people get scenes and sounds.
   nonisolated var accounts: (any AccountService)? { get }
 
-  /// The scene at an address; `nil` where there is nothing.
+  /// Makes the scene at an address; `nil` if the address is unknown.
   func open(_ request: PageRequest) async -> PageContent?
 
-  /// A sound file that pages play; `nil` where there is none. Only asked on behalf of a session, and of whoever has signed in
-  /// there.
+  /// The sound file with a name; `nil` if it does not exist. Called only for requests with a valid session.
+  ///
+  /// - Parameter signIn: the signed-in person of the session.
   func sound(_ name: String, for signIn: SignIn?) async -> Data?
 }
 
@@ -25,15 +27,15 @@ extension WebSite {
   public nonisolated var accounts: (any AccountService)? { nil }
 }
 
-/// Which page a person asks for.
+/// A request for a page.
 public struct PageRequest: Equatable, Sendable {
-  /// The path of its address, still encoded.
+  /// The path of the address, still percent-encoded.
   public var path: String
-  /// The tags of the languages they read, the best first.
+  /// The tags of the person's languages, best first.
   public var languages: [String]
-  /// Names the person's session, for as long as it lasts.
+  /// The id of the session.
   public var session: String
-  /// Who has signed in in that session, and what proves it to other services.
+  /// The signed-in person, with the token for other services.
   public var signIn: SignIn?
 
   public init(path: String, languages: [String], session: String, signIn: SignIn? = nil) {

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Puts the frames of a message together (RFC 6455, 5.4).
+/// Assembles messages from frames (RFC 6455, 5.4).
 struct MessageAssembly {
   private let limit: Int
   private var begun: ByteBuffer?
@@ -10,9 +10,9 @@ struct MessageAssembly {
     self.limit = limit
   }
 
-  /// A text message as soon as it is whole; `nil` until then.
+  /// Takes a frame. Returns a text message when it is complete, else `nil`.
   ///
-  /// - Throws: what the sender did wrong.
+  /// - Throws: `SocketFault` if the frame is not allowed or the message is too large.
   mutating func receive(_ frame: WebSocketFrame) throws(SocketFault) -> ByteBuffer? {
     // Browsers mask everything they send (5.1).
     guard frame.maskKey != nil else { throw .protocolError }
@@ -31,7 +31,7 @@ struct MessageAssembly {
   }
 }
 
-/// What ends a conversation.
+/// Why the host closes a socket.
 enum SocketFault: Error, Equatable {
   case protocolError, unacceptable, tooLarge
 

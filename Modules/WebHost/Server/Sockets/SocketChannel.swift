@@ -7,15 +7,15 @@ import NIOHTTPTypesHTTP1
 import NIOWebSocket
 import ServiceLifecycle
 
-/// HTTP/1.1 whose connections can become WebSockets; everything else goes to Hummingbird's responder.
+/// Serves HTTP/1.1 connections that can become WebSockets. All other requests go to Hummingbird's responder.
 struct SocketChannel: HTTPChannelHandler {
   typealias HTTP = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
   typealias Frames = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
 
-  /// What a connection turned out to be.
+  /// The protocol of a connection, known after its first request.
   enum Kind: Sendable {
     case http(HTTP)
-    /// With the session that the request named.
+    /// With the session id of the request.
     case socket(Frames, session: String?)
   }
 
@@ -42,7 +42,7 @@ struct SocketChannel: HTTPChannelHandler {
       configuration.decoderConfiguration.maxHeaderFieldCount = 100
       let kind = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
         configuration: configuration)
-      // Until the first request is there nothing else looks at the time.
+      // Before the first request, nothing else limits the time.
       let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.requestTime)) {
         channel.close(promise: nil)
       }
@@ -100,7 +100,7 @@ struct SocketChannel: HTTPChannelHandler {
 }
 
 extension EventLoopFuture {
-  /// Whether it has a result, asked on its event loop.
+  /// Whether the future has a result. Call it on the future's event loop.
   fileprivate var isFulfilled: Bool {
     var isFulfilled = false
     assumeIsolated().whenComplete { _ in isFulfilled = true }

@@ -3,10 +3,10 @@ import NIOWebSocket
 import ServiceLifecycle
 import WebPage
 
-/// What is said over one socket, from the page's greeting to the end.
+/// Serves one socket, from the page's first message to the end.
 ///
-/// A message goes out when the one before has left: a browser that does not read gets the sum of all changes once it
-/// reads again, and until then nothing is made for it.
+/// A patch is made only after the one before has been sent. A browser that does not read gets all changes in one patch
+/// when it reads again.
 @MainActor
 final class SocketConversation {
   private let store: SessionStore
@@ -46,7 +46,7 @@ final class SocketConversation {
     page?.detach(connection)
   }
 
-  // MARK: The three that work together
+  // MARK: Tasks
 
   private func read(
     _ inbound: NIOAsyncChannelInboundStream<WebSocketFrame>,
@@ -74,11 +74,11 @@ final class SocketConversation {
     } catch let fault as SocketFault {
       try? await outbound.write(Self.close(fault.code))
     } catch {
-      // Whoever is gone needs no answer.
+      // The connection broke; there is nobody to send an error to.
     }
   }
 
-  /// Does what a message says; `false` where that ends the conversation.
+  /// Handles a message. Returns `false` if the conversation ends.
   private func hear(
     _ event: PageEvent?, _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>,
     _ greeted: AsyncStream<AsyncStream<Void>>.Continuation
@@ -86,7 +86,7 @@ final class SocketConversation {
     if let desk, let session, await !desk.admits(session) { page = nil }
     if case .hello(let token, let sequence)? = event {
       guard let changes = await attach(token, sequence) else {
-        // The page knows what to do: it loads itself again.
+        // The page's script loads the page again.
         try await outbound.write(Self.text("0"))
         try await outbound.write(Self.close(.normalClosure))
         return false
@@ -96,7 +96,7 @@ final class SocketConversation {
       if page.sleeps(through: event) { return true }
       await maker.wake(page, of: session)
       page.handle(event)
-      // What an event started begins before the next one.
+      // Lets the work of an event begin before the next event.
       await Task.yield()
     } else {
       try await outbound.write(Self.close(.policyViolation))
@@ -117,7 +117,7 @@ final class SocketConversation {
     }
   }
 
-  /// Ends a conversation in which nothing is heard.
+  /// Ends the conversation if the browser is silent, even after a ping.
   private func watch(_ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>) async {
     while wasHeard {
       wasHeard = false
@@ -133,7 +133,7 @@ final class SocketConversation {
 
   private func attach(_ token: String, _ sequence: Int) async -> AsyncStream<Void>? {
     guard page == nil, let session, let page = session.page(token) else { return nil }
-    // What a browser has that is behind can only be told by a scene.
+    // If the browser missed patches, only a scene can show what it lacks.
     if sequence != page.sequence { await maker.wake(page, of: session) }
     self.page = page
     let (changes, connection) = page.attach(sequence: sequence)
