@@ -5,7 +5,7 @@ import ViewKit
 
 @MainActor
 struct DrawingTests {
-  @Test func aLabelIsCutWithAnEllipsis() {
+  @Test func longLabelEndsInAnEllipsis() {
     #expect(drawing(of: Label("abcdef"), columns: 4, rows: 1).text == "abc…")
     #expect(drawing(of: Label("你好世界"), columns: 4, rows: 1).text == "你…")
   }
@@ -26,7 +26,7 @@ struct DrawingTests {
     #expect(String(decoding: patch, as: UTF8.self) == "\u{1B}[1H␛]0;owned␇\u{FFFD}31m")
   }
 
-  @Test func aSelectedButtonIsMarkedWithoutMovingAnything() {
+  @Test func selectedButtonKeepsItsWidth() {
     let button = Button("Like")
     #expect(drawing(of: button, columns: 20, rows: 1).text == "[ Like ]")
 
@@ -91,7 +91,7 @@ struct DrawingTests {
     #expect(grid[2, 0].background == .default)
   }
 
-  @Test func aPixelTakesTheNearestColorThereIs() {
+  @Test func pixelTakesTheNearestColor() {
     let orange = Image.Pixel(red: 255, green: 135, blue: 0)
 
     #expect(Color(orange, colors: .ansi256) == .indexed(208))
@@ -103,7 +103,7 @@ struct DrawingTests {
     #expect(drawing(of: ImageView(width: 3, height: 1), columns: 5, rows: 1).text == "░░░")
   }
 
-  @Test func whatOverwritesHalfAWideCharacterBlanksTheOtherHalf() {
+  @Test func overwritingHalfAWideCharacterBlanksTheOtherHalf() {
     var canvas = Canvas(size: TerminalSize(columns: 6, rows: 1), theme: Theme(TerminalCapabilities()))
     canvas.text("你好", x: 0, y: 0, width: 6, clip: canvas.grid.bounds, style: .plain)
     canvas.text("x", x: 1, y: 0, width: 1, clip: canvas.grid.bounds, style: .plain)
@@ -113,7 +113,7 @@ struct DrawingTests {
     #expect(canvas.grid.text == " xy")
   }
 
-  @Test func aWideCharacterThatIsCutByAClipIsBlank() {
+  @Test func clippedWideCharacterIsBlank() {
     var canvas = Canvas(size: TerminalSize(columns: 6, rows: 1), theme: Theme(TerminalCapabilities()))
     canvas.text(
       "你好", x: 0, y: 0, width: 6, clip: Rect(x: 1, y: 0, width: 2, height: 1), style: .plain)

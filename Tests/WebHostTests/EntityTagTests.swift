@@ -4,7 +4,7 @@ import Testing
 struct EntityTagTests {
   private let tag = EntityTag(of: Array("content".utf8))
 
-  @Test func tellsContentsApart() {
+  @Test func differentContentsHaveDifferentTags() {
     #expect(tag == EntityTag(of: Array("content".utf8)))
     #expect(Set(["", "a", "b", "ab", "ba"].map { EntityTag(of: Array($0.utf8)) }).count == 5)
     #expect(tag.text.hasPrefix("\"7-") && tag.text.hasSuffix("\""))
