@@ -17,7 +17,7 @@ struct DrawingTests {
       drawing(of: Label("ab", style: TextStyle(alignment: .center)), columns: 6, rows: 1).text == "  ab")
   }
 
-  @Test func anEscapeSequenceFromDataNeverReachesTheTerminal() {
+  @Test func escapeSequencesFromDataAreNotSent() {
     var diff = GridDiff()
     let hostile = drawing(of: Label("\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}"), columns: 40, rows: 1)
 
@@ -46,7 +46,7 @@ struct DrawingTests {
     #expect(grid.style(of: "Stop")?.attributes.contains(.reverse) == false)
   }
 
-  @Test func withoutColorsThereAreNoColors() {
+  @Test func noColorsWithoutColorSupport() {
     let image = ImageView(width: 2, height: 1)
     image.image = Image(width: 2, height: 2, pixels: [.white, .white, .black, .white])
     let scene = StackView(
@@ -58,7 +58,7 @@ struct DrawingTests {
     #expect(grid.lines[0] == "▀█")
   }
 
-  @Test func withoutUnicodeEverythingIsAscii() {
+  @Test func everythingIsASCIIWithoutUnicode() {
     let image = ImageView(width: 2, height: 1)
     image.image = Image(width: 2, height: 2, pixels: [.white, .black, .white, .black])
     let button = Button("Naïve ♥")
@@ -72,7 +72,7 @@ struct DrawingTests {
     #expect(grid.lines == ["#.", "..", "\"Zoe\". ???? ??", "[*Naive * ]", "----------------"])
   }
 
-  @Test func withoutUnicodeAnEllipsisIsThreeDots() {
+  @Test func ellipsisIsThreeDotsWithoutUnicode() {
     let capabilities = TerminalCapabilities(isUnicode: false)
 
     #expect(drawing(of: Label("abcdef"), columns: 5, rows: 1, capabilities: capabilities).text == "ab...")
