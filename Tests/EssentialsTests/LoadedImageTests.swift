@@ -12,7 +12,7 @@ struct LoadedImageTests {
     #expect(LoadedImage(first, cached: data).missing == nil)
   }
 
-  @Test func takesTheImageItAskedFor() {
+  @Test func takesTheRequestedImage() {
     var image = LoadedImage(first, cached: nil)
     let isShown = image.receive(data, for: first)
     #expect(isShown && image.data == data && image.missing == nil)
@@ -31,7 +31,7 @@ struct LoadedImageTests {
     #expect(!isShown && image.data == data)
   }
 
-  @Test func changesToACachedImageAtOnce() {
+  @Test func showsACachedImageAtOnce() {
     var image = LoadedImage(first, cached: nil)
     image.change(to: second) { $0 == second ? data : nil }
     #expect(image.data == data)

@@ -2,7 +2,7 @@ import Foundation
 import InspectKit
 import Testing
 
-/// The package itself. One after the other: Foundation's `Process` does not like company on Linux.
+/// The rules hold for this package. Serialized, because Foundation's `Process` is not reliable in parallel on Linux.
 @Suite(.serialized)
 struct PackageTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
@@ -13,7 +13,7 @@ struct PackageTests {
     #expect(violations.isEmpty, Comment(rawValue: violations.map(\.description).joined(separator: "\n")))
   }
 
-  @Test func rulesSeeWhatThereIs() throws {
+  @Test func projectIsLoadedCompletely() throws {
     let project = try Project.load(root: root)
     #expect(project.features.isSuperset(of: ["Blog", "UserInfo"]))
     #expect(project.files.count > 100)

@@ -44,7 +44,7 @@ import UserInfoCore
     #expect((41...59).contains(profileBlogs.count))
   }
 
-  @Test func theProfilesBlogsAreNewestFirst() {
+  @Test func blogsOfTheProfileAreNewestFirst() {
     #expect(profileBlogs.first?.publishedAt == Date(timeIntervalSince1970: 1_467_367_740))
     #expect(zip(profileBlogs, profileBlogs.dropFirst()).allSatisfy { $0.publishedAt >= $1.publishedAt })
     #expect(zip(profileBlogs, profileBlogs.dropFirst()).contains { $0.publishedAt == $1.publishedAt })
