@@ -38,7 +38,7 @@ struct SigningInTests {
     #expect(rig.accounts.hashing.finishedCount == before + 1)
   }
 
-  /// The decoy hash for unknown names has the usual parameters and is made anew each time.
+  /// The decoy hash for unknown names has the usual parameters and is different each time.
   @Test func decoyHashIsLikeOtherHashes() throws {
     let decoy = PasswordHash.decoy(.current)
     #expect(decoy.parameters == .current && PasswordHash(decoy.text) == decoy)

@@ -4,8 +4,8 @@ import Testing
 
 /// `profile-web` with real clients.
 ///
-/// The tests are Python functions in `Scripts`. Each runs in its own process with its own host. The suite is serialized to
-/// limit the memory for browsers.
+/// The tests are Python functions in `Scripts`. Each runs in its own process with its own host. The suite is serialized
+/// to limit the memory for browsers.
 @Suite(.serialized)
 struct BrowserTests {
   /// Raw sockets and requests, including invalid ones that no browser sends.

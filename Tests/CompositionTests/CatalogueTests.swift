@@ -18,7 +18,7 @@ struct CatalogueTests {
     #expect(catalogue.modules == ["Counter"])
   }
 
-  @Test func architecturesOfAModuleSupportAllItsParts() {
+  @Test func architecturesOfAModuleIncludeThoseOfEveryPart() {
     var catalogue = Catalogue()
     catalogue.register(Counter.self, [.mvc])
     catalogue.register(

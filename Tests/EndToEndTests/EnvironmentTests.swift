@@ -45,8 +45,8 @@ struct EnvironmentTests {
     }
   }
 
-  /// The plain frame has one row less than the terminal, for the shell's next line. The script prints two lines, so
-  /// the first line of the frame has scrolled away.
+  /// The plain frame has one row less than the terminal, for the shell's next line. The script uses two rows, so the
+  /// first line of the frame has scrolled away.
   private func expectPlainFrame(in terminal: Terminal) async throws {
     let plain = try await Product.run("--size", "100x39", in: terminal.folder).outputText
     let firstLine = try #require(plain.firstIndex(of: "\n"))

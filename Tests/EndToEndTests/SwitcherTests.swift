@@ -55,7 +55,8 @@ struct SwitcherTests {
 
   /// Waits until the switcher marks an architecture as selected.
   ///
-  /// Opens the switcher repeatedly: it shows the state at opening, and a module with a pending change is exchanged later.
+  /// Opens the switcher repeatedly, because it shows the state at opening. A module with a pending change is exchanged
+  /// later.
   private func expect(_ choice: String, in terminal: Terminal) async throws {
     try await eventually("\(choice) to be in force") {
       try await terminal.tmux.screen()

@@ -24,7 +24,7 @@ struct LanguageTests {
     (["LC_ALL": "C", "LANG": "zh_CN"], .english),
     ([:], .english),
   ])
-  func environmentVariablesHavePriorities(environment: [String: String], language: Language) {
+  func environmentVariablesArePrioritized(environment: [String: String], language: Language) {
     #expect(Language.preferred(environment: environment) == language)
   }
 

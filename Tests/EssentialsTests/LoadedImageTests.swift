@@ -18,14 +18,14 @@ struct LoadedImageTests {
     #expect(isShown && image.data == data && image.missing == nil)
   }
 
-  @Test func refusesALateImage() {
+  @Test func ignoresAnOutdatedImage() {
     var image = LoadedImage(first, cached: nil)
     image.change(to: second) { _ in nil }
     let isShown = image.receive(data, for: first)
     #expect(!isShown && image.data == nil && image.missing == second)
   }
 
-  @Test func aFailedLoadKeepsWhatIsShown() {
+  @Test func failedLoadKeepsTheImage() {
     var image = LoadedImage(first, cached: data)
     let isShown = image.receive(nil, for: first)
     #expect(!isShown && image.data == data)

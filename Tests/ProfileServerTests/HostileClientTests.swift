@@ -2,8 +2,8 @@ import Testing
 
 /// Hostile clients over raw sockets, and starting and ending the program.
 ///
-/// The tests are Python functions in `Scripts/wire.py` and `Scripts/program.py`. The server is a separate process, so that
-/// the other tests can't delay it.
+/// The tests are Python functions in `Scripts/wire.py` and `Scripts/program.py`. The server is a separate process, so
+/// that the other tests can't delay it.
 struct HostileClientTests {
   /// Runs several functions with one server process. The output names those that fail.
   @Test(arguments: [("quick", 20), ("slow", 5), ("who_comes_on_top_of_the_limit_waits", 1)])

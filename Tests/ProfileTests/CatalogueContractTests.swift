@@ -14,7 +14,7 @@ import VoiceTesting
 /// Runs every feature contract on every implementation in the catalogue, and every exchange between two.
 @MainActor
 struct CatalogueContractTests {
-/// The parts that this suite covers.
+  /// The parts that this suite covers.
   private static let parts = [
     "Blog detail",
     "Blog list",

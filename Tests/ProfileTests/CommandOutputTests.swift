@@ -8,7 +8,7 @@ import VoiceCore
 /// Playing sound through an installed program: the choice of the program, its input, and its failures.
 @MainActor
 struct CommandOutputTests {
-/// Half a second. A program may end a second early, so one that ends at once counts as having played this sound.
+  /// Half a second. A program may end a second early, so one that ends at once counts as having played this sound.
   private let short = WaveFile(
     channelCount: 1, sampleRate: 8000, bitsPerSample: 8, samples: Data((0..<4000).map { UInt8($0 % 200) }))
   private let long = WaveFile(

@@ -34,7 +34,7 @@ struct ProfileRig {
 
   /// Starts a session without places, unless the scene is one. A new place then changes no snapshot.
   ///
-  /// - Parameter password: The typed password; `nil` if no password can be asked for.
+  /// - Parameter password: The typed password; `nil` without a prompt for it.
   init(_ options: ProfileOptions, password: String? = nil, listHeight: Int = 16) async throws {
     let isPlace = if case .place = options.scene { true } else { false }
     let backend = try await ProfileBackend(
@@ -65,7 +65,7 @@ struct ProfileRig {
 
   /// Waits until all started tasks and sound downloads have ended.
   ///
-  /// A playing sound does not end, because the clock stands still.
+  /// A playing sound does not end, because the clock does not advance.
   func finish() async {
     repeat {
       await screen.finish()

@@ -54,7 +54,7 @@ struct ListDrawingTests {
     #expect(window.screen(columns: 30, rows: 6).lines[0] == "▏ row 0")
   }
 
-  @Test func aScrollBarShowsWhereTheListIs() {
+  @Test func scrollBarShowsThePosition() {
     let list = TestList(count: 10)
     let window = window(list)
     func bar() -> String {

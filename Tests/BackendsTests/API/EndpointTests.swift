@@ -56,7 +56,7 @@ struct EndpointTests {
     #expect(try APIEndpoint(method: "GET", path: "/users/%31%33%32") == .user(UserID(132)))
   }
 
-  @Test(arguments: ["POST", "PATCH", "get", "TRACE", ""]) func wrongMethodReportsTheAllowedOnes(method: String) {
+  @Test(arguments: ["POST", "PATCH", "get", "TRACE", ""]) func wrongMethodIsReported(method: String) {
     let mismatch = APIMismatch.wrongMethod(allowed: [.get, .put, .delete], template: "/drafts/{draft}")
     #expect(throws: mismatch) { try APIEndpoint(method: method, path: "/drafts/1") }
   }

@@ -63,7 +63,7 @@ import VoiceCore
     ("418 I'm a teapot", "teapot", .refused),
     ("599 Strange", "strange", .storage("Title")),
   ])
-  func problemsBecomeErrorsOfTheService(_ status: String, _ code: String, _ expected: BlogError) async throws {
+  func problemsBecomeServiceErrors(_ status: String, _ code: String, _ expected: BlogError) async throws {
     let problem = """
       {"title":"Title","status":\(status.prefix(3)),"code":"\(code)","detail":"the disk is full"}
       """

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until the test moves it.
+/// A clock whose time a test advances. Sleepers wake only then.
 final class TestClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration

@@ -64,7 +64,7 @@ extension Check {
     return declared.union(["--help"])
   }
 
-  /// Faults for paths of the package that do not exist. For a pattern, the folder has to exist. Made-up paths are allowed.
+  /// Faults for paths of the package that do not exist. Of a pattern, the folder has to exist. Skips made-up paths.
   private static func missingPaths(in words: [String], _ repository: Repository) -> [String] {
     words.filter { word in
       ["Apps/", "Modules/", "Tests/", "Tools/", "docs/"].contains { word.hasPrefix($0) }

@@ -1,6 +1,7 @@
 /// The visible screen: the character and the style of every cell.
 ///
-/// Made from tmux's text with styles. That text can't be compared directly, because styles like bold don't show on blanks.
+/// Made from tmux's text with styles. That text can't be compared directly, because bold, for example, does not show on
+/// blanks.
 struct Picture: Equatable {
   struct Cell: Equatable {
     var character: Character

@@ -2,8 +2,8 @@ import Foundation
 
 /// The shell script of a terminal. It runs the program and records its exit status and the terminal modes.
 ///
-/// The shell is a non-interactive `sh`. An interactive shell restores the terminal after a killed program and would hide
-/// that the program did not.
+/// The shell is a non-interactive `sh`. An interactive shell restores the terminal after a killed program, which
+/// would hide that the program did not.
 struct TerminalScript {
   let program: URL
   let arguments: [String]

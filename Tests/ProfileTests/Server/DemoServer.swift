@@ -65,7 +65,8 @@ final class DemoServer {
   ///
   /// - Parameters:
   ///   - memory: The name of its database file. Clients with the same name share their stored data.
-  ///   - asks: Whether it can ask for a password.
+  ///   - password: The typed password, by default that of the account.
+  ///   - asks: Whether there is a prompt for the password.
   func rig(
     _ arguments: String..., account: DemoAccount = .visitor, memory: String = "memory",
     password: String? = nil, asks: Bool = true
