@@ -134,7 +134,7 @@ extension BlogServiceContract {
 }
 
 extension BlogService {
-  /// The ids of all the author's blogs, page by page. Throws if the pages do not end.
+  /// The ids of all the author's blogs, in an array per page. Stops after 100 pages.
   fileprivate func ids(of author: Int = 1, limit: Int) async throws -> [[Int]] {
     var pages: [[Int]] = []
     var cursor: PageCursor?

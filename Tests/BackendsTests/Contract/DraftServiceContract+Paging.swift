@@ -59,7 +59,7 @@ extension DraftServiceContract {
     #expect(deleted == (1...10_000).reversed().filter { $0.isMultiple(of: 10) })
   }
 
-  /// The ids of all drafts, page by page.
+  /// The ids of all drafts, in an array per page.
   private func ids(
     limit: Int, _ list: (PageCursor?, Int) async throws(DraftError) -> Page<Draft>
   ) async throws -> [[Int]] {

@@ -207,7 +207,7 @@ import Testing
     #expect(try await service.draft(DraftID(5)) == .sample(5))
   }
 
-  /// Returns another day at each call.
+  /// Returns the next day at each call.
   private final class Day: Sendable {
     private let day = Mutex(100)
 

@@ -83,7 +83,7 @@ extension World {
 }
 
 extension UserService {
-  /// The ids of all the user's friends, page by page. Throws if the pages do not end.
+  /// The ids of all the user's friends, in an array per page. Stops after 100 pages.
   fileprivate func friendIDs(of user: Int = 1, limit: Int) async throws -> [[Int]] {
     var pages: [[Int]] = []
     var cursor: PageCursor?

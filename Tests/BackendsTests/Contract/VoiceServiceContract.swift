@@ -135,7 +135,7 @@ import VoiceCore
 }
 
 extension VoiceService {
-  /// The ids of all the author's messages, page by page. Throws if the pages do not end.
+  /// The ids of all the author's messages, in an array per page. Stops after 100 pages.
   fileprivate func ids(of author: Int = 1, limit: Int) async throws -> [[Int]] {
     var pages: [[Int]] = []
     var cursor: PageCursor?
