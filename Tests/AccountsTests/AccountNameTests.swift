@@ -3,7 +3,7 @@ import Testing
 
 struct AccountNameTests {
   @Test(arguments: ["mara.lindqvist", "a", "7", "wei_chen-2", String(repeating: "a", count: 64)])
-  func names(text: String) {
+  func acceptsNames(text: String) {
     #expect(AccountName(text)?.rawValue == text)
   }
 
@@ -11,11 +11,11 @@ struct AccountNameTests {
     "", ".", "a.", ".a", "a..b", "a b", "a\n", "á", "ａ", "\u{212A}", "a@b", String(repeating: "a", count: 65),
     "a\0",
   ])
-  func others(text: String) {
+  func refusesOtherTexts(text: String) {
     #expect(AccountName(text) == nil)
   }
 
-  @Test func capitalsAreTheSame() {
+  @Test func ignoresCase() {
     #expect(AccountName("Mara.LINDQVIST") == AccountName("mara.lindqvist"))
   }
 

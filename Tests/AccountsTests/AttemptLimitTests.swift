@@ -4,7 +4,7 @@ import Testing
 @testable import Accounts
 
 struct AttemptLimitTests {
-  @Test func soManyAndNoMore() {
+  @Test func refusesAttemptsAboveTheLimit() {
     let now = Now()
     let limit = AttemptLimit(3, within: .seconds(60)) { now.value }
     #expect((0..<3).allSatisfy { _ in limit.begin("a") == nil })
@@ -13,7 +13,7 @@ struct AttemptLimitTests {
     #expect(limit.begin("b") == nil)
   }
 
-  @Test func theEldestIsForgottenFirst() {
+  @Test func oldestAttemptExpiresFirst() {
     let now = Now()
     let limit = AttemptLimit(2, within: .seconds(60)) { now.value }
     _ = limit.begin("a")
@@ -34,7 +34,7 @@ struct AttemptLimitTests {
     #expect(limit.begin("a") == nil)
   }
 
-  @Test func forgiving() {
+  @Test func forgivingAllowsNewAttempts() {
     let limit = AttemptLimit(2, within: .seconds(60)) { .zero }
     _ = limit.begin("a")
     _ = limit.begin("a")
@@ -45,14 +45,14 @@ struct AttemptLimitTests {
     #expect(limit.begin("a") == nil)
   }
 
-  @Test func manyKeysAreForgottenInTime() {
+  @Test func numberOfKeysIsLimited() {
     let limit = AttemptLimit(1, within: .seconds(60)) { .zero }
     for key in 0..<30_000 { _ = limit.begin("\(key)") }
     #expect(limit.keyCount <= 10_001)
   }
 }
 
-/// A time that a test sets.
+/// The current time, set by a test.
 final class Now: Sendable {
   private let storage = Mutex(Duration.zero)
 

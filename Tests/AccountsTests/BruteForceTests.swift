@@ -6,7 +6,7 @@ import Testing
 
 @testable import Accounts
 
-/// Those who try.
+/// Limits on guessing passwords.
 struct BruteForceTests {
   private static func limits(name: Int = 3, address: Int = 100) -> AccountLimits {
     var limits = AccountLimits()
@@ -16,31 +16,31 @@ struct BruteForceTests {
     return limits
   }
 
-  @Test func aNameIsTriedSoManyTimes() async throws {
+  @Test func attemptsPerNameAreLimited() async throws {
     let rig = try await Rig(limits: Self.limits())
     for attempt in 0..<3 {
       #expect(await rig.problem("mara.lindqvist", "wrong-\(attempt)", from: "10.0.0.\(attempt)") == .wrong)
     }
-    // The right password does not help any more, nor does another way to write the name.
+    // The limit also applies to the right password and to another spelling of the name.
     #expect(await rig.problem("MARA.lindqvist", from: "10.0.0.9") == .tooMany(retryAfter: .seconds(60)))
     rig.clock.advance(by: .seconds(60))
     #expect(await rig.problem() == nil)
   }
 
-  @Test func unknownNamesLookTheSame() async throws {
+  @Test func unknownNamesHaveTheSameLimit() async throws {
     let rig = try await Rig(limits: Self.limits())
     for _ in 0..<3 { #expect(await rig.problem("nobody", "wrong-wrong") == .wrong) }
     #expect(await rig.problem("nobody", "wrong-wrong") == .tooMany(retryAfter: .seconds(60)))
   }
 
-  @Test func anAddressTriesSoManyTimes() async throws {
+  @Test func attemptsPerAddressAreLimited() async throws {
     let rig = try await Rig(limits: Self.limits(address: 5))
     for attempt in 0..<5 { #expect(await rig.problem("name-\(attempt)", "wrong-wrong", from: "a") == .wrong) }
     #expect(await rig.problem("name-6", "wrong-wrong", from: "a") == .tooMany(retryAfter: .seconds(60)))
     #expect(await rig.problem(from: "b") == nil)
   }
 
-  @Test func manyAtATimeDoNotSlipThrough() async throws {
+  @Test func simultaneousAttemptsAreLimited() async throws {
     let rig = try await Rig(limits: Self.limits())
     let problems = await withTaskGroup(of: AccountError?.self) { group in
       for attempt in 0..<20 { group.addTask { await rig.problem("mara.lindqvist", "wrong-\(attempt)") } }
@@ -50,7 +50,7 @@ struct BruteForceTests {
     #expect(problems.count { $0 == .tooMany(retryAfter: .seconds(60)) } == 17)
   }
 
-  @Test func whoRemembersIsForgiven() async throws {
+  @Test func successResetsTheAttemptsOfAName() async throws {
     let rig = try await Rig(limits: Self.limits())
     for _ in 0..<4 {
       #expect(await rig.problem("mara.lindqvist", "wrong-wrong", from: "a") == .wrong)
@@ -59,8 +59,8 @@ struct BruteForceTests {
     }
   }
 
-  /// An account of one's own does not buy attempts at others.
-  @Test func successDoesNotForgiveAnAddressItsFailures() async throws {
+  /// Signing in to one's own account does not allow more attempts at other accounts.
+  @Test func successDoesNotResetTheAttemptsOfAnAddress() async throws {
     let rig = try await Rig(limits: Self.limits(address: 5))
     for attempt in 0..<5 {
       #expect(await rig.problem("name-\(attempt)", "wrong-wrong", from: "a") == .wrong)
@@ -69,7 +69,7 @@ struct BruteForceTests {
     #expect(await rig.problem(from: "a") == .tooMany(retryAfter: .seconds(60)))
   }
 
-  @Test func aFloodIsSentAway() async throws {
+  @Test func fullHashingQueueRefusesAttempts() async throws {
     let queue = HashingQueue(width: 1, capacity: 2)
     let gate = DispatchSemaphore(value: 0)
     async let first = queue.run {
@@ -85,8 +85,8 @@ struct BruteForceTests {
     #expect(try await queue.run { 4 } == 4)
   }
 
-  /// Who was sent away has not tried.
-  @Test func theFloodIsNotCountedAsAttempts() async throws {
+  /// Attempts refused by the hashing queue do not count.
+  @Test func attemptsRefusedByTheQueueDoNotCount() async throws {
     let rig = try await Rig(limits: Self.limits())
     let gate = DispatchSemaphore(value: 0)
     let capacity = AccountLimits().waitingHashes
@@ -99,7 +99,7 @@ struct BruteForceTests {
     #expect(await rig.problem() == nil)
   }
 
-  @Test func sessionsOfAPersonAreCounted() async throws {
+  @Test func sessionsPerPersonAreLimited() async throws {
     let rig = try await Rig()
     let first = try await rig.signIn().token
     rig.date.value += 1

@@ -6,7 +6,7 @@ import SQLiteBackend
 import Testing
 import UserInfoCore
 
-/// Which databases get the demonstration's accounts, whose passwords everybody knows.
+/// Only demo databases get the demo accounts, whose passwords are public.
 struct DemoAccountTests {
   private func demo(people: [User] = DemoData.users) throws -> ProfileDatabase {
     let database = try ProfileDatabase(.inMemory)
@@ -14,21 +14,21 @@ struct DemoAccountTests {
     return database
   }
 
-  @Test func aNewDatabaseHasThem() async throws {
+  @Test func newDatabaseHasTheAccounts() async throws {
     let database = try ProfileDatabase(.inMemory)
     try database.addDemo()
     #expect(try await database.openDemoAccounts() == DemoData.accounts)
     #expect(Set(DemoData.accounts.map(\.account.user)).isSuperset(of: [UserID(132), UserID(1)]))
   }
 
-  @Test func oneFromBeforeGetsThem() async throws {
+  @Test func olderDemoDatabaseGetsTheAccounts() async throws {
     let database = try demo()
     #expect(try await database.openDemoAccounts() == [])
     try database.addDemo()
     #expect(try await database.openDemoAccounts() == DemoData.accounts)
   }
 
-  @Test func onesOwnDoesNot() async throws {
+  @Test func databaseWithOtherUsersGetsNoAccounts() async throws {
     var people = DemoData.users
     people[3].lastName = "Somebody"
     for people in [people, DemoData.users.dropLast(), Array(DemoData.users.prefix(1))] {
@@ -38,7 +38,7 @@ struct DemoAccountTests {
     }
   }
 
-  @Test func oneWithAnAccountIsLeftAlone() async throws {
+  @Test func databaseWithAnAccountGetsNoAccounts() async throws {
     let database = try demo()
     let account = Account(
       name: try #require(AccountName("wei")), user: UserID(1), passwordHash: "$scrypt$…")
@@ -47,7 +47,7 @@ struct DemoAccountTests {
     #expect(try await database.openDemoAccounts() == [])
   }
 
-  @Test func aChangedPasswordIsNoLongerPrinted() async throws {
+  @Test func accountWithAChangedPasswordIsNotListed() async throws {
     let database = try ProfileDatabase(.inMemory)
     try database.addDemo()
     let store = SQLiteAccountStore(database: database)

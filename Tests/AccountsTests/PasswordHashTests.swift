@@ -7,15 +7,15 @@ import Testing
 struct PasswordHashTests {
   static let quick = PasswordHash.Parameters(logRounds: 4, blockSize: 8, parallelism: 1)
 
-  /// RFC 7914, 12: the test vector of N = 1024, r = 8, p = 16.
-  @Test func publishedVector() throws {
+  /// The test vector for N = 1024, r = 8, p = 16 of RFC 7914, section 12.
+  @Test func matchesAPublishedVector() throws {
     let hash = PasswordHash(
       try #require(Password("password")), salt: Array("NaCl".utf8),
       parameters: .init(logRounds: 10, blockSize: 8, parallelism: 16))
     #expect(Self.hex(hash.hash) == "fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162")
   }
 
-  @Test func thereAndBack() throws {
+  @Test func textRoundTrip() throws {
     let password = try #require(Password("correct horse"))
     let hash = PasswordHash(password, parameters: Self.quick)
     let read = try #require(PasswordHash(hash.text))
@@ -31,7 +31,7 @@ struct PasswordHashTests {
         != PasswordHash(password, parameters: Self.quick).hash)
   }
 
-  @Test func lettersWrittenInTwoWaysAreTheSame() throws {
+  @Test func passwordsAreNormalized() throws {
     let hash = PasswordHash(try #require(Password("caf\u{E9}-au-lait")), parameters: Self.quick)
     #expect(hash.matches(try #require(Password("cafe\u{301}-au-lait"))))
   }
@@ -44,21 +44,21 @@ struct PasswordHashTests {
     "$scrypt$ln=4,r=8,p=1$!$aGFzaGhhc2hoYXNoaGFzaA",
     "$scrypt$ln=4,r=0,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaA",
   ])
-  func whatIsNoHash(text: String) {
+  func refusesOtherTexts(text: String) {
     #expect(PasswordHash(text) == nil)
   }
 
-  @Test func whatIsAHash() {
+  @Test func parsesAHash() {
     #expect(PasswordHash("$scrypt$ln=4,r=8,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaA") != nil)
   }
 
-  @Test func passwordsHaveALength() {
+  @Test func passwordLengthIsLimited() {
     #expect(Password("") == nil)
     #expect(Password(String(repeating: "a", count: 1024)) != nil)
     #expect(Password(String(repeating: "a", count: 1025)) == nil)
   }
 
-  /// The hashes that are written down in the demo data are those of its passwords, made as everybody's are.
+  /// The hashes in the demo data belong to the demo passwords and have the current parameters.
   @Test(arguments: DemoData.accounts.indices) func demoHashes(index: Int) throws {
     let demo = DemoData.accounts[index]
     let hash = try #require(PasswordHash(demo.account.passwordHash))

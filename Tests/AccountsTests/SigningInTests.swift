@@ -6,9 +6,9 @@ import Testing
 
 @testable import Accounts
 
-/// Signing in and out, over a real database.
+/// Signing in and out with a database in memory.
 struct SigningInTests {
-  @Test func whoKnowsThePasswordIsKnown() async throws {
+  @Test func rightPasswordStartsASession() async throws {
     let rig = try await Rig()
     let signIn = try await rig.signIn("Mara.Lindqvist")
     #expect(signIn.user == UserID(132))
@@ -21,12 +21,12 @@ struct SigningInTests {
     ("mara lindqvist", "heron-132"), ("mara.lindqvist' OR 1=1 --", "x"),
     ("mara.lindqvist", String(repeating: "a", count: 100_000)), ("mara.lindqvist", "heron-132 "),
   ])
-  func whoDoesNotIsNot(name: String, password: String) async throws {
+  func wrongNameOrPasswordIsRefused(name: String, password: String) async throws {
     let rig = try await Rig()
     #expect(await rig.problem(name, password) == .wrong)
   }
 
-  /// As many hashes are made for an unknown name as for a wrong password: one, so that both take the same time.
+  /// An unknown name and a wrong password both need one hash, so that they take the same time.
   @Test(arguments: [
     ("mara.lindqvist", "heron-132"), ("mara.lindqvist", "wrong-wrong"), ("nobody", "wrong-wrong"),
     ("no name", "wrong-wrong"), ("mara.lindqvist", ""), ("nobody", String(repeating: "a", count: 5000)),
@@ -38,8 +38,8 @@ struct SigningInTests {
     #expect(rig.accounts.hashing.finishedCount == before + 1)
   }
 
-  /// What an unknown name is compared with is made as everybody's, and nothing is it.
-  @Test func theDecoyIsLikeTheOthers() throws {
+  /// The decoy hash for unknown names has the usual parameters and is different each time.
+  @Test func decoyHashIsLikeOtherHashes() throws {
     let decoy = PasswordHash.decoy(.current)
     #expect(decoy.parameters == .current && PasswordHash(decoy.text) == decoy)
     #expect(PasswordHash.decoy(.current) != decoy)
@@ -65,7 +65,7 @@ struct SigningInTests {
   }
 
   @Test(arguments: ["", "x", "AXl8V4vxcnOGotcK8-O7Y3VM4o9XDRaUJxFVb_36nVA", "' OR 1=1 --"])
-  func inventedTokensAreWorthNothing(token: String) async throws {
+  func unknownTokensAreRefused(token: String) async throws {
     let rig = try await Rig()
     _ = try await rig.signIn()
     await #expect(throws: AccountError.signedOut) {
@@ -73,16 +73,16 @@ struct SigningInTests {
     }
   }
 
-  @Test func tokensAreLongAndNeverTheSame() async throws {
+  @Test func tokensAreLongAndUnique() async throws {
     let rig = try await Rig()
     var tokens: Set<SessionToken> = []
     for _ in 0..<20 { tokens.insert(try await rig.signIn().token) }
     #expect(tokens.count == 20)
-    // 256 bits, 6 a character.
+    // 256 bits, 6 per character.
     #expect(tokens.allSatisfy { $0.rawValue.utf8.count == 43 })
   }
 
-  @Test func anotherPasswordEndsAllSessions() async throws {
+  @Test func newPasswordEndsAllSessions() async throws {
     let rig = try await Rig()
     let token = try await rig.signIn().token
     try await rig.accounts.setPassword("another-132", name: "mara.lindqvist", of: UserID(132))
@@ -91,8 +91,8 @@ struct SigningInTests {
     #expect(await rig.problem("mara.lindqvist", "another-132") == nil)
   }
 
-  /// Whose password is changed while somebody signs in with the old one gets no session.
-  @Test func aSessionNeedsTheAccountAsItWasChecked() async throws {
+  /// Signing in fails if the password changes after it was checked and before the session is stored.
+  @Test func changedAccountGetsNoSession() async throws {
     let rig = try await Rig()
     let name = try #require(AccountName("mara.lindqvist"))
     let checked = try #require(try await rig.store.account(name))
@@ -109,7 +109,7 @@ struct SigningInTests {
     ("short", "mara.lindqvist", 132), ("long enough", "no name", 132), ("long enough", "somebody", 4711),
     ("long enough", "mara.lindqvist", 1), (String(repeating: "a", count: 1025), "mara.lindqvist", 132),
   ])
-  func passwordsThatAreRefused(password: String, name: String, user: Int) async throws {
+  func invalidAccountsAreRefused(password: String, name: String, user: Int) async throws {
     let rig = try await Rig()
     await #expect {
       try await rig.accounts.setPassword(password, name: name, of: UserID(user))
@@ -119,7 +119,7 @@ struct SigningInTests {
     #expect(await rig.problem() == nil)
   }
 
-  @Test func raisedParametersReachTheDatabase() async throws {
+  @Test func signingInUpgradesTheHashParameters() async throws {
     let rig = try await Rig()
     let token = try await rig.signIn().token
     let raised = PasswordHash.Parameters(logRounds: 5, blockSize: 8, parallelism: 1)

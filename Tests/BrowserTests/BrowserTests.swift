@@ -2,19 +2,19 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// `profile-web` as its clients meet it. What they do stands in `Scripts`, one function a fact; each runs in a process of
-/// its own, with a host of its own.
+/// `profile-web` with real clients.
 ///
-/// One after the other: together with all other tests, browsers are more than a small machine has memory for.
+/// The tests are Python functions in `Scripts`. Each runs in its own process with its own host. The suite is serialized
+/// to limit the memory for browsers.
 @Suite(.serialized)
 struct BrowserTests {
-  /// Raw sockets and requests: also what no browser does.
+  /// Raw sockets and requests, including invalid ones that no browser sends.
   @Test(arguments: Script.protocols.facts)
   func protocols(fact: String) async throws {
     try await Script.protocols.check(fact)
   }
 
-  /// A person in Chromium.
+  /// Interaction in Chromium.
   @Test(
     .enabled(if: Script.hasBrowser, "Tools/setup --browser installs Chromium and Playwright"),
     arguments: Script.browser.facts)
@@ -22,7 +22,7 @@ struct BrowserTests {
     try await Script.browser.check(fact)
   }
 
-  @Test func scriptsHaveFacts() {
+  @Test func scriptsHaveFunctions() {
     #expect(Script.protocols.facts.count > 20 && Script.browser.facts.count > 15)
   }
 }

@@ -2,12 +2,12 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// A file of facts in Python.
+/// A Python file with tests.
 struct Script {
   static let protocols = Script(name: "protocol", python: "/usr/bin/env", arguments: ["python3"])
   static let browser = Script(name: "browser", python: environment.path, arguments: [])
 
-  /// Whether the Python that drives the browser is there; `Tools/setup --browser` makes it.
+  /// Whether the Python environment with Playwright is installed. `Tools/setup --browser` creates it.
   static let hasBrowser = FileManager.default.isExecutableFile(atPath: environment.path)
 
   let name: String
@@ -20,7 +20,7 @@ struct Script {
 
   private var file: URL { Self.folder.appending(path: "\(name).py") }
 
-  /// The names of its functions that take nothing: what can be run.
+  /// The names of its tests: functions without parameters, except helpers.
   var facts: [String] {
     let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     let helpers: Set<Substring> = ["chromium"]
@@ -28,7 +28,7 @@ struct Script {
       .map(String.init)
   }
 
-  /// Runs one, and records what went wrong.
+  /// Runs a function and records its failure.
   func check(_ fact: String) async throws {
     var variables = [
       "PROFILE_WEB": try Self.program().path, "PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1",
@@ -42,7 +42,7 @@ struct Script {
     #expect(outcome.end == .exit(0), "\(outcome.errorText.suffix(2000))")
   }
 
-  /// `profile-web` as the package built it: it stands beside the test bundle.
+  /// The program `profile-web`, built by the package, in the folder of the test bundle.
   private static func program() throws -> URL {
     let bundle = Bundle(for: Marker.self).bundleURL
     let candidates = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "profile-web") }
@@ -51,6 +51,6 @@ struct Script {
       "swift build makes profile-web")
   }
 
-  /// Says where the tests' code is.
+  /// A class of the test bundle, to find the bundle.
   private final class Marker {}
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Command {
-  /// Starts it, with every signal as at the start of the world and no file of the tests' own.
+  /// Starts the program with default signal handling and without open files of the tests.
   ///
-  /// By hand, for on Linux Foundation's `Process` (of Swift 6.3) takes a child for running as long as a daemon of
-  /// its own is, lets it be born with the blocked signals of the thread that starts it, which are nearly all, and
-  /// crashes where several threads start something at once.
+  /// Uses `posix_spawn`, because Foundation's `Process` has three faults on Linux (Swift 6.3): it considers a child as
+  /// running until the child's daemons end, passes on the signal mask of the calling thread, which blocks nearly all
+  /// signals, and crashes if several threads start processes at once.
   func start(output: String, errors: String) throws -> pid_t {
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
@@ -27,7 +27,7 @@ extension Command {
       posix_spawn_file_actions_addopen(&files, descriptor, path, O_WRONLY | O_CREAT, 0o600)
     }
     #if !canImport(Darwin)
-      // glibc has a function for this, which Swift does not see; closing what is not open is no error there.
+      // Swift does not import glibc's function for this. Closing a descriptor that is not open is not an error here.
       for descriptor in 3..<Int32(256) { posix_spawn_file_actions_addclose(&files, descriptor) }
     #endif
     var signals = sigset_t()
@@ -50,7 +50,7 @@ extension Command {
     return child
   }
 
-  /// Lends strings as C wants a list of them: ended by a null pointer.
+  /// Calls a body with C strings, as an array that ends with `nil`. They are valid during the call only.
   private func withStrings<Value>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
   ) -> Value {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// One run of a program, to its end. Standard input is empty.
+/// Runs a program to its end, with an empty standard input.
 public struct Command: Sendable {
-  /// How a program ended, and what it wrote.
+  /// The end and the output of a program.
   public struct Outcome: Equatable, Sendable {
     public enum End: Equatable, Sendable {
       case exit(Int32)
@@ -20,7 +20,7 @@ public struct Command: Sendable {
 
   public var tool: URL
   public var arguments: [String]
-  /// The whole environment: nothing of the tests' own reaches the program.
+  /// The whole environment of the program. Variables of the tests are not inherited.
   public var environment: [String: String]
 
   public init(_ tool: URL, _ arguments: [String] = [], environment: [String: String] = [:]) {
@@ -29,19 +29,19 @@ public struct Command: Sendable {
     self.environment = environment
   }
 
-  /// Runs it, and suspends until it has ended.
+  /// Runs the program and suspends until it has ended.
   ///
-  /// - Throws: `CommandError` where it can't be started.
+  /// - Throws: `CommandError` if the program can't be started.
   public func run() async throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
     let run = UUID().uuidString
-    // Files are never full, so nobody has to read meanwhile.
+    // Files instead of pipes: a program never blocks because its output is not read.
     let output = folder.appending(path: "output-\(run)")
     let errors = folder.appending(path: "errors-\(run)")
     defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
     let child = try start(output: output.path, errors: errors.path)
     let end = await withCheckedContinuation { ended in
-      // A thread of its own: the ones that tasks run on are few, and must not be kept waiting.
+      // A new thread, because the few threads of the concurrency runtime must not block.
       Thread.detachNewThread { ended.resume(returning: Self.waitForEnd(of: child)) }
     }
     return Outcome(end: end, output: try Data(contentsOf: output), errors: try Data(contentsOf: errors))
@@ -50,12 +50,12 @@ public struct Command: Sendable {
   private static func waitForEnd(of child: pid_t) -> Outcome.End {
     var status: Int32 = 0
     while waitpid(child, &status, 0) == -1, errno == EINTR {}
-    // As the macros WIFEXITED, WEXITSTATUS and WTERMSIG have it, which Swift does not see.
+    // Same as the macros WIFEXITED, WEXITSTATUS and WTERMSIG, which Swift does not import.
     return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 }
 
-/// Why a program could not be started.
+/// The reason why a program could not be started.
 public struct CommandError: Error, CustomStringConvertible {
   public let description: String
 }

@@ -2,8 +2,10 @@ public import Foundation
 
 /// A shell script that a test can start.
 public enum Executable {
-  /// Writes a script from a process of its own. Were the file opened here, a test that starts a process just now would
-  /// hand it on, open, and a program that somebody has open for writing can't be started: “text file busy”.
+  /// Writes a bash script with a separate process.
+  ///
+  /// If this process opened the file, a process that another test starts at that moment could inherit the descriptor. A
+  /// file that is open for writing can't be executed (“text file busy”).
   public static func write(_ body: String, to file: URL) async throws {
     let writing = "printf '#!/bin/bash\\n%s\\n' \"$BODY\" > \"$FILE\" && chmod 755 \"$FILE\""
     let outcome = try await Command(

@@ -10,7 +10,7 @@ struct CatalogueTests {
     static let part = "other"
   }
 
-  @Test func knowsWhatWasRegistered() {
+  @Test func returnsRegisteredFactories() {
     var catalogue = Catalogue()
     catalogue.register(Counter.self, [.mvc, .viper])
     #expect(catalogue.factories(Counter.self).map(\.architecture) == [.mvc, Architecture(rawValue: "viper")])
@@ -18,7 +18,7 @@ struct CatalogueTests {
     #expect(catalogue.modules == ["Counter"])
   }
 
-  @Test func architecturesOfAModuleAreThoseOfAllItsParts() {
+  @Test func architecturesOfAModuleIncludeThoseOfEveryPart() {
     var catalogue = Catalogue()
     catalogue.register(Counter.self, [.mvc])
     catalogue.register(
@@ -27,7 +27,7 @@ struct CatalogueTests {
     #expect(catalogue.modules == ["Counter"])
   }
 
-  @Test func unknownArchitectureIsAnErrorThatNamesTheKnownOnes() {
+  @Test func unknownArchitectureReportsTheKnownOnes() {
     let composer = Composer(catalogue: catalogue)
     #expect(throws: CatalogueError.unknownArchitecture("mvx", module: "Counter", known: [.mvc, .mvp])) {
       try composer.choose(Architecture(rawValue: "mvx"), for: "Counter")
@@ -37,7 +37,7 @@ struct CatalogueTests {
         == "Counter has no implementation “mvx”; choose one of mvc, mvp.")
   }
 
-  @Test func unknownModuleIsAnErrorThatNamesTheKnownOnes() {
+  @Test func unknownModuleReportsTheKnownOnes() {
     let composer = Composer(catalogue: catalogue)
     #expect(throws: CatalogueError.unknownModule("Clock", known: ["Counter"])) {
       try composer.choose(.mvc, for: "Clock")

@@ -1,7 +1,7 @@
 import Composition
 import ViewKit
 
-/// The smallest feature there can be: counts its starts, and hands the count on.
+/// A minimal feature. Its state is the number of its starts.
 enum Counter: Feature {
   typealias Context = CounterLog
   typealias State = Int
@@ -43,7 +43,7 @@ final class CounterModule: ViewController, FeatureModule {
 extension FeatureFactory<Counter> {
   static let mvc = FeatureFactory(.mvc) { CounterModule($0, $1, .mvc) }
   static let mvp = FeatureFactory(.mvp) { CounterModule($0, $1, .mvp) }
-  /// An architecture that nobody but this file knows.
+  /// An architecture that is declared only here.
   static let viper = FeatureFactory(Architecture(rawValue: "viper")) {
     CounterModule($0, $1, Architecture(rawValue: "viper"))
   }

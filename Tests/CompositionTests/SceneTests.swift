@@ -29,7 +29,7 @@ struct SceneTests {
     #expect(screen.find(label: "Really?") == nil)
   }
 
-  @Test func sceneThatIsLeftIsGone() async {
+  @Test func poppedSceneIsReleased() async {
     let navigation = NavigationController(rootViewController: ViewController())
     let screen = Screen(navigation)
     let leak = await visit(navigation, screen)

@@ -8,7 +8,7 @@ import ViewKitTesting
 struct SlotTests {
   private let log = CounterLog()
 
-  @Test func startsTheFirstArchitectureWhereNoneIsChosen() async {
+  @Test func startsTheFirstArchitectureByDefault() async {
     let (scene, screen) = scene(.mvp, .mvc)
     await screen.settle()
     #expect(log.made == [.mvp])
@@ -16,7 +16,7 @@ struct SlotTests {
     #expect(screen.label("count") == "1")
   }
 
-  @Test func exchangeHandsTheStateOnAndTheFocus() async {
+  @Test func exchangeKeepsStateAndFocus() async {
     let (scene, screen) = scene(.mvc, .viper)
     await screen.settle()
     screen.press(.tab)
@@ -28,7 +28,7 @@ struct SlotTests {
     #expect(screen.find("button")?.traits.contains(.focused) == true)
   }
 
-  @Test func exchangeForWhatIsThereDoesNothing() async {
+  @Test func exchangeForTheCurrentOrAnUnknownArchitectureDoesNothing() async {
     let (scene, screen) = scene(.mvc, .mvp)
     await screen.settle()
     await scene.exchange(to: .mvc)
@@ -36,7 +36,7 @@ struct SlotTests {
     #expect(log.made == [.mvc])
   }
 
-  @Test func oldModuleIsGone() async {
+  @Test func oldModuleIsReleased() async {
     let (scene, screen) = scene(.mvc, .mvp)
     await screen.settle()
     let leak = LeakCheck(scene.slots[0].children[0])
@@ -45,7 +45,7 @@ struct SlotTests {
     #expect(!leak.hasLeaked)
   }
 
-  @Test func switcherOffersEveryArchitectureAndMarksTheOneInForce() async {
+  @Test func switcherMarksTheCurrentArchitecture() async {
     let (scene, screen) = scene(.mvc, .mvp)
     await screen.settle()
     screen.press(.character("a"))
@@ -57,7 +57,7 @@ struct SlotTests {
     #expect(screen.find("alert.0") == nil)
   }
 
-  @Test func nextSceneStartsWithWhatWasSwitchedTo() async throws {
+  @Test func nextSceneUsesTheChosenArchitecture() async throws {
     let (scene, screen) = scene(.mvc, .mvp)
     await screen.settle()
     screen.press(.character("a"))
@@ -75,7 +75,7 @@ struct SlotTests {
     #expect(log.refreshes == 1)
   }
 
-  @Test func composerKnowsTheSlotsOfScenesThatHaveNotBeenLeft() async {
+  @Test func composerHasTheSlotsOfOpenScenes() async {
     let (scene, screen) = scene(.mvc, .mvp)
     await screen.settle()
     let composer = scene.composer
@@ -85,7 +85,7 @@ struct SlotTests {
     #expect(composer.slots.isEmpty)
   }
 
-  @Test func comingBackDoesNotStartAgain() async {
+  @Test func returningToASceneDoesNotRestartItsModules() async {
     let (scene, screen) = scene(.mvc)
     await screen.settle()
     scene.navigationController?.push(ViewController())

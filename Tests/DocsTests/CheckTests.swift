@@ -1,11 +1,11 @@
 import Testing
 
-/// Every check is seen failing on a page made to break it, and passing on the same page mended.
+/// Every check fails on a faulty page and passes on a correct one.
 struct CheckTests {
   @Test(arguments: [
     "[a](docs/nowhere.md)", "[a](docs/README.md#no-such-heading)", "[a](#nowhere)", "[a](../outside.md)",
   ])
-  func linkThatLeadsNowhere(text: String) {
+  func brokenLinkIsReported(text: String) {
     #expect(complaints(.links, text).count == 1)
   }
 
@@ -14,26 +14,26 @@ struct CheckTests {
     "[a](https://swift.org)",
     "`[a](nowhere.md)`", "[a](Modules)",
   ])
-  func linkThatLeadsSomewhere(text: String) {
+  func validLinkPasses(text: String) {
     #expect(complaints(.links, text).isEmpty)
   }
 
-  @Test func linkIsSeenFromItsFolder() {
+  @Test func linksAreRelativeToTheFolder() {
     #expect(complaints(.links, "[a](../README.md)", path: "docs/page.md").isEmpty)
     #expect(complaints(.links, "[a](README.md#licence)", path: "docs/page.md").count == 1)
   }
 
   @Test(arguments: ["`Modules/Nowhere`", "`Nowhere.swift`", "`Core/Blog.swift`", "`nowhere.md`"])
-  func pathThatDoesNotExist(text: String) {
+  func missingPathIsReported(text: String) {
     #expect(complaints(.paths, text).count == 1)
   }
 
   @Test(arguments: ["`Modules/Blog/`", "`Blog.swift`", "`.ci/run`", "`.build-blog/debug`", "`a / b`"])
-  func pathThatExists(text: String) {
+  func existingPathPasses(text: String) {
     #expect(complaints(.paths, text).isEmpty)
   }
 
-  @Test func pathIsSeenFromItsFolder() {
+  @Test func pathsMayBeRelativeToTheFolder() {
     #expect(complaints(.paths, "`Core/Blog.swift`", path: "Modules/Blog/README.md").isEmpty)
   }
 
@@ -41,7 +41,7 @@ struct CheckTests {
     "`NoSuchType`", "`Paging.noSuchMember`", "`noSuchFunction()`", "`noSuchValue`", "`begin(_:noSuchLabel:)`",
     "`NoSuchPrefix…`", "`FeatureFactory<NoSuchFeature>`",
   ])
-  func symbolThatDoesNotExist(text: String) {
+  func unknownSymbolIsReported(text: String) {
     #expect(complaints(.symbols, text).count == 1)
   }
 
@@ -49,7 +49,7 @@ struct CheckTests {
     "`Paging`", "`Paging.recordChange(of:)`", "`view?.refresh()`", "`UserCard…`", "`mvvm`", "`MVC`", "`.row`",
     "NoSuchType", "`no such Thing`",
   ])
-  func symbolThatExists(text: String) {
+  func knownSymbolPasses(text: String) {
     #expect(complaints(.symbols, text).isEmpty)
   }
 
@@ -59,7 +59,7 @@ struct CheckTests {
     "swift run -c release inspect --plain",
     "diff Modules/Blog/nowhere.swift x", "wc -l Modules/Nowhere/*.swift", "ls && nosuchtool",
   ])
-  func commandThatCannotWork(command: String) {
+  func invalidCommandIsReported(command: String) {
     #expect(complaints(.commands, "```sh\n\(command)\n```").count == 1)
   }
 
@@ -69,20 +69,20 @@ struct CheckTests {
     "git status",
     "wc -l Modules/Blog/MVC/*.swift | sort", "# nothing", "TEST_MODULE=Blog swift test",
   ])
-  func commandThatWorks(command: String) {
+  func validCommandPasses(command: String) {
     #expect(complaints(.commands, "```sh\n\(command)\n```").isEmpty)
   }
 
-  @Test func commandInALineIsChecked() {
+  @Test func inlineCommandIsChecked() {
     #expect(complaints(.commands, "Run `Tools/run --no-such-option`.").count == 1)
   }
 
-  @Test func optionThatNoProgramHas() {
+  @Test func unknownOptionIsReported() {
     #expect(complaints(.options, "`--no-such-option`").count == 1)
     #expect(complaints(.options, "`--in-memory`, `--seed 7`, `-c`").isEmpty)
   }
 
-  @Test func quoteThatIsNotInItsFile() {
+  @Test func outdatedQuoteIsReported() {
     let file = "Modules/Composition/Architecture.swift"
     let line = "  public static let mvc = Architecture(rawValue: \"mvc\")"
     #expect(complaints(.quotes, "```swift \(file)\n\(line)\n```").isEmpty)
@@ -91,7 +91,7 @@ struct CheckTests {
     #expect(complaints(.quotes, "```swift\nlet anything = 1\n```").isEmpty)
   }
 
-  @Test func backtickWithoutPartner() {
+  @Test func unpairedBacktickIsReported() {
     #expect(complaints(.backticks, "a `b c d\n\ne").count == 1)
     #expect(complaints(.backticks, "a `b\nc` d\n```\na ` b\n```").isEmpty)
   }

@@ -2,11 +2,11 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// The picture and the numbers on the front page, and the table of options, are up to date.
+/// The picture, the numbers and the table of options on the pages are up to date.
 struct FrontPageTests {
   private let page = Repository.current.page("README.md")
 
-  @Test func pictureIsWhatTheProgramPrints() async throws {
+  @Test func pictureEqualsTheProgramsOutput() async throws {
     let picture = try #require(page.fences.first { $0.info == "text" }).lines
     let printed = try await Self.plainFrame()
     #expect(picture.count > 20)
@@ -26,7 +26,7 @@ struct FrontPageTests {
     #expect(page.links.contains("docs/options.md"), "README.md should link to the options")
   }
 
-  @Test func linesAreCounted() {
+  @Test func lineCountsAreCurrent() {
     let repository = Repository.current
     let counts = ["MVC", "MVP", "MVVM"].map { architecture in
       repository.files.filter { $0.hasPrefix("Modules/Blog/\(architecture)/") && $0.hasSuffix(".swift") }
@@ -37,8 +37,8 @@ struct FrontPageTests {
     #expect(page.prose.contains { $0.text == row }, "README.md should say: \(row)")
   }
 
-  /// The table is the output of a command: a row per feature in alphabetical order, and a last row with the sums.
-  @Test func notificationsAreListed() throws {
+  /// The table has a row per feature in alphabetical order and a last row with the sums, as a command prints it.
+  @Test func notificationTableIsComplete() throws {
     let repository = Repository.current
     let features = repository.folders.compactMap {
       $0.wholeMatch(of: /Modules\/(\w+)\/MVVM/).map { String($0.1) }
@@ -62,7 +62,7 @@ struct FrontPageTests {
     #expect(rows.last?.mvvm == rows.dropLast().map(\.mvvm).reduce(0, +))
   }
 
-  /// Without the empty lines at its end.
+  /// The lines of the program's plain frame, without empty lines at the end.
   private static func plainFrame() async throws -> [String] {
     let command = Command(
       try program(), ["--in-memory", "--plain", "--size", "80x24"],
@@ -74,17 +74,17 @@ struct FrontPageTests {
     return lines
   }
 
-  /// `profile` stands in the folder of the test bundle, since these tests depend on it.
+  /// The path of `profile`. The test target depends on it, so it is in the folder of the test bundle.
   private static func program() throws -> URL {
     let bundle = Bundle(for: Marker.self).bundleURL
-    // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
+    // On macOS the bundle is a folder in the build folder; on Linux it is the build folder itself.
     let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "profile") }
     return try #require(
       programs.first { FileManager.default.isExecutableFile(atPath: $0.path) && !$0.isFolder },
       "there is no profile program beside the tests; swift build makes it")
   }
 
-  /// Says where the tests' code is.
+  /// A class of the test bundle, to find the bundle.
   private final class Marker {}
 }
 

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// A Markdown file, taken apart.
+/// A parsed Markdown file.
 struct Page: Sendable, CustomTestStringConvertible {
-  /// A block between two lines of three backticks.
+  /// A code block between two lines of three backticks.
   struct Fence: Sendable {
-    /// What stands behind the opening backticks: "sh", "swift Modules/…".
+    /// The text after the opening backticks, like "sh" or "swift Modules/…".
     let info: String
-    /// Without the indentation of the block.
+    /// The lines without the indentation of the block.
     let lines: [String]
   }
 
-  /// From the package's root.
+  /// The path of the file, relative to the package's root.
   let path: String
   private(set) var fences: [Fence] = []
-  /// The lines outside of fences, numbered from 1.
+  /// The lines outside of code blocks. Line numbers start at 1.
   private(set) var prose: [(number: Int, text: String)] = []
 
   var testDescription: String { path }
@@ -41,10 +41,10 @@ struct Page: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The folder it is in, from the package's root; empty at the root.
+  /// The folder of the file, relative to the package's root. Empty for the root.
   var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
-  /// What stands together: lines up to an empty one, joined by spaces.
+  /// The paragraphs: consecutive lines joined by spaces. Table rows are separate paragraphs.
   var paragraphs: [(number: Int, text: String)] {
     prose.reduce(into: []) { paragraphs, line in
       let isNew = paragraphs.isEmpty || line.text.allSatisfy(\.isWhitespace) || line.text.hasPrefix("|")
@@ -53,12 +53,12 @@ struct Page: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What stands in backticks outside of fences.
+  /// The texts in backticks outside of code blocks.
   var spans: [String] {
     paragraphs.flatMap { $0.text.matches(of: /`([^`]+)`/).map { String($0.1) } }
   }
 
-  /// Where links lead, those in backticks left out.
+  /// The targets of all links, except those in backticks.
   var links: [String] {
     paragraphs.flatMap { paragraph in
       paragraph.text.replacing(/`[^`]*`/, with: "code").matches(of: /\[[^\]]*\]\(([^)\s]+)\)/).map {
@@ -67,7 +67,7 @@ struct Page: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The names by which a link reaches this page's headings.
+  /// The anchors of the page's headings.
   var anchors: Set<String> {
     Set(
       prose.filter { $0.text.hasPrefix("#") }.map { line in
@@ -77,7 +77,7 @@ struct Page: Sendable, CustomTestStringConvertible {
       })
   }
 
-  /// The shell commands of its fences, a line each.
+  /// The shell commands in code blocks, one per line, without comments.
   var commands: [String] {
     fences.filter { $0.info == "sh" }.flatMap(\.lines)
       .map { String($0.prefix(while: { $0 != "#" })).trimmingCharacters(in: .whitespaces) }

@@ -1,20 +1,20 @@
 import Testing
 
-/// What the pages say is there is there.
+/// Links, paths, names and commands on all pages are valid.
 struct PagesTests {
   @Test(arguments: Repository.current.pages)
-  func saysWhatIsTrue(page: Page) {
+  func passesAllChecks(page: Page) {
     for complaint in Check.all.flatMap({ $0.complaints(page, Repository.current) }) {
       Issue.record(Comment(rawValue: complaint))
     }
   }
 
-  @Test func thereAreMany() {
+  @Test func allPagesAreFound() {
     #expect(Repository.current.pages.count > 30, "pages that are not found are not checked")
   }
 
-  /// The front page leads to the table of modules, and the table to the page of every module.
-  @Test func everyModuleHasAPageThatTheTableNames() {
+  /// The front page links to the table of modules, and the table links to the page of every module.
+  @Test func everyModuleHasAPageInTheTable() {
     let repository = Repository.current
     let table = repository.page("docs/README.md")
     let modules = repository.folders.filter {

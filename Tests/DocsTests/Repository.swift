@@ -1,19 +1,19 @@
 import Foundation
 
-/// What there is in the package, for pages to be compared with.
+/// The files, names, options and products of the package, for comparison with pages.
 struct Repository: Sendable {
   static let current = Repository(
     root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized)
 
   let root: URL
-  /// Every file that belongs to the package, by its path from the root.
+  /// The paths of all files of the package, relative to the root.
   let files: Set<String>
   let folders: Set<String>
-  /// Every word of the sources that could be a name; comments and the tests of the pages themselves left out.
+  /// All words in the sources that can be names. Comment lines and `Tests/DocsTests` are excluded.
   let identifiers: Set<String>
-  /// The options that a program declares, by the folder that declares them: "--in-memory".
+  /// The declared command line options, like "--in-memory", by folder.
   let options: [String: Set<String>]
-  /// What `swift run` can start.
+  /// The names of the programs that `swift run` can start.
   let products: Set<String>
 
   init(root: URL) {
@@ -35,7 +35,7 @@ struct Repository: Sendable {
       let place = file.split(separator: "/").prefix(2).joined(separator: "/")
       options[place, default: []].formUnion(Self.options(declaredIn: text))
     }
-    // Targets are named after their folders.
+    // Targets have the names of their folders.
     identifiers = words.union(folders.compactMap { $0.split(separator: "/").last.map(String.init) })
     self.options = options
     let programs = Self.text("Package.swift", in: root).matches(of: /program\(\s*"([^"\\]+)"/)
@@ -51,13 +51,13 @@ struct Repository: Sendable {
 
   func text(_ file: String) -> String { Self.text(file, in: root) }
 
-  /// Whether there is a file or a folder at a path from the root.
+  /// Whether a file or folder exists at a path relative to the root.
   func has(_ path: String) -> Bool {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
     return files.contains(path) || folders.contains(path)
   }
 
-  /// A path as it is written on a page: from the root, or else from the page's folder.
+  /// Whether a path on a page exists, relative to the root or to the page's folder.
   func has(_ path: String, seenFrom page: Page) -> Bool {
     has(path) || has(page.folder.isEmpty ? path : "\(page.folder)/\(path)")
   }
@@ -66,7 +66,7 @@ struct Repository: Sendable {
     files.contains { $0 == name || $0.hasSuffix("/\(name)") }
   }
 
-  /// The options of the programs in some folders.
+  /// The options declared in some folders.
   func options(in folders: String...) -> Set<String> {
     folders.reduce(into: []) { $0.formUnion(options[$1, default: []]) }
   }
@@ -75,7 +75,7 @@ struct Repository: Sendable {
     (try? String(contentsOf: root.appending(path: file), encoding: .utf8)) ?? ""
   }
 
-  /// Build folders and the version control's own are left out.
+  /// All files, except those of build folders, Git and SwiftPM.
   private static func files(in root: URL) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     return names.filter { $0 != ".git" && $0 != ".swiftpm" && !$0.hasPrefix(".build") }.flatMap { name in
@@ -91,7 +91,7 @@ struct Repository: Sendable {
     }
   }
 
-  /// `@Option(…) var inMemory` declares `--in-memory`.
+  /// The options in a source. `@Option(…) var inMemory` declares `--in-memory`.
   private static func options(declaredIn text: String) -> [String] {
     var isDeclared = false
     return text.split(separator: "\n").compactMap { line in

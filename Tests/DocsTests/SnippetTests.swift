@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift snippets in doc comments of `Modules` compile as they are printed, each as a file of its own.
+/// The Swift snippets in doc comments of `Modules` compile. Each is compiled as a separate file.
 struct SnippetTests {
   @Test func snippetsCompile() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "snippets-\(UUID())")
@@ -19,15 +19,15 @@ struct SnippetTests {
     #expect(named.isEmpty, "\(named)")
   }
 
-  /// The types that readers use first each show how.
+  /// The most important types each have a snippet.
   @Test(arguments: [
     "Feature.swift", "Slot.swift", "Scene.swift", "Composer.swift", "ViewBinding.swift", "Paging.swift",
   ])
-  func isThere(file: String) throws {
+  func importantTypeHasASnippet(file: String) throws {
     #expect(try Self.snippets().contains { $0.place.hasSuffix("/\(file)") })
   }
 
-  @Test func aWrongSnippetIsSeen() throws {
+  @Test func invalidSnippetIsReported() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "snippets-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -55,7 +55,7 @@ struct SnippetTests {
         if text == "```swift" {
           open = []
         } else if text == "```", let lines = open {
-          // A reader who looks a type up has imported its module.
+          // A reader of the snippet has imported the type's module.
           let folder = path.split(separator: "/")[1]
           let module = repository.has("Modules/\(folder)/Core") ? [] : ["import \(folder)"]
           snippets.append(
@@ -69,9 +69,9 @@ struct SnippetTests {
     }
   }
 
-  /// What the compiler says about files that use the package's modules; empty if it accepts them.
+  /// The compiler's messages for files that import the package's modules; empty if they compile.
   ///
-  /// Each file is a module of its own, as the names in two snippets may be the same.
+  /// Each file is compiled as a separate module, because two snippets may declare the same name.
   private static func compile(_ folder: URL, _ files: [String]) throws -> String {
     try files.map { file in
       let compiler = Process()

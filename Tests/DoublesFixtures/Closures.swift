@@ -23,7 +23,7 @@ public protocol Calling {
 }
 
 // scaffold:double
-/// Functions that wait, as values.
+/// Asynchronous functions as parameters, results and properties.
 public protocol Handling: Sendable {
   var handler: @Sendable (Int) async throws -> String { get }
   var handlers: [@Sendable () async -> Int] { get set }

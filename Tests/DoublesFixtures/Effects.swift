@@ -6,7 +6,7 @@ public enum FetchError: Error, Equatable {
 }
 
 // scaffold:double
-/// Every way in which a member can wait and fail.
+/// Members with all combinations of `async` and `throws`.
 public protocol Fetching: Sendable {
   func fetch() async
   func fetch(_ id: Int) async throws(FetchError) -> String
@@ -28,7 +28,7 @@ public protocol Rethrowing {
 }
 
 // scaffold:double
-/// Typed errors where an argument can't be kept.
+/// Typed errors in members whose argument can't be stored.
 public protocol Visiting: Sendable {
   func visit(_ body: (Int) -> Void) throws(FetchError) -> Int
   func visitLater(_ body: (Int) -> Void) async throws(FetchError) -> Int

@@ -79,7 +79,7 @@ public struct Parcel: Carrying {
 }
 
 // scaffold:double
-/// Its own names stand for types: in a constraint, in arguments, in results and one in the other.
+/// Type aliases and associated types in a constraint, in arguments, in results, and nested in each other.
 public protocol Transporting<Item>: Sendable where Loads: ExpressibleByArrayLiteral {
   associatedtype Item: Carrying
   associatedtype Loads: Collection<Load>

@@ -1,7 +1,7 @@
 public import Foundation
 
 // scaffold:double
-/// Shapes that the protocols of public packages have.
+/// Declarations as in protocols of public packages.
 public protocol Serving: Sendable {
   func serve<Answer: Sendable>(
     _ request: Data, _ handler: (_ request: Data, _ retries: Int) async throws -> Answer

@@ -3,7 +3,7 @@ import DoublesFixtures
 import Testing
 
 @Suite struct ClosureTests {
-  @Test func escapingClosuresAreKept() {
+  @Test func escapingClosuresAreRecorded() {
     let double = RecordingCalling()
     double.escaping { "\($0)" }
     double.lazilyKept("text")
@@ -13,7 +13,7 @@ import Testing
     #expect(double.calls.optional.count == 1)
   }
 
-  @Test func closuresThatDoNotEscapeAreHandedOn() async throws {
+  @Test func nonescapingClosuresArePassedToTheAnswer() async throws {
     let double = RecordingCalling()
     double.answers.borrowed.does { $0(2) }
     double.answers.lazily.does { $0().count }
@@ -34,7 +34,7 @@ import Testing
     #expect(double.calls.borrowed.count == 1)
   }
 
-  @Test func oneEscapingClosureOfSeveralIsKept() throws {
+  @Test func onlyTheEscapingClosureIsRecorded() throws {
     let double = RecordingCalling()
     double.answers.several.does { first, second, _ in
       first()
@@ -57,7 +57,7 @@ import Testing
     await double.calls.isolated.first?()
   }
 
-  @Test func namedFunctionTypesAreHandedOn() {
+  @Test func namedFunctionTypesArePassedToTheAnswer() {
     let double = StubCalling()
     double.answers.named.does { $0(.failure(.offline)) }
     nonisolated(unsafe) var result: Result<Int, FetchError>?
@@ -65,13 +65,13 @@ import Testing
     #expect(result == .failure(.offline))
   }
 
-  @Test func variadicClosuresAreAList() {
+  @Test func variadicClosuresAreRecordedAsAList() {
     let double = RecordingCalling()
     double.many({ 1 }, { 2 })
     #expect(double.calls.many.first?.map { $0() } == [1, 2])
   }
 
-  @Test func functionsAreAnswersAndValues() {
+  @Test func functionsCanBeResultsAndProperties() {
     let double = StubCalling()
     double.answers.giving.returns { 5 }
     #expect(double.giving()() == 5)
@@ -81,7 +81,7 @@ import Testing
     #expect(seen == 4)
   }
 
-  @Test func functionsThatWaitAreValues() async throws {
+  @Test func asyncFunctionsCanBeResultsAndProperties() async throws {
     let double = RecordingHandling()
     double.answers.handler.returns { "\($0)" }
     double.answers.wrapping.does { inner in { await inner($0) + 1 } }

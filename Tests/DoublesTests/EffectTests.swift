@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct EffectTests {
-  @Test func anAsyncMemberReturnsThrowsAndWaits() async throws {
+  @Test func asyncMemberReturnsThrowsAndSuspends() async throws {
     let double = RecordingFetching()
     double.answers.fetchId.returns("one")
     #expect(try await double.fetch(1) == "one")
@@ -20,7 +20,7 @@ import Testing
     #expect(double.calls.fetchId == [1, 2, 3, 4])
   }
 
-  @Test func overloadsByLabelAreToldApart() async throws {
+  @Test func overloadsByLabelAreDistinct() async throws {
     let double = RecordingFetching()
     let url = try #require(URL(string: "file:///a"))
     double.answers.fetchUrl.returns(Data([1]))
@@ -29,13 +29,13 @@ import Testing
     #expect(double.calls.fetch.isEmpty)
   }
 
-  @Test func whatThrowsNeverNeedsNoTry() {
+  @Test func throwsNeverNeedsNoTry() {
     let double = StubFetching()
     double.answers.firm.returns(3)
     #expect(double.firm() == 3)
   }
 
-  @Test func aRethrowingMemberThrowsWhatItsClosureThrows() async {
+  @Test func rethrowingMemberThrowsTheErrorOfItsClosure() async {
     let double = RecordingRethrowing()
     double.answers.each.does { numbers, body in for number in numbers { try body(number) } }
     var seen: [Int] = []
@@ -47,20 +47,20 @@ import Testing
     await #expect(throws: FetchError.offline) { try await double.later { throw FetchError.offline } }
   }
 
-  @Test func aGenericRethrowingMemberGivesWhatItsClosureGives() {
+  @Test func genericRethrowingMemberReturnsTheResultOfItsClosure() {
     let double = StubRethrowing()
     double.answers.mapped.does { transform in [try transform(1), try transform(2)].map { "\($0)" } }
     #expect(double.mapped { "\($0)!" } == ["1!", "2!"])
   }
 
-  @Test func aGenericErrorIsThrownAsItsType() {
+  @Test func genericErrorKeepsItsType() {
     let double = StubRethrowing()
     double.answers.run.does { try $0() }
     #expect(throws: FetchError.offline) { try double.run { () throws(FetchError) in throw .offline } }
     #expect(double.run { 5 } == 5)
   }
 
-  @Test @MainActor func closuresThrowTypedErrorsInEveryForm() async throws {
+  @Test @MainActor func answersThrowTypedErrorsInEveryIsolation() async throws {
     let shared = StubFetching()
     shared.answers.check.does { text throws(FetchError) in throw .missing(text.count) }
     #expect(throws: FetchError.missing(2)) { try shared.check("ab") }
@@ -75,7 +75,7 @@ import Testing
     await #expect(throws: FetchError.missing(4)) { try await plain.hereLater(4) }
   }
 
-  @Test func errorsAreTypedWhereArgumentsAreNotKept() async throws {
+  @Test func errorsAreTypedIfArgumentsAreNotRecorded() async throws {
     let double = RecordingVisiting()
     double.answers.visit.does { body in
       body(1)
@@ -94,7 +94,7 @@ import Testing
     #expect(double.calls.inOrder == ["visit", "visitLater", "visitLater"])
   }
 
-  @Test func gettersHaveEffects() async throws {
+  @Test func gettersCanSuspendAndThrow() async throws {
     let double = RecordingEffectfulProperties()
     double.answers.plain.returns(1)
     double.answers.later.does { 2 }
@@ -109,7 +109,7 @@ import Testing
     #expect(double.calls.inOrder == ["plain", "later", "risky", "both", "subscript"])
   }
 
-  @Test func aPropertyRemembersWhatItWasSetTo() {
+  @Test func propertyReturnsItsLastValue() {
     let double = RecordingEffectfulProperties()
     double.name = "first"
     double.name += "!"

@@ -3,7 +3,7 @@ import DoublesFixtures
 import Testing
 
 @Suite struct GenericTests {
-  @Test func aGenericMemberGivesWhatItsCallerExpects() throws {
+  @Test func genericMemberReturnsTheExpectedType() throws {
     let double = RecordingDecoding()
     double.answers.decode.does { type, text in type == Int.self ? 7 as Any : text }
     #expect(try double.decode(Int.self, from: "a") == 7)
@@ -12,7 +12,7 @@ import Testing
     #expect(double.calls.decode.first?.type == Int.self)
   }
 
-  @Test func genericArgumentsAreKeptAsTheirProtocols() {
+  @Test func genericArgumentsAreRecordedAsExistentials() {
     let double = RecordingDecoding()
     double.answers.encode.returns("x")
     #expect(double.encode(5) == "x")
@@ -29,7 +29,7 @@ import Testing
     #expect(second == ["b"])
   }
 
-  @Test func aGenericInOutArgumentIsChanged() {
+  @Test func genericInOutArgumentIsChanged() {
     let double = RecordingDecoding()
     double.answers.change.does { value, step in value = step(step(value)) }
     var number = 1
@@ -38,7 +38,7 @@ import Testing
     #expect(double.calls.change.first as? Int == 1)
   }
 
-  @Test func aGenericClosureIsCalled() async {
+  @Test func genericClosureIsCalled() async {
     let double = StubDecoding()
     double.answers.keep.does { $0(4) }
     await confirmation { done in
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func parameterPacksAreKeptAsLists() {
+  @Test func parameterPacksAreRecordedAsLists() {
     let double = RecordingPacking()
     double.answers.pack.returns((1, "a"))
     let (number, text) = double.pack(2, "b")
@@ -57,7 +57,7 @@ import Testing
     #expect(double.sizes(of: 10, "abc") == [2, 3])
   }
 
-  @Test func associatedTypesAreGenericParameters() throws {
+  @Test func associatedTypesBecomeGenericParameters() throws {
     let double = RecordingStoring<Int, FetchError, [Int]>()
     double.answers.item.throws(.missing(1))
     double.answers.all.returns([1, 2])
@@ -74,7 +74,7 @@ import Testing
     #expect(double.calls.setSubscript.first?.newValue == 1)
   }
 
-  @Test func aSameTypeConstraintFixesAnAssociatedType() {
+  @Test func sameTypeConstraintFixesAnAssociatedType() {
     let double = RecordingTextStoring<Set<String>, UInt8>()
     double.answers.size.returns(3)
     double.answers.item.returns("a")
@@ -84,7 +84,7 @@ import Testing
     #expect(pinned is StubPinnedStoring<Int>)
   }
 
-  @Test func aSequenceIsWalked() {
+  @Test func sequenceCanBeIterated() {
     let double = StubCounted<IndexingIterator<[Int]>>()
     double.answers.makeIterator.does { [1, 2, 3].makeIterator() }
     #expect(Array(double) == [1, 2, 3])

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct InheritanceTests {
-  @Test func aDiamondHasEachMemberOnce() {
+  @Test func diamondHasEachMemberOnce() {
     let double = RecordingDiamond<Int>()
     double.answers.base.returns(1)
     double.answers.shared.returns(2)
@@ -15,7 +15,7 @@ import Testing
     #expect(double.description == "RecordingDiamond")
   }
 
-  @Test func doublesAreEqualToThemselvesAlone() {
+  @Test func doublesAreEqualByIdentity() {
     let (first, second) = (StubDiamond<Int>(), StubDiamond<Int>())
     #expect(first == first)
     #expect(first != second)
@@ -41,7 +41,7 @@ import Testing
     #expect(raw.rawValue == "r")
   }
 
-  @Test func aDoubleInheritsFromTheClassThatIsAskedFor() {
+  @Test func doubleInheritsFromTheRequiredClass() {
     let double = RecordingLayering()
     double.answers.arrange.does { $0.count }
     double.redraw()
@@ -51,7 +51,7 @@ import Testing
     #expect(double.arrange([layer]) == 1)
   }
 
-  @Test func membersWithDefaultsAreDoubledToo() {
+  @Test func membersWithDefaultImplementationsAreIncluded() {
     let double = RecordingWithDefaults()
     double.answers.needed.returns(1)
     double.answers.spared.returns(2)
@@ -62,7 +62,7 @@ import Testing
     #expect(value.spare == "spare")
   }
 
-  @Test func typesOfTheProtocolAreFound() {
+  @Test func typealiasesOfTheProtocolAreResolved() {
     let double = RecordingDelegating()
     double.answers.handle.does { $0(1) }
     var seen = 0
@@ -74,7 +74,7 @@ import Testing
     #expect(double.calls.result.count == 1)
   }
 
-  @Test func namesThatAProtocolGivesToTypesAreFound() async throws {
+  @Test func namesInNestedTypesAreResolved() async throws {
     let double = RecordingTransporting<Parcel, [Int]>()
     double.answers.send.does { item, load in [.success(item.load + load)] }
     double.answers.with.does { body in try await body(.success(1), 2) }
@@ -85,7 +85,7 @@ import Testing
     #expect(double.calls.send.first?.load == 2)
   }
 
-  @Test func anIteratorThatWaitsIsAsked() async throws {
+  @Test func asyncIteratorReturnsItsAnswer() async throws {
     let double = RecordingTicking()
     double.answers.next.returns(4)
     double.answers.interval.returns(2)

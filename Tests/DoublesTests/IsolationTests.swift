@@ -3,7 +3,7 @@ import DoublesFixtures
 import Testing
 
 @Suite struct IsolationTests {
-  @Test func aMainActorDoubleIsMadeAnywhereAndUsedOnIt() async throws {
+  @Test func mainActorDoubleCanBeMadeAnywhere() async throws {
     let double = RecordingShowing()
     double.answers.load.does {
       MainActor.assertIsolated()
@@ -38,7 +38,7 @@ import Testing
     #expect(double.calls.more.first?.value == 1)
   }
 
-  @Test func aGlobalActorOfOnesOwnIsKept() async {
+  @Test func customGlobalActorIsKept() async {
     let double = RecordingKeeping()
     double.answers.keep.does {
       StorageActor.assertIsolated()
@@ -47,7 +47,7 @@ import Testing
     #expect(await double.keep("abc") == 3)
   }
 
-  @Test func anActorProtocolHasActorsForDoubles() async throws {
+  @Test func doublesOfActorProtocolsAreActors() async throws {
     let double = RecordingWorking(first: 1)
     double.answers.work.does { $0 + 1 }
     double.answers.later.does { Box(value: 1) }
@@ -64,7 +64,7 @@ import Testing
     #expect(RecordingWorking.calls.initializer == [1])
   }
 
-  @Test @MainActor func membersHaveIsolationOfTheirOwn() async {
+  @Test @MainActor func membersKeepTheirIsolation() async {
     let double = RecordingMixed()
     double.answers.work.returns(1)
     double.answers.far.returns(2)

@@ -3,7 +3,7 @@ import DoublesFixtures
 import Testing
 
 @Suite struct RuntimeTests {
-  @Test func theNewestAnswerCounts() {
+  @Test func lastAnswerIsUsed() {
     let double = StubFetching()
     double.answers.count.returns(1)
     double.answers.count.does { 2 }
@@ -12,13 +12,13 @@ import Testing
     #expect(double.count() == 3)
   }
 
-  @Test func aMemberOfNoValueAnswersAtOnce() async {
+  @Test func voidMemberNeedsNoAnswer() async {
     let double = StubFetching()
     double.reset()
     await double.fetch()
   }
 
-  @Test func callsAreKeptInOrder() async throws {
+  @Test func callsAreRecordedInOrder() async throws {
     let double = RecordingFetching()
     double.answers.parse.returns(1)
     _ = try double.parse("1")
@@ -29,7 +29,7 @@ import Testing
     #expect(double.calls.inOrder == ["parse", "reset", "parse"])
   }
 
-  @Test func severalArgumentsHaveTheirNames() throws {
+  @Test func severalArgumentsAreRecordedByName() throws {
     let double = RecordingFetching()
     double.answers.store.returns(true)
     double.store("text", at: 7)
@@ -38,7 +38,7 @@ import Testing
     #expect(call.index == 7)
   }
 
-  @Test func aCallThatFailsIsKept() {
+  @Test func throwingCallIsRecorded() {
     let double = RecordingFetching()
     double.answers.check.throws(.offline)
     #expect(throws: FetchError.offline) { try double.check("a") }
@@ -53,7 +53,7 @@ import Testing
     #expect(first.count() == 1)
   }
 
-  @Test func aMemberWithoutAnswerStopsTheTestAndSaysWhich() async {
+  @Test func missingAnswerStopsTheTestWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = StubFetching().count()
     }
@@ -62,7 +62,7 @@ import Testing
     #expect(text.contains("answers.count.returns(…)"))
   }
 
-  @Test func aGenericAnswerOfAnotherTypeStopsTheTestAndSaysWhich() async {
+  @Test func genericAnswerOfAWrongTypeStopsTheTestWithAMessage() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let double = StubDecoding()
       double.answers.decode.returns("text")
@@ -72,7 +72,7 @@ import Testing
     #expect(text.contains("The answer is a String, and the caller expects a Int."))
   }
 
-  @Test func callsFromEverywhereAreAllKept() async {
+  @Test func concurrentCallsAreAllRecorded() async {
     let double = RecordingFetching()
     double.answers.parse.does { Int($0) ?? 0 }
     await withTaskGroup(of: Void.self) { group in
@@ -87,7 +87,7 @@ import Testing
     #expect(double.calls.inOrder.count == 400)
   }
 
-  @Test func anAnswerCanBeExchangedWhileItIsAskedFor() async {
+  @Test func answerCanChangeDuringConcurrentCalls() async {
     let double = StubFetching()
     double.answers.count.returns(0)
     await withTaskGroup(of: Void.self) { group in
@@ -100,7 +100,7 @@ import Testing
     #expect((0..<100).contains(double.count()))
   }
 
-  @Test func aDoubleThatNobodyHoldsIsGone() {
+  @Test func doubleIsReleased() {
     weak var gone: RecordingFetching?
     do {
       let double = RecordingFetching()

@@ -3,7 +3,7 @@ import DoublesFixtures
 import Testing
 
 @Suite struct ShapeTests {
-  @Test func overloadsHaveNamesOfTheirOwn() {
+  @Test func overloadsHaveUniqueNames() {
     let double = RecordingOverloading()
     double.answers.loadInt.returns("int")
     double.answers.loadString.returns("string")
@@ -21,7 +21,7 @@ import Testing
     #expect(double.load == 6)
   }
 
-  @Test func overloadsByEffectAreToldApart() async {
+  @Test func overloadsByEffectAreDistinct() async {
     let double = RecordingOverloading()
     double.answers.loadIdIntToIntAsync.returns(8)
     let number: Int = await double.load(id: 1)
@@ -29,7 +29,7 @@ import Testing
     #expect(double.calls.inOrder == ["loadIdIntToIntAsync"])
   }
 
-  @Test func variadicArgumentsAreAList() {
+  @Test func variadicArgumentsAreRecordedAsAList() {
     let double = RecordingVariadic()
     double.answers.sum.does { $0.reduce(0, +) }
     double.answers.merge.does { $0.count }
@@ -40,7 +40,7 @@ import Testing
     #expect(double.calls.show.first?.values.count == 2)
   }
 
-  @Test func inOutArgumentsAreChangedAndKeptAsTheyCame() async throws {
+  @Test func inOutArgumentsAreRecordedBeforeTheChange() async throws {
     let double = RecordingInOut()
     double.answers.swap.does { first, second in
       first += 1
@@ -58,7 +58,7 @@ import Testing
     #expect(double.calls.fill == [[0]])
   }
 
-  @Test func subscriptsAreAskedAndSet() {
+  @Test func subscriptsCanBeReadAndSet() {
     let double = RecordingSubscripting()
     double.answers.subscriptIndex.does { "\($0)" }
     double.answers.subscriptRowColumn.returns(1.5)
@@ -70,7 +70,7 @@ import Testing
     #expect(double.calls.setSubscriptRowColumn.first?.newValue == 3)
   }
 
-  @Test func keywordsAreNames() {
+  @Test func keywordsCanBeNames() {
     let double = RecordingKeywords()
     double.answers.default.returns(1)
     double.answers.`init`.returns(2)
@@ -88,7 +88,7 @@ import Testing
     #expect(double.calls.move.first?.where == true)
   }
 
-  @Test func tokensThatCanNotBeCopiedAreHandedOn() throws {
+  @Test func noncopyableArgumentsArePassedToTheAnswer() throws {
     let double = RecordingOwning()
     double.answers.look.does { $0.number }
     double.answers.change.does { $0.number += 1 }
@@ -107,7 +107,7 @@ import Testing
     #expect(double.calls.keep.first?.text == "a")
   }
 
-  @Test func whatIsSentIsHandedOn() async {
+  @Test func sendingArgumentsArePassedToTheAnswer() async {
     let double = RecordingSending()
     double.answers.give.does { $0.value += 1 }
     double.answers.get.does { Box(value: 2) }
@@ -119,7 +119,7 @@ import Testing
     #expect(double.calls.inOrder == ["give", "get", "box", "run"])
   }
 
-  @Test func aNestedProtocolHasItsDoublesBesideIt() {
+  @Test func doublesOfNestedProtocolsAreNestedToo() {
     let double = Namespace.RecordingNested()
     double.answers.inner.does { $0 }
     #expect(double.inner(.init()) == .init())

@@ -2,9 +2,9 @@ import Doubles
 import DoublesFixtures
 import Testing
 
-/// What is said to a type holds for all tests, so each member is used by one of these alone, one after the other.
+/// Static members and initializers. Their answers are shared by all tests, so each test uses other members.
 @Suite(.serialized) struct StaticTests {
-  @Test func initialisersAreKeptAndCanFail() async throws {
+  @Test func initializersAreRecordedAndCanFail() async throws {
     _ = RecordingMaking(id: 4)
     #expect(RecordingMaking.calls.initializerId == [4])
     _ = await RecordingMaking(later: true)
@@ -17,7 +17,7 @@ import Testing
     #expect(RecordingMaking.calls.initializerText == ["a", "b", "c"])
   }
 
-  @Test func theTwoRolesHaveStaticsOfTheirOwn() throws {
+  @Test func stubAndRecordingHaveSeparateStatics() throws {
     StubMaking.answers.make.does { count in (0..<count).map { _ in StubMaking() } }
     #expect(try StubMaking.make(2).count == 2)
     StubMaking.limit = 4

@@ -2,21 +2,21 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// A database that can't be used is refused in one sentence, and left as it is.
+/// Unusable databases are refused with a one-sentence message and stay unchanged.
 struct BadDatabaseTests {
-  @Test func folderIsNoDatabase() async throws {
+  @Test func folderIsRefused() async throws {
     try await expectRefusal({ "“\($0)” is a folder, not a database file." }) { file, _ in
       try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
     }
   }
 
-  @Test func textIsNoDatabase() async throws {
+  @Test func textFileIsRefused() async throws {
     try await expectRefusal({ "“\($0)” is not a database." }) { file, _ in
       try Data(String(repeating: "Dear diary, today nothing happened.\n", count: 100).utf8).write(to: file)
     }
   }
 
-  @Test func folderOfTheFileHasToExist() async throws {
+  @Test func fileInAMissingFolderIsRefused() async throws {
     try await TemporaryFolder.with { folder in
       let file = folder.file("nowhere/profile.sqlite")
       let outcome = try await Product.run("--database", file.path, in: folder)
@@ -25,7 +25,7 @@ struct BadDatabaseTests {
   }
 
   @Test(.enabled(if: Tool.python.isExpected, "python3 is not installed"))
-  func databaseOfANewerVersionIsLeftAlone() async throws {
+  func databaseOfANewerVersionIsRefused() async throws {
     try await expectRefusal({ "The database “\($0)” was written by a newer version of this program." }) {
       file, folder in
       try await makeDatabase(file, folder)
@@ -39,9 +39,9 @@ struct BadDatabaseTests {
     }
   }
 
-  /// The program runs while its parent, a script, keeps the database to itself.
+  /// A script locks the database, then starts the program.
   @Test(.enabled(if: Tool.python.isExpected, "python3 is not installed"))
-  func lockedDatabaseIsNotWaitedForLong() async throws {
+  func lockedDatabaseIsRefused() async throws {
     try await TemporaryFolder.with { folder in
       let file = folder.file("profile.sqlite")
       try await makeDatabase(file, folder)
@@ -71,9 +71,9 @@ struct BadDatabaseTests {
     }
   }
 
-  // MARK: Steps
+  // MARK: Helpers
 
-  /// Prepares a file, runs the program on it, and expects the sentence for its path, and the file as it was.
+  /// Prepares a file, runs the program on it, and expects an error message and an unchanged file.
   private func expectRefusal(
     _ sentence: (_ path: String) -> String, prepare: (_ file: URL, TemporaryFolder) async throws -> Void
   ) async throws {

@@ -2,7 +2,7 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// What can't be done is said in one sentence on standard error, with a status that is not 0.
+/// Bad input prints one sentence to standard error and ends with a status other than 0.
 struct BadInputTests {
   @Test(arguments: [
     (["--user", "999"], "There is no user 999."),
@@ -10,7 +10,7 @@ struct BadInputTests {
     (["--blog", "nothing"], "Blog has no implementation “nothing”; choose one of mvc, mvp, mvvm"),
     (["--userinfo", "x"], "UserInfo has no implementation “x”; choose one of mvc, mvp, mvvm"),
   ])
-  func unknownChoice(arguments: [String], sentence: String) async throws {
+  func unknownChoiceIsRefused(arguments: [String], sentence: String) async throws {
     try await TemporaryFolder.with { folder in
       let outcome = try await Product.run(arguments, in: folder)
       #expect(outcome.end == .exit(1))
@@ -20,7 +20,7 @@ struct BadInputTests {
     }
   }
 
-  /// Below the sentence stand the argument parser's lines of help.
+  /// The argument parser adds lines of help after the sentence.
   @Test(arguments: [
     (
       ["--scene", "kitchen"],
@@ -36,7 +36,7 @@ struct BadInputTests {
     (["--architecture=viper"], "Unknown option '--architecture'"),
     (["--database", "a", "--in-memory"], "Choose either --database or --in-memory."),
   ])
-  func badOption(arguments: [String], sentence: String) async throws {
+  func badOptionIsRefused(arguments: [String], sentence: String) async throws {
     try await TemporaryFolder.with { folder in
       let outcome = try await Product.run(arguments, in: folder)
       #expect(outcome.end == .exit(64))

@@ -1,13 +1,12 @@
 import Foundation
 import Testing
 
-/// However the program ends, the terminal is as it was before, and the status says what happened.
+/// The program restores the terminal when it ends, and its exit status shows the cause.
 ///
-/// SIGKILL is the one end without a test: nobody is told, so nobody can give the terminal back. `reset` does it
-/// afterwards.
+/// SIGKILL is the only exception: a program can't handle it. The command `reset` restores the terminal then.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct EndingTests {
-  @Test func programTakesTheTerminal() async throws {
+  @Test func programTakesOverTheTerminal() async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       let state = try await terminal.state(noted: TerminalScript.modesBefore)
@@ -16,7 +15,7 @@ struct EndingTests {
   }
 
   @Test(arguments: [("q", 0), ("C-c", 130)])
-  func keyEndsIt(key: String, status: Int) async throws {
+  func keyEndsTheProgram(key: String, status: Int) async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try await terminal.press(key)
@@ -26,7 +25,7 @@ struct EndingTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGINT])
-  func signalEndsIt(signal: Int32) async throws {
+  func signalEndsTheProgram(signal: Int32) async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try terminal.send(signal)
@@ -36,7 +35,7 @@ struct EndingTests {
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS])
-  func crashKeepsItsStatus(signal: Int32) async throws {
+  func crashRestoresTheTerminal(signal: Int32) async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try terminal.send(signal)
@@ -45,8 +44,8 @@ struct EndingTests {
     }
   }
 
-  /// What it hears of first, the signal or the end of its input, is for the system to choose.
-  @Test func closedTerminalEndsIt() async throws {
+  /// The program receives SIGHUP or the end of its input first; the order is up to the system.
+  @Test func closedTerminalEndsTheProgram() async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       await terminal.tmux.stop()
@@ -55,8 +54,8 @@ struct EndingTests {
     }
   }
 
-  /// As under `nohup`: hanging up is ignored, but there is nothing to read any more.
-  @Test func endOfInputEndsIt() async throws {
+  /// As with `nohup`: SIGHUP is ignored, but the input has ended.
+  @Test func endOfInputEndsTheProgram() async throws {
     try await Terminal.with(around: { "trap '' HUP\n\($0)" }) { terminal in
       try await terminal.showsProfile()
       await terminal.tmux.stop()

@@ -1,17 +1,17 @@
 import CommandTesting
 import Testing
 
-/// What the environment says of the terminal is heeded.
+/// The output follows the environment variables for the terminal.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct EnvironmentTests {
-  @Test func terminalWithColorsHasThem() async throws {
+  @Test func colorTerminalGetsColors() async throws {
     try await Terminal.with { terminal in
       let picture = try await terminal.showsProfile()
       #expect(!picture.colors.isEmpty)
     }
   }
 
-  @Test func noColorHasNone() async throws {
+  @Test func noColorDisablesColors() async throws {
     try await Terminal.with(environment: ["NO_COLOR": "1"]) { terminal in
       try await terminal.shows("Dr. Mara Lindqvist", "The long way", "q Quit")
       let picture = try await terminal.picture()
@@ -19,7 +19,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func localeWithoutUTF8HasASCIIOnly() async throws {
+  @Test func localeWithoutUTF8GetsASCII() async throws {
     try await Terminal.with(environment: ["LC_ALL": "", "LANG": "C"]) { terminal in
       let screen = try await terminal.shows("Dr. Mara Lindqvist", "The long way", "q Quit")
       #expect(screen.filter { !$0.isASCII } == "")
@@ -37,7 +37,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func inputThatIsNoTerminalGetsAPlainFrameOfTheTerminalsSize() async throws {
+  @Test func redirectedInputGetsAPlainFrameOfTheTerminalsSize() async throws {
     try await Terminal.with(columns: 100, rows: 40, around: { "\($0) </dev/null" }) { terminal in
       let ending = try await terminal.ending()
       #expect(ending == terminal.goodEnding(status: 0))
@@ -45,7 +45,8 @@ struct EnvironmentTests {
     }
   }
 
-  /// The whole screen but for the line that the shell goes on in; the shell here goes on in two.
+  /// The plain frame has one row less than the terminal, for the shell's next line. The script uses two rows, so the
+  /// first line of the frame has scrolled away.
   private func expectPlainFrame(in terminal: Terminal) async throws {
     let plain = try await Product.run("--size", "100x39", in: terminal.folder).outputText
     let firstLine = try #require(plain.firstIndex(of: "\n"))

@@ -2,10 +2,10 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// What a person did is there when they come back.
+/// Changes are stored and survive a restart of the program.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct KeepingTests {
-  @Test func likeCountsUpAndSurvivesReopening() async throws {
+  @Test func likeSurvivesRestarting() async throws {
     try await TemporaryFolder.with { home in
       let database = home.file("profile.sqlite").path
       try await Terminal.with("--database", database) { terminal in
@@ -22,7 +22,7 @@ struct KeepingTests {
     }
   }
 
-  @Test func followSurvivesReopening() async throws {
+  @Test func followSurvivesRestarting() async throws {
     try await TemporaryFolder.with { home in
       let database = home.file("profile.sqlite").path
       try await Terminal.with("--database", database) { terminal in
@@ -39,7 +39,7 @@ struct KeepingTests {
     }
   }
 
-  @Test func typedDraftSurvivesBeingKilled() async throws {
+  @Test func typedDraftSurvivesSIGKILL() async throws {
     try await TemporaryFolder.with { home in
       let database = home.file("profile.sqlite").path
       try await Terminal.with("--database", database, "--me", "--scene", "draft-box") { terminal in
@@ -57,14 +57,14 @@ struct KeepingTests {
     }
   }
 
-  @Test func likeSurvivesBeingKilled() async throws {
+  @Test func likeSurvivesSIGKILL() async throws {
     try await TemporaryFolder.with { home in
       let database = home.file("profile.sqlite").path
       try await Terminal.with("--database", database) { terminal in
         try await terminal.shows("[ Likes 23 ]  [ Shares 1 ]")
         try await terminal.press("Down", "Right", "Enter")
         try await terminal.shows("[✓Likes 24 ]  [ Shares 1 ]")
-        // The view is ahead of the database: only another reader can tell when it is kept.
+        // The view shows a like before it is stored. Another program shows when it is.
         try await eventually("a like that another program sees") {
           try await terminal.tmux.screen()
         } attempt: {

@@ -2,7 +2,7 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// Without a terminal, as in a script.
+/// The program without a terminal, as in a script.
 struct PipeTests {
   @Test func printsOneFinishedFrame() async throws {
     try await TemporaryFolder.with { folder in
@@ -41,7 +41,7 @@ struct PipeTests {
     }
   }
 
-  @Test func localeWithoutUTF8HasASCIIOnly() async throws {
+  @Test func localeWithoutUTF8GetsASCII() async throws {
     try await TemporaryFolder.with { folder in
       let outcome = try await Product.run(environment: ["LC_ALL": "C"], in: folder)
       #expect(outcome.outputText.contains("Dr. Mara Lindqvist"))
@@ -49,7 +49,7 @@ struct PipeTests {
     }
   }
 
-  @Test func readerMayLeaveAfterTheFirstLine() async throws {
+  @Test func readerMayCloseThePipeAfterTheFirstLine() async throws {
     try await TemporaryFolder.with { folder in
       let outcome = try await shell(#""$0" | head -n 1"#, in: folder)
       #expect(outcome.outputText.hasPrefix(" User profile"))
@@ -58,8 +58,8 @@ struct PipeTests {
     }
   }
 
-  /// The reader has left before the program starts; the gate sees to that. It ends quietly, as any program does.
-  @Test func readerMayHaveLeftAlready() async throws {
+  /// The named pipe makes the program start after the reader has closed its end. SIGPIPE ends it without a message.
+  @Test func closedPipeEndsTheProgramWithoutAMessage() async throws {
     try await TemporaryFolder.with { folder in
       let outcome = try await shell(
         #"mkfifo gate; { read -r line <gate; "$0"; echo $? >status; } | { exec <&-; echo >gate; }"#,
@@ -83,7 +83,7 @@ struct PipeTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-  func fullDiskIsNoSuccess() async throws {
+  func fullDiskIsAnError() async throws {
     try await TemporaryFolder.with { folder in
       let outcome = try await shell("\"$0\" --in-memory --plain > /dev/full", in: folder)
       #expect(outcome.end == .exit(1))
@@ -92,7 +92,7 @@ struct PipeTests {
     }
   }
 
-  /// Runs a line of shell, in which `$0` is the program.
+  /// Runs a shell command. `$0` is the path of the program.
   private func shell(_ line: String, in folder: TemporaryFolder) async throws -> Command.Outcome {
     try await Command(
       URL(filePath: "/bin/sh"),

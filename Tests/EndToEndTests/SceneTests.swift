@@ -1,8 +1,8 @@
 import Testing
 
-/// The profile in a real terminal, worked with by keys.
+/// The profile in a real terminal, used with keys.
 ///
-/// Serialized, like the other suites with terminals: one terminal a suite at a time is load enough.
+/// Serialized, like the other terminal suites, to limit the load: each suite runs one terminal at a time.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct SceneTests {
   @Test func opensTheProfileOfUser132() async throws {
@@ -16,7 +16,7 @@ struct SceneTests {
   @Test func scrollingDownLoadsTheSecondPage() async throws {
     try await Terminal.with(rows: 40) { terminal in
       try await terminal.showsProfile()
-      // The 21st; pages have 20. One row at a time, as a person holds a key down, none is jumped over.
+      // The 21st blog; pages have 20. Moves one row at a time, so that no row is skipped.
       let title = "A sensor in the reeds"
       try await eventually("“\(title)” to come into view") {
         try await terminal.tmux.screen()
@@ -27,7 +27,7 @@ struct SceneTests {
     }
   }
 
-  @Test func openedBlogIsLeftWithEscape() async throws {
+  @Test func escapeLeavesABlog() async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try await terminal.press("Down")
@@ -63,7 +63,7 @@ struct SceneTests {
   @Test func profileUnfollowsWithoutAsking() async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
-      // The first goes into the list, where most of the work is.
+      // The first Tab focuses the list.
       try await terminal.press("Tab", "Tab", "Tab", "Tab", "Enter")
       try await terminal.shows("[✓Following ]")
       try await terminal.press("Enter")
@@ -73,7 +73,7 @@ struct SceneTests {
 
   @Test func friendsAskBeforeUnfollowing() async throws {
     try await Terminal.with("--scene", "follow-list") { terminal in
-      // Zoë is the third in the list, and followed.
+      // Zoë is the third friend in the list and is followed.
       try await terminal.screen(that: "shows Zoë as followed") { $0.contains(/Almeida +\[✓Following ]/) }
       try await terminal.press("Down", "Down", "Down", "Right", "Enter")
       try await terminal.shows("Are you sure that you want to unfollow", "[ Unfollow ]", "[ Cancel ]")

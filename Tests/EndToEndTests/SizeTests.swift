@@ -1,10 +1,10 @@
 import Testing
 
-/// Terminals that are made larger and smaller.
+/// Resizing the terminal.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct SizeTests {
   @Test(arguments: [(40, 12), (200, 60), (120, 14)])
-  func resizedScreenIsDrawnAsIfOpenedSo(columns: Int, rows: Int) async throws {
+  func resizedScreenEqualsAFreshOne(columns: Int, rows: Int) async throws {
     try await Terminal.with(columns: columns, rows: rows) { fresh in
       let picture = try await fresh.showsProfile()
       try await Terminal.with { terminal in
@@ -17,7 +17,7 @@ struct SizeTests {
     }
   }
 
-  @Test func screenThatIsTooSmallSaysSoAndRecovers() async throws {
+  @Test func smallTerminalShowsAMessageUntilResized() async throws {
     try await Terminal.with { terminal in
       let before = try await terminal.showsProfile()
       try await terminal.tmux.resize(columns: 10, rows: 3)
@@ -28,7 +28,7 @@ struct SizeTests {
     }
   }
 
-  @Test func programOpensInATerminalThatIsTooSmall() async throws {
+  @Test func programStartsInASmallTerminal() async throws {
     try await Terminal.with(columns: 10, rows: 3) { terminal in
       try await terminal.shows("Terminal", "10×3")
       try await terminal.tmux.resize(columns: 80, rows: 24)
@@ -36,9 +36,9 @@ struct SizeTests {
     }
   }
 
-  /// Chinese is two columns a character; emoji may be anything, and terminals disagree; Arabic runs the other way.
+  /// The rows contain Chinese (two columns per character), emoji (widths differ by terminal) and right-to-left Arabic.
   @Test(arguments: [80, 61])
-  func scrollbarStandsInTheLastColumnWhateverStandsBeforeIt(columns: Int) async throws {
+  func scrollbarIsInTheLastColumnOfEveryRow(columns: Int) async throws {
     try await Terminal.with("--scene", "blog-feed", columns: columns, rows: 150) { terminal in
       try await terminal.shows("学写", "يوميات", "👨‍👩‍👧", "Night", "q Quit")
       try await expectFullRows(terminal, columns: columns, rows: 150)
@@ -51,7 +51,7 @@ struct SizeTests {
 
   private func expectFullRows(_ terminal: Terminal, columns: Int, rows: Int) async throws {
     let ends = try await terminal.tmux.rowEnds(rows: rows)
-    // Above the list are the title and the list's header, below it the line of keys.
+    // Excludes the title and the list header at the top and the key line at the bottom.
     #expect(ends.dropFirst(2).dropLast() == ArraySlice(repeating: columns, count: rows - 3))
   }
 }

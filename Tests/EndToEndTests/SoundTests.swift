@@ -2,17 +2,16 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// Voice messages in a real terminal: with a program that plays, without one, and with one that can't.
+/// Voice messages in a real terminal: with a sound program, without one, and with a failing one.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct SoundTests {
-  @Test func withoutProgramTimePassesSilently() async throws {
+  @Test func playsSilentlyWithoutAProgram() async throws {
     try await Self.withPrograms([:]) { folder in
       try await Terminal.with("--in-memory", environment: ["PATH": folder.url.path]) { terminal in
         try await terminal.shows("plays silently", "The kettle, finally")
         try await terminal.click("[ Play ]")
         try await terminal.shows("[ Pause ]", "Playing 0:0")
-        // A message lasts seconds: where the machine is slower than that, it has ended before the click, and the next
-        // one plays.
+        // On a slow machine the message ends before the click, and the next one plays. The test tries again then.
         try await eventually("a message that is paused") {
           try await terminal.tmux.screen()
         } attempt: { () -> Bool? in
@@ -28,8 +27,8 @@ struct SoundTests {
     }
   }
 
-  @Test func programPlaysAndEndsWithTheSound() async throws {
-    // Plays until it is told to stop, and says so.
+  @Test func quittingEndsTheSoundProgram() async throws {
+    // Logs its process id and arguments, then plays until it is stopped.
     let program = """
       PATH=/usr/bin:/bin
       echo "$$ $1 $2" > "$(dirname "$0")/log"
@@ -53,7 +52,7 @@ struct SoundTests {
     }
   }
 
-  @Test func silenceFollowsWhereTheProgramFails() async throws {
+  @Test func playsSilentlyIfTheProgramFails() async throws {
     try await Self.withPrograms(["aplay": "exit 1"]) { folder in
       try await Terminal.with("--in-memory", environment: ["PATH": folder.url.path]) { terminal in
         try await terminal.shows("plays through aplay", "The kettle, finally")
@@ -63,7 +62,7 @@ struct SoundTests {
     }
   }
 
-  /// A folder with programs in it, and the shell that starts the test's program.
+  /// Runs a body with a folder that has the given programs and `sh`, which starts the program under test.
   private static func withPrograms(
     _ programs: [String: String], _ body: (TemporaryFolder) async throws -> Void
   ) async throws {

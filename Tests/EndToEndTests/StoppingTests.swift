@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Stopped and continued: the shell has a terminal to work in, and the program comes back as it was.
+/// Suspending and resuming: the shell gets a usable terminal, and the program restores its screen.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct StoppingTests {
   private static let stopMark = "The program is stopped."
   private static let modes = "modes-stopped"
 
-  @Test func controlZStopsItAndTheShellBringsItBack() async throws {
+  @Test func controlZSuspendsTheProgram() async throws {
     try await Terminal.with(around: Self.withJobControl) { terminal in
       let picture = try await terminal.showsProfile()
       try await terminal.press("C-z")
@@ -20,7 +20,7 @@ struct StoppingTests {
     }
   }
 
-  @Test func signalStopsItAndTheShellBringsItBack() async throws {
+  @Test func signalSuspendsTheProgram() async throws {
     try await Terminal.with(around: Self.withJobControl) { terminal in
       let picture = try await terminal.showsProfile()
       try terminal.send(SIGTSTP)
@@ -35,7 +35,7 @@ struct StoppingTests {
     }
   }
 
-  @Test func terminalResizedMeanwhileIsDrawnInItsNewSize() async throws {
+  @Test func resumingUsesTheNewTerminalSize() async throws {
     try await Terminal.with(columns: 60, rows: 20) { fresh in
       let picture = try await fresh.showsProfile()
       try await Terminal.with(around: Self.withJobControl) { terminal in
@@ -52,8 +52,8 @@ struct StoppingTests {
     }
   }
 
-  /// SIGSTOP can't be caught: the program never left its screen, but the shell made its own of it meanwhile.
-  @Test func programStoppedWithoutWarningTakesTheTerminalOverAgain() async throws {
+  /// SIGSTOP can't be caught, so the program does not restore the terminal. The shell resets it instead.
+  @Test func resumingAfterSIGSTOPTakesOverTheTerminalAgain() async throws {
     try await Terminal.with(around: Self.withJobControlAndOwnScreen) { terminal in
       let picture = try await terminal.showsProfile()
       try terminal.send(SIGSTOP)
@@ -68,7 +68,7 @@ struct StoppingTests {
     }
   }
 
-  /// A shell that sees to its own terminal, as interactive ones do.
+  /// A script with job control that resets the terminal after a stop, as interactive shells do.
   private static func withJobControlAndOwnScreen(_ run: String) -> String {
     """
     set -m
@@ -81,7 +81,7 @@ struct StoppingTests {
     """
   }
 
-  /// A job of its own, as in a shell that a person types into; brought back when return is pressed.
+  /// A script with job control, as in an interactive shell. Pressing return resumes the program.
   private static func withJobControl(_ run: String) -> String {
     """
     set -m

@@ -1,12 +1,12 @@
 import Testing
 
-/// The switcher that `a` opens: a module's architecture is exchanged, and nobody sees it.
+/// The architecture switcher, opened with `a`. An exchange is not visible.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct SwitcherTests {
   @Test(arguments: [
     ["UserInfo: MVP", "UserInfo: MVVM", "UserInfo: MVC"], ["Blog: MVP", "Blog: MVVM", "Blog: MVC"],
   ])
-  func exchangeLeavesEveryCellAsItWas(choices: [String]) async throws {
+  func exchangeChangesNoCell(choices: [String]) async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try await terminal.press("Down", "Down", "Right", "Enter")
@@ -34,7 +34,7 @@ struct SwitcherTests {
     }
   }
 
-  @Test func keysChooseToo() async throws {
+  @Test func keysSelectAnArchitecture() async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try await terminal.press("a")
@@ -45,7 +45,7 @@ struct SwitcherTests {
     }
   }
 
-  /// Chooses an architecture, and sees that it is in force.
+  /// Selects an architecture and waits until it is used.
   private func exchange(to choice: String, in terminal: Terminal) async throws {
     try await terminal.press("a")
     try await terminal.click("[ \(choice) ]")
@@ -53,8 +53,10 @@ struct SwitcherTests {
     try await expect(choice, in: terminal)
   }
 
-  /// Looks into the switcher. It says what was in force when it opened, and a module that still has a change under
-  /// way is exchanged after it: so it may take a second look.
+  /// Waits until the switcher marks an architecture as selected.
+  ///
+  /// Opens the switcher repeatedly, because it shows the state at opening. A module with a pending change is exchanged
+  /// later.
   private func expect(_ choice: String, in terminal: Terminal) async throws {
     try await eventually("\(choice) to be in force") {
       try await terminal.tmux.screen()

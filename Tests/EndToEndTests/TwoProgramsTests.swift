@@ -2,14 +2,14 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// The same draft in two programs: neither text is lost without the person having said so.
+/// The same draft in two programs. No text is lost unless the person decides so.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct TwoProgramsTests {
   @Test(arguments: [("Keep mine", "morningsecond"), ("Take theirs", "morningfirst")])
-  func laterSaveAsks(answer: String, kept: String) async throws {
+  func laterSaveAsksWhichTextToKeep(answer: String, kept: String) async throws {
     try await TemporaryFolder.with { home in
       let database = home.file("profile.sqlite").path
-      // Filled first, so that both find the same drafts.
+      // Creates the database first, so that both programs show the same drafts.
       _ = try await Product.run("--database", database, in: home)
       let arguments = ["--database", database, "--me", "--scene", "draft-box"]
       try await Terminal.with(arguments: arguments) { mine in

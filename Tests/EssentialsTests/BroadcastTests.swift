@@ -7,7 +7,7 @@ struct BroadcastTests {
     var heard: [Int] = []
   }
 
-  @Test func tellsEverybodyButTheSender() {
+  @Test func notifiesAllSubscribersExceptTheSender() {
     let broadcast = Broadcast<Int>()
     let (sender, other) = (Listener(), Listener())
     for listener in [sender, other] { broadcast.subscribe(listener) { $0.heard.append($1) } }
@@ -16,7 +16,7 @@ struct BroadcastTests {
     #expect(other.heard == [1])
   }
 
-  @Test func keepsNobodyAlive() {
+  @Test func doesNotRetainSubscribers() {
     let broadcast = Broadcast<Int>()
     var listener: Listener? = Listener()
     if let listener { broadcast.subscribe(listener) { $0.heard.append($1) } }

@@ -24,7 +24,7 @@ struct FetchTests {
     #expect(isCurrentAgain)
   }
 
-  @Test func aFailureStandsInForAMissingValue() {
+  @Test func failureIsKeptIfThereIsNoValue() {
     var fetch = Fetch<Problem>()
     _ = fetch.begin()
     let showsMessage = fetch.fail(.offline, hasValue: false)
@@ -33,7 +33,7 @@ struct FetchTests {
     #expect(canRetry && fetch.failure == nil)
   }
 
-  @Test func aFailureBesideAValueIsAMessage() {
+  @Test func failureWithAValueIsAMessage() {
     var fetch = Fetch<Problem>()
     _ = fetch.begin()
     let showsMessage = fetch.fail(.offline, hasValue: true)
@@ -48,7 +48,7 @@ struct FetchTests {
     #expect(canRetry && fetch.failure == nil)
   }
 
-  @Test func aValueFromElsewhereEndsTheFailure() {
+  @Test func changeRemovesTheFailure() {
     var fetch = Fetch<Problem>(failure: .offline)
     fetch.recordChange()
     #expect(fetch.failure == nil)

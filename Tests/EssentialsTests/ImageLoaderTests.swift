@@ -6,7 +6,7 @@ import Testing
 struct ImageLoaderTests {
   private let id = ImageID(rawValue: "avatar/1")
 
-  @Test func asksOnceForTwoThatWait() async {
+  @Test func simultaneousRequestsAreCombined() async {
     let service = SlowImageService()
     let loader = ImageLoader(service: service)
     async let first = loader.image(id)
@@ -16,7 +16,7 @@ struct ImageLoaderTests {
     #expect(service.requests == 1)
   }
 
-  @Test func remembersWhatCame() async {
+  @Test func cachesImages() async {
     let service = SlowImageService()
     let loader = ImageLoader(service: service)
     #expect(loader.cached(id) == nil)
@@ -37,7 +37,7 @@ struct ImageLoaderTests {
     #expect(image == Data([1]))
   }
 
-  @Test func answersTheOthersWhenOneIsCancelled() async {
+  @Test func cancellingOneRequestKeepsTheOthers() async {
     let service = SlowImageService()
     let loader = ImageLoader(service: service)
     let one = Task { await loader.image(id) }

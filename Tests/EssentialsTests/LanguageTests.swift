@@ -13,7 +13,7 @@ struct LanguageTests {
   }
 
   @Test(arguments: ["", "C", "POSIX", "C.UTF-8", "de_DE", "zh_TW", "zh-Hant", "zh_HK.UTF-8", "english"])
-  func others(tag: String) {
+  func otherLanguagesAreNotSupported(tag: String) {
     #expect(Language(tag: tag) == nil)
   }
 
@@ -24,11 +24,11 @@ struct LanguageTests {
     (["LC_ALL": "C", "LANG": "zh_CN"], .english),
     ([:], .english),
   ])
-  func environmentDecides(environment: [String: String], language: Language) {
+  func environmentVariablesArePrioritized(environment: [String: String], language: Language) {
     #expect(Language.preferred(environment: environment) == language)
   }
 
-  @Test func patternPutsTheValueInItsPlace() {
+  @Test func patternInsertsItsValue() {
     #expect(Pattern("Likes %@")(3) == "Likes 3")
     #expect(Pattern("%@ 个赞")("三") == "三 个赞")
     #expect(Pattern("no place")(3) == "no place")

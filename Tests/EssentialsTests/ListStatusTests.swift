@@ -7,18 +7,18 @@ struct ListStatusTests {
 
   private let wording = ListWording(empty: "none", loadingMore: "more…", noMore: "end", retry: "again")
 
-  @Test func saysNothingBeforeAnythingIsKnown() {
+  @Test func showsNothingBeforeLoading() {
     let status = status(List(), isEmpty: true)
     #expect(status.noticeText == nil && status.footerText == nil)
   }
 
-  @Test func saysThatThereIsNothing() {
+  @Test func showsThatTheListIsEmpty() {
     let status = status(loaded(next: nil), isEmpty: true)
     #expect(status.noticeText == "none")
     #expect(status.retryText == nil && status.footerText == nil)
   }
 
-  @Test func saysWhyTheFirstLoadFailed() throws {
+  @Test func showsTheFailureOfTheFirstLoad() throws {
     var paging = List()
     let ticket = try begin(&paging, .first)
     _ = paging.fail(ticket, .offline)
@@ -27,21 +27,21 @@ struct ListStatusTests {
     #expect(status.retryText == "again")
   }
 
-  @Test func keepsThePlaceOfTheFooterWhileThereIsMore() {
+  @Test func footerIsEmptyIfThereIsMore() {
     #expect(status(loaded(next: PageCursor(rawValue: "20")), isEmpty: false).footerText == "")
   }
 
-  @Test func saysWhereTheListEnds() {
+  @Test func showsTheEndOfTheList() {
     #expect(status(loaded(next: nil), isEmpty: false).footerText == "end")
   }
 
-  @Test func saysThatMoreIsOnItsWay() {
+  @Test func showsThatMoreIsLoading() {
     var paging = loaded(next: PageCursor(rawValue: "20"))
     _ = paging.begin(.more)
     #expect(status(paging, isEmpty: false).footerText == "more…")
   }
 
-  @Test func saysWhyMoreFailed() throws {
+  @Test func showsTheFailureOfLoadingMore() throws {
     var paging = loaded(next: PageCursor(rawValue: "20"))
     let ticket = try begin(&paging, .more)
     _ = paging.fail(ticket, .offline)

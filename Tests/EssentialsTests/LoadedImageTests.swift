@@ -12,26 +12,26 @@ struct LoadedImageTests {
     #expect(LoadedImage(first, cached: data).missing == nil)
   }
 
-  @Test func takesTheImageItAskedFor() {
+  @Test func takesTheRequestedImage() {
     var image = LoadedImage(first, cached: nil)
     let isShown = image.receive(data, for: first)
     #expect(isShown && image.data == data && image.missing == nil)
   }
 
-  @Test func refusesALateImage() {
+  @Test func ignoresAnOutdatedImage() {
     var image = LoadedImage(first, cached: nil)
     image.change(to: second) { _ in nil }
     let isShown = image.receive(data, for: first)
     #expect(!isShown && image.data == nil && image.missing == second)
   }
 
-  @Test func aFailedLoadKeepsWhatIsShown() {
+  @Test func failedLoadKeepsTheImage() {
     var image = LoadedImage(first, cached: data)
     let isShown = image.receive(nil, for: first)
     #expect(!isShown && image.data == data)
   }
 
-  @Test func changesToACachedImageAtOnce() {
+  @Test func showsACachedImageAtOnce() {
     var image = LoadedImage(first, cached: nil)
     image.change(to: second) { $0 == second ? data : nil }
     #expect(image.data == data)

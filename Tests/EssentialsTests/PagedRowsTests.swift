@@ -12,7 +12,7 @@ struct PagedRowsTests {
     init(_ element: Element) { id = element.id }
   }
 
-  @Test func aPageBehindTheLastOneAppendsWhatIsNotThere() throws {
+  @Test func nextPageAppendsNewElements() throws {
     var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Row.init)
     var paging = loaded()
     let first = rows.all[0]
@@ -22,7 +22,7 @@ struct PagedRowsTests {
     #expect(rows[3]?.id == 3 && rows[4] == nil)
   }
 
-  @Test func aRefreshKeepsTheRowsThatAreStillThere() {
+  @Test func refreshKeepsRowsOfKnownElements() {
     var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Row.init)
     var paging = loaded()
     let second = rows.all[1]
@@ -32,14 +32,14 @@ struct PagedRowsTests {
     #expect(rows[1] == nil)
   }
 
-  @Test func aRowThatChangedMeanwhileIsNotUpdated() {
+  @Test func refreshDoesNotUpdateChangedRows() {
     var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Row.init)
     var paging = loaded()
     let updated = receive([1, 2], .refresh, &rows, &paging) { $0.recordChange(of: 1) }
     #expect(updated == [2])
   }
 
-  @Test func anUpdateOfAnElementThatIsStillOnItsWayIsKept() {
+  @Test func updateBeforeItsPageIsKept() {
     var rows = PagedRows([Element(id: 1)], make: Text.init)
     var paging = loaded()
     guard let ticket = paging.begin(.more) else { return }
@@ -74,7 +74,7 @@ struct PagedRowsTests {
     return paging
   }
 
-  /// Answers with the elements whose rows were updated.
+  /// Receives a page and returns the ids of the updated rows.
   @discardableResult
   private func receive(
     _ ids: [Int], _ part: Rules.Part, _ rows: inout PagedRows<Element, Row>, _ paging: inout Rules,

@@ -7,12 +7,12 @@ struct PagingTests {
 
   private let next = PageCursor(rawValue: "20")
 
-  @Test func startsWithNothingKnown() {
+  @Test func startsIdle() {
     let paging = List()
     #expect(!paging.hasLoaded && !paging.hasMore && paging.phase == .idle)
   }
 
-  @Test func oneFirstLoadAtATime() throws {
+  @Test func firstLoadBlocksOtherLoads() throws {
     var paging = List()
     let ticket = try begin(&paging, .first)
     #expect(ticket.cursor == nil)
@@ -21,7 +21,7 @@ struct PagingTests {
     #expect(isDue(.more, paging) == false)
   }
 
-  @Test func firstIsNotDueOnceThereIsAPage() {
+  @Test func firstIsNotDueAfterAPage() {
     let paging = loaded(next: next)
     #expect(isDue(.first, paging) == false)
   }
@@ -33,13 +33,13 @@ struct PagingTests {
     #expect(isDue(.more, paging) == false)
   }
 
-  @Test func nothingIsAskedForBehindTheLastPage() {
+  @Test func lastPageEndsLoading() {
     let paging = loaded(next: nil)
     #expect(!paging.hasMore)
     #expect(isDue(.more, paging) == false)
   }
 
-  @Test func failedMoreCanBeTriedAgainWithTheSameCursor() throws {
+  @Test func failedMoreCanBeRetriedWithTheSameCursor() throws {
     var paging = loaded(next: next)
     let ticket = try begin(&paging, .more)
     let isFailure = paging.fail(ticket, .offline)
@@ -50,7 +50,7 @@ struct PagingTests {
     #expect(cursor == next)
   }
 
-  @Test func refreshOvertakesMore() throws {
+  @Test func refreshCancelsMore() throws {
     var paging = loaded(next: next)
     let more = try begin(&paging, .more)
     let refresh = try begin(&paging, .refresh)
@@ -62,7 +62,7 @@ struct PagingTests {
     #expect(paging.hasMore)
   }
 
-  @Test func lateFailureIsNotShown() throws {
+  @Test func outdatedFailureIsIgnored() throws {
     var paging = loaded(next: next)
     let more = try begin(&paging, .more)
     let refresh = try begin(&paging, .refresh)
@@ -73,7 +73,7 @@ struct PagingTests {
     #expect(paging.phase == .idle)
   }
 
-  @Test func ticketIsGoodForOneAnswer() throws {
+  @Test func ticketIsValidOnce() throws {
     var paging = List()
     let ticket = try begin(&paging, .first)
     let first = paging.succeed(ticket, next: next)
@@ -82,13 +82,13 @@ struct PagingTests {
     #expect(paging.hasMore)
   }
 
-  @Test func refreshBeforeAnythingIsAFirstLoad() throws {
+  @Test func refreshBeforeTheFirstLoadIsAFirstLoad() throws {
     var paging = List()
     let part = try begin(&paging, .refresh).part
     #expect(part == .first)
   }
 
-  @Test func abandonedRequestCanBeMadeAgain() throws {
+  @Test func abandonedRequestCanBeRepeated() throws {
     var paging = loaded(next: next)
     let ticket = try begin(&paging, .more)
     paging.abandon()
@@ -98,7 +98,7 @@ struct PagingTests {
     #expect(cursor == next)
   }
 
-  @Test func cancellingALateRequestTouchesNothing() throws {
+  @Test func cancellingAnOutdatedRequestDoesNothing() throws {
     var paging = loaded(next: next)
     let more = try begin(&paging, .more)
     _ = try begin(&paging, .refresh)
@@ -106,7 +106,7 @@ struct PagingTests {
     #expect(paging.isRefreshing)
   }
 
-  @Test func changesCountOnlyWhileALoadIsUnderWay() throws {
+  @Test func onlyChangesDuringALoadAreRecorded() throws {
     var paging = loaded(next: next)
     paging.recordChange(of: 1)
     _ = try begin(&paging, .refresh)

@@ -3,7 +3,7 @@ import Testing
 @testable import InspectKit
 
 struct NotificationLinesTests {
-  @Test func countsWhatAPresenterPushes() {
+  @Test func countsUpdatesOfAPresenter() {
     let text = """
       /// What shows an item.
       protocol ItemDisplay: AnyObject {

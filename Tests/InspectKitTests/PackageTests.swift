@@ -2,7 +2,7 @@ import Foundation
 import InspectKit
 import Testing
 
-/// The package itself. One after the other: Foundation's `Process` does not like company on Linux.
+/// The rules hold for this package. Serialized, because Foundation's `Process` is not reliable in parallel on Linux.
 @Suite(.serialized)
 struct PackageTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")

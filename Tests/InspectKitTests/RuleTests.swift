@@ -2,7 +2,7 @@ import Testing
 
 @testable import InspectKit
 
-/// Every rule is seen failing on a package made to break it, and passing on the same package mended.
+/// Every rule fails on a faulty package and passes on a correct one.
 struct RuleTests {
   @Test func undeclaredImport() throws {
     let violation = try #require(
@@ -31,7 +31,7 @@ struct RuleTests {
     #expect(found.first?.message.contains("Essentials is declared, but no file imports it") == true)
   }
 
-  @Test func viewThatKnowsTheModel() {
+  @Test func viewImportingTheModel() {
     let found = violations(
       LayerImports(), target: .init("BlogViews", "Modules/Blog/Views", []),
       path: "Modules/Blog/Views/BlogCell.swift", "import ViewKit\n\npublic import BlogCore")
@@ -45,7 +45,7 @@ struct RuleTests {
     ("MVP", "BlogMVC"), ("MVP", "UserInfoCore"), ("MVP", "SQLiteBackend"), ("Viper", "BlogMVC"),
     ("Testing", "BlogMVC"),
   ])
-  func layerThatKnowsTooMuch(layer: String, module: String) {
+  func layerWithAForbiddenImport(layer: String, module: String) {
     let found = violations(
       LayerImports(), target: .init("Blog" + layer, "Modules/Blog/\(layer)", []),
       path: "Modules/Blog/\(layer)/File.swift", "import \(module)")
@@ -53,7 +53,7 @@ struct RuleTests {
   }
 
   @Test(arguments: ["BlogMVC", "BlogCore", "SQLiteBackend", "BlogViews"])
-  func sceneThatKnowsMoreThanInterfaces(module: String) {
+  func sceneImportingMoreThanInterfaces(module: String) {
     let found = violations(
       SceneImports(), target: .init("ProfileScenes", "Modules/ProfileScenes", []),
       path: "Modules/ProfileScenes/UserScene.swift", "import BlogInterface\nimport \(module)")
@@ -61,7 +61,7 @@ struct RuleTests {
   }
 
   @Test(arguments: ["ViewKit", "BlogViews", "BlogInterface", "GRDB", "Composition"])
-  func logicThatKnowsMoreThanTheModel(module: String) {
+  func logicImportingMoreThanTheModel(module: String) {
     let found = found(LogicImports(), "MVP/Logic/BlogListing.swift", "import BlogCore\nimport \(module)")
     #expect(found.map { $0.line } == [2])
   }
@@ -73,7 +73,7 @@ struct RuleTests {
   }
 
   @Test(arguments: ["BlogCore", "BlogInterface", "Observation", "GRDB"])
-  func viewSideThatKnowsTheModel(module: String) {
+  func viewSideImportingTheModel(module: String) {
     for file in ["MVP/View/BlogItemView+Presenter.swift", "MVVM/View/BlogListViewController.swift"] {
       let found = found(ViewSideImports(), file, "import BlogViews\nimport \(module)")
       #expect(found.map { $0.line } == [2])
@@ -90,20 +90,20 @@ struct RuleTests {
     "final class BlogListPresenter {", "@Observable final class BlogListViewModel {", "class DraftStore {",
     "@MainActor protocol BlogListDisplay: AnyObject {",
   ])
-  func logicOutsideOfItsFolder(line: String) {
+  func logicOutsideItsFolder(line: String) {
     for file in ["MVP/File.swift", "MVP/View/File.swift"] {
       #expect(found(LogicPlace(), file, "import BlogCore\n\(line)").map { $0.line } == [2])
     }
     #expect(found(LogicPlace(), "MVP/Logic/File.swift", line).isEmpty)
   }
 
-  @Test func controllersMayStandAnywhere() {
+  @Test func controllersMayBeAnywhere() {
     let text = "final class BlogListController: ViewController {\n// class BlogListPresenter\n}"
     #expect(found(LogicPlace(), "MVC/BlogListController.swift", text).isEmpty)
   }
 
   @Test(arguments: ["  private let context: BlogList.Context", "  context.route(id)"])
-  func contextOutsideOfAFactory(line: String) {
+  func contextOutsideAFactory(line: String) {
     for file in ["MVP/Logic/File.swift", "MVVM/View/File.swift"] {
       #expect(found(ContextPlace(), file, line).map { $0.line } == [1])
     }
@@ -121,12 +121,12 @@ struct RuleTests {
     }
   }
 
-  @Test func castsToOtherTypesAreFine() {
+  @Test func castsToOtherTypesAreAllowed() {
     let text = "guard let cell = cell as? BlogCell else { return }\nshow(\"as any BlogItemDisplay\")"
     #expect(found(Casts(), "MVC/File.swift", text).isEmpty)
   }
 
-  @Test func itemThatPosts() {
+  @Test func itemPostingAChange() {
     let text = "func send() {\n  environment.changes.post(blog, from: self)\n}"
     #expect(found(ItemsPostNothing(), "MVC/BlogItemController.swift", text).map { $0.line } == [2])
     #expect(found(ItemsPostNothing(), "MVC/BlogListController.swift", text).isEmpty)
@@ -144,7 +144,7 @@ struct RuleTests {
     "  var guess = 3",
     "  @ObservationIgnored var view: BlogCell?",
   ])
-  func viewModelThatShowsAModel(line: String) {
+  func viewModelExposingAModel(line: String) {
     let found = violations(
       ViewModelProperties(), target: .init("BlogMVVM", "Modules/Blog/MVVM", []),
       path: "Modules/Blog/MVVM/Logic/BlogListViewModel.swift",
@@ -157,7 +157,7 @@ struct RuleTests {
     "  var text: String { blog.title }", "  var avatar: Data?", "    let blog = 3",
     "  func state() -> Blog {", "  var destinations: [Destination] = []", "  var status: ListStatus { none }",
   ])
-  func viewModelThatShowsValues(line: String) {
+  func viewModelExposingValues(line: String) {
     #expect(
       violations(
         ViewModelProperties(), target: .init("BlogMVVM", "Modules/Blog/MVVM", []),
@@ -166,14 +166,14 @@ struct RuleTests {
       ).isEmpty)
   }
 
-  @Test func packageOutsideOfItsPlace() {
+  @Test func packageImportedElsewhere() {
     let found = violations(
       PackageImports(), target: .init("ViewKit", "Modules/ViewKit", []),
       path: "Modules/ViewKit/View.swift", "import GRDB\nimport Hummingbird")
     #expect(found.map { $0.line } == [1, 2])
   }
 
-  @Test func packageInItsPlace() {
+  @Test func packageImportedInItsTarget() {
     #expect(
       violations(
         PackageImports(), target: .init("SQLiteBackend", "Modules/Backends/SQLite", []),
@@ -181,8 +181,8 @@ struct RuleTests {
       ).isEmpty)
   }
 
-  /// A feature that exists only here is covered by the same rules.
-  @Test func rulesKnowNoFeatureByName() {
+  /// The rules apply to a feature that exists only in this test.
+  @Test func rulesApplyToAnyFeature() {
     let targets = ["Core", "Interface", "Views"].map {
       PackageDescription.Target("Zebra" + $0, "Modules/Zebra/" + $0, [])
     }
@@ -192,7 +192,7 @@ struct RuleTests {
     #expect(found.count == 1)
   }
 
-  /// The violations in one file of Blog.
+  /// The violations of a rule in one file of Blog.
   private func found(_ rule: some Rule, _ path: String, _ text: String) -> [Violation] {
     let layer = path.split(separator: "/")[0]
     return violations(

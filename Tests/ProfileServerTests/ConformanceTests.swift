@@ -2,8 +2,9 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// The API compared with its description by a tool that makes requests of it. A suite of its own, so that
-/// `Tools/test --fast` can leave it out.
+/// Checks the API against its description with schemathesis, which generates requests.
+///
+/// A separate suite, so that `Tools/test --fast` can skip it.
 struct ConformanceTests {
   private static let root =
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
@@ -12,7 +13,7 @@ struct ConformanceTests {
     atPath: root.appending(path: ".build/api/bin/schemathesis").path)
 
   @Test(.enabled(if: hasTool, "Tools/setup --api installs schemathesis"))
-  func everyAnswerIsDescribed() async throws {
+  func everyResponseIsDescribed() async throws {
     let own = ProcessInfo.processInfo.environment
     let outcome = try await Command(
       Self.root.appending(path: "Tools/check-api"),

@@ -3,8 +3,7 @@ import ProfileAPI
 import ProfileServerKit
 import Testing
 
-/// The document describes what there is, all of it and nothing else. Every answer in the tests of this module is compared
-/// with it too, in `ServerRig`.
+/// The API description matches the endpoints exactly.
 struct DocumentTests {
   private let document: OpenAPIDocument
 
@@ -12,7 +11,7 @@ struct DocumentTests {
     document = try #require(OpenAPIDocument.served)
   }
 
-  @Test func eachEndpointIsDescribed() {
+  @Test func everyRouteIsDescribed() {
     let described = Set(document.operations.keys)
     #expect(described == Set(APIRoute.allCases.map(\.rawValue)))
   }
@@ -35,7 +34,7 @@ struct DocumentTests {
     #expect((operation["requestBody"] != nil) == hasBody)
   }
 
-  @Test func codesAreThoseThatThereAre() throws {
+  @Test func allProblemCodesAreDescribed() throws {
     let code = document.root["components"]?["schemas"]?["Problem"]?["properties"]?["code"]
     let described = Set(try #require(code)["examples"]?.list.compactMap(\.text) ?? [])
     let codes: Set<APIProblem.Code> = [
@@ -45,7 +44,7 @@ struct DocumentTests {
     #expect(described == Set(codes.map(\.rawValue)))
   }
 
-  @Test func limitsAreSaid() throws {
+  @Test func pageLimitsAreDescribed() throws {
     let limit = document.root["components"]?["parameters"]?["Limit"]
     #expect(limit?["schema"]?["default"]?.number == Double(PageQuery.defaultLimit))
     #expect(limit?["description"]?.text?.contains("\(APIResponder.mostItems)") == true)
@@ -55,7 +54,7 @@ struct DocumentTests {
     }
   }
 
-  @Test func itIsServedAsItIs() async throws {
+  @Test func serverSendsTheDocument() async throws {
     let response = try await ServerRig().ask(.openAPI, as: nil)
     #expect(try JSONValue(response.body) == document.root)
     #expect(document.root["openapi"]?.text?.hasPrefix("3.1.") == true)
@@ -68,7 +67,7 @@ struct DocumentTests {
     (503, "application/problem+json", #"{"title":"t","status":503,"code":"c"}"#, 0),
     (503, "application/problem+json", #"{"title":"t","status":5.5,"code":1}"#, 3),
   ])
-  func theComparisonSeesFaults(status: Int, type: String, body: String, count: Int) {
+  func comparisonFindsFaults(status: Int, type: String, body: String, count: Int) {
     let found = document.complaints("GET /health", status: status, type: type, body: Data(body.utf8))
     #expect(found.count == count, "\(found)")
   }

@@ -9,9 +9,9 @@ import Testing
 import UserInfoCore
 import VoiceCore
 
-/// What is answered, without a socket.
+/// Responses of all endpoints, without a socket.
 struct EndpointAnswerTests {
-  @Test func peopleAndFollowing() async throws {
+  @Test func usersAndFollowing() async throws {
     let rig = try ServerRig()
     #expect(try await rig.ask(.user(UserID(132)), as: 1).decoded(User.self) == DemoData.users.last)
     #expect(try await rig.ask(.follow(UserID(132)), as: 1).decoded(User.self).isFollowed)
@@ -35,7 +35,7 @@ struct EndpointAnswerTests {
     #expect(blogs.count == 55)
   }
 
-  @Test func pagesHaveALimit() async throws {
+  @Test func pageSizeIsLimited() async throws {
     let rig = try ServerRig()
     let page = try await rig.ask(.blogs(UserID(132), PageQuery(limit: .max))).decoded(Page<Blog>.self)
     #expect(page.items.count == APIResponder.mostItems && page.next != nil)
@@ -56,7 +56,7 @@ struct EndpointAnswerTests {
     #expect(shared.shareCount == before.shareCount + 1)
   }
 
-  @Test func aDraftsLife() async throws {
+  @Test func lifecycleOfADraft() async throws {
     let rig = try ServerRig()
     let made = await rig.ask(.createDraft)
     let draft = try made.decoded(Draft.self)
@@ -107,7 +107,7 @@ struct EndpointAnswerTests {
     #expect(await rig.ask(.image(ImageID(rawValue: "avatar/unknown"))).code == .notFound)
   }
 
-  @Test func tagsSayWhatIsNew() async throws {
+  @Test func unchangedResourceReturns304() async throws {
     let rig = try ServerRig()
     let first = await rig.ask(.blog(BlogID(1055)), as: 11)
     let tag = try #require(first.header("etag"))
@@ -118,14 +118,14 @@ struct EndpointAnswerTests {
     #expect(await rig.ask(.like(BlogID(1055)), as: 11).header("etag") == nil)
   }
 
-  @Test func headIsGetWithoutItsBody() async throws {
+  @Test func headHasTheHeadersOfGet() async throws {
     let rig = try ServerRig()
     let get = await rig.ask("GET", "/blogs/1055")
     let head = await rig.ask("HEAD", "/blogs/1055")
     #expect(head.status == 200 && head.body.isEmpty && head.header("etag") == get.header("etag"))
   }
 
-  @Test func nothingIsKeptOnTheWay() async throws {
+  @Test func responsesAreNotCachedByProxies() async throws {
     let rig = try ServerRig()
     for endpoint in [APIEndpoint.health, .user(UserID(1)), .drafts(PageQuery()), .voice(VoiceID(7045))] {
       #expect(await rig.ask(endpoint).header("cache-control") == "private, no-cache")
@@ -136,7 +136,7 @@ struct EndpointAnswerTests {
     ("PATCH", "/drafts/1", "GET, PUT, DELETE, HEAD"), ("GET", "/sessions", "POST"),
     ("POST", "/users/1/follow", "PUT, DELETE"), ("TRACE", "/health", "GET, HEAD"),
   ])
-  func wrongMethods(method: String, path: String, allowed: String) async throws {
+  func wrongMethodReportsTheAllowedOnes(method: String, path: String, allowed: String) async throws {
     let response = try await ServerRig().ask(method, path)
     #expect(response.status == 405 && response.header("allow") == allowed)
     #expect(response.code == .wrongMethod)
@@ -145,7 +145,7 @@ struct EndpointAnswerTests {
   @Test(arguments: [
     "", "{", "[]", "{\"title\":\"a\"}", "{\"title\":1,\"body\":\"\",\"revision\":1}", "\u{FEFF}",
   ])
-  func bodiesThatAreNone(body: String) async throws {
+  func malformedBodiesAreRefused(body: String) async throws {
     let rig = try ServerRig()
     let draft = try await rig.draft()
     #expect(await rig.ask(.saveDraft(draft.id), body: Data(body.utf8)).code == .malformed)

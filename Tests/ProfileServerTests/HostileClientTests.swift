@@ -1,9 +1,11 @@
 import Testing
 
-/// Clients that mean no good, over raw sockets, and the program as it is started and ended. What they do stands in
-/// `Scripts/wire.py` and `Scripts/program.py`; the server is a process of its own, which the other tests can't hold up.
+/// Hostile clients over raw sockets, and starting and ending the program.
+///
+/// The tests are Python functions in `Scripts/wire.py` and `Scripts/program.py`. The server is a separate process, so
+/// that the other tests can't delay it.
 struct HostileClientTests {
-  /// Many facts in one run of the program; what failed is named in the output.
+  /// Runs several functions with one server process. The output names those that fail.
   @Test(arguments: [("quick", 20), ("slow", 5), ("who_comes_on_top_of_the_limit_waits", 1)])
   func wire(facts: String, leastCount: Int) async throws {
     let printed = try await Script.wire.check(facts)
@@ -15,7 +17,7 @@ struct HostileClientTests {
     try await Script.program.check(fact)
   }
 
-  @Test func scriptsHaveFacts() {
+  @Test func scriptsHaveFunctions() {
     #expect(Script.program.facts.count > 8)
   }
 }

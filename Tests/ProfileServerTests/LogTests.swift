@@ -16,7 +16,7 @@ struct LogTests {
     }
   }
 
-  @Test func anEntryIsALineOfJSON() throws {
+  @Test func entryIsALineOfJSON() throws {
     logger().info("request", metadata: ["status": .stringConvertible(200), "path": "/a\"b\\"])
     #expect(
       lines.all == [
@@ -25,7 +25,7 @@ struct LogTests {
       ])
   }
 
-  @Test func nothingCommandsATerminalOrBeginsALine() throws {
+  @Test func controlCharactersAreEscaped() throws {
     let nasty = "\u{1B}[31m\n\r\u{85}\u{2028}\u{7F}\0"
     logger().warning("\(nasty)", metadata: ["\(nasty)": "\(nasty)"])
     let line = try #require(lines.all.first)
@@ -35,13 +35,13 @@ struct LogTests {
     #expect(entry["message"]?.text == nasty)
   }
 
-  @Test func textThatLooksLikeANumberStaysText() throws {
+  @Test func numericTextStaysText() throws {
     logger().info("x", metadata: ["a": "12", "b": .stringConvertible(Double.nan)])
     let entry = try JSONValue(Data(try #require(lines.all.first).utf8))
     #expect(entry["a"]?.text == "12" && entry["b"]?.text == "nan")
   }
 
-  @Test func whatIsNotWantedIsNotWritten() {
+  @Test func lowerLevelsAreNotWritten() {
     logger(.warning).info("x")
     #expect(lines.all.isEmpty)
   }
@@ -50,7 +50,7 @@ struct LogTests {
     ("10.0.0.1", "10.0.0.1"), ("::1", "0:0:0:0"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2"),
     ("2001:db8::1", "2001:db8:0:0"), ("fe80::1%eth0", "fe80:0:0:0"), ("::ffff:10.0.0.1", "10.0.0.1"),
   ])
-  func addressesThatCountTogether(address: String, key: String) {
+  func ipv6AddressesAreGroupedByNetwork(address: String, key: String) {
     #expect(ClientAddress.key(address) == key)
   }
 
@@ -59,7 +59,7 @@ struct LogTests {
     ("0.0.0.0", "http://127.0.0.1:1", false), ("localhost", "http://localhost:1", true),
     ("10.0.0.1", "http://10.0.0.1:1", false), ("::", "http://127.0.0.1:1", false),
   ])
-  func addressesToGoTo(host: String, text: String, isLocal: Bool) {
+  func addressTextAndLocality(host: String, text: String, isLocal: Bool) {
     #expect(ServerAddress.text(host: host, port: 1) == text)
     #expect(ServerAddress.isLocal(host) == isLocal)
   }

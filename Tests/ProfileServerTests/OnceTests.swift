@@ -6,11 +6,11 @@ import ProfileAPI
 import ProfileServerKit
 import Testing
 
-/// What is asked for twice with the same key is done once.
+/// Idempotency keys: a repeated request with the same key takes effect once.
 struct OnceTests {
   private let key = [APIField.key: "6F9619FF-8B86-D011-B42D-00C04FC964FF"]
 
-  @Test func drafts() async throws {
+  @Test func draftIsCreatedOnce() async throws {
     let rig = try ServerRig()
     let first = await rig.ask(.createDraft, key)
     rig.date.value += 3600
@@ -21,7 +21,7 @@ struct OnceTests {
     #expect(try first.decoded(Draft.self).id != other.id)
   }
 
-  @Test func shares() async throws {
+  @Test func shareCountsOnce() async throws {
     let rig = try ServerRig()
     let first = try await rig.ask(.share(BlogID(1055)), key).decoded(Blog.self)
     _ = await rig.ask(.share(BlogID(1055)))
@@ -29,20 +29,20 @@ struct OnceTests {
     #expect(try await rig.ask(.blog(BlogID(1055))).decoded(Blog.self).shareCount == first.shareCount + 1)
   }
 
-  @Test func aKeyIsForOneThing() async throws {
+  @Test func keyOfAnotherRequestIsRefused() async throws {
     let rig = try ServerRig()
     _ = await rig.ask(.share(BlogID(1055)), key)
     #expect(await rig.ask(.share(BlogID(1054)), key).code == .refused)
     #expect(await rig.ask(.createDraft, key).code == .refused)
   }
 
-  @Test func whatFailedMayBeTriedAgain() async throws {
+  @Test func failedRequestDoesNotUseTheKey() async throws {
     let rig = try ServerRig()
     #expect(await rig.ask(.share(BlogID(4711)), key).code == .notFound)
     #expect(await rig.ask(.share(BlogID(1055)), key).status == 200)
   }
 
-  @Test func keysAreForgottenAfterADay() async throws {
+  @Test func keysExpireAfterADay() async throws {
     let rig = try ServerRig()
     let first = try await rig.ask(.createDraft, key).decoded(Draft.self)
     rig.date.value += 24 * 3600 - 1
@@ -51,7 +51,7 @@ struct OnceTests {
     #expect(try await rig.ask(.createDraft, key).decoded(Draft.self).id != first.id)
   }
 
-  @Test func manyAtATime() async throws {
+  @Test func simultaneousRequestsTakeEffectOnce() async throws {
     let rig = try ServerRig()
     let bodies = await withTaskGroup(of: Data.self) { group in
       for _ in 0..<20 { group.addTask { await rig.ask(.createDraft, key).body } }
@@ -61,7 +61,7 @@ struct OnceTests {
   }
 
   @Test(arguments: ["", "1", "not-a-uuid", "6F9619FF-8B86-D011-B42D-00C04FC964FF, x"])
-  func keysThatAreNone(text: String) async throws {
+  func invalidKeysAreRefused(text: String) async throws {
     let rig = try ServerRig()
     #expect(await rig.ask(.createDraft, [APIField.key: text]).code == .malformed)
     #expect(await rig.ask(.restoreDraft(DraftID(1)), [APIField.key: text]).code == .malformed)

@@ -9,10 +9,10 @@ import Synchronization
 import Testing
 import UserInfoCore
 
-/// Who may do what.
+/// Access control: tokens and ownership.
 struct OwnershipTests {
-  /// By every door there is, and as if it were not there: the answers are the same to the byte.
-  @Test(arguments: [false, true]) func draftsOfOthersAreNotThere(isDeleted: Bool) async throws {
+  /// For every endpoint, the response equals that for a missing draft, byte for byte.
+  @Test(arguments: [false, true]) func draftsOfOthersAreNotFound(isDeleted: Bool) async throws {
     let rig = try ServerRig()
     let draft = try await rig.draft(title: "secret", body: "secret")
     if isDeleted { _ = await rig.ask(.deleteDraft(draft.id)) }
@@ -38,8 +38,8 @@ struct OwnershipTests {
     #expect(try await rig.ask(own).decoded(Draft.self) == draft)
   }
 
-  /// A key of somebody else's does not lead to their answer.
-  @Test func keysAreOnesOwn() async throws {
+  /// A key of another person does not return that person's response.
+  @Test func idempotencyKeysArePerPerson() async throws {
     let rig = try ServerRig()
     let key = [APIField.key: UUID().uuidString]
     let mine = try await rig.ask(.createDraft, as: 132, key).decoded(Draft.self)
@@ -47,7 +47,7 @@ struct OwnershipTests {
     #expect(mine.id != theirs.id && theirs.ownerID == UserID(1))
   }
 
-  @Test(arguments: APIRoute.allCases.filter(\.needsToken)) func nothingWithoutAToken(route: APIRoute)
+  @Test(arguments: APIRoute.allCases.filter(\.needsToken)) func missingOrWrongTokenIsRefused(route: APIRoute)
     async throws
   {
     let rig = try ServerRig()
@@ -65,12 +65,12 @@ struct OwnershipTests {
     }
   }
 
-  @Test func whoseTokenItIs() async throws {
+  @Test func sessionReturnsTheOwnerOfTheToken() async throws {
     let response = try await ServerRig().ask(.session, as: 11)
     #expect(try response.decoded(CurrentSession.self) == CurrentSession(user: UserID(11)))
   }
 
-  @Test func theSchemeMayBeWrittenSmall() async throws {
+  @Test func authorizationSchemeIgnoresCase() async throws {
     let rig = try ServerRig()
     let small = ["authorization": "bearer user-132"]
     #expect(await rig.ask(.drafts(PageQuery()), as: nil, small).status == 200)
@@ -90,7 +90,7 @@ struct OwnershipTests {
     #expect(tooMany.status == 429 && tooMany.header("retry-after") == "62")
   }
 
-  @Test func aDatabaseThatFailsIsSaid() async throws {
+  @Test func failingDatabaseIsReported() async throws {
     let rig = try ServerRig()
     rig.accounts.answer.withLock { $0 = .storage("the disk is full") }
     let response = await rig.ask(.drafts(PageQuery()))

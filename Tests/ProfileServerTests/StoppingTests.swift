@@ -11,9 +11,9 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// A server that is stopped.
+/// Stopping the server.
 struct StoppingTests {
-  @Test func whatIsUnderWayComesToItsEnd() async throws {
+  @Test func pendingRequestsAreFinished() async throws {
     let images = GatedImages()
     let database = try ProfileDatabase(.inMemory)
     try database.addDemo()
@@ -30,14 +30,14 @@ struct StoppingTests {
     }
   }
 
-  @Test func itCanBeStoppedTwice() async throws {
+  @Test func serverCanBeStoppedTwice() async throws {
     try await RunningRig.serve { server in
       await server.stop()
       await server.stop()
     }
   }
 
-  @Test func aPortInUseIsSaid() async throws {
+  @Test func portInUseIsReported() async throws {
     try await RunningRig.serve { server in
       var configuration = ServerConfiguration()
       configuration.port = server.port
@@ -59,7 +59,7 @@ struct StoppingTests {
     return try await (session.data(for: request).1 as? HTTPURLResponse)?.statusCode
   }
 
-  /// Returns once nobody is let in any more.
+  /// Waits until the server accepts no more connections.
   private static func becomesUnreachable(_ server: RunningServer) async {
     while true {
       guard (try? await fetch(server, .health)) != nil else { return }
@@ -67,7 +67,7 @@ struct StoppingTests {
   }
 }
 
-/// Pictures that come when the test wants them to.
+/// An image service whose response waits for `open()`.
 private final class GatedImages: ImageService {
   private let requests = AsyncStream.makeStream(of: Void.self)
   private let gate = AsyncStream.makeStream(of: Void.self)

@@ -11,10 +11,10 @@ import UserInfoTesting
 import VoiceInterface
 import VoiceTesting
 
-/// Whatever the catalogue holds keeps its feature's contract: an implementation can't be registered without.
+/// Runs every feature contract on every implementation in the catalogue, and every exchange between two.
 @MainActor
 struct CatalogueContractTests {
-  /// What is put under contract here and in the files beside this one.
+  /// The parts that this suite covers.
   private static let parts = [
     "Blog detail",
     "Blog list",
@@ -121,7 +121,7 @@ struct CatalogueContractTests {
     }
   }
 
-  @Test func everyPartOfEveryModuleIsUnderContract() {
+  @Test func suiteCoversEveryPartOfTheCatalogue() {
     let parts = Catalogue.all.entries.map { "\($0.module) \($0.part)" }
     #expect(parts.sorted() == Self.parts)
   }

@@ -5,23 +5,23 @@ import Testing
 import ViewKitTesting
 import VoiceCore
 
-/// Sound through a program of the machine: which one is found, what it is told, and what happens where it fails.
+/// Playing sound through an installed program: the choice of the program, its input, and its failures.
 @MainActor
 struct CommandOutputTests {
-  /// Half a second, which is so short that a program may end at once.
+  /// Half a second. A program may end a second early, so one that ends at once counts as having played this sound.
   private let short = WaveFile(
     channelCount: 1, sampleRate: 8000, bitsPerSample: 8, samples: Data((0..<4000).map { UInt8($0 % 200) }))
   private let long = WaveFile(
     channelCount: 1, sampleRate: 8000, bitsPerSample: 8, samples: Data(repeating: 90, count: 80_000))
   private let clock = TestClock()
 
-  @Test func firstKnownProgramIsTaken() async throws {
+  @Test func picksTheFirstKnownProgram() async throws {
     try await SoundFolder.with(programs: ["ffplay": "", "aplay": ""]) { folder in
       #expect(SoundCommand.first(in: folder.environment)?.name == "aplay")
     }
   }
 
-  @Test func noProgramIsNone() async throws {
+  @Test func findsOnlyPlainNamesOfKnownPrograms() async throws {
     try await SoundFolder.with(programs: ["mpv": ""]) { folder in
       #expect(SoundCommand.first(in: folder.environment) == nil)
       #expect(SoundCommand(name: "mpv", in: folder.environment) != nil)
@@ -32,8 +32,8 @@ struct CommandOutputTests {
   }
 
   @Test(arguments: ["aplay", "paplay", "afplay", "ffplay", "mpv"])
-  func programGetsTheRestOfTheSound(name: String) async throws {
-    // The file is the last thing that it is told.
+  func programReceivesTheRestOfTheSound(name: String) async throws {
+    // The file is the last argument.
     try await SoundFolder.with(programs: [name: "cp \"${!#}\" \"$(dirname \"$0\")/heard.wav\""]) { folder in
       let output = CommandOutput(try #require(SoundCommand(name: name, in: folder.environment)), clock: clock)
 
@@ -45,7 +45,7 @@ struct CommandOutputTests {
     }
   }
 
-  @Test func nothingIsLeftBehind() async throws {
+  @Test func deletesItsTemporaryFile() async throws {
     try await SoundFolder.with(programs: ["aplay": "echo \"$2\" > \"$(dirname \"$0\")/file\""]) { folder in
       let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
 
@@ -58,7 +58,7 @@ struct CommandOutputTests {
   }
 
   @Test(arguments: ["exit 1", "exit 0", "kill -9 $$"])
-  func silenceFollowsWhereTheProgramDoesNotPlay(program: String) async throws {
+  func fallsBackToSilenceIfTheProgramFails(program: String) async throws {
     try await SoundFolder.with(programs: ["aplay": program]) { folder in
       let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
       let playing = Task { try await output.play(long.data, from: .seconds(2)) }
@@ -71,7 +71,7 @@ struct CommandOutputTests {
     }
   }
 
-  @Test func cancelledItFallsSilentAtOnce() async throws {
+  @Test func cancellingEndsTheProgram() async throws {
     let program = "echo $$ > \"$(dirname \"$0\")/started\"; exec sleep 1000"
     try await SoundFolder.with(programs: ["aplay": program]) { folder in
       let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
@@ -92,7 +92,7 @@ struct CommandOutputTests {
     }
   }
 
-  @Test func whatIsNoSoundIsDamaged() async throws {
+  @Test func refusesDamagedSounds() async throws {
     try await SoundFolder.with(programs: ["aplay": ""]) { folder in
       let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
       await #expect(throws: VoiceError.damaged) { try await output.play(Data("RIFF".utf8), from: .zero) }
@@ -100,7 +100,7 @@ struct CommandOutputTests {
   }
 }
 
-/// A folder with programs in it, and nothing else that could be found.
+/// A temporary folder with programs. It is the only folder in the search path.
 struct SoundFolder {
   private let url: URL
 

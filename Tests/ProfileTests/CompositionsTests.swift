@@ -5,8 +5,9 @@ import Testing
 import ViewKit
 import ViewKitTesting
 
-/// Every composition of the catalogue, for both kinds of profile: built, driven through one script, and drawn the same
-/// after every step.
+/// Runs one script on every combination of architectures and compares the frames after every step.
+///
+/// Covers the profiles of other people and the signed-in person's own profile.
 @MainActor
 struct CompositionsTests {
   /// One architecture for each module.
@@ -21,7 +22,7 @@ struct CompositionsTests {
     }
   }
 
-  @Test func thereAreAsManyAsTheCatalogueAllows() {
+  @Test func countsAllCombinations() {
     #expect(Self.choices(["UserInfo", "Blog", "Voice"]).count == 27)
     #expect(Self.choices(["UserInfo", "Blog", "Draft", "Voice"]).count == 108)
   }
@@ -38,7 +39,7 @@ struct CompositionsTests {
       of: Script.ownProfile, ["--me"], Self.choices(["UserInfo", "Blog", "Draft", "Voice"]))
   }
 
-  @Test func stepsChangeSomething() async throws {
+  @Test func everyStepChangesTheFrame() async throws {
     for (script, arguments) in [(Script.othersProfile, ["--user", "132"]), (Script.ownProfile, ["--me"])] {
       let frames = try await run(script, arguments)
       for (step, pair) in zip(script.dropFirst(), zip(frames, frames.dropFirst())) {
@@ -47,7 +48,7 @@ struct CompositionsTests {
     }
   }
 
-  /// A live exchange at every step of the script leaves the picture as it is, and what plays playing.
+  /// Exchanging every module after every step changes nothing on the screen. A playing sound continues.
   @Test(arguments: [["--user", "132"], ["--me"]])
   func liveExchangeChangesNothing(_ arguments: [String]) async throws {
     let rig = try await ProfileRig(arguments: arguments)
@@ -105,7 +106,7 @@ struct CompositionsTests {
 }
 
 extension ProfileRig {
-  /// The scene in front.
+  /// The topmost scene.
   var scene: Scene? {
     (screen.window.rootViewController as? NavigationController)?.topViewController as? Scene
   }

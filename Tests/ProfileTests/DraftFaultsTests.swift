@@ -7,12 +7,13 @@ import Testing
 import ViewKit
 import ViewKitTesting
 
-/// Somebody writes, deletes and restores at random while requests fail, take their time and overtake each other, and
-/// modules are exchanged. At rest the list is what the database holds, and nothing that was typed is lost.
+/// Random edits of drafts while requests fail, are delayed or overtake each other, and modules are exchanged.
+///
+/// At the end the list shows what the database holds, and no typed text is lost.
 @MainActor
 struct DraftFaultsTests {
   @Test(arguments: 0..<40)
-  func nothingTypedIsLostAndTheListIsTrue(seed: Int) async throws {
+  func keepsTypedTextAndShowsTheStoredDrafts(seed: Int) async throws {
     var random = SplitMix64(seed: UInt64(seed))
     let architectures = Catalogue.all.architectures(of: "Draft").map(\.rawValue)
     let rig = try await ProfileRig(
@@ -24,8 +25,8 @@ struct DraftFaultsTests {
       if random.next() % 2 == 0 { rig.clock.advance(by: .milliseconds(random.next(in: 0...400))) }
       for _ in 0..<random.next(in: 0...8) { await Task.yield() }
     }
-    await leaveEverything(rig)
-    try await expectTruth(rig, typed)
+    await returnToRootAndSave(rig)
+    try await expectListMatchesDatabase(rig, typed)
   }
 
   private func act(_ rig: ProfileRig, _ random: inout SplitMix64, word: String, _ typed: inout [String]) {
@@ -33,7 +34,7 @@ struct DraftFaultsTests {
     if let body = screen.find("draft.body") {
       switch random.next(in: 0...3) {
       case 0...1:
-        // In a question nothing can be typed.
+        // An alert takes the input.
         guard screen.window.presented.isEmpty, screen.window.tap(body.id) else { return }
         screen.type(word)
         if screen.find("draft.body")?.value.contains(word) == true { typed.append(word) }
@@ -56,7 +57,7 @@ struct DraftFaultsTests {
     }
   }
 
-  /// Not waited for: taps go on while the old module waits for its changes.
+  /// Starts an exchange without waiting for it, so that taps continue while the old module saves its changes.
   private func exchange(_ rig: ProfileRig, _ random: inout SplitMix64) {
     guard let scene = rig.scene, let slot = scene.slots.randomElement(using: &random),
       let choice = slot.architectures.randomElement(using: &random)
@@ -64,8 +65,8 @@ struct DraftFaultsTests {
     scene.tasks.run { await slot.exchange(to: choice) }
   }
 
-  /// Goes back to the first scene, and waits until everything is saved.
-  private func leaveEverything(_ rig: ProfileRig) async {
+  /// Returns to the first scene and waits until all drafts are saved.
+  private func returnToRootAndSave(_ rig: ProfileRig) async {
     await rig.runToRest()
     while rig.screen.press(.escape) { await rig.runToRest() }
     let leftovers = rig.session.environment.drafts.leftovers
@@ -82,7 +83,7 @@ struct DraftFaultsTests {
     await rig.runToRest()
   }
 
-  private func expectTruth(_ rig: ProfileRig, _ typed: [String]) async throws {
+  private func expectListMatchesDatabase(_ rig: ProfileRig, _ typed: [String]) async throws {
     let service = try rig.truth.drafts
     let drafts = try await service.drafts(after: nil, limit: 1000).items
     let everything = try await drafts + service.deletedDrafts(after: nil, limit: 1000).items

@@ -10,12 +10,11 @@ import ViewKit
 import ViewKitTesting
 import VoiceCore
 
-/// Requests fail, take their time and overtake each other while somebody taps at random. At rest, what is shown
-/// is what the database holds.
+/// Random taps while requests fail, are delayed or overtake each other. At the end the screen shows the stored data.
 @MainActor
 struct FaultsTests {
   @Test(arguments: 0..<60)
-  func viewAndDatabaseAgreeAtRest(seed: Int) async throws {
+  func showsTheStoredDataAtTheEnd(seed: Int) async throws {
     var random = SplitMix64(seed: UInt64(seed))
     let userInfos = Catalogue.all.architectures(of: "UserInfo").map(\.rawValue)
     let blogs = Catalogue.all.architectures(of: "Blog").map(\.rawValue)
@@ -29,7 +28,7 @@ struct FaultsTests {
     }
     await rig.runToRest()
     while rig.screen.press(.escape) { await rig.runToRest() }
-    try await expectTruth(rig)
+    try await expectScreenMatchesDatabase(rig)
   }
 
   private func act(_ rig: ProfileRig, _ random: inout SplitMix64) async {
@@ -44,7 +43,7 @@ struct FaultsTests {
       if let slot = rig.scene?.slots.randomElement(using: &random),
         let choice = slot.architectures.randomElement(using: &random)
       {
-        // Not waited for: taps go on while the old module waits for its changes.
+        // Not awaited: taps continue while the old module waits for its changes.
         rig.scene?.tasks.run { await slot.exchange(to: choice) }
       }
     case 10: rig.screen.tapRow(row)
@@ -53,7 +52,7 @@ struct FaultsTests {
     }
   }
 
-  private func expectTruth(_ rig: ProfileRig) async throws {
+  private func expectScreenMatchesDatabase(_ rig: ProfileRig) async throws {
     let user = try await rig.truth.users.user(UserID(132))
     if let follow = rig.screen.find("follow") {
       #expect(follow.traits.contains(.selected) == user.isFollowed)
@@ -69,10 +68,10 @@ struct FaultsTests {
       #expect(rig.screen.find("like", inRow: row)?.traits.contains(.selected) == blog.isLiked)
       #expect(rig.screen.label("share", inRow: row) == formatter.shares(of: blog))
     }
-    expectTruthOfVoices(rig)
+    expectVoicesMatchPlayer(rig)
   }
 
-  private func expectTruthOfVoices(_ rig: ProfileRig) {
+  private func expectVoicesMatchPlayer(_ rig: ProfileRig) {
     let voices = DemoData.voices.filter { $0.authorID == DemoData.profileUserID }
     let formatter = VoiceFormatter.english
     rig.screen.scroll(by: -1000, in: "voices")

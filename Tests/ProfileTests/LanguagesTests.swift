@@ -12,10 +12,10 @@ import ViewKit
 import ViewKitTesting
 import VoiceCore
 
-/// Every visible string exists in every language, and nothing that is shown is written past the language.
+/// Every visible string is translated, and the screen shows no text that bypasses translation.
 @MainActor
 struct LanguagesTests {
-  @Test func nothingIsMissingInChinese() {
+  @Test func everyStringIsTranslated() {
     let pairs: [(String, Any, Any)] = [
       ("BlogFormatter", BlogFormatter.english, BlogFormatter.simplifiedChinese),
       ("DraftFormatter", DraftFormatter.english, DraftFormatter.simplifiedChinese),
@@ -31,7 +31,7 @@ struct LanguagesTests {
     }
   }
 
-  @Test func patternsKeepTheirValue() {
+  @Test func patternsHaveAPlaceholder() {
     for words in [
       BlogFormatter.simplifiedChinese as Any, DraftFormatter.simplifiedChinese,
       UserFormatter.simplifiedChinese, VoiceFormatter.simplifiedChinese, ProfileTexts.simplifiedChinese,
@@ -43,7 +43,7 @@ struct LanguagesTests {
   }
 
   @Test(arguments: ["mvc", "mvp", "mvvm"])
-  func everythingShownIsChineseOrData(architecture: String) async throws {
+  func screenShowsOnlyChineseAndData(architecture: String) async throws {
     var shown: Set<String> = []
     for faults in [
       "like=0", "blogs=1,user=1,friends=1,voices=1", "like=1,follow=1,share=1,blog=1,sound=1",
@@ -68,7 +68,7 @@ struct LanguagesTests {
     #expect(rig.screen.label("birthdate") == "1978年11月3日 星期五")
   }
 
-  /// Everything that can be seen while a person goes through a scene.
+  /// All texts that the screen shows while a script taps and scrolls through a scene.
   private func texts(of rig: ProfileRig) async -> Set<String> {
     var texts: Set<String> = []
     func look() async {
@@ -108,7 +108,7 @@ struct LanguagesTests {
     let isPattern: Bool
   }
 
-  /// Every text in a value and in the values in it.
+  /// All texts in a value and its nested values.
   private static func words(_ value: Any, _ name: String) -> [Word] {
     if let text = value as? String { return [Word(name: name, text: text, isPattern: false)] }
     if let pattern = value as? Pattern {
@@ -117,7 +117,7 @@ struct LanguagesTests {
     return Mirror(reflecting: value).children.flatMap { words($0.value, "\(name).\($0.label ?? "")") }
   }
 
-  /// What the demo data brings along, as formatters show it.
+  /// Texts from the demo data, as the formatters show them.
   private static let data: Set<String> = {
     let words = UserFormatter.simplifiedChinese
     let people = DemoData.users.flatMap { [words.name(of: $0), $0.summary] }
@@ -141,13 +141,13 @@ struct LanguagesTests {
     return Set(people + authors + writings + questions + drafts + captions)
   }()
 
-  /// Names of modules and architectures are names in every language.
+  /// Whether a text has Latin letters outside the names of modules and architectures, which are not translated.
   private static func hasLatinWord(_ text: String) -> Bool {
     let rest = names.reduce(text) { $0.replacing($1, with: "") }
     return rest.contains { $0.isASCII && $0.isLetter }
   }
 
-  /// The longest first, for MVC is a part of MVCS.
+  /// Longest first, because MVC is a part of MVCS.
   private static let names: [String] = {
     let modules = Catalogue.all.modules
     let architectures = modules.flatMap { Catalogue.all.architectures(of: $0).map(\.description) }

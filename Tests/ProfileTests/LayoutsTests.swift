@@ -3,11 +3,11 @@ import Testing
 import ViewKit
 import ViewKitTesting
 
-/// One logic, several layouts: the same implementations in rows and on cards.
+/// Every architecture in both layouts: rows and cards.
 @MainActor
 struct LayoutsTests {
   @Test(arguments: ["mvc", "mvp", "mvvm"])
-  func cardsShowWhatRowsShow(architecture: String) async throws {
+  func cardsAndRowsShowTheSameTexts(architecture: String) async throws {
     let rows = try await shown("row", architecture)
     let cards = try await shown("card", architecture)
     #expect(rows == cards)
@@ -15,7 +15,7 @@ struct LayoutsTests {
   }
 
   @Test(arguments: ["mvc", "mvp", "mvvm"])
-  func layoutChangesLiveAndKeepsRowsLikesAndPlace(architecture: String) async throws {
+  func changingTheLayoutKeepsLikesAndScrollPosition(architecture: String) async throws {
     let rig = try await ProfileRig("--blog", architecture)
     await rig.screen.finish()
     rig.screen.press(.down, .down, .down)
@@ -37,7 +37,7 @@ struct LayoutsTests {
     #expect(rig.screen.list?.firstRow == top)
   }
 
-  @Test func nextSceneHasTheSameLayout() async throws {
+  @Test func nextSceneUsesTheChosenLayout() async throws {
     let rig = try await ProfileRig()
     await rig.screen.finish()
     rig.screen.press(.character("c"))
@@ -47,7 +47,7 @@ struct LayoutsTests {
     #expect(rig.screen.rows.first?.layout.height == 6)
   }
 
-  /// The words of the first rows, whatever their order on the screen.
+  /// The texts of the first three rows, without their order.
   private func shown(_ layout: String, _ architecture: String) async throws -> [Set<String>] {
     let rig = try await ProfileRig("--blog-layout", layout, "--blog", architecture, listHeight: 18)
     await rig.screen.finish()

@@ -12,7 +12,7 @@ struct OptionsTests {
         + "aplay, ffplay."
     ),
   ])
-  func badChoiceIsOneSentence(arguments: [String], sentence: String) async throws {
+  func badChoiceReportsOneSentence(arguments: [String], sentence: String) async throws {
     do {
       _ = try await ProfileRig(arguments: arguments)
       Issue.record("\(arguments) was accepted")
@@ -22,7 +22,7 @@ struct OptionsTests {
   }
 
   @Test(arguments: [("Blog", "mess", "mess"), ("Blog", "x\u{1B}[31m", "x\u{FFFD}[31m"), ("UserInfo", "", "")])
-  func unknownArchitectureIsOneSentence(module: String, typed: String, shown: String) async throws {
+  func unknownArchitectureReportsTheKnownOnes(module: String, typed: String, shown: String) async throws {
     do {
       _ = try await ProfileRig("--\(module.lowercased())", typed)
       Issue.record("\(typed) was accepted")
@@ -61,7 +61,7 @@ struct OptionsTests {
     }
   }
 
-  /// As they stand in a sentence.
+  /// The architectures of a module, separated by commas.
   private static func choices(of module: String) -> String {
     Catalogue.all.architectures(of: module).map(\.rawValue).joined(separator: ", ")
   }

@@ -7,7 +7,7 @@ import Testing
 import ViewKit
 import ViewKitTesting
 
-/// What profiles lead to besides their own modules.
+/// Places: scenes of other features that a profile links to.
 @MainActor
 struct PlaceTests {
   private func environment(_ rig: ProfileRig) -> ProfileEnvironment {
@@ -23,7 +23,7 @@ struct PlaceTests {
   }
 
   @Test(arguments: [true, false])
-  func keyLeadsToAPlace(isOwn: Bool) async throws {
+  func keyOpensAPlace(isOwn: Bool) async throws {
     let rig = try await ProfileRig()
     let environment = environment(rig)
     let scene = isOwn ? SelfScene(in: environment) : UserScene(DemoData.profileUserID, in: environment)
@@ -36,7 +36,7 @@ struct PlaceTests {
   }
 
   @Test(arguments: [true, false])
-  func buttonLeadsToAPlace(isOwn: Bool) async throws {
+  func buttonOpensAPlace(isOwn: Bool) async throws {
     let rig = try await ProfileRig()
     let environment = environment(rig)
     let scene = isOwn ? SelfScene(in: environment) : UserScene(DemoData.profileUserID, in: environment)
@@ -53,13 +53,13 @@ struct PlaceTests {
     #expect(!rig.screen.text.contains("place."))
   }
 
-  @Test func thereAreNineKeys() async throws {
+  @Test func firstNinePlacesHaveKeys() async throws {
     let rig = try await ProfileRig()
     let keys = UserScene(DemoData.profileUserID, in: environment(rig)).keyCommands.map(\.input)
     #expect(keys.filter(\.isNumber) == Array("123456789"))
   }
 
-  @Test func placeThatIsNotThereIsNoScene() {
+  @Test func unknownSceneNameIsRefused() {
     #expect(SceneChoice(argument: "kitchen") == nil)
     #expect(SceneChoice(argument: "user")?.defaultValueDescription == "user")
     #expect(SceneChoice.allValueStrings.starts(with: SceneName.allCases.map(\.rawValue)))

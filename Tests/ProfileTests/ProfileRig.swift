@@ -12,15 +12,15 @@ import ViewKit
 import ViewKitTesting
 import VoiceCore
 
-/// The whole product but its host: options as they are typed, a database in memory, a scene on a screen.
+/// The whole program except for its host: parsed options, a database in memory, and a scene on a test screen.
 @MainActor
 struct ProfileRig {
   let session: ProfileSession
-  /// The services on the same database, without faults. Only if the data is on this machine.
+  /// Services on the same database, without faults. They throw if the data is on a server.
   let truth: Truth
   let screen: Screen
   let clock = TestClock()
-  /// What the calendar says all the while: 2026-01-01 in UTC. Two runs of a script draw the same dates.
+  /// The current date in all tests: 2026-01-01 in UTC. It makes the frames of two runs equal.
   nonisolated static let today = Date(timeIntervalSince1970: 1_767_225_600)
 
   init(_ arguments: String..., listHeight: Int = 16) async throws {
@@ -32,9 +32,9 @@ struct ProfileRig {
       ProfileOptions(arguments: ["--in-memory", "--player", "silent"] + arguments), listHeight: listHeight)
   }
 
-  /// Leaves out places that features were given beside the profile's own modules: a new one changes no picture here.
+  /// Starts a session without places, unless the scene is one. A new place then changes no snapshot.
   ///
-  /// - Parameter password: what the person types who is asked for one; `nil` where nobody can be asked.
+  /// - Parameter password: The typed password; `nil` without a prompt for it.
   init(_ options: ProfileOptions, password: String? = nil, listHeight: Int = 16) async throws {
     let isPlace = if case .place = options.scene { true } else { false }
     let backend = try await ProfileBackend(
@@ -45,14 +45,14 @@ struct ProfileRig {
     screen = Screen(session.makeRoot(), listHeight: listHeight, clock: clock)
   }
 
-  /// The frame that `--plain` prints, in a terminal that can do everything.
+  /// The frame that `--plain` prints, in a terminal with all capabilities.
   func plainFrame(columns: Int = 80, rows: Int = 24) -> String {
     PlainFrame.render(
       window: screen.window, size: TerminalSize(columns: columns, rows: rows),
       capabilities: TerminalCapabilities())
   }
 
-  /// The frame once everything is there that it needs: what shows for the first time may ask for a picture.
+  /// The frame after all its images are loaded. Drawing can request an image, so this repeats until nothing changes.
   func finishedFrame(columns: Int = 80, rows: Int = 24) async -> String {
     var frame = plainFrame(columns: columns, rows: rows)
     while true {
@@ -63,8 +63,9 @@ struct ProfileRig {
     }
   }
 
-  /// Waits until everything that was started has ended, and every sound that was asked for has come. What plays goes
-  /// on playing: the clock stands still.
+  /// Waits until all started tasks and sound downloads have ended.
+  ///
+  /// A playing sound does not end, because the clock does not advance.
   func finish() async {
     repeat {
       await screen.finish()
@@ -75,7 +76,7 @@ struct ProfileRig {
 
   private var isDownloading: Bool { (session.player as? SoundPlayer)?.isDownloading == true }
 
-  /// Lets time pass until nothing is under way and nothing is left to draw.
+  /// Advances the clock until no task is running and nothing is left to draw.
   func runToRest() async {
     while screen.isRestless {
       clock.advance(by: .seconds(1))
@@ -84,7 +85,7 @@ struct ProfileRig {
   }
 }
 
-/// What a database has, whatever the screen shows.
+/// The services on the database itself, independent of the screen.
 @MainActor
 struct Truth {
   private let database: ProfileDatabase?

@@ -4,7 +4,7 @@ import ViewKit
 import ViewKitTesting
 import VoiceCore
 
-/// What the scenes add to their modules.
+/// The behaviour that scenes add to their modules.
 @MainActor
 struct SceneTests {
   @Test func profileShowsThePersonAndTheirBlogs() async throws {
@@ -28,14 +28,14 @@ struct SceneTests {
     await rig.runToRest()
   }
 
-  @Test func failingModuleLeavesTheOtherAlone() async throws {
+  @Test func failingModuleDoesNotAffectTheOthers() async throws {
     let rig = try await ProfileRig("--faults", "blogs=1")
     await rig.screen.finish()
     #expect(rig.screen.label("notice.text") == "The server can't be reached.")
     #expect(rig.screen.shows("Dr. Mara Lindqvist"))
   }
 
-  @Test func profileUnfollowsAtOnce() async throws {
+  @Test func profileUnfollowsWithoutAsking() async throws {
     let rig = try await ProfileRig("--signed-in-as", "7")
     await rig.screen.finish()
     while rig.screen.find("follow")?.traits.contains(.selected) != true {
@@ -66,7 +66,7 @@ struct SceneTests {
     #expect(rig.screen.find("follow", inRow: 1)?.traits.contains(.selected) == false)
   }
 
-  @Test func blogFeedIsTheSameModuleAlone() async throws {
+  @Test func blogFeedShowsOnlyTheBlogModule() async throws {
     let rig = try await ProfileRig("--scene", "blog-feed", "--user", "132")
     await rig.screen.finish()
     #expect(rig.screen.label("title") == "Blogs")
@@ -74,9 +74,9 @@ struct SceneTests {
     #expect(rig.screen.find("follow") == nil)
   }
 
-  /// The same logic in both scenes: the formatter is another.
+  /// Both scenes use the same implementation with different formatters.
   @Test(arguments: ["mvc", "mvp", "mvvm"])
-  func feedNamesAuthorsInItsOwnWay(architecture: String) async throws {
+  func feedUsesItsOwnAuthorFormat(architecture: String) async throws {
     let profile = try await ProfileRig("--blog", architecture)
     let feed = try await ProfileRig("--scene", "blog-feed", "--blog", architecture)
     await profile.finish()
@@ -85,7 +85,7 @@ struct SceneTests {
     #expect(feed.screen.label("author", inRow: 0) == "By Mara Lindqvist")
   }
 
-  @Test func soundGoesOnWhilePersonLooksElsewhere() async throws {
+  @Test func soundContinuesInAnotherScene() async throws {
     let rig = try await ProfileRig()
     await rig.finish()
     rig.screen.tap("play", inRow: 0, of: "voices")
@@ -99,7 +99,7 @@ struct SceneTests {
     #expect(rig.screen.label("status", inRow: 0, of: "voices") == "Playing 0:02")
   }
 
-  @Test func soundEndsWithTheProgram() async throws {
+  @Test func endingTheSessionStopsTheSound() async throws {
     let rig = try await ProfileRig()
     await rig.finish()
     rig.screen.tap("play", inRow: 0, of: "voices")
@@ -110,7 +110,7 @@ struct SceneTests {
     #expect(rig.session.player.playback(of: voice) == .idle)
   }
 
-  @Test func likeInTheDetailShowsInTheListBehind() async throws {
+  @Test func likeInTheDetailUpdatesTheList() async throws {
     let rig = try await ProfileRig()
     await rig.screen.finish()
     let before = rig.screen.label("like", inRow: 0)
@@ -124,7 +124,7 @@ struct SceneTests {
     #expect(liked != before)
   }
 
-  @Test func countsLeadToTheirScenes() async throws {
+  @Test func countsOpenTheirScenes() async throws {
     let rig = try await ProfileRig()
     await rig.screen.finish()
     rig.screen.tap("friends")
@@ -139,8 +139,8 @@ struct SceneTests {
     #expect(rig.screen.label("title") == "Blogs")
   }
 
-  /// The first data a stranger sees holds what is hard to draw; none of it may reach a terminal.
-  @Test func hostileTextIsHarmless() async throws {
+  /// The demo data contains control characters in names and texts. No frame may contain them.
+  @Test func framesContainNoControlCharactersFromData() async throws {
     for user in 1...140 {
       guard let rig = try? await ProfileRig("--user", "\(user)") else { continue }
       _ = rig.plainFrame()

@@ -1,7 +1,7 @@
 import ViewKit
 import ViewKitTesting
 
-/// What a person does in a scene, step by step.
+/// A sequence of input steps for a profile.
 struct Script: RandomAccessCollection {
   struct Step {
     let name: String

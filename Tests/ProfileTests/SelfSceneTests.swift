@@ -7,10 +7,10 @@ import Testing
 import ViewKit
 import ViewKitTesting
 
-/// The signed-in person's own profile, and the scenes around their drafts.
+/// The signed-in person's own profile and the scenes for their drafts.
 @MainActor
 struct SelfSceneTests {
-  @Test func ownProfileIsASceneOfItsOwn() async throws {
+  @Test func ownProfileHasFourModulesAndNoFollowButton() async throws {
     let rig = try await ProfileRig("--me")
     await rig.screen.finish()
     #expect(rig.screen.label("title") == "Me")
@@ -18,7 +18,7 @@ struct SelfSceneTests {
     #expect(rig.scene?.slots.map(\.module) == ["UserInfo", "Blog", "Draft", "Voice"])
   }
 
-  @Test func eachPageKeepsItsPlace() async throws {
+  @Test func pagesKeepTheirScrollPosition() async throws {
     let rig = try await ProfileRig("--me")
     await rig.screen.finish()
     rig.screen.scroll(by: 12)
@@ -30,7 +30,7 @@ struct SelfSceneTests {
     #expect(rig.screen.list?.contentOffset == 12)
   }
 
-  @Test func deletionIsDatedByTheSessionsCalendar() async throws {
+  @Test func deletionUsesTheDateOfTheSession() async throws {
     let rig = try await ProfileRig("--me", "--scene", "draft-box")
     await rig.screen.finish()
     rig.screen.tap("delete", inRow: 0)
@@ -40,7 +40,7 @@ struct SelfSceneTests {
     #expect(deleted.items.first?.deletedAt == ProfileRig.today)
   }
 
-  @Test func draftBoxDeletesAtOnce() async throws {
+  @Test func draftBoxDeletesWithoutAsking() async throws {
     let rig = try await ProfileRig("--me", "--scene", "draft-box")
     await rig.screen.finish()
     let title = rig.screen.label("title", inRow: 0)
@@ -49,7 +49,7 @@ struct SelfSceneTests {
     #expect(rig.screen.label("title", inRow: 0) != title)
   }
 
-  @Test func binAsksBeforeAnythingIsGoneForGood() async throws {
+  @Test func binAsksBeforePurging() async throws {
     let rig = try await ProfileRig("--me", "--scene", "recycle-bin")
     await rig.screen.finish()
     let count = rig.screen.list?.rowCount
@@ -65,7 +65,7 @@ struct SelfSceneTests {
     #expect(rig.screen.list?.rowCount == (count ?? 0) - 1)
   }
 
-  @Test func draftsOfSomebodyElseAreNowhere() async throws {
+  @Test func draftsOfOthersAreHidden() async throws {
     let rig = try await ProfileRig("--user", "132", "--signed-in-as", "7", "--scene", "draft-box")
     await rig.screen.finish()
     #expect(rig.screen.label("notice.text") == "No drafts yet.")

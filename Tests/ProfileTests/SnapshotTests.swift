@@ -4,9 +4,9 @@ import Testing
 import ViewKit
 import ViewKitTesting
 
-/// What each scene shows first, as a tree and as a frame: the golden masters, the same for every architecture.
+/// Compares the first state of each scene, as a view tree and as a frame, with the recorded snapshots.
 ///
-/// `RECORD_SNAPSHOTS=1 Tools/test Profile` records them anew, and fails, so that nobody does it by accident.
+/// `RECORD_SNAPSHOTS=1 Tools/test Profile` records new snapshots. The tests fail then, so that it can't go unnoticed.
 @MainActor
 struct SnapshotTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -20,7 +20,7 @@ struct AddressTests {
     ("/voices/2", .voice(VoiceID(2))),
     ("/users/-1", .user(UserID(-1))),
   ])
-  func eachAddressIsOnePath(path: String, address: Address) {
+  func addressesHaveOnePath(path: String, address: Address) {
     #expect(Address(path: path) == address)
     #expect(address.path == path)
   }
@@ -31,23 +31,23 @@ struct AddressTests {
     "/../etc/passwd",
     "/blogs/99999999999999999999", "/blogs/7?x", "/voices/%32", "/Users/132",
   ])
-  func nothingElseLeadsAnywhere(path: String) {
+  func otherPathsHaveNoAddress(path: String) {
     #expect(Address(path: path) == nil)
   }
 
-  /// What a page says of itself leads to the same scene again.
+  /// The address of a page opens the same scene.
   @Test(arguments: [
     "/users/132", "/users/1", "/users/132/card", "/users/132/blogs", "/users/132/friends", "/blogs/7",
     "/drafts",
     "/drafts/bin", "/voices/2",
   ])
-  func aSceneSaysWhereItIs(path: String) async throws {
+  func sceneHasItsAddress(path: String) async throws {
     let site = try await WebSiteRig().site
     let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
     #expect(content.address(content.root.topViewController) == path)
   }
 
-  @Test func theStartIsTheProfileThatWasAskedFor() async throws {
+  @Test func rootPathOpensTheRequestedProfile() async throws {
     let site = try await WebSiteRig("--user", "7").site
     let content = try #require(await site.open(PageRequest(path: "/", languages: [], session: "s")))
     #expect(content.address(content.root.topViewController) == "/users/7")

@@ -5,7 +5,7 @@ import VoiceCore
 
 struct SoundAddressTests {
   @Test(arguments: ["tune", "a/b", "..", "音", "with space", "\u{0}\u{7F}", "?#&\"<>"])
-  func everyNameComesBack(name: String) throws {
+  func everyNameRoundTrips(name: String) throws {
     let path = SoundAddress.path(of: SoundID(rawValue: name))
     #expect(path.wholeMatch(of: #/\/sounds\/[0-9a-f]+/#) != nil)
     #expect(SoundAddress.sound(String(path.dropFirst("/sounds/".count)))?.rawValue == name)
@@ -14,7 +14,7 @@ struct SoundAddressTests {
   @Test(arguments: [
     "", "7", "7g", "zz", "ff", "../", "74756e6", "+1", "c3", String(repeating: "61", count: 257),
   ])
-  func nothingElseIsASound(name: String) {
+  func otherPathsAreRefused(name: String) {
     #expect(SoundAddress.sound(name) == nil)
   }
 }

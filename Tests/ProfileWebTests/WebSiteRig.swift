@@ -4,7 +4,7 @@ import ProfileShared
 
 @testable import ProfileWebKit
 
-/// The product's site over demo data in memory.
+/// The site with demo data in memory.
 @MainActor
 struct WebSiteRig {
   let backend: ProfileBackend

@@ -7,7 +7,7 @@ import WebPage
 
 @testable import ProfileWebKit
 
-/// The player that believes what a page's audio element reports.
+/// The web player, whose state follows the reports of a page's audio element.
 @MainActor
 struct WebVoicePlayerTests {
   private let audio = PageAudio()
@@ -30,7 +30,7 @@ struct WebVoicePlayerTests {
     audio.onReport?(AudioReport(order: current, state: state, time: time, share: share))
   }
 
-  @Test func playingIsAnOrderAndNotYetATruth() throws {
+  @Test func playingWaitsForTheReport() throws {
     player.play(first)
     let order = try #require(audio.order)
     #expect(order.isPlaying && order.offset == 0 && order.source == SoundAddress.path(of: first.sound))
@@ -43,7 +43,7 @@ struct WebVoicePlayerTests {
     #expect(player.playback(of: first.id) == .playing(elapsed: .seconds(2)))
   }
 
-  @Test func pausingGoesOnFromThere() throws {
+  @Test func playingContinuesAfterAPause() throws {
     player.play(first)
     report(.playing, at: 3)
     player.pause(first.id)
@@ -53,20 +53,20 @@ struct WebVoicePlayerTests {
     #expect(audio.order?.isPlaying == true && audio.order?.offset == 3)
   }
 
-  @Test func aPauseOfTheBrowsersOwnIsTrue() {
+  @Test func pauseByTheBrowserIsShown() {
     player.play(first)
     report(.playing, at: 3)
     report(.pause, at: 4)
     #expect(player.playback(of: first.id) == .paused(elapsed: .seconds(4)))
   }
 
-  @Test func aBrowserThatMayNotPlayIsPaused() {
+  @Test func blockedPlaybackIsPaused() {
     player.play(first)
     report(.pause)
     #expect(player.playback(of: first.id) == .paused(elapsed: .zero))
   }
 
-  @Test func thePauseAtTheEndIsTheEnd() {
+  @Test func pauseAtTheEndIsIgnored() {
     player.play(first)
     report(.playing, at: 9)
     report(.pause, at: 10)
@@ -75,7 +75,7 @@ struct WebVoicePlayerTests {
     #expect(player.playback(of: first.id) == .idle && audio.order == nil)
   }
 
-  @Test func theNextStartsWhenOneEnds() {
+  @Test func nextMessageStartsAtTheEnd() {
     player.offer([first, second], of: UserID(132))
     player.play(first)
     report(.playing)
@@ -84,7 +84,7 @@ struct WebVoicePlayerTests {
     #expect(audio.order?.source == SoundAddress.path(of: second.sound))
   }
 
-  @Test func oneAtATime() {
+  @Test func playingAnotherMessageStopsTheFirst() {
     player.play(first)
     report(.playing, at: 1)
     player.play(second)
@@ -92,14 +92,14 @@ struct WebVoicePlayerTests {
     #expect(player.playback(of: second.id) == .downloading(progress: 0))
   }
 
-  @Test func eachOrderHasANumberOfItsOwn() throws {
+  @Test func eachOrderHasItsOwnNumber() throws {
     player.play(first)
     let old = try #require(audio.order?.number)
     player.play(second)
     #expect(audio.order.map { $0.number > old } == true)
   }
 
-  @Test func stoppingIsSilence() {
+  @Test func stoppingEndsTheOrder() {
     player.play(first)
     report(.playing)
     player.stop(second.id)
@@ -108,13 +108,13 @@ struct WebVoicePlayerTests {
     #expect(audio.order == nil && player.playback(of: first.id) == .idle)
   }
 
-  @Test func whatCanNotBePlayedSaysSo() {
+  @Test func playbackErrorIsShown() {
     player.play(first)
     report(.error)
     #expect(player.playback(of: first.id) == .failed(.offline))
   }
 
-  @Test func aTimeBehindTheEndIsTheEnd() {
+  @Test func elapsedTimeIsLimitedToTheDuration() {
     player.play(first)
     report(.playing, at: 1e6)
     #expect(player.playback(of: first.id) == .playing(elapsed: .seconds(10)))

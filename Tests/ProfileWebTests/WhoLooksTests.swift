@@ -15,7 +15,7 @@ import WebPage
 
 @testable import ProfileWebKit
 
-/// Whose scenes a page shows: those of whoever has signed in, or of whom the options name.
+/// The person for whom a page is made: the signed-in person or the one in the options.
 @MainActor
 struct WhoLooksTests {
   private func title(_ site: ProfileSite, _ path: String, _ signIn: SignIn?) async throws -> String {
@@ -29,30 +29,30 @@ struct WhoLooksTests {
     SignIn(token: SessionToken(rawValue: "t"), user: user, expiresAt: .distantFuture)
   }
 
-  @Test func theOwnProfileIsThatOfWhoHasSignedIn() async throws {
+  @Test func signedInPersonSeesTheirOwnProfile() async throws {
     let site = try await WebSiteRig(accounts: DemoAccounts()).site
     #expect(try await title(site, "/", signIn(UserID(132))) == "Me")
     #expect(try await title(site, "/", signIn(UserID(1))) == "User profile")
     #expect(try await title(site, "/users/1", signIn(UserID(1))) == "Me")
   }
 
-  @Test func withoutAccountsTheOptionsSay() async throws {
+  @Test func optionsSelectThePersonWithoutAccounts() async throws {
     #expect(try await title(WebSiteRig("--signed-in-as", "132").site, "/", nil) == "Me")
     #expect(try await title(WebSiteRig("--me", "--user", "7").site, "/", nil) == "Me")
     #expect(try await title(WebSiteRig().site, "/", nil) == "User profile")
   }
 
-  @Test func withMeEverybodySeesTheirOwn() async throws {
+  @Test func meOptionShowsTheOwnProfile() async throws {
     let site = try await WebSiteRig("--me", accounts: DemoAccounts()).site
     #expect(try await title(site, "/", signIn(UserID(18))) == "Me")
   }
 
-  @Test func pagesAreSharedUnlessFaultsAreAskedFor() async throws {
+  @Test func pagesAreNotSharedWithFaults() async throws {
     #expect(try await WebSiteRig().site.version != nil)
     #expect(try await WebSiteRig("--faults", "like=0.5").site.version == nil)
   }
 
-  @Test func aServerIsAskedWithThePersonsToken() async throws {
+  @Test func serverRequestsUseThePersonsToken() async throws {
     let accounts = DemoAccounts()
     let database = try ProfileDatabase(.inMemory)
     try database.addDemo()
@@ -74,7 +74,7 @@ struct WhoLooksTests {
         ])
       let backend = try await ProfileBackend(options)
       let site = try ProfileSite(options, backend: backend, accounts: backend.server)
-      try await looks(at: site)
+      try await expectOwnDraftsOnlyWithToken(at: site)
     } catch {
       await server.stop()
       throw error
@@ -82,7 +82,7 @@ struct WhoLooksTests {
     await server.stop()
   }
 
-  private func looks(at site: ProfileSite) async throws {
+  private func expectOwnDraftsOnlyWithToken(at site: ProfileSite) async throws {
     let accounts = try #require(site.accounts)
     let owner = DemoData.accounts[0]
     let signIn = try await accounts.signIn(name: "\(owner.account.name)", password: owner.password)
@@ -118,7 +118,7 @@ extension ViewSnapshot {
   fileprivate var lists: [ViewID] { (role == .list ? [id] : []) + children.flatMap(\.lists) }
 }
 
-/// The demonstration's accounts without the hashing, which takes its time on purpose.
+/// The demo accounts without password hashing, which is slow by design.
 private final class DemoAccounts: AccountService {
   private let tokens = Mutex<[SessionToken: UserID]>([:])
 

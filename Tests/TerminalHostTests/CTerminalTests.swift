@@ -2,10 +2,10 @@ import CTerminal
 import Foundation
 import Testing
 
-/// One terminal in a process: one test at a time.
+/// Serialized, because a process controls at most one terminal.
 @Suite(.serialized)
 struct CTerminalTests {
-  /// A terminal without anybody in front of it: what is written to `device` can be read from `master`.
+  /// A pseudo terminal. The test reads from `master` what the code writes to `device`.
   private struct PseudoTerminal {
     let master: Int32
     let device: Int32
@@ -36,7 +36,7 @@ struct CTerminalTests {
     }
   }
 
-  @Test func aTerminalIsTakenOverAndGivenBack() throws {
+  @Test func exitRestoresTheTerminal() throws {
     let terminal = try #require(PseudoTerminal())
     defer { terminal.close() }
     #expect(terminal.isCooked)
@@ -52,7 +52,7 @@ struct CTerminalTests {
     #expect(terminal.written() == "<out>")
   }
 
-  @Test func signalsGoBackToWhoHadThem() throws {
+  @Test func exitRestoresTheSignalHandlers() throws {
     let terminal = try #require(PseudoTerminal())
     defer { terminal.close() }
     func handler() -> UInt {
@@ -69,7 +69,7 @@ struct CTerminalTests {
     #expect(handler() == before)
   }
 
-  @Test func whatIsNoTerminalIsRefused() throws {
+  @Test func otherFilesAreRefused() throws {
     let file = open("/dev/null", O_RDWR)
     defer { close(file) }
 
@@ -77,14 +77,14 @@ struct CTerminalTests {
     #expect(!cterminal_is_entered())
   }
 
-  @Test func aSequenceThatIsTooLongIsRefused() throws {
+  @Test func longSequenceIsRefused() throws {
     let terminal = try #require(PseudoTerminal())
     defer { terminal.close() }
 
     #expect(!cterminal_enter(terminal.device, terminal.device, String(repeating: "x", count: 300), ""))
   }
 
-  @Test func theSizeIsWhatTheTerminalSays() throws {
+  @Test func sizeComesFromTheTerminal() throws {
     let terminal = try #require(PseudoTerminal())
     defer { terminal.close() }
     var (columns, rows): (Int32, Int32) = (0, 0)
@@ -97,13 +97,13 @@ struct CTerminalTests {
     #expect(columns == 90 && rows == 30)
   }
 
-  @Test func anotherSizeWakes() throws {
+  @Test func resizeSignalWakesTheHost() throws {
     let terminal = try #require(PseudoTerminal())
     defer { terminal.close() }
     #expect(cterminal_enter(terminal.device, terminal.device, "", ""))
     defer { cterminal_exit() }
 
-    // To the process: the threads that tests run on block signals.
+    // To the process, because the threads of the tests block signals.
     kill(getpid(), SIGWINCH)
 
     var byte: UInt8 = 0

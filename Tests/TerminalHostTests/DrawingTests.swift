@@ -5,7 +5,7 @@ import ViewKit
 
 @MainActor
 struct DrawingTests {
-  @Test func aLabelIsCutWithAnEllipsis() {
+  @Test func longLabelEndsInAnEllipsis() {
     #expect(drawing(of: Label("abcdef"), columns: 4, rows: 1).text == "abc…")
     #expect(drawing(of: Label("你好世界"), columns: 4, rows: 1).text == "你…")
   }
@@ -17,7 +17,7 @@ struct DrawingTests {
       drawing(of: Label("ab", style: TextStyle(alignment: .center)), columns: 6, rows: 1).text == "  ab")
   }
 
-  @Test func anEscapeSequenceFromDataNeverReachesTheTerminal() {
+  @Test func escapeSequencesFromDataAreNotSent() {
     var diff = GridDiff()
     let hostile = drawing(of: Label("\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}"), columns: 40, rows: 1)
 
@@ -26,7 +26,7 @@ struct DrawingTests {
     #expect(String(decoding: patch, as: UTF8.self) == "\u{1B}[1H␛]0;owned␇\u{FFFD}31m")
   }
 
-  @Test func aSelectedButtonIsMarkedWithoutMovingAnything() {
+  @Test func selectedButtonKeepsItsWidth() {
     let button = Button("Like")
     #expect(drawing(of: button, columns: 20, rows: 1).text == "[ Like ]")
 
@@ -46,7 +46,7 @@ struct DrawingTests {
     #expect(grid.style(of: "Stop")?.attributes.contains(.reverse) == false)
   }
 
-  @Test func withoutColorsThereAreNoColors() {
+  @Test func noColorsWithoutColorSupport() {
     let image = ImageView(width: 2, height: 1)
     image.image = Image(width: 2, height: 2, pixels: [.white, .white, .black, .white])
     let scene = StackView(
@@ -58,7 +58,7 @@ struct DrawingTests {
     #expect(grid.lines[0] == "▀█")
   }
 
-  @Test func withoutUnicodeEverythingIsAscii() {
+  @Test func everythingIsASCIIWithoutUnicode() {
     let image = ImageView(width: 2, height: 1)
     image.image = Image(width: 2, height: 2, pixels: [.white, .black, .white, .black])
     let button = Button("Naïve ♥")
@@ -72,7 +72,7 @@ struct DrawingTests {
     #expect(grid.lines == ["#.", "..", "\"Zoe\". ???? ??", "[*Naive * ]", "----------------"])
   }
 
-  @Test func withoutUnicodeAnEllipsisIsThreeDots() {
+  @Test func ellipsisIsThreeDotsWithoutUnicode() {
     let capabilities = TerminalCapabilities(isUnicode: false)
 
     #expect(drawing(of: Label("abcdef"), columns: 5, rows: 1, capabilities: capabilities).text == "ab...")
@@ -91,7 +91,7 @@ struct DrawingTests {
     #expect(grid[2, 0].background == .default)
   }
 
-  @Test func aPixelTakesTheNearestColorThereIs() {
+  @Test func pixelTakesTheNearestColor() {
     let orange = Image.Pixel(red: 255, green: 135, blue: 0)
 
     #expect(Color(orange, colors: .ansi256) == .indexed(208))
@@ -103,7 +103,7 @@ struct DrawingTests {
     #expect(drawing(of: ImageView(width: 3, height: 1), columns: 5, rows: 1).text == "░░░")
   }
 
-  @Test func whatOverwritesHalfAWideCharacterBlanksTheOtherHalf() {
+  @Test func overwritingHalfAWideCharacterBlanksTheOtherHalf() {
     var canvas = Canvas(size: TerminalSize(columns: 6, rows: 1), theme: Theme(TerminalCapabilities()))
     canvas.text("你好", x: 0, y: 0, width: 6, clip: canvas.grid.bounds, style: .plain)
     canvas.text("x", x: 1, y: 0, width: 1, clip: canvas.grid.bounds, style: .plain)
@@ -113,7 +113,7 @@ struct DrawingTests {
     #expect(canvas.grid.text == " xy")
   }
 
-  @Test func aWideCharacterThatIsCutByAClipIsBlank() {
+  @Test func clippedWideCharacterIsBlank() {
     var canvas = Canvas(size: TerminalSize(columns: 6, rows: 1), theme: Theme(TerminalCapabilities()))
     canvas.text(
       "你好", x: 0, y: 0, width: 6, clip: Rect(x: 1, y: 0, width: 2, height: 1), style: .plain)

@@ -6,7 +6,7 @@ import Testing
 struct GridDiffTests {
   private static let size = TerminalSize(columns: 24, rows: 8)
 
-  /// A grid with text at one place.
+  /// A grid with a text at a position.
   private func grid(_ text: String, x: Int = 0, y: Int = 0, style: CellStyle = .plain) -> Grid {
     var canvas = Canvas(size: Self.size, theme: Theme(TerminalCapabilities()))
     canvas.text(text, x: x, y: y, width: 100, clip: canvas.grid.bounds, style: style)
@@ -19,11 +19,11 @@ struct GridDiffTests {
     return String(decoding: diff.patch(from: old, to: new), as: UTF8.self)
   }
 
-  @Test func nothingChangedIsNothingSent() {
+  @Test func equalGridsGiveNoBytes() {
     #expect(patch(from: grid("abc"), to: grid("abc")).isEmpty)
   }
 
-  @Test func oneLetterIsOneMoveAndOneLetter() {
+  @Test func oneChangedLetterIsAMoveAndALetter() {
     #expect(patch(from: grid("Likes 3", x: 2, y: 4), to: grid("Likes 4", x: 2, y: 4)) == "\u{1B}[5;9H4")
   }
 
@@ -44,12 +44,12 @@ struct GridDiffTests {
     #expect(patch.count <= 40, "\(String(decoding: patch, as: UTF8.self).debugDescription)")
   }
 
-  @Test func aShortWayIsSaidAgainAndALongOneIsSkipped() {
+  @Test func shortGapsAreRewrittenAndLongOnesSkipped() {
     #expect(patch(from: grid("abcd"), to: grid("xbcx")) == "\u{1B}[1Hxbcx")
     #expect(patch(from: grid("abcdefgh"), to: grid("xbcdefgx")) == "\u{1B}[1Hx\u{1B}[6Cx")
   }
 
-  @Test func onlyWhatChangesOfAStyleIsSaid() {
+  @Test func onlyStyleChangesAreSent() {
     let bold = CellStyle(foreground: .indexed(6), attributes: .bold)
 
     #expect(bold.with(.reverse).selection(after: bold) == "\u{1B}[7m")
@@ -62,7 +62,7 @@ struct GridDiffTests {
     #expect(patch(from: grid("abcdefghij"), to: grid("ab")) == "\u{1B}[1;3H\u{1B}[K")
   }
 
-  @Test func anotherSizeDrawsEverything() {
+  @Test func newSizeRedrawsEverything() {
     var diff = GridDiff()
     _ = diff.patch(from: nil, to: Grid(size: TerminalSize(columns: 10, rows: 2)))
 
@@ -71,7 +71,7 @@ struct GridDiffTests {
     #expect(String(decoding: patch, as: UTF8.self).contains("\u{1B}[2J"))
   }
 
-  @Test func longPatchesAreBracketed() {
+  @Test func longPatchesUseSynchronizedOutput() {
     var canvas = Canvas(size: Self.size, theme: Theme(TerminalCapabilities()))
     for y in 0..<8 {
       canvas.text(
@@ -85,16 +85,16 @@ struct GridDiffTests {
     #expect(patch.hasPrefix("\u{1B}[?2026h") && patch.hasSuffix("\u{1B}[?2026l"))
   }
 
-  @Test func theCursorIsAddressedAgainBehindADisputedGrapheme() {
+  @Test func cursorIsPositionedAgainAfterADisputedGrapheme() {
     #expect(patch(from: grid(""), to: grid("❤️x")).hasSuffix("❤️\u{1B}[1;3Hx"))
   }
 
-  @Test func neighboursOfADisputedGraphemeAreDrawnAgainWhenItGoes() {
-    // A terminal that drew 👍🏽 four columns wide lost the "ab" behind it.
+  @Test func removingADisputedGraphemeRedrawsItsNeighbours() {
+    // A terminal that draws 👍🏽 four columns wide has overwritten the "ab" after it.
     #expect(patch(from: grid("👍🏽ab"), to: grid("..ab")).hasSuffix("..ab"))
   }
 
-  @Test func theCursorShowsWhereAFieldHasIt() {
+  @Test func cursorShowsAtTheCaret() {
     var typing = grid("abc")
     typing.cursor = Grid.Cursor(x: 1, y: 0)
 
@@ -103,7 +103,7 @@ struct GridDiffTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func anyPatchLeadsFromAnyGridToAnyOther(seed: UInt64) {
+  func randomPatchesGiveTheNewGrid(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var emulator = TerminalEmulator(size: Self.size)
     var diff = GridDiff()
@@ -120,7 +120,7 @@ struct GridDiffTests {
   }
 
   @Test(arguments: 100..<140 as Range<UInt64>)
-  func aTerminalWithOtherWidthsShowsEverythingElseRightAllTheSame(seed: UInt64) {
+  func otherWidthsAffectOnlyDisputedGraphemes(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var emulator = TerminalEmulator(size: Self.size, widths: .byScalar)
     var diff = GridDiff()
@@ -128,7 +128,7 @@ struct GridDiffTests {
     for _ in 0..<8 {
       let next = randomGrid(after: shown, using: &random)
       emulator.feed(diff.patch(from: shown, to: next))
-      // A grapheme of several scalars is the matter that is disputed.
+      // Only the widths of graphemes with several scalars are disputed.
       let differences = emulator.differences(from: next) { x, y in
         next.cluster(of: next[x, y].isContinuation ? next[x - 1, y] : next[x, y]) != nil
       }
@@ -137,7 +137,7 @@ struct GridDiffTests {
     }
   }
 
-  /// Another grid, or the same one with other things written over it.
+  /// A random grid: either a new one, or the old one with other texts written over it.
   private func randomGrid(after old: Grid?, using random: inout SplitMix64) -> Grid {
     let texts = [
       "a", "hello world", "中文字", "é", "👍🏽", "❤️ x", "👨‍👩‍👧", "🇩🇪🇫🇷", "e\u{301}", "    ", "─────────────", "한글 mix 中",

@@ -7,7 +7,7 @@ import ViewKit
 struct KeyParserTests {
   private let start = ContinuousClock.now
 
-  /// Feeds reads one after the other, a millisecond apart.
+  /// Feeds several reads, one millisecond apart, and returns all events.
   private func events(_ reads: [UInt8]...) -> [TerminalEvent] {
     var parser = KeyParser()
     var events: [TerminalEvent] = []
@@ -23,11 +23,11 @@ struct KeyParserTests {
     #expect(events("aé中") == [.key(.character("a")), .key(.character("é")), .key(.character("中"))])
   }
 
-  @Test func scalarsThatComeTogetherAreOneCharacter() {
+  @Test func scalarsInOneReadAreOneCharacter() {
     #expect(events("👍🏽") == [.key(.character("👍🏽"))])
   }
 
-  @Test func aCharacterMayComeInTwoReads() {
+  @Test func characterMayArriveInTwoReads() {
     #expect(events([0xE4, 0xB8], [0xAD]) == [.key(.character("中"))])
   }
 
@@ -47,15 +47,15 @@ struct KeyParserTests {
     ("\u{1B}[1~", .home),
     ("\u{1B}OF", .end), ("\u{1B}[8~", .end),
   ])
-  func keysHaveTheirSequences(_ sequence: String, _ key: Key) {
+  func sequencesAreKeys(_ sequence: String, _ key: Key) {
     #expect(events(sequence) == [.key(key)])
   }
 
-  @Test func aSequenceMayComeByteByByte() {
+  @Test func sequenceMayArriveByteByByte() {
     #expect(events([0x1B], [0x5B], [0x41]) == [.key(.up)])
   }
 
-  @Test func escapeAloneIsTheKeyAfterTheDelay() {
+  @Test func escapeAloneIsAKeyAfterADelay() {
     var parser = KeyParser()
 
     #expect(parser.feed([0x1B], at: start).isEmpty)
@@ -65,7 +65,7 @@ struct KeyParserTests {
     #expect(parser.deadline == nil)
   }
 
-  @Test func whatFollowsEscapeTooLateIsAKeyOfItsOwn() {
+  @Test func lateByteAfterEscapeIsASeparateKey() {
     var parser = KeyParser()
     _ = parser.feed([0x1B], at: start)
 
@@ -85,7 +85,7 @@ struct KeyParserTests {
     #expect(parser.expire(at: start + .seconds(1)) == [.key(.escape)])
   }
 
-  @Test func nothingWaitsWhileNothingIsOpen() {
+  @Test func completeInputHasNoDeadline() {
     var parser = KeyParser()
     _ = parser.feed(Array("a\u{1B}[A".utf8), at: start)
 
@@ -96,25 +96,25 @@ struct KeyParserTests {
     #expect(events("\u{1B}[99~\u{1B}[?1;2c\u{1B}[Ia") == [.key(.character("a"))])
   }
 
-  @Test func anEndlessSequenceIsGivenUp() {
+  @Test func endlessSequenceIsDropped() {
     let endless = "\u{1B}[" + String(repeating: "1", count: 200)
 
     #expect(events(endless + "\u{1B}[A").last == .key(.up))
   }
 
-  @Test func aPasteIsOnePieceWithAllThatIsInIt() {
+  @Test func pasteIsOneEventWithControlCharacters() {
     #expect(
       events("\u{1B}[200~a\u{1B}[31m\nq\u{3}\u{1B}[201~b") == [
         .paste("a\u{1B}[31m\nq\u{3}"), .key(.character("b")),
       ])
   }
 
-  @Test func aPasteMayComeInManyReads() {
+  @Test func pasteMayArriveInSeveralReads() {
     #expect(
       events(Array("\u{1B}[200~ab".utf8), Array("cd\u{1B}[20".utf8), Array("1~".utf8)) == [.paste("abcd")])
   }
 
-  @Test func aPasteThatIsNeverFinishedEndsBySilence() {
+  @Test func unfinishedPasteEndsAfterADelay() {
     var parser = KeyParser()
     _ = parser.feed(Array("\u{1B}[200~ab".utf8), at: start)
 
@@ -122,7 +122,7 @@ struct KeyParserTests {
     #expect(parser.feed([0x71], at: start + .seconds(2)) == [.key(.character("q"))])
   }
 
-  @Test func tooLongAPasteIsCutAndStillEnds() {
+  @Test func longPasteIsCutAtTheLimit() {
     let long = String(repeating: "x", count: KeyParser.pasteLimit + 1000)
 
     let events = events("\u{1B}[200~\(long)\u{1B}[201~q")
@@ -131,11 +131,11 @@ struct KeyParserTests {
     #expect(events.first == .paste(String(repeating: "x", count: KeyParser.pasteLimit)))
   }
 
-  @Test func theMouseSaysWhere() {
+  @Test func mousePressIsAClick() {
     #expect(events("\u{1B}[<0;5;3M\u{1B}[<0;5;3m") == [.click(x: 4, y: 2)])
   }
 
-  @Test func theWheelScrollsByThreeLines() {
+  @Test func wheelScrollsByThreeLines() {
     #expect(
       events("\u{1B}[<64;1;1M\u{1B}[<65;2;9M") == [
         .scroll(x: 0, y: 0, lines: -3), .scroll(x: 1, y: 8, lines: 3),
@@ -143,15 +143,15 @@ struct KeyParserTests {
   }
 
   @Test(arguments: ["<35;5;3M", "<0;0;3M", "<;;M", "<0;1M", "<99999999999999999999;1;1M"])
-  func brokenAndOtherMouseReportsAreDropped(_ report: String) {
+  func otherMouseReportsAreDropped(_ report: String) {
     #expect(events("\u{1B}[\(report)a") == [.key(.character("a"))])
   }
 
-  @Test func controlKeysAreWhatRawModeLeavesToTheHost() {
+  @Test func controlKeysInterruptSuspendAndRedraw() {
     #expect(events("\u{3}\u{1A}\u{C}") == [.interrupt, .suspend, .redraw])
   }
 
-  @Test func randomBytesNeverStopIt() {
+  @Test func parsesKeysAfterRandomBytes() {
     var random = SplitMix64(seed: 3)
     var parser = KeyParser()
     for step in 0..<2000 {

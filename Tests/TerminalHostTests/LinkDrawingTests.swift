@@ -3,7 +3,7 @@ import ViewKit
 
 @testable import TerminalHost
 
-/// Links and pictures that lead somewhere.
+/// Drawing of links and tappable pictures.
 @MainActor
 struct LinkDrawingTests {
   private nonisolated static let looks = [
@@ -11,14 +11,14 @@ struct LinkDrawingTests {
     TerminalCapabilities(colors: .none, isUnicode: false),
   ]
 
-  @Test func aLinkIsItsTextUnderlined() {
+  @Test func linkIsUnderlinedText() {
     let grid = drawing(of: Button("Mara", configuration: .plain), columns: 10, rows: 1)
     #expect(grid.text == "Mara")
     #expect(grid.style(of: "Mara")?.attributes == .underline)
     #expect(grid[5, 0].style == .plain)
   }
 
-  @Test func aPlainFrameShowsTheBareText() {
+  @Test func plainFrameShowsALinkAsText() {
     let window = Window.showing(StackView(.vertical, [Button("Mara", configuration: .plain)]))
     window.press(.tab)
     let text = PlainFrame.render(
@@ -27,7 +27,7 @@ struct LinkDrawingTests {
   }
 
   @Test(arguments: looks)
-  func theFocusedLinkIsReversed(_ capabilities: TerminalCapabilities) {
+  func focusedLinkIsReversed(_ capabilities: TerminalCapabilities) {
     let links = [Button("Mara", configuration: .plain), Button("Noor", configuration: .plain)]
     let window = Window.showing(StackView(.vertical, links))
     window.press(.tab)
@@ -36,14 +36,14 @@ struct LinkDrawingTests {
     #expect(grid.style(of: "Noor")?.attributes == .underline)
   }
 
-  @Test func aLinkThatLeadsNowhereIsNotUnderlined() {
+  @Test func disabledLinkIsNotUnderlined() {
     let link = Button("Mara", configuration: .plain)
     link.isEnabled = false
     let grid = drawing(of: link, columns: 10, rows: 1)
     #expect(grid.style(of: "Mara")?.attributes == [])
   }
 
-  @Test func aLinkOnABarWithoutColoursShowsItsFocus() {
+  @Test func focusedLinkOnAReversedBarIsNotReversed() {
     let link = Button("Mara", configuration: .plain)
     let controller = TestController(StackView(.vertical, [link]))
     let window = Window()
@@ -57,7 +57,7 @@ struct LinkDrawingTests {
   }
 
   @Test(arguments: looks)
-  func theFocusedPictureStandsInBrackets(_ capabilities: TerminalCapabilities) {
+  func focusedPictureHasBrackets(_ capabilities: TerminalCapabilities) {
     let pixels = Array(repeating: Image.Pixel.white, count: 4 * 4)
     let pictures = (0..<2).map { _ in
       let picture = ImageView(width: 4, height: 2)
@@ -77,7 +77,7 @@ struct LinkDrawingTests {
     #expect(!grid.lines[2].contains("[") && !grid.lines[3].contains("]"))
   }
 
-  @Test func aNarrowPictureIsNotCoveredByItsMark() {
+  @Test func narrowPictureHasOneBracket() {
     let picture = ImageView(width: 2, height: 1)
     picture.onTap = {}
     let window = Window.showing(StackView(.vertical, [picture]))
@@ -85,7 +85,7 @@ struct LinkDrawingTests {
     #expect(window.screen(columns: 40, rows: 6).lines[0] == "[░")
   }
 
-  @Test func aPlainFrameDoesNotMarkAPicture() {
+  @Test func plainFrameHasNoBrackets() {
     let picture = ImageView(width: 4, height: 1)
     picture.onTap = {}
     let window = Window.showing(StackView(.vertical, [picture]))
@@ -95,7 +95,7 @@ struct LinkDrawingTests {
     #expect(text == "░░░░\n\n")
   }
 
-  @Test func rightGoesFromTheRowToItsPictureAndItsLink() {
+  @Test func rightArrowFocusesThePictureThenTheLink() {
     let list = LinkList()
     let window = Window.showing(list.table)
     func lines() -> [String] { window.screen(columns: 30, rows: 8).lines }

@@ -7,7 +7,7 @@ import ViewKit
 struct ListDrawingTests {
   private func window(_ list: TestList) -> Window { Window.showing(list.table) }
 
-  @Test func rowsStandBelowEachOther() {
+  @Test func rowsAreDrawnInOrder() {
     let list = TestList(count: 2)
 
     #expect(
@@ -16,7 +16,7 @@ struct ListDrawingTests {
       ])
   }
 
-  @Test func aRowAboveTheTopIsCut() {
+  @Test func rowAboveTheTopIsClipped() {
     let list = TestList(count: 9)
     let window = window(list)
     _ = window.screen(columns: 30, rows: 6)
@@ -28,7 +28,7 @@ struct ListDrawingTests {
     #expect(lines[1].hasPrefix("  row 1"))
   }
 
-  @Test func aRowAtTheBottomIsCutAndNothingBelowIsDrawnOver() {
+  @Test func rowAtTheBottomIsClipped() {
     let list = TestList(count: 9)
     let window = Window.showing(StackView(.vertical, [list.table, Label("below")]))
 
@@ -38,7 +38,7 @@ struct ListDrawingTests {
     #expect(lines[5] == "below")
   }
 
-  @Test func theRowWithTheKeyboardIsMarkedAndNothingMoves() {
+  @Test func focusedRowIsMarkedInTheMargin() {
     let list = TestList(count: 2)
     let window = window(list)
     window.press(.down)
@@ -54,7 +54,7 @@ struct ListDrawingTests {
     #expect(window.screen(columns: 30, rows: 6).lines[0] == "▏ row 0")
   }
 
-  @Test func aScrollBarShowsWhereTheListIs() {
+  @Test func scrollBarShowsThePosition() {
     let list = TestList(count: 10)
     let window = window(list)
     func bar() -> String {
@@ -66,7 +66,7 @@ struct ListDrawingTests {
     #expect(bar() == "││││┃")
   }
 
-  @Test func aListThatShowsAsAWholeHasNoScrollBar() {
+  @Test func shortListHasNoScrollBar() {
     #expect(!window(TestList(count: 2)).screen(columns: 30, rows: 6).text.contains("│"))
   }
 

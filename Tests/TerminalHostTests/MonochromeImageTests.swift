@@ -2,22 +2,22 @@ import TerminalHost
 import Testing
 import ViewKit
 
-/// Pictures where there are no colours.
+/// Pictures without colours.
 @MainActor
 struct MonochromeImageTests {
   private let blue = Image.Pixel(red: 20, green: 40, blue: 200)
   private let white = Image.Pixel(red: 250, green: 250, blue: 250)
   private let clear = Image.Pixel(red: 0, green: 0, blue: 0, alpha: 0)
 
-  @Test func oneColourOnNothingShowsItsShape() {
+  @Test func oneColourOnTransparencyShowsItsShape() {
     #expect(drawn([blue, clear, clear, blue]) == "▀▄")
   }
 
-  @Test func darkColoursOnNothingShowTheirShapeToo() {
+  @Test func twoColoursOnTransparencyShowTheirShape() {
     #expect(drawn([blue, white, clear, white]) == "▀█")
   }
 
-  @Test func pictureWithoutGapsShowsItsBrighterPart() {
+  @Test func opaquePictureShowsItsBrighterPart() {
     #expect(drawn([white, blue, blue, white]) == "▀▄")
   }
 
@@ -25,7 +25,7 @@ struct MonochromeImageTests {
     #expect(drawn([blue, blue, blue, blue]) == "██")
   }
 
-  /// Two by two pixels in two cells.
+  /// Draws two by two pixels in two cells.
   private func drawn(_ pixels: [Image.Pixel]) -> String {
     let view = ImageView(width: 2, height: 1)
     view.image = Image(width: 2, height: 2, pixels: pixels)

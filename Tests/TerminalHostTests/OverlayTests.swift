@@ -12,7 +12,7 @@ struct OverlayTests {
     return window
   }
 
-  @Test func aDialogStandsInABoxInTheMiddle() {
+  @Test func dialogIsCentredInABox() {
     let grid = window(asking: ["Yes", "No"]).screen(columns: 40, rows: 14)
 
     #expect(grid.lines[2] == "     ╭────────────────────────────╮")
@@ -20,11 +20,11 @@ struct OverlayTests {
     #expect(grid.lines[10] == "     ╰────────────────────────────╯")
   }
 
-  @Test func whatIsBelowADialogGoesDim() {
+  @Test func viewsBelowADialogAreDim() {
     #expect(window(asking: ["Yes"]).screen(columns: 40, rows: 14).style(of: "scene")?.attributes == .dim)
   }
 
-  @Test func aDialogThatIsTooLargeShowsTheButtonWithTheKeyboard() {
+  @Test func largeDialogShowsTheFocusedButton() {
     let window = window(asking: (1...20).map { "Choice \($0)" })
 
     #expect(window.screen(columns: 30, rows: 8).text.contains("Choice 1 "))
@@ -35,13 +35,13 @@ struct OverlayTests {
     #expect(grid.lines[0].hasPrefix("╭") && grid.lines[6].hasPrefix("╰"))
   }
 
-  @Test func aMessageThatIsTooWideIsWrapped() {
+  @Test func longMessageIsWrapped() {
     let window = window(asking: ["Yes"], message: String(repeating: "word ", count: 30))
 
     #expect(window.screen(columns: 30, rows: 20).lines.allSatisfy { TextWidth.columns(of: $0) <= 30 })
   }
 
-  @Test func theFrameIsAsciiWhereTextIs() {
+  @Test func boxIsASCIIWithoutUnicode() {
     let grid = window(asking: ["Yes"]).screen(
       columns: 40, rows: 14, capabilities: TerminalCapabilities(isUnicode: false))
 
@@ -49,7 +49,7 @@ struct OverlayTests {
     #expect(grid.text.contains("+----------------------------+"))
   }
 
-  @Test func aToastStandsAtTheBottom() {
+  @Test func toastIsAtTheBottom() {
     let window = Window.showing(Label("scene"))
     window.showToast("Saved")
 
@@ -59,7 +59,7 @@ struct OverlayTests {
     #expect(grid[6, 5].attributes.contains(.reverse))
   }
 
-  @Test func theHUDStandsInABox() {
+  @Test func hudIsInABox() {
     let window = Window.showing(Label("scene"))
     window.rootViewController?.showHUD("Loading")
 

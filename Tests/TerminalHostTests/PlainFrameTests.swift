@@ -11,7 +11,7 @@ struct PlainFrameTests {
     controller.title = "Profile"
     let window = Window()
     window.rootViewController = NavigationController(rootViewController: controller)
-    // The table holds its data source weakly.
+    // The table has a weak reference to its data source.
     controller.commands = [KeyCommand(input: "x", title: "Keep") { _ = list }]
     window.press(.down)
     return window
@@ -19,7 +19,7 @@ struct PlainFrameTests {
 
   private let size = TerminalSize(columns: 24, rows: 6)
 
-  @Test func itIsTheSceneAsText() {
+  @Test func showsTheSceneAsText() {
     #expect(
       PlainFrame.render(window: window(), size: size, capabilities: TerminalCapabilities()) == """
          Profile ───────────────
@@ -32,13 +32,13 @@ struct PlainFrameTests {
         """)
   }
 
-  @Test func itHoldsNoControlCharacterButLineBreaks() {
+  @Test func hasNoControlCharactersExceptLineBreaks() {
     let text = PlainFrame.render(window: window(), size: size, capabilities: TerminalCapabilities())
 
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
   }
 
-  @Test func itIsAsciiWhereTextIs() {
+  @Test func isASCIIWithoutUnicode() {
     let text = PlainFrame.render(
       window: window(), size: size, capabilities: TerminalCapabilities(isUnicode: false))
 

@@ -3,7 +3,7 @@ import ViewKit
 
 @testable import TerminalHost
 
-/// The mouse, from the terminal's bytes to what a window does.
+/// Mouse input, from the bytes of the terminal to actions of a window.
 @MainActor
 struct PointerTests {
   @Test func threeNotchesPastTheTopRefreshAList() {
@@ -23,7 +23,7 @@ struct PointerTests {
     #expect(refreshed == 1)
   }
 
-  @Test func theWheelPullsTheListUnderItAlone() {
+  @Test func wheelRefreshesOnlyTheListUnderThePointer() {
     let (upper, lower) = (TestList(count: 30), TestList(count: 30))
     var refreshed: [String] = []
     upper.table.onRefresh = { refreshed.append("upper") }
@@ -35,7 +35,7 @@ struct PointerTests {
     #expect(refreshed == ["lower"])
   }
 
-  @Test func aClickOnALinkOpensItAndBesideItDoesNot() {
+  @Test func clickOpensALinkOnlyOnItsText() {
     let link = Button("Mara", configuration: .plain)
     var opened = 0
     link.addAction(for: .primaryActionTriggered) { opened += 1 }
@@ -48,7 +48,7 @@ struct PointerTests {
     #expect(opened == 1)
   }
 
-  @Test func aClickOnAPictureIsATap() {
+  @Test func clickTapsAPicture() {
     let picture = ImageView(width: 4, height: 2)
     var taps = 0
     picture.onTap = { taps += 1 }
@@ -62,7 +62,7 @@ struct PointerTests {
     #expect(taps == 1)
   }
 
-  @Test func inARowTheWheelAndClicksFindTheirViews() {
+  @Test func wheelAndClicksReachViewsInARow() {
     let list = LinkList()
     let mouse = Mouse(Window.showing(list.table))
 
@@ -73,7 +73,7 @@ struct PointerTests {
     #expect(list.log == ["picture 1", "link 2", "row 0"])
   }
 
-  /// Sends bytes as a terminal does.
+  /// Sends the bytes that a terminal sends for the mouse.
   @MainActor
   private struct Mouse {
     let window: Window
@@ -101,7 +101,7 @@ struct PointerTests {
   }
 }
 
-/// Rows with a picture and a link that can be tapped, and that can be tapped themselves.
+/// A list whose rows have a tappable picture and a link. Rows can be tapped too; all taps go into a log.
 @MainActor
 final class LinkList: TableViewDataSource, TableViewDelegate {
   final class Cell: TableViewCell {

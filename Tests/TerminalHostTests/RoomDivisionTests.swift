@@ -8,27 +8,27 @@ struct RoomDivisionTests {
       room, among: requests.map { RoomDivision.Request(length: $0.length, isFlexible: $0.isFlexible) })
   }
 
-  @Test func flexibleOnesShareWhatIsLeft() {
+  @Test func flexibleRequestsShareTheRest() {
     #expect(divide(20, (4, false), (0, true), (0, true)) == [4, 8, 8])
   }
 
-  @Test func theFirstFlexibleOneGetsTheOddLine() {
+  @Test func firstFlexibleRequestGetsTheOddLine() {
     #expect(divide(21, (4, false), (0, true), (0, true)) == [4, 9, 8])
   }
 
-  @Test func flexibleOnesGiveWayFirst() {
+  @Test func flexibleRequestsShrinkFirst() {
     #expect(divide(9, (4, false), (7, true), (5, false)) == [4, 0, 5])
   }
 
-  @Test func rigidOnesShrinkFromTheLast() {
+  @Test func rigidRequestsShrinkFromTheLast() {
     #expect(divide(7, (4, false), (4, false), (4, false)) == [4, 3, 0])
   }
 
-  @Test func withoutFlexibleOnesTheRestStaysFree() {
+  @Test func restStaysFreeWithoutFlexibleRequests() {
     #expect(divide(20, (4, false), (5, false)) == [4, 5])
   }
 
-  @Test func noRoomIsNobodysRoom() {
+  @Test func negativeRoomGivesZeros() {
     #expect(divide(-3, (4, false), (0, true)) == [0, 0])
   }
 }

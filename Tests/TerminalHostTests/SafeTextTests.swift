@@ -10,15 +10,15 @@ struct SafeTextTests {
     .joined()
   }
 
-  @Test func anEscapeSequenceIsShownAndNotSent() {
+  @Test func escapeSequenceIsShownAsSymbols() {
     #expect(shown("\u{1B}[2J\u{7}x\u{7F}") == "␛[2J␇x␡")
   }
 
-  @Test func controlCharactersOfTheUpperHalfAreReplaced() {
+  @Test func c1ControlCharactersAreReplaced() {
     #expect(shown("\u{9B}2J\u{90}") == "\u{FFFD}2J\u{FFFD}")
   }
 
-  @Test func marksThatTurnTheLineAroundAreDropped() {
+  @Test func bidirectionalControlsAreDropped() {
     #expect(shown("a\u{202E}b\u{2066}c\u{2069}d\u{200F}e\u{61C}f") == "abcdef")
   }
 
@@ -34,31 +34,30 @@ struct SafeTextTests {
     #expect(shown("👩‍🚀") == "👩‍🚀")
   }
 
-  @Test func aJoinerAtTheEndIsDropped() {
+  @Test func trailingJoinerIsDropped() {
     #expect(shown("👩\u{200D}") == "👩")
     #expect(shown("a\u{200D}") == "a")
   }
 
-  @Test func aMarkThatBelongsToNothingIsDropped() {
+  @Test func combiningMarkWithoutABaseIsDropped() {
     #expect(shown("\u{301}a") == "a")
     #expect(shown("\n\u{301}") == "\n")
   }
 
-  @Test func tagsHideNoText() {
+  @Test func tagCharactersAreDropped() {
     #expect(shown("a\u{E0068}\u{E0069}b") == "ab")
   }
 
-  @Test func aStackOfMarksIsCapped() throws {
+  @Test func combiningMarksAreLimited() throws {
     let glyphs = SafeText.glyphs(of: "z" + String(repeating: "\u{334}", count: 500))
 
     #expect(glyphs.count == 1)
     #expect(try #require(glyphs.first?.cluster).text.unicodeScalars.count == SafeText.scalarLimit)
   }
 
-  /// Every scalar but ideographs and private use: nothing that a terminal could take for an order comes
-  /// through.
+  /// Tests all scalars except ideographs, Hangul syllables and private use. No control character may pass.
   @Test(arguments: [0x0000..<0x3400, 0xA000..<0xAC00, 0xD7A4..<0xE000, 0xF900..<0x20000, 0xE0000..<0xE0200])
-  func noScalarIsAnOrder(_ range: Range<UInt32>) {
+  func noScalarIsAControlCharacter(_ range: Range<UInt32>) {
     for value in range {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for glyph in SafeText.glyphs(of: "a\(scalar)b") where !glyph.isLineBreak {

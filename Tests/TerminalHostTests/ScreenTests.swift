@@ -6,21 +6,21 @@ import ViewKit
 @MainActor
 struct ScreenTests {
   @Test(arguments: [(19, 24), (80, 5), (1, 1)])
-  func aTerminalThatIsTooSmallSaysSo(columns: Int, rows: Int) {
+  func smallTerminalShowsAMessage(columns: Int, rows: Int) {
     let grid = Window.showing(Label("scene")).screen(columns: columns, rows: rows)
 
     #expect(!grid.text.contains("scene"))
     if columns > 1 { #expect(grid.text.contains("Terminal too")) }
   }
 
-  @Test func itRecoversWithTheNextSize() {
+  @Test func largerSizeShowsTheSceneAgain() {
     let window = Window.showing(Label("scene"))
     _ = window.screen(columns: 10, rows: 3)
 
     #expect(window.screen(columns: 20, rows: 6).lines[0] == "scene")
   }
 
-  @Test func aTitleBarGoesAcrossTheScreen() {
+  @Test func titleBarFillsTheWidth() {
     let controller = TestController(Label("content"))
     controller.title = "Profile"
     let window = Window()
@@ -32,7 +32,7 @@ struct ScreenTests {
     #expect((0..<30).allSatisfy { grid[$0, 0].attributes.contains(.reverse) })
   }
 
-  @Test func noSizeStopsIt() {
+  @Test func drawsAtAllSizes() {
     let list = TestList(count: 20)
     let field = TextField("text")
     let scene = StackView(

@@ -6,7 +6,7 @@ import ViewKit
 struct ScrollDrawingTests {
   private let size = TerminalSize(columns: 20, rows: 6)
 
-  @Test func contentIsClippedAndMovesUp() {
+  @Test func scrolledContentIsClipped() {
     let (window, scroll) = window(lines: 9)
     #expect(PlainFrame.render(window: window, size: size).hasPrefix("line 0\nline 1\n"))
     #expect(!PlainFrame.render(window: window, size: size).contains("line 6"))
@@ -17,7 +17,7 @@ struct ScrollDrawingTests {
     #expect(!scroll.scroll(by: 1))
   }
 
-  @Test func wrappedTextCountsWithItsLines() {
+  @Test func wrappedTextCountsAllItsLines() {
     let text = Label("one two three four five six seven eight nine ten", style: TextStyle(numberOfLines: 0))
     let controller = ViewController()
     let scroll = ScrollView(StackView(.vertical, [text, Label("end")]))

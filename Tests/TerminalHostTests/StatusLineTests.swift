@@ -15,13 +15,13 @@ struct StatusLineTests {
     return window
   }
 
-  @Test func itSaysWhichKeysDoWhat() {
+  @Test func showsKeysAndTheirActions() {
     #expect(
       window().screen(columns: 80, rows: 6).lines[5]
         == " ↑↓ Move  return Select  tab Next  a Architecture  r Refresh     ? Help  q Quit")
   }
 
-  @Test func whereThereIsLittleRoomTheLeastImportantGoesFirst() {
+  @Test func narrowLineDropsTheLeastImportantKeys() {
     #expect(
       window().screen(columns: 50, rows: 6).lines[5] == " a Architecture  r Refresh         ? Help  q Quit")
     #expect(
@@ -29,7 +29,7 @@ struct StatusLineTests {
         == "    ? Help  q Quit".replacing("    ?", with: "     ?"))
   }
 
-  @Test func whileAPersonTypesLettersAreLetters() {
+  @Test func showsNoLetterKeysWhileTyping() {
     let window = window()
     window.press(.backTab)
     window.press(.down)

@@ -29,7 +29,7 @@ struct TerminalCapabilitiesTests {
     #expect(capabilities(environment).isUnicode == isUnicode)
   }
 
-  @Test func noTerminalTypeIsADumbOne() {
+  @Test func missingTerminalTypeIsDumb() {
     #expect(capabilities([:]).isDumb)
     #expect(capabilities(["TERM": "dumb"]).isDumb)
     #expect(!capabilities(["TERM": "xterm"]).isDumb)

@@ -1,6 +1,6 @@
 @testable import TerminalHost
 
-/// A terminal in small: takes bytes, and can be asked what its screen shows.
+/// A small terminal emulator. It takes bytes and exposes the cells of its screen.
 struct TerminalEmulator {
   struct Cell: Equatable {
     /// Empty for the right half of a wide character.
@@ -9,9 +9,9 @@ struct TerminalEmulator {
   }
 
   enum Widths {
-    /// As the host counts.
+    /// The widths that the host expects.
     case byGrapheme
-    /// As a terminal counts that knows nothing of graphemes.
+    /// The widths of a terminal without support for grapheme clusters.
     case byScalar
   }
 
@@ -21,7 +21,7 @@ struct TerminalEmulator {
   private(set) var x = 0
   private(set) var y = 0
   private(set) var showsCursor = true
-  /// Everything it did not understand.
+  /// The sequences that it does not support.
   private(set) var unknown: [String] = []
   private var style = CellStyle.plain
 
@@ -31,14 +31,14 @@ struct TerminalEmulator {
     cells = Array(repeating: Cell(), count: size.columns * size.rows)
   }
 
-  /// What shows at a place; of the styles of an empty cell, the simplest that looks the same.
+  /// The cell at a position. A blank cell has the simplest style that looks the same.
   subscript(x: Int, y: Int) -> Cell {
     var cell = cells[y * size.columns + x]
     if cell.text == " " { cell.style = cell.style.ofBlank }
     return cell
   }
 
-  /// The places where it shows something other than a grid, those left out that `isExcepted` names.
+  /// Descriptions of the cells that differ from a grid, except the positions for which `isExcepted` returns `true`.
   func differences(from grid: Grid, except isExcepted: (Int, Int) -> Bool = { _, _ in false }) -> [String] {
     (0..<size.rows).flatMap { y in
       (0..<size.columns).compactMap { x in
@@ -148,7 +148,7 @@ struct TerminalEmulator {
 }
 
 extension Grid {
-  /// What an emulator should show at a place.
+  /// The cell that an emulator should show at a position.
   func expectedCell(x: Int, y: Int) -> TerminalEmulator.Cell {
     let cell = self[x, y]
     let text =

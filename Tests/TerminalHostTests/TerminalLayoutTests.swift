@@ -10,7 +10,7 @@ struct TerminalLayoutTests {
     return Dictionary(layout.views.map { ($0.view.id, $0.frame) }) { first, _ in first }
   }
 
-  @Test func aColumnGivesEachItsHeightAndTheWholeWidth() {
+  @Test func columnGivesItsViewsTheFullWidth() {
     let (first, second) = (Label("a"), Label("b"))
     let column = StackView(.vertical, spacing: 1, [first, second])
 
@@ -20,7 +20,7 @@ struct TerminalLayoutTests {
     #expect(frames[second.id] == Rect(x: 0, y: 2, width: 10, height: 1))
   }
 
-  @Test func aFlexibleViewTakesTheRestOfARow() {
+  @Test func flexibleViewTakesTheRestOfARow() {
     let (left, middle, right) = (Label("ab"), Label("x"), Button("Go"))
     middle.layout.isFlexible = true
 
@@ -38,27 +38,27 @@ struct TerminalLayoutTests {
     #expect(frames(of: box, columns: 10, rows: 5)[label.id] == Rect(x: 2, y: 1, width: 5, height: 1))
   }
 
-  @Test func aParagraphIsAsHighAsItsLines() {
+  @Test func paragraphHeightIsItsNumberOfLines() {
     let text = Label("one two three", style: TextStyle(numberOfLines: 0))
     let below = Label("below")
 
     #expect(frames(of: StackView(.vertical, [text, below]), columns: 7, rows: 9)[below.id]?.y == 2)
   }
 
-  @Test func aParagraphIsNoHigherThanItMayBe() {
+  @Test func paragraphHeightIsLimited() {
     let text = Label("one two three four five", style: TextStyle(numberOfLines: 2))
     let below = Label("below")
 
     #expect(frames(of: StackView(.vertical, [text, below]), columns: 5, rows: 9)[below.id]?.y == 2)
   }
 
-  @Test func aButtonIsAsWideAsItsTitleWhereverItStands() {
+  @Test func buttonKeepsItsWidthInAColumn() {
     let button = Button("Go")
 
     #expect(frames(of: StackView(.vertical, [button]), columns: 40, rows: 3)[button.id]?.width == 6)
   }
 
-  @Test func pointingFindsTheTopmostView() {
+  @Test func hitTestFindsTheTopmostView() {
     let list = TestList(count: 3)
     let window = Window.showing(list.table)
 
@@ -71,7 +71,7 @@ struct TerminalLayoutTests {
     #expect(layout.view(atX: 20, y: 10) == nil)
   }
 
-  @Test func aListLearnsHowMuchRoomItHas() {
+  @Test func layoutSetsTheHeightOfAList() {
     let list = TestList(count: 100)
     let window = Window.showing(StackView(.vertical, [Label("top"), list.table]))
 
@@ -81,7 +81,7 @@ struct TerminalLayoutTests {
     #expect((0..<10).count { list.table.cell(forRow: $0) != nil } == 4)
   }
 
-  @Test func twoListsShareTheRoom() {
+  @Test func twoListsShareTheHeight() {
     let (upper, lower) = (TestList(count: 100), TestList(count: 100))
     let window = Window.showing(StackView(.vertical, [upper.table, lower.table]))
 

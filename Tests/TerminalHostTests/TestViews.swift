@@ -3,7 +3,7 @@ import ViewKit
 
 @testable import TerminalHost
 
-/// Rows of text with a button each, as many as wanted.
+/// A list with a given number of rows. Each row has a text and a button.
 @MainActor
 final class TestList: TableViewDataSource {
   final class Cell: TableViewCell {
@@ -36,7 +36,7 @@ final class TestList: TableViewDataSource {
   }
 }
 
-/// A controller whose view is given.
+/// A controller for a given view.
 final class TestController: ViewController {
   private let content: View
   var commands: [KeyCommand] = []
@@ -57,7 +57,7 @@ extension Window {
     return window
   }
 
-  /// What the whole screen shows, the status line included.
+  /// Draws the whole screen with the status line.
   func screen(
     columns: Int, rows: Int, capabilities: TerminalCapabilities = TerminalCapabilities()
   ) -> Grid {

@@ -12,23 +12,23 @@ struct TextFieldDrawingTests {
     return window.screen(columns: 20, rows: 6)
   }
 
-  @Test func theCursorStandsBehindTheText() {
+  @Test func cursorIsAfterTheText() {
     #expect(screen(TextField("ab")).cursor == Grid.Cursor(x: 2, y: 0))
   }
 
-  @Test func theCursorCountsColumnsAndNotCharacters() {
+  @Test func cursorPositionIsInColumns() {
     #expect(screen(TextField("你好👍🏽")).cursor == Grid.Cursor(x: 6, y: 0))
     #expect(screen(TextField("你好"), keys: [.left]).cursor == Grid.Cursor(x: 2, y: 0))
   }
 
-  @Test func longTextMovesSoThatTheCursorShows() {
+  @Test func longTextScrollsToTheCursor() {
     let grid = screen(TextField("abcdefghijklmnopqrstuvwxyz"))
 
     #expect(grid.lines[0] == "hijklmnopqrstuvwxyz")
     #expect(grid.cursor == Grid.Cursor(x: 19, y: 0))
   }
 
-  @Test func anEmptyFieldSaysWhatItIsFor() {
+  @Test func emptyFieldShowsItsPlaceholder() {
     let field = TextField()
     field.placeholder = "Search"
 
@@ -38,7 +38,7 @@ struct TextFieldDrawingTests {
     #expect(grid.style(of: "Search")?.attributes == [.underline, .dim])
   }
 
-  @Test func withoutTheKeyboardThereIsNoCursor() {
+  @Test func unfocusedFieldHasNoCursor() {
     #expect(Window.showing(TextField("ab")).screen(columns: 20, rows: 6).cursor == nil)
   }
 }

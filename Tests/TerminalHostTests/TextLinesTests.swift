@@ -16,7 +16,7 @@ struct TextLinesTests {
     #expect(lines("the quick brown fox", width: 9) == ["the quick", "brown fox"])
   }
 
-  @Test func aWordThatIsTooLongIsBrokenAnywhere() {
+  @Test func longWordIsBrokenAnywhere() {
     #expect(lines("abcdefgh ij", width: 3) == ["abc", "def", "gh", "ij"])
   }
 
@@ -28,44 +28,44 @@ struct TextLinesTests {
     #expect(lines("a\n\nb", width: 5) == ["a", "", "b"])
   }
 
-  @Test func inOneLineALineBreakIsASpace() {
+  @Test func singleLineReplacesLineBreaksBySpaces() {
     #expect(lines("a\nb", width: 5, limit: 1) == ["a b"])
   }
 
-  @Test func tooLongALineEndsInAnEllipsis() {
+  @Test func longLineEndsInAnEllipsis() {
     #expect(lines("abcdef", width: 4, limit: 1) == ["abc…"])
   }
 
-  @Test func theEllipsisFollowsTheWordAndNotTheSpace() {
+  @Test func ellipsisFollowsAWord() {
     #expect(lines("abc def", width: 5, limit: 1) == ["abc…"])
   }
 
-  @Test func aWideCharacterThatDoesNotFitBesideTheEllipsisGoes() {
+  @Test func wideCharacterIsDroppedIfTheEllipsisNeedsItsCell() {
     #expect(lines("你好世界", width: 4, limit: 1) == ["你…"])
   }
 
-  @Test func theLastOfSeveralLinesEndsInAnEllipsis() {
+  @Test func lastLineEndsInAnEllipsis() {
     #expect(lines("one two three four", width: 5, limit: 2) == ["one", "two…"])
   }
 
-  @Test func theEllipsisOfAsciiHasThreeDots() {
+  @Test func asciiEllipsisHasThreeDots() {
     #expect(lines("abcdef", width: 5, limit: 1, ellipsis: TextLines.asciiEllipsis) == ["ab..."])
   }
 
-  @Test func theEllipsisIsCutWhereEvenThatIsTooWide() {
+  @Test func ellipsisIsCutIfItIsTooWide() {
     #expect(lines("abcdef", width: 2, limit: 1, ellipsis: TextLines.asciiEllipsis) == [".."])
   }
 
-  @Test func textThatFitsIsLeftAlone() {
+  @Test func shortTextIsUnchanged() {
     #expect(lines("abcd", width: 4, limit: 1) == ["abcd"])
     #expect(!TextLines("abcd", width: 4, limit: 1).isTruncated)
   }
 
-  @Test func nothingIsOneEmptyLine() {
+  @Test func emptyTextIsOneEmptyLine() {
     #expect(lines("", width: 4) == [""])
   }
 
-  @Test func aWideCharacterInOneColumnEndsTheLineAndNotTheProgram() {
+  @Test func wideCharacterInOneColumnEndsTheLine() {
     #expect(lines("你好", width: 1) == ["你", "好"])
   }
 }

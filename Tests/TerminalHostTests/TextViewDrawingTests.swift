@@ -13,27 +13,27 @@ struct TextViewDrawingTests {
     return window.screen(columns: 20, rows: 6)
   }
 
-  @Test func linesAreBrokenAndTheCursorStandsAtTheEnd() {
+  @Test func linesWrapAndTheCursorIsAtTheEnd() {
     let grid = screen("first line\nsecond line that is long")
     #expect(Array(grid.lines[0...2]) == ["first line", "second line that is", "long"])
     #expect(grid.cursor == Grid.Cursor(x: 4, y: 2))
   }
 
-  @Test func cursorStandsOnTheNewLine() {
+  @Test func cursorIsOnTheNewLine() {
     #expect(screen("ab\n").cursor == Grid.Cursor(x: 0, y: 1))
   }
 
-  @Test func cursorCountsColumns() {
+  @Test func cursorPositionIsInColumns() {
     #expect(screen("你好\n世界", keys: [.up]).cursor == Grid.Cursor(x: 4, y: 0))
   }
 
-  @Test func longTextMovesSoThatTheCursorShows() {
+  @Test func longTextScrollsToTheCursor() {
     let grid = screen("1\n2\n3\n4\n5\n6\n7\n8\n9")
     #expect(grid.lines[4] == "9")
     #expect(grid.lines[0] == "5")
   }
 
-  @Test func hostileTextIsHarmless() {
+  @Test func controlCharactersAreNotDrawn() {
     let grid = screen("a\u{202E}b\u{9B}31m")
     #expect(!grid.text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{9B}" })
   }

@@ -9,7 +9,7 @@ struct TextWidthTests {
     ("❤️", 2), ("❤", 1), ("👍", 2), ("👍🏽", 2), ("🫨", 2), ("👨‍👩‍👧‍👦", 2), ("🏳️‍🌈", 2), ("🇩🇪", 2), ("1️⃣", 2),
     ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2), ("☝🏽", 2), ("⌚", 2),
   ])
-  func aGraphemeTakesItsColumns(_ grapheme: String, _ columns: Int) {
+  func graphemesHaveTheirWidth(_ grapheme: String, _ columns: Int) {
     #expect(TextWidth.columns(of: grapheme) == columns)
   }
 
@@ -18,16 +18,16 @@ struct TextWidthTests {
   }
 
   @Test(arguments: ["👍🏽", "❤️", "🇩🇪", "👩‍🚀", "क्षि", "\u{1F1E9}"])
-  func aWidthThatTerminalsDisagreeOnIsDisputed(_ grapheme: String) {
+  func graphemesThatTerminalsMeasureDifferentlyAreDisputed(_ grapheme: String) {
     #expect(TextWidth.measure(grapheme.unicodeScalars).isDisputed)
   }
 
   @Test(arguments: ["a", "中", "👍", "e\u{301}", "한"])
-  func aWidthThatTerminalsAgreeOnIsNotDisputed(_ grapheme: String) {
+  func otherGraphemesAreNotDisputed(_ grapheme: String) {
     #expect(!TextWidth.measure(grapheme.unicodeScalars).isDisputed)
   }
 
-  @Test func aDisputedGraphemeKnowsTheMostItMayTake() {
+  @Test func disputedGraphemeHasAMaximumWidth() {
     #expect(TextWidth.measure("👨‍👩‍👧‍👦".unicodeScalars).naive == 8)
   }
 

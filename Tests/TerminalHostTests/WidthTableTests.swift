@@ -12,19 +12,19 @@ struct WidthTableTests {
     return try? await command.run().end
   }
 
-  /// The source of the table is a Python package that not everyone has.
+  /// Whether the Python package is installed from which the table is generated.
   private static func canGenerate() async -> Bool {
     await run(["python3", "-c", "import wcwidth; assert wcwidth.__version__ == '0.7.0'"]) == .exit(0)
   }
 
   @Test(.enabled("pip install wcwidth==0.7.0") { await canGenerate() })
-  func theTableIsWhatTheGeneratorWrites() async {
+  func tableEqualsTheGeneratedOne() async {
     let end = await Self.run(["python3", Self.generator.path(percentEncoded: false), "--check"])
     #expect(end == .exit(0), "run Modules/TerminalHost/generate-width-table")
   }
 
   @Test(.enabled("pip install wcwidth==0.7.0") { await canGenerate() })
-  func anUnknownOptionIsRefused() async {
+  func generatorRefusesUnknownOptions() async {
     let end = await Self.run(["python3", Self.generator.path(percentEncoded: false), "--chekc"])
     #expect(end == .exit(1))
   }

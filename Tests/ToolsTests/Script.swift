@@ -1,12 +1,12 @@
 import CommandTesting
 import Foundation
 
-/// Runs a script of `Tools` in a world of its own: only the programs that a test puts into it can be found.
+/// Runs a script of `Tools` with a search path that has only basic tools and the programs of a test.
 struct Script {
   private let folder: URL
   private let programs: [String: String]
 
-  /// - Parameter programs: what can be found beside the basic tools, by name, as shell scripts.
+  /// - Parameter programs: Shell scripts by name, in addition to the basic tools.
   init(programs: [String: String]) throws {
     self.programs = programs
     folder = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")
@@ -23,7 +23,7 @@ struct Script {
     "tee", "uname",
   ]
 
-  /// Runs a script, and takes its world away.
+  /// Runs a script and removes the temporary folder.
   func run(_ script: String, _ arguments: String...) async throws -> Command.Outcome {
     defer { try? FileManager.default.removeItem(at: folder) }
     for (name, body) in programs { try await Executable.write(body, to: URL(filePath: path(name))) }

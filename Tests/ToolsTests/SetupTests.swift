@@ -1,50 +1,50 @@
 import CommandTesting
 import Testing
 
-/// What `Tools/setup` does on machines that lack something.
+/// `Tools/setup` on machines with missing packages.
 struct SetupTests {
   private let swift = "echo 'Swift version 6.2.1 (swift-6.2.1-RELEASE)'"
   private let linux = "echo Linux"
 
-  @Test func isQuietWhereNothingIsMissing() async throws {
+  @Test func printsNothingIfNothingIsMissing() async throws {
     let outcome = try await run(["pkg-config": "exit 0"])
     #expect(outcome.end == .exit(0))
     #expect(outcome.outputText.isEmpty && outcome.errorText.isEmpty)
   }
 
-  @Test func saysThatSwiftIsMissing() async throws {
+  @Test func reportsMissingSwift() async throws {
     let outcome = try await Script(programs: ["uname": linux]).run("Tools/setup")
     #expect(outcome.end == .exit(1))
     #expect(outcome.errorText.hasPrefix("Swift is not installed; get version 6.2 or later"))
   }
 
   @Test(arguments: ["5.10", "6.1", "6.0"])
-  func saysThatSwiftIsTooOld(version: String) async throws {
+  func reportsOldSwift(version: String) async throws {
     let outcome = try await run(["swift": "echo 'Swift version \(version) (x)'", "pkg-config": "exit 0"])
     #expect(outcome.end == .exit(1))
     #expect(outcome.errorText.hasPrefix("Swift \(version) is too old"))
   }
 
   @Test(arguments: ["6.2", "6.10", "7.0"])
-  func takesLaterSwift(version: String) async throws {
+  func acceptsLaterSwift(version: String) async throws {
     let outcome = try await run(["swift": "echo 'Swift version \(version)-dev (x)'", "pkg-config": "exit 0"])
     #expect(outcome.end == .exit(0))
   }
 
-  @Test func installsWhatIsMissingAsRoot() async throws {
+  @Test func installsMissingPackagesAsRoot() async throws {
     let outcome = try await run(["id": "echo 0", "apt-get": "echo \"$*\" >> \"${LOG}\"; cat \"${LOG}\" >&2"])
     #expect(outcome.end == .exit(0))
     #expect(outcome.errorText.hasPrefix("Installing pkg-config libsqlite3-dev"))
   }
 
-  @Test func renewsTheListOfPackagesWhereTheFirstTryFails() async throws {
-    // Fails until it was asked to update.
+  @Test func updatesThePackageListIfInstallingFails() async throws {
+    // Fails until it has been called with `update`.
     let apt = "[ \"$1\" = update ] && touch=1 && : > \"${LOG}\"; [ -e \"${LOG}\" ]"
     let outcome = try await run(["id": "echo 0", "apt-get": apt])
     #expect(outcome.end == .exit(0))
   }
 
-  @Test func saysTheOneCommandWhereItMayNotInstall() async throws {
+  @Test func printsTheCommandIfItMayNotInstall() async throws {
     let outcome = try await run(["id": "echo 1000", "sudo": "exit 1", "apt-get": "exit 0"])
     #expect(outcome.end == .exit(1))
     #expect(
@@ -52,25 +52,25 @@ struct SetupTests {
         == "To go on: sudo apt-get install -y --no-install-recommends pkg-config libsqlite3-dev\n")
   }
 
-  @Test func usesSudoWhereThatAsksForNoPassword() async throws {
+  @Test func usesSudoIfItNeedsNoPassword() async throws {
     let outcome = try await run(["id": "echo 1000", "sudo": "shift; \"$@\"", "apt-get": "exit 0"])
     #expect(outcome.end == .exit(0))
   }
 
-  @Test func showsWhyAnInstallationFailed() async throws {
+  @Test func showsTheErrorOfAnInstallation() async throws {
     let outcome = try await run(["id": "echo 0", "apt-get": "echo 'E: no such package'; exit 100"])
     #expect(outcome.end == .exit(1))
     #expect(outcome.errorText.contains("E: no such package"))
     #expect(outcome.errorText.contains("to go on: apt-get install"))
   }
 
-  @Test func namesThePackagesOnOtherSystems() async throws {
+  @Test func listsThePackagesOnOtherSystems() async throws {
     let outcome = try await run(["id": "echo 0"])
     #expect(outcome.end == .exit(1))
     #expect(outcome.errorText.contains("Missing, by their names on Debian: pkg-config libsqlite3-dev."))
   }
 
-  @Test func testsNeedMore() async throws {
+  @Test func testOptionInstallsMore() async throws {
     let script = try Script(programs: [
       "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",
       "apt-get": "exit 0",
@@ -79,7 +79,7 @@ struct SetupTests {
     #expect(outcome.errorText.contains("apt-get install -y --no-install-recommends tmux python3 python3-pip"))
   }
 
-  @Test func testsInABrowserNeedThatToo() async throws {
+  @Test func browserOptionInstallsChromium() async throws {
     let script = try Script(programs: [
       "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",
       "apt-get": "exit 0", "tmux": "exit 0", "python3": "exit 0",
@@ -89,7 +89,7 @@ struct SetupTests {
     #expect(outcome.errorText.contains("apt-get install -y --no-install-recommends chromium "))
   }
 
-  @Test func checkingTheAPINeedsPythonAlone() async throws {
+  @Test func apiOptionInstallsOnlyPython() async throws {
     let script = try Script(programs: [
       "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",
       "apt-get": "exit 0",

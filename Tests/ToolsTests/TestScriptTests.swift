@@ -1,7 +1,7 @@
 import CommandTesting
 import Testing
 
-/// What `Tools/test` refuses and what it asks SwiftPM for.
+/// The arguments of `Tools/test` and its calls of SwiftPM.
 struct TestScriptTests {
   private let setUp = [
     "swift":
@@ -10,24 +10,24 @@ struct TestScriptTests {
   ]
 
   @Test(arguments: ["Nope", "../Blog", "", "Blog Voice", "--help"])
-  func unknownModuleIsRefusedWithTheKnownOnes(module: String) async throws {
+  func unknownModuleReportsTheKnownOnes(module: String) async throws {
     let outcome = try await Script(programs: setUp).run("Tools/test", module)
     #expect(outcome.end == .exit(2))
     #expect(outcome.errorText.hasPrefix("There are no tests for “\(module)”; there are some for: "))
     #expect(outcome.errorText.contains(" Blog "))
   }
 
-  @Test func twoModulesAreOneTooMany() async throws {
+  @Test func twoModulesAreRefused() async throws {
     let outcome = try await Script(programs: setUp).run("Tools/test", "Blog", "UserInfo")
     #expect(outcome.end == .exit(2))
   }
 
-  @Test func oneModuleBuildsNothingButItsTests() async throws {
+  @Test func oneModuleBuildsOnlyItsTests() async throws {
     let outcome = try await Script(programs: setUp).run("Tools/test", "Blog")
     #expect(outcome.outputText == "Blog: test --disable-xctest --test-product ModularProfilePackageTests\n")
   }
 
-  @Test func logEndsWithWhatFailedAndTheCounts() async throws {
+  @Test func outputEndsWithFailuresAndCounts() async throws {
     var failing = setUp
     failing["swift"] = """
       if [ "$1" = --version ]; then echo 'Swift version 6.2.1 (x)'; exit; fi
@@ -49,8 +49,8 @@ struct TestScriptTests {
         """))
   }
 
-  /// All but what needs Chromium, and with nothing set up for it.
-  @Test func fastLeavesTheBrowserOut() async throws {
+  /// Skips the tests that need Chromium or schemathesis, and needs no setup for them.
+  @Test func fastSkipsBrowserAndConformanceTests() async throws {
     var programs = setUp
     programs["swift"] = """
       case "$*" in

@@ -74,7 +74,7 @@ struct UserInfoSnapshotTests {
                       row #user
                         group
                           group
-                            image #avatar "Ada Lovelace" 1x1 1518ecc0
+                            image #avatar "Person 7" 1x1 1518ecc0
                             group
                               group
                                 heading #name "Person 7"

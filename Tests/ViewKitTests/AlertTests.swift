@@ -10,7 +10,7 @@ struct AlertTests {
 
   private let log = Log()
 
-  @Test func answersOnceAndGoesAway() {
+  @Test func tapRunsTheActionOnceAndDismisses() {
     let (screen, _) = presented()
     #expect(screen.find(label: "Sure?")?.role == .dialog)
     screen.tap(label: "Yes")
@@ -18,14 +18,14 @@ struct AlertTests {
     #expect(screen.find(label: "Sure?") == nil)
   }
 
-  @Test func escapeIsTheCancelAction() {
+  @Test func escapeRunsTheCancelAction() {
     let (screen, _) = presented()
     screen.press(.escape)
     #expect(log.answers == ["no"])
     #expect(screen.find(label: "Sure?") == nil)
   }
 
-  @Test func nothingBelowCanBeReached() {
+  @Test func viewsBelowGetNoInput() {
     let (screen, _) = presented()
     #expect(!screen.tap("below"))
     #expect(!screen.press(.character("z")))
@@ -33,14 +33,14 @@ struct AlertTests {
     #expect(screen.find("below")?.traits.contains(.focused) == false)
   }
 
-  @Test func arrowsMoveThroughTheAnswers() {
+  @Test func arrowsMoveBetweenActions() {
     let (screen, _) = presented()
     screen.press(.down)
     screen.press(.enter)
     #expect(log.answers == ["no"])
   }
 
-  @Test func focusGoesBackToWhereItWas() {
+  @Test func restoresTheFocusWhenDismissed() {
     let (screen, controller) = presented()
     screen.press(.escape)
     screen.press(.tab)
@@ -50,7 +50,7 @@ struct AlertTests {
     #expect(screen.find("below")?.traits.contains(.focused) == true)
   }
 
-  @Test func alertAboveAnAlert() {
+  @Test func dismissesOnlyTheTopmostAlert() {
     let (screen, controller) = presented()
     controller.present(AlertController(title: "On top", actions: [AlertAction("Close")]))
     screen.press(.enter)
@@ -58,7 +58,7 @@ struct AlertTests {
     #expect(screen.find(label: "Sure?") != nil)
   }
 
-  @Test func toastGoesAwayByTheClock() async {
+  @Test func toastDisappearsAfterThreeSeconds() async {
     let clock = TestClock()
     let controller = ViewController()
     let screen = Screen(controller, clock: clock)
@@ -76,7 +76,7 @@ struct AlertTests {
     #expect(screen.find("toast") == nil)
   }
 
-  @Test func hudStaysUntilItsOwnerHidesItOrLeaves() {
+  @Test func hudStaysUntilHiddenOrPopped() {
     let navigation = NavigationController(rootViewController: ViewController())
     let screen = Screen(navigation)
     let controller = ViewController()

@@ -18,14 +18,14 @@ struct BindingTests {
 
   private let queue = UpdateQueue()
 
-  @Test func showsTheValueAtOnce() {
+  @Test func runsAtOnce() {
     let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
     #expect(owner.seen == [0])
     binding.cancel()
   }
 
-  @Test func showsTheLastValueOnceATurn() {
+  @Test func runsOncePerFlushWithTheLastValue() {
     let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first + model.second) }
     for value in 1...1000 { model.first = value }
@@ -36,7 +36,7 @@ struct BindingTests {
     binding.cancel()
   }
 
-  @Test func showsEveryLaterTurnToo() {
+  @Test func runsAgainAfterEachFlush() {
     let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
     for value in 1...3 {
@@ -47,7 +47,7 @@ struct BindingTests {
     binding.cancel()
   }
 
-  @Test func flushesByItselfInTheNextTurn() async {
+  @Test func flushesAutomatically() async {
     let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
     model.first = 1
@@ -56,7 +56,7 @@ struct BindingTests {
     binding.cancel()
   }
 
-  @Test func ignoresWhatItDidNotRead() {
+  @Test func ignoresPropertiesThatItDidNotRead() {
     let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
     model.second = 1
@@ -64,7 +64,7 @@ struct BindingTests {
     binding.cancel()
   }
 
-  @Test func followsWhatItReadsNow() {
+  @Test func followsThePropertiesOfItsLastRun() {
     let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first > 0 ? model.second : -1) }
     model.second = 7
@@ -77,7 +77,7 @@ struct BindingTests {
     binding.cancel()
   }
 
-  @Test func showsNothingAfterCancel() {
+  @Test func doesNotRunAfterCancel() {
     let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { $0.seen.append(model.first) }
     model.first = 1
@@ -88,7 +88,7 @@ struct BindingTests {
     #expect(owner.seen == [0])
   }
 
-  @Test func endsWithItsLastReference() {
+  @Test func endsWhenReleased() {
     let (model, owner) = (Model(), Owner())
     var binding: ViewBinding? = observe(owner, in: queue) { $0.seen.append(model.first) }
     let leak = LeakCheck(binding ?? owner)
@@ -99,7 +99,7 @@ struct BindingTests {
     #expect(owner.seen == [0])
   }
 
-  @Test func keepsItsOwnerNotAlive() {
+  @Test func doesNotRetainItsOwner() {
     let model = Model()
     var owner: Owner? = Owner()
     let leak = LeakCheck(owner ?? self.queue)
@@ -111,7 +111,7 @@ struct BindingTests {
     binding?.cancel()
   }
 
-  @Test func bindingThatFeedsAnotherIsFollowedInTheSameFlush() {
+  @Test func dependentBindingRunsInTheSameFlush() {
     let (model, owner) = (Model(), Owner())
     let feeding = observe(owner, in: queue) { _ in model.second = model.first * 10 }
     let showing = observe(owner, in: queue) { $0.seen.append(model.second) }
@@ -122,7 +122,7 @@ struct BindingTests {
     showing.cancel()
   }
 
-  @Test func bindingsInACircleDoNotHangTheFlush() {
+  @Test func circularBindingsStopAtTheRoundLimit() {
     let (model, owner) = (Model(), Owner())
     let binding = observe(owner, in: queue) { _ in
       if model.first > 0, model.first < 1_000_000 { model.first += 1 }

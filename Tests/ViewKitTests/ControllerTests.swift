@@ -11,7 +11,7 @@ struct ControllerTests {
     override func viewDidDisappear() { events.append("disappear") }
   }
 
-  @Test func lifeOfAController() {
+  @Test func lifecycleEventsInOrder() {
     let (root, pushed) = (Recorder(), Recorder())
     let navigation = NavigationController(rootViewController: root)
     let screen = Screen(navigation)
@@ -25,7 +25,7 @@ struct ControllerTests {
     #expect(pushed.hasLeft && !root.hasLeft)
   }
 
-  @Test func aPromptStandsAboveWhateverShows() {
+  @Test func promptStaysAcrossNavigation() {
     let navigation = NavigationController(rootViewController: ViewController())
     let screen = Screen(navigation)
     let before = screen.text
@@ -40,7 +40,7 @@ struct ControllerTests {
     #expect(screen.text == before)
   }
 
-  @Test func leavingCancelsTasksOfChildrenToo() async {
+  @Test func poppingCancelsTasksOfChildren() async {
     let (parent, child) = (ViewController(), ViewController())
     parent.embed(child)
     let navigation = NavigationController(rootViewController: ViewController())
@@ -59,7 +59,7 @@ struct ControllerTests {
     #expect(wasCancelled)
   }
 
-  @Test func poppedControllerIsGone() async {
+  @Test func poppedControllerIsReleased() async {
     let navigation = NavigationController(rootViewController: ViewController())
     let screen = Screen(navigation)
     let leak = push(navigation)
@@ -69,7 +69,7 @@ struct ControllerTests {
     #expect(!leak.hasLeaked)
   }
 
-  @Test func barSaysWhereOneIsAndHowToGoBack() {
+  @Test func barShowsTheTitleAndABackButton() {
     let root = ViewController()
     root.title = "Root"
     let screen = Screen(NavigationController(rootViewController: root))
@@ -91,7 +91,7 @@ struct ControllerTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func focusIsBackWhereItWas() {
+  @Test func poppingRestoresTheFocus() {
     let root = ViewController()
     for name in ["a", "b", "c"] { root.view.addSubview(Button(name, identifier: name)) }
     let screen = Screen(NavigationController(rootViewController: root))

@@ -27,7 +27,7 @@ struct ImageTests {
   }
 
   @Test(arguments: ["0", "-1", "65", "9999999999999999999"])
-  func refusesSillySizes(width: String) {
+  func refusesInvalidSizes(width: String) {
     let data = Data(header.replacingOccurrences(of: "WIDTH 2", with: "WIDTH \(width)").utf8)
     #expect(Image(data: data) == nil)
   }

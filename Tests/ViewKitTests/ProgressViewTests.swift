@@ -13,7 +13,7 @@ struct ProgressViewTests {
     screen = Screen(controller)
   }
 
-  @Test func showsHowFarItIs() {
+  @Test func showsTheProgress() {
     bar.progress = 0.811
     #expect(screen.find("bar")?.role == .progress)
     #expect(screen.find("bar")?.detail == .progress(0.811))
@@ -21,13 +21,13 @@ struct ProgressViewTests {
   }
 
   @Test(arguments: [(-0.5, 0), (1.5, 1), (.nan, 0), (.infinity, 1), (-.infinity, 0)] as [(Double, Double)])
-  func whatLiesOutsideIsMovedIn(progress: Double, shown: Double) {
+  func clampsTheProgress(progress: Double, shown: Double) {
     bar.progress = progress
     #expect(bar.progress == shown)
     #expect(screen.find("bar")?.detail == .progress(shown))
   }
 
-  @Test func isDrawnAgainOnlyWhenItMoves() {
+  @Test func isDrawnAgainOnlyIfTheProgressChanges() {
     bar.progress = 0.5
     _ = screen.window.takeFrame()
     bar.progress = 0.5
@@ -40,7 +40,7 @@ struct ProgressViewTests {
     #expect(screen.window.takeFrame().dirty.isEmpty, "it is full already")
   }
 
-  @Test func takesTheRoomThatIsLeft() {
+  @Test func isFlexible() {
     #expect(bar.layout.isFlexible)
   }
 }

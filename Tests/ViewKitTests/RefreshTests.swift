@@ -2,17 +2,17 @@ import Testing
 import ViewKit
 import ViewKitTesting
 
-/// Refreshing one list.
+/// Refreshing one list by key, by pulling, and with the mouse wheel.
 @MainActor
 struct RefreshTests {
-  @Test func theKeyRefreshesTheListThatHasTheFocus() {
+  @Test func keyRefreshesTheFocusedList() {
     let rig = Rig()
     rig.screen.press(.down)
     #expect(rig.screen.press(.character("R")))
     #expect(rig.refreshed == ["first"])
   }
 
-  @Test func theKeyIsWithTheListAlone() {
+  @Test func keyNeedsAFocusedList() {
     let rig = Rig()
     #expect(!rig.screen.press(.character("R")))
     rig.screen.tap("button")
@@ -20,7 +20,7 @@ struct RefreshTests {
     #expect(rig.refreshed.isEmpty)
   }
 
-  @Test func theKeyIsShownInTheWordsOfTheHost() {
+  @Test func keyCommandUsesTheTitleOfTheWindow() {
     let rig = Rig()
     rig.screen.press(.down)
     #expect(rig.commands == ["R ↻"])
@@ -30,7 +30,7 @@ struct RefreshTests {
     #expect(rig.commands == [])
   }
 
-  @Test func aListIsPulledAlone() {
+  @Test func pullingRefreshesOneList() {
     let rig = Rig()
     #expect(rig.screen.pullToRefresh())
     #expect(rig.screen.pullToRefresh("second"))
@@ -38,7 +38,7 @@ struct RefreshTests {
     #expect(!rig.screen.pullToRefresh("third"))
   }
 
-  @Test func aRefreshInProgressIsNotStartedAgain() {
+  @Test func pullingDuringARefreshDoesNothing() {
     let rig = Rig()
     rig.first.isRefreshing = true
     #expect(!rig.screen.pullToRefresh())
@@ -49,7 +49,7 @@ struct RefreshTests {
     #expect(rig.screen.pullToRefresh())
   }
 
-  @Test func hostsSeeWhichListCanBeRefreshed() {
+  @Test func refreshableListHasATrait() {
     let rig = Rig()
     #expect(rig.screen.find("first")?.traits.contains(.refreshable) == true)
     rig.first.onRefresh = nil
@@ -57,14 +57,14 @@ struct RefreshTests {
     #expect(!rig.screen.pullToRefresh("first"))
   }
 
-  @Test func aListUnderAnAlertIsNotRefreshed() {
+  @Test func listBelowAnAlertIsNotRefreshed() {
     let rig = Rig()
     rig.controller.present(AlertController(title: "?", actions: [AlertAction("Yes")]))
     #expect(!rig.screen.pullToRefresh())
     #expect(rig.refreshed.isEmpty)
   }
 
-  // MARK: The wheel
+  // MARK: Mouse wheel
 
   @Test func threeNotchesPastTheTopRefreshOnce() {
     let rig = Rig()
@@ -76,7 +76,7 @@ struct RefreshTests {
     #expect(rig.refreshed == ["first"])
   }
 
-  @Test func theNotchThatReachesTheTopIsNotAPull() {
+  @Test func notchThatReachesTheTopDoesNotCount() {
     let rig = Rig()
     rig.wheel(1, -1, -1, -1)
     #expect(rig.refreshed.isEmpty)
@@ -84,7 +84,7 @@ struct RefreshTests {
     #expect(rig.refreshed == ["first"])
   }
 
-  @Test func scrollingDownBeginsAnew() {
+  @Test func scrollingDownResetsThePull() {
     let rig = Rig()
     rig.wheel(-1, -1, 1, -1, -1, -1)
     #expect(rig.refreshed.isEmpty)
@@ -94,7 +94,7 @@ struct RefreshTests {
     #expect(rig.refreshed == ["first", "first"])
   }
 
-  @Test func scrollingByKeyBeginsAnew() {
+  @Test func scrollingByKeyResetsThePull() {
     let rig = Rig()
     rig.screen.press(.down)
     rig.wheel(-1, -1)
@@ -103,7 +103,7 @@ struct RefreshTests {
     #expect(rig.refreshed.isEmpty)
   }
 
-  @Test func aNotchDownBeginsAnewWhereNothingScrolls() {
+  @Test func notchDownResetsThePullOfAShortList() {
     let rig = Rig(rows: 3)
     rig.wheel(-1, -1, 1, -1, -1)
     #expect(rig.refreshed.isEmpty)
@@ -111,7 +111,7 @@ struct RefreshTests {
     #expect(rig.refreshed == ["first"])
   }
 
-  @Test func aRefreshThatEndsBeginsAnew() {
+  @Test func endOfARefreshResetsThePull() {
     let rig = Rig()
     rig.wheel(-1, -1, -1)
     rig.first.isRefreshing = true
@@ -123,8 +123,8 @@ struct RefreshTests {
     #expect(rig.refreshed == ["first", "first"])
   }
 
-  /// Lists say again and again that nothing is being refreshed.
-  @Test func wordOfNoRefreshDoesNotBeginAnew() {
+  /// Lists set `isRefreshing` to `false` repeatedly.
+  @Test func settingIsRefreshingToFalseAgainDoesNotResetThePull() {
     let rig = Rig()
     rig.wheel(-1, -1, -1)
     rig.first.isRefreshing = false
@@ -132,13 +132,13 @@ struct RefreshTests {
     #expect(rig.refreshed == ["first"])
   }
 
-  @Test func aListWithoutRowsIsPulled() {
+  @Test func emptyListCanBePulled() {
     let rig = Rig(rows: 0)
     rig.wheel(-1, -1, -1)
     #expect(rig.refreshed == ["first"])
   }
 
-  @Test func aListThatCanNotBeRefreshedIsScrolledAlone() {
+  @Test func listWithoutRefreshOnlyScrolls() {
     let rig = Rig()
     rig.first.onRefresh = nil
     rig.wheel(1, 1)
@@ -148,7 +148,7 @@ struct RefreshTests {
     #expect(rig.refreshed.isEmpty)
   }
 
-  @Test func aScrollViewAroundAListGoesToItsTopFirst() {
+  @Test func outerScrollViewReachesItsTopBeforeThePull() {
     let rig = Rig(rows: 3, inScrollView: true)
     rig.wheel(2, -1, -1, -1, -1)
     #expect(rig.refreshed.isEmpty)
@@ -189,7 +189,7 @@ struct RefreshTests {
       _ = screen.text
     }
 
-    /// Turns the wheel over the first list by notches of three lines.
+    /// Turns the wheel over the first list. A notch is three lines; negative notches scroll up.
     func wheel(_ notches: Int...) {
       for notch in notches {
         screen.window.scrollWheel(list.table.id, by: 3 * notch)

@@ -24,14 +24,14 @@ struct ResponderTests {
 
   private let log = Log()
 
-  @Test func eventProceedsWhereNobodyIntercepts() {
+  @Test func eventProceedsIfNotIntercepted() {
     let (outer, _, button) = chain()
     button.route(Event { [log] in log.count += 1 })
     #expect(outer.seen == 1)
     #expect(log.count == 1)
   }
 
-  @Test func interceptorHoldsTheEvent() {
+  @Test func interceptedEventDoesNotProceed() {
     let (outer, inner, button) = chain()
     inner.takes = true
     button.route(Event { [log] in log.count += 1 })
@@ -40,7 +40,7 @@ struct ResponderTests {
     #expect(log.count == 0)
   }
 
-  @Test func eventOfAViewOutsideAnyTreeProceeds() {
+  @Test func eventOfADetachedViewProceeds() {
     Button("x").route(Event { [log] in log.count += 1 })
     #expect(log.count == 1)
   }

@@ -16,7 +16,7 @@ struct ScrollViewTests {
     screen.scrollHeight = 25
   }
 
-  @Test func arrowsScrollWhereverTheFocusIsInside() {
+  @Test func arrowsScrollWithAFocusedSubview() {
     screen.tap("button")
     screen.press(.down, .down)
     #expect(view.contentOffset == 2)
@@ -24,7 +24,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == 1)
   }
 
-  @Test func pagesAndEnds() {
+  @Test func pageAndEndKeysScroll() {
     screen.press(.tab)
     screen.press(.pageDown)
     #expect(view.contentOffset == 10)
@@ -34,7 +34,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == 0)
   }
 
-  @Test func arrowAtTheEndMovesTheFocusOn() {
+  @Test func arrowAtTheEndMovesTheFocus() {
     screen.tap("button")
     screen.press(.end, .down)
     #expect(screen.find("below")?.traits.contains(.focused) == true)
@@ -48,7 +48,7 @@ struct ScrollViewTests {
     #expect(!view.scroll(by: 1))
   }
 
-  @Test func shorterContentMovesTheOffsetIn() {
+  @Test func shorterContentReducesTheOffset() {
     screen.press(.tab, .end)
     screen.scrollHeight = 12
     _ = screen.text

@@ -19,12 +19,12 @@ struct SegmentedControlTests {
     control.addAction(for: .valueChanged) { [counter] in counter.changes += 1 }
   }
 
-  @Test func firstSegmentIsInForce() {
+  @Test func firstSegmentIsSelected() {
     #expect(screen.find("page.0")?.traits.contains(.selected) == true)
     #expect(screen.find("page.1")?.traits.contains(.selected) == false)
   }
 
-  @Test func tapChoosesAndTells() {
+  @Test func tapSelectsAndSendsAnAction() {
     screen.tap("page.1")
     #expect(control.selectedIndex == 1)
     #expect(counter.changes == 1)
@@ -32,17 +32,17 @@ struct SegmentedControlTests {
     #expect(screen.find("page.0")?.traits.contains(.selected) == false)
   }
 
-  @Test func choosingWhatIsInForceTellsNobody() {
+  @Test func tapOnTheSelectedSegmentSendsNoAction() {
     screen.tap("page.0")
     #expect(counter.changes == 0)
   }
 
-  @Test func keyboardMovesThroughSegments() {
+  @Test func keyboardSelectsASegment() {
     screen.press(.tab, .right, .enter)
     #expect(control.selectedIndex == 1)
   }
 
-  @Test func settingTellsNobody() {
+  @Test func settingTheIndexSendsNoAction() {
     control.selectedIndex = 1
     #expect(counter.changes == 0)
     #expect(screen.find("page.1")?.traits.contains(.selected) == true)

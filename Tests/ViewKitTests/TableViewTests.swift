@@ -5,13 +5,13 @@ import ViewKitTesting
 
 @MainActor
 struct TableViewTests {
-  @Test func onlyRowsInViewExist() {
+  @Test func makesCellsForVisibleRowsOnly() {
     let rig = Rig(rows: 1000)
     #expect(rig.screen.rows.count == 6)
     #expect(rig.table.cellsMade == 6)
   }
 
-  @Test func cellsAreUsedAgain() {
+  @Test func reusesCells() {
     let rig = Rig(rows: 1000)
     for _ in 0..<300 {
       rig.screen.scroll(by: 3)
@@ -21,14 +21,14 @@ struct TableViewTests {
     #expect(rig.screen.label("number", inRow: 450) == "450")
   }
 
-  @Test func aMillionRowsMakeNoMoreCells() {
+  @Test func millionRowsNeedNoMoreCells() {
     let rig = Rig(rows: 1_000_000)
     rig.screen.scroll(by: 1_234_567)
     #expect(rig.screen.label("number", inRow: 617_284) == "617284")
     #expect(rig.table.cellsMade <= 8)
   }
 
-  @Test func rowsOfDifferentHeights() {
+  @Test func rowsCanHaveDifferentHeights() {
     let rig = Rig(rows: 100, heights: { 1 + $0 % 3 })
     #expect(rig.screen.list?.contentHeight == 199)
     rig.screen.scroll(by: 7)
@@ -47,7 +47,7 @@ struct TableViewTests {
     #expect(rig.screen.label("number", inRow: 9) == "9")
   }
 
-  @Test func tokenOfAReusedCellIsWorthNothing() {
+  @Test func reuseChangesTheBindToken() {
     let rig = Rig(rows: 100)
     let cell = rig.table.cell(forRow: 0)
     let token = cell?.bindToken
@@ -56,7 +56,7 @@ struct TableViewTests {
     #expect(cell != nil && cell?.bindToken != token)
   }
 
-  @Test func aCellThatShowsAnotherRowHasAnotherGeneration() {
+  @Test func reuseChangesTheGeneration() {
     let rig = Rig(rows: 100)
     var seen: [ViewID: [Int]] = [:]
     for _ in 0..<4 {
@@ -90,7 +90,7 @@ struct TableViewTests {
     #expect(rig.table.focusedRow == 0)
   }
 
-  @Test func rightReachesTheControlsOfARow() {
+  @Test func rightArrowFocusesControlsOfARow() {
     let rig = Rig(rows: 10)
     rig.screen.press(.down)
     rig.screen.press(.right)
@@ -105,21 +105,21 @@ struct TableViewTests {
     #expect(rig.selected == [1])
   }
 
-  @Test func upLeavesTheListAtItsTop() {
+  @Test func upArrowLeavesTheListAtItsTop() {
     let rig = Rig(rows: 10, buttonAbove: true)
     rig.screen.press(.down)
     rig.screen.press(.up)
     #expect(rig.screen.find("above")?.traits.contains(.focused) == true)
   }
 
-  @Test func tapOnARowSelectsItAndTakesTheFocus() {
+  @Test func tapSelectsAndFocusesARow() {
     let rig = Rig(rows: 10)
     rig.screen.tapRow(3)
     #expect(rig.selected == [3])
     #expect(rig.table.focusedRow == 3)
   }
 
-  @Test func endIsReportedWhenItComesIntoView() {
+  @Test func reportsTheEndOncePerRowCount() {
     let rig = Rig(rows: 10)
     #expect(rig.ends == 0)
     rig.screen.scroll(by: 8)
@@ -132,7 +132,7 @@ struct TableViewTests {
     #expect(rig.ends == 2)
   }
 
-  @Test func addedRowsLeaveTheOthersAlone() {
+  @Test func appendedRowsKeepExistingCells() {
     let rig = Rig(rows: 3)
     let cell = rig.table.cell(forRow: 1)
     rig.rows = 5
@@ -142,7 +142,7 @@ struct TableViewTests {
     #expect(rig.screen.rows.count == 5)
   }
 
-  @Test func reloadKeepsThePlace() {
+  @Test func reloadKeepsTheScrollPosition() {
     let rig = Rig(rows: 100)
     rig.screen.scroll(by: 40)
     rig.table.reloadData()
@@ -160,13 +160,13 @@ struct TableViewTests {
     #expect(rig.configured == before + 1)
   }
 
-  @Test func restoredPlaceWaitsForTheRoom() {
+  @Test func restoresThePositionOnceTheHeightIsKnown() {
     let rig = Rig(rows: 100, set: { $0.restore(contentOffset: 33, focusedRow: 20, focusedElement: 1) })
     #expect(rig.screen.list?.contentOffset == 33)
     #expect(rig.table.focusedRow == 20)
   }
 
-  @Test func smallerRoomKeepsTheFocusedRowInView() {
+  @Test func shrinkingKeepsTheFocusedRowVisible() {
     let rig = Rig(rows: 100)
     rig.screen.press(.down)
     for _ in 0..<5 { rig.screen.press(.down) }
@@ -174,7 +174,7 @@ struct TableViewTests {
     #expect(rig.screen.rows.contains { $0.traits.contains(.focused) })
   }
 
-  @Test func roomLeavesAFocusedRowAloneThatWasScrolledAway() {
+  @Test func resizingDoesNotScrollToAHiddenFocusedRow() {
     let rig = Rig(rows: 100)
     rig.screen.press(.down)
     rig.screen.scroll(by: 60)
@@ -185,7 +185,7 @@ struct TableViewTests {
     #expect(other.screen.list?.contentOffset == 60)
   }
 
-  @Test func wordsStandWhereThereAreNoRows() {
+  @Test func showsTheBackgroundViewWithoutRows() {
     let rig = Rig(rows: 0)
     rig.table.backgroundView = Label("nothing", identifier: "nothing")
     #expect(rig.screen.find("nothing") != nil)
@@ -194,7 +194,7 @@ struct TableViewTests {
     #expect(rig.screen.find("nothing") == nil)
   }
 
-  @Test func footerScrollsBehindTheLastRow() {
+  @Test func footerFollowsTheLastRow() {
     let rig = Rig(rows: 10)
     rig.table.tableFooterView = Label("end", identifier: "end")
     #expect(rig.screen.find("end") == nil)
@@ -215,7 +215,7 @@ struct TableViewTests {
     #expect(source == nil)
   }
 
-  /// A list of numbers, two lines each unless told otherwise.
+  /// A list of numbers. Rows are two lines high by default.
   private final class Rig: TableViewDataSource, TableViewDelegate {
     var rows: Int
     var selected: [Int] = []

@@ -4,7 +4,7 @@ import ViewKitTesting
 
 @MainActor
 struct TaskBagTests {
-  @Test func waitsForTasksThatAreStartedMeanwhile() async {
+  @Test func waitsForTasksStartedByTasks() async {
     let bag = TaskBag()
     var order: [Int] = []
     bag.run {
@@ -16,11 +16,11 @@ struct TaskBagTests {
     #expect(bag.isEmpty)
   }
 
-  @Test func finishedReturnsAtOnceWhereNothingRuns() async {
+  @Test func finishedReturnsAtOnceIfEmpty() async {
     await TaskBag().finished()
   }
 
-  @Test func droppedBagCancels() async {
+  @Test func releasedBagCancelsItsTasks() async {
     let gate = Gate(isOpen: false)
     var wasCancelled: Bool?
     var bag: TaskBag? = TaskBag()

@@ -22,7 +22,7 @@ struct TextFieldTests {
     #expect(field.caret == 2)
   }
 
-  @Test func deletesWhole() {
+  @Test func deletesWholeCharacters() {
     screen.type("a👨‍👩‍👧‍👦b")
     screen.press(.backspace, .backspace)
     #expect(field.text == "a")
@@ -30,12 +30,12 @@ struct TextFieldTests {
     #expect(field.text.isEmpty)
   }
 
-  @Test func pasteBringsNoControlCharacters() {
+  @Test func pasteDropsControlCharacters() {
     screen.window.paste("a\n\u{1B}[31mb\u{07}\tc")
     #expect(field.text == "a [31mb c")
   }
 
-  @Test func aHostCanHandOverTheWholeText() throws {
+  @Test func hostCanReplaceTheText() throws {
     var changes = 0
     field.addAction(for: .editingChanged) { changes += 1 }
     let id = try #require(screen.find("field")).id
@@ -46,37 +46,37 @@ struct TextFieldTests {
     #expect(changes == 1)
   }
 
-  @Test func aDisabledFieldTakesNoText() throws {
+  @Test func disabledFieldRefusesText() throws {
     field.isEnabled = false
     let id = try #require(screen.find("field")).id
     #expect(!screen.window.edit(id, text: "x"))
     #expect(field.text.isEmpty)
   }
 
-  @Test func pasteGoesNowhereWithoutAField() {
+  @Test func pasteNeedsAFocusedField() {
     screen.window.focus(nil)
     #expect(!screen.window.paste("x"))
   }
 
-  @Test func lettersAreTextAndNoCommands() {
+  @Test func letterKeysTypeText() {
     #expect(screen.press(.character("q")))
     #expect(field.text == "q")
   }
 
-  @Test func caretAtTheEndStaysAtTheEndOfAnotherText() {
+  @Test func caretAtTheEndMovesToTheEndOfNewText() {
     field.text = "abc"
     screen.type("d")
     #expect(field.text == "abcd")
   }
 
-  @Test func caretInTheMiddleStaysWhereItIs() {
+  @Test func caretInTheMiddleKeepsItsPosition() {
     screen.type("abcd")
     screen.press(.home, .right)
     field.text = "xyz"
     #expect(field.caret == 1)
   }
 
-  @Test func shorterTextMovesTheCaretIn() {
+  @Test func shorterTextClampsTheCaret() {
     screen.type("abc")
     field.text = "x"
     #expect(field.caret == 1)

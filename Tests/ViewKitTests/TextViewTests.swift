@@ -38,13 +38,13 @@ struct TextViewTests {
     #expect(view.caret == 5)
   }
 
-  @Test func upInTheFirstLineLeavesTheKeyToOthers() {
+  @Test func arrowsAtTheEdgesAreNotHandled() {
     screen.type("a")
     #expect(!view.handle(.up))
     #expect(!view.handle(.down))
   }
 
-  @Test func pasteKeepsLineBreaksAndNoOtherControlCharacters() {
+  @Test func pasteKeepsLineBreaksOnly() {
     screen.window.paste("a\r\n\u{1B}[31mb\u{07}\tc")
     #expect(view.text == "a\n[31mb c")
   }
@@ -55,7 +55,7 @@ struct TextViewTests {
     #expect(view.text == "ab")
   }
 
-  @Test func characterThatComesInPartsIsOneCharacter() {
+  @Test func characterInTwoPartsIsOneCharacter() {
     screen.type("👩")
     screen.window.paste("\u{200D}👧")
     #expect(view.caret == 1)
@@ -63,7 +63,7 @@ struct TextViewTests {
     #expect(view.text.isEmpty)
   }
 
-  @Test func tellsItsTargetsOfEveryChange() {
+  @Test func sendsAnActionForEveryChange() {
     final class Counter {
       var changes = 0
     }

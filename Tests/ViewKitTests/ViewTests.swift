@@ -10,7 +10,7 @@ struct ViewTests {
     func tapped() { taps += 1 }
   }
 
-  @Test func frameNamesOnlyWhatChanged() {
+  @Test func frameListsOnlyChangedViews() {
     let (window, labels) = window(labels: 3)
     _ = window.takeFrame()
     labels[1].text = "changed"
@@ -19,14 +19,14 @@ struct ViewTests {
     #expect(frame.snapshot.flattened.contains { $0.label == "changed" })
   }
 
-  @Test func nothingIsDirtyWhileNothingChanges() {
+  @Test func equalValueDoesNotMarkAView() {
     let (window, labels) = window(labels: 2)
     _ = window.takeFrame()
     labels[0].text = labels[0].text
     #expect(window.takeFrame().dirty.isEmpty)
   }
 
-  @Test func aFrameThatWasForgottenIsMadeAgainAsItWas() {
+  @Test func forgottenFrameIsRebuiltUnchanged() {
     let (window, labels) = window(labels: 3)
     let frame = window.takeFrame()
     var calls = 0
@@ -41,7 +41,7 @@ struct ViewTests {
     #expect(window.takeFrame().dirty == [labels[1].id])
   }
 
-  @Test func hostIsToldOnceAFrame() {
+  @Test func notifiesTheHostOncePerFrame() {
     let (window, labels) = window(labels: 2)
     _ = window.takeFrame()
     var calls = 0
@@ -54,7 +54,7 @@ struct ViewTests {
     #expect(calls == 2)
   }
 
-  @Test func manyChangesAreOneEntry() {
+  @Test func manyChangesGiveOneEntry() {
     let (window, labels) = window(labels: 1)
     _ = window.takeFrame()
     for number in 0..<1000 { labels[0].text = "\(number)" }
@@ -70,7 +70,7 @@ struct ViewTests {
     #expect(window.takeFrame().snapshot.flattened.contains { $0.label == "changed while hidden" })
   }
 
-  /// A view that changes its elder sibling while it is laid out: the sibling was asked already.
+  /// A view changes an earlier sibling in `layoutSubviews`, after that sibling's layout.
   @Test func changeDuringLayoutIsNotLost() {
     final class Meddler: View {
       weak var victim: Label?
@@ -91,7 +91,7 @@ struct ViewTests {
     #expect(calls == 1)
   }
 
-  @Test func removedViewIsGone() {
+  @Test func removedViewIsNotInTheFrame() {
     let (window, labels) = window(labels: 2)
     _ = window.takeFrame()
     labels[0].removeFromSuperview()
@@ -99,7 +99,7 @@ struct ViewTests {
     #expect(!window.takeFrame().snapshot.flattened.contains { $0.id == labels[0].id })
   }
 
-  @Test func viewMovesRatherThanStandsTwice() {
+  @Test func addingAViewRemovesItFromItsOldSuperview() {
     let (first, second, label) = (View(), View(), Label("x"))
     first.addSubview(label)
     second.addSubview(label)
@@ -107,7 +107,7 @@ struct ViewTests {
     #expect(label.superview === second)
   }
 
-  @Test func parentsAreWeak() {
+  @Test func superviewIsWeak() {
     var parent: View? = View()
     let child = View()
     parent?.addSubview(child)
@@ -137,7 +137,7 @@ struct ViewTests {
     #expect(target.taps == 0)
   }
 
-  @Test func textFormShowsWhatHidesInText() {
+  @Test func textFormEscapesInvisibleCharacters() {
     let label = Label("a\u{1B}[31m\u{202E}\"")
     #expect(label.snapshot().textForm == "text \"a\\u{1B}[31m\\u{202E}\\\"\"\n")
   }

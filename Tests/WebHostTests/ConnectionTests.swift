@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebHost
 
-/// One connection from its first byte, on a loop whose time the test owns.
+/// One connection on an event loop whose time the test sets.
 @MainActor
 struct ConnectionTests {
   private let rig = WebRig()
@@ -21,7 +21,7 @@ struct ConnectionTests {
   }
 
   @Test(arguments: ["", "GET / HT", "GET / HTTP/1.1\r\nHost: loc"])
-  func aRequestThatDoesNotArriveIsGivenUp(beginning: String) async throws {
+  func incompleteRequestTimesOutAfterTenSeconds(beginning: String) async throws {
     try await connect()
     if !beginning.isEmpty { try await channel.writeInbound(ByteBuffer(string: beginning)) }
     await channel.testingEventLoop.advanceTime(by: .milliseconds(9_999))
@@ -30,7 +30,7 @@ struct ConnectionTests {
     #expect(!channel.isActive)
   }
 
-  @Test func whatIsPreparedIsAnsweredWhereItArrives() async throws {
+  @Test func preparedPageIsSentByTheConnection() async throws {
     rig.site.setVersion(1)
     _ = await rig.get("/")
     try await connect()
@@ -54,7 +54,7 @@ struct ConnectionTests {
     "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
     "GET /?page=1 HTTP/1.1\r\nHost: localhost\r\n\r\n",
   ])
-  func everythingElsePasses(request: String) async throws {
+  func otherRequestsReachTheResponder(request: String) async throws {
     rig.site.setVersion(1)
     _ = await rig.get("/")
     try await connect()

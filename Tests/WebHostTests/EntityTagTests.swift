@@ -4,13 +4,13 @@ import Testing
 struct EntityTagTests {
   private let tag = EntityTag(of: Array("content".utf8))
 
-  @Test func tellsContentsApart() {
+  @Test func differentContentsHaveDifferentTags() {
     #expect(tag == EntityTag(of: Array("content".utf8)))
     #expect(Set(["", "a", "b", "ab", "ba"].map { EntityTag(of: Array($0.utf8)) }).count == 5)
     #expect(tag.text.hasPrefix("\"7-") && tag.text.hasSuffix("\""))
   }
 
-  @Test func isNamed() {
+  @Test func matchesIfNoneMatch() {
     for header in [tag.text, "W/\(tag.text)", "*", "\"a\", \(tag.text)", "\"a\",\t\(tag.text) "] {
       #expect(tag.isNamed(ifNoneMatch: header), "\(header)")
     }
@@ -19,8 +19,8 @@ struct EntityTagTests {
     }
   }
 
-  /// Weak tags are not good enough for parts (RFC 9110, 13.1.5).
-  @Test func allowsRange() {
+  /// `If-Range` needs a strong tag (RFC 9110, 13.1.5).
+  @Test func onlyAnEqualStrongTagAllowsARange() {
     #expect(tag.allowsRange(ifRange: nil) && tag.allowsRange(ifRange: tag.text))
     for header in ["W/\(tag.text)", "*", "Sat, 29 Oct 1994 19:43:31 GMT"] {
       #expect(!tag.allowsRange(ifRange: header))

@@ -5,7 +5,7 @@ import WebPage
 
 @testable import WebHost
 
-/// A page that is not what the person saw when it wakes: nothing happens to what they did not see.
+/// A prepared page whose content has changed when it wakes. Events apply only to rows that look the same.
 @MainActor
 struct FormerPageTests {
   private let rig = WebRig()
@@ -14,7 +14,7 @@ struct FormerPageTests {
     rig.site.setVersion(1)
   }
 
-  /// A page that somebody has, and then wakes with other rows.
+  /// Opens a page, changes the rows, and wakes the page.
   private func wake(
     rows: @escaping (Int) -> String = { "Row \($0)" }, after: @escaping (Int) -> String
   ) async throws -> (page: LivePage, html: String, controller: CounterController) {
@@ -31,20 +31,20 @@ struct FormerPageTests {
     return try #require(rows.first?.firstMatch(of: #/class="open"[^>]* value="(\d+)"/#).flatMap { Int($0.1) })
   }
 
-  @Test func theSamePageIsSentNothing() async throws {
+  @Test func unchangedPageSendsNoPatch() async throws {
     let (page, html, controller) = try await wake { "Row \($0)" }
     #expect(page.patch() == nil)
     page.handle(.tap(try row("Row 3", html)))
     #expect(controller.selected == [3])
   }
 
-  @Test func anotherPageIsSentAsAWhole() async throws {
+  @Test func changedPageIsSentAsAWhole() async throws {
     let (page, _, _) = try await wake { $0 == 3 ? "New" : "Row \($0)" }
     let patch = try #require(page.patch())
     #expect(patch.hasPrefix("[3,[0,\"<div id=") && patch.contains("New"))
   }
 
-  @Test func aTapOnWhatIsTheSameCounts() async throws {
+  @Test func tapOnAnUnchangedElementWorks() async throws {
     let (page, html, controller) = try await wake { $0 == 3 ? "New" : "Row \($0)" }
     page.handle(.tap(try row("Row 4", html)))
     #expect(controller.selected == [4])
@@ -53,19 +53,19 @@ struct FormerPageTests {
     #expect(controller.button.title == "1")
   }
 
-  @Test func aTapOnARowThatSaysSomethingElseIsDropped() async throws {
+  @Test func tapOnAChangedRowIsDropped() async throws {
     let (page, html, controller) = try await wake { $0 == 3 ? "New" : "Row \($0)" }
     page.handle(.tap(try row("Row 3", html)))
     #expect(controller.selected.isEmpty)
   }
 
-  @Test func aTapOnARowThatMovedIsDropped() async throws {
+  @Test func tapOnAMovedRowIsDropped() async throws {
     let (page, html, controller) = try await wake { $0 == 0 ? "New" : "Row \($0 - 1)" }
     for text in ["Row 0", "Row 3", "Row 9"] { page.handle(.tap(try row(text, html))) }
     #expect(controller.selected.isEmpty)
   }
 
-  @Test func aTapOnOneOfTwoRowsThatLookAlikeIsDropped() async throws {
+  @Test func tapOnOneOfTwoEqualRowsIsDropped() async throws {
     let (page, html, controller) = try await wake(rows: { $0 < 2 ? "Twin" : "Row \($0)" }) {
       $0 < 3 ? "Twin" : "Row \($0)"
     }
@@ -73,8 +73,8 @@ struct FormerPageTests {
     #expect(controller.selected.isEmpty)
   }
 
-  /// Numbers of the page that was are not given again: what arrives late names nothing of the new page.
-  @Test func aTapThatComesAfterTheNewPageIsDropped() async throws {
+  /// The new page does not reuse the old page's numbers, so a late tap finds no element.
+  @Test func tapWithAnOldNumberIsDropped() async throws {
     let (page, html, controller) = try await wake { "Other \($0)" }
     let patch = try #require(page.patch())
     for number in 0...200 where number <= highest(html) { page.handle(.tap(number)) }
@@ -86,21 +86,21 @@ struct FormerPageTests {
     #expect(controller.selected == [0])
   }
 
-  @Test func whatWasTypedGoesToItsField() async throws {
+  @Test func typedTextReachesItsField() async throws {
     let (page, html, controller) = try await wake { "Other \($0)" }
     let field = try #require(html.firstMatch(of: #/<input id="n(\d+)"/#).flatMap { Int($0.1) })
     page.handle(.edit(field, text: "typed"))
     #expect(controller.field.text == "typed")
   }
 
-  @Test func aListIsScrolledStill() async throws {
+  @Test func listCanStillBeScrolled() async throws {
     let (page, html, _) = try await wake { "Other \($0)" }
     let list = try #require(html.firstMatch(of: #/<div id="n(\d+)" class="list/#).flatMap { Int($0.1) })
     page.handle(.scroll(list, top: 500, height: 20))
     #expect(page.patch()?.contains("Other 500") == true)
   }
 
-  @Test func aListIsRefreshedStill() async throws {
+  @Test func listCanStillBeRefreshed() async throws {
     let (page, html, controller) = try await wake { "Other \($0)" }
     let list = try #require(html.firstMatch(of: #/<div id="n(\d+)" class="list/#).flatMap { Int($0.1) })
     page.handle(.refresh(list))

@@ -1,46 +1,46 @@
 import Testing
 import WebPage
 
-/// Text from data stays text.
+/// Escaping: text from data never becomes markup or code.
 struct HTMLTests {
-  @Test func markupInTextIsText() {
+  @Test func markupInTextIsEscaped() {
     let html = Element("p", text: "<script>alert(1)</script> & \"quotes\" 'too'").html
     #expect(
       html == "<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot; &#39;too&#39;</p>")
   }
 
-  @Test func anAttributeCanNotBeLeft() {
+  @Test func quotesInAttributesAreEscaped() {
     let html = Element("p", [.label: "\" onclick=\"alert(1)"]).html
     #expect(html == "<p aria-label=\"&quot; onclick=&quot;alert(1)\"></p>")
   }
 
-  @Test func aTextAreaCanNotBeClosedFromWithin() {
+  @Test func textCanNotCloseATextArea() {
     let html = Element("textarea", [.value: "\n</textarea><script>"]).html
     #expect(html == "<textarea>\n\n&lt;/textarea&gt;&lt;script&gt;</textarea>")
   }
 
   @Test(arguments: ["\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "\u{202E}", "\u{2066}", "\u{FFFE}"])
-  func whatHTMLCanNotHoldIsReplaced(text: String) {
+  func controlCharactersAreReplaced(text: String) {
     #expect(Element("p", text: text).html == "<p>\u{FFFD}</p>")
   }
 
-  @Test func switchesHaveNoValue() {
+  @Test func booleanAttributesHaveNoValue() {
     #expect(Element("button", [.disabled: ""], text: "x").html == "<button disabled>x</button>")
   }
 
-  @Test func attributesHaveUniqueNamesOnTheWire() {
+  @Test func attributesHaveUniqueShortNames() {
     #expect(Set(Attribute.allCases.map(\.name)).count == Attribute.allCases.count)
   }
 
-  @Test func theScriptIsSmall() {
+  @Test func scriptHasAtMostFourKilobytes() {
     #expect(ClientScript.text.utf8.count <= 4096)
   }
 
-  @Test func theScriptRunsNoTextAsCode() {
+  @Test func scriptNeverEvaluatesText() {
     for way in ["eval(", "Function(", "document.write", "outerHTML", "insertAdjacentHTML", "setTimeout(\""] {
       #expect(!ClientScript.text.contains(way))
     }
-    // Once, for HTML that the host has escaped, and on a template, where nothing runs.
+    // Once, with HTML that the host has escaped, and on a template element, whose scripts do not run.
     #expect(ClientScript.text.ranges(of: "innerHTML").count == 1)
   }
 }

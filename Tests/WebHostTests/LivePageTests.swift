@@ -5,7 +5,7 @@ import WebPage
 
 @testable import WebHost
 
-/// What a page is told, and what it may do.
+/// The patches that a page sends and the events that it accepts.
 @MainActor
 struct LivePageTests {
   private let site = CounterSite()
@@ -25,7 +25,7 @@ struct LivePageTests {
 
   private func document(_ page: LivePage) throws -> String { try #require(page.document(nonce: "n")) }
 
-  @Test func manyChangesAreOnePatch() async throws {
+  @Test func manyChangesGiveOnePatch() async throws {
     let (page, _, controller) = try await open()
     for _ in 0..<100 { controller.button.activate() }
     let patch = try #require(page.patch())
@@ -33,7 +33,7 @@ struct LivePageTests {
     #expect(page.patch() == nil)
   }
 
-  @Test func aChangeIsToldAfterTheFrameWasForgotten() async throws {
+  @Test func changeIsSentAfterTheFrameWasDiscarded() async throws {
     let (page, _, controller) = try await open()
     let (changes, _) = page.attach(sequence: page.sequence)
     var wakes = changes.makeAsyncIterator()
@@ -50,7 +50,7 @@ struct LivePageTests {
     #expect(await wakes.next() == nil)
   }
 
-  @Test func aBrowserThatDoesNotReadCostsNothing() async throws {
+  @Test func unreadChangesAreNotQueued() async throws {
     let (page, _, controller) = try await open()
     let (changes, _) = page.attach(sequence: page.sequence)
     for _ in 0..<1000 { controller.button.activate() }
@@ -60,19 +60,19 @@ struct LivePageTests {
     #expect(wakes == 1)
   }
 
-  @Test func aStalePageGetsEverything() async throws {
+  @Test func outdatedPageGetsTheWholeDocument() async throws {
     let (page, _, _) = try await open()
     _ = page.attach(sequence: page.sequence - 1)
     #expect(page.patch()?.contains(",[0,\"<div id=") == true)
   }
 
-  @Test func aCurrentPageGetsNothing() async throws {
+  @Test func currentPageGetsNoPatch() async throws {
     let (page, _, _) = try await open()
     _ = page.attach(sequence: page.sequence)
     #expect(page.patch() == nil)
   }
 
-  @Test func aSocketIsToldEverythingAfterThePageWasSentAnew() async throws {
+  @Test func socketGetsTheWholeDocumentAfterAReload() async throws {
     let (page, _, controller) = try await open()
     _ = page.attach(sequence: page.sequence)
     _ = page.patch()
@@ -81,7 +81,7 @@ struct LivePageTests {
     #expect(page.patch()?.contains(",[0,\"<div id=") == true)
   }
 
-  @Test func aSecondSocketTakesOver() async throws {
+  @Test func secondSocketReplacesTheFirst() async throws {
     let (page, _, _) = try await open()
     let (first, old) = page.attach(sequence: page.sequence)
     _ = page.attach(sequence: page.sequence)
@@ -90,7 +90,7 @@ struct LivePageTests {
     #expect(page.isAttached)
   }
 
-  @Test func whatWasTypedIsNotSentBack() async throws {
+  @Test func typedTextIsNotSentBack() async throws {
     let (page, _, controller) = try await open()
     let field = try number(#/<input id="n(\d+)"/#, page)
     page.handle(.edit(field, text: "typed"))
@@ -98,7 +98,7 @@ struct LivePageTests {
     #expect(page.patch() == nil)
   }
 
-  @Test func whatMayNotStandInAFieldIsTakenOut() async throws {
+  @Test func controlCharactersInTypedTextAreRemoved() async throws {
     let (page, _, controller) = try await open()
     let field = try number(#/<input id="n(\d+)"/#, page)
     page.handle(.edit(field, text: "a\u{1B}b"))
@@ -106,7 +106,7 @@ struct LivePageTests {
     #expect(page.patch()?.contains("\"v\",\"ab\"") == true)
   }
 
-  @Test func aTapOnARowThatBecameAnotherIsDropped() async throws {
+  @Test func tapOnAReusedRowIsDropped() async throws {
     let (page, _, controller) = try await open()
     let row = try number(#/class="open"[^>]* value="(\d+)"/#, page)
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
@@ -116,7 +116,7 @@ struct LivePageTests {
     #expect(controller.selected.isEmpty)
   }
 
-  @Test func aListIsRefreshedAlone() async throws {
+  @Test func refreshReachesOneList() async throws {
     let (page, _, controller) = try await open()
     let list = try number(#/<div id="n(\d+)" class="list pull/#, page)
     page.handle(.refresh(list))
@@ -124,7 +124,7 @@ struct LivePageTests {
     #expect(controller.keys == 0)
   }
 
-  @Test func aListThatCanNotBeRefreshedIsNot() async throws {
+  @Test func listWithoutRefreshIgnoresTheEvent() async throws {
     let (page, _, controller) = try await open()
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
     controller.table.onRefresh = nil
@@ -133,7 +133,7 @@ struct LivePageTests {
     #expect(try !document(page).contains("list pull"))
   }
 
-  @Test func aListThatIsGoneIsNotRefreshed() async throws {
+  @Test func removedListIgnoresTheEvent() async throws {
     let (page, _, controller) = try await open()
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
     controller.table.removeFromSuperview()
@@ -144,7 +144,7 @@ struct LivePageTests {
     #expect(controller.refreshed == 0)
   }
 
-  @Test func aListBehindAQuestionIsNotRefreshed() async throws {
+  @Test func listBelowAnAlertIgnoresTheEvent() async throws {
     let (page, _, controller) = try await open()
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
     controller.present(AlertController(title: "?", actions: [AlertAction("Yes")]))
@@ -161,7 +161,7 @@ struct LivePageTests {
   }
 
   @Test(arguments: [-1, 0, 1, 5, 99_999, Int.max])
-  func aMadeUpNumberDoesNothing(number: Int) async throws {
+  func unknownNumberIsIgnored(number: Int) async throws {
     let (page, _, controller) = try await open()
     page.handle(.tap(number))
     page.handle(.edit(number, text: "x"))
@@ -171,7 +171,7 @@ struct LivePageTests {
     #expect(controller.refreshed == 0)
   }
 
-  @Test func aMillionRowsAreAFewElements() async throws {
+  @Test func millionRowsGiveFewElements() async throws {
     let (page, _, controller) = try await open()
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
     page.handle(.scroll(list, top: 999_000, height: 20))
@@ -189,7 +189,7 @@ struct LivePageTests {
     #expect(html.contains(">Row 999999<") && html.contains("data-below=\"0\""))
   }
 
-  @Test func goingBackGoesBack() async throws {
+  @Test func backEventPopsAScene() async throws {
     let (page, _, controller) = try await open()
     let next = ViewController()
     next.title = "Next"
@@ -200,7 +200,7 @@ struct LivePageTests {
     #expect(page.address == "/")
   }
 
-  @Test func aReportOfAnOlderOrderIsDropped() async throws {
+  @Test func audioReportOfAnotherOrderIsDropped() async throws {
     let (page, _, _) = try await open()
     var reports: [AudioReport] = []
     site.audio.onReport = { reports.append($0) }
@@ -212,7 +212,7 @@ struct LivePageTests {
     #expect(reports.map(\.order) == [2])
   }
 
-  @Test func aPageThatEndedIsGone() async throws {
+  @Test func endedPageReleasesItsWindow() async throws {
     weak var window: Window?
     do {
       let (page, scene, _) = try await open()

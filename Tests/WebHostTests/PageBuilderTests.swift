@@ -3,7 +3,7 @@ import ViewKit
 import ViewKitTesting
 import WebPage
 
-/// How views become elements.
+/// Conversion of views to HTML elements.
 @MainActor
 struct PageBuilderTests {
   private func page(_ views: View...) -> Element {
@@ -17,20 +17,20 @@ struct PageBuilderTests {
     try #require(page.flattened.first { $0.tag == tag })
   }
 
-  @Test func aButtonSendsItsNumber() throws {
+  @Test func buttonSendsItsNumber() throws {
     let button = try first("button", of: page(Button("Like", identifier: "like")))
     #expect(button.text == "Like")
     #expect(button.attributes[.name] == "tap")
     #expect(button.attributes[.value] == button.number.map { "\($0)" })
   }
 
-  @Test func aSelectedButtonIsPressed() throws {
+  @Test func selectedButtonIsPressed() throws {
     let view = Button("Like")
     view.isSelected = true
     #expect(try first("button", of: page(view)).attributes[.pressed] == "true")
   }
 
-  @Test func adisabledButtonIsDisabled() throws {
+  @Test func disabledButtonIsDisabled() throws {
     let view = Button("Like")
     view.isEnabled = false
     #expect(try first("button", of: page(view)).attributes[.disabled] == "")
@@ -40,7 +40,7 @@ struct PageBuilderTests {
     #expect(try first("h2", of: page(Label("Blog", style: TextStyle(font: .headline)))).text == "Blog")
   }
 
-  @Test func anEmptyHeadlineIsNoHeading() {
+  @Test func emptyHeadlineIsNotAHeading() {
     #expect(!page(Label("", style: TextStyle(font: .headline))).flattened.contains { $0.tag == "h2" })
   }
 
@@ -63,7 +63,7 @@ struct PageBuilderTests {
     #expect(try first("progress", of: page(view)).attributes[.value] == "81")
   }
 
-  @Test func aPictureIsDrawnByColour() throws {
+  @Test func pictureHasOnePathPerColour() throws {
     let view = ImageView(width: 2, height: 1)
     view.image = Image(
       width: 2, height: 1,
@@ -73,7 +73,7 @@ struct PageBuilderTests {
     #expect(picture.children == [Element("path", [.fill: "#ff0000", .outline: "M0 0h1v1h-1z"])])
   }
 
-  @Test func aPictureWithALabelSaysIt() throws {
+  @Test func pictureHasItsLabel() throws {
     let view = ImageView(width: 2, height: 1)
     view.accessibilityLabel = "Mara"
     let picture = try first("svg", of: page(view))
@@ -81,7 +81,7 @@ struct PageBuilderTests {
     #expect(picture.attributes[.label] == "Mara")
   }
 
-  @Test func aLinkIsAButtonThatLooksLikeText() throws {
+  @Test func linkIsAButtonWithItsOwnClass() throws {
     let view = Button(
       "Mara", style: TextStyle(font: .headline, tint: .accent), configuration: .plain, identifier: "author")
     let link = try first("button", of: page(view))
@@ -91,14 +91,14 @@ struct PageBuilderTests {
     #expect(link.attributes[.value] == link.number.map { "\($0)" })
   }
 
-  @Test func aLinkThatLeadsNowhereIsText() {
+  @Test func disabledLinkIsText() {
     let view = Button("Mara", configuration: .plain)
     view.isEnabled = false
     let elements = page(view).flattened.filter { $0.text == "Mara" }
     #expect(elements.map(\.tag) == ["div"])
   }
 
-  @Test func aPictureThatCanBeTappedIsInAButtonWithItsName() throws {
+  @Test func tappablePictureIsInALabelledButton() throws {
     let view = ImageView(width: 6, height: 3)
     view.accessibilityLabel = "Mara"
     view.onTap = {}
@@ -111,13 +111,13 @@ struct PageBuilderTests {
     #expect(picture.attributes[.unseen] == "true" && picture.attributes[.label] == nil)
   }
 
-  @Test func aPictureWithoutANameStillHasAButtonWithOne() throws {
+  @Test func unlabelledPictureHasALabelledButton() throws {
     let view = ImageView(width: 6, height: 3)
     view.onTap = {}
     #expect(try first("button", of: page(view)).attributes[.label] == "Open")
   }
 
-  @Test func aPictureThatArrivesIsPatchedIntoItsButton() throws {
+  @Test func loadedPictureIsPatchedIntoItsButton() throws {
     let view = ImageView(width: 1, height: 1)
     view.onTap = {}
     let controller = ViewController()
@@ -134,7 +134,7 @@ struct PageBuilderTests {
     #expect(model.root == after)
   }
 
-  @Test func aListThatCanBeRefreshedSaysSo() {
+  @Test func refreshableListHasAClass() {
     let table = TableView(identifier: "rows")
     func names() -> [String?] { page(table).flattened.map { $0.attributes[.class] } }
     #expect(names().contains("list f"))
@@ -145,11 +145,11 @@ struct PageBuilderTests {
   @Test(arguments: [
     ".link", ".link:hover,.link:focus-visible", ".picture", ".picture:focus-visible", ".pull",
   ])
-  func theStyleSheetKnowsWhatCanBePressedAndPulled(rule: String) {
+  func styleSheetHasRulesForLinksPicturesAndLists(rule: String) {
     #expect(StyleSheet.text.contains("\n\(rule){") || StyleSheet.text.contains("}\(rule){"))
   }
 
-  @Test func onlyTheTopmostQuestionCanBeReached() throws {
+  @Test func alertMakesEverythingBelowInert() throws {
     let controller = ViewController()
     let screen = Screen(controller)
     for title in ["One?", "Two?"] {
@@ -162,7 +162,7 @@ struct PageBuilderTests {
     #expect(reachable.first?.attributes[.modal] == "true")
   }
 
-  @Test func aToastIsInTheLiveRegion() throws {
+  @Test func toastIsInTheLiveRegion() throws {
     let controller = ViewController()
     let screen = Screen(controller)
     controller.showToast("Saved")
@@ -184,7 +184,7 @@ struct PageBuilderTests {
     #expect(patch.changes.map(\.content) == [.text("b")])
   }
 
-  @Test func aNumberOfThePastNamesNothing() throws {
+  @Test func numberOfARemovedViewIsForgotten() throws {
     let controller = ViewController()
     let button = Button("Go")
     controller.view.addSubview(button)

@@ -1,7 +1,7 @@
 import Testing
 import WebPage
 
-/// What is believed of what comes in.
+/// Parsing of events from the browser.
 struct PageEventTests {
   @Test(arguments: [
     (#"["t",12]"#, PageEvent.tap(12)), (#"["i",3,"a\nb"]"#, .edit(3, text: "a\nb")),
@@ -24,16 +24,16 @@ struct PageEventTests {
     #"["r"]"#, #"["r","4"]"#, #"["r",4.5]"#, #"["r",null]"#,
     #"["m",1,"explode",0,0]"#, #"["m",1,"playing",-1,0]"#, "[\"t\",1", "\u{0}\u{1}", #"["i",1,null]"#,
   ])
-  func anythingElseIsNothing(json: String) {
+  func invalidMessageIsRefused(json: String) {
     #expect(PageEvent(json: json.utf8) == nil)
   }
 
-  @Test func aDeepMessageIsNothing() {
+  @Test func deeplyNestedMessageIsRefused() {
     let deep = String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000)
     #expect(PageEvent(json: deep.utf8) == nil)
   }
 
-  @Test func aFormEditsBeforeItPresses() {
+  @Test func formEditsFieldsBeforeItPressesTheButton() {
     let events = PageEvent.events(form: [("tap", "5"), ("n7", "a\r\nb"), ("page", "x"), ("nx", "y")])
     #expect(events == [.edit(7, text: "a\nb"), .tap(5)])
   }

@@ -1,10 +1,10 @@
 import Testing
 import WebPage
 
-/// Patches do what drawing anew would do, with less.
+/// Differences between two pages.
 struct PatchTests {
   @Test(arguments: 0..<300)
-  func applyingADifferenceIsDrawingAnew(seed: UInt64) {
+  func applyingAPatchGivesTheNewPage(seed: UInt64) {
     var pages = RandomPage(seed: seed)
     var page = pages.make()
     var model = PageModel(page)
@@ -17,20 +17,20 @@ struct PatchTests {
   }
 
   @Test(arguments: 0..<50)
-  func eachElementHasOneEntryAtTheMost(seed: UInt64) {
+  func eachElementHasAtMostOneEntry(seed: UInt64) {
     var pages = RandomPage(seed: seed)
     let page = pages.make()
     let patch = Patch(from: page, to: pages.change(pages.change(page)))
     #expect(Set(patch.changes.map(\.number)).count == patch.changes.count)
   }
 
-  @Test func equalPagesNeedNoPatch() {
+  @Test func equalPagesGiveAnEmptyPatch() {
     var pages = RandomPage(seed: 1)
     let page = pages.make()
     #expect(Patch(from: page, to: page).isEmpty)
   }
 
-  @Test func whatStaysIsNotSentAgain() {
+  @Test func unchangedRowsAreReferencedByNumber() {
     let old = Element(
       "ul", number: 1, [:], [Element("li", number: 2, text: "two"), Element("li", number: 3, text: "three")])
     let new = Element(
@@ -39,7 +39,7 @@ struct PatchTests {
       Patch(from: old, to: new).json(sequence: 7) == #"[7,[1,[3,"<li id=\"n4\">four</li>"]]]"#)
   }
 
-  @Test func aLikeIsShort() {
+  @Test func patchOfALikeHasAtMost32Bytes() {
     let old = Element(
       "div", number: 1, [:], [Element("button", number: 1057, [.class: "button"], text: "Likes 23")])
     let new = Element(
@@ -47,7 +47,7 @@ struct PatchTests {
       [Element("button", number: 1057, [.class: "button", .pressed: "true"], text: "Likes 24")])
     let json = Patch(from: old, to: new).json(sequence: 1234)
     #expect(json == #"[1234,[1057,"Likes 24","p",1]]"#)
-    // A frame of this length has a header of two bytes.
+    // The WebSocket frame adds a header of two bytes.
     #expect(json.utf8.count + 2 <= 32)
   }
 
@@ -57,7 +57,7 @@ struct PatchTests {
     #expect(Patch(from: old, to: new).json(sequence: 1) == "[1,[1,\"\\\"\\\\\\n\u{FFFD}\u{2028}\"]]")
   }
 
-  @Test func anAttributeThatGoesIsTakenAway() {
+  @Test func removedAttributeIsInThePatch() {
     let old = Element("p", number: 1, [.inert: ""])
     #expect(Patch(from: old, to: Element("p", number: 1)).json(sequence: 2) == #"[2,[1,0,"i",0]]"#)
   }

@@ -5,7 +5,7 @@ import WebPage
 
 @testable import WebHost
 
-/// Pages that are made once for all, and given a scene when somebody does something.
+/// Prepared pages: HTML made once for all sessions. A page gets a scene of its own with the first event.
 @MainActor
 struct PreparedPageTests {
   private let rig = WebRig()
@@ -14,7 +14,7 @@ struct PreparedPageTests {
     rig.site.setVersion(1)
   }
 
-  @Test func asLongAsNothingChangesOnePageIsMade() async {
+  @Test func pageIsMadeOncePerVersion() async {
     for _ in 0..<5 { #expect(await rig.get("/").status == 200) }
     #expect(rig.site.opened.count == 1)
     rig.site.setVersion(2)
@@ -22,20 +22,20 @@ struct PreparedPageTests {
     #expect(rig.site.opened.count == 2)
   }
 
-  @Test func whoAsksWhileAPageIsMadeGetsTheSame() async {
+  @Test func simultaneousRequestsShareOnePage() async {
     let gate = Gate(isOpen: false)
     rig.site.gate = gate
     let first = Task { await rig.get("/") }
     while gate.waitingCount == 0 { await Task.yield() }
     let second = Task { await rig.get("/") }
-    // It runs up to where it waits for the first.
+    // The second request now waits for the first.
     await Task.yield()
     gate.open()
     #expect(await [first.value.status, second.value.status] == [200, 200])
     #expect(rig.site.opened.count == 1)
   }
 
-  @Test func eachAnswerHasItsOwnNameAndNonce() async throws {
+  @Test func eachResponseHasItsOwnTokenAndNonce() async throws {
     let answers = [await rig.get("/").text, await rig.get("/").text]
     for pattern in [#/data-page="([0-9a-f]{32})"/#, #/<script nonce="([0-9a-f]{32})"/#] {
       let found = try answers.map { try #require($0.firstMatch(of: pattern)?.1) }
@@ -45,7 +45,7 @@ struct PreparedPageTests {
     #expect(await rig.get("/").text.contains("value=\"\(page.token)\"") == false)
   }
 
-  @Test func aPreparedAnswerIsWhatAnyOtherIs() async throws {
+  @Test func preparedAndOtherResponsesAreAlike() async throws {
     let prepared = [await rig.get("/"), await rig.get("/")]
     rig.site.setVersion(nil)
     for answer in prepared + [await rig.get("/")] {
@@ -61,13 +61,13 @@ struct PreparedPageTests {
   @Test(arguments: [
     ("/next", [:]), ("/", ["accept-language": "zh-Hans"]), ("/", ["cookie": "language=zh-Hans"]),
   ])
-  func whatIsAskedForDecides(path: String, headers: [String: String]) async {
+  func pathAndLanguageSelectThePage(path: String, headers: [String: String]) async {
     _ = await rig.get("/")
     _ = await rig.get(path, headers)
     #expect(rig.site.opened.count == 2)
   }
 
-  @Test func soManyPagesAreKept() async throws {
+  @Test func atMost64PagesAreKept() async throws {
     for number in 0..<200 { _ = await rig.get("/", ["accept-language": "en;q=0.\(number)"]) }
     let version = try #require(rig.site.version)
     let kept = (0..<200).filter { number in
@@ -77,7 +77,7 @@ struct PreparedPageTests {
     #expect(kept.count == 64)
   }
 
-  @Test func aPageThatIsStillLoadingIsNobodyElses() async throws {
+  @Test func loadingPageIsNotShared() async throws {
     rig.site.gate = Gate(isOpen: false)
     async let answer = rig.get("/")
     while rig.clock.sleeperCount == 0 { await Task.yield() }
@@ -88,12 +88,12 @@ struct PreparedPageTests {
     #expect(rig.site.opened.count == 2)
   }
 
-  @Test func nobodyIsAnsweredUnderANameThatIsNotOurs() async {
+  @Test func unknownHostIsRefused() async {
     _ = await rig.get("/")
     #expect(await rig.get("/", ["host": "evil.example"]).status == 421)
   }
 
-  @Test func limitsHoldForPreparedPages() async throws {
+  @Test func limitsApplyToPreparedPages() async throws {
     var limits = WebLimits()
     limits.eventBurst = 2
     limits.sessions = 1
@@ -105,9 +105,9 @@ struct PreparedPageTests {
     #expect(await rig.get("/").status == 503)
   }
 
-  // MARK: Sleep
+  // MARK: Sleeping and waking
 
-  @Test func aPageThatNobodyTouchesHasNoScene() async throws {
+  @Test func untouchedPageHasNoScene() async throws {
     let (page, _) = try await rig.openPage()
     weak let controller = rig.site.takeController()
     while rig.site.ended < 1 { await Task.yield() }
@@ -117,7 +117,7 @@ struct PreparedPageTests {
     #expect(page.patch() == nil)
   }
 
-  @Test func whatIsInViewAlreadyNeedsNoScene() async throws {
+  @Test func scrollingWithinLoadedRowsDoesNotWake() async throws {
     let (page, cookie) = try await rig.openPage()
     let list = try await number(#/<div id="n(\d+)" class="list/#, cookie)
     #expect(page.sleeps(through: .scroll(list, top: 0, height: 29)))
@@ -130,7 +130,7 @@ struct PreparedPageTests {
     #expect(!page.sleeps(through: .refresh(list)))
   }
 
-  @Test func theFirstTapWakesThePageAndCounts() async throws {
+  @Test func firstTapWakesThePageAndTakesEffect() async throws {
     let (page, cookie) = try await rig.openPage()
     let count = try await number(#/value="(\d+)">0</#, cookie)
     try await wake(page, cookie)
@@ -139,7 +139,7 @@ struct PreparedPageTests {
     #expect(patch.hasPrefix("[2,[\(count),\"1\""))
   }
 
-  @Test func aPageWakesOnce() async throws {
+  @Test func simultaneousWakesMakeOneScene() async throws {
     let (page, cookie) = try await rig.openPage()
     let session = try #require(rig.session(cookie))
     async let first: Void = rig.responder.maker.wake(page, of: session)
@@ -148,7 +148,7 @@ struct PreparedPageTests {
     #expect(rig.site.opened.count == 2)
   }
 
-  @Test func aFormWakesItsPage() async throws {
+  @Test func formWakesItsPage() async throws {
     let (page, cookie) = try await rig.openPage()
     let count = try await number(#/value="(\d+)">0</#, cookie)
     let response = await rig.post("page=\(page.token)&tap=\(count)", cookie)
@@ -156,7 +156,7 @@ struct PreparedPageTests {
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
   }
 
-  @Test func whatWasScrolledInSleepIsRemembered() async throws {
+  @Test func wakingKeepsTheScrollPosition() async throws {
     let (page, cookie) = try await rig.openPage()
     let list = try await number(#/<div id="n(\d+)" class="list/#, cookie)
     #expect(page.sleeps(through: .scroll(list, top: 0, height: 20)))
@@ -164,7 +164,7 @@ struct PreparedPageTests {
     #expect(page.patch()?.contains("Row 59") == true)
   }
 
-  @Test func aPageThatEndedInItsSleepDoesNotWake() async throws {
+  @Test func endedPageDoesNotWake() async throws {
     let (page, cookie) = try await rig.openPage()
     #expect(page.endAsleep())
     try await wake(page, cookie)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import WebHost
 
-/// The parts of requests, read as strictly as they have to be.
+/// Parsing and validation of request parts.
 struct RequestTests {
   @Test(arguments: ["127.0.0.1", "127.0.0.1:8080", "localhost:1", "[::1]:8080", "LOCALHOST", "box.local:80"])
-  func ownNamesAreAccepted(host: String) {
+  func ownHostsAreAccepted(host: String) {
     #expect(HostPolicy(names: ["box.local"]).accepts(host: host))
   }
 
@@ -13,11 +13,11 @@ struct RequestTests {
     "", "evil.example", "127.0.0.1.evil.example", "localhost:99999", "localhost:80:80", "[::1", "192.168.1.2",
     "localhost@evil.example",
   ])
-  func othersAreNot(host: String) {
+  func otherHostsAreRefused(host: String) {
     #expect(!HostPolicy(names: ["box.local"]).accepts(host: host))
   }
 
-  @Test func addressesAreAcceptedWhereTheHostListensToOthers() {
+  @Test func addressesAreAcceptedIfAllowed() {
     let policy = HostPolicy(allowsAddresses: true)
     #expect(policy.accepts(host: "192.168.1.2:8080"))
     #expect(!policy.accepts(host: "evil.example"))
@@ -32,7 +32,7 @@ struct RequestTests {
     (["host": "localhost:1", "sec-fetch-site": "cross-site"], false),
     (["origin": "http://localhost:1"], false),
   ])
-  func originDecides(headers: [String: String], isOurs: Bool) {
+  func originMustMatchTheHost(headers: [String: String], isOurs: Bool) {
     #expect(HostPolicy().isSameOrigin(headers) == isOurs)
   }
 
@@ -50,18 +50,18 @@ struct RequestTests {
     #expect(fields.map(\.value) == ["1 2&中", "", "%zz%4"])
   }
 
-  @Test func cookiesAreFoundByTheirWholeName() {
+  @Test func cookiesMatchByWholeName() {
     #expect(Cookies.value(of: "session", in: "xsession=1; session=2; session=3") == "2")
     #expect(Cookies.value(of: "session", in: nil) == nil)
   }
 
-  @Test func tokensAreLongAndDifferent() {
+  @Test func tokensHave32HexDigitsAndDiffer() {
     let tokens = (0..<100).map { _ in Token.make() }
     #expect(Set(tokens).count == 100)
     #expect(tokens.allSatisfy { $0.wholeMatch(of: #/[0-9a-f]{32}/#) != nil })
   }
 
-  @Test func aBucketIsEmptyAfterItsBurstAndFillsWithTime() {
+  @Test func rateLimitAllowsABurstAndRefills() {
     var limit = RateLimit(perSecond: 2, burst: 3, now: .zero)
     let taken = (0..<4).map { _ in limit.take(now: .zero) }
     #expect(taken == [true, true, true, false])

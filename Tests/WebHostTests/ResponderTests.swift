@@ -5,10 +5,10 @@ import WebPage
 
 @testable import WebHost
 
-/// The host from request to response, without a socket.
+/// Requests and responses of the host, without a socket.
 @MainActor
 struct ResponderTests {
-  @Test func thePageIsComplete() async {
+  @Test func pageIsCompleteHTML() async {
     let response = await WebRig().get("/")
     #expect(response.status == 200)
     #expect(response.text.hasPrefix("<!DOCTYPE html>"))
@@ -16,7 +16,7 @@ struct ResponderTests {
     #expect(response.text.contains("Row 0"))
   }
 
-  @Test func aPageMayBeFramedByNobodyAndRunsOnlyItsOwnScript() async throws {
+  @Test func contentSecurityPolicyAllowsOnlyTheOwnScript() async throws {
     let response = await WebRig().get("/")
     let policy = try #require(response.header("content-security-policy"))
     #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"))
@@ -26,18 +26,18 @@ struct ResponderTests {
     #expect(response.text.contains("<script nonce=\"\(nonce)\">"))
   }
 
-  @Test func eachPageHasANonceOfItsOwn() async {
+  @Test func eachResponseHasItsOwnNonce() async {
     let rig = WebRig()
     let policies = [await rig.get("/"), await rig.get("/")].map { $0.header("content-security-policy") }
     #expect(policies[0] != policies[1])
   }
 
-  @Test func theSessionIsACookieThatScriptsAndOtherSitesDoNotGet() async throws {
+  @Test func sessionCookieIsHttpOnlyAndSameSite() async throws {
     let cookie = try #require(await WebRig().get("/").header("set-cookie"))
     #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict"))
   }
 
-  @Test func aSessionIsKept() async throws {
+  @Test func knownSessionIsReused() async throws {
     let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     #expect(await rig.get("/", cookie).header("set-cookie") == nil)
@@ -45,19 +45,19 @@ struct ResponderTests {
   }
 
   @Test(arguments: ["session=", "session=guess", "session=00000000000000000000000000000000", "session=\"<b>"])
-  func aMadeUpSessionGetsANewOne(cookie: String) async throws {
+  func unknownSessionIsReplaced(cookie: String) async throws {
     let response = await WebRig().get("/", ["cookie": cookie])
     let set = try #require(response.header("set-cookie"))
     #expect(!set.hasPrefix(cookie + ";"))
   }
 
-  @Test func whatIsNotThereIs404() async {
+  @Test func unknownPathIs404() async {
     let response = await WebRig().get("/<script>")
     #expect(response.status == 404)
     #expect(!response.text.contains("<script>"))
   }
 
-  @Test func aNameThatIsNotOursIsRefused() async {
+  @Test func unknownHostIsRefused() async {
     #expect(await WebRig().get("/", ["host": "evil.example"]).status == 421)
   }
 
@@ -73,7 +73,7 @@ struct ResponderTests {
 
   // MARK: Forms
 
-  @Test func aFormTapsAndLeadsBackToItsPage() async throws {
+  @Test func formTapsAndRedirectsToItsPage() async throws {
     let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let number = try #require(numberOfCount(rig, await rig.get("/?page=\(page.token)", cookie).text))
@@ -84,7 +84,7 @@ struct ResponderTests {
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
   }
 
-  @Test func aFormTapsAPicture() async throws {
+  @Test func formTapsAPicture() async throws {
     let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let html = await rig.get("/?page=\(page.token)", cookie).text
@@ -94,7 +94,7 @@ struct ResponderTests {
   }
 
   @Test(arguments: ["http://evil.example", "null", "http://127.0.0.1:8081"])
-  func aFormOfAnotherSiteIsRefused(origin: String) async throws {
+  func formOfAnotherSiteIsRefused(origin: String) async throws {
     let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let response = await rig.post("page=\(page.token)&key=r", cookie.merging(["origin": origin]) { $1 })
@@ -102,7 +102,7 @@ struct ResponderTests {
     #expect(rig.site.controllers[0].keys == 0)
   }
 
-  @Test func aFormWithoutItsSessionDoesNothing() async throws {
+  @Test func formWithoutItsSessionDoesNothing() async throws {
     let rig = WebRig()
     let (page, _) = try await rig.openPage()
     let response = await rig.post("page=\(page.token)&key=r")
@@ -110,7 +110,7 @@ struct ResponderTests {
     #expect(rig.site.controllers[0].keys == 0)
   }
 
-  @Test func aPageOfAnotherSessionCanNotBeReached() async throws {
+  @Test func pageOfAnotherSessionIgnoresAForm() async throws {
     let rig = WebRig()
     let (page, _) = try await rig.openPage()
     let (_, other) = try await rig.openPage()
@@ -118,14 +118,14 @@ struct ResponderTests {
     #expect(rig.site.controllers.map(\.keys) == [0, 0])
   }
 
-  @Test func aKeyCommandIsAButton() async throws {
+  @Test func formRunsAKeyCommand() async throws {
     let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     _ = await rig.post("page=\(page.token)&key=r", cookie)
     #expect(rig.site.controllers[0].keys == 1)
   }
 
-  @Test func aListIsTurnedWithoutAScript() async throws {
+  @Test func formShowsTheNextRowsOfAList() async throws {
     let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let html = await rig.get("/?page=\(page.token)", cookie).text
@@ -135,7 +135,7 @@ struct ResponderTests {
     #expect(!next.contains(">Row 0<") && next.contains(">Row 45<"))
   }
 
-  @Test func aLanguageIsChosenByAButtonOfThePage() async throws {
+  @Test func formSetsTheLanguageCookie() async throws {
     let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let response = await rig.post("page=\(page.token)&language=zh-Hans", cookie)
@@ -145,14 +145,14 @@ struct ResponderTests {
   }
 
   @Test(arguments: ["fr", "en%0D%0AX-Evil:%201", "<b>"])
-  func noOtherLanguageIsWrittenIntoAHeader(tag: String) async throws {
+  func unknownLanguageSetsNoCookie(tag: String) async throws {
     let rig = WebRig()
     let (page, cookie) = try await rig.openPage()
     let response = await rig.post("page=\(page.token)&language=\(tag)", cookie)
     #expect(response.header("set-cookie") == nil)
   }
 
-  @Test func theChosenLanguageComesBeforeTheBrowsers() async throws {
+  @Test func chosenLanguageComesFirst() async throws {
     let rig = WebRig()
     _ = await rig.get("/", ["cookie": "language=zh-Hans", "accept-language": "en"])
     #expect(rig.site.opened.last?.languages == ["zh-Hans", "en"])
@@ -160,7 +160,7 @@ struct ResponderTests {
 
   // MARK: Sounds
 
-  @Test func soundsComeInParts() async throws {
+  @Test func rangeRequestReturnsAPart() async throws {
     let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     let response = await rig.get("/sounds/tune", cookie.merging(["range": "bytes=2-4"]) { $1 })
@@ -169,7 +169,7 @@ struct ResponderTests {
     #expect(response.header("content-range") == "bytes 2-4/10")
   }
 
-  @Test func aKnownSoundIsNotSentAgain() async throws {
+  @Test func matchingTagReturns304() async throws {
     let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     let tag = try #require(await rig.get("/sounds/tune", cookie).header("etag"))
@@ -177,14 +177,14 @@ struct ResponderTests {
     #expect(response.status == 304 && response.body.isEmpty)
   }
 
-  @Test func aRangeOfAnotherVersionIsTheWhole() async throws {
+  @Test func outdatedIfRangeReturnsTheWholeSound() async throws {
     let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     let headers = cookie.merging(["range": "bytes=2-4", "if-range": "\"old\""]) { $1 }
     #expect(await rig.get("/sounds/tune", headers).status == 200)
   }
 
-  @Test func aRangeBehindTheEndIsRefused() async throws {
+  @Test func rangeBeyondTheEndIsRefused() async throws {
     let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     let response = await rig.get("/sounds/tune", cookie.merging(["range": "bytes=10-"]) { $1 })
@@ -197,7 +197,7 @@ struct ResponderTests {
   }
 
   @Test(arguments: ["/sounds/", "/sounds/../tune", "/sounds/%2e%2e"])
-  func otherSoundsAreNotThere(path: String) async throws {
+  func unknownSoundsAre404(path: String) async throws {
     let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     #expect(await rig.get(path, cookie).status == 404)
@@ -205,7 +205,7 @@ struct ResponderTests {
 
   // MARK: Limits
 
-  @Test func tooMuchAtATimeIsRefused() async throws {
+  @Test func tooManyRequestsAre429() async throws {
     var limits = WebLimits()
     limits.eventBurst = 3
     let rig = WebRig(limits: limits)
@@ -216,7 +216,7 @@ struct ResponderTests {
     #expect(await rig.get("/", cookie).status == 200)
   }
 
-  @Test func aSessionHasSoManyPages() async throws {
+  @Test func pagesPerSessionAreLimited() async throws {
     var limits = WebLimits()
     limits.pagesPerSession = 2
     let rig = WebRig(limits: limits)
@@ -227,7 +227,7 @@ struct ResponderTests {
     #expect(rig.site.ended >= 1)
   }
 
-  @Test func sessionsThatNobodyLooksAtMakeRoom() async throws {
+  @Test func newSessionsReplaceUnattachedOnes() async throws {
     var limits = WebLimits()
     limits.sessions = 3
     let rig = WebRig(limits: limits)
@@ -235,7 +235,7 @@ struct ResponderTests {
     #expect(rig.store.count == 3)
   }
 
-  @Test func sessionsThatAreLookedAtStay() async throws {
+  @Test func attachedSessionsAreNotReplaced() async throws {
     var limits = WebLimits()
     limits.sessions = 1
     let rig = WebRig(limits: limits)
@@ -244,14 +244,14 @@ struct ResponderTests {
     #expect(await rig.get("/").status == 503)
   }
 
-  @Test func aSessionEndsWhenNothingIsHeardOfIt() async throws {
+  @Test func unusedSessionExpires() async throws {
     let rig = WebRig()
     let (_, cookie) = try await rig.openPage()
     rig.clock.advance(by: .seconds(31 * 60))
     #expect(await rig.get("/", cookie).header("set-cookie") != nil)
   }
 
-  @Test func sessionsOfWhichNothingIsHeardAreForgotten() async throws {
+  @Test func expiredSessionsAreRemoved() async throws {
     let rig = WebRig()
     for _ in 0..<5 { _ = await rig.get("/") }
     rig.clock.advance(by: .seconds(31 * 60))

@@ -7,9 +7,9 @@ import ViewKit
 import ViewKitTesting
 import WebPage
 
-/// What each scene is as HTML: the golden masters, the same for every architecture.
+/// Compares the HTML of each scene with its recorded snapshot, which all architectures share.
 ///
-/// `RECORD_SNAPSHOTS=1 Tools/test WebHost` records them anew, and fails, so that nobody does it by accident.
+/// `RECORD_SNAPSHOTS=1 Tools/test WebHost` records new snapshots. The tests fail then, so that it can't go unnoticed.
 @MainActor
 struct SceneHTMLTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(

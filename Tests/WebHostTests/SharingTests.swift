@@ -1,10 +1,10 @@
 import Testing
 import WebPage
 
-/// Pages that are alike take the room of one.
+/// Equal parts of two pages share their storage.
 struct SharingTests {
   @Test(arguments: 0..<50)
-  func sharingChangesNothing(seed: UInt64) {
+  func sharingKeepsThePageEqual(seed: UInt64) {
     var random = RandomPage(seed: seed)
     var page = random.make()
     for _ in 0..<10 {
@@ -14,7 +14,7 @@ struct SharingTests {
     }
   }
 
-  @Test func whatIsEqualIsThereOnce() {
+  @Test func equalChildrenShareStorage() {
     let rows = (0..<3).map { Element("li", number: 10 + $0, [.class: "row"], [Element("p", text: "\($0)")]) }
     let old = Element(
       "div", number: 1, [:], [Element("ul", number: 2, [:], rows), Element("p", number: 3, text: "a")])
@@ -27,7 +27,7 @@ struct SharingTests {
     #expect(new.children[1].text == "b")
   }
 
-  @Test func anEditLeavesTheRestShared() {
+  @Test func editKeepsTheOtherChildrenShared() {
     let rows = [Element("li", number: 10, [:], [Element("p", text: "a")]), Element("li", number: 11)]
     let old = Element("div", number: 1, [:], rows)
     var new = old

@@ -7,7 +7,7 @@ import WebPage
 
 @testable import WebHost
 
-/// Who gets in, and how one gets out again.
+/// Signing in to the host and out of it.
 @MainActor
 struct SignInTests {
   private let accounts = StubAccounts()
@@ -17,10 +17,10 @@ struct SignInTests {
     rig = WebRig(accounts: accounts)
   }
 
-  // MARK: In
+  // MARK: Signing in
 
   @Test(arguments: [("/", "/"), ("/users/132", "/users/132"), ("/nothing/here", "/nothing/here")])
-  func aSceneLeadsToTheSignInPage(path: String, next: String) async {
+  func signedOutRequestRedirectsToSignIn(path: String, next: String) async {
     let response = await rig.get(path)
     #expect(response.status == 303)
     #expect(response.header("location") == "/sign-in?next=\(next)")
@@ -28,7 +28,7 @@ struct SignInTests {
     #expect(rig.site.opened.isEmpty && rig.store.count == 0)
   }
 
-  @Test func thePageIsWholeAndHasNoScript() async throws {
+  @Test func signInPageIsCompleteAndHasNoScript() async throws {
     let response = await rig.get("/sign-in?next=/users/132")
     #expect(response.status == 200)
     #expect(!response.text.contains("<script"))
@@ -40,7 +40,7 @@ struct SignInTests {
     #expect(response.header("x-frame-options") == "DENY" && response.header("cache-control") == "no-store")
   }
 
-  @Test func whoSignsInIsLedOnInASessionOfTheirOwn() async throws {
+  @Test func signingInStartsASessionAndRedirects() async throws {
     let response = await rig.signIn(next: "/next")
     #expect(response.status == 303 && response.header("location") == "/next")
     let cookie = try #require(response.header("set-cookie"))
@@ -50,19 +50,19 @@ struct SignInTests {
     #expect(accounts.attempts.last?.address == "192.0.2.1")
   }
 
-  @Test func whereTheOriginIsSecureTheCookieIs() async {
+  @Test func secureOriginGetsASecureCookie() async {
     let origin = ["host": "localhost", "origin": "https://localhost"]
     #expect(
       await rig.signIn(headers: origin).header("set-cookie")?.hasSuffix("; SameSite=Strict; Secure") == true)
   }
 
-  @Test func whoHasSignedInIsLedOn() async throws {
+  @Test func signedInPersonIsRedirected() async throws {
     let cookie = try await rig.signedIn()
     #expect(await rig.get("/sign-in?next=/next", cookie).header("location") == "/next")
   }
 
   @Test(arguments: [("ada", "wrong"), ("nobody", "right"), ("", "")])
-  func anUnknownNameAndAWrongPasswordGetTheSameAnswer(name: String, password: String) async {
+  func unknownNameAndWrongPasswordGetTheSameResponse(name: String, password: String) async {
     let response = await rig.signIn(name, password)
     #expect(response.status == 403)
     #expect(response.text.contains("This name and this password do not belong together."))
@@ -70,7 +70,7 @@ struct SignInTests {
     #expect(!response.text.contains("value=\"\(password)\"") || password.isEmpty)
   }
 
-  @Test func tooManyAttemptsAreToldHowLongToWait() async {
+  @Test func tooManyAttemptsGetARetryAfterHeader() async {
     accounts.fail(with: .tooMany(retryAfter: .milliseconds(2_500)))
     let response = await rig.signIn()
     #expect(response.status == 429)
@@ -79,13 +79,13 @@ struct SignInTests {
   }
 
   @Test(arguments: [AccountError.offline, .storage("full"), .cancelled])
-  func whereNobodyCanBeAskedThatIsSaid(error: AccountError) async {
+  func failingAccountServiceIs503(error: AccountError) async {
     accounts.fail(with: error)
     let response = await rig.signIn()
     #expect(response.status == 503 && response.text.contains("Nobody can sign in just now."))
   }
 
-  @Test func theWordsAreInTheReadersLanguage() async {
+  @Test func signInPageIsLocalised() async {
     #expect(
       await rig.get("/sign-in", ["accept-language": "zh-CN,en;q=0.5"]).text.contains(
         "<h1 class=\"title\">登录<"))
@@ -102,12 +102,12 @@ struct SignInTests {
   @Test(arguments: [
     "http://evil.example", "null", "http://127.0.0.1:8081", "https://127.0.0.1:8080.evil.example",
   ])
-  func theFormOfAnotherSiteIsRefused(origin: String) async {
+  func formOfAnotherSiteIsRefused(origin: String) async {
     #expect(await rig.signIn(headers: ["origin": origin]).status == 403)
     #expect(accounts.attempts.isEmpty)
   }
 
-  @Test func aFormWithoutAnOriginIsRefused() async {
+  @Test func formWithoutAnOriginIsRefused() async {
     let request = WebRequest(
       method: "POST", path: "/sign-in", headers: ["host": "127.0.0.1:8080"],
       body: Array("name=ada&password=right".utf8))
@@ -119,12 +119,12 @@ struct SignInTests {
     "/a%0D%0ASet-Cookie:%20x=1", "/%C3%A4", "/sign-in", "/sign-in?next=/", "evil", "/ a",
     "/\(String(repeating: "a", count: 1024))",
   ])
-  func nextLeadsNowhereElse(next: String) async {
+  func redirectStaysOnThisHost(next: String) async {
     #expect(await rig.signIn(next: next).header("location") == "/")
     #expect(await rig.get("/sign-in?next=\(next)").text.contains("name=\"next\" value=\"/\""))
   }
 
-  @Test func whatWasTypedIsNoMarkup() async {
+  @Test func typedTextIsEscaped() async {
     let response = await rig.signIn(
       "%22%3E%3Cscript%3Ealert(1)%3C/script%3E", "%3Cimg%3E", next: "/%22%3E%3Cb%3E")
     #expect(
@@ -132,14 +132,14 @@ struct SignInTests {
     #expect(response.text.contains("value=\"&quot;&gt;&lt;script"))
   }
 
-  @Test func aSessionThatWasPlantedIsWorthNothing() async throws {
+  @Test func plantedSessionIsReplaced() async throws {
     let planted = ["cookie": "session=00000000000000000000000000000000"]
     let response = await rig.signIn(headers: planted)
     #expect(response.cookie != planted)
     #expect(await rig.get("/", planted).status == 303)
   }
 
-  @Test func aSecondSignInHasAnotherSessionAndEndsTheFirst() async throws {
+  @Test func secondSignInReplacesTheSession() async throws {
     let first = try await rig.signedIn("ada")
     let second = try #require(await rig.signIn("mara", headers: first).cookie)
     #expect(first != second)
@@ -150,7 +150,7 @@ struct SignInTests {
   }
 
   @Test(arguments: ["GET", "POST"])
-  func nothingIsReachedWithoutSigningIn(method: String) async {
+  func signedOutRequestsOpenNoScene(method: String) async {
     rig.site.setVersion(1)
     for path in ["/", "/next", "/?page=1"] { #expect(await rig.get(path).status == 303) }
     #expect(await rig.get("/sounds/tune").status == 403)
@@ -158,9 +158,9 @@ struct SignInTests {
     #expect(rig.site.opened.isEmpty)
   }
 
-  // MARK: Whose pages
+  // MARK: Ownership of pages
 
-  @Test func preparedPagesAreThoseOfOnePerson() async throws {
+  @Test func preparedPagesAreMadePerPerson() async throws {
     rig.site.setVersion(1)
     let (ada, mara) = (try await rig.signedIn("ada"), try await rig.signedIn("mara"))
     for cookie in [ada, mara, ada, mara] { #expect(await rig.get("/", cookie).status == 200) }
@@ -168,7 +168,7 @@ struct SignInTests {
     #expect(await rig.get("/").status == 303)
   }
 
-  @Test func aPageOfSomebodyElseCanNotBeTouched() async throws {
+  @Test func pageOfAnotherPersonIgnoresAForm() async throws {
     let (ada, mara) = (try await rig.signedIn("ada"), try await rig.signedIn("mara"))
     _ = await rig.get("/", ada)
     let page = try #require(rig.session(ada)?.pages.last)
@@ -176,7 +176,7 @@ struct SignInTests {
     #expect(rig.site.controllers.map(\.keys) == [0])
   }
 
-  @Test func aPageThatWakesIsItsPersons() async throws {
+  @Test func wakingPageKeepsItsPerson() async throws {
     rig.site.setVersion(1)
     let cookie = try await rig.signedIn("mara")
     _ = await rig.get("/", cookie)
@@ -185,9 +185,9 @@ struct SignInTests {
     #expect(rig.site.opened.map { $0.signIn?.user } == [UserID(2), UserID(2)])
   }
 
-  // MARK: Out
+  // MARK: Signing out
 
-  @Test func everyPageHasAButtonToSignOut() async throws {
+  @Test func everyPageHasASignOutButton() async throws {
     let cookie = try await rig.signedIn()
     #expect(await rig.get("/", cookie).text.contains("name=\"sign-out\""))
     #expect(await WebRig().get("/").text.contains("name=\"sign-out\"") == false)
@@ -212,14 +212,14 @@ struct SignInTests {
     #expect(await rig.get("/", cookie).status == 303)
   }
 
-  @Test func anotherSiteCanNotSignAnybodyOut() async throws {
+  @Test func signOutFromAnotherSiteIsRefused() async throws {
     let cookie = try await rig.signedIn()
     let response = await rig.post("sign-out=1", cookie.merging(["origin": "http://evil.example"]) { $1 })
     #expect(response.status == 403)
     #expect(await rig.get("/", cookie).status == 200)
   }
 
-  @Test func whoWasSignedOutElsewhereIsNoticed() async throws {
+  @Test func revokedTokenEndsTheSessionAfterThirtySeconds() async throws {
     rig.site.setVersion(1)
     let cookie = try await rig.signedIn()
     _ = await rig.get("/", cookie)
@@ -231,7 +231,7 @@ struct SignInTests {
     #expect(rig.store.count == 0)
   }
 
-  @Test func whoCanNotBeAskedForAMomentStaysSignedIn() async throws {
+  @Test func failingAccountServiceKeepsTheSession() async throws {
     let cookie = try await rig.signedIn()
     accounts.fail(with: .offline)
     rig.clock.advance(by: .seconds(30))

@@ -8,14 +8,14 @@ import UserInfoCore
 
 @testable import Accounts
 
-/// Accounts over a database in memory, in which Mara has one; hashed quickly, in a time that the test owns.
+/// Accounts in a database in memory, with an account for Mara, fast hashing, and a clock that the test sets.
 struct Rig {
   static let password = "heron-132"
 
   let database: ProfileDatabase
   let store: SQLiteAccountStore
   let accounts: LocalAccounts
-  /// Seconds since 1970.
+  /// The current date.
   let date = Moment()
   let clock = StillClock()
 
@@ -36,7 +36,7 @@ struct Rig {
     try await accounts.signIn(name: name, password: password, from: address)
   }
 
-  /// What signing in throws, if it does.
+  /// The error of signing in; `nil` if it succeeds.
   func problem(
     _ name: String = "mara.lindqvist", _ password: String = password, from address: String? = nil
   ) async -> AccountError? {
@@ -49,7 +49,7 @@ struct Rig {
   }
 }
 
-/// A date that a test sets.
+/// The current date, set by a test.
 final class Moment: Sendable {
   private let storage = Mutex(Date(timeIntervalSince1970: 1_000_000))
 
@@ -59,7 +59,7 @@ final class Moment: Sendable {
   }
 }
 
-/// A clock that stands still until the test moves it; nobody can sleep by it.
+/// A clock that a test advances. Sleeping is a programmer error.
 final class StillClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration

@@ -4,7 +4,7 @@ import Foundation
 import ProfileAPI
 import Testing
 
-/// JSON, and dates in it.
+/// JSON encoding, in particular of dates.
 struct CodingTests {
   private let draft = Draft(
     id: DraftID(9), ownerID: UserID(1), title: "a/b", body: "\u{1}“中”",
@@ -18,23 +18,23 @@ struct CodingTests {
         """)
   }
 
-  @Test func draftThereAndBack() throws {
+  @Test func draftRoundTrip() throws {
     #expect(try APICoding.decode(Draft.self, from: APICoding.encode(draft)) == draft)
   }
 
-  /// To the bit: what a database has kept in milliseconds comes back as the same date.
+  /// Dates with whole milliseconds, as the database stores them, are decoded exactly.
   @Test(
     arguments: [
       0, 1, -1, 999, 1_467_367_740_000, 1_467_367_740_001, -62_135_596_800_000, 253_402_300_799_999,
       951_782_400_000, -273_283_200_001,
     ] as [Int64])
-  func dateThereAndBack(milliseconds: Int64) throws {
+  func dateRoundTrip(milliseconds: Int64) throws {
     let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     let data = try APICoding.encode([date])
     #expect(try APICoding.decode([Date].self, from: data) == [date])
   }
 
-  @Test func manyDatesThereAndBack() throws {
+  @Test func randomDatesRoundTrip() throws {
     var random = SplitMix64(seed: 7)
     let dates = (0..<2000).map { _ in
       Date(
@@ -54,25 +54,25 @@ struct CodingTests {
     "2016-07-01 10:09:00.000Z",
     "2016-02-30T10:09:00.000Z", "2016-07-01T25:09:00.000Z", "2016-07-01T10:09:00.+10Z", "", "today",
   ])
-  func otherDatesAreNone(text: String) {
+  func otherDateFormatsAreRefused(text: String) {
     #expect(throws: DecodingError.self) {
       try APICoding.decode([Date].self, from: Data("[\"\(text)\"]".utf8))
     }
   }
 
-  @Test func yearsBeyondFourDigitsCannotBeWritten() {
+  @Test func yearsOutsideOfFourDigitsAreRefused() {
     #expect(throws: EncodingError.self) {
       try APICoding.encode([Date(timeIntervalSince1970: 253_402_300_800)])
     }
     #expect(throws: EncodingError.self) { try APICoding.encode([Date.distantPast - 400 * 366 * 86_400]) }
   }
 
-  @Test func problemThereAndBack() throws {
+  @Test func problemRoundTrip() throws {
     let problem = APIProblem(.conflict, status: 409, title: "Stored.", detail: "x", draft: draft)
     #expect(try APICoding.decode(APIProblem.self, from: APICoding.encode(problem)) == problem)
   }
 
-  @Test func codesThatAreNewAreRead() throws {
+  @Test func unknownProblemCodesAreDecoded() throws {
     let data = Data(#"{"title":"t","status":418,"code":"teapot","more":1}"#.utf8)
     #expect(try APICoding.decode(APIProblem.self, from: data).code.rawValue == "teapot")
   }

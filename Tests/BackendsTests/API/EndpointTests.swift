@@ -6,11 +6,11 @@ import Testing
 import UserInfoCore
 import VoiceCore
 
-/// What a client writes is what the server reads.
+/// Endpoints survive the conversion to a request and back.
 struct EndpointTests {
   static let page = PageQuery(after: PageCursor(rawValue: "1467367740000|1055"), limit: 7)
 
-  /// One of each.
+  /// One endpoint for each route.
   static let all: [APIEndpoint] = [
     .health, .openAPI, .signIn, .session, .signOut, .user(UserID(132)), .friends(UserID(1), page),
     .follow(UserID(-3)), .unfollow(UserID(7)), .blogs(UserID(1), PageQuery()), .blog(BlogID(5)),
@@ -21,12 +21,12 @@ struct EndpointTests {
     .image(ImageID(rawValue: "avatar/132")),
   ]
 
-  @Test func eachRouteIsAmongThem() {
+  @Test func endpointsCoverEveryRoute() {
     #expect(Set(Self.all.map(\.route)) == Set(APIRoute.allCases))
     #expect(Self.all.count == APIRoute.allCases.count)
   }
 
-  @Test(arguments: all) func isReadAsItWasWritten(endpoint: APIEndpoint) throws {
+  @Test(arguments: all) func parsesItsOwnRequest(endpoint: APIEndpoint) throws {
     let read = try APIEndpoint(
       method: endpoint.method.rawValue, path: endpoint.path, query: endpoint.query ?? "")
     #expect(read == endpoint)
@@ -48,15 +48,15 @@ struct EndpointTests {
     "/sounds/%00", "/sounds/a%0d%0ab", "/sounds/%ff", "/sounds/%zz", "/sounds/%4", "/sounds/a/b", "/health/",
     "/sounds/" + String(repeating: "a", count: 513), "/users/{user}", "/-0", "/users/-0",
   ])
-  func thereIsNothingElse(path: String) {
+  func otherPathsAreUnknown(path: String) {
     #expect(throws: APIMismatch.unknownPath) { try APIEndpoint(method: "GET", path: path) }
   }
 
-  @Test func numbersMayBeEncoded() throws {
+  @Test func numbersMayBePercentEncoded() throws {
     #expect(try APIEndpoint(method: "GET", path: "/users/%31%33%32") == .user(UserID(132)))
   }
 
-  @Test(arguments: ["POST", "PATCH", "get", "TRACE", ""]) func methodsAreTold(method: String) {
+  @Test(arguments: ["POST", "PATCH", "get", "TRACE", ""]) func wrongMethodIsReported(method: String) {
     let mismatch = APIMismatch.wrongMethod(allowed: [.get, .put, .delete], template: "/drafts/{draft}")
     #expect(throws: mismatch) { try APIEndpoint(method: method, path: "/drafts/1") }
   }
@@ -65,7 +65,7 @@ struct EndpointTests {
     "limit", "limit=", "limit=x", "limit=1.5", "limit=+1", "limit=01", "limit=99999999999999999999",
     "limit=1&limit=2", "after=a&after=b", "offset=3", "after=%ff", "=1",
   ])
-  func queriesThatAreNone(query: String) {
+  func malformedQueriesAreRefused(query: String) {
     #expect {
       try APIEndpoint(method: "GET", path: "/drafts", query: query)
     } throws: { error in
@@ -73,20 +73,20 @@ struct EndpointTests {
     }
   }
 
-  @Test func queriesOfWhatIsNoList() {
+  @Test func onlyListsTakeAQuery() {
     #expect(throws: APIMismatch.malformed("Only lists take a query.")) {
       try APIEndpoint(method: "GET", path: "/users/1", query: "limit=1")
     }
   }
 
-  /// What a cursor is, only the backend knows: it refuses what is none.
-  @Test func cursorsMayBeAnything() throws {
+  /// Only the backend knows the format of a cursor and refuses invalid ones.
+  @Test func cursorsMayBeAnyText() throws {
     #expect(
       try APIEndpoint(method: "GET", path: "/drafts", query: "after=%00%C2%92")
         == .drafts(PageQuery(after: PageCursor(rawValue: "\0\u{92}"))))
   }
 
-  @Test func queriesMayLeaveEverythingOut() throws {
+  @Test func queryParametersAreOptional() throws {
     #expect(try APIEndpoint(method: "GET", path: "/drafts") == .drafts(PageQuery()))
     #expect(
       try APIEndpoint(method: "GET", path: "/drafts", query: "limit=-4&after=")

@@ -4,7 +4,7 @@ import Testing
 
 extension BlogServiceContract {
   @Test(arguments: ContractBackend.all)
-  func fiftySharesAtOnceCountFifty(_ backend: ContractBackend) async throws {
+  func fiftySimultaneousSharesCountFifty(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 
     try await withThrowingTaskGroup { group in
@@ -18,7 +18,7 @@ extension BlogServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func likesOfManyPeopleAtOnceAreAllCounted(_ backend: ContractBackend) async throws {
+  func simultaneousLikesOfManyPeopleAllCount(_ backend: ContractBackend) async throws {
     let world = World(users: (1...30).map { .sample($0) }, blogs: [.sample(5)])
     let running = try await backend.start(world)
 
@@ -33,7 +33,7 @@ extension BlogServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func likesOfOnePersonAtOnceCountOne(_ backend: ContractBackend) async throws {
+  func simultaneousLikesOfOnePersonCountOnce(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 
     try await withThrowingTaskGroup { group in
@@ -47,7 +47,7 @@ extension BlogServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func countAndMarkAgreeWhileLikesComeAndGo(_ backend: ContractBackend) async throws {
+  func likeCountAndIsLikedStayConsistent(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
 
     try await withThrowingTaskGroup { group in
@@ -87,9 +87,9 @@ extension BlogServiceContract {
     #expect(throws: BlogError.cancelled) { try outcome.get() }
   }
 
-  /// Whenever the cancellation comes, the caller hears the truth: what succeeded counts, what threw does not.
+  /// A request that returns has taken effect, and a request that throws has not, whenever it is cancelled.
   @Test(arguments: ContractBackend.all)
-  func cancellingAtAnyMomentLeavesAnswerAndEffectAgreeing(_ backend: ContractBackend) async throws {
+  func cancellationAtAnyTimeMatchesTheResult(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
     var granted = 0
 
@@ -105,7 +105,7 @@ extension BlogServiceContract {
 }
 
 extension Result where Failure == BlogError, Success == Blog {
-  /// What an operation answers or throws.
+  /// The value that an operation returns or the error that it throws.
   init(_ operation: () async throws(BlogError) -> Blog) async {
     do {
       self = .success(try await operation())

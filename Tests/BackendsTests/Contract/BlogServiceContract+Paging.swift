@@ -27,7 +27,7 @@ extension BlogServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func pagesFollowEachOtherWithoutGapOrRepetition(_ backend: ContractBackend) async throws {
+  func pagesHaveNoGapsOrRepetitions(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: (1...45).map { .sample($0, day: $0) })).blogs()
 
     let pages = try await service.ids(limit: 20)
@@ -44,14 +44,14 @@ extension BlogServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func aFullLastPageIsTheLast(_ backend: ContractBackend) async throws {
+  func fullLastPageHasNoCursor(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: (1...6).map { .sample($0, day: $0) })).blogs()
 
     #expect(try await service.ids(limit: 3) == [[6, 5, 4], [3, 2, 1]])
   }
 
   @Test(arguments: ContractBackend.all)
-  func blogsPublishedBetweenTwoPagesNeitherRepeatNorHide(_ backend: ContractBackend) async throws {
+  func blogsPublishedBetweenTwoPagesCauseNoGapsOrRepetitions(_ backend: ContractBackend) async throws {
     let running = try await backend.start(World(blogs: (1...6).map { .sample($0, day: $0) }))
     let service = running.blogs()
     let first = try await service.blogs(of: UserID(1), after: nil, limit: 3)
@@ -63,7 +63,7 @@ extension BlogServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func aBlogPublishedBehindTheFirstPageShowsOnTheSecond(_ backend: ContractBackend) async throws {
+  func blogPublishedAfterTheFirstPageShowsOnTheSecond(_ backend: ContractBackend) async throws {
     let running = try await backend.start(World(blogs: [.sample(1, day: 1), .sample(2, day: 9)]))
     let service = running.blogs()
     let first = try await service.blogs(of: UserID(1), after: nil, limit: 1)
@@ -75,7 +75,7 @@ extension BlogServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func theSamePageCanBeAskedForAgain(_ backend: ContractBackend) async throws {
+  func samePageCanBeRequestedAgain(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: (1...6).map { .sample($0, day: $0) })).blogs()
     let next = try await service.blogs(of: UserID(1), after: nil, limit: 2).next
 
@@ -85,7 +85,7 @@ extension BlogServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func theGreatestLimitGivesAllAtOnce(_ backend: ContractBackend) async throws {
+  func greatestLimitReturnsAllBlogs(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: (1...30).map { .sample($0, day: $0) })).blogs()
 
     #expect(try await service.ids(limit: .max).map(\.count) == [30])
@@ -101,7 +101,7 @@ extension BlogServiceContract {
   }
 
   @Test(arguments: ContractBackend.all, ["", "|", "1|", "|1", "a|b", "1|2|3", "1.5|2", "' OR 1=1|1"])
-  func aCursorFromElsewhereIsRefused(_ backend: ContractBackend, cursor: String) async throws {
+  func invalidCursorIsRefused(_ backend: ContractBackend, cursor: String) async throws {
     let service = try await backend.start(World(blogs: [.sample(1)])).blogs()
 
     await #expect(throws: BlogError.refused) {
@@ -134,7 +134,7 @@ extension BlogServiceContract {
 }
 
 extension BlogService {
-  /// The ids of an author's blogs, page by page to the end; gives up where pages don't end.
+  /// The ids of all the author's blogs, in an array per page. Stops after 100 pages.
   fileprivate func ids(of author: Int = 1, limit: Int) async throws -> [[Int]] {
     var pages: [[Int]] = []
     var cursor: PageCursor?

@@ -3,10 +3,10 @@ import Essentials
 import Foundation
 import Testing
 
-/// What the Blog feature may rely on, whatever backend answers: single blogs, likes and shares.
+/// The contract of every blog service: single blogs, likes and shares.
 @Suite(.temporaryFolder) struct BlogServiceContract {
   @Test(arguments: ContractBackend.all)
-  func aBlogIsReadAsItWasWritten(_ backend: ContractBackend) async throws {
+  func blogIsReadUnchanged(_ backend: ContractBackend) async throws {
     var blog = Blog.sample(5, likeCount: 12, shareCount: 4)
     blog.title = "يوميات 👨‍👩‍👧‍👦 ❤️\u{1B}[31m 西湖"
     blog.body = "One\n\nTwo 'quoted' \"twice\"; -- no comment"
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func aNamelessAuthorHasAnEmptyName(_ backend: ContractBackend) async throws {
+  func authorWithoutANameHasAnEmptyName(_ backend: ContractBackend) async throws {
     let world = World(users: [.sample(1, firstName: "", lastName: "")], blogs: [.sample(5)])
     let service = try await backend.start(world).blogs()
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func aLikeCountsOneAndIsMine(_ backend: ContractBackend) async throws {
+  func likingCountsOneAndSetsIsLiked(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5, likeCount: 3)])).blogs()
 
     let liked = try await service.like(BlogID(5))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func likingTwiceIsLikingOnce(_ backend: ContractBackend) async throws {
+  func likingTwiceCountsOnce(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5, likeCount: 3)])).blogs()
 
     let once = try await service.like(BlogID(5))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func unlikingTakesTheLikeBack(_ backend: ContractBackend) async throws {
+  func unlikingRemovesTheLike(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5, likeCount: 3)])).blogs()
     let before = try await service.blog(BlogID(5))
     _ = try await service.like(BlogID(5))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func unlikingWhatIsNotLikedChangesNothing(_ backend: ContractBackend) async throws {
+  func unlikingWithoutALikeChangesNothing(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5, likeCount: 3)])).blogs()
     let before = try await service.blog(BlogID(5))
 
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func somebodyElsesLikeCountsButIsNotMine(_ backend: ContractBackend) async throws {
+  func likeOfAnotherPersonDoesNotSetIsLiked(_ backend: ContractBackend) async throws {
     let running = try await backend.start(World(blogs: [.sample(5)]))
 
     _ = try await running.blogs(as: 2).like(BlogID(5))
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func unlikingTakesNobodyElsesLikeBack(_ backend: ContractBackend) async throws {
+  func unlikingKeepsLikesOfOthers(_ backend: ContractBackend) async throws {
     let running = try await backend.start(World(blogs: [.sample(5)]))
     _ = try await running.blogs(as: 2).like(BlogID(5))
 
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func aLikeLeavesOtherBlogsAlone(_ backend: ContractBackend) async throws {
+  func likingKeepsOtherBlogsUnchanged(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5), .sample(6)])).blogs()
 
     _ = try await service.like(BlogID(5))
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func aStrangerCanReadButNotLike(_ backend: ContractBackend) async throws {
+  func unknownPersonCanReadButNotLike(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(blogs: [.sample(5)])).blogs(as: 99)
 
     await #expect(throws: BlogError.refused) { try await service.like(BlogID(5)) }

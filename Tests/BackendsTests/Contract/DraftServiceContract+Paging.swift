@@ -4,7 +4,7 @@ import Testing
 
 extension DraftServiceContract {
   @Test(arguments: ContractBackend.all)
-  func draftsComeNewestEditFirst(_ backend: ContractBackend) async throws {
+  func lastEditedDraftComesFirst(_ backend: ContractBackend) async throws {
     let drafts = [Draft.sample(1, day: 2), .sample(2, day: 3), .sample(3, day: 2), .sample(4, day: -1)]
     let service = try await backend.start(World(drafts: drafts)).drafts()
 
@@ -14,7 +14,7 @@ extension DraftServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func theBinHasTheNewestDeletionFirst(_ backend: ContractBackend) async throws {
+  func lastDeletedDraftComesFirstInTheBin(_ backend: ContractBackend) async throws {
     let drafts = (1...5).map { Draft.sample($0, day: $0, isDeleted: $0 < 4) }
     let service = try await backend.start(World(drafts: drafts)).drafts()
 
@@ -25,7 +25,7 @@ extension DraftServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func aMovedDraftHidesNoOther(_ backend: ContractBackend) async throws {
+  func editBetweenPagesCausesNoGaps(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(drafts: (1...9).map { .sample($0, day: $0) })).drafts()
 
     let first = try await service.drafts(after: nil, limit: 3)
@@ -37,7 +37,7 @@ extension DraftServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func wrongPagesAreRefused(_ backend: ContractBackend) async throws {
+  func invalidPageRequestsAreRefused(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(drafts: [.sample(1)])).drafts()
     let cursor = PageCursor(rawValue: "page 2")
 
@@ -48,7 +48,7 @@ extension DraftServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func tenThousandDraftsComePageByPage(_ backend: ContractBackend) async throws {
+  func tenThousandDraftsCanBePaged(_ backend: ContractBackend) async throws {
     let drafts = (1...10_000).map { Draft.sample($0, day: $0 / 3, isDeleted: $0.isMultiple(of: 10)) }
     let service = try await backend.start(World(drafts: drafts)).drafts()
 
@@ -59,7 +59,7 @@ extension DraftServiceContract {
     #expect(deleted == (1...10_000).reversed().filter { $0.isMultiple(of: 10) })
   }
 
-  /// The ids of all pages.
+  /// The ids of all drafts, in an array per page.
   private func ids(
     limit: Int, _ list: (PageCursor?, Int) async throws(DraftError) -> Page<Draft>
   ) async throws -> [[Int]] {

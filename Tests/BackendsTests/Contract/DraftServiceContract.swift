@@ -3,10 +3,10 @@ import Essentials
 import Synchronization
 import Testing
 
-/// What every backend keeps of drafts.
+/// The contract of every draft service.
 @Suite(.temporaryFolder) struct DraftServiceContract {
   @Test(arguments: ContractBackend.all)
-  func everyFunctionHidesSomebodyElsesDraft(_ backend: ContractBackend) async throws {
+  func everyFunctionHidesDraftsOfOthers(_ backend: ContractBackend) async throws {
     let mine = [Draft.sample(5), .sample(6, isDeleted: true)]
     let running = try await backend.start(World(drafts: mine))
     let other = running.drafts(as: 2)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func whatIsNotThereIsNotFound(_ backend: ContractBackend) async throws {
+  func unknownDraftIsNotFound(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).drafts()
 
     await #expect(throws: DraftError.notFound) { try await service.draft(DraftID(7)) }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func aNewDraftIsEmptyAndEditedNow(_ backend: ContractBackend) async throws {
+  func newDraftIsEmptyAndHasTheCurrentDate(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).drafts { 12 }
 
     let draft = try await service.create()
@@ -56,14 +56,14 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func aStrangerCanMakeNone(_ backend: ContractBackend) async throws {
+  func unknownPersonCanNotCreateDrafts(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).drafts(as: 99)
 
     await #expect(throws: DraftError.refused) { try await service.create() }
   }
 
   @Test(arguments: ContractBackend.all)
-  func aSaveCountsTheRevisionAndNotesTheTime(_ backend: ContractBackend) async throws {
+  func savingUpdatesRevisionAndDate(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(drafts: [.sample(5, revision: 3)])).drafts { 12 }
 
     let saved = try await service.save(DraftID(5), title: "New", body: "Text", revision: 3)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func aSaveOfAnotherRevisionIsAConflictAndChangesNothing(_ backend: ContractBackend) async throws {
+  func savingAnotherRevisionIsAConflict(_ backend: ContractBackend) async throws {
     let stored = Draft.sample(5, revision: 3)
     let service = try await backend.start(World(drafts: [stored])).drafts()
 
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func ofManySavesAtOnceOneIsGranted(_ backend: ContractBackend) async throws {
+  func oneOfManySimultaneousSavesSucceeds(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
 
     let granted = await withTaskGroup(of: Bool.self) { group in
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func textIsKeptAsItIs(_ backend: ContractBackend) async throws {
+  func textIsStoredUnchanged(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
     let title = String(repeating: "长", count: 5000)
     let body = "مطر\n\t\u{1B}[31m👩🏿‍🔬'; DROP TABLE draft; --\r\n"
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func aNullCharacterCutsNothingOff(_ backend: ContractBackend) async throws {
+  func textMayContainANullCharacter(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
 
     let saved = try await service.save(DraftID(5), title: "a\0b", body: "\0c\u{301}\0", revision: 1)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func aDeletedDraftIsInTheBinAndNowhereElse(_ backend: ContractBackend) async throws {
+  func deletedDraftIsOnlyInTheBin(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(drafts: [.sample(5), .sample(6)])).drafts { 12 }
 
     let deleted = try await service.delete(DraftID(5))
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func deletingAndRestoringTwiceIsDoingItOnce(_ backend: ContractBackend) async throws {
+  func deletingOrRestoringTwiceChangesNothing(_ backend: ContractBackend) async throws {
     let day = Day()
     let service = try await backend.start(World(drafts: [.sample(5)])).drafts { day.next() }
 
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func onlyWhatIsInTheBinCanBePurged(_ backend: ContractBackend) async throws {
+  func onlyDeletedDraftsCanBePurged(_ backend: ContractBackend) async throws {
     let world = World(drafts: [.sample(5), .sample(6, isDeleted: true), .sample(7, isDeleted: true)])
     let service = try await backend.start(world).drafts()
 
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func emptyingTheBinLeavesTheRestAlone(_ backend: ContractBackend) async throws {
+  func emptyingTheBinKeepsOtherDrafts(_ backend: ContractBackend) async throws {
     let world = World(
       drafts: [.sample(5), .sample(6, isDeleted: true), .sample(7, owner: 2, isDeleted: true)])
     let running = try await backend.start(world)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ContractBackend.all)
-  func theIDOfAPurgedDraftIsNotUsedAgain(_ backend: ContractBackend) async throws {
+  func idOfAPurgedDraftIsNotReused(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).drafts()
     let id = try await service.create().id
     _ = try await service.delete(id)
@@ -207,7 +207,7 @@ import Testing
     #expect(try await service.draft(DraftID(5)) == .sample(5))
   }
 
-  /// Another day at every call.
+  /// Returns the next day at each call.
   private final class Day: Sendable {
     private let day = Mutex(100)
 

@@ -11,14 +11,14 @@ extension UserServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func amongFriendsOfOneDayTheHighestIDComesFirst(_ backend: ContractBackend) async throws {
+  func friendsOfOneDayAreSortedByDescendingID(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(days: [3: 5, 2: 5, 4: 5])).users()
 
     #expect(try await service.friendIDs(limit: 1) == [[4], [3], [2]])
   }
 
   @Test(arguments: ContractBackend.all)
-  func pagesOfFriendsFollowEachOtherWithoutGapOrRepetition(_ backend: ContractBackend) async throws {
+  func pagesOfFriendsHaveNoGapsOrRepetitions(_ backend: ContractBackend) async throws {
     let days = Dictionary(uniqueKeysWithValues: (2...46).map { ($0, $0 / 3) })
     let service = try await backend.start(World(days: days)).users()
 
@@ -29,14 +29,14 @@ extension UserServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func aFriendshipHoldsForBoth(_ backend: ContractBackend) async throws {
+  func friendshipIsMutual(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(days: [2: 5])).users()
 
     #expect(try await service.friendIDs(of: 2, limit: 20) == [[1]])
   }
 
   @Test(arguments: ContractBackend.all)
-  func aFriendInTheListIsThePersonAsReadAlone(_ backend: ContractBackend) async throws {
+  func friendInTheListEqualsTheUser(_ backend: ContractBackend) async throws {
     var world = World(days: [2: 5, 3: 6])
     world.blogs = [.sample(1, author: 2)]
     world.follows = [(UserID(1), UserID(2))]
@@ -49,7 +49,7 @@ extension UserServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func somebodyWithoutFriendsHasOneEmptyPage(_ backend: ContractBackend) async throws {
+  func userWithoutFriendsHasOneEmptyPage(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).users()
 
     #expect(try await service.friends(of: UserID(1), after: nil, limit: 20) == Page(items: [], next: nil))
@@ -65,7 +65,7 @@ extension UserServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
-  func aCursorFromElsewhereIsRefused(_ backend: ContractBackend) async throws {
+  func invalidCursorIsRefused(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).users()
 
     await #expect(throws: UserError.refused) {
@@ -75,7 +75,7 @@ extension UserServiceContract {
 }
 
 extension World {
-  /// User 1 and friends of theirs: their ids, and since which day.
+  /// User 1 with friends, given by their ids and the days of the friendships.
   fileprivate init(days: [Int: Int]) {
     self.init(users: ([1] + days.keys).map { .sample($0) })
     friendships = days.map { (UserID(1), UserID($0.key), .day($0.value)) }
@@ -83,7 +83,7 @@ extension World {
 }
 
 extension UserService {
-  /// The ids of a person's friends, page by page to the end; gives up where pages don't end.
+  /// The ids of all the user's friends, in an array per page. Stops after 100 pages.
   fileprivate func friendIDs(of user: Int = 1, limit: Int) async throws -> [[Int]] {
     var pages: [[Int]] = []
     var cursor: PageCursor?

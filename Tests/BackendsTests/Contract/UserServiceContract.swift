@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UserInfoCore
 
-/// What the UserInfo feature may rely on, whatever backend answers.
+/// The contract of every user service.
 @Suite(.temporaryFolder) struct UserServiceContract {
   @Test(arguments: ContractBackend.all, [nil, "", "Dr."])
-  func aPersonIsReadAsWritten(_ backend: ContractBackend, salutation: String?) async throws {
+  func userIsReadUnchanged(_ backend: ContractBackend, salutation: String?) async throws {
     let user = User.sample(
       1, firstName: "Zoë 👩🏽‍🚀", lastName: "حداد\u{07}", salutation: salutation, birthdate: .day(-7_639),
       summary: "")
@@ -42,7 +42,7 @@ import UserInfoCore
   }
 
   @Test(arguments: ContractBackend.all)
-  func followingMarksThePerson(_ backend: ContractBackend) async throws {
+  func followingSetsIsFollowed(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).users()
 
     #expect(try await service.follow(UserID(2)).isFollowed)
@@ -50,7 +50,7 @@ import UserInfoCore
   }
 
   @Test(arguments: ContractBackend.all)
-  func followingTwiceIsFollowingOnce(_ backend: ContractBackend) async throws {
+  func followingTwiceChangesNothing(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).users()
     let once = try await service.follow(UserID(2))
 
@@ -59,7 +59,7 @@ import UserInfoCore
   }
 
   @Test(arguments: ContractBackend.all)
-  func unfollowingWhereNobodyFollowedChangesNothing(_ backend: ContractBackend) async throws {
+  func unfollowingWithoutFollowingChangesNothing(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).users()
 
     #expect(try await service.unfollow(UserID(2)) == .sample(2))
@@ -74,14 +74,14 @@ import UserInfoCore
   }
 
   @Test(arguments: ContractBackend.all)
-  func aStrangerCanNotFollow(_ backend: ContractBackend) async throws {
+  func unknownPersonCanNotFollow(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World()).users(as: 99)
 
     await #expect(throws: UserError.refused) { try await service.follow(UserID(1)) }
   }
 
   @Test(arguments: ContractBackend.all)
-  func everybodyFollowsForThemselves(_ backend: ContractBackend) async throws {
+  func followingIsPerPerson(_ backend: ContractBackend) async throws {
     let running = try await backend.start(World(follows: [(UserID(1), UserID(3)), (UserID(2), UserID(3))]))
 
     _ = try await running.users(as: 1).unfollow(UserID(3))

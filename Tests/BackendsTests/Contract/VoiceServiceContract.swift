@@ -3,12 +3,12 @@ import Foundation
 import Testing
 import VoiceCore
 
-/// What the Voice feature may rely on, whatever backend answers.
+/// The contract of every voice service.
 @Suite(.temporaryFolder) struct VoiceServiceContract {
   private static let sound = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
 
   @Test(arguments: ContractBackend.all)
-  func aMessageIsReadAsItWasWritten(_ backend: ContractBackend) async throws {
+  func messageIsReadUnchanged(_ backend: ContractBackend) async throws {
     var voice = Voice.sample(5, caption: "رسالة 👩🏿‍🔬\u{1B}[31m 西湖 'quoted'; --")
     voice.recordedAt = Date(timeIntervalSince1970: 1_467_367_740)
     let service = try await backend.start(world([voice])).voices()
@@ -31,7 +31,7 @@ import VoiceCore
   }
 
   @Test(arguments: ContractBackend.all)
-  func messagesComeNewestFirstAndTheHighestIDAmongEquals(_ backend: ContractBackend) async throws {
+  func messagesAreSortedByDateAndID(_ backend: ContractBackend) async throws {
     let voices: [Voice] = [.sample(1, day: 2), .sample(2, day: 3), .sample(3, day: -1), .sample(4, day: 2)]
     let service = try await backend.start(world(voices)).voices()
 
@@ -39,7 +39,7 @@ import VoiceCore
   }
 
   @Test(arguments: ContractBackend.all)
-  func pagesFollowEachOtherWithoutGapOrRepetition(_ backend: ContractBackend) async throws {
+  func pagesHaveNoGapsOrRepetitions(_ backend: ContractBackend) async throws {
     let service = try await backend.start(world((1...45).map { .sample($0, day: $0 / 4) })).voices()
 
     let pages = try await service.ids(limit: 20)
@@ -49,7 +49,7 @@ import VoiceCore
   }
 
   @Test(arguments: ContractBackend.all)
-  func aFullLastPageIsTheLast(_ backend: ContractBackend) async throws {
+  func fullLastPageHasNoCursor(_ backend: ContractBackend) async throws {
     let service = try await backend.start(world((1...4).map { .sample($0, day: $0) })).voices()
 
     #expect(try await service.ids(limit: 2) == [[4, 3], [2, 1]])
@@ -82,7 +82,7 @@ import VoiceCore
   }
 
   @Test(arguments: ContractBackend.all, ["", "1|", "a|b", "' OR 1=1|1"])
-  func aCursorFromElsewhereIsRefused(_ backend: ContractBackend, cursor: String) async throws {
+  func invalidCursorIsRefused(_ backend: ContractBackend, cursor: String) async throws {
     let service = try await backend.start(world([.sample(1)])).voices()
 
     await #expect(throws: VoiceError.refused) {
@@ -91,7 +91,7 @@ import VoiceCore
   }
 
   @Test(arguments: ContractBackend.all)
-  func thePartsOfASoundAreTheWhole(_ backend: ContractBackend) async throws {
+  func partsOfASoundMakeTheWhole(_ backend: ContractBackend) async throws {
     let service = try await backend.start(world([.sample(1)])).voices()
     var file = Data()
     var requests = 0
@@ -135,7 +135,7 @@ import VoiceCore
 }
 
 extension VoiceService {
-  /// The ids of an author's messages, page by page to the end; gives up where pages don't end.
+  /// The ids of all the author's messages, in an array per page. Stops after 100 pages.
   fileprivate func ids(of author: Int = 1, limit: Int) async throws -> [[Int]] {
     var pages: [[Int]] = []
     var cursor: PageCursor?

@@ -9,7 +9,7 @@ import UserInfoCore
 @Suite struct DemoDataTests {
   private let profileBlogs = DemoData.blogs.filter { $0.authorID == DemoData.profileUserID }
 
-  @Test func everyDatabaseHoldsWhatTheModelsSay() async throws {
+  @Test func databaseHoldsTheModels() async throws {
     let database = try ProfileDatabase(.inMemory)
     try database.seedWithDemoData()
     let blogs = SQLiteBlogService(database: database, signedInUserID: DemoData.signedInUserID)
@@ -22,8 +22,8 @@ import UserInfoCore
     }
   }
 
-  /// Changes only when somebody changes the demo data: then this number changes with it.
-  @Test func theDataIsTheSameInEveryRun() throws {
+  /// A hash of the demo data. Update it after a deliberate change of the data.
+  @Test func dataIsTheSameInEveryRun() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let bytes = try encoder.encode(DemoData.users) + encoder.encode(DemoData.blogs)
@@ -40,11 +40,11 @@ import UserInfoCore
     #expect(ids == ids.sorted())
   }
 
-  @Test func theProfileFillsThreePagesTheLastInPart() {
+  @Test func profileHasThreePagesOfBlogs() {
     #expect((41...59).contains(profileBlogs.count))
   }
 
-  @Test func theProfilesBlogsAreNewestFirst() {
+  @Test func blogsOfTheProfileAreNewestFirst() {
     #expect(profileBlogs.first?.publishedAt == Date(timeIntervalSince1970: 1_467_367_740))
     #expect(zip(profileBlogs, profileBlogs.dropFirst()).allSatisfy { $0.publishedAt >= $1.publishedAt })
     #expect(zip(profileBlogs, profileBlogs.dropFirst()).contains { $0.publishedAt == $1.publishedAt })

@@ -8,7 +8,7 @@ import Testing
   private let drafts = DemoData.drafts
   private let own = DemoData.drafts.filter { $0.ownerID == DemoData.profileUserID }
 
-  @Test func theDatabaseHoldsThemInTheirOrder() async throws {
+  @Test func databaseHoldsTheDraftsInOrder() async throws {
     let database = try ProfileDatabase(.inMemory)
     try database.seedWithDemoData()
     for user in [DemoData.profileUserID, DemoData.signedInUserID] {
@@ -20,14 +20,14 @@ import Testing
     }
   }
 
-  @Test func thereAreAsManyAsExpected() {
+  @Test func numbersOfDrafts() {
     #expect(own.count { $0.deletedAt == nil } == 25)
     #expect(own.count { $0.deletedAt != nil } == 3)
     #expect(drafts.count { $0.ownerID == DemoData.signedInUserID } == 2)
     #expect(Set(drafts.map(\.id)).count == drafts.count)
   }
 
-  @Test func theyHoldWhatRealDataHolds() {
+  @Test func draftsCoverUnusualTexts() {
     #expect(own.contains { $0.title.isEmpty })
     #expect(own.contains { $0.body.isEmpty })
     #expect(own.contains { $0.title.count == 5000 })

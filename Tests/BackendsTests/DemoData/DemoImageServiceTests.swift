@@ -11,7 +11,7 @@ import UserInfoCore
     #expect(DemoImageService.avatarID(for: UserID(132)) == ImageID(rawValue: "avatar/132"))
   }
 
-  @Test func theHeaderIsThatOfASixBySixPAM() async throws {
+  @Test func imagesAreSixBySixPAM() async throws {
     let header = "P7\nWIDTH 6\nHEIGHT 6\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n"
 
     let file = try await DemoImageService().image(Self.avatars[0])
@@ -41,7 +41,7 @@ import UserInfoCore
     #expect(Int(colour.max() ?? 0) - Int(colour.min() ?? 0) > 100)
   }
 
-  @Test func everybodyLooksDifferentAndAlwaysTheSame() async throws {
+  @Test func avatarsDifferAndAreStable() async throws {
     var faces: Set<Data> = []
     for id in Self.avatars {
       let face = try await DemoImageService().image(id)
@@ -59,7 +59,7 @@ import UserInfoCore
     }
   }
 
-  @Test func somebodysAvatarCanNotBeHad() async {
+  @Test func oneAvatarIsMissing() async {
     var missing = 0
     for user in DemoData.users {
       do { _ = try await DemoImageService().image(user.avatar) } catch { missing += 1 }

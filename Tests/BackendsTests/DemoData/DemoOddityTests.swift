@@ -4,26 +4,26 @@ import Foundation
 import Testing
 import UserInfoCore
 
-/// What real data holds sooner or later has to be in the demonstration too.
+/// The demo data contains the unusual values that real data has.
 @Suite struct DemoOddityTests {
   private let users = DemoData.users
   private let blogs = DemoData.blogs
 
-  @Test func somebodyHasNoName() {
+  @Test func userWithoutANameExists() {
     #expect(users.contains { $0.firstName.isEmpty && $0.lastName.isEmpty })
     #expect(blogs.contains { $0.authorName.isEmpty })
   }
 
-  @Test func somebodysNameCommandsATerminal() {
+  @Test func nameWithEscapeSequencesExists() {
     #expect(users.contains { $0.firstName.contains("\u{1B}[31mEve\u{07}") })
     #expect(blogs.contains { $0.authorName.contains("\u{1B}[31m") })
   }
 
-  @Test func salutationsAreGivenMissingAndEmpty() {
+  @Test func salutationsArePresentMissingAndEmpty() {
     #expect(Set(users.map(\.salutation)).isSuperset(of: ["Dr.", "", nil]))
   }
 
-  @Test func somebodyWasBornBefore1970AndSomebodyOnDayZero() {
+  @Test func birthdatesBeforeAndAt1970Exist() {
     let births = users.map(\.birthdate.timeIntervalSince1970)
 
     #expect(births.contains { $0 < 0 })
@@ -36,11 +36,11 @@ import UserInfoCore
     #expect(users.contains { $0.summary.isEmpty })
   }
 
-  @Test func somebodyHasNeitherBlogsNorFriends() {
+  @Test func userWithoutBlogsAndFriendsExists() {
     #expect(users.contains { $0.blogCount == 0 && $0.friendCount == 0 })
   }
 
-  @Test func titlesAndSummariesMayBeEmpty() {
+  @Test func emptyTitlesAndSummariesExist() {
     #expect(blogs.contains { $0.title.isEmpty && !$0.summary.isEmpty })
     #expect(blogs.contains { !$0.title.isEmpty && $0.summary.isEmpty })
     #expect(blogs.contains { $0.title.isEmpty && $0.summary.isEmpty })
@@ -50,15 +50,15 @@ import UserInfoCore
     ("a joined family", "👨‍👩‍👧‍👦"), ("a flag", "🇸🇪"), ("a skin tone", "👍🏽"), ("a heart made an emoji", "❤️"),
     ("Chinese", "西湖"), ("right to left", "يوميات"),
   ])
-  func someBlogHolds(_ what: String, _ text: String) {
+  func unusualTextExists(_ what: String, _ text: String) {
     #expect(blogs.contains { ($0.title + $0.summary).contains(text) }, "\(what)")
   }
 
-  @Test func someTitleIsOneVeryLongWord() {
+  @Test func veryLongWordExists() {
     #expect(blogs.contains { $0.title.count > 60 && !$0.title.contains(" ") })
   }
 
-  @Test func englishAndChineseBothHaveMany() {
+  @Test func manyEnglishAndChineseBlogsExist() {
     let chinese = blogs.count { blog in
       blog.title.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
     }

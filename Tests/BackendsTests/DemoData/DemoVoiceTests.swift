@@ -7,20 +7,20 @@ import VoiceCore
 @Suite struct DemoVoiceTests {
   private let own = DemoData.voices.filter { $0.authorID == DemoData.profileUserID }
 
-  @Test func theDatabaseHoldsThemInTheirOrder() async throws {
+  @Test func databaseHoldsTheMessagesInOrder() async throws {
     let database = try ProfileDatabase(.inMemory)
     try database.seedWithDemoData()
     let service = SQLiteVoiceService(database: database)
     #expect(try await service.voices(of: DemoData.profileUserID, after: nil, limit: .max).items == own)
   }
 
-  @Test func thereAreAsManyAsExpected() {
+  @Test func numbersOfMessages() {
     #expect(own.count == 45)
     #expect(DemoData.voices.count { $0.authorID == DemoData.signedInUserID } == 4)
     #expect(Set(DemoData.voices.map(\.id)).count == DemoData.voices.count)
   }
 
-  @Test func theyHoldWhatRealDataHolds() {
+  @Test func captionsCoverUnusualTexts() {
     #expect(own.contains { $0.caption.isEmpty })
     #expect(own.contains { $0.caption.count > 150 })
     #expect(own.contains { $0.caption.contains("\u{1B}") })
@@ -36,7 +36,7 @@ import VoiceCore
     }
   }
 
-  @Test func soundsCanBeHeard() throws {
+  @Test func soundsAreNotSilent() throws {
     for (id, data) in DemoData.sounds {
       let samples = try #require(WaveFile(data)).samples
       let loudness = samples.map { abs(Int($0) - 128) }
@@ -44,7 +44,7 @@ import VoiceCore
     }
   }
 
-  @Test func soundsAreSmall() {
+  @Test func soundsHaveLessThan600Kilobytes() {
     #expect(DemoData.sounds.reduce(0) { $0 + $1.file.count } < 600_000)
   }
 }

@@ -2,7 +2,7 @@ import Faults
 import Testing
 
 @Suite struct FaultPlanParsingTests {
-  @Test func aListIsRead() throws {
+  @Test func parsesAList() throws {
     let plan = try FaultPlan(parsing: "like=0.5, latency=200ms ,jitter=1.5s,reorder=.25", seed: 7)
 
     #expect(plan.failures == [.like: 0.5])
@@ -13,12 +13,12 @@ import Testing
   }
 
   @Test(arguments: FaultOperation.allCases)
-  func everyOperationIsKnown(_ operation: FaultOperation) throws {
+  func parsesEveryOperation(_ operation: FaultOperation) throws {
     #expect(try FaultPlan(parsing: "\(operation.rawValue)=1", seed: 0).failures == [operation: 1])
   }
 
   @Test(arguments: ["all=0.1,like=0.9", "like=0.9,all=0.1"])
-  func whatIsNamedIsNotSubjectToAll(_ text: String) throws {
+  func namedOperationOverridesAll(_ text: String) throws {
     let plan = try FaultPlan(parsing: text, seed: 0)
 
     #expect(plan.failures[.like] == 0.9)
@@ -39,7 +39,7 @@ import Testing
     ("latency=61s", .badDuration("latency", "61s")), ("latency=infs", .badDuration("latency", "infs")),
     ("latency=999999999999999999999s", .badDuration("latency", "999999999999999999999s")),
   ])
-  func whatCanNotBeReadIsNamed(_ text: String, _ error: FaultParseError) {
+  func invalidTextIsReported(_ text: String, _ error: FaultParseError) {
     #expect(throws: error) { try FaultPlan(parsing: text, seed: 0) }
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(!error.description.contains(". "))
   }
 
-  @Test func anUnknownFaultIsAnsweredWithAllKnownOnes() {
+  @Test func unknownKeyReportsTheKnownOnes() {
     let sentence = FaultParseError.unknownKey("lick").description
 
     for known in FaultOperation.allCases.map(\.rawValue) + ["all", "latency", "jitter", "reorder"] {

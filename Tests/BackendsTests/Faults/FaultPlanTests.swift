@@ -2,24 +2,24 @@ import Faults
 import Testing
 
 @Suite struct FaultPlanTests {
-  @Test func theSameSeedGivesTheSameRun() throws {
+  @Test func equalSeedsGiveEqualFates() throws {
     let (one, two) = try (plan("all=0.5,jitter=1s", seed: 7), plan("all=0.5,jitter=1s", seed: 7))
 
     #expect(fates(one) == fates(two))
   }
 
-  @Test func anotherSeedGivesAnotherRun() throws {
+  @Test func otherSeedGivesOtherFates() throws {
     #expect(try fates(plan("all=0.5", seed: 7)) != fates(plan("all=0.5", seed: 8)))
   }
 
-  @Test func operationsDoNotShareTheirFate() throws {
+  @Test func operationsHaveIndependentFates() throws {
     let plan = try plan("all=0.5")
 
     #expect(fates(plan, of: .like) != fates(plan, of: .unlike))
   }
 
-  /// Pinned, so that `--seed 7` means the same in every version.
-  @Test func seedSevenIsKnown() throws {
+  /// Fixed results, so that `--seed 7` gives the same failures in every version.
+  @Test func seedSevenGivesFixedFates() throws {
     let failing = fates(try plan("like=0.5", seed: 7), of: .like).prefix(12).map { $0.fails ? "x" : "." }
 
     #expect(failing.joined() == "xxx....x.xxx")
@@ -33,25 +33,25 @@ import Testing
     #expect(fates(try plan("all=1")).allSatisfy { $0.fails })
   }
 
-  @Test func aProbabilityIsKeptRoughly() throws {
+  @Test func failureRateIsCloseToTheProbability() throws {
     let failures = fates(try plan("like=0.3")).count { $0.fails }
 
     #expect((250...350).contains(failures))
   }
 
-  @Test func whatIsNotNamedNeverFails() throws {
+  @Test func unnamedOperationNeverFails() throws {
     #expect(!fates(try plan("like=1"), of: .unlike).contains { $0.fails })
   }
 
-  @Test func noPlanDoesNothing() {
+  @Test func emptyPlanDoesNothing() {
     #expect(fates(.none).allSatisfy { $0.delay == .zero && !$0.fails })
   }
 
-  @Test func latencyIsWhatEveryRequestTakes() throws {
+  @Test func latencyDelaysEveryRequest() throws {
     #expect(fates(try plan("latency=200ms")).allSatisfy { $0.delay == .milliseconds(200) })
   }
 
-  @Test func jitterAddsUpToItself() throws {
+  @Test func jitterAddsARandomDelay() throws {
     let delays = fates(try plan("latency=1s,jitter=2s")).map(\.delay)
 
     #expect(delays.allSatisfy { (Duration.seconds(1)..<Duration.seconds(3)).contains($0) })
@@ -59,7 +59,7 @@ import Testing
     #expect(delays.contains { $0 > .milliseconds(2800) })
   }
 
-  @Test func aRequestHeldBackTakesLongerThanAnyOther() throws {
+  @Test func reorderedRequestTakesLongerThanAnyOther() throws {
     let delays = fates(try plan("latency=1s,jitter=1s,reorder=0.5")).map(\.delay)
     let held = delays.filter { $0 >= .seconds(3) }
 
@@ -71,7 +71,7 @@ import Testing
     #expect(Set(fates(try plan("reorder=0.5")).map(\.delay)).count > 1)
   }
 
-  @Test func oneSettingLeavesTheOthersOutcomeAlone() throws {
+  @Test func delaySettingsDoNotChangeFailures() throws {
     let plain = fates(try plan("like=0.5,latency=1s"))
     let jittery = fates(try plan("like=0.5,latency=1s,jitter=1s,reorder=0.5"))
 

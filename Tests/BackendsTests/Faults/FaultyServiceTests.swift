@@ -11,7 +11,7 @@ import VoiceCore
   private let recorder = RecordingServices()
   private let clock = TestClock()
 
-  @Test func everyRequestPassesWhereNothingIsPlanned() async throws {
+  @Test func emptyPlanPassesEveryRequest() async throws {
     try await requestEverything(plan: .none)
 
     #expect(
@@ -23,7 +23,7 @@ import VoiceCore
   }
 
   @Test(arguments: FaultOperation.allCases)
-  func aFailingOperationNeverReachesTheBackend(_ operation: FaultOperation) async throws {
+  func failingRequestDoesNotReachTheBackend(_ operation: FaultOperation) async throws {
     let plan = try FaultPlan(parsing: "\(operation.rawValue)=1", seed: 0)
 
     await #expect(throws: (any Error).self) { try await requestEverything(plan: plan) }
@@ -32,7 +32,7 @@ import VoiceCore
     #expect(recorder.requests.count == FaultOperation.allCases.firstIndex(of: operation))
   }
 
-  @Test func aFailureIsOfflineForEveryFeature() async throws {
+  @Test func failureIsOfflineForEveryService() async throws {
     let plan = try FaultPlan(parsing: "all=1", seed: 0)
 
     await #expect(throws: BlogError.offline) {
@@ -52,7 +52,7 @@ import VoiceCore
     }
   }
 
-  @Test func twoRunsFailAtTheSameRequests() async throws {
+  @Test func equalPlansFailTheSameRequests() async throws {
     let plan = try FaultPlan(parsing: "like=0.5", seed: 7)
 
     let (first, second) = await (failures(of: plan), failures(of: plan))
@@ -61,7 +61,7 @@ import VoiceCore
     #expect(first == (0..<50).filter { plan.fate(of: .like, call: $0).fails })
   }
 
-  @Test func aDelayedRequestReachesTheBackendWhenItsTimeHasCome() async throws {
+  @Test func delayedRequestReachesTheBackendAfterItsDelay() async throws {
     let service = FaultyBlogService(
       recorder, plan: try FaultPlan(parsing: "latency=200ms", seed: 0), clock: clock)
     let request = Task { try await service.like(BlogID(3)) }
@@ -75,7 +75,7 @@ import VoiceCore
     #expect(recorder.requests == ["like 3"])
   }
 
-  @Test func aFailureTakesAsLongAsAnAnswer() async throws {
+  @Test func failureHasTheSameLatency() async throws {
     let plan = try FaultPlan(parsing: "like=1,latency=200ms", seed: 0)
     let service = FaultyBlogService(recorder, plan: plan, clock: clock)
     let request = Task { try await service.like(BlogID(3)) }
@@ -86,7 +86,7 @@ import VoiceCore
     await #expect(throws: BlogError.offline) { try await request.value }
   }
 
-  @Test func cancellingADelayedRequestKeepsItFromTheBackend() async throws {
+  @Test func cancelledRequestDoesNotReachTheBackend() async throws {
     let plan = try FaultPlan(parsing: "latency=1s", seed: 0)
     let like = Task { try await FaultyBlogService(recorder, plan: plan, clock: clock).like(BlogID(3)) }
     let follow = Task { try await FaultyUserService(recorder, plan: plan, clock: clock).follow(UserID(3)) }
@@ -105,7 +105,7 @@ import VoiceCore
     #expect(recorder.requests.isEmpty)
   }
 
-  @Test func aRequestHeldBackIsOvertaken() async throws {
+  @Test func reorderedRequestIsOvertaken() async throws {
     let plan = try plan("latency=1s,reorder=0.5") { first, second in first.delay > second.delay }
     let service = FaultyBlogService(recorder, plan: plan, clock: clock)
     let held = Task { try await service.like(BlogID(1)) }
@@ -122,7 +122,7 @@ import VoiceCore
     #expect(recorder.requests == ["like 2", "like 1"])
   }
 
-  /// The first seed by which the first two likes have the fates wanted.
+  /// The plan with the first seed for which `fits` accepts the fates of the first two likes.
   private func plan(
     _ text: String, where fits: (FaultPlan.Fate, FaultPlan.Fate) -> Bool
   ) throws -> FaultPlan {
@@ -130,7 +130,7 @@ import VoiceCore
     return try #require(plans.first { fits($0.fate(of: .like, call: 0), $0.fate(of: .like, call: 1)) })
   }
 
-  /// Which of fifty likes fail.
+  /// The numbers of the likes that fail, out of fifty.
   private func failures(of plan: FaultPlan) async -> [Int] {
     let service = FaultyBlogService(recorder, plan: plan, clock: clock)
     var failures: [Int] = []
@@ -140,7 +140,7 @@ import VoiceCore
     return failures
   }
 
-  /// One request of every operation, in their order, until one throws.
+  /// Makes one request per operation, in the order of `FaultOperation`, until one throws.
   private func requestEverything(plan: FaultPlan) async throws {
     let blogs = FaultyBlogService(recorder, plan: plan, clock: clock)
     let users = FaultyUserService(recorder, plan: plan, clock: clock)

@@ -8,7 +8,7 @@ import Testing
 import UserInfoCore
 import VoiceCore
 
-/// What a feature hears of servers that are away, broken or none of this product's.
+/// The errors that services throw if the server is unreachable, fails, or is another program.
 @Suite struct HTTPFailureTests {
   private static let blog = """
     {"id":7,"authorID":1,"authorName":"Ada","avatar":"a","title":"T","summary":"S","body":"B","likeCount":3,\
@@ -31,7 +31,7 @@ import VoiceCore
     }
   }
 
-  @Test func anAnswerIsReadAndTheTokenIsSent() async throws {
+  @Test func sendsTheTokenAndDecodesTheResponse() async throws {
     let server = try ScriptedServer(.answer("200 OK", Self.blog))
 
     let blog = try await HTTPBlogService(client(server)).like(BlogID(7))
@@ -42,7 +42,7 @@ import VoiceCore
     #expect(request.contains("\r\nauthorization: bearer secret\r\n"))
   }
 
-  @Test func nobodyThereIsOffline() async throws {
+  @Test func missingServerIsOffline() async throws {
     let address = try ScriptedServer().address
 
     await #expect(throws: BlogError.offline) {
@@ -63,7 +63,7 @@ import VoiceCore
     ("418 I'm a teapot", "teapot", .refused),
     ("599 Strange", "strange", .storage("Title")),
   ])
-  func problemsAreWhatTheFeatureKnows(_ status: String, _ code: String, _ expected: BlogError) async throws {
+  func problemsBecomeServiceErrors(_ status: String, _ code: String, _ expected: BlogError) async throws {
     let problem = """
       {"title":"Title","status":\(status.prefix(3)),"code":"\(code)","detail":"the disk is full"}
       """
@@ -75,18 +75,18 @@ import VoiceCore
     "HTTP/1.1 200 OK\r\ncontent-length: 5\r\nconnection: close\r\n\r\n<html",
     "HTTP/1.1 404 Not Found\r\ncontent-length: 5\r\nconnection: close\r\n\r\n<html",
   ])
-  func whatIsNoneOfThisServersAnswersIsSaid(_ answer: String) async throws {
+  func unreadableResponseIsAStorageError(_ answer: String) async throws {
     #expect(try await failure(answer) == .storage("the server's answer can't be read"))
   }
 
-  @Test func aProxyThatSpeaksForAServerThatIsAwayIsOffline() async throws {
+  @Test func badGatewayIsOffline() async throws {
     #expect(try await failure(.answer("502 Bad Gateway", "<html>")) == .offline)
   }
 
   @Test(arguments: [
     "", "HTTP/1.1 200 OK\r\ncontent-length: 500\r\nconnection: close\r\n\r\n{\"id\":", "nonsense\r\n\r\n",
   ])
-  func aConnectionThatBreaksIsTriedOnceMoreAndThenOffline(_ answer: String) async throws {
+  func brokenConnectionIsRetriedOnce(_ answer: String) async throws {
     let server = try ScriptedServer(answer, answer, .answer("200 OK", Self.blog))
 
     await #expect(throws: BlogError.offline) { try await HTTPBlogService(client(server)).blog(BlogID(7)) }
@@ -94,7 +94,7 @@ import VoiceCore
     #expect(server.requests.count == 2)
   }
 
-  @Test func whatIsSentOnceMoreHasTheSameKey() async throws {
+  @Test func retryUsesTheSameIdempotencyKey() async throws {
     let server = try ScriptedServer("", .answer("200 OK", Self.blog))
 
     _ = try await HTTPBlogService(client(server)).share(BlogID(7))
@@ -106,7 +106,7 @@ import VoiceCore
     #expect(keys[0].flatMap { UUID(uuidString: String($0)) } != nil)
   }
 
-  @Test func noTokenIsTakenElsewhere() async throws {
+  @Test func redirectIsNotFollowed() async throws {
     let other = try ScriptedServer(.answer("200 OK", Self.blog))
     let server = try ScriptedServer(.answer("302 Found", fields: "location: \(other.address)/blogs/7\r\n"))
 
@@ -117,7 +117,7 @@ import VoiceCore
     #expect(other.requests.isEmpty)
   }
 
-  @Test func aRequestThatNobodyWaitsForIsNotSent() async throws {
+  @Test func cancelledRequestIsNotSent() async throws {
     let server = try ScriptedServer(.answer("200 OK", Self.blog))
     let service = HTTPBlogService(try client(server))
 
@@ -130,7 +130,7 @@ import VoiceCore
     #expect(server.requests.isEmpty)
   }
 
-  @Test func aChangeThatWasSentIsWaitedFor() async throws {
+  @Test func sentChangeIsAwaitedDespiteCancellation() async throws {
     let server = try ScriptedServer(.answer("200 OK", Self.blog))
     let service = HTTPBlogService(try client(server))
     server.isHeld = true
@@ -138,7 +138,7 @@ import VoiceCore
     let like = Task { try await service.like(BlogID(7)) }
     while server.requests.isEmpty { await Task.yield() }
     like.cancel()
-    // Once this one has ended, the other one would have, too.
+    // Cancelled reads end at once. When this one has ended, a cancelled like would have ended too.
     let read = Task { await #expect(throws: BlogError.self) { try await service.blog(BlogID(7)) } }
     read.cancel()
     _ = await read.value
@@ -151,7 +151,7 @@ import VoiceCore
     #expect(try await like.value.likeCount == 3)
   }
 
-  @Test func aReadEndsWithItsTask() async throws {
+  @Test func cancelledReadEndsAtOnce() async throws {
     let server = try ScriptedServer(.answer("200 OK", Self.blog))
     let service = HTTPBlogService(try client(server))
     server.isHeld = true
@@ -164,7 +164,7 @@ import VoiceCore
     server.isHeld = false
   }
 
-  @Test func aConflictHasTheStoredDraft() async throws {
+  @Test func conflictHasTheStoredDraft() async throws {
     let stored = Draft.sample(5, title: "Theirs", revision: 3)
     let problem = """
       {"title":"Conflict","status":409,"code":"conflict","draft":{"id":5,"ownerID":1,"title":"Theirs","body":"Body",\
@@ -176,7 +176,7 @@ import VoiceCore
     await #expect(throws: DraftError.conflict(stored)) {
       try await service.save(DraftID(5), title: "Mine", body: "Body", revision: 2)
     }
-    // This very text of the next revision: the answer to it was lost, and the request sent again.
+    // The stored text is the one being saved: the first response was lost, and the request was repeated.
     #expect(try await service.save(DraftID(5), title: "Theirs", body: "Body", revision: 2) == stored)
   }
 
@@ -186,7 +186,7 @@ import VoiceCore
     "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 4-6/5\r\ncontent-length: 3\r\nconnection: close\r\n\r\nabc",
     "HTTP/1.1 206 Partial Content\r\ncontent-range: bytes 4-6/9\r\ncontent-length: 0\r\nconnection: close\r\n\r\n",
   ])
-  func aPartOfASoundThatWasNotAskedForIsRefused(_ answer: String) async throws {
+  func otherPartOfASoundIsRefused(_ answer: String) async throws {
     let server = try ScriptedServer(answer)
     let service = HTTPVoiceService(try client(server))
 
@@ -196,7 +196,7 @@ import VoiceCore
     #expect(server.requests.first?.lowercased().contains("\r\nrange: bytes=4-8195\r\n") == true)
   }
 
-  @Test func whoSignsInTooOftenIsToldWhenToTryAgain() async throws {
+  @Test func tooManySignInsReportWhenToRetry() async throws {
     let problem = #"{"title":"Too many","status":429,"code":"too_many_attempts"}"#
     let server = try ScriptedServer(.answer("429 Too Many Requests", problem, fields: "retry-after: 17\r\n"))
 
@@ -207,13 +207,13 @@ import VoiceCore
   }
 }
 
-/// What is an address of a server, and what is none.
+/// Parsing of server addresses.
 @Suite struct APIAddressTests {
   @Test(arguments: [
     "http://127.0.0.1:8081", "http://localhost", "http://[::1]:8081/", "https://profiles.example/api/",
     "HTTPS://profiles.example",
   ])
-  func isAnAddress(_ text: String) throws {
+  func acceptsAServerAddress(_ text: String) throws {
     let address = try APIAddress(text)
     #expect(!address.description.hasSuffix("/"))
   }
@@ -224,7 +224,7 @@ import VoiceCore
     "http://user@127.0.0.1", "http://127.0.0.1?x=1", "http://127.0.0.1#x", "http://192.168.0.7:8081",
     "http://127.0.0.1.example.com", "http://localhost.example",
   ])
-  func isNone(_ text: String) {
+  func refusesOtherTexts(_ text: String) {
     #expect(throws: APIAddressError.self) { try APIAddress(text) }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A server that answers each connection with the next of given texts, and remembers what was asked.
+/// A server that sends given responses, one per connection, and records the requests.
 final class ScriptedServer: Sendable {
   private struct State {
     var answers: [String]
@@ -14,7 +14,7 @@ final class ScriptedServer: Sendable {
   private let state: Mutex<State>
   private let release = NSCondition()
 
-  /// - Parameter answers: whole answers, sent as they are; an empty one is a connection that is closed without a word.
+  /// - Parameter answers: The raw responses in order. An empty one closes the connection without a response.
   init(_ answers: String...) throws {
     state = Mutex(State(answers: answers))
     #if canImport(Glibc)
@@ -50,7 +50,7 @@ final class ScriptedServer: Sendable {
     close(listener)
   }
 
-  /// Whether answers are held back.
+  /// Whether responses wait until this becomes `false`.
   var isHeld: Bool {
     get { state.withLock { $0.isHeld } }
     set {
@@ -61,7 +61,7 @@ final class ScriptedServer: Sendable {
     }
   }
 
-  /// Whole requests, in order.
+  /// The raw requests with their bodies, in order.
   var requests: [String] { state.withLock { $0.requests } }
 
   private func serve(_ connection: Int32) {
@@ -77,7 +77,7 @@ final class ScriptedServer: Sendable {
     if !bytes.isEmpty { _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
   }
 
-  /// A request with its body.
+  /// Reads one request with its body.
   private func read(_ connection: Int32) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -96,7 +96,7 @@ final class ScriptedServer: Sendable {
 }
 
 extension String {
-  /// An answer of HTTP with a body of JSON.
+  /// A raw HTTP response with a JSON body.
   static func answer(_ status: String, _ body: String = "", fields: String = "") -> String {
     "HTTP/1.1 \(status)\r\ncontent-type: application/json\r\ncontent-length: \(body.utf8.count)\r\nconnection: close\r\n\(fields)\r\n\(body)"
   }

@@ -2,9 +2,9 @@ import Essentials
 import LastKnown
 import Testing
 
-/// A server that is searched for until it is there.
+/// The connection tries to reach a lost server until it responds.
 @MainActor @Suite struct ConnectionTests {
-  @Test func pausesGrowAndEndOnceTheServerAnswers() async {
+  @Test func pausesDoubleUpToThirtySeconds() async {
     let clock = TestClock()
     var attempts: [Duration] = []
     let connection = Connection(clock: clock) {
@@ -29,7 +29,7 @@ import Testing
     #expect(attempts == [1, 3, 7, 15, 31, 61, 91].map { .seconds($0) })
   }
 
-  @Test func whoFindsTheServerEndsTheSearch() async {
+  @Test func successfulRequestEndsTheSearch() async {
     let clock = TestClock()
     var attempts = 0
     let connection = Connection(clock: clock) {
@@ -47,7 +47,7 @@ import Testing
     #expect(!connection.isOffline)
   }
 
-  @Test func nothingIsLeftOfASearchOnceNobodyWantsIt() async {
+  @Test func searchDoesNotRetainTheConnection() async {
     let clock = TestClock()
     weak var left: Connection?
     do {

@@ -4,16 +4,15 @@ import Foundation
 import LastKnown
 import Testing
 
-/// Anything that can happen between a person who writes and a server that comes and goes: what was called saved is on the
-/// server in the end.
+/// Random edits with lost requests, lost responses and restarts. All confirmed texts reach the server in the end.
 @MainActor @Suite struct DraftOutboxFuzzTests {
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func whatWasCalledSavedIsNeverLost(_ seed: UInt64) async throws {
+  func savedTextsAreNeverLost(_ seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let server = try RemoteServer(World(drafts: [.sample(5), .sample(6)]))
     let store = MemoryKeyValueStore()
     var run = Run(server, store)
-    // What this run's modules show, and the last text of each that was called saved.
+    // The drafts that modules show in this run, the confirmed texts, and the last saved text of each draft.
     var open: [DraftID: Draft] = [:]
     var confirmed: Set<String> = []
     var history: [DraftID: String] = [:]
@@ -30,7 +29,7 @@ import Testing
       case 3:
         if let made = try? await run.drafts.create() { open[made.id] = made }
       case 4:
-        // The program is killed and started again: modules begin with what the list says.
+        // The program is killed and restarted. Modules then show the drafts of the list.
         run.kill()
         run = Run(server, store)
         open = [:]
@@ -53,7 +52,7 @@ import Testing
           history[id] = text
           confirmed.insert(text)
         } catch .conflict(let stored) {
-          // What an editor does whose person takes the other text.
+          // The person accepts the stored text, as in an editor.
           open[id] = stored
           history[id] = stored.title
         } catch {

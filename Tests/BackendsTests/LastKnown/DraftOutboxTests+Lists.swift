@@ -4,9 +4,9 @@ import Foundation
 import LastKnown
 import Testing
 
-/// What lists show of drafts that wait, and of what was done to others.
+/// Lists with unsent drafts and with changes made in earlier runs.
 extension DraftOutboxTests {
-  @Test func laterPagesDoNotRepeatWhatWaits() async throws {
+  @Test func laterPagesDoNotRepeatUnsentDrafts() async throws {
     let drafts = (1...5).map { Draft.sample($0, day: $0) }
     let server = try RemoteServer(World(drafts: drafts))
     let run = Run(server, store)
@@ -22,7 +22,7 @@ extension DraftOutboxTests {
     #expect(second.items.map(\.id.rawValue) == [2])
   }
 
-  @Test func aDraftThatWasMadeAndNotSavedStandsThereOnce() async throws {
+  @Test func unsavedNewDraftIsListedOnce() async throws {
     let server = try RemoteServer(World())
     let killed = Run(server, store)
     server.isAway = true
@@ -39,7 +39,7 @@ extension DraftOutboxTests {
     #expect(drafts.map(\.title) == ["New"])
   }
 
-  @Test func aConflictSpeaksOfTheDraftAsModulesKnowIt() async throws {
+  @Test func conflictUsesTheLocalRevision() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     server.isAway = true
@@ -57,7 +57,7 @@ extension DraftOutboxTests {
     #expect(mine.revision == expected.revision + 1)
   }
 
-  @Test func noNewsOfTheServerReplacesATextThatWaits() async throws {
+  @Test func serverUpdateDoesNotReplaceAnUnsentText() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5), .sample(6)]))
     _ = try await Run(server, store).drafts.drafts(after: nil, limit: 20)
     let run = Run(server, store)
@@ -73,7 +73,7 @@ extension DraftOutboxTests {
     #expect(try await run.drafts.draft(DraftID(6)) == mine)
   }
 
-  @Test func whatIsInTheBinCannotBeReadOfflineEither() async throws {
+  @Test func deletedDraftCanNotBeReadOffline() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     _ = try await run.drafts.delete(DraftID(5))
@@ -82,7 +82,7 @@ extension DraftOutboxTests {
     await #expect(throws: DraftError.offline) { try await run.drafts.draft(DraftID(5)) }
   }
 
-  @Test func theListsOfTheNextRunKnowWhatWasDoneInThisOne() async throws {
+  @Test func nextRunListsEarlierChanges() async throws {
     let drafts =
       [5, 6, 7].map { Draft.sample($0, day: $0) } + [
         .sample(8, isDeleted: true), .sample(9, isDeleted: true),
@@ -107,7 +107,7 @@ extension DraftOutboxTests {
     #expect(try await run.drafts.deletedDrafts(after: nil, limit: 20).items == bin)
   }
 
-  @Test func anEmptiedBinIsEmptyInTheNextRun() async throws {
+  @Test func emptiedBinStaysEmptyInTheNextRun() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5, isDeleted: true)]))
     let before = Run(server, store)
     _ = try await before.drafts.deletedDrafts(after: nil, limit: 20)

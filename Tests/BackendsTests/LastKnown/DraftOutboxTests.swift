@@ -4,7 +4,7 @@ import Foundation
 import LastKnown
 import Testing
 
-/// Drafts that are written while the server is away.
+/// Drafts that are written while the server can't be reached.
 @MainActor @Suite struct DraftOutboxTests {
   let store = MemoryKeyValueStore()
 
@@ -12,7 +12,7 @@ import Testing
     try await service.drafts(after: nil, limit: 20).items.map { "\($0.title)/\($0.body)" }
   }
 
-  @Test func whatIsWrittenOfflineIsAmongTheDraftsAndSentLater() async throws {
+  @Test func offlineDraftIsListedAndSentLater() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     _ = try await run.drafts.drafts(after: nil, limit: 20)
@@ -35,7 +35,7 @@ import Testing
     #expect(listed.map(\.id) == [new.id, DraftID(5)])
   }
 
-  @Test func whatWasWrittenOfflineGoesOnUnderItsNumber() async throws {
+  @Test func offlineDraftKeepsItsID() async throws {
     let server = try RemoteServer(World())
     let run = Run(server, store)
     server.isAway = true
@@ -53,7 +53,7 @@ import Testing
     #expect(try await texts(server.drafts).isEmpty)
   }
 
-  @Test func theLastTextIsSentAlone() async throws {
+  @Test func onlyTheLastTextIsSent() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5, revision: 3)]))
     let run = Run(server, store)
     server.isAway = true
@@ -71,7 +71,7 @@ import Testing
     #expect(try await server.drafts.draft(DraftID(5)).revision == 5)
   }
 
-  @Test func whatWaitsSurvivesTheProgram() async throws {
+  @Test func unsentDraftsSurviveARestart() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let killed = Run(server, store)
     server.isAway = true
@@ -93,7 +93,7 @@ import Testing
     #expect(Run(server, store).outbox.waiting.isEmpty)
   }
 
-  @Test func aTextThatWasSavedElsewhereMeanwhileStays() async throws {
+  @Test func conflictingTextBecomesASeparateDraft() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     server.isAway = true
@@ -104,14 +104,14 @@ import Testing
 
     #expect(Set(try await texts(server.drafts)) == ["Mine/", "Theirs/"])
     #expect(try await server.drafts.draft(DraftID(5)).title == "Theirs")
-    // An editor that shows the draft takes the other text for newer than its own.
+    // The revision is higher than the local one, so an editor takes the stored text as newer.
     let shown = try await run.drafts.draft(DraftID(5))
     #expect(shown.title == "Theirs" && shown.revision > mine.revision)
     #expect(run.news.contains(.draft(.saved(shown))))
   }
 
   @Test(arguments: [true, false])
-  func aTextWhoseDraftHasGoneBecomesADraftOfItsOwn(_ isPurged: Bool) async throws {
+  func textOfADeletedDraftBecomesANewDraft(_ isPurged: Bool) async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     server.isAway = true
@@ -125,7 +125,7 @@ import Testing
     #expect(run.news.contains(.outdated(.draft)))
   }
 
-  @Test func aLostAnswerMakesNothingTwice() async throws {
+  @Test func lostResponseCreatesNoDuplicate() async throws {
     let server = try RemoteServer(World())
     let run = Run(server, store)
     server.isAway = true
@@ -144,7 +144,7 @@ import Testing
     #expect(try await texts(server.drafts) == ["New/"])
   }
 
-  @Test func aSaveWhoseAnswerIsLostIsNoConflict() async throws {
+  @Test func lostResponseToASaveIsNotAConflict() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     server.losesAnswers = true
@@ -158,7 +158,7 @@ import Testing
     #expect(try await run.drafts.draft(DraftID(5)).revision == saved.revision)
   }
 
-  @Test func whatIsTypedWhileATextIsSentIsSentNext() async throws {
+  @Test func textSavedDuringSendingIsSentNext() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     server.isAway = true
@@ -174,7 +174,7 @@ import Testing
     #expect(run.outbox.waiting.isEmpty)
   }
 
-  @Test func offlineTooAnotherRevisionIsAConflict() async throws {
+  @Test func anotherRevisionIsAConflictOffline() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     server.isAway = true
@@ -186,7 +186,7 @@ import Testing
     #expect(run.outbox.waiting == [mine])
   }
 
-  @Test func whatElseChangesDraftsIsOffline() async throws {
+  @Test func otherChangesNeedTheServer() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5), .sample(6, isDeleted: true)]))
     let run = Run(server, store)
     server.isAway = true
@@ -201,7 +201,7 @@ import Testing
     #expect(run.outbox.waiting == [new])
   }
 
-  @Test func aTextIsSentBeforeItsDraftGoesIntoTheBin() async throws {
+  @Test func unsentTextIsSentBeforeADeletion() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     server.isAway = true
@@ -214,7 +214,7 @@ import Testing
     #expect(server.requests == ["save 5 Mine", "delete 5"])
   }
 
-  @Test func whatCannotBeKeptIsNotCalledSaved() async throws {
+  @Test func savingFailsIfTheStoreFails() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, FullStore())
     server.isAway = true
@@ -226,7 +226,7 @@ import Testing
     #expect(run.outbox.waiting.isEmpty)
   }
 
-  @Test func whatTheServerRefusesStaysAndKeepsNothingElseFromBeingSent() async throws {
+  @Test func refusedDraftStaysInTheOutbox() async throws {
     let server = try RemoteServer(World(users: [.sample(2)]))
     let run = Run(server, store)
     server.isAway = true
@@ -239,7 +239,7 @@ import Testing
     #expect(server.requests == ["create"])
   }
 
-  /// A disk that is full.
+  /// A store that can't write.
   private struct FullStore: KeyValueStore {
     func value(for key: String) async -> Data? { nil }
     func values(startingWith prefix: String) async -> [(key: String, value: Data)] { [] }

@@ -8,7 +8,7 @@ import Testing
 import UserInfoCore
 import VoiceCore
 
-/// What was last heard of a server, shown at once and without one.
+/// The offline cache: services return stored data at once and update it from the server.
 @MainActor @Suite struct LastKnownTests {
   private let store = MemoryKeyValueStore()
 
@@ -18,7 +18,7 @@ import VoiceCore
     try await run.blogs.blogs(of: UserID(1), after: cursor, limit: 2)
   }
 
-  @Test func theFirstRunAsksTheServer() async throws {
+  @Test func firstRunLoadsFromTheServer() async throws {
     let server = try RemoteServer(Self.world)
     let run = Run(server, store)
 
@@ -29,7 +29,7 @@ import VoiceCore
     #expect(run.news.isEmpty)
   }
 
-  @Test func theNextRunAnswersAtOnceAndAsksBehind() async throws {
+  @Test func nextRunReturnsStoredDataAndUpdatesIt() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store))
     _ = try await server.blogs.like(BlogID(5))
@@ -43,7 +43,7 @@ import VoiceCore
     #expect(server.requests == ["blogs", "blogs"])
   }
 
-  @Test func whatIsAskedAgainComesFromTheServer() async throws {
+  @Test func secondRequestLoadsFromTheServer() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store))
     let run = Run(server, store)
@@ -56,7 +56,7 @@ import VoiceCore
     #expect(run.news.isEmpty)
   }
 
-  @Test func aListWithOthersInItIsToBeAskedForAgain() async throws {
+  @Test func listWithNewElementsIsOutdated() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store))
     try await server.database.publish([.sample(7, day: 7)])
@@ -69,7 +69,7 @@ import VoiceCore
     #expect(try await page(run).items.map(\.id.rawValue) == [7, 6])
   }
 
-  @Test func aListThatWentOnIsNotThrownAway() async throws {
+  @Test func listWithSeveralPagesIsNotOutdated() async throws {
     let server = try RemoteServer(Self.world)
     let first = try await page(Run(server, store))
     try await server.database.publish([.sample(7, day: 7)])
@@ -82,7 +82,7 @@ import VoiceCore
     #expect(run.news.isEmpty)
   }
 
-  @Test func withoutAServerTheLastKnownIsShown() async throws {
+  @Test func storedDataIsReturnedOffline() async throws {
     let server = try RemoteServer(Self.world)
     let first = try await page(Run(server, store))
     server.isAway = true
@@ -98,7 +98,7 @@ import VoiceCore
     await #expect(throws: BlogError.offline) { try await run.blogs.blog(BlogID(1)) }
   }
 
-  @Test func whereTheServerIsLostInTheMiddleOfARunTheLastKnownIsShown() async throws {
+  @Test func losingTheServerDuringARunReturnsStoredData() async throws {
     let server = try RemoteServer(Self.world)
     let run = Run(server, store)
     let first = try await page(run)
@@ -108,7 +108,7 @@ import VoiceCore
     #expect(run.connections == [true])
   }
 
-  @Test func aServerThatIsAwayIsNotAskedWhereTheAnswerIsKnown() async throws {
+  @Test func storedDataNeedsNoRequestWhileOffline() async throws {
     let server = try RemoteServer(Self.world)
     let run = Run(server, store)
     _ = try await page(run)
@@ -122,7 +122,7 @@ import VoiceCore
     #expect(server.attempts == attempts)
   }
 
-  @Test func whatWasAskedForInVainIsAskedForAgainOnceTheServerIsBack() async throws {
+  @Test func failedRequestIsRepeatedWhenTheServerIsBack() async throws {
     let server = try RemoteServer(Self.world)
     let run = Run(server, store)
     _ = try await page(run)
@@ -135,7 +135,7 @@ import VoiceCore
     #expect(run.news == [.blog(try await server.blogs.blog(BlogID(5)))])
   }
 
-  @Test func aPageOfWhichSomethingIsMissingIsNotShown() async throws {
+  @Test func incompleteStoredPageIsNotReturned() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store))
     try await store.keep([:], removing: ["1/blog/5"])
@@ -144,7 +144,7 @@ import VoiceCore
     await #expect(throws: BlogError.offline) { try await page(Run(server, store)) }
   }
 
-  @Test func aServerThatRefusesIsThere() async throws {
+  @Test func refusalMeansOnline() async throws {
     let server = try RemoteServer(Self.world)
     let run = Run(server, store)
     server.isAway = true
@@ -156,7 +156,7 @@ import VoiceCore
     #expect(run.connections == [true, false])
   }
 
-  @Test func onceTheServerIsBackWhatWasShownIsAskedForAgain() async throws {
+  @Test func returnedStoredDataIsUpdatedWhenTheServerIsBack() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store))
     let run = Run(server, store)
@@ -171,7 +171,7 @@ import VoiceCore
     #expect(run.news == [.blog(try await server.blogs.blog(BlogID(5)))])
   }
 
-  @Test func aChangeIsRememberedInEveryList() async throws {
+  @Test func changeUpdatesStoredLists() async throws {
     let server = try RemoteServer(Self.world)
     let run = Run(server, store)
     _ = try await page(run)
@@ -182,7 +182,7 @@ import VoiceCore
     #expect(try await run.blogs.blog(BlogID(6)) == liked)
   }
 
-  @Test func aChangeWithoutAServerIsOffline() async throws {
+  @Test func changeFailsOffline() async throws {
     let server = try RemoteServer(Self.world)
     let run = Run(server, store)
     _ = try await page(run)
@@ -194,7 +194,7 @@ import VoiceCore
     #expect(try await page(run).items[0].likeCount == 0)
   }
 
-  @Test func whatTheServerRefusesBehindAnAnswerIsToBeAskedForAgain() async throws {
+  @Test func failedUpdateMakesStoredDataOutdated() async throws {
     let other = try RemoteServer(Self.world)
     _ = try await Run(other, store).blogs.blog(BlogID(6))
 
@@ -207,7 +207,7 @@ import VoiceCore
     await #expect(throws: BlogError.notFound) { try await run.blogs.blog(BlogID(6)) }
   }
 
-  @Test func peopleOfOneStoreSeeNothingOfEachOther() async throws {
+  @Test func storedDataIsSeparatePerPerson() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store, user: "1/"))
     server.isAway = true
@@ -215,7 +215,7 @@ import VoiceCore
     await #expect(throws: BlogError.offline) { try await page(Run(server, store, user: "11/")) }
   }
 
-  @Test func usersAndVoicesAreRememberedToo() async throws {
+  @Test func usersAndVoicesAreStored() async throws {
     let world = World(
       friendships: [(UserID(1), UserID(2), .day(1))], voices: [.sample(3)],
       sounds: [(Voice.sample(3).sound, Data([1]))])
@@ -233,7 +233,7 @@ import VoiceCore
     #expect(!friends.items.isEmpty && !voices.items.isEmpty)
   }
 
-  @Test func nothingIsAskedForAnyMoreOnceItEnds() async throws {
+  @Test func noRequestsAfterTheEnd() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store))
     let run = Run(server, store)
@@ -247,7 +247,7 @@ import VoiceCore
     #expect(server.requests == ["blogs"])
   }
 
-  @Test func imagesAreAskedForOnce() async throws {
+  @Test func imagesAreLoadedOnce() async throws {
     let services = RecordingServices()
     let image = ImageID(rawValue: "a")
 

@@ -8,7 +8,7 @@ import Synchronization
 import UserInfoCore
 import VoiceCore
 
-/// A server of a test's own, behind a connection that the test can cut.
+/// A server in memory behind a connection that the test can interrupt.
 final class RemoteServer: Sendable {
   private struct State {
     var isAway = false
@@ -28,36 +28,36 @@ final class RemoteServer: Sendable {
     try database.seed(world)
   }
 
-  /// Whether requests don't reach it.
+  /// Whether requests fail before they reach the server.
   var isAway: Bool {
     get { state.withLock { $0.isAway } }
     set { state.withLock { $0.isAway = newValue } }
   }
 
-  /// Whether requests reach it and answers get lost.
+  /// Whether responses get lost. Requests still take effect.
   var losesAnswers: Bool {
     get { state.withLock { $0.losesAnswers } }
     set { state.withLock { $0.losesAnswers = newValue } }
   }
 
-  /// Whether it refuses texts.
+  /// Whether saving a draft fails with `.refused`.
   var refusesSaves: Bool {
     get { state.withLock { $0.refusesSaves } }
     set { state.withLock { $0.refusesSaves = newValue } }
   }
 
-  /// How often somebody tried to reach it.
+  /// The number of requests, including those that did not reach the server.
   var attempts: Int { state.withLock { $0.attempts } }
 
-  /// What reached it, in order.
+  /// The requests that reached the server, in order.
   var requests: [String] { state.withLock { $0.requests } }
 
-  /// What happens while it carries out the next request.
+  /// Sets an action that runs once, before the next response.
   func during(_ next: @escaping @Sendable () async -> Void) {
     state.withLock { $0.meanwhile = next }
   }
 
-  /// What people see who are never cut off.
+  /// Direct access to the data, without the connection.
   var blogs: any BlogService { SQLiteBlogService(database: database, signedInUserID: UserID(1)) }
   var drafts: any DraftService {
     SQLiteDraftService(database: database, signedInUserID: UserID(1)) { .day(50) }
@@ -79,7 +79,7 @@ final class RemoteServer: Sendable {
     return value
   }
 
-  /// As a server with idempotency keys does it.
+  /// Creates a draft. A repeated key returns the draft created first.
   func create(_ key: UUID) async throws(DraftError) -> Draft {
     try await request("create", otherwise: .offline) { () async throws(DraftError) in
       if let made = state.withLock({ $0.made[key] }) { return made }
@@ -90,7 +90,7 @@ final class RemoteServer: Sendable {
   }
 }
 
-/// The server's services, through the connection.
+/// Read services and likes over the connection. Other changes bypass it.
 struct RemoteServices: BlogService, UserService, VoiceService {
   let server: RemoteServer
   private var users: any UserService {
@@ -145,7 +145,7 @@ struct RemoteServices: BlogService, UserService, VoiceService {
   func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart { throw .notFound }
 }
 
-/// The server's drafts, through the connection.
+/// The draft service over the connection. Throws `.cancelled` after the run's end.
 struct RemoteDrafts: DraftService {
   let server: RemoteServer
   let life: Life

@@ -7,7 +7,7 @@ import Synchronization
 import UserInfoCore
 import VoiceCore
 
-/// One run of a program against a server: what it remembers of earlier runs is in the store.
+/// One run of a program with a server. The store holds the data of earlier runs.
 @MainActor
 final class Run {
   let connection: Connection
@@ -42,17 +42,17 @@ final class Run {
     connection.changes.subscribe(self) { run, isOffline in run.connections.append(isOffline) }
   }
 
-  /// Ends the program where it stands.
+  /// Ends the program at once, as a crash would.
   func kill() { life.end() }
 
-  /// Lets everything that was started behind an answer end.
+  /// Waits until all background requests have ended.
   func settle() async {
     await lastKnown.finished()
     await outbox.finished()
     await lastKnown.finished()
   }
 
-  /// The server answers again, and the connection finds out.
+  /// Makes the server reachable, reports that to the connection, and waits for background requests.
   func comeBack(_ server: RemoteServer) async {
     server.isAway = false
     connection.found()
@@ -60,7 +60,7 @@ final class Run {
   }
 }
 
-/// Whether a run's program is alive: what is killed asks nothing and writes nothing any more.
+/// The state of a run's program. After its end it sends no draft requests and writes nothing.
 final class Life: Sendable {
   private let killed = Mutex(false)
 
@@ -69,7 +69,7 @@ final class Life: Sendable {
   func end() { killed.withLock { $0 = true } }
 }
 
-/// A store that a killed program does not reach.
+/// A store that drops writes after the run's end.
 struct MortalStore: KeyValueStore {
   let store: any KeyValueStore
   let life: Life

@@ -17,13 +17,13 @@ import Testing
     #expect(!sentence.contains("\n"))
   }
 
-  @Test func everyReasonHasASentenceOfItsOwn() {
+  @Test func everyReasonHasItsOwnSentence() {
     let sentences = Self.reasons.map { DatabaseOpenError(path: "x", $0).description }
 
     #expect(Set(sentences).count == sentences.count)
   }
 
-  @Test func aPathCanNotCommandATerminal() {
+  @Test func controlCharactersInThePathAreReplaced() {
     let sentence = DatabaseOpenError(path: "a\u{1B}[2J\nb", .locked).description
 
     #expect(sentence.contains("“a\u{FFFD}[2J\u{FFFD}b”"))

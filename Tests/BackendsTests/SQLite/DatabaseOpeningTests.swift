@@ -6,7 +6,7 @@ import Testing
 import UserInfoCore
 
 @Suite(.temporaryFolder) struct DatabaseOpeningTests {
-  @Test func reopeningFindsWhatWasWritten() async throws {
+  @Test func dataSurvivesReopening() async throws {
     let path = try newPath()
     let written: Blog
     do {
@@ -38,7 +38,7 @@ import UserInfoCore
   }
 
   @Test(arguments: 1...20)
-  func manyProgramsCanStartOnANewFileTogether(round: Int) async throws {
+  func severalProgramsCanCreateTheSameFile(round: Int) async throws {
     let path = try newPath()
 
     let seeded = try await withThrowingTaskGroup { group in
@@ -51,7 +51,7 @@ import UserInfoCore
     #expect(seeded.count { $0 } == 1)
   }
 
-  @Test func aLinkToAFileThatIsStillMissingIsFollowed() throws {
+  @Test func linkToAMissingFileIsFollowed() throws {
     let folder = try #require(TemporaryFolder.current)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("link"), withDestinationPath: folder.path("profile.sqlite"))
@@ -60,7 +60,7 @@ import UserInfoCore
     #expect(try !ProfileDatabase(.file(folder.path("profile.sqlite"))).seed(World()))
   }
 
-  @Test func aFileKeepsAWriteAheadLog() throws {
+  @Test func filesUseAWriteAheadLog() throws {
     let path = try newPath()
     _ = try ProfileDatabase(.file(path))
 
@@ -79,13 +79,13 @@ import UserInfoCore
   }
 
   @Test(arguments: ContractBackend.all)
-  func aBlogOfNobodyIsRefusedByItsForeignKey(_ backend: ContractBackend) async throws {
+  func blogOfAnUnknownAuthorIsRefused(_ backend: ContractBackend) async throws {
     let running = try await backend.start(World())
 
     await #expect(throws: BlogError.refused) { try await running.publish([.sample(5, author: 99)]) }
   }
 
-  @Test func aWriteThatFindsTheDatabaseLockedSaysSoAndChangesNothing() async throws {
+  @Test func writingToALockedDatabaseFails() async throws {
     let path = try newPath()
     let database = try ProfileDatabase(.file(path), busyTimeout: .zero)
     try database.seed(World(blogs: [.sample(5)]))
@@ -101,7 +101,7 @@ import UserInfoCore
     #expect(try await service.blog(BlogID(5)) == .sample(5))
   }
 
-  @Test func damageThatARequestMeetsIsReported() async throws {
+  @Test func damagedTableIsReported() async throws {
     let path = try newPath()
     let database = try ProfileDatabase(.file(path))
     try database.seed(World())

@@ -2,7 +2,7 @@ import Foundation
 import SQLiteBackend
 import Testing
 
-/// Paths that can't be opened: each is refused with its reason, and left as it was.
+/// Paths that can't be opened. Each is refused with a reason, and the files stay unchanged.
 @Suite(.temporaryFolder) struct DatabaseRefusalTests {
   @Test func aFolderIsRefused() throws {
     let folder = try #require(TemporaryFolder.current)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["DELETE", "WAL"])
-  func anotherProgramsDatabaseIsRefused(journalMode: String) throws {
+  func databaseOfAnotherProgramIsRefused(journalMode: String) throws {
     let folder = try #require(TemporaryFolder.current)
     let path = folder.path("bookmarks.sqlite")
     let connection = try RawConnection(path: path)
@@ -32,7 +32,7 @@ import Testing
     #expect(try folder.contents() == before)
   }
 
-  @Test func aDatabaseFromTheFutureIsRefused() throws {
+  @Test func databaseOfANewerVersionIsRefused() throws {
     let (folder, path) = try makeDatabase()
     let connection = try RawConnection(path: path)
     try connection.execute("INSERT INTO grdb_migrations VALUES ('99 telepathy')")
@@ -47,7 +47,7 @@ import Testing
     "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE",
     "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE user SET summary = ''",
   ])
-  func aLockedDatabaseIsRefusedAndOpensOnceItIsFree(locking: String) throws {
+  func lockedDatabaseIsRefusedUntilUnlocked(locking: String) throws {
     let (_, path) = try makeDatabase()
     let other = try RawConnection(path: path)
     try other.execute(locking)
@@ -67,7 +67,7 @@ import Testing
   func aDatabaseWithDamagedPagesIsRefused(count: Int) throws {
     let (folder, path) = try makeDatabase()
     var bytes = try #require(try folder.contents()["profile.sqlite"])
-    // From the end, where the blogs are; the first page, which names the tables, stays whole.
+    // Damages pages from the end, which hold the blogs. The first page with the schema stays intact.
     let damage = min(count, bytes.count / 4096 - 1) * 4096
     bytes.replaceSubrange((bytes.count - damage)..., with: Data(repeating: 0xAA, count: damage))
     _ = try folder.write(bytes, to: "profile.sqlite")
@@ -92,7 +92,7 @@ import Testing
     #expect(try folder.contents().isEmpty)
   }
 
-  @Test func aFileBelowAFileCanNotBeMade() throws {
+  @Test func fileBelowAFileIsRefused() throws {
     let folder = try #require(TemporaryFolder.current)
     _ = try folder.write(Data(), to: "file")
 
@@ -123,7 +123,7 @@ import Testing
     #expect(try folder.contents().keys.sorted() == ["profile.sqlite"])
   }
 
-  /// Whether a file without write permission can't be written to, which for root it can.
+  /// Whether permission bits prevent writing. They do not for root.
   private static let permissionsHold: Bool = {
     let manager = FileManager.default
     let path = manager.temporaryDirectory.appending(path: "backends-\(UUID().uuidString)").path
@@ -132,7 +132,7 @@ import Testing
       && !manager.isWritableFile(atPath: path)
   }()
 
-  /// A database that was opened and closed once: one file.
+  /// Makes a closed database that consists of one file.
   private func makeDatabase() throws -> (folder: TemporaryFolder, path: String) {
     let folder = try #require(TemporaryFolder.current)
     let path = folder.path("profile.sqlite")

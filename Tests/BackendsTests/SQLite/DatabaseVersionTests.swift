@@ -5,18 +5,18 @@ import UserInfoCore
 
 @testable import SQLiteBackend
 
-/// The number by which others know that nothing has changed.
+/// The version number of the data, which changes with every commit.
 @Suite(.temporaryFolder)
 struct DatabaseVersionTests {
   @Test(arguments: [false, true])
-  func readingChangesNothing(isFile: Bool) async throws {
+  func readingKeepsTheVersion(isFile: Bool) async throws {
     let (database, service) = try open(isFile: isFile)
     let before = database.version
     _ = try await service.user(UserID(132))
     #expect(database.version == before)
   }
 
-  @Test func aCommitIsCountedBeforeItIsAnswered() async throws {
+  @Test func everyChangeSetsANewVersion() async throws {
     let (database, service) = try open(isFile: false)
     for _ in 0..<3 {
       let before = database.version
@@ -27,7 +27,7 @@ struct DatabaseVersionTests {
     }
   }
 
-  @Test func whatAnotherProgramCommitsIsNoticedInTime() throws {
+  @Test func changeOfAnotherProgramShowsWithin50Milliseconds() throws {
     let (database, _) = try open(isFile: true)
     let path = try #require(TemporaryFolder.current).path("profile.sqlite")
     let time = Time()
@@ -45,7 +45,7 @@ struct DatabaseVersionTests {
     #expect(version.current == after)
   }
 
-  @Test func nothingIsLeftBesideTheFile() throws {
+  @Test func closingLeavesOneFile() throws {
     do {
       let (database, _) = try open(isFile: true)
       _ = database.version

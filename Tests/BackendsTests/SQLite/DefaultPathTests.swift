@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.temporaryFolder) struct DefaultPathTests {
   #if !os(macOS)
-    @Test func theDataFolderIsUsed() {
+    @Test func usesTheDataFolder() {
       let environment = ["XDG_DATA_HOME": "/data", "HOME": "/home/me"]
 
       #expect(
@@ -12,14 +12,14 @@ import Testing
     }
 
     @Test(arguments: [["HOME": "/home/me"], ["HOME": "/home/me", "XDG_DATA_HOME": "data"]])
-    func withoutAUsableDataFolderTheHomeFolderIsUsed(environment: [String: String]) {
+    func fallsBackToTheHomeFolder(environment: [String: String]) {
       #expect(
         ProfileDatabase.defaultPath(environment: environment)
           == "/home/me/.local/share/modular-profile/profile.sqlite")
     }
   #endif
 
-  @Test func aMissingFolderIsMadeForItsOwnerAlone() throws {
+  @Test func createdFolderIsPrivate() throws {
     let home = try #require(TemporaryFolder.current)
     let path = ProfileDatabase.defaultPath(environment: ["HOME": home.path])
 

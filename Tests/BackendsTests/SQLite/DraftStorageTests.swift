@@ -5,7 +5,7 @@ import SQLiteBackend
 import Testing
 
 @Suite(.temporaryFolder) struct DraftStorageTests {
-  @Test func whatWasSavedSurvivesReopening() async throws {
+  @Test func savedDraftSurvivesReopening() async throws {
     let path = try #require(TemporaryFolder.current).path("profile.sqlite")
     let id = try await save(at: path)
 
@@ -15,7 +15,7 @@ import Testing
     #expect(try await service.draft(id).body == "Typed text")
   }
 
-  @Test func timesAreThoseOfTheClock() async throws {
+  @Test func datesComeFromTheSystemClockByDefault() async throws {
     let database = try ProfileDatabase(.inMemory)
     try database.seed(World())
 
@@ -24,13 +24,13 @@ import Testing
     #expect(draft.editedAt.timeIntervalSinceNow > -600)
   }
 
-  @Test func aDraftOfAStrangerIsNotSeeded() throws {
+  @Test func draftOfAnUnknownOwnerIsRefused() throws {
     #expect(throws: DatabaseOpenError.self) {
       try ProfileDatabase(.inMemory).seed(World(drafts: [.sample(1, owner: 99)]))
     }
   }
 
-  /// Saves a draft through a database that is gone afterwards.
+  /// Saves a draft and closes the database.
   private func save(at path: String) async throws -> DraftID {
     let database = try ProfileDatabase(.file(path))
     try database.seed(World())

@@ -2,13 +2,13 @@ import Foundation
 import SQLiteBackend
 import Testing
 
-/// Bytes under names, in a file.
+/// A key-value store in a database file.
 @Suite(.temporaryFolder) struct EntryDatabaseTests {
   private var path: String {
     get throws { try #require(TemporaryFolder.current).path("entries.sqlite") }
   }
 
-  @Test func whatIsKeptIsThereTheNextTime() async throws {
+  @Test func valuesSurviveReopening() async throws {
     try await EntryDatabase(path: path).keep(["a": Data([1]), "b": Data()], removing: [])
 
     let entries = try EntryDatabase(path: path)
@@ -17,7 +17,7 @@ import Testing
     #expect(await entries.value(for: "c") == nil)
   }
 
-  @Test func aNewValueReplacesTheOldOneAndWhatIsRemovedIsGone() async throws {
+  @Test func valuesCanBeReplacedAndRemoved() async throws {
     let entries = try EntryDatabase(path: path)
     try await entries.keep(["a": Data([1]), "b": Data([2])], removing: [])
 
@@ -27,7 +27,7 @@ import Testing
     #expect(await entries.value(for: "b") == nil)
   }
 
-  @Test func namesAreFoundByTheirBeginningInOrder() async throws {
+  @Test func findsKeysByPrefixInOrder() async throws {
     let entries = try EntryDatabase(path: path)
     try await entries.keep(
       ["1/b": Data([2]), "1/a": Data([1]), "11/a": Data([3]), "1%": Data([4]), "é/a": Data([5])], removing: []
@@ -38,14 +38,14 @@ import Testing
     #expect(await entries.values(startingWith: "2/").isEmpty)
   }
 
-  @Test func aDatabaseOfProfilesIsNoneOfThese() throws {
+  @Test func profileDatabaseIsRefused() throws {
     let path = try path
     _ = try ProfileDatabase(.file(path))
 
     #expect(throws: DatabaseOpenError.self) { try EntryDatabase(path: path) }
   }
 
-  @Test func nobodyElseCanReadIt() throws {
+  @Test func onlyTheOwnerCanReadTheFile() throws {
     let path = try path
     _ = try EntryDatabase(path: path)
 
@@ -53,7 +53,7 @@ import Testing
     #expect(permissions == 0o600)
   }
 
-  @Test func aChangeThatWasCancelledKeepsNothing() async throws {
+  @Test func cancelledChangeStoresNothing() async throws {
     let entries = try EntryDatabase(path: path)
 
     let failure = await Task {

@@ -9,7 +9,7 @@ import UserInfoCore
     #expect(try ProfileDatabase(.inMemory).seed(World()))
   }
 
-  @Test func aDatabaseWithPeopleIsLeftAlone() async throws {
+  @Test func databaseWithUsersIsNotSeeded() async throws {
     let database = try ProfileDatabase(.inMemory)
     try database.seed(World())
 
@@ -19,7 +19,7 @@ import UserInfoCore
     await #expect(throws: UserError.notFound) { try await service.user(UserID(7)) }
   }
 
-  @Test func aSeedThatFailsLeavesTheDatabaseEmpty() throws {
+  @Test func failedSeedLeavesTheDatabaseEmpty() throws {
     let database = try ProfileDatabase(.inMemory)
 
     #expect(throws: DatabaseOpenError.self) {
@@ -29,7 +29,7 @@ import UserInfoCore
     #expect(try database.seed(World()))
   }
 
-  @Test func likesOfKnownPeopleAreAmongThoseABlogClaims() async throws {
+  @Test func likeCountIncludesSeededLikes() async throws {
     let database = try ProfileDatabase(.inMemory)
     try database.seed(
       World(blogs: [.sample(5, likeCount: 3)], likes: [(UserID(1), BlogID(5)), (UserID(2), BlogID(5))]))

@@ -13,7 +13,7 @@ import UserInfoCore
 import VoiceCore
 
 extension ContractBackend {
-  /// The product's own server on a port of its own, and the services that ask it.
+  /// A server on a free port and HTTP services that use it.
   static let http = ContractBackend(testDescription: "HTTP") { world in
     let database = try ProfileDatabase(.inMemory)
     try database.seed(world)
@@ -35,7 +35,7 @@ private final class HTTPRunning: RunningBackend {
     self.calendar = calendar
     var configuration = ServerConfiguration()
     configuration.port = 0
-    // The whole suite runs beside it.
+    // Long limits, because the other tests run at the same time.
     configuration.requestTime = .seconds(3600)
     configuration.responseTime = .seconds(3600)
     let responder = APIResponder(
@@ -68,7 +68,7 @@ private final class HTTPRunning: RunningBackend {
     client.with(SessionToken(rawValue: "\(user)"))
   }
 
-  /// Which day the server takes today for.
+  /// The current date of the server.
   private final class Calendar: Sendable {
     private let day = Mutex<@Sendable () -> Int>({ 0 })
 
@@ -78,7 +78,7 @@ private final class HTTPRunning: RunningBackend {
   }
 }
 
-/// Everybody is who their token says.
+/// Accounts whose tokens are user ids.
 private struct NamedAccounts: AccountService {
   func signIn(
     name: String, password: String, from address: String?

@@ -7,10 +7,10 @@ import Testing
 import UserInfoCore
 import VoiceCore
 
-/// A kind of backend that has to keep the service contract. A new kind joins by joining `all`.
+/// A kind of backend for the contract tests. Add new kinds to `all`.
 struct ContractBackend: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Starts a backend that holds the given world and nothing else.
+  /// Starts a backend that holds only the given data.
   let start: @Sendable (World) async throws -> any RunningBackend
 
   static let all = [sqliteFile, sqliteInMemory, http]
@@ -29,14 +29,14 @@ struct ContractBackend: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A backend at work, seen through the services of any signed-in user.
+/// A started backend. Its services act for a given user.
 protocol RunningBackend: Sendable {
   func blogs(as user: Int) -> any BlogService
   func users(as user: Int) -> any UserService
-  /// Every edit and every deletion is noted as of the day that `day` answers with.
+  /// Edits and deletions get the date that `day` returns, in days after 1 January 1970.
   func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any DraftService
   func voices() -> any VoiceService
-  /// Adds blogs behind the services' back.
+  /// Adds blogs directly to the database.
   func publish(_ blogs: [Blog]) async throws
 }
 

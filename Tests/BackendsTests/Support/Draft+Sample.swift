@@ -3,7 +3,7 @@ import Essentials
 import Foundation
 
 extension Draft {
-  /// A draft of user 1 unless said otherwise, edited, and where so deleted, on the given day after 1 January 1970.
+  /// A draft, by default of user 1. Its dates are the given number of days after 1 January 1970.
   static func sample(
     _ id: Int, owner: Int = 1, day: Int = 0, title: String = "Title", body: String = "Body",
     revision: Int = 1,

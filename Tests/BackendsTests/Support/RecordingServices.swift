@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import UserInfoCore
 
-/// Grants everything and remembers the requests that reached it, as "like 3".
+/// Services that accept every request and record it, for example as "like 3".
 final class RecordingServices: BlogService, UserService, ImageService {
   private let log = Mutex<[String]>([])
 

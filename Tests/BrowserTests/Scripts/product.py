@@ -1,4 +1,4 @@
-"""The program under test, and a raw client for its sockets. Standard library only."""
+"""The program under test and a low-level client for it. Uses only the standard library."""
 import base64, http.client, json, os, re, socket, struct, subprocess, tempfile
 from contextlib import contextmanager
 
@@ -7,7 +7,7 @@ PROGRAM = os.environ["PROFILE_WEB"]
 
 @contextmanager
 def running(*arguments, port=0, database=None, signs_in=False):
-    """Starts it, and yields the process and the port it prints. Nobody has to sign in, unless that is what it is about."""
+    """Starts the program and yields the process and its port. Without `signs_in` no sign-in is needed."""
     if not signs_in and "--me" not in arguments:
         arguments = ("--signed-in-as", "1", *arguments)
     place = ["--database", database] if database else ["--in-memory"]
@@ -28,13 +28,13 @@ def running(*arguments, port=0, database=None, signs_in=False):
 
 @contextmanager
 def database():
-    """A path for a database of its own, gone afterwards."""
+    """Yields the path for a temporary database."""
     with tempfile.TemporaryDirectory() as folder:
         yield os.path.join(folder, "profile.sqlite")
 
 
 def request(port, method="GET", path="/", body=None, **headers):
-    """Answers with status, headers and text."""
+    """Makes a request. Returns the status, the headers with lower-case names, and the text."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     fields = {name.replace("_", "-"): value for name, value in headers.items()}
     connection.request(method, path, body, fields)
@@ -45,7 +45,7 @@ def request(port, method="GET", path="/", body=None, **headers):
 
 
 class Page:
-    """A page that was loaded: its session, its name, its last patch."""
+    """A loaded page with its session cookie, its token and its last sequence number."""
 
     def __init__(self, port, path="/"):
         status, headers, self.html = request(port, path=path)
@@ -56,12 +56,12 @@ class Page:
         self.sequence = int(self.html.split('data-seq="')[1].split('"')[0])
 
     def number(self, text):
-        """The number of the first button that says this."""
+        """The number of the first button with a text."""
         before = self.html.split(">" + text)[0]
         return int(before.rsplit('value="', 1)[1].split('"')[0])
 
     def lists(self):
-        """The numbers of the lists."""
+        """The numbers of all lists."""
         return [int(number) for number in re.findall(r'<div id="n(\d+)" class="list', self.html)]
 
     def connect(self, origin=None, host=None, cookie=None):
@@ -78,7 +78,7 @@ class Refused(Exception):
 
 
 class Socket:
-    """A WebSocket by hand (RFC 6455), so that it can also do what no browser does."""
+    """A minimal WebSocket client (RFC 6455). It can also send frames that no browser sends."""
 
     def __init__(self, port, cookie, origin=None, host=None, path="/live"):
         host = host or f"127.0.0.1:{port}"
@@ -127,7 +127,7 @@ class Socket:
         return data
 
     def receive(self):
-        """The next frame: its opcode and its bytes; (None, b"") at the end."""
+        """Returns the opcode and the bytes of the next frame, or (None, b"") at the end."""
         try:
             first, second = self.read(2)
             size = second & 0x7F
@@ -148,7 +148,7 @@ class Socket:
         return json.loads(data)
 
     def closing(self):
-        """Reads to the end; answers with the code of the closing frame, if there was one."""
+        """Reads to the end. Returns the code of the closing frame, or None without one."""
         code = None
         while True:
             opcode, data = self.receive()

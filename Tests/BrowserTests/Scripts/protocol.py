@@ -1,4 +1,4 @@
-"""What the host does with clients that are no browsers. One function a fact; run with its name."""
+"""Tests of the host with a low-level client. Each function without parameters is a test, selected by its name."""
 import json, os, signal, socket, subprocess, sys, time
 import product
 from product import Page, Refused, Socket, request, running
@@ -249,7 +249,7 @@ def a_hundred_connections_leave_nothing():
         before = descriptors()
         for _ in range(100):
             page.greet().close()
-        # The host hears of the last end some time after this side has done it.
+        # The host notices the last closed connection after a delay.
         while descriptors() > before + 1:
             assert request(port, path="/health")[0] == 200
 

@@ -1,5 +1,5 @@
 extension Check {
-  /// Every shell command starts with something that exists, and gives programs of the package options they have.
+  /// Shell commands start with a known program, and programs of the package get only options that they declare.
   static let commands = Check { page, repository in
     let inline = page.spans.filter { $0.hasPrefix("Tools/") || $0.hasPrefix("swift ") || $0.hasPrefix("cp ") }
     return (page.commands + inline).flatMap { line in
@@ -34,7 +34,7 @@ extension Check {
       + words.filter { $0.hasPrefix("--") && !options.contains($0) }.map { "\(program) has no option \($0)." }
   }
 
-  /// The program of the package that a command starts.
+  /// The program of the package that a command starts; `nil` for other commands.
   private static func program(
     _ words: [String], _ repository: Repository, _ faults: inout [String]
   ) -> String? {
@@ -64,7 +64,7 @@ extension Check {
     return declared.union(["--help"])
   }
 
-  /// Paths of the package among the words; of a pattern its folder. What `cp` makes does not have to be there.
+  /// Faults for paths of the package that do not exist. Of a pattern, the folder has to exist. Skips made-up paths.
   private static func missingPaths(in words: [String], _ repository: Repository) -> [String] {
     words.filter { word in
       ["Apps/", "Modules/", "Tests/", "Tools/", "docs/"].contains { word.hasPrefix($0) }

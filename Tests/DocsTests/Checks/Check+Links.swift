@@ -1,5 +1,5 @@
 extension Check {
-  /// A link within the package leads to a file, and to a heading where it names one.
+  /// Links within the package lead to existing files and headings.
   static let links = Check { page, repository in
     page.links.compactMap { link in
       guard !link.contains("://"), !link.hasPrefix("mailto:") else { return nil }
@@ -14,7 +14,7 @@ extension Check {
     }
   }
 
-  /// `../a/b` from a folder, or `nil` where it leads out of the package.
+  /// Resolves a path like `../a/b` relative to a folder. `nil` if it leads out of the package.
   private static func resolve(_ path: String, from folder: String) -> String? {
     var parts = folder.split(separator: "/").map(String.init)
     for part in path.split(separator: "/") where part != "." {

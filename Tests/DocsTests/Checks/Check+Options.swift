@@ -1,5 +1,5 @@
 extension Check {
-  /// An option in backticks is one of the package's programs, or of the few of others that pages name.
+  /// Options in backticks belong to a program of the package or are listed in `foreign`.
   static let options = Check { page, repository in
     let own = ["profile", "benchmarks", "inspect", "mutate", "scaffold"].reduce(into: Set<String>()) {
       $0.formUnion(options(of: $1, repository))

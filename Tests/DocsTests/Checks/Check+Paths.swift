@@ -1,5 +1,5 @@
 extension Check {
-  /// What looks like a path in backticks is one, from the root or from the page's folder.
+  /// Paths in backticks exist, relative to the root or to the page's folder.
   static let paths = Check { page, repository in
     page.spans.filter { isPath($0) && !madeUp.contains($0) }.compactMap { path in
       let exists =

@@ -1,5 +1,5 @@
 extension Check {
-  /// A block of Swift that names a file quotes it, line for line.
+  /// A Swift block with a file name is an exact quotation from that file.
   static let quotes = Check { page, repository in
     page.fences.compactMap { fence in
       let words = fence.info.split(separator: " ").map(String.init)

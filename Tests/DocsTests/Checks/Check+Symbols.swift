@@ -1,7 +1,7 @@
 import Foundation
 
 extension Check {
-  /// What looks like a name of Swift in backticks occurs in the sources.
+  /// Swift names in backticks occur in the sources.
   static let symbols = Check { page, repository in
     page.spans.flatMap { span in
       names(in: span).filter { !madeUp.contains($0) && !occurs($0, in: repository) }.map { name in
@@ -10,7 +10,9 @@ extension Check {
     }
   }
 
-  /// `BlogList.Context`, `handOver()`, `setViewport(_:height:)`, `UserCard…`: the names in it; none in other texts.
+  /// The names in a text like `BlogList.Context`, `handOver()`, `setViewport(_:height:)` or `UserCard…`.
+  ///
+  /// Returns an empty array for other texts.
   private static func names(in span: String) -> [String] {
     guard span.wholeMatch(of: /\.?[A-Za-z][A-Za-z0-9_.?<>]*(\([A-Za-z_:]*\))?…?/) != nil,
       !span.hasSuffix(".swift"),
@@ -22,7 +24,7 @@ extension Check {
     return isSymbol ? words : []
   }
 
-  /// `BlogList`, `recordChange`: a small letter and then a capital, or a capital and then small letters.
+  /// Whether a word is in camel case or starts with a capital, like `recordChange` or `BlogList`.
   private static func looksDeclared(_ word: String) -> Bool {
     word.contains(/[a-z][A-Z]/) || word.wholeMatch(of: /[A-Z][a-z][A-Za-z0-9]+…?/) != nil
   }

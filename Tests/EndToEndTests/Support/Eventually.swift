@@ -1,13 +1,13 @@
 /// Waits until an attempt succeeds, for at most five minutes.
 ///
-/// A terminal announces nothing: whoever wants to know what another process has drawn, or whether it has ended,
-/// has to look again and again. All such looking is done here, and nowhere else does a test wait for time to pass.
-/// What is waited for comes within milliseconds; the bound is for a machine that is busy with other things.
+/// A terminal sends no notifications, so a test has to poll for the output or the end of a process. Tests wait for
+/// time to pass only here. Normally an attempt succeeds within milliseconds; the limit allows for busy machines.
 ///
 /// - Parameters:
-///   - goal: what is waited for, as the end of "Waited in vain for …".
-///   - evidence: what to report where it does not come, the screen for one.
-/// - Throws: an `Obstacle` with the evidence, or what the attempt throws.
+///   - goal: The expected state, as the end of "Waited in vain for …".
+///   - evidence: Makes the text to report on failure, for example the screen.
+///   - attempt: Returns `nil` to try again.
+/// - Throws: An `Obstacle` with the evidence, or the error of an attempt.
 @discardableResult
 func eventually<Value>(
   _ goal: String, evidence: () async throws -> String, attempt: () async throws -> Value?

@@ -1,4 +1,4 @@
-/// Why a test could not be carried out.
+/// The reason why a test can't be carried out.
 struct Obstacle: Error, CustomStringConvertible {
   let description: String
 

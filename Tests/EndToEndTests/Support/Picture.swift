@@ -1,6 +1,7 @@
-/// A screen as a person sees it: the character in every cell, and how it looks.
+/// The visible screen: the character and the style of every cell.
 ///
-/// Made of tmux's text with styles. That can't be compared as it is: a bold or a red blank looks like any blank.
+/// Made from tmux's text with styles. That text can't be compared directly, because bold, for example, does not show on
+/// blanks.
 struct Picture: Equatable {
   struct Cell: Equatable {
     var character: Character
@@ -8,13 +9,13 @@ struct Picture: Equatable {
   }
 
   struct Style: Equatable {
-    /// As SGR has it: `5;79` of 256, `2;r;g;b`, or one of the sixteen.
+    /// The color in SGR notation: `5;79` for one of 256, `2;r;g;b`, or the code of one of the sixteen.
     var foreground: String?
     var background: String?
-    /// By SGR's numbers: 1 is bold, 2 faint, 4 underlined, 7 reversed.
+    /// SGR attribute codes: 1 is bold, 2 faint, 4 underlined, 7 reversed.
     var attributes: Set<Int> = []
 
-    /// What is left of it where there is nothing to see but the ground.
+    /// The part of the style that is visible on a blank.
     var ofBlank: Style {
       let visible = attributes.intersection([4, 7, 9])
       return Style(
@@ -42,10 +43,10 @@ struct Picture: Equatable {
     }
   }
 
-  /// Without blanks at their ends.
+  /// The cells of each row, without trailing blanks.
   let rows: [[Cell]]
 
-  /// Reads what `Tmux.screen(withStyles: true)` answers.
+  /// Parses the result of `Tmux.screen(withStyles: true)`.
   init(_ text: String) {
     var rows: [[Cell]] = [[]]
     var style = Style()
@@ -71,12 +72,12 @@ struct Picture: Equatable {
     }
   }
 
-  /// Every color that something has.
+  /// The foreground and background colors of all cells.
   var colors: [String] {
     rows.joined().flatMap { [$0.style.foreground, $0.style.background] }.compactMap(\.self)
   }
 
-  /// The first cell of every row that looks otherwise in another picture.
+  /// A line for each row that differs from another picture, with the first differing cell.
   func differences(from other: Picture) -> String {
     let count = max(rows.count, other.rows.count)
     return (0..<count).compactMap { index in

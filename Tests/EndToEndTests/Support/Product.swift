@@ -1,12 +1,12 @@
 import CommandTesting
 import Foundation
 
-/// The program under test, as the package built it.
+/// The program under test, built by the package.
 enum Product {
-  /// Where `profile` is: the test target depends on it, so it stands in the folder of the test bundle.
+  /// The path of `profile`. The test target depends on it, so it is in the folder of the test bundle.
   static func profile() throws -> URL {
     let bundle = Bundle(for: Marker.self).bundleURL
-    // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
+    // On macOS the bundle is a folder in the build folder; on Linux it is the build folder itself.
     for folder in [bundle, bundle.deletingLastPathComponent()] {
       let program = folder.appending(path: "profile")
       var isFolder: ObjCBool = false
@@ -17,9 +17,9 @@ enum Product {
     throw Obstacle("There is no profile program beside the tests in \(bundle.path); swift build makes it.")
   }
 
-  /// What the program finds in its environment: a home of its own, a terminal with colours, UTF-8.
+  /// The program's environment: its own home folder, a color terminal, and UTF-8.
   ///
-  /// Swift's backtracer is off: on a terminal it would wait for a key after a crash.
+  /// Swift's backtracer is off, because on a terminal it waits for a key after a crash.
   static func environment(in folder: TemporaryFolder) -> [String: String] {
     [
       "HOME": folder.url.path, "LC_ALL": "C.UTF-8", "PATH": Tool.searchPath,
@@ -27,7 +27,7 @@ enum Product {
     ]
   }
 
-  /// Runs it without a terminal, to its end.
+  /// Runs the program without a terminal until it ends.
   static func run(
     _ arguments: String..., environment: [String: String] = [:], in folder: TemporaryFolder
   ) async throws -> Command.Outcome {
@@ -43,6 +43,6 @@ enum Product {
     ).run()
   }
 
-  /// Says where the tests' code is.
+  /// A class of the test bundle, to find the bundle.
   private final class Marker {}
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// `profile` in a terminal of its own, as a person has it in front of them.
+/// The program `profile`, running in its own terminal.
 struct Terminal {
   let tmux: Tmux
   let folder: TemporaryFolder
 
-  /// Opens a terminal and starts the program in it; closes it when `body` has returned or thrown.
+  /// Opens a terminal, starts the program in it, and closes it when `body` returns or throws.
   ///
   /// - Parameters:
-  ///   - environment: Set for the program on top of `Product.environment`.
-  ///   - around: Puts around the shell's line that runs the program what the test wants there.
+  ///   - environment: Variables for the program, in addition to `Product.environment`.
+  ///   - around: Returns a shell script that contains the given command, which runs the program.
   static func with(
     _ arguments: String..., environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
     around: @escaping (_ run: String) -> String = { $0 }, _ body: (Terminal) async throws -> Void
@@ -39,17 +39,17 @@ struct Terminal {
       }
       await terminal.tmux.stop()
       try await server
-      // No program outlives its terminal.
+      // The program has to end with its terminal.
       _ = try await terminal.status()
     }
   }
 
-  /// Types keys, by tmux's names.
+  /// Types keys, given by their tmux names.
   func press(_ keys: String...) async throws {
     try await tmux.type(keys)
   }
 
-  /// Clicks into a text on the screen.
+  /// Waits for a text and clicks on its first character.
   func click(_ text: String) async throws {
     let rows = try await shows(text).split(separator: "\n", omittingEmptySubsequences: false)
     guard let row = rows.firstIndex(where: { $0.contains(text) }), let place = rows[row].firstRange(of: text)
@@ -58,7 +58,7 @@ struct Terminal {
     try await tmux.click(column: column, row: row)
   }
 
-  /// Waits until the screen is as it should be, and answers with it.
+  /// Waits until the screen meets a condition. Returns its text.
   @discardableResult
   func screen(that goal: String, _ isReached: (String) -> Bool) async throws -> String {
     try await eventually("a screen that \(goal)") {
@@ -69,7 +69,7 @@ struct Terminal {
     }
   }
 
-  /// Waits until every text is on the screen.
+  /// Waits until the screen shows all texts. Returns its text.
   @discardableResult
   func shows(_ texts: String...) async throws -> String {
     try await screen(that: "shows \(texts.map { "“\($0)”" }.joined(separator: " and "))") { screen in
@@ -77,18 +77,18 @@ struct Terminal {
     }
   }
 
-  /// Waits until a text is gone from the screen.
+  /// Waits until the screen no longer shows a text. Returns its text.
   @discardableResult
   func hides(_ text: String) async throws -> String {
     try await screen(that: "does not show “\(text)”") { !$0.contains(text) }
   }
 
-  /// How the screen looks now.
+  /// The current screen with styles.
   func picture() async throws -> Picture {
     Picture(try await tmux.screen(withStyles: true))
   }
 
-  /// Waits until everything of the profile that fits is there, pictures too, and answers with how it looks.
+  /// Waits until the visible part of the profile is complete, with its images. Returns the screen.
   @discardableResult
   func showsProfile() async throws -> Picture {
     try await screen(that: "shows the whole profile") { screen in
@@ -100,7 +100,7 @@ struct Terminal {
     return try await picture()
   }
 
-  /// Waits until every cell of the screen looks as it did.
+  /// Waits until every cell equals that of an earlier picture.
   func looks(like before: Picture) async throws {
     try await eventually("a screen that looks as before") {
       try await picture().differences(from: before)

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What the terminal's shell does: runs the program, and writes down how it ended and how it left the terminal.
+/// The shell script of a terminal. It runs the program and records its exit status and the terminal modes.
 ///
-/// The shell is a non-interactive `sh`: one that a person types into puts the terminal right by itself after a
-/// program was killed, and would hide that the program did not.
+/// The shell is a non-interactive `sh`. An interactive shell restores the terminal after a killed program, which
+/// would hide that the program did not.
 struct TerminalScript {
   let program: URL
   let arguments: [String]
   let environment: [String: String]
-  /// Puts around the line that runs the program what a test wants around it.
+  /// Returns a shell script that contains the given command, which runs the program.
   let around: (_ run: String) -> String
 
-  /// Written before and after the program's run: the terminal's modes.
+  /// The files for the terminal modes before and after the program's run.
   static let modesBefore = "modes-before"
   static let modesAfter = "modes-after"
-  /// Written when the program has ended: its status.
+  /// The file for the exit status, written when the program has ended.
   static let status = "status"
-  /// Written when the program starts: its process id.
+  /// The file for the process id, written when the program starts.
   static let pid = "pid"
 
-  /// Shown behind everything that the program wrote: when it is there, the terminal has taken all of that in.
+  /// Printed after the program's end. When it shows, the terminal has processed all output of the program.
   static let endMark = "The program has ended."
 
-  /// The script that runs in a folder, which it writes to.
+  /// The script's text. It writes its files to the given folder.
   ///
-  /// Signals that the terminal sends to everybody end the program alone: the shell has something left to do. Where
-  /// it has done that, `cat` keeps the terminal open for the test to look at.
+  /// The shell ignores the signals that the terminal sends to all its processes, so that it can write the files. Then
+  /// `cat` keeps the terminal open for the test.
   func text(in folder: TemporaryFolder) -> String {
     """
     cd \(quoted(folder.url.path)) || exit

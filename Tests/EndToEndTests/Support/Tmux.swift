@@ -1,7 +1,7 @@
 import CommandTesting
 import Foundation
 
-/// A tmux server of its own with one window: a real terminal that can be asked what it shows.
+/// A separate tmux server with one window: a real terminal whose screen a test can read.
 struct Tmux: Sendable {
   private let folder: TemporaryFolder
   private let tool: URL
@@ -11,12 +11,12 @@ struct Tmux: Sendable {
     tool = try Tool.tmux.required()
   }
 
-  /// Runs the server, until `stop`. It is a child of the tests and no daemon: whoever waits for it sees its end.
+  /// Runs the server and returns when it has ended. The server is a child process and not a daemon.
   func serve() async throws {
     try await run(["-D"])
   }
 
-  /// Waits for the server, and opens a window that runs a shell script.
+  /// Waits for the server and opens a window that runs a shell script.
   func open(_ script: URL, columns: Int, rows: Int) async throws {
     let window = ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "/bin/sh", script.path]
     try await eventually("tmux to answer") {
@@ -26,17 +26,17 @@ struct Tmux: Sendable {
     }
   }
 
-  /// Ends the server, and with it what runs in the window. Nothing happens where it has ended.
+  /// Ends the server and the programs in its window. Does nothing if it has ended.
   func stop() async {
     _ = try? await ask("kill-server")
   }
 
-  /// Types keys, by tmux's names: `Down`, `PageUp`, `C-c`, `Escape`, `q`.
+  /// Types keys, given by their tmux names: `Down`, `PageUp`, `C-c`, `Escape`, `q`.
   func type(_ keys: [String]) async throws {
     try await ask(["send-keys"] + keys)
   }
 
-  /// Presses the mouse's first button, at a place counted from 0, as xterm's mode 1006 reports it.
+  /// Sends a press of the first mouse button in xterm's mode 1006. Positions start at 0.
   func click(column: Int, row: Int) async throws {
     try await ask("send-keys", "-l", "\u{1B}[<0;\(column + 1);\(row + 1)M")
   }
@@ -45,18 +45,18 @@ struct Tmux: Sendable {
     try await ask("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// What is on the screen, a line a row, without spaces at the ends.
-  /// - Parameter withStyles: With the escape sequences that make it look as it does.
+  /// The text of the screen, one line per row, without trailing spaces.
+  /// - Parameter withStyles: Whether to include escape sequences for the styles.
   func screen(withStyles: Bool = false) async throws -> String {
     try await ask(["capture-pane", "-p"] + (withStyles ? ["-e"] : []))
   }
 
-  /// What tmux puts in for a format, `#{alternate_on}` for one.
+  /// The value of a tmux format, for example `#{alternate_on}`.
   func value(_ format: String) async throws -> String {
     try await ask("display-message", "-p", format).trimmingCharacters(in: .newlines)
   }
 
-  /// In which column every row ends, counted from 0, as the terminal itself counts: no width table is asked.
+  /// The column at which each row ends, starting at 0. The terminal counts the columns, not a width table.
   func rowEnds(rows: Int) async throws -> [Int] {
     let row = ["send-keys", "-X", "end-of-line", ";", "display-message", "-p", "#{copy_cursor_x}", ";"]
     let walk = Array(repeating: row + ["send-keys", "-X", "cursor-down", ";"], count: rows).flatMap(\.self)
@@ -72,7 +72,7 @@ struct Tmux: Sendable {
 
   @discardableResult
   private func ask(_ arguments: [String]) async throws -> String {
-    // Without -N it would start a server, a daemon, where there is none.
+    // -N prevents tmux from starting a daemon if the server has ended.
     try await run(["-N"] + arguments)
   }
 

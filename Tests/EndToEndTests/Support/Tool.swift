@@ -1,9 +1,9 @@
 import Foundation
 
-/// A program that the tests need beside the product.
+/// An external program that tests need.
 struct Tool: Sendable {
   let name: String
-  /// `nil` where it is not installed.
+  /// The path of the program; `nil` if it is not installed.
   let url: URL?
 
   static let python = Tool("python3")
@@ -17,7 +17,7 @@ struct Tool: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Whether tests that need it run: where it is missing they are skipped, but on a build server they fail.
+  /// Whether tests that need the program run. Without it they are skipped, except on a build server, where they fail.
   var isExpected: Bool { url != nil || ProcessInfo.processInfo.environment["CI"] == "true" }
 
   func required() throws -> URL {

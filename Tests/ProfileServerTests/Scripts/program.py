@@ -1,4 +1,4 @@
-"""`profile-server` as a person and a system manager meet it. One function a fact; run with its name."""
+"""Starting, using and ending `profile-server`. Each function without parameters is a test, selected by its name."""
 import http.client, json, os, signal, socket, sqlite3, subprocess, sys, tempfile, threading, time, uuid
 from contextlib import contextmanager
 
@@ -12,7 +12,7 @@ def folder():
 
 
 class Server:
-    """The program at work. What it greets with is read as it comes."""
+    """A started server. Reads the port from the first line of its output."""
 
     def __init__(self, *arguments):
         self.errors = tempfile.TemporaryFile("w+")
@@ -51,7 +51,7 @@ class Server:
         return answer["token"]
 
     def end(self, number=signal.SIGTERM):
-        """Ends it, and answers with its status and the rest of what it printed."""
+        """Ends the server. Returns its exit status and the rest of its output."""
         if self.process.poll() is None:
             self.process.send_signal(number)
         rest = self.process.stdout.read()
@@ -75,7 +75,7 @@ def run(*arguments, text=""):
 
 
 def complains(outcome, *words, has_usage=False):
-    """Says one sentence; behind one about an option, how to use it."""
+    """Expects an error message of one sentence. With `has_usage`, lines about the usage may follow."""
     assert outcome.returncode != 0, outcome
     lines = outcome.stderr.splitlines()
     assert has_usage or len(lines) == 1, outcome.stderr

@@ -1,10 +1,10 @@
-"""What the server does with clients that mean no good, over raw sockets. Each function without an argument is a fact.
+"""Tests of the server with hostile clients over raw sockets. Each function without parameters is a test.
 
-    python3 wire.py quick     the facts that need no patience, one after the other
-    python3 wire.py slow      those about deadlines, all at a time
-    python3 wire.py FACT      one
+    python3 wire.py quick     runs the fast tests, one after the other
+    python3 wire.py slow      runs the tests of deadlines, all at the same time
+    python3 wire.py NAME      runs one test
 
-Each run starts the program once. There is no upper limit to how long anything takes: a machine may be busy."""
+Each run starts the program once. Tests have no upper time limits, because the machine may be busy."""
 import http.client, json, select, socket, sys, threading, time, traceback
 import program
 
@@ -17,13 +17,13 @@ def connect():
 
 
 def talk(data):
-    """Sends bytes and says that these were all; answers with what comes until the server closes."""
+    """Sends bytes and closes the sending side. Returns the data received until the server closes."""
     with connect() as connection:
         return until_closed(connection, data, is_all=True)
 
 
 def wait(data):
-    """Sends bytes and stays; answers with what comes until the server closes."""
+    """Sends bytes and keeps the connection open. Returns the data received until the server closes."""
     with connect() as connection:
         return until_closed(connection, data)
 
@@ -62,7 +62,7 @@ def sign_in(name="mara.lindqvist", password="heron-132"):
 
 
 def bearer():
-    """Mara's token; hashing her password once is enough."""
+    """Mara's token. Signs in once only, because hashing the password is slow."""
     global TOKEN
     TOKEN = TOKEN or "Bearer " + json.loads(sign_in()[2])["token"]
     return TOKEN
@@ -75,7 +75,7 @@ def alive():
 HEAD = b"GET /health HTTP/1.1\r\nHost: x\r\n"
 
 
-# Slow ones
+# Deadlines
 
 
 def silence_is_ended():
@@ -87,7 +87,7 @@ def half_a_head_is_ended():
 
 
 def drips(data):
-    """Sends bytes and then one more now and then until the server has had enough; answers with what it said."""
+    """Sends bytes, then one more byte every 0.1 seconds until the server responds or closes. Returns the response."""
     with connect() as connection:
         connection.sendall(data)
         while not select.select([connection], [], [], 0.1)[0]:
@@ -104,7 +104,7 @@ def a_head_that_drips_is_ended():
 
 def a_body_that_drips_is_ended():
     answer = drips(b"POST /sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 40000\r\n\r\n")
-    # A busy server may close before it finds the time to say why.
+    # A busy server may close the connection without a response.
     assert status(answer) in (408, None), answer
     assert not answer or b"connection: close" in answer.lower()
 
@@ -121,7 +121,7 @@ def an_answer_that_nobody_fetches_is_given_up():
 
 
 def who_comes_on_top_of_the_limit_waits():
-    """Who is let in is closed for its silence after ten seconds; the last one was let in only then."""
+    """The server closes silent connections after ten seconds. Only then it accepts the connections above the limit."""
     silent = [connect() for _ in range(700)]
     until_closed(silent[0])
     first = time.monotonic()
@@ -131,7 +131,7 @@ def who_comes_on_top_of_the_limit_waits():
         connection.close()
 
 
-# Large ones
+# Large requests
 
 
 def a_long_line():
@@ -179,7 +179,7 @@ def json_that_is_deep():
     alive()
 
 
-# Requests that can be read in two ways
+# Ambiguous requests
 
 
 SECOND = b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
@@ -249,7 +249,7 @@ def requests_in_one_packet_are_answered_in_order():
     assert found == [200, 404, 200], found
 
 
-# Requests that are none
+# Invalid requests
 
 
 def other_protocols():
@@ -283,7 +283,7 @@ def no_other_protocol_is_spoken():
     assert status(answer) == 200, answer
 
 
-# Paths and fields
+# Paths and header fields
 
 
 def paths_out_of_the_house():
@@ -316,7 +316,7 @@ def nothing_of_a_request_reaches_the_head_of_an_answer():
         assert not any(name.startswith("access-control") for name in headers), headers
 
 
-# Those who try passwords
+# Guessing passwords
 
 
 def passwords_are_tried_so_many_times():
@@ -341,14 +341,14 @@ def a_token_is_good_until_it_is_signed_out():
     assert request("DELETE", "/sessions/current", Authorization=token)[0] == 401
 
 
-# Running them
+# Running the tests
 
 
 SLOW = [
     silence_is_ended, half_a_head_is_ended, a_head_that_drips_is_ended, a_body_that_drips_is_ended,
     an_answer_that_nobody_fetches_is_given_up,
 ]
-# One that nobody else can be served beside.
+# A test that uses all connections of the server.
 ALONE = [who_comes_on_top_of_the_limit_waits]
 HELPERS = [connect, bearer, alive]
 FACTS = [
@@ -359,7 +359,7 @@ FACTS = [
 
 
 def failures(facts, together=False):
-    """Runs facts, and prints why each of those failed that did; answers with their names."""
+    """Runs tests and prints the errors of those that fail. Returns the names of the failed tests."""
     failed = []
 
     def run(fact):

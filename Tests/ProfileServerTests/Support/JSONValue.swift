@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON as it came, without a type to put it into.
+/// A JSON value of any type.
 enum JSONValue: Equatable, Decodable {
   case null
   case bool(Bool)

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// The description of the API as the server sends it, and answers compared with it.
+/// The API description that the server sends. It can validate responses.
 struct OpenAPIDocument {
   let root: JSONValue
 
-  /// The file that the server serves.
+  /// The document from the file that the server serves; `nil` if it can't be read.
   static let served: OpenAPIDocument? = {
     let file = URL(filePath: #filePath).appending(
       path: "../../../../Apps/ProfileServer/Server/Answers/openapi.json")
     return (try? Data(contentsOf: file.standardized)).flatMap { try? OpenAPIDocument(root: JSONValue($0)) }
   }()
 
-  /// Each operation by method and path, as `APIRoute` writes them.
+  /// All operations. Keys have the format of `APIRoute`: method and path.
   var operations: [String: JSONValue] {
     var result: [String: JSONValue] = [:]
     for path in root["paths"]?.keys ?? [] {
@@ -24,14 +24,14 @@ struct OpenAPIDocument {
     return result
   }
 
-  /// The parameters of an operation, those of its path among them, with their references followed.
+  /// The parameters of an operation and its path, with resolved references.
   func parameters(of operation: String) -> [JSONValue] {
     let path = operation.drop { $0 != "/" }
     let shared = root["paths"]?[String(path)]?["parameters"]?.list ?? []
     return (shared + (operations[operation]?["parameters"]?.list ?? [])).map(resolved)
   }
 
-  /// What is wrong with an answer to an operation; empty where it is as described.
+  /// The differences between a response and its description; empty if they match.
   func complaints(_ operation: String, status: Int, type: String?, body: Data) -> [String] {
     guard let described = operations[operation] else { return ["\(operation) is not described"] }
     guard let response = described["responses"]?["\(status)"].map(resolved) else {
@@ -48,7 +48,7 @@ struct OpenAPIDocument {
     return complaints(value, schema, at: "\(operation), \(status)")
   }
 
-  /// JSON Schema as far as the document uses it; a member that no schema names is a fault here, too.
+  /// Validates a value with the parts of JSON Schema that the document uses. Undescribed members are faults too.
   func complaints(_ value: JSONValue, _ schema: JSONValue, at place: String) -> [String] {
     var found: [String] = []
     if let reference = schema["$ref"]?.text { found += complaints(value, follow(reference), at: place) }

@@ -2,8 +2,7 @@ import DemoData
 import ProfileServerKit
 import SQLiteBackend
 
-/// A server in this process, at a port of its own, that has all the time there is: tests that run beside may keep it
-/// waiting.
+/// A server in this process on a free port. Its time limits are long, because other tests can delay it.
 enum RunningRig {
   static func serve(_ body: (RunningServer) async throws -> Void) async throws {
     let database = try ProfileDatabase(.inMemory)

@@ -2,7 +2,7 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// A file of facts in Python: its functions that take nothing and have no helper's name.
+/// A Python file with tests: its functions without parameters, except the named helpers.
 struct Script {
   static let wire = Script(name: "wire", helpers: [])
   static let program = Script(name: "program", helpers: ["folder"])
@@ -20,7 +20,7 @@ struct Script {
       .filter { !helpers.contains($0) }
   }
 
-  /// Runs one, and records what went wrong; answers with what it printed.
+  /// Runs a function and records its failure. Returns its output.
   @discardableResult
   func check(_ fact: String) async throws -> String {
     var variables = [
@@ -37,7 +37,7 @@ struct Script {
   }
 }
 
-/// `profile-server` as the package built it: it stands beside the test bundle.
+/// The program `profile-server`, built by the package, in the folder of the test bundle.
 enum Program {
   static func url() throws -> URL {
     let bundle = Bundle(for: Marker.self).bundleURL

@@ -9,7 +9,7 @@ import SQLiteBackend
 import Synchronization
 import Testing
 
-/// A responder over the demo data in memory, and people who are signed in already: no password is hashed.
+/// A responder with the demo data in memory. All users are signed in, without password hashing.
 struct ServerRig {
   let database: ProfileDatabase
   let responder: APIResponder
@@ -23,7 +23,7 @@ struct ServerRig {
       database: database, accounts: accounts, images: DemoImageService(), now: { [date] in date.value })
   }
 
-  /// Asks on behalf of a person; `nil` is nobody.
+  /// Makes a request as a user, or without a token if `user` is `nil`.
   func ask(
     _ endpoint: APIEndpoint, as user: Int? = 132, _ headers: [String: String] = [:], body: Data? = nil
   ) async -> APIResponse {
@@ -46,7 +46,7 @@ struct ServerRig {
     )
   }
 
-  /// Makes a draft with a text.
+  /// Creates a draft and saves a text.
   func draft(of user: Int = 132, title: String = "Title", body: String = "Body") async throws -> Draft {
     let draft = try await ask(.createDraft, as: user).decoded(Draft.self)
     return try await save(draft, title: title, body: body, as: user).decoded(Draft.self)
@@ -64,13 +64,13 @@ extension APIResponse {
     try APICoding.decode(type, from: body)
   }
 
-  /// What went wrong, for a program; `nil` where nothing did.
+  /// The problem code; `nil` if the response is not a problem.
   var code: APIProblem.Code? {
     (try? decoded(APIProblem.self)).flatMap { $0.status == status ? $0.code : nil }
   }
 }
 
-/// Whoever names a number is that person; nobody's password is right but "right".
+/// Accounts for tests. The token "user-1" belongs to user 1, and the only valid password is "right".
 final class StubAccounts: AccountService {
   let attempts = Mutex<[String?]>([])
   let answer = Mutex<AccountError?>(nil)
@@ -97,7 +97,7 @@ final class StubAccounts: AccountService {
   func signOut(_ token: SessionToken) async throws(AccountError) {}
 }
 
-/// A date that a test sets.
+/// The current date, set by a test.
 final class Moment: Sendable {
   private let storage = Mutex(Date(timeIntervalSince1970: 1_500_000_000))
 

@@ -8,7 +8,7 @@ import SQLiteBackend
 import Synchronization
 import Testing
 
-/// The product's server over demo data, in the test's process; and the folder of a machine that uses it.
+/// The server with demo data, in the test's process, and a folder for the databases of its clients.
 @MainActor
 final class DemoServer {
   let database: ProfileDatabase
@@ -17,7 +17,7 @@ final class DemoServer {
   private var server: RunningServer?
   private var port = 0
 
-  /// Starts a server, and ends it behind the body.
+  /// Runs a body with a started server, then stops the server and deletes the folder.
   static func run(_ body: @MainActor (DemoServer) async throws -> Void) async throws {
     let server = try DemoServer()
     defer { try? FileManager.default.removeItem(at: server.folder) }
@@ -40,11 +40,11 @@ final class DemoServer {
 
   var address: String { "http://127.0.0.1:\(port)" }
 
-  /// Starts, or starts again on the same port.
+  /// Starts the server. A restart uses the same port.
   func start() async throws {
     var configuration = ServerConfiguration()
     configuration.port = port
-    // The whole suite runs beside it.
+    // Long limits, because the other tests run at the same time.
     configuration.requestTime = .seconds(3600)
     configuration.responseTime = .seconds(3600)
     let responder = APIResponder(
@@ -61,7 +61,12 @@ final class DemoServer {
     server = nil
   }
 
-  /// A program on this machine: what it remembers is in a file of that name.
+  /// A client of the server.
+  ///
+  /// - Parameters:
+  ///   - memory: The name of its database file. Clients with the same name share their stored data.
+  ///   - password: The typed password, by default that of the account.
+  ///   - asks: Whether there is a prompt for the password.
   func rig(
     _ arguments: String..., account: DemoAccount = .visitor, memory: String = "memory",
     password: String? = nil, asks: Bool = true
@@ -76,9 +81,9 @@ final class DemoServer {
 }
 
 extension DemoAccount {
-  /// Who looks at others in the demonstration.
+  /// The account that is signed in by default in the demo data.
   static var visitor: DemoAccount { of(DemoData.signedInUserID.rawValue) }
-  /// Whose profile it is.
+  /// The account whose profile the demo shows.
   static var owner: DemoAccount { of(DemoData.profileUserID.rawValue) }
 
   private static func of(_ user: Int) -> DemoAccount {
@@ -90,7 +95,7 @@ extension DemoAccount {
 }
 
 extension ProfileRig {
-  /// Waits until what is shown of a server is what it says, as far as it can be reached.
+  /// Waits until the screen shows the server's current data, if the server can be reached.
   func catchUp() async {
     await finish()
     await session.caughtUp()
@@ -98,7 +103,7 @@ extension ProfileRig {
   }
 }
 
-/// The demonstration's accounts without the hashing, which takes its time on purpose.
+/// The demo accounts without password hashing, which is slow by design.
 final class DemoAccounts: AccountService {
   private let tokens = Mutex<[SessionToken: UserID]>([:])
 
@@ -122,7 +127,7 @@ final class DemoAccounts: AccountService {
     tokens.withLock { $0[token] = nil }
   }
 
-  /// Makes all tokens worthless.
+  /// Invalidates all tokens.
   func signEverybodyOut() {
     tokens.withLock { $0 = [:] }
   }

@@ -9,14 +9,14 @@ import Testing
 import ViewKit
 import ViewKitTesting
 
-/// The product's scenes over its own server.
+/// Scenes whose data comes from a server.
 @MainActor
 struct ServerSessionTests {
   @Test(arguments: [
     [], ["--user", "1"], ["--scene", "blog-feed"], ["--scene", "follow-list"], ["--scene", "user-detail"],
     ["--scene", "draft-box"], ["--scene", "recycle-bin"], ["--language", "zh-Hans", "--blog-layout", "card"],
   ])
-  func aServerShowsWhatADatabaseShows(_ arguments: [String]) async throws {
+  func serverAndDatabaseGiveTheSameFrame(_ arguments: [String]) async throws {
     let here = try await ProfileRig(arguments: ["--signed-in-as", "\(DemoData.signedInUserID)"] + arguments)
     await here.finish()
     let expected = await here.finishedFrame()
@@ -33,7 +33,7 @@ struct ServerSessionTests {
     }
   }
 
-  @Test func withoutAServerTheNextRunShowsTheSameAndSaysSo() async throws {
+  @Test func nextRunWithoutServerShowsStoredDataAndAPrompt() async throws {
     try await DemoServer.run { server in
       let first = try await server.rig()
       await first.catchUp()
@@ -49,7 +49,7 @@ struct ServerSessionTests {
     }
   }
 
-  @Test func theOfflinePromptGoesWhenTheServerIsBack() async throws {
+  @Test func promptDisappearsWhenTheServerIsBack() async throws {
     try await DemoServer.run { server in
       let rig = try await server.rig("--language", "zh-Hans")
       await rig.catchUp()
@@ -59,7 +59,7 @@ struct ServerSessionTests {
       #expect(rig.screen.label("prompt") == "离线：显示的是上次获取的内容。")
 
       try await server.start()
-      // The search for the server: its pauses are the clock's.
+      // The client tries to connect again after pauses on this clock.
       while rig.screen.find("prompt") != nil {
         rig.clock.advance(by: .seconds(1))
         await Task.yield()
@@ -69,7 +69,7 @@ struct ServerSessionTests {
     }
   }
 
-  @Test func eachSeesTheOthersLikesAfterARefresh() async throws {
+  @Test func refreshShowsLikesOfOtherClients() async throws {
     try await DemoServer.run { server in
       let (mine, theirs) = (
         try await server.rig(memory: "mine"), try await server.rig(account: .owner, memory: "theirs")
@@ -89,7 +89,7 @@ struct ServerSessionTests {
     }
   }
 
-  @Test func whatChangedSinceTheLastRunIsShownBehindWhatWasKnown() async throws {
+  @Test func nextRunShowsChangesSinceTheLastRun() async throws {
     try await DemoServer.run { server in
       let first = try await server.rig()
       await first.catchUp()
@@ -106,7 +106,7 @@ struct ServerSessionTests {
     }
   }
 
-  @Test func withoutAServerAChangeSaysSo() async throws {
+  @Test func changeWithoutServerFailsWithAMessage() async throws {
     try await DemoServer.run { server in
       let rig = try await server.rig()
       await rig.catchUp()
@@ -154,10 +154,10 @@ struct ServerSessionTests {
   }
 }
 
-/// Who is looking, where a server knows it.
+/// Signing in to a server.
 @MainActor
 struct ServerSignInTests {
-  @Test func aPasswordIsAskedForOnce() async throws {
+  @Test func asksForThePasswordOnce() async throws {
     try await DemoServer.run { server in
       _ = try await server.rig()
       let next = try await server.rig(asks: false)
@@ -165,7 +165,7 @@ struct ServerSignInTests {
     }
   }
 
-  @Test func ownProfileIsThatOfWhoSignedIn() async throws {
+  @Test func ownProfileBelongsToTheSignedInPerson() async throws {
     try await DemoServer.run { server in
       let rig = try await server.rig("--me", account: .owner)
       await rig.catchUp()
@@ -174,23 +174,23 @@ struct ServerSignInTests {
     }
   }
 
-  @Test func aWrongPasswordIsAComplaint() async throws {
+  @Test func wrongOrMissingPasswordIsReported() async throws {
     try await DemoServer.run { server in
-      await complains("The server knows nobody by the name wei.chen and that password.") {
+      await expectError("The server knows nobody by the name wei.chen and that password.") {
         _ = try await server.rig(password: "wrong")
       }
-      await complains("Nobody can be asked for the password of wei.chen: set PROFILE_PASSWORD.") {
+      await expectError("Nobody can be asked for the password of wei.chen: set PROFILE_PASSWORD.") {
         _ = try await server.rig(asks: false)
       }
     }
   }
 
-  @Test func whoSignedOutIsAskedAgain() async throws {
+  @Test func asksAgainAfterTheSessionEnded() async throws {
     try await DemoServer.run { server in
       _ = try await server.rig()
       server.accounts.signEverybodyOut()
 
-      await complains("Nobody can be asked for the password of wei.chen: set PROFILE_PASSWORD.") {
+      await expectError("Nobody can be asked for the password of wei.chen: set PROFILE_PASSWORD.") {
         _ = try await server.rig(asks: false)
       }
       _ = try await server.rig()
@@ -198,14 +198,14 @@ struct ServerSignInTests {
     }
   }
 
-  @Test func withoutAServerNobodyCanSignInForTheFirstTime() async throws {
+  @Test func firstSignInNeedsTheServer() async throws {
     try await DemoServer.run { server in
       await server.stop()
-      await complains("The server at \(server.address) can't be reached.") { _ = try await server.rig() }
+      await expectError("The server at \(server.address) can't be reached.") { _ = try await server.rig() }
     }
   }
 
-  private func complains(_ sentence: String, _ body: () async throws -> Void) async {
+  private func expectError(_ sentence: String, _ body: () async throws -> Void) async {
     do {
       try await body()
       Issue.record("nobody complained")

@@ -6,7 +6,7 @@ import ViewKitTesting
 import WebHost
 import WebPage
 
-/// A site of one page with everything that a test needs: a button that counts, a field, a list without an end.
+/// A site with one scene for tests: a counting button, a text field, a picture and a list of a million rows.
 @MainActor
 final class CounterSite: WebSite {
   private(set) var opened: [PageRequest] = []
@@ -14,9 +14,9 @@ final class CounterSite: WebSite {
   private(set) var ended = 0
   var audio = PageAudio()
   var rowCount = 1_000_000
-  /// What the rows say.
+  /// Makes the text of a row.
   var rowText: (Int) -> String = { "Row \($0)" }
-  /// What scenes wait for while they load; nothing where `nil`.
+  /// Delays the loading of new scenes. `nil` for no delay.
   var gate: Gate?
   nonisolated let accounts: (any AccountService)?
   private let number = Mutex<Int?>(nil)
@@ -25,12 +25,12 @@ final class CounterSite: WebSite {
     self.accounts = accounts
   }
 
-  /// The scene that was opened last, which the site lets go.
+  /// Removes and returns the controller that was opened last.
   func takeController() -> CounterController? { controllers.popLast() }
 
   nonisolated var version: Int? { number.withLock { $0 } }
 
-  /// Lets pages be shared as long as the number is the same.
+  /// Sets the data version. Pages of one version are shared; with `nil` no pages are shared.
   func setVersion(_ version: Int?) { number.withLock { $0 = version } }
 
   func open(_ request: PageRequest) async -> PageContent? {

@@ -1,6 +1,6 @@
 import WebPage
 
-/// What a browser makes of patches: the script's rules, on values.
+/// A model of the browser page. It applies patches by the rules of the client script.
 struct PageModel {
   private(set) var root: Element
 

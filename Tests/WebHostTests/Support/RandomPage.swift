@@ -1,7 +1,7 @@
 import Essentials
 import WebPage
 
-/// Pages that nobody would write, the same for the same seed.
+/// Generates random pages and changes. Equal seeds give equal pages.
 struct RandomPage {
   private var random: SplitMix64
   private var lastNumber = 1
@@ -12,7 +12,7 @@ struct RandomPage {
 
   mutating func make() -> Element { Element("div", number: 1, [:], children(depth: 4)) }
 
-  /// The page with a few things changed: texts, attributes, order, what is there.
+  /// Returns the page with random changes to texts, attributes, order and elements.
   mutating func change(_ page: Element) -> Element {
     var page = page
     page.children = changed(page.children, depth: 4)

@@ -3,7 +3,7 @@ import Essentials
 import Foundation
 import Synchronization
 
-/// Two people, ada and mara, whose password is “right”.
+/// An account service with two people, ada and mara. Their password is “right”.
 final class StubAccounts: AccountService {
   private struct State {
     var attempts: [(name: String, password: String, address: String?)] = []
@@ -18,13 +18,13 @@ final class StubAccounts: AccountService {
   var attempts: [(name: String, password: String, address: String?)] { state.withLock(\.attempts) }
   var tokenCount: Int { state.withLock(\.tokens.count) }
   var signedOut: [SessionToken] { state.withLock(\.signedOut) }
-  /// How often it was asked whose token one is.
+  /// The number of `user(of:)` calls.
   var questions: Int { state.withLock(\.questions) }
 
-  /// What is thrown from now on, whatever is asked.
+  /// Makes signing in and `user(of:)` throw an error from now on; `nil` for none.
   func fail(with error: AccountError?) { state.withLock { $0.error = error } }
 
-  /// Makes all tokens worthless.
+  /// Invalidates all tokens.
   func signEverybodyOut() { state.withLock { $0.tokens = [:] } }
 
   func signIn(

@@ -5,7 +5,7 @@ import ViewKitTesting
 
 @testable import WebHost
 
-/// The host without a socket: requests in, responses out.
+/// The host without a socket. Functions make a request and return the response.
 @MainActor
 struct WebRig {
   let site: CounterSite
@@ -27,7 +27,7 @@ struct WebRig {
         headers: ["host": "127.0.0.1:8080"].merging(headers) { $1 }))
   }
 
-  /// Sends a form as a browser on a page of this host would.
+  /// Posts a form with the headers of a browser on this host's pages.
   func post(
     _ form: String, _ headers: [String: String] = [:], to path: String = "/act"
   ) async -> WebResponse {
@@ -38,7 +38,7 @@ struct WebRig {
         address: "192.0.2.1"))
   }
 
-  /// Signs in as the page's form does.
+  /// Posts the sign-in form.
   func signIn(
     _ name: String = "ada", _ password: String = "right", next: String = "/",
     headers: [String: String] = [:]
@@ -46,12 +46,12 @@ struct WebRig {
     await post("next=\(next)&name=\(name)&password=\(password)", headers, to: "/sign-in")
   }
 
-  /// The cookie of a session in which somebody has signed in.
+  /// Signs in and returns the session cookie.
   func signedIn(_ name: String = "ada") async throws -> [String: String] {
     try #require(await signIn(name).cookie)
   }
 
-  /// A page that was opened, and the cookie of its session.
+  /// Opens a page in a new session.
   func openPage() async throws -> (page: LivePage, cookie: [String: String]) {
     let response = await get("/")
     let cookie = try #require(response.header("set-cookie")?.split(separator: ";").first.map(String.init))
@@ -65,7 +65,7 @@ struct WebRig {
 }
 
 extension WebResponse {
-  /// What a browser sends from now on.
+  /// The cookie header that a browser sends after this response.
   var cookie: [String: String]? {
     header("set-cookie")?.split(separator: ";").first.map { ["cookie": String($0)] }
   }
