@@ -31,7 +31,8 @@ struct SnippetTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "snippets-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("import Essentials\nlet paging = Pagging()".utf8).write(to: folder.appending(path: "Snippet0.swift"))
+    try Data("import Essentials\nlet paging = Pagging()".utf8).write(
+      to: folder.appending(path: "Snippet0.swift"))
     #expect(try Self.compile(folder, ["Snippet0.swift"]).contains("Pagging"))
   }
 
@@ -42,7 +43,8 @@ struct SnippetTests {
 
   private static func snippets() throws -> [Snippet] {
     let repository = Repository.current
-    return repository.files.filter { $0.hasPrefix("Modules/") && $0.hasSuffix(".swift") }.sorted().flatMap { path -> [Snippet] in
+    return repository.files.filter { $0.hasPrefix("Modules/") && $0.hasSuffix(".swift") }.sorted().flatMap {
+      path -> [Snippet] in
       var snippets: [Snippet] = []
       var open: [String]?
       for line in repository.text(path).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -77,7 +79,8 @@ struct SnippetTests {
       let compiler = Process()
       compiler.executableURL = URL(filePath: "/usr/bin/env")
       compiler.arguments = [
-        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I", modules.path, "-module-name",
+        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I", modules.path,
+        "-module-name",
         "Snippet", folder.appending(path: file).path,
       ]
       let output = Pipe()

@@ -69,12 +69,21 @@ struct ProfileRig {
   func finish() async {
     repeat {
       await screen.finish()
-      while isDownloading { await Task.yield() }
+      while isDownloading || isStarting { await Task.yield() }
       await screen.settle()
     } while screen.isRestless || isDownloading
   }
 
-  private var isDownloading: Bool { (session.player as? SoundPlayer)?.isDownloading == true }
+  private var isDownloading: Bool {
+    if case .downloading = (session.player as? SoundPlayer)?.currentPlayback { true } else { false }
+  }
+
+  /// Whether a sound plays whose tasks do not sleep yet. Time that passes now would pass unnoticed: while a sound plays,
+  /// its output and its display wait for the clock.
+  private var isStarting: Bool {
+    guard case .playing = (session.player as? SoundPlayer)?.currentPlayback else { return false }
+    return clock.sleeperCount < 2
+  }
 
   /// Advances the clock until no task is running and nothing is left to draw.
   func runToRest() async {

@@ -9,7 +9,8 @@ final class ScaffoldProgram {
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for path in [
-      "Package.swift", "README.md", "docs", ".gitignore", "Apps", "Modules", "Tests/ProfileTests", "Tests/BlogTests",
+      "Package.swift", "README.md", "docs", ".gitignore", "Apps", "Modules", "Tests/ProfileTests",
+      "Tests/BlogTests",
     ] {
       let copy = folder.appending(path: path)
       try FileManager.default.createDirectory(

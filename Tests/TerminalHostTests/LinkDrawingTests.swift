@@ -116,6 +116,7 @@ struct LinkDrawingTests {
     list.table.onRefresh = {}
     let window = Window.showing(StackView(.vertical, isFlexible: true, [list.table]))
     window.refreshTitle = TerminalStrings.english.refreshList
+    _ = window.screen(columns: 80, rows: 8)
     window.press(.down)
     #expect(window.activeKeyCommands.map(\.title) == ["Refresh list"])
     #expect(!window.screen(columns: 80, rows: 8).text.contains("Refresh list"))

@@ -7,7 +7,6 @@ import TerminalHost
 import ViewKit
 import VoiceInterface
 
-
 /// The Voice module alone, on demo data.
 @main
 struct VoicePreview: AsyncParsableCommand {

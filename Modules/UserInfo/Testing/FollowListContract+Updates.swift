@@ -55,6 +55,14 @@ extension FollowListContract {
       rig.screen.scroll(by: 8)
       #expect(rig.screen.label("summary", inRow: 21) == "Summary 22")
     },
+    FollowListClause("prefers a newer page to an older change of a user it did not show") { factory in
+      let rig = FollowListRig(factory, users: User.samples(25))
+      await rig.screen.settle()
+      rig.changes.post(.sample(id: 21, firstName: "Older"))
+      await rig.scrollToEnd()
+      rig.screen.scroll(by: 8)
+      #expect(rig.screen.label("name", inRow: 20)?.contains("Older") == false)
+    },
     FollowListClause("updates other users of a page during a change by another module") { factory in
       let rig = FollowListRig(factory, users: User.samples(2))
       await rig.screen.settle()

@@ -68,11 +68,8 @@ public final class SoundPlayer: VoicePlayer {
     queue.offer(voices, of: author)
   }
 
-  /// Whether a sound is being downloaded. For tests with a backend on another thread.
-  package var isDownloading: Bool {
-    guard let id = queue.current?.voice.id, case .downloading = playback(of: id) else { return false }
-    return true
-  }
+  /// The playback of the current message. For tests with a backend on another thread.
+  package var currentPlayback: Playback { queue.current.map { playback(of: $0.voice.id) } ?? .idle }
 
   /// Stops playing, and waits until the output is silent. Call it before the program ends.
   public func shutDown() async {

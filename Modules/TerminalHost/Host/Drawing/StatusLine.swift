@@ -28,7 +28,9 @@ struct StatusLine {
     ]
     trailing = [Item(key: isTyping ? "Ctrl-C" : "q", title: strings.quit, rank: 0)]
     guard !isTyping else { return }
-    leading += window.activeKeyCommands.filter(\.isInBar).map { Item(key: String($0.input), title: $0.title, rank: 3) }
+    leading += window.activeKeyCommands.filter(\.isInBar).map {
+      Item(key: String($0.input), title: $0.title, rank: 3)
+    }
     if !isAsked { trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: 0) }
   }
 
