@@ -1,4 +1,4 @@
-public import Testing
+import Testing
 import ViewKit
 import ViewKitTesting
 

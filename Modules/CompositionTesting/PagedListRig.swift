@@ -1,5 +1,6 @@
 public import Composition
-public import ViewKit
+import Essentials
+import ViewKit
 public import ViewKitTesting
 
 /// The rig of a list that loads page after page. Its contract includes `pagedListClauses`.

@@ -1,6 +1,6 @@
 import BlogCore
 public import BlogInterface
-public import Composition
+import Composition
 public import CompositionTesting
 import Essentials
 import Testing

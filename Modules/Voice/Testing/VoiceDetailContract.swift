@@ -1,4 +1,4 @@
-public import Composition
+import Composition
 public import CompositionTesting
 import Essentials
 import Testing
