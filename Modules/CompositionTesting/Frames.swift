@@ -6,7 +6,8 @@ public func expectSameFrame(
 ) {
   guard before != after else { return }
   Issue.record(
-    Comment(rawValue: "The frame changed:\n" + frameDifference(before, after)), sourceLocation: sourceLocation)
+    Comment(rawValue: "The frame changed:\n" + frameDifference(before, after)), sourceLocation: sourceLocation
+  )
 }
 
 /// The lines that differ, numbered from 1: `-` marks the line before, `+` the line after.
