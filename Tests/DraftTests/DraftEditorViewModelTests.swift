@@ -1,3 +1,4 @@
+import CompositionTesting
 import DraftCore
 import DraftTesting
 import Essentials

@@ -1,3 +1,4 @@
+import CompositionTesting
 import Doubles
 import Essentials
 import Testing

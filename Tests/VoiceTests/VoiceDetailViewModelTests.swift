@@ -1,3 +1,4 @@
+import CompositionTesting
 import Testing
 import VoiceCore
 import VoiceTesting

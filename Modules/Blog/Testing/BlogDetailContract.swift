@@ -1,24 +1,14 @@
 import BlogCore
 public import BlogInterface
-public import Composition
-import CompositionTesting
+import Composition
+public import CompositionTesting
 import Essentials
-public import Testing
+import Testing
 import ViewKit
 import ViewKitTesting
 
 /// One behaviour of every implementation of the single blog.
-public struct BlogDetailClause: Sendable, CustomTestStringConvertible {
-  public let name: String
-  public let check: @Sendable @MainActor (BlogDetailFactory) async throws -> Void
-
-  public var testDescription: String { name }
-
-  init(_ name: String, _ check: @escaping @Sendable @MainActor (BlogDetailFactory) async throws -> Void) {
-    self.name = name
-    self.check = check
-  }
-}
+public typealias BlogDetailClause = FeatureClause<BlogDetail>
 
 /// The behaviour of every implementation of the single blog.
 public enum BlogDetailContract {

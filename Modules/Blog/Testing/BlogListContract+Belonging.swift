@@ -45,16 +45,6 @@ extension BlogListContract {
       #expect(rig.screen.text == before)
       #expect(rig.service.calls.count == 1)
     },
-    BlogListClause("cancels a load when the scene is left, and shows nothing more") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(3))
-      rig.service.gate(.blogs).close()
-      await rig.screen.settle()
-      rig.screen.window.rootViewController = ViewController()
-      rig.service.gate(.blogs).open()
-      await rig.screen.settle()
-      #expect(rig.service.cancelledCount == 1)
-      #expect(rig.firstLoads == [true])
-    },
     BlogListClause("cancels a pending like when the scene is left") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(3))
       await rig.screen.settle()

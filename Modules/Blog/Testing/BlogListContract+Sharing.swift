@@ -1,4 +1,5 @@
 import BlogCore
+import CompositionTesting
 import Essentials
 import Testing
 import ViewKit

@@ -56,11 +56,20 @@ public final class BlogListRig {
         onFirstLoad: { log.firstLoads.append($0) }))
     screen = scene.screen(listHeight: listHeight, clock: clock)
   }
+}
 
-  /// Scrolls to the end and waits for the next page.
-  public func scrollToEnd() async {
-    screen.scroll(by: 100_000)
-    await screen.settle()
+extension BlogListRig: PagedListRig {
+  public static let pages = ProgrammedBlogService.Operation.blogs
+  public static let nameLabel = "title"
+  public static let emptyNotice = "No blogs yet."
+  public static func name(_ number: Int) -> String { "Title \(number)" }
+
+  public convenience init(_ factory: BlogListFactory, items: [Int], listHeight: Int) {
+    self.init(factory, blogs: items.map { .sample(id: $0) }, listHeight: listHeight)
+  }
+
+  public func setItems(_ numbers: [Int]) {
+    service.blogs = numbers.map { .sample(id: $0) }
   }
 }
 

@@ -27,15 +27,6 @@ extension DraftListContract {
       #expect(rig.screen.text == before)
       #expect(rig.service.calls.count == 1)
     },
-    DraftListClause("cancels a pending load when it is left") { factory in
-      let rig = DraftListRig(factory, drafts: Draft.samples(3))
-      rig.service.gate(.drafts).close()
-      await rig.screen.settle()
-      rig.screen.window.rootViewController = ViewController()
-      rig.service.gate(.drafts).open()
-      await rig.screen.settle()
-      #expect(rig.service.cancelledCount == 1)
-    },
     DraftListClause("cancels a pending deletion when it is left") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(3))
       await rig.screen.settle()

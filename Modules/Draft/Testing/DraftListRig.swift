@@ -44,10 +44,19 @@ public final class DraftListRig {
 
   /// The height of a row in lines.
   public static let rowHeight = 4
+}
 
-  /// Scrolls to the end and settles.
-  public func scrollToEnd() async {
-    screen.scroll(by: 100_000)
-    await screen.settle()
+extension DraftListRig: PagedListRig {
+  public static let pages = ProgrammedDraftService.Operation.drafts
+  public static let nameLabel = "title"
+  public static let emptyNotice = "No drafts yet."
+  public static func name(_ number: Int) -> String { "Title \(number)" }
+
+  public convenience init(_ factory: DraftListFactory, items: [Int], listHeight: Int) {
+    self.init(factory, drafts: items.map { .sample(id: $0) }, listHeight: listHeight)
+  }
+
+  public func setItems(_ numbers: [Int]) {
+    service.drafts = numbers.map { .sample(id: $0) }
   }
 }

@@ -1,3 +1,4 @@
+import CompositionTesting
 import DraftCore
 public import DraftInterface
 public import Testing

@@ -1,16 +1,18 @@
+public import CompositionTesting
 public import DraftCore
 public import Essentials
 import Foundation
-public import ViewKitTesting
 
 /// A backend in memory with programmed data, failures and delays.
 @MainActor
-public final class ProgrammedDraftService: DraftService {
-  public enum Operation: Hashable, Sendable, CaseIterable {
+public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftService.Call, DraftError>,
+  DraftService
+{
+  public enum Operation: Hashable, Sendable {
     case drafts, deletedDrafts, draft, create, save, delete, restore, purge, emptyBin
   }
 
-  public struct Call: Equatable, Sendable {
+  public struct Call: ProgrammedCall {
     public let operation: Operation
     public var id: DraftID?
     public var cursor: PageCursor?
@@ -22,32 +24,14 @@ public final class ProgrammedDraftService: DraftService {
   public var drafts: [Draft]
   /// Changes a body before it is stored, as a backend that cleans texts does.
   public var cleaned: (String) -> String = { $0 }
-  /// The errors that operations throw. They change nothing then.
-  public var failures: [Operation: DraftError] = [:]
-  /// A closed gate delays the responses of an operation. Pages are read before the delay.
-  public let gates: [Operation: Gate]
-  /// The requests, in order.
-  public private(set) var calls: [Call] = []
-  /// The number of requests that were cancelled before their response.
-  public private(set) var cancelledCount = 0
   /// Later than every sample.
   private var now = Date(timeIntervalSince1970: 1_500_000_000)
 
   public init(drafts: [Draft]) {
     self.drafts = drafts
-    gates = Dictionary(uniqueKeysWithValues: Operation.allCases.map { ($0, Gate()) })
-  }
-
-  public func calls(_ operation: Operation) -> [Call] {
-    calls.filter { $0.operation == operation }
   }
 
   public subscript(id: Int) -> Draft? { drafts.first { $0.id.rawValue == id } }
-
-  public func gate(_ operation: Operation) -> Gate {
-    guard let gate = gates[operation] else { preconditionFailure("every operation has a gate") }
-    return gate
-  }
 
   /// Saves a text without telling any module.
   public func change(_ id: Int, title: String, body: String) {
@@ -71,17 +55,15 @@ public final class ProgrammedDraftService: DraftService {
 
   @MainActor
   public func draft(_ id: DraftID) async throws(DraftError) -> Draft {
-    calls.append(Call(operation: .draft, id: id))
     let draft = self[id.rawValue]
-    try await answer(.draft)
+    try await receive(Call(operation: .draft, id: id))
     guard let draft, draft.deletedAt == nil else { throw .notFound }
     return draft
   }
 
   @MainActor
   public func create() async throws(DraftError) -> Draft {
-    calls.append(Call(operation: .create))
-    try await answer(.create)
+    try await receive(Call(operation: .create))
     now += 1
     let id = (drafts.map(\.id.rawValue).max() ?? 0) + 1
     drafts.append(.sample(id: id, title: "", body: "", editedAt: now))
@@ -92,8 +74,7 @@ public final class ProgrammedDraftService: DraftService {
   public func save(
     _ id: DraftID, title: String, body: String, revision: Int
   ) async throws(DraftError) -> Draft {
-    calls.append(Call(operation: .save, id: id, text: "\(title)|\(body)"))
-    try await answer(.save)
+    try await receive(Call(operation: .save, id: id, text: "\(title)|\(body)"))
     guard let draft = self[id.rawValue], draft.deletedAt == nil else { throw .notFound }
     guard draft.revision == revision else { throw .conflict(draft) }
     change(id.rawValue, title: title, body: cleaned(body))
@@ -112,8 +93,7 @@ public final class ProgrammedDraftService: DraftService {
 
   @MainActor
   public func purge(_ id: DraftID) async throws(DraftError) {
-    calls.append(Call(operation: .purge, id: id))
-    try await answer(.purge)
+    try await receive(Call(operation: .purge, id: id))
     guard let draft = self[id.rawValue] else { throw .notFound }
     guard draft.deletedAt != nil else { throw .refused }
     drafts.removeAll { $0.id == id }
@@ -121,8 +101,7 @@ public final class ProgrammedDraftService: DraftService {
 
   @MainActor
   public func emptyBin() async throws(DraftError) {
-    calls.append(Call(operation: .emptyBin))
-    try await answer(.emptyBin)
+    try await receive(Call(operation: .emptyBin))
     drafts.removeAll { $0.deletedAt != nil }
   }
 
@@ -130,35 +109,24 @@ public final class ProgrammedDraftService: DraftService {
   private func page(
     _ operation: Operation, of place: DraftPlace, after cursor: PageCursor?, limit: Int
   ) async throws(DraftError) -> Page<Draft> {
-    calls.append(Call(operation: operation, cursor: cursor))
     let all = place.sorted(drafts.filter(place.holds))
     let last = cursor.flatMap { Int($0.rawValue) }
     let start = last.flatMap { id in all.firstIndex { $0.id.rawValue == id } }.map { $0 + 1 } ?? 0
     let items = Array(all.dropFirst(start).prefix(limit))
     let isLast = start + items.count >= all.count
-    try await answer(operation)
+    try await receive(Call(operation: operation, cursor: cursor))
     return Page(items: items, next: isLast ? nil : items.last.map { PageCursor(rawValue: "\($0.id)") })
   }
 
   private func change(
     _ operation: Operation, _ id: DraftID, _ change: (inout Draft, Date) -> Void
   ) async throws(DraftError) -> Draft {
-    calls.append(Call(operation: operation, id: id))
-    try await answer(operation)
+    try await receive(Call(operation: operation, id: id))
     guard let index = drafts.firstIndex(where: { $0.id == id }) else { throw .notFound }
     now += 1
     change(&drafts[index], now)
     return drafts[index]
   }
-
-  /// Waits for the gate, then throws the failure that was set when the request began.
-  private func answer(_ operation: Operation) async throws(DraftError) {
-    let failure = failures[operation]
-    await gate(operation).pass()
-    if Task.isCancelled {
-      cancelledCount += 1
-      throw .cancelled
-    }
-    if let failure { throw failure }
-  }
 }
+
+extension DraftError: ProgrammedFailure {}

@@ -1,29 +1,19 @@
 public import Composition
-import CompositionTesting
+public import CompositionTesting
 import DraftCore
 public import DraftInterface
 import Essentials
 import Foundation
-public import Testing
+import Testing
 import ViewKit
 import ViewKitTesting
 
 /// One requirement for every implementation of the recycle bin.
-public struct RecycleBinClause: Sendable, CustomTestStringConvertible {
-  public let name: String
-  public let check: @Sendable @MainActor (RecycleBinFactory) async throws -> Void
-
-  public var testDescription: String { name }
-
-  init(_ name: String, _ check: @escaping @Sendable @MainActor (RecycleBinFactory) async throws -> Void) {
-    self.name = name
-    self.check = check
-  }
-}
+public typealias RecycleBinClause = FeatureClause<RecycleBin>
 
 /// The requirements for an implementation of the recycle bin.
 public enum RecycleBinContract {
-  public static let clauses: [RecycleBinClause] = loading + changing
+  public static let clauses: [RecycleBinClause] = RecycleBinRig.pagedListClauses + loading + changing
 
   private static let loading: [RecycleBinClause] = [
     RecycleBinClause("shows every value of a row, and nothing that is not in the bin") { factory in
@@ -62,52 +52,6 @@ public enum RecycleBinContract {
       await rig.screen.settle()
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
-    },
-    RecycleBinClause("says why it could not be loaded, and loads on Retry") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true))
-      rig.service.failures[.deletedDrafts] = .offline
-      await rig.screen.settle()
-      #expect(rig.screen.label("notice.text") == "The server can't be reached.")
-      rig.service.failures = [:]
-      rig.screen.tap("notice.button")
-      await rig.screen.settle()
-      #expect(rig.screen.list?.rowCount == 1)
-    },
-    RecycleBinClause("loads page after page, and asks for a failed one again") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(45, isDeleted: true))
-      await rig.screen.settle()
-      rig.service.failures[.deletedDrafts] = .offline
-      await rig.scrollToEnd()
-      #expect(rig.screen.label("footer.text") == "The server can't be reached.")
-      rig.service.failures = [:]
-      rig.screen.tap("footer.button")
-      await rig.screen.settle()
-      #expect(rig.service.calls(.deletedDrafts).map(\.cursor?.rawValue) == [nil, "20", "20"])
-      await rig.scrollToEnd()
-      await rig.scrollToEnd()
-      #expect(rig.screen.list?.rowCount == 45)
-      #expect(rig.screen.label("footer.text") == "No more")
-    },
-    RecycleBinClause("asks once for two refreshes at a time") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      await rig.screen.settle()
-      rig.service.gate(.deletedDrafts).close()
-      rig.screen.press(.character("r"))
-      rig.screen.pull()
-      await rig.screen.settle()
-      #expect(rig.service.calls(.deletedDrafts).count == 2)
-      rig.service.gate(.deletedDrafts).open()
-      await rig.screen.settle()
-      #expect(rig.screen.find("refreshing") == nil)
-    },
-    RecycleBinClause("keeps what is there when a refresh fails, and says so") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      await rig.screen.settle()
-      rig.service.failures[.deletedDrafts] = .offline
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
-      #expect(rig.screen.list?.rowCount == 2)
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
     },
   ]
 

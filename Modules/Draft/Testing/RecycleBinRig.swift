@@ -15,19 +15,28 @@ public final class RecycleBinRig {
   public let screen: Screen
 
   /// Shows the recycle bin. It loads when the test settles.
-  public init(_ factories: RecycleBinFactory..., drafts: [Draft]) {
+  public init(_ factories: RecycleBinFactory..., drafts: [Draft], listHeight: Int = 12) {
     service = ProgrammedDraftService(drafts: drafts)
     scene = ModuleScene(
       RecycleBin.self, factories,
       context: RecycleBin.Context(
         environment: DraftEnvironment(
           service: service, changes: changes, formatter: .english, clock: clock)))
-    screen = scene.screen(clock: clock)
+    screen = scene.screen(listHeight: listHeight, clock: clock)
+  }
+}
+
+extension RecycleBinRig: PagedListRig {
+  public static let pages = ProgrammedDraftService.Operation.deletedDrafts
+  public static let nameLabel = "title"
+  public static let emptyNotice = "The bin is empty."
+  public static func name(_ number: Int) -> String { "Title \(number)" }
+
+  public convenience init(_ factory: RecycleBinFactory, items: [Int], listHeight: Int) {
+    self.init(factory, drafts: items.map { .sample(id: $0, isDeleted: true) }, listHeight: listHeight)
   }
 
-  /// Scrolls to the end and settles.
-  public func scrollToEnd() async {
-    screen.scroll(by: 100_000)
-    await screen.settle()
+  public func setItems(_ numbers: [Int]) {
+    service.drafts = numbers.map { .sample(id: $0, isDeleted: true) }
   }
 }

@@ -52,16 +52,6 @@ extension FollowListContract {
       #expect(rig.screen.text == before)
       #expect(rig.service.calls.count == 1)
     },
-    FollowListClause("cancels a request when it is left, without a message") { factory in
-      let rig = FollowListRig(factory, users: User.samples(3))
-      rig.service.gate(.friends).close()
-      await rig.screen.settle()
-      rig.screen.window.rootViewController = ViewController()
-      rig.service.gate(.friends).open()
-      await rig.screen.settle()
-      #expect(rig.service.cancelledCount == 1)
-      #expect(rig.screen.find("toast") == nil)
-    },
     FollowListClause("cancels a pending follow when it is left") { factory in
       let rig = FollowListRig(factory, users: User.samples(3))
       await rig.screen.settle()

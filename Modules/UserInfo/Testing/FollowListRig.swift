@@ -48,15 +48,19 @@ public final class FollowListRig {
         }))
     screen = scene.screen(listHeight: listHeight, clock: clock)
   }
+}
 
-  /// Pulls the list to refresh it.
-  public func pull() {
-    for case let table as TableView in scene.view.visibleTree { table.onRefresh?() }
+extension FollowListRig: PagedListRig {
+  public static let pages = ProgrammedUserService.Operation.friends
+  public static let nameLabel = "name"
+  public static let emptyNotice = "No friends yet."
+  public static func name(_ number: Int) -> String { "Person \(number)" }
+
+  public convenience init(_ factory: FollowListFactory, items: [Int], listHeight: Int) {
+    self.init(factory, users: items.map { .sample(id: $0) }, listHeight: listHeight)
   }
 
-  /// Scrolls to the end, and waits for the next page.
-  public func scrollToEnd() async {
-    screen.scroll(by: 100_000)
-    await screen.settle()
+  public func setItems(_ numbers: [Int]) {
+    service.users = numbers.map { .sample(id: $0) }
   }
 }

@@ -1,3 +1,4 @@
+import CompositionTesting
 import Essentials
 import Testing
 import UserInfoCore

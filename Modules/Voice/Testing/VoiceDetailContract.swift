@@ -1,24 +1,14 @@
-public import Composition
-import CompositionTesting
+import Composition
+public import CompositionTesting
 import Essentials
-public import Testing
+import Testing
 import ViewKit
 import ViewKitTesting
 import VoiceCore
 public import VoiceInterface
 
 /// A requirement of every implementation of the single voice message.
-public struct VoiceDetailClause: Sendable, CustomTestStringConvertible {
-  public let name: String
-  public let check: @Sendable @MainActor (VoiceDetailFactory) async throws -> Void
-
-  public var testDescription: String { name }
-
-  init(_ name: String, _ check: @escaping @Sendable @MainActor (VoiceDetailFactory) async throws -> Void) {
-    self.name = name
-    self.check = check
-  }
-}
+public typealias VoiceDetailClause = FeatureClause<VoiceDetail>
 
 /// The requirements of an implementation of the single voice message.
 public enum VoiceDetailContract {

@@ -1,3 +1,4 @@
+import CompositionTesting
 import Foundation
 import Testing
 import ViewKit

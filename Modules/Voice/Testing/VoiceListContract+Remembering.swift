@@ -1,3 +1,4 @@
+import CompositionTesting
 import Testing
 import ViewKit
 import ViewKitTesting

@@ -12,6 +12,8 @@ public final class VoiceListRig {
   public let service: ProgrammedVoiceService
   public let output: StubSoundOutput
   public let player: SoundPlayer
+  /// The clock of the screen. The player has another.
+  public let clock = TestClock()
   public let scene: ModuleScene<VoiceList>
   public let screen: Screen
   /// The messages that were opened, in order.
@@ -23,7 +25,6 @@ public final class VoiceListRig {
 
   private let log: Log
   private let rig: VoiceRig
-  private let toastClock = TestClock()
 
   /// Shows the list. Loading starts when the test settles.
   ///
@@ -48,7 +49,7 @@ public final class VoiceListRig {
           destination.title = "Voice \(id)"
           return destination
         }))
-    screen = scene.screen(listHeight: listHeight, clock: toastClock)
+    screen = scene.screen(listHeight: listHeight, clock: clock)
   }
 
   // MARK: Output
@@ -73,28 +74,6 @@ public final class VoiceListRig {
     await screen.settle()
   }
 
-  /// Refreshes the scene.
-  public func refresh() async {
-    screen.press(.character("r"))
-    await screen.settle()
-  }
-
-  /// Pulls the list to refresh it.
-  public func pull() {
-    for case let table as TableView in scene.view.visibleTree { table.onRefresh?() }
-  }
-
-  /// Scrolls to the end, and waits until nothing changes.
-  public func scrollToEnd() async {
-    screen.scroll(by: 100_000)
-    await screen.settle()
-  }
-
-  /// Leaves the scene.
-  public func leave() {
-    screen.window.rootViewController = ViewController()
-  }
-
   // MARK: Time
 
   /// Advances the clock of the player, and waits until nothing changes.
@@ -108,15 +87,24 @@ public final class VoiceListRig {
     await rig.redrawn(on: screen, within: seconds)
   }
 
-  /// Waits until a toast has disappeared.
-  public func waitForToast() async {
-    toastClock.advance(by: .seconds(4))
-    await screen.settle()
-  }
-
   /// Ends the playing sound.
   public func end() async {
     output.end()
     await screen.settle()
+  }
+}
+
+extension VoiceListRig: PagedListRig {
+  public static let pages = ProgrammedVoiceService.Operation.voices
+  public static let nameLabel = "caption"
+  public static let emptyNotice = "No voice messages yet."
+  public static func name(_ number: Int) -> String { "Caption \(number)" }
+
+  public convenience init(_ factory: VoiceListFactory, items: [Int], listHeight: Int) {
+    self.init(factory, voices: items.map { .sample(id: $0) }, listHeight: listHeight)
+  }
+
+  public func setItems(_ numbers: [Int]) {
+    service.voices = numbers.map { .sample(id: $0) }
   }
 }
