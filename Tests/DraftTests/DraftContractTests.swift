@@ -6,28 +6,33 @@ import Testing
 
 @MainActor
 struct DraftContractTests {
-  @Test(arguments: DraftImplementations.lists, DraftListContract.clauses)
+  @Test(.contract, arguments: DraftImplementations.lists, DraftListContract.clauses)
   func list(_ implementation: DraftListFactory, _ clause: DraftListClause) async throws {
+    ContractReport.checking(implementation, clause.name)
     try await clause.check(implementation)
   }
 
-  @Test(arguments: DraftImplementations.editors, DraftEditorContract.clauses)
+  @Test(.contract, arguments: DraftImplementations.editors, DraftEditorContract.clauses)
   func editor(_ implementation: DraftEditorFactory, _ clause: DraftEditorClause) async throws {
+    ContractReport.checking(implementation, clause.name)
     try await clause.check(implementation)
   }
 
-  @Test(arguments: DraftImplementations.bins, RecycleBinContract.clauses)
+  @Test(.contract, arguments: DraftImplementations.bins, RecycleBinContract.clauses)
   func bin(_ implementation: RecycleBinFactory, _ clause: RecycleBinClause) async throws {
+    ContractReport.checking(implementation, clause.name)
     try await clause.check(implementation)
   }
 
-  @Test(arguments: Exchange.all(DraftImplementations.lists), DraftListExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(DraftImplementations.lists), DraftListExchange.clauses)
   func exchangedList(_ exchange: Exchange<DraftList>, _ clause: DraftListExchange) async throws {
+    ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)
   }
 
-  @Test(arguments: Exchange.all(DraftImplementations.editors), DraftEditorExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(DraftImplementations.editors), DraftEditorExchange.clauses)
   func exchangedEditor(_ exchange: Exchange<DraftEditor>, _ clause: DraftEditorExchange) async throws {
+    ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)
   }
 
@@ -37,8 +42,9 @@ struct DraftContractTests {
   }
 
   /// The list and the editor in one architecture, the recycle bin in each.
-  @Test(arguments: DraftImplementations.lists.indices, DraftRunContract.clauses)
+  @Test(.contract, arguments: DraftImplementations.lists.indices, DraftRunContract.clauses)
   func run(_ index: Int, _ clause: DraftRunClause) async throws {
+    ContractReport.checking(DraftImplementations.lists[index], clause.name)
     for bin in DraftImplementations.bins {
       try await clause.check(DraftImplementations.lists[index], bin, DraftImplementations.editors[index])
     }

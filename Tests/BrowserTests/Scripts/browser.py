@@ -284,6 +284,8 @@ def a_keyboard_does_everything():
     with opened() as (page, _):
         page.locator("[data-id=blogs] .open").first.focus()
         page.keyboard.press("Tab")
+        expect(button(page, "Author: Mara Lindqvist").first).to_be_focused()
+        page.keyboard.press("Tab")
         expect(button(page, "Likes 23").first).to_be_focused()
         page.keyboard.press("Enter")
         expect(button(page, "Likes 24").first).to_be_focused()
