@@ -2,7 +2,7 @@ public import Essentials
 public import Foundation
 public import ViewKitTesting
 
-/// Answers with a picture of one pixel, or as told.
+/// Returns an image of one pixel, or throws the error that a test sets.
 @MainActor
 public final class StubImageService: ImageService {
   /// Closed, it holds answers back.

@@ -1,4 +1,4 @@
-/// What became of a mutant.
+/// The result of a mutant.
 public enum Verdict: Equatable, Sendable {
   /// A clause failed: its name.
   case killedByContract(String)
@@ -44,7 +44,7 @@ public enum Verdict: Equatable, Sendable {
   }
 }
 
-/// A mutant, and what became of it.
+/// A mutant and its result.
 public struct MutantResult: Equatable, Sendable {
   public let mutant: Mutant
   public let verdict: Verdict

@@ -2,7 +2,7 @@ import Dispatch
 public import Foundation
 import Synchronization
 
-/// Builds a scope's mutants, runs the tests on each, and says what became of them.
+/// Builds the mutants of a scope, runs the tests on each, and reports the results.
 public struct MutationRun: Sendable {
   /// Which mutants of a scope are run.
   public enum Choice: Equatable, Sendable {

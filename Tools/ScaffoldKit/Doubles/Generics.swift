@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The generic parameters of a member, and what stands for each where nothing generic can.
+/// The generic parameters of a member, and the type that replaces each if the place can't be generic.
 struct Generics {
   /// As declared: `Value: Decodable`.
   private(set) var declarations: [String] = []

@@ -171,7 +171,7 @@ struct ParameterReader {
     return (parts + [base]).joined(separator: " ") + (node.ellipsis == nil ? "" : "...")
   }
 
-  /// The attributes that belong to a function type wherever it stands.
+  /// The attributes that are part of a function type in every position.
   private func attributesText(_ shape: ParameterShape) -> String {
     var texts = shape.attributes.compactMap { attribute -> String? in
       let name = attribute.attributeName.trimmedDescription

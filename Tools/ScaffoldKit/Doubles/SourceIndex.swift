@@ -32,7 +32,7 @@ final class SourceIndex: Sendable {
     read(source).errors
   }
 
-  /// All protocols of this name, wherever they stand, those of the sources before those of Swift.
+  /// All protocols of this name, those of the sources before those of Swift.
   func protocols(named name: String) -> [ProtocolDeclaration] {
     let declaring = names.files(declaringProtocol: name).compactMap { sources[$0] }
     let found = declaring.flatMap { read($0).protocols.filter { $0.name == name } }

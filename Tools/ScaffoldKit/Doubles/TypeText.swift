@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Stands for `Self` in a type until the double that it means has a name.
 let selfMark = "\u{E000}"
-/// How it begins: no Swift source has this byte in a type but for such a mark.
+/// The first byte of a mark. Types in Swift sources never contain it.
 let selfMarkByte: UInt8 = 0xEE
 
 /// The text of types: on one line, without comments, `Self` marked, implicitly unwrapped optionals made plain

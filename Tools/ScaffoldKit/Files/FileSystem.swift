@@ -2,7 +2,7 @@ public import Foundation
 
 /// The package's files, by paths relative to its folder. Tests have a disk in memory that can be full.
 public protocol FileSystem: Sendable {
-  /// The bytes of a file; `nil` if there is none.
+  /// The bytes of a file; `nil` if the file does not exist.
   func data(_ path: String) throws(ScaffoldError) -> Data?
   /// Whether there is a folder, and not a file.
   func isFolder(_ path: String) -> Bool
@@ -14,7 +14,7 @@ public protocol FileSystem: Sendable {
   func names(in folder: String) throws(ScaffoldError) -> [String]
   /// Every Swift file below a folder, sorted, with the folder's path.
   func swiftFiles(below folder: String) throws(ScaffoldError) -> [String]
-  /// The text of a file; `nil` if there is none.
+  /// The text of a file; `nil` if the file does not exist.
   ///
   /// - Throws: `ScaffoldError.disk` for a file that can't be read or is not UTF-8.
   func text(_ path: String) throws(ScaffoldError) -> String?

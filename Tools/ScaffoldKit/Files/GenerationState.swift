@@ -9,7 +9,7 @@ struct GenerationState: Equatable, Sendable {
   /// The generated files, sorted.
   var paths: [String]
 
-  /// `nil` if there is none, or if it can't be read: then everything is parsed.
+  /// `nil` if it does not exist or can't be read: then everything is parsed.
   static func read(in files: any FileSystem) -> GenerationState? {
     guard let text = try? files.text(path) else { return nil }
     let lines = text.split(separator: "\n").map(String.init)

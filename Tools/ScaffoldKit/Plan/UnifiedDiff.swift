@@ -6,7 +6,7 @@ public enum UnifiedDiff {
 
   private static let context = 3
 
-  /// The difference of one file, ending in a line break; empty if there is none.
+  /// The difference of one file, ending in a line break; empty if the file is unchanged.
   public static func text(_ change: Change) -> String {
     text(path: change.path, before: change.before, after: change.after)
   }
