@@ -52,10 +52,17 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
   private mutating func merge(
     _ elements: [Element], known: PagedRows, make: (Element) -> Row, update: (Row, Element) -> Void
   ) {
+    all.reserveCapacity(all.count + elements.count)
+    indices.reserveCapacity(all.count + elements.count)
     for element in elements {
-      if let row = known[element.id] { update(row, element) }
+      let row = known[element.id]
+      if let row { update(row, element) }
       // A server that inserts between two pages can return the same element twice.
-      if self[element.id] == nil { append(element, known[element.id] ?? make(element)) }
+      if let index = indices.updateValue(all.count, forKey: element.id) {
+        indices[element.id] = index
+      } else {
+        all.append(row ?? make(element))
+      }
     }
   }
 
