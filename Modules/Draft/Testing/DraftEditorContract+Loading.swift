@@ -121,6 +121,19 @@ extension DraftEditorContract {
       await rig.screen.settle()
       #expect(rig.titleText == "Title 1")
     },
+    DraftEditorClause("cancels a retry that is pending when it is left") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      rig.service.failures[.draft] = .offline
+      await rig.screen.settle()
+      rig.service.failures = [:]
+      rig.service.gate(.draft).close()
+      rig.screen.tap("notice.button")
+      await rig.screen.settle()
+      rig.leave()
+      rig.service.gate(.draft).open()
+      await rig.screen.settle()
+      #expect(rig.service.cancelledCount == 1)
+    },
     DraftEditorClause("cancels a load that is pending when it is left") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
