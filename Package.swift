@@ -76,7 +76,6 @@ let features = [
   Feature("UserInfo"),
   Feature("Voice"),
 ]
-
 let stored = features.filter { !$0.hasMemory }
 let cores = stored.flatMap { $0.layers(["Core"]) }
 let interfaces = features.flatMap { $0.layers(["Interface"]) }
