@@ -38,6 +38,7 @@ extension DraftEditorContract {
     },
     DraftEditorClause("shows the other text if the person takes it") { factory in
       let rig = await meet(factory)
+      #expect(rig.screen.find(label: "Keep mine") != nil && rig.screen.find(label: "Decide later") != nil)
       rig.screen.tap(label: "Take theirs")
       await rig.screen.settle()
       #expect(rig.bodyText == "Theirs")
