@@ -71,7 +71,7 @@ struct Feature {
 }
 
 let features = [
-  Feature("Blog"),
+  Feature("Blog", architectures: ["MVC", "MVP", "MVU", "MVVM"]),
   Feature("Draft", architectures: ["MVC", "MVCS", "MVP", "MVVM"]),
   Feature("UserInfo"),
   Feature("Voice"),

@@ -1,6 +1,7 @@
 import BlogInterface
 import BlogMVC
 import BlogMVP
+import BlogMVU
 import BlogMVVM
 public import Composition
 import DraftInterface
@@ -21,8 +22,8 @@ extension Catalogue {
   /// Every implementation of every feature; the first is the default. No other code names them.
   public static var all: Catalogue {
     var catalogue = Catalogue()
-    catalogue.register(BlogDetail.self, [.mvc, .mvp, .mvvm])
-    catalogue.register(BlogList.self, [.mvc, .mvp, .mvvm])
+    catalogue.register(BlogDetail.self, [.mvc, .mvp, .mvvm, .mvu])
+    catalogue.register(BlogList.self, [.mvc, .mvp, .mvvm, .mvu])
     catalogue.register(DraftEditor.self, [.mvc, .mvp, .mvvm, .mvcs])
     catalogue.register(DraftList.self, [.mvc, .mvp, .mvvm, .mvcs])
     catalogue.register(RecycleBin.self, [.mvc, .mvp, .mvvm, .mvcs])

@@ -1,7 +1,7 @@
 public import Essentials
 
 /// Formats blogs for people. A scene that needs other texts passes another formatter.
-public struct BlogFormatter: Sendable {
+public struct BlogFormatter: Sendable, Equatable {
   public var untitled = "Untitled"
   public var noSummary = "The author has not written a summary."
   public var heading = "Blog"
@@ -14,7 +14,7 @@ public struct BlogFormatter: Sendable {
   public var reasons = Reasons()
 
   /// Reasons of failures, as sentences.
-  public struct Reasons: Sendable {
+  public struct Reasons: Sendable, Equatable {
     public var offline = "The server can't be reached."
     public var notFound = "There is no such blog."
     public var refused = "The server refuses that."

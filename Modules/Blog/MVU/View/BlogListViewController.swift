@@ -1,0 +1,70 @@
+import BlogViews
+import Composition
+import ViewKit
+
+/// Shows the model of the list and sends what a person touched.
+final class BlogListViewController: ViewController, BlogScreen {
+  let routes: BlogRoutes
+  let program: Program<BlogListModel>
+  private let list: PagedListView
+  private var shown = RowsVersion()
+  private var binding: ViewBinding?
+
+  init(_ program: Program<BlogListModel>, list: PagedListView, routes: BlogRoutes) {
+    self.program = program
+    self.list = list
+    self.routes = routes
+    super.init()
+  }
+
+  override func makeView() -> View { list }
+
+  override func viewDidLoad() {
+    list.table.dataSource = self
+    list.table.delegate = self
+    list.onRefresh = { [program] in program.send(.refresh) }
+    list.onRetry = { [program] in program.send(.load) }
+    list.onFooterRetry = { [program] in program.send(.loadMore) }
+    binding = observe(self) { $0.show($0.program.model) }
+  }
+
+  /// Shows everything around the rows. Each visible row shows itself.
+  private func show(_ model: BlogListModel) {
+    list.headingText = model.headingText
+    list.show(model.status)
+    showRows(model.version)
+  }
+
+  private func showRows(_ version: RowsVersion) {
+    if version.replaced != shown.replaced {
+      list.table.reloadData()
+    } else if version.appended != shown.appended {
+      list.table.rowsAppended()
+    }
+    shown = version
+  }
+
+  func item(_ id: BlogItemModel.ID) -> BlogItemModel? { program.model.item(id) }
+
+  func send(_ message: BlogItemMessage, to id: BlogItemModel.ID) { program.send(.item(id, message)) }
+}
+
+extension BlogListViewController: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int {
+    program.model.items.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = list.dequeueBlogCell()
+    cell.itemView.attach(to: program.model.items[row].id, in: self)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    program.send(.rowSelected(row))
+  }
+
+  func tableViewDidReachEnd(_ tableView: TableView) {
+    program.send(.endReached)
+  }
+}
