@@ -39,8 +39,6 @@ public struct Optimistic<Model: Switchable>: Sendable, Equatable {
 
   /// The model as a person sees it: with their choice, confirmed or not.
   public var shown: Model { desired.map(confirmed.switched) ?? confirmed }
-  /// Whether a request is in progress.
-  public var isPending: Bool { sending != nil }
 
   /// Sets the value that the person wants. Call `nextToSend()` afterwards.
   public mutating func setDesired(_ isOn: Bool) {

@@ -8,6 +8,8 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
   private var indices: [Element.ID: Int] = [:]
   /// Updates of elements that have no row yet, received during a request that may bring them.
   private var earlyUpdates: [Element.ID: Element] = [:]
+  /// Rows that a refresh has removed. A request for them can be in progress, and a later page can bring them back.
+  private var removed: [Element.ID: Row] = [:]
 
   public init() {}
 
@@ -19,10 +21,13 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
   /// The row of an element, found in constant time.
   public subscript(id: Element.ID) -> Row? { indices[id].map { all[$0] } }
 
-  /// Changes the row of an element in place and returns the result of `change`; `nil` if there is no such row.
+  /// Changes the row of an element in place, also if a refresh has removed it.
+  ///
+  /// Returns the result of `change`, or `nil` if there was never such a row.
   public mutating func update<Result>(_ id: Element.ID, _ change: (inout Row) -> Result) -> Result? {
-    guard let index = indices[id] else { return nil }
-    return change(&all[index])
+    if let index = indices[id] { return change(&all[index]) }
+    if let index = removed.index(forKey: id) { return change(&removed.values[index]) }
+    return nil
   }
 
   /// Replaces the elements, in this order. Rows of known elements are kept and updated; a repeated element has one row.
@@ -41,17 +46,21 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
 
   /// Merges a page: appends its elements if it is the next page, replaces all rows otherwise.
   ///
-  /// Elements that changed during the request are not updated: the page is older than the change.
+  /// Elements that changed during the request are not updated: the page is older than the change. A row that a refresh has
+  /// removed is used again if a later page brings its element.
   public mutating func receive<Failure>(
     _ page: Page<Element>, for ticket: Paging<Element.ID, Failure>.Ticket,
     in paging: Paging<Element.ID, Failure>, make: (Element) -> Row, update: (inout Row, Element) -> Void
   ) {
     let known = self
     if ticket.part != .more { (all, indices) = ([], [:]) }
-    let items = page.items.map { earlyUpdates[$0.id] ?? $0 }
+    let early = earlyUpdates
     earlyUpdates = [:]
-    merge(items, known: known, make: make) { row, element in
-      if !paging.changedDuringRequest(element.id) { update(&row, element) }
+    merge(page.items.map { early[$0.id] ?? $0 }, known: known, make: make) { row, element in
+      if early[element.id] != nil || !paging.changedDuringRequest(element.id) { update(&row, element) }
+    }
+    if ticket.part != .more {
+      for (id, index) in known.indices where indices[id] == nil { removed[id] = known.all[index] }
     }
   }
 
@@ -65,7 +74,7 @@ public struct PagedRows<Element: Identifiable & Sendable, Row> where Element.ID:
       if let index = indices.updateValue(all.count, forKey: element.id) {
         indices[element.id] = index
         update(&all[index], element)
-      } else if var row = known[element.id] {
+      } else if var row = known[element.id] ?? removed.removeValue(forKey: element.id) {
         update(&row, element)
         all.append(row)
       } else {

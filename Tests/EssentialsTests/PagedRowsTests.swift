@@ -2,7 +2,7 @@ import Essentials
 import Testing
 
 struct PagedRowsTests {
-  private struct Element: Codable, Identifiable, Sendable {
+  private struct Element: Codable, Equatable, Identifiable, Sendable {
     let id: Int
     var text = "old"
   }
@@ -51,6 +51,56 @@ struct PagedRowsTests {
     #expect(rows.all.map(\.text) == ["old", "new"])
   }
 
+  @Test func rowThatARefreshRemovedIsUsedAgain() {
+    var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Row.init)
+    var paging = loaded()
+    let second = rows.all[1]
+    receive([1], .refresh, &rows, &paging, next: PageCursor(rawValue: "1"))
+    #expect(rows[2] == nil && rows.all.count == 1)
+    let updated = receive([2], .more, &rows, &paging)
+    #expect(rows.all.count == 2 && rows.all[1] === second && rows[2] === second)
+    #expect(updated == [2])
+  }
+
+  @Test func updateReachesARowThatARefreshRemoved() {
+    var rows = PagedRows([Element(id: 1), Element(id: 2)]) { $0.text }
+    var paging = loaded()
+    receive([1], .refresh, &rows, &paging, next: PageCursor(rawValue: "1"))
+    #expect(
+      rows.update(2) {
+        $0 = "changed"; return $0
+      } == "changed")
+    #expect(rows.all == ["old"])
+    receive([2], .more, &rows, &paging) { $0.recordChange(of: 2) }
+    #expect(rows.all == ["old", "changed"], "the page is older")
+  }
+
+  @Test func earlyUpdateReachesARowThatARefreshRemoved() {
+    var rows = PagedRows([Element(id: 1), Element(id: 2)]) { $0.text }
+    var paging = loaded()
+    receive([1], .refresh, &rows, &paging, next: PageCursor(rawValue: "1"))
+    rows.recordUpdate(Element(id: 2, text: "new"))
+    receive([2], .more, &rows, &paging) { $0.recordChange(of: 2) }
+    #expect(rows.all == ["old", "new"])
+  }
+
+  @Test func rowsCanBeValues() {
+    var rows = PagedRows([Element(id: 1), Element(id: 2)]) { $0.text }
+    var paging = loaded()
+    #expect(
+      rows.update(2) {
+        $0 += "er"; return $0.count
+      } == 5)
+    #expect(rows.update(3) { _ in } == nil)
+    #expect(rows.all == ["old", "older"] && rows[2] == "older")
+    receive([2, 3, 2], .refresh, &rows, &paging)
+    #expect(rows.all == ["updated 2", "old"], "each once")
+    let copy = rows
+    #expect(copy == rows)
+    _ = rows.update(3) { $0 = "new" }
+    #expect(copy != rows)
+  }
+
   @Test func replacingKeepsTheRowsOfKnownElements() {
     var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Text.init)
     let second = rows.all[1]
@@ -78,17 +128,35 @@ struct PagedRowsTests {
   @discardableResult
   private func receive(
     _ ids: [Int], _ part: Rules.Part, _ rows: inout PagedRows<Element, Row>, _ paging: inout Rules,
-    meanwhile: (inout Rules) -> Void = { _ in }
+    next: PageCursor? = nil, meanwhile: (inout Rules) -> Void = { _ in }
   ) -> [Int] {
     var updated: [Int] = []
-    guard let ticket = paging.begin(part) else { return [] }
-    meanwhile(&paging)
-    _ = paging.succeed(ticket, next: nil)
-    rows.receive(
-      Page(items: ids.map { Element(id: $0) }, next: nil), for: ticket, in: paging, make: Row.init,
-      update: {
-        updated.append($1.id); _ = $0
-      })
+    receive(ids, part, &rows, &paging, next: next, meanwhile: meanwhile, make: Row.init) {
+      updated.append($1.id)
+    }
     return updated
+  }
+
+  /// Receives a page in rows that are texts.
+  private func receive(
+    _ ids: [Int], _ part: Rules.Part, _ rows: inout PagedRows<Element, String>, _ paging: inout Rules,
+    next: PageCursor? = nil, meanwhile: (inout Rules) -> Void = { _ in }
+  ) {
+    receive(ids, part, &rows, &paging, next: next, meanwhile: meanwhile, make: \.text) {
+      $0 = $1.text == "old" ? "updated \($1.id)" : $1.text
+    }
+  }
+
+  private func receive<AnyRow>(
+    _ ids: [Int], _ part: Rules.Part, _ rows: inout PagedRows<Element, AnyRow>, _ paging: inout Rules,
+    next: PageCursor?, meanwhile: (inout Rules) -> Void, make: (Element) -> AnyRow,
+    update: (inout AnyRow, Element) -> Void
+  ) {
+    guard let ticket = paging.begin(part) else { return }
+    meanwhile(&paging)
+    _ = paging.succeed(ticket, next: next)
+    rows.receive(
+      Page(items: ids.map { Element(id: $0) }, next: next), for: ticket, in: paging, make: make,
+      update: update)
   }
 }

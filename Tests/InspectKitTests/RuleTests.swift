@@ -140,6 +140,38 @@ struct RuleTests {
   }
 
   @Test(arguments: [
+    "final class BlogListLogic {", "  func load() async {", "  let page = await service.page()",
+    "  Task { load() }", "@MainActor struct BlogListLogic {", "  let service: any BlogService",
+    "  let images: ImageLoader", "  private let environment: BlogEnvironment",
+    "  let changes: Broadcast<Blog>",
+    "  model.openedAt = Date()", "  model.openedAt = Date.now", "  model.openedAt = .now",
+    "  let clock: any Clock<Duration>", "  let start = ContinuousClock().now", "  let id = UUID()",
+    "  return Int.random(in: 1...6)", "  blogs.shuffle()", "  @Observable struct State {}",
+    "  var generator = SystemRandomNumberGenerator()", "  print(model)",
+  ])
+  func impureLogicBesideAnUpdateFunction(line: String) {
+    let update = "mutating func update(_ message: BlogMessage) -> [BlogEffect] {"
+    #expect(found(PureLogic(), "MVU/Logic/File.swift", "\(update)\n\(line)\n}").map { $0.line } == [2])
+    #expect(
+      found(PureLogic(), "Elm/Logic/File.swift", "enum BlogEffect {\n\(line)\n}").map { $0.line } == [2])
+    #expect(found(PureLogic(), "MVU/BlogFactories.swift", "\(update)\n\(line)\n}").isEmpty)
+    #expect(found(PureLogic(), "MVVM/Logic/File.swift", "func update() {\n\(line)\n}").isEmpty)
+  }
+
+  @Test func pureLogic() {
+    let text = """
+      enum BlogEffect: Equatable { case fetch(Date) }
+      // Task, async and Date() in a comment
+      struct BlogModel {
+        var text = "Date() of a class"
+        let openedAt = Date(timeIntervalSince1970: 0)
+        mutating func update(_ message: BlogMessage) -> [BlogEffect] { [.toast("now")] }
+      }
+      """
+    #expect(found(PureLogic(), "MVU/Logic/File.swift", text).isEmpty)
+  }
+
+  @Test(arguments: [
     "  let blog: Blog", "  private(set) var items: [Blog]", "  var state: BlogListState? { nil }",
     "  var guess = 3",
     "  @ObservationIgnored var view: BlogCell?",

@@ -34,8 +34,8 @@ extension Rule {
 public enum Rules {
   public static let all: [any Rule] = [
     DeclaredImports(), UsedDependencies(), LayerImports(), SceneImports(), LogicImports(), ViewSideImports(),
-    LogicPlace(), ContextPlace(), Casts(), ItemsPostNothing(), PostsNameTheSender(), ViewModelProperties(),
-    PackageImports(),
+    LogicPlace(), ContextPlace(), Casts(), ItemsPostNothing(), PostsNameTheSender(), PureLogic(),
+    ViewModelProperties(), PackageImports(),
   ]
 
   /// Returns every violation of every rule, sorted by file and line.

@@ -14,8 +14,6 @@ public struct OptimisticBlog: Sendable, Equatable {
   public var confirmed: Blog { blog.confirmed }
   /// The blog as a person sees it: with their like, confirmed or not.
   public var shown: Blog { blog.shown }
-  /// Whether a like or a share is waiting for its response.
-  public var isPending: Bool { isSharing || blog.isPending }
 
   // MARK: Liking
 

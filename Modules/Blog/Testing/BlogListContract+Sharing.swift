@@ -66,6 +66,34 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
     },
+    BlogListClause("reports a like after a refresh removed its row") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(21))
+      let listener = BlogListener(rig.changes)
+      await likeLastRowAndRefresh(rig)
+      #expect(rig.screen.list?.rowCount == 20)
+      rig.service.gate(.like).open()
+      await rig.screen.settle()
+      #expect(listener.heard == [Blog.sample(id: 21).liked(true)])
+    },
+    BlogListClause("shows why a like failed after a refresh removed its row") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(21))
+      rig.service.failures[.like] = .refused
+      await likeLastRowAndRefresh(rig)
+      rig.service.gate(.like).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("toast") == "The server refuses that.")
+    },
+    BlogListClause("shows a pending like in a row that a page brings back after a refresh") { factory in
+      let rig = BlogListRig(factory, blogs: Blog.samples(21))
+      await likeLastRowAndRefresh(rig)
+      rig.service.gate(.blogs).open()
+      await rig.scrollToEnd()
+      #expect(rig.screen.label("like", inRow: 20) == "Likes 4")
+      rig.service.gate(.like).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("like", inRow: 20) == "Likes 4")
+      #expect(rig.screen.find("like", inRow: 20)?.traits.contains(.selected) == true)
+    },
     BlogListClause("keeps a share if an older page arrives") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(2))
       await rig.screen.settle()
@@ -108,4 +136,19 @@ extension BlogListContract {
       #expect(rig.screen.label("share", inRow: 0) == "Shares 3")
     },
   ]
+  /// Likes the only blog of the second page. The refresh that follows brings the first page; the next one waits, and the
+  /// like as well.
+  @MainActor
+  private static func likeLastRowAndRefresh(_ rig: BlogListRig) async {
+    await rig.screen.settle()
+    await rig.scrollToEnd()
+    rig.service.gate(.like).close()
+    #expect(rig.screen.tap("like", inRow: 20))
+    await rig.screen.settle()
+    rig.service.gate(.blogs).close()
+    rig.screen.press(.character("r"))
+    await rig.screen.settle()
+    rig.service.gate(.blogs).release(0)
+    await rig.screen.settle()
+  }
 }

@@ -33,8 +33,6 @@ enum BlogListEffect: Equatable, Sendable {
 struct BlogListModel: ScreenModel {
   private var rows = PagedRows<Blog, BlogItemModel>()
   private var paging = Paging<BlogID, BlogError>()
-  /// Rows that a refresh has removed during a request. Their responses still count for other modules.
-  private var removed: [BlogID: BlogItemModel] = [:]
   private var reportsFirstLoad = false
   private(set) var version = RowsVersion()
   private let formatter: BlogFormatter
@@ -77,15 +75,9 @@ struct BlogListModel: ScreenModel {
   }
 
   private mutating func updateItem(_ id: BlogID, _ message: BlogItemMessage) -> [BlogListEffect] {
-    let effects = rows.update(id) { $0.update(message) } ?? updateRemovedItem(id, message)
+    let effects = rows.update(id) { $0.update(message) } ?? []
     for case .reportChange(let blog) in effects { paging.recordChange(of: blog.id) }
     return effects.map { .item(id, $0) }
-  }
-
-  private mutating func updateRemovedItem(_ id: BlogID, _ message: BlogItemMessage) -> [BlogItemEffect] {
-    let effects = removed[id]?.update(message) ?? []
-    if removed[id]?.blog.isPending == false { removed[id] = nil }
-    return effects
   }
 
   // MARK: Handing over
@@ -135,23 +127,13 @@ struct BlogListModel: ScreenModel {
   private mutating func merge(
     _ page: Page<Blog>, for ticket: Paging<BlogID, BlogError>.Ticket, _ images: LoadedImages
   ) {
-    if ticket.part != .more { removed.merge(pendingItems) { $1 } }
-    let (formatter, pending) = (formatter, removed)
-    rows.receive(page, for: ticket, in: paging) { blog in
-      guard var item = pending[blog.id] else {
-        return BlogItemModel(blog, images: images, formatter: formatter)
-      }
-      item.receive(blog, images: images)
-      return item
+    let formatter = formatter
+    rows.receive(page, for: ticket, in: paging) {
+      BlogItemModel($0, images: images, formatter: formatter)
     } update: {
       $0.receive($1, images: images)
     }
-    removed = removed.filter { rows[$0.key] == nil }
     if ticket.part == .more { version.appended += 1 } else { version.replaced += 1 }
-  }
-
-  private var pendingItems: [(BlogID, BlogItemModel)] {
-    rows.all.filter(\.blog.isPending).map { ($0.id, $0) }
   }
 
   private mutating func receive(_ blog: Blog, _ images: LoadedImages) {

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Logic with an update function that returns effects is pure: values in, values out.
+///
+/// The rule applies to all files in the folder `Logic` of a target if one of these files declares a function named `update`
+/// that returns effects, or a type whose name ends in `Effect`.
+public struct PureLogic: Rule {
+  public let name = "pure-logic"
+  public let reason =
+    "An update function depends on its state and its message alone; the runtime carries out its effects."
+
+  public func violations(in project: Project) -> [Violation] {
+    let targets = Dictionary(grouping: project.files(in: .logic).map(\.file), by: \.target)
+    return targets.values.filter { $0.contains(where: \.declaresEffects) }.joined().flatMap { file in
+      file.code.enumerated().compactMap { index, line in
+        Self.impureName(in: line).map {
+          violation(file, line: index + 1, "The pure logic in \(file.name) may not use \($0).")
+        }
+      }
+    }
+  }
+
+  /// Returns the first name in a line of code that a pure function may not use.
+  static func impureName(in line: String) -> String? {
+    if line.contains(#/\bDate\s*\(\s*\)/#) { return "Date()" }
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    return words.first { word in names.contains(word) || endings.contains(where: word.hasSuffix) }
+  }
+
+  private static let names: Set = [
+    // Objects and concurrency
+    "class", "actor", "AnyObject", "MainActor", "nonisolated", "async", "await", "Task", "TaskGroup",
+    "withCheckedContinuation", "DispatchQueue", "Thread", "Timer", "Observable", "Broadcast",
+    // The time, chance and the machine
+    "now", "timeIntervalSinceNow", "random", "randomElement", "shuffle", "shuffled", "UUID", "UserDefaults",
+    "FileManager", "ProcessInfo", "URLSession", "print",
+  ]
+  /// Ends of the names of types that do something: `BlogService`, `ImageLoader`, `BlogEnvironment`, `ContinuousClock`.
+  private static let endings = ["Service", "Loader", "Environment", "Clock", "NumberGenerator"]
+}
+
+extension SourceFile {
+  fileprivate var declaresEffects: Bool {
+    code.joined(separator: "\n").contains(#/\bfunc update\b[^{}]*->[^{}]*Effect/#)
+      || code.contains { LogicPlace.declaredType($0)?.hasSuffix("Effect") == true }
+  }
+}
