@@ -28,7 +28,16 @@ struct FrontPageTests {
 
   @Test func lineCountsAreCurrent() {
     let repository = Repository.current
-    let counts = ["MVC", "MVP", "MVVM"].map { architecture in
+    let header = page.prose.map(\.text).first { $0.hasPrefix("| | MVC |") } ?? ""
+    let architectures = header.split(separator: "|").map { $0.filter { !$0.isWhitespace } }.filter {
+      !$0.isEmpty
+    }
+    let layers: Set = ["Core", "Interface", "Memory", "Testing", "Views"]
+    let folders = repository.folders.compactMap {
+      $0.wholeMatch(of: /Modules\/Blog\/(\w+)/).map { String($0.1) }
+    }
+    #expect(Set(architectures) == Set(folders).subtracting(layers), "the columns of the table")
+    let counts = architectures.map { architecture in
       repository.files.filter { $0.hasPrefix("Modules/Blog/\(architecture)/") && $0.hasSuffix(".swift") }
         .reduce(0) { $0 + repository.text($1).utf8.count { $0 == UInt8(ascii: "\n") } }
     }

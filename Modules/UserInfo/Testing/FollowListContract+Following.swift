@@ -196,6 +196,26 @@ extension FollowListContract {
       #expect(rig.screen.label("summary", inRow: 0) == "News")
       #expect(rig.screen.label("follow", inRow: 0) == "Following")
     },
+    FollowListClause("shows a pending follow in a row that a page brings back after a refresh") { factory in
+      let rig = FollowListRig(factory, users: User.samples(21))
+      await rig.screen.settle()
+      await rig.scrollToEnd()
+      rig.service.gate(.follow).close()
+      #expect(rig.screen.tap("follow", inRow: 20))
+      await rig.screen.settle()
+      rig.service.gate(.friends).close()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      rig.service.gate(.friends).release(0)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 20)
+      rig.service.gate(.friends).open()
+      await rig.scrollToEnd()
+      #expect(rig.screen.label("follow", inRow: 20) == "Following")
+      rig.service.gate(.follow).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("follow", inRow: 20) == "Following")
+    },
     FollowListClause("shows a change by another module, and tells other modules about its own") { factory in
       let rig = FollowListRig(factory, users: User.samples(2))
       let listener = UserListener(rig.changes)

@@ -147,6 +147,6 @@ struct BlogListModel: ScreenModel {
 struct RowsVersion: Equatable, Sendable {
   /// The number of first pages that replaced all rows.
   var replaced = 0
-  /// The number of pages that were appended since.
+  /// The number of pages that were appended.
   var appended = 0
 }
