@@ -1,3 +1,6 @@
+import BlogCore
+import BlogTesting
+import Essentials
 import Testing
 
 @testable import BlogMVU
@@ -25,6 +28,20 @@ struct BlogProgramTests {
     program.send("a")
     #expect(program.model.messages == ["a", "b"])
     #expect(performed == [#"a1 of ["a"]"#, #"a2 of ["a"]"#, #"b1 of ["a", "b"]"#, #"b2 of ["a", "b"]"#])
+  }
+
+  @Test func aMessageChangesTheModelInPlace() {
+    let state = BlogListState(blogs: Blog.samples(1000), paging: Paging(), position: ListPosition())
+    let program = Program(BlogListModel(state: state, images: [:], formatter: .english))
+    let before = Self.address(of: program.model.items)
+    program.send(.item(BlogID(1), .likeButtonTapped))
+    #expect(program.model.items[0].isLiked)
+    #expect(Self.address(of: program.model.items) == before, "the rows are not copied")
+  }
+
+  /// Where the elements are stored.
+  private static func address(of items: [BlogItemModel]) -> UnsafeRawPointer? {
+    items.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
   }
 
   /// Remembers its messages. Every message has two effects.
