@@ -88,7 +88,8 @@ struct RuleTests {
 
   @Test(arguments: [
     "final class BlogListPresenter {", "@Observable final class BlogListViewModel {", "class DraftStore {",
-    "@MainActor protocol BlogListDisplay: AnyObject {",
+    "@MainActor protocol BlogListDisplay: AnyObject {", "struct BlogListModel {", "enum BlogListMessage {",
+    "enum BlogListEffect: Equatable {",
   ])
   func logicOutsideItsFolder(line: String) {
     for file in ["MVP/File.swift", "MVP/View/File.swift"] {
@@ -147,7 +148,8 @@ struct RuleTests {
     "  model.openedAt = Date()", "  model.openedAt = Date.now", "  model.openedAt = .now",
     "  let clock: any Clock<Duration>", "  let start = ContinuousClock().now", "  let id = UUID()",
     "  return Int.random(in: 1...6)", "  blogs.shuffle()", "  @Observable struct State {}",
-    "  var generator = SystemRandomNumberGenerator()", "  print(model)",
+    "  var generator = SystemRandomNumberGenerator()", "  print(model)", "import Observation",
+    "  let guess = Mutex(0)", "  AsyncStream { continue }",
   ])
   func impureLogicBesideAnUpdateFunction(line: String) {
     let update = "mutating func update(_ message: BlogMessage) -> [BlogEffect] {"

@@ -28,12 +28,15 @@ public struct ViewSideImports: Rule {
   }
 }
 
-/// Presenters, view models, stores and the protocols of their views are declared in the folder `Logic`.
+/// Presenters, view models, stores, the protocols of their views, and the models, messages and effects of update functions
+/// are declared in the folder `Logic`.
 public struct LogicPlace: Rule {
   public let name = "logic-place"
   public let reason = "The rules about logic apply to the files in this folder."
 
-  private static let suffixes = ["Presenter", "ViewModel", "Store", "Display", "Model", "Update"]
+  private static let suffixes = [
+    "Presenter", "ViewModel", "Store", "Display", "Model", "Update", "Message", "Effect",
+  ]
 
   public func violations(in project: Project) -> [Violation] {
     project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, _ in

@@ -30,7 +30,9 @@ public struct PureLogic: Rule {
   private static let names: Set = [
     // Objects and concurrency
     "class", "actor", "AnyObject", "MainActor", "nonisolated", "async", "await", "Task", "TaskGroup",
-    "withCheckedContinuation", "DispatchQueue", "Thread", "Timer", "Observable", "Broadcast",
+    "withCheckedContinuation", "AsyncStream", "AsyncThrowingStream", "DispatchQueue", "Thread", "Timer",
+    "Mutex", "Atomic", "Observable",
+    "Observation", "Broadcast",
     // The time, chance and the machine
     "now", "timeIntervalSinceNow", "random", "randomElement", "shuffle", "shuffled", "UUID", "UserDefaults",
     "FileManager", "ProcessInfo", "URLSession", "print",
