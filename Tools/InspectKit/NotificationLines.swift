@@ -25,6 +25,8 @@ public struct NotificationLines: Equatable, Sendable {
   }
 
   /// A Markdown table of MVP against MVVM: a row for each feature, and one for all of these.
+  ///
+  /// MVU has no column: its view reads one value after every message, so its logic notifies nobody.
   public static func table(of counts: [NotificationLines]) -> [String] {
     let features = counts.map(\.feature).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let rows = features.map { name in row(name, counts.filter { $0.feature == name }) }
