@@ -24,6 +24,7 @@ struct BlogDetailModelTests {
     #expect(model.noticeText == "The server can't be reached." && model.retryText == "Retry")
     #expect(model.update(.load) == [.fetchBlog(BlogID(1))])
     #expect(model.noticeText == nil && model.retryText == nil)
+    #expect(model.update(.blogReceived(.success(.sample()), [:])) == [], "the view asks for the avatar")
   }
 
   @Test func aFailedRefreshKeepsTheBlogAndShowsWhy() {

@@ -159,6 +159,16 @@ struct BlogListModelTests {
     #expect(model.items[1].titleText == "Changed", "the page is older")
   }
 
+  @Test func aPageDoesNotOverwriteALikeThatFollowsAChange() throws {
+    var model = try loaded()
+    let ticket = try request(.refresh, &model)
+    _ = model.update(.blogChanged(.sample(id: 2, title: "Changed"), [:]))
+    _ = model.update(.item(BlogID(2), .likeButtonTapped))
+    _ = model.update(.item(BlogID(2), .likeReceived(.success(Blog.sample(id: 2).liked(true)))))
+    _ = model.update(page(1...20, for: ticket))
+    #expect(model.items[1].isLiked && model.items[1].titleText == "Changed")
+  }
+
   @Test func keepsAChangeOfABlogThatIsBeingLoaded() throws {
     var model = make()
     let ticket = try request(.load, &model)

@@ -89,7 +89,7 @@ struct BlogListModel: ScreenModel {
   // MARK: Requests
 
   private mutating func load() -> [BlogListEffect] {
-    let request = paging.hasLoaded ? [] : request(.first)
+    let request = request(.first)
     guard !request.isEmpty else { return [] }
     reportsFirstLoad = true
     return [.reportFirstLoad(true)] + request
@@ -110,8 +110,8 @@ struct BlogListModel: ScreenModel {
     case .failure(.cancelled):
       paging.cancel(ticket)
     case .failure(let error):
-      guard paging.fail(ticket, error) else { return [] }
-      if ticket.part == .refresh { return [.screen(.toast(formatter.reason(error)))] }
+      let isShown = paging.fail(ticket, error)
+      if isShown, ticket.part == .refresh { return [.screen(.toast(formatter.reason(error)))] }
     }
     return endFirstLoad()
   }
