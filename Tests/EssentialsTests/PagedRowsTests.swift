@@ -16,9 +16,9 @@ struct PagedRowsTests {
     var rows = PagedRows([Element(id: 1), Element(id: 2)], make: Row.init)
     var paging = loaded()
     let first = rows.all[0]
-    receive([2, 3], .more, &rows, &paging)
+    #expect(receive([2, 3], .more, &rows, &paging) == [2], "a known row is updated")
     #expect(rows.all.map(\.id) == [1, 2, 3])
-    #expect(rows.all[0] === first)
+    #expect(rows.all[0] === first && rows[2] === rows.all[1])
     #expect(rows[3]?.id == 3 && rows[4] == nil)
   }
 
