@@ -178,7 +178,7 @@ let allTests =
     tests(
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
-        + ["CommandTesting", "ProfileScenes", "ProfileShared", "TerminalHost"]),
+        + ["CommandTesting", "ProfileScenes", "ProfileShared", "TerminalHost", "WebPage"]),
     tests(
       "ProfileServer", cores + served + ["CommandTesting", "Logging", "ProfileAPI", "profile-server"]),
     tests(

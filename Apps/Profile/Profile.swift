@@ -23,12 +23,12 @@ struct Profile: AsyncParsableCommand {
     transform: TerminalSize.reading)
   var size: TerminalSize?
 
-  @Flag(help: "List every module and the architectures it exists in.")
+  @Flag(help: "List the architectures of every part of every module; * marks those that the options choose.")
   var list = false
 
   @MainActor
   func run() async throws {
-    guard !list else { return print(Catalogue.all.listing) }
+    guard !list else { return print(try options.listing) }
     let session = try await ProfileSession(options, password: PasswordPrompt.ask)
     let window = Window()
     window.rootViewController = session.makeRoot()

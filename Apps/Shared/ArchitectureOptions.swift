@@ -1,32 +1,95 @@
 public import ArgumentParser
 package import Composition
 
-/// The options for the architecture of each module. Without an option, a module uses its first architecture.
+/// The options for the architecture of each module, and of each part of a module.
 public struct ArchitectureOptions: ParsableArguments {
   @Option(help: "How the Blog module is built; --list names the choices.")
   public var blog: String?
 
+  @Option(name: .customLong("blog.detail"), help: "How this part of Blog is built.")
+  public var blogDetail: String?
+
+  @Option(name: .customLong("blog.list"), help: "How this part of Blog is built.")
+  public var blogList: String?
+
   @Option(help: "How the Draft module is built; --list names the choices.")
   public var draft: String?
+
+  @Option(name: .customLong("draft.bin"), help: "How this part of Draft is built.")
+  public var draftBin: String?
+
+  @Option(name: .customLong("draft.editor"), help: "How this part of Draft is built.")
+  public var draftEditor: String?
+
+  @Option(name: .customLong("draft.list"), help: "How this part of Draft is built.")
+  public var draftList: String?
 
   @Option(help: "How the UserInfo module is built; --list names the choices.")
   public var userinfo: String?
 
+  @Option(name: .customLong("userinfo.card"), help: "How this part of UserInfo is built.")
+  public var userinfoCard: String?
+
+  @Option(name: .customLong("userinfo.friends"), help: "How this part of UserInfo is built.")
+  public var userinfoFriends: String?
+
   @Option(help: "How the Voice module is built; --list names the choices.")
   public var voice: String?
 
+  @Option(name: .customLong("voice.detail"), help: "How this part of Voice is built.")
+  public var voiceDetail: String?
+
+  @Option(name: .customLong("voice.list"), help: "How this part of Voice is built.")
+  public var voiceList: String?
+
   public init() {}
 
-  /// The architectures from the options, by module.
-  package var chosen: [String: Architecture] {
+  /// The typed architectures by option: a module, or a module with a part.
+  package var typed: [String: String] {
     let options = [
-      ("Blog", blog),
-      ("Draft", draft),
-      ("UserInfo", userinfo),
-      ("Voice", voice),
+      ("blog", blog),
+      ("blog.detail", blogDetail),
+      ("blog.list", blogList),
+      ("draft", draft),
+      ("draft.bin", draftBin),
+      ("draft.editor", draftEditor),
+      ("draft.list", draftList),
+      ("userinfo", userinfo),
+      ("userinfo.card", userinfoCard),
+      ("userinfo.friends", userinfoFriends),
+      ("voice", voice),
+      ("voice.detail", voiceDetail),
+      ("voice.list", voiceList),
     ]
-    return options.reduce(into: [:]) { chosen, option in
-      chosen[option.0] = option.1.map { Architecture(rawValue: $0.lowercased()) }
+    return options.reduce(into: [:]) { $0[$1.0] = $1.1 }
+  }
+}
+
+extension Composer {
+  /// Makes the composer of a session from options. Specific options win over general ones.
+  ///
+  /// - Parameter everything: the typed architecture of everything that has it.
+  /// - Throws: `CatalogueError` if an architecture does not exist.
+  package static func all(
+    _ options: ArchitectureOptions, everything: String?
+  ) throws(CatalogueError) -> Composer {
+    let composer = Composer(catalogue: .all)
+    let typed = options.typed.mapValues(Architecture.init(typed:))
+    if let everything { try composer.choose(Architecture(typed: everything)) }
+    for module in composer.catalogue.modules {
+      if let choice = typed[module.lowercased()] { try composer.choose(choice, for: module) }
     }
+    for entry in composer.catalogue.entries {
+      guard let choice = typed["\(entry.module).\(entry.part)".lowercased()] else { continue }
+      try composer.choose(choice, for: entry.part, of: entry.module)
+    }
+    return composer
+  }
+}
+
+extension Architecture {
+  /// An architecture from a command line, in capitals or not.
+  init(typed: String) {
+    self.init(rawValue: typed.lowercased())
   }
 }

@@ -2,8 +2,10 @@ public import ArgumentParser
 
 /// The options of the previews: programs that show one module alone, on demo data.
 public struct PreviewOptions: ParsableArguments {
-  @Option(help: "The architecture of the module: mvc, mvp or mvvm, for example.")
+  @Option(help: "How the module is built; the options of its parts win.")
   public var architecture: String?
+
+  @OptionGroup public var architectures: ArchitectureOptions
 
   @Flag(help: "Print one finished frame as plain text.")
   public var plain = false
@@ -15,7 +17,10 @@ public struct PreviewOptions: ParsableArguments {
   /// - Throws: an error whose description is one sentence about the architecture.
   @MainActor
   public func session(of module: String) async throws -> ProfileSession {
-    let choice = architecture.map { ["--\(module.lowercased())", $0] } ?? []
-    return try await ProfileSession(ProfileOptions(arguments: ["--in-memory", "--me"] + choice))
+    let typed = architectures.typed.sorted { $0.key < $1.key }
+    let choices = (architecture.map { [(module.lowercased(), $0)] } ?? []) + typed.map { ($0.key, $0.value) }
+    // The last of equal options wins.
+    return try await ProfileSession(
+      ProfileOptions(arguments: ["--in-memory", "--me"] + choices.flatMap { ["--\($0.0)", $0.1] }))
   }
 }

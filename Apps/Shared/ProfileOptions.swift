@@ -33,6 +33,9 @@ public struct ProfileOptions: ParsableArguments {
   @Option(help: "Which scene.")
   public var scene = SceneChoice.named(.user)
 
+  @Option(help: "How everything is built that exists in this architecture; the options of modules win.")
+  public var architecture: String?
+
   @OptionGroup public var architectures: ArchitectureOptions
 
   @Option(

@@ -60,10 +60,7 @@ public struct ProfileSession {
   ) throws {
     self.options = options
     clock = backend.clock
-    let composer = Composer(catalogue: .all)
-    for (module, architecture) in options.architectures.chosen.sorted(by: { $0.key < $1.key }) {
-      try composer.choose(architecture, for: module)
-    }
+    let composer = try Composer.all(options.architectures, everything: options.architecture)
     let services = backend.services(for: options.signedInUser, token)
     player = makePlayer(services.voices)
     environment = ProfileEnvironment(

@@ -5,9 +5,14 @@ public struct Catalogue {
   public struct Entry {
     public let module: String
     public let part: String
+    /// The name of the feature's type, such as "BlogList".
+    public let feature: String
     /// In the order of registration; the first is the default.
     public let architectures: [Architecture]
     fileprivate let factories: [Any]
+
+    /// The name in a sentence: "Blog list".
+    public var name: String { "\(module) \(part)" }
   }
 
   /// In the order of registration.
@@ -25,7 +30,10 @@ public struct Catalogue {
     precondition(
       Set(architectures).count == architectures.count, "\(F.module) \(F.part) has an architecture twice")
     precondition(entry(F.self) == nil, "\(F.module) \(F.part) is registered twice")
-    entries.append(Entry(module: F.module, part: F.part, architectures: architectures, factories: factories))
+    entries.append(
+      Entry(
+        module: F.module, part: F.part, feature: String(describing: F.self), architectures: architectures,
+        factories: factories))
   }
 
   /// The implementations of a feature; empty if it is not registered.
@@ -40,19 +48,30 @@ public struct Catalogue {
 
   /// The architectures of a module: those of at least one part.
   public func architectures(of module: String) -> [Architecture] {
-    entries.filter { $0.module == module }.flatMap(\.architectures)
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    Self.architectures(of: entries.filter { $0.module == module })
   }
 
-  private func entry<F: Feature>(_ feature: F.Type) -> Entry? {
+  /// The architectures of at least one part of any module.
+  public var allArchitectures: [Architecture] { Self.architectures(of: entries) }
+
+  /// The architectures of at least one of several parts, each once.
+  static func architectures(of entries: [Entry]) -> [Architecture] {
+    entries.flatMap(\.architectures).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  func entry<F: Feature>(_ feature: F.Type) -> Entry? {
     entries.first { $0.module == F.module && $0.part == F.part }
   }
 }
 
-/// A choice of a module or an architecture that does not exist.
+/// A choice of a module, a part or an architecture that does not exist.
 public enum CatalogueError: Error, Equatable, CustomStringConvertible {
   case unknownModule(String, known: [String])
-  case unknownArchitecture(String, module: String, known: [Architecture])
+  case unknownPart(String, module: String, known: [String])
+  /// - Parameters:
+  ///   - owner: a module, or a module with a part; `nil` if the choice was for everything.
+  ///   - known: the architectures that the owner has.
+  case unknownArchitecture(String, of: String?, known: [Architecture])
 
   /// A typed name without control characters, which could command a terminal.
   private static func harmless(_ name: String) -> String {
@@ -64,8 +83,10 @@ public enum CatalogueError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unknownModule(let name, let known):
       "There is no module “\(Self.harmless(name))”; there are \(known.joined(separator: ", "))."
-    case .unknownArchitecture(let name, let module, let known):
-      "\(module) has no implementation “\(Self.harmless(name))”; choose one of \(known.map(\.rawValue).joined(separator: ", "))."
+    case .unknownPart(let name, let module, let known):
+      "\(module) has no part “\(Self.harmless(name))”; there are \(known.joined(separator: ", "))."
+    case .unknownArchitecture(let name, let owner, let known):
+      "\(owner ?? "No module") has \(owner == nil ? "an" : "no") implementation “\(Self.harmless(name))”; choose one of \(known.map(\.rawValue).joined(separator: ", "))."
     }
   }
 }

@@ -2,7 +2,9 @@ import ViewKit
 
 /// Chooses the implementation of each module that a scene makes.
 ///
-/// The scenes of a window share one composer. An architecture that a person chooses in one scene is used by the next.
+/// The scenes of a window share one composer. A choice applies to everything, to a module or to a part of a module. It
+/// replaces earlier choices for the same parts, so make general choices first. Parts that lack the architecture keep
+/// theirs.
 ///
 /// ```swift
 /// import BlogInterface
@@ -13,34 +15,81 @@ import ViewKit
 /// @MainActor
 /// func makeComposer() throws -> Composer {
 ///   var catalogue = Catalogue()
+///   catalogue.register(BlogDetail.self, [.mvp, .mvvm])
 ///   catalogue.register(BlogList.self, [.mvp, .mvvm])
 ///   let composer = Composer(catalogue: catalogue)
 ///   try composer.choose(.mvvm, for: BlogList.module)
+///   try composer.choose(.mvp, for: BlogDetail.part, of: BlogDetail.module)
 ///   return composer
 /// }
 /// ```
 @MainActor
 public final class Composer {
   public let catalogue: Catalogue
-  private var chosen: [String: Architecture] = [:]
+  private var chosen: [Part: Architecture] = [:]
   private var openSlots: [WeakSlot] = []
+
+  private struct Part: Hashable {
+    let module: String
+    let name: String
+  }
 
   public init(catalogue: Catalogue) {
     self.catalogue = catalogue
   }
 
-  /// Chooses the architecture of a module for scenes that are made later.
+  /// Chooses the architecture of everything that has it, for scenes that are made later.
   ///
-  /// - Throws: `CatalogueError` if the module or the architecture does not exist.
+  /// - Throws: `CatalogueError` if nothing has the architecture.
+  public func choose(_ architecture: Architecture) throws(CatalogueError) {
+    try choose(architecture, for: catalogue.entries, of: nil)
+  }
+
+  /// Chooses the architecture of a module's parts that have it, for scenes that are made later.
+  ///
+  /// - Throws: `CatalogueError` if the module does not exist, or none of its parts has the architecture.
   public func choose(_ architecture: Architecture, for module: String) throws(CatalogueError) {
-    guard catalogue.modules.contains(module) else {
-      throw .unknownModule(module, known: catalogue.modules)
+    try choose(architecture, for: parts(of: module), of: module)
+  }
+
+  /// Chooses the architecture of one part of a module, for scenes that are made later.
+  ///
+  /// - Throws: `CatalogueError` if the part does not exist, or does not have the architecture.
+  public func choose(
+    _ architecture: Architecture, for part: String, of module: String
+  ) throws(CatalogueError) {
+    let parts = try parts(of: module)
+    guard let entry = parts.first(where: { $0.part == part }) else {
+      throw .unknownPart(part, module: module, known: parts.map(\.part))
     }
-    let known = catalogue.architectures(of: module)
-    guard known.contains(architecture) else {
-      throw .unknownArchitecture(architecture.rawValue, module: module, known: known)
+    try choose(architecture, for: [entry], of: entry.name)
+  }
+
+  private func parts(of module: String) throws(CatalogueError) -> [Catalogue.Entry] {
+    let parts = catalogue.entries.filter { $0.module == module }
+    guard !parts.isEmpty else { throw .unknownModule(module, known: catalogue.modules) }
+    return parts
+  }
+
+  private func choose(
+    _ architecture: Architecture, for entries: [Catalogue.Entry], of owner: String?
+  ) throws(CatalogueError) {
+    let having = entries.filter { $0.architectures.contains(architecture) }
+    guard !having.isEmpty else {
+      let known = Catalogue.architectures(of: entries)
+      throw .unknownArchitecture(architecture.rawValue, of: owner, known: known)
     }
-    chosen[module] = architecture
+    for entry in having { chosen[Part(module: entry.module, name: entry.part)] = architecture }
+  }
+
+  /// The architecture that a new module gets: the chosen one, else the preferred one, else the first in the catalogue.
+  ///
+  /// - Parameter preferred: what the scene prefers. It has no effect if the part lacks it.
+  public func architecture(of entry: Catalogue.Entry, preferring preferred: Architecture? = nil)
+    -> Architecture
+  {
+    let wanted = [chosen[Part(module: entry.module, name: entry.part)], preferred].compactMap(\.self)
+    return wanted.first { entry.architectures.contains($0) } ?? entry.architectures[0]
   }
 
   /// The slots of all scenes that have not been left, oldest first.
@@ -53,13 +102,24 @@ public final class Composer {
     openSlots.append(WeakSlot(slot: slot))
   }
 
-  /// The factory of the chosen architecture, or the first factory if the feature does not have that architecture.
-  func factory<F: Feature>(_ feature: F.Type) -> FeatureFactory<F> {
-    let factories = catalogue.factories(F.self)
-    guard let first = factories.first else {
+  /// Chooses an architecture for some parts, and exchanges their modules in all open scenes.
+  func exchange(to architecture: Architecture, for isMeant: (Catalogue.Entry) -> Bool) {
+    for entry in catalogue.entries.filter(isMeant) where entry.architectures.contains(architecture) {
+      chosen[Part(module: entry.module, name: entry.part)] = architecture
+      for slot in slots where slot.module == entry.module && slot.part == entry.part {
+        slot.tasks.run { await slot.exchange(to: architecture) }
+      }
+    }
+  }
+
+  /// The factory of the architecture that a new module gets.
+  func factory<F: Feature>(_ feature: F.Type, preferring preferred: Architecture?) -> FeatureFactory<F> {
+    guard let entry = catalogue.entry(F.self) else {
       preconditionFailure("\(F.module) \(F.part) is not in the catalogue")
     }
-    return factories.first { $0.architecture == chosen[F.module] } ?? first
+    let architecture = architecture(of: entry, preferring: preferred)
+    let factories = catalogue.factories(F.self)
+    return factories.first { $0.architecture == architecture } ?? factories[0]
   }
 }
 

@@ -2,7 +2,7 @@ public import ViewKit
 
 /// A screen made of modules. It configures them, lays them out and starts them.
 ///
-/// In every scene a person can refresh all modules (`r`) and exchange the architecture of each (`a`).
+/// In every scene a person can refresh all modules (`r`) and exchange the architecture of each that is shown (`a`).
 ///
 /// ```swift
 /// import BlogInterface
@@ -35,11 +35,14 @@ open class Scene: ViewController {
   }
 
   /// Adds a module below the others, or in a container. Use the returned slot to reconfigure the module.
+  ///
+  /// - Parameter preferred: the architecture to use if no person chose one, and the module exists in it.
   @discardableResult
   public final func add<F: Feature>(
-    _ feature: F.Type, _ context: F.Context, in container: View? = nil
+    _ feature: F.Type, _ context: F.Context, in container: View? = nil,
+    preferring preferred: Architecture? = nil
   ) -> Slot<F> {
-    let slot = Slot(F.self, context: context, composer: composer)
+    let slot = Slot(F.self, context: context, composer: composer, preferring: preferred)
     slots.append(slot)
     embed(slot, in: container)
     return slot
@@ -54,7 +57,9 @@ open class Scene: ViewController {
   open override var keyCommands: [KeyCommand] {
     [
       KeyCommand(input: "r", title: texts.refresh) { [weak self] in self?.refresh() },
-      KeyCommand(input: "a", title: texts.architecture) { [weak self] in self?.showSwitcher() },
+      KeyCommand(input: "a", title: texts.architecture, detail: architecturesInForce) { [weak self] in
+        self?.showSwitcher()
+      },
     ]
   }
 
@@ -73,14 +78,45 @@ open class Scene: ViewController {
     for slot in slots { slot.refresh() }
   }
 
-  /// Offers every architecture of every module. The current ones are marked.
+  /// The slots that a person sees, grouped by module. Those on a hidden page are left out, and each part occurs once.
+  private var shownSlots: [any AnySlot] {
+    let shown = slots.filter { !$0.view.isInHiddenBranch }
+    let groups = shown.reduce(into: [[any AnySlot]]()) { groups, slot in
+      guard let index = groups.firstIndex(where: { $0[0].module == slot.module }) else {
+        return groups.append([slot])
+      }
+      if !groups[index].contains(where: { $0.part == slot.part }) { groups[index].append(slot) }
+    }
+    return groups.flatMap(\.self)
+  }
+
+  /// The architectures of the shown modules. Padded, so that an exchange moves nothing beside it.
+  private var architecturesInForce: String {
+    let slots = shownSlots
+    let text = slots.map(\.architecture.description).joined(separator: Self.separator)
+    let longest = slots.map { $0.architectures.map(\.description.count).max() ?? 0 }
+    let width = longest.reduce(0, +) + Self.separator.count * max(0, slots.count - 1)
+    return text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private static let separator = " · "
+
+  /// Offers every architecture of every module that a person sees. Those in force are marked.
   private func showSwitcher() {
-    let choices = slots.flatMap { slot in
+    let slots = shownSlots
+    var choices = slots.flatMap { slot in
       slot.architectures.map { architecture in
         AlertAction(
-          "\(slot.module): \(architecture)", isSelected: architecture == slot.architecture
-        ) { [weak self] in
-          self?.exchange(slot, to: architecture)
+          "\(slot.module) \(slot.part): \(architecture)", isSelected: architecture == slot.architecture
+        ) { [composer] in
+          composer.exchange(to: architecture) { $0.module == slot.module && $0.part == slot.part }
+        }
+      }
+    }
+    if slots.count > 1 {
+      choices += composer.catalogue.allArchitectures.map { architecture in
+        AlertAction("\(texts.everything): \(architecture)") { [composer] in
+          composer.exchange(to: architecture) { _ in true }
         }
       }
     }
@@ -89,12 +125,6 @@ open class Scene: ViewController {
         title: texts.architecture, message: texts.architectureQuestion,
         actions: choices + [AlertAction(texts.cancel, style: .cancel)]))
   }
-
-  private func exchange(_ slot: any AnySlot, to architecture: Architecture) {
-    // The slot offered it, so the catalogue has it.
-    try? composer.choose(architecture, for: slot.module)
-    tasks.run { await slot.exchange(to: architecture) }
-  }
 }
 
 /// The texts of every scene, in the person's language.
@@ -102,19 +132,26 @@ public struct SceneTexts: Sendable {
   public var refresh: String
   public var architecture: String
   public var architectureQuestion: String
+  /// The choice of an architecture for all modules.
+  public var everything: String
   public var cancel: String
 
-  public init(refresh: String, architecture: String, architectureQuestion: String, cancel: String) {
+  public init(
+    refresh: String, architecture: String, architectureQuestion: String, everything: String, cancel: String
+  ) {
     self.refresh = refresh
     self.architecture = architecture
     self.architectureQuestion = architectureQuestion
+    self.everything = everything
     self.cancel = cancel
   }
 
   public static let simplifiedChinese = SceneTexts(
-    refresh: "刷新", architecture: "架构", architectureQuestion: "更换一个模块，画面保持不变。", cancel: "取消")
+    refresh: "刷新", architecture: "架构", architectureQuestion: "更换一个模块，画面保持不变。", everything: "全部",
+    cancel: "取消")
 
   public static let english = SceneTexts(
     refresh: "Refresh", architecture: "Architecture",
-    architectureQuestion: "Exchange a module; nothing on the screen moves.", cancel: "Cancel")
+    architectureQuestion: "Exchange a module; nothing on the screen moves.", everything: "Everything",
+    cancel: "Cancel")
 }

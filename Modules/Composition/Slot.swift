@@ -5,6 +5,8 @@ public import ViewKit
 public protocol AnySlot: ViewController {
   /// The module's name, as in the catalogue.
   var module: String { get }
+  /// The name of the module's part, as in the catalogue.
+  var part: String { get }
   var architecture: Architecture { get }
   /// The architectures that the module exists in, in the catalogue's order.
   var architectures: [Architecture] { get }
@@ -35,6 +37,7 @@ public protocol AnySlot: ViewController {
 /// ```
 public final class Slot<F: Feature>: ViewController, AnySlot {
   public private(set) var architecture: Architecture
+  public let architectures: [Architecture]
   private var current: any FeatureModule<F.State>
   /// The context of the current module.
   public private(set) var context: F.Context
@@ -43,11 +46,16 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   private var isExchanging = false
 
   /// Makes the module in the architecture that the composer chooses.
-  public init(_ feature: F.Type, context: F.Context, composer: Composer) {
-    let factory = composer.factory(F.self)
+  ///
+  /// - Parameter preferred: the architecture to use if no person chose one.
+  public init(
+    _ feature: F.Type, context: F.Context, composer: Composer, preferring preferred: Architecture? = nil
+  ) {
+    let factory = composer.factory(F.self, preferring: preferred)
     self.context = context
     self.composer = composer
     architecture = factory.architecture
+    architectures = composer.catalogue.factories(F.self).map(\.architecture)
     current = factory.make(context, nil)
     super.init()
     embedCurrent()
@@ -55,7 +63,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   }
 
   public var module: String { F.module }
-  public var architectures: [Architecture] { composer.catalogue.factories(F.self).map(\.architecture) }
+  public var part: String { F.part }
 
   public func start() {
     loads.run { [current] in await current.start() }

@@ -29,11 +29,11 @@ struct CatalogueTests {
 
   @Test func unknownArchitectureReportsTheKnownOnes() {
     let composer = Composer(catalogue: catalogue)
-    #expect(throws: CatalogueError.unknownArchitecture("mvx", module: "Counter", known: [.mvc, .mvp])) {
+    #expect(throws: CatalogueError.unknownArchitecture("mvx", of: "Counter", known: [.mvc, .mvp])) {
       try composer.choose(Architecture(rawValue: "mvx"), for: "Counter")
     }
     #expect(
-      CatalogueError.unknownArchitecture("mvx", module: "Counter", known: [.mvc, .mvp]).description
+      CatalogueError.unknownArchitecture("mvx", of: "Counter", known: [.mvc, .mvp]).description
         == "Counter has no implementation “mvx”; choose one of mvc, mvp.")
   }
 
@@ -42,6 +42,49 @@ struct CatalogueTests {
     #expect(throws: CatalogueError.unknownModule("Clock", known: ["Counter"])) {
       try composer.choose(.mvc, for: "Clock")
     }
+  }
+
+  @Test func unknownPartReportsTheKnownOnes() {
+    let composer = Composer(catalogue: catalogue)
+    let error = CatalogueError.unknownPart("hand", module: "Counter", known: ["only"])
+    #expect(throws: error) { try composer.choose(.mvc, for: "hand", of: "Counter") }
+    #expect(error.description == "Counter has no part “hand”; there are only.")
+  }
+
+  @Test func sentenceNamesWhatTheChoiceWasFor() {
+    let composer = Composer(catalogue: catalogue)
+    let viper = Architecture(rawValue: "viper")
+    #expect {
+      try composer.choose(viper)
+    } throws: {
+      "\($0)" == "No module has an implementation “viper”; choose one of mvc, mvp."
+    }
+    #expect {
+      try composer.choose(viper, for: "only", of: "Counter")
+    } throws: {
+      "\($0)" == "Counter only has no implementation “viper”; choose one of mvc, mvp."
+    }
+  }
+
+  @Test func laterChoicesReplaceEarlierOnesOfTheSameParts() throws {
+    var catalogue = catalogue
+    catalogue.register(
+      Other.self,
+      [.mvc, .mvvm].map { FeatureFactory($0) { _, _ in CounterModule(CounterLog(), nil, .mvvm) } })
+    let composer = Composer(catalogue: catalogue)
+    func inForce(preferring preferred: Architecture? = nil) -> [Architecture] {
+      catalogue.entries.map { composer.architecture(of: $0, preferring: preferred) }
+    }
+    #expect(inForce() == [.mvc, .mvc])
+    #expect(inForce(preferring: .mvvm) == [.mvc, .mvvm])
+    try composer.choose(.mvp)
+    #expect(inForce(preferring: .mvvm) == [.mvp, .mvvm])
+    try composer.choose(.mvc, for: "other", of: "Counter")
+    #expect(inForce(preferring: .mvvm) == [.mvp, .mvc])
+    try composer.choose(.mvvm, for: "Counter")
+    #expect(inForce() == [.mvp, .mvvm])
+    try composer.choose(.mvc)
+    #expect(inForce() == [.mvc, .mvc])
   }
 
   private var catalogue: Catalogue {

@@ -42,7 +42,7 @@ struct SceneTests {
     navigation.push(scene)
     await screen.settle()
     screen.press(.character("a"))
-    screen.tap(label: "Counter: MVP")
+    screen.tap(label: "Counter only: MVP")
     await screen.settle()
     navigation.pop()
     return LeakCheck(scene)

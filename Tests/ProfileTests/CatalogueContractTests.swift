@@ -1,128 +1,63 @@
-import BlogInterface
-import BlogTesting
 import Composition
-import CompositionTesting
-import DraftInterface
-import DraftTesting
+import Foundation
 import ProfileShared
 import Testing
-import UserInfoInterface
-import UserInfoTesting
-import VoiceInterface
-import VoiceTesting
 
-/// Runs every feature contract on every implementation in the catalogue, and every exchange between two.
+/// Every implementation in the catalogue is under the contract of its part, in the tests of its module.
+///
+/// Reads the sources of these tests: `Tests/BlogTests/BlogImplementations.swift` lists the implementations of each part,
+/// and a test in that folder runs the clauses on the list. A new feature and a new part need no line here.
 @MainActor
 struct CatalogueContractTests {
-  /// The parts that this suite covers.
-  private static let parts = [
-    "Blog detail",
-    "Blog list",
-    "Draft bin",
-    "Draft editor",
-    "Draft list",
-    "UserInfo card",
-    "UserInfo friends",
-    "Voice detail",
-    "Voice list",
-  ]
-
-  @Test(arguments: BlogListContract.clauses)
-  func blogLists(_ clause: BlogListClause) async throws {
-    for factory in Catalogue.all.factories(BlogList.self) { try await clause.check(factory) }
-  }
-
-  @Test(arguments: BlogDetailContract.clauses)
-  func blogDetails(_ clause: BlogDetailClause) async throws {
-    for factory in Catalogue.all.factories(BlogDetail.self) { try await clause.check(factory) }
-  }
-
-  @Test(arguments: BlogListExchange.clauses)
-  func exchangedBlogLists(_ clause: BlogListExchange) async throws {
-    for exchange in Exchange.all(Catalogue.all.factories(BlogList.self)) {
-      try await clause.check(exchange.old, exchange.new)
+  @Test(arguments: await Choices.parts)
+  func contractRunsOnEveryImplementation(part: String) throws {
+    let entry = try #require(Catalogue.all.entries.first { $0.name == part })
+    let tests = try Self.source(of: entry.module)
+    let lists = Self.lists(of: entry.feature, in: tests)
+    #expect(lists.map(\.architectures) == [Set(entry.architectures.map(\.rawValue))])
+    for list in lists {
+      let clauses = "\(entry.module)Implementations.\(list.name), \(entry.feature)Contract.clauses"
+      #expect(tests.contains(clauses), "No test of \(entry.module) has the arguments \(clauses).")
     }
   }
 
-  @Test(arguments: BlogDetailExchange.clauses)
-  func exchangedBlogDetails(_ clause: BlogDetailExchange) async throws {
-    for exchange in Exchange.all(Catalogue.all.factories(BlogDetail.self)) {
-      try await clause.check(exchange.old, exchange.new)
+  @Test func readsListsOverSeveralLines() {
+    let source = """
+      static let lists: [BlogListFactory] = [.mvc, .mvp]
+      static let details: [BlogDetailFactory] = [
+        .mvc,
+        .viper,
+      ]
+      """
+    #expect(Self.lists(of: "BlogList", in: source).map(\.name) == ["lists"])
+    #expect(Self.lists(of: "BlogDetail", in: source).map(\.architectures) == [["mvc", "viper"]])
+    #expect(Self.lists(of: "Blog", in: source).isEmpty)
+  }
+
+  /// The lists of a feature's implementations: their names, and the architectures in them.
+  private static func lists(
+    of feature: String, in source: String
+  ) -> [(name: String, architectures: Set<String>)] {
+    source.matches(of: /static let (\w+): \[(\w+)Factory\] =\s*\[([^\]]*)\]/)
+      .filter { $0.2 == feature }
+      .map { match in
+        let elements = match.3.split(separator: ",").map {
+          $0.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        return (
+          String(match.1), Set(elements.filter { !$0.isEmpty }.map { $0.trimmingPrefix(".").lowercased() })
+        )
+      }
+  }
+
+  /// The sources of a module's tests.
+  private static func source(of module: String) throws -> String {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../\(module)Tests")
+      .standardized
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return try files.filter { $0.pathExtension == "swift" }.map {
+      try String(contentsOf: $0, encoding: .utf8)
     }
-  }
-
-  @Test(arguments: UserInfoExchange.clauses)
-  func exchangedUserCards(_ clause: UserInfoExchange) async throws {
-    for exchange in Exchange.all(Catalogue.all.factories(UserInfo.self)) {
-      try await clause.check(exchange.old, exchange.new)
-    }
-  }
-
-  @Test(arguments: FollowListExchange.clauses)
-  func exchangedFollowLists(_ clause: FollowListExchange) async throws {
-    for exchange in Exchange.all(Catalogue.all.factories(FollowList.self)) {
-      try await clause.check(exchange.old, exchange.new)
-    }
-  }
-
-  @Test(arguments: UserInfoContract.clauses)
-  func userCards(_ clause: UserInfoClause) async throws {
-    for factory in Catalogue.all.factories(UserInfo.self) { try await clause.check(factory) }
-  }
-
-  @Test(arguments: FollowListContract.clauses)
-  func followLists(_ clause: FollowListClause) async throws {
-    for factory in Catalogue.all.factories(FollowList.self) { try await clause.check(factory) }
-  }
-
-  @Test(arguments: DraftListContract.clauses)
-  func draftLists(_ clause: DraftListClause) async throws {
-    for factory in Catalogue.all.factories(DraftList.self) { try await clause.check(factory) }
-  }
-
-  @Test(arguments: DraftEditorContract.clauses)
-  func draftEditors(_ clause: DraftEditorClause) async throws {
-    for factory in Catalogue.all.factories(DraftEditor.self) { try await clause.check(factory) }
-  }
-
-  @Test(arguments: RecycleBinContract.clauses)
-  func recycleBins(_ clause: RecycleBinClause) async throws {
-    for factory in Catalogue.all.factories(RecycleBin.self) { try await clause.check(factory) }
-  }
-
-  @Test(arguments: DraftListExchange.clauses)
-  func exchangedDraftLists(_ clause: DraftListExchange) async throws {
-    for exchange in Exchange.all(Catalogue.all.factories(DraftList.self)) {
-      try await clause.check(exchange.old, exchange.new)
-    }
-  }
-
-  @Test(arguments: DraftEditorExchange.clauses)
-  func exchangedDraftEditors(_ clause: DraftEditorExchange) async throws {
-    for exchange in Exchange.all(Catalogue.all.factories(DraftEditor.self)) {
-      try await clause.check(exchange.old, exchange.new)
-    }
-  }
-
-  @Test(arguments: VoiceListContract.clauses)
-  func voiceLists(_ clause: VoiceListClause) async throws {
-    for factory in Catalogue.all.factories(VoiceList.self) { try await clause.check(factory) }
-  }
-
-  @Test(arguments: VoiceDetailContract.clauses)
-  func voiceDetails(_ clause: VoiceDetailClause) async throws {
-    for factory in Catalogue.all.factories(VoiceDetail.self) { try await clause.check(factory) }
-  }
-
-  @Test(arguments: VoiceListExchange.clauses)
-  func exchangedVoiceLists(_ clause: VoiceListExchange) async throws {
-    for exchange in Exchange.all(Catalogue.all.factories(VoiceList.self)) {
-      try await clause.check(exchange.old, exchange.new)
-    }
-  }
-
-  @Test func suiteCoversEveryPartOfTheCatalogue() {
-    let parts = Catalogue.all.entries.map { "\($0.module) \($0.part)" }
-    #expect(parts.sorted() == Self.parts)
+    .joined(separator: "\n")
   }
 }

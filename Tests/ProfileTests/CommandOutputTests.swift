@@ -63,7 +63,7 @@ struct CommandOutputTests {
       let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
       let playing = Task { try await output.play(long.data, from: .seconds(2)) }
 
-      while clock.sleeperCount == 0 { await Task.yield() }
+      await repeatUntil(clock.sleeperCount > 0)
       #expect(output.device == .silent)
       clock.advance(by: .seconds(8))
 
@@ -77,7 +77,7 @@ struct CommandOutputTests {
       let output = CommandOutput(try #require(SoundCommand.first(in: folder.environment)), clock: clock)
       let playing = Task { try await output.play(long.data, from: .zero) }
       var process: pid_t?
-      while process == nil {
+      await repeatUntil(process != nil, "The program does not start.") {
         await Task.yield()
         process = (try? folder.contents(of: "started")).flatMap {
           pid_t(String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines))

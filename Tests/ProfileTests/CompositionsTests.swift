@@ -1,47 +1,46 @@
 import Composition
+import CompositionTesting
 import ProfileShared
 import TerminalHost
 import Testing
 import ViewKit
 import ViewKitTesting
 
-/// Runs one script on every combination of architectures and compares the frames after every step.
+/// Runs one script on combinations of architectures and compares the frames after every step.
 ///
-/// Covers the profiles of other people and the signed-in person's own profile.
+/// Covers the profiles of other people and the signed-in person's own profile. The combinations have every pair of
+/// architectures of two parts that the script visits; see `Choices`.
 @MainActor
 struct CompositionsTests {
-  /// One architecture for each module.
-  typealias Choice = [String: String]
+  @Test(arguments: ["132", "7", "1"])
+  func othersProfilesDrawTheSame(user: String) async throws {
+    try await expectSameFrames(
+      of: Script.othersProfile, ["--user", user, "--signed-in-as", user == "1" ? "132" : "1"])
+  }
 
-  private static func choices(_ modules: [String]) -> [Choice] {
-    modules.reduce([[:]]) { choices, module in
-      let architectures = Catalogue.all.architectures(of: module).map(\.rawValue)
-      return choices.flatMap { choice in
-        architectures.map { choice.merging([module.lowercased(): $0]) { $1 } }
+  @Test func ownProfileDrawsTheSame() async throws {
+    try await expectSameFrames(of: Script.ownProfile, ["--me"])
+  }
+
+  @Test func scriptsVisitSeveralParts() async throws {
+    for (script, arguments) in [(Script.othersProfile, ["--user", "132"]), (Script.ownProfile, ["--me"])] {
+      let parts = try await run(script, arguments).parts
+      #expect(parts.count > 5)
+      let few = Choices(of: parts, testsAll: false).options
+      let all = Choices(of: parts, testsAll: true).options
+      #expect(few.count * 10 < all.count)
+      for part in parts {
+        let option = "--\(part.module).\(part.part)".lowercased()
+        for architecture in part.architectures {
+          #expect(few.contains { $0.joined(separator: " ").contains("\(option) \(architecture.rawValue)") })
+        }
       }
     }
   }
 
-  @Test func countsAllCombinations() {
-    #expect(Self.choices(["UserInfo", "Blog", "Voice"]).count == 27)
-    #expect(Self.choices(["UserInfo", "Blog", "Draft", "Voice"]).count == 108)
-  }
-
-  @Test(arguments: ["132", "7", "1"])
-  func othersProfilesDrawTheSame(user: String) async throws {
-    try await expectSameFrames(
-      of: Script.othersProfile, ["--user", user, "--signed-in-as", user == "1" ? "132" : "1"],
-      Self.choices(["UserInfo", "Blog", "Voice"]))
-  }
-
-  @Test func ownProfileDrawsTheSame() async throws {
-    try await expectSameFrames(
-      of: Script.ownProfile, ["--me"], Self.choices(["UserInfo", "Blog", "Draft", "Voice"]))
-  }
-
   @Test func everyStepChangesTheFrame() async throws {
     for (script, arguments) in [(Script.othersProfile, ["--user", "132"]), (Script.ownProfile, ["--me"])] {
-      let frames = try await run(script, arguments)
+      let frames = try await run(script, arguments).frames
       for (step, pair) in zip(script.dropFirst(), zip(frames, frames.dropFirst())) {
         #expect(pair.0 != pair.1, "“\(step.name)” changes nothing, which proves nothing")
       }
@@ -69,39 +68,38 @@ struct CompositionsTests {
   @Test(arguments: [(80, 24), (200, 60), (40, 12)])
   func plainFramesAreIdentical(columns: Int, rows: Int) async throws {
     var frames: Set<String> = []
-    for choice in Self.choices(["UserInfo", "Blog", "Voice"]) {
-      let rig = try await ProfileRig(arguments: options(choice))
+    for options in Choices(of: try await ProfileRig().parts).options {
+      let rig = try await ProfileRig(arguments: options)
       frames.insert(await rig.finishedFrame(columns: columns, rows: rows))
     }
     #expect(frames.count == 1)
   }
 
-  private func expectSameFrames(of script: Script, _ arguments: [String], _ choices: [Choice]) async throws {
-    var expected: [String]?
-    for choice in choices {
-      let frames = try await run(script, arguments + options(choice))
-      if let expected {
-        for (step, pair) in zip(script, zip(frames, expected)) {
-          #expect(pair.0 == pair.1, "\(choice) after “\(step.name)”")
-        }
+  private func expectSameFrames(of script: Script, _ arguments: [String]) async throws {
+    let expected = try await run(script, arguments)
+    for options in Choices(of: expected.parts).options {
+      let frames = try await run(script, arguments + options).frames
+      for (step, pair) in zip(script, zip(expected.frames, frames)) where pair.0 != pair.1 {
+        let difference = frameDifference(pair.0, pair.1)
+        Issue.record("\(options.joined(separator: " ")) after “\(step.name)”:\n\(difference)")
       }
-      expected = expected ?? frames
     }
   }
 
-  private func run(_ script: Script, _ arguments: [String]) async throws -> [String] {
+  /// Runs a script. Returns the frame after every step, and the parts that the scenes had.
+  private func run(
+    _ script: Script, _ arguments: [String]
+  ) async throws -> (frames: [String], parts: [Catalogue.Entry]) {
     let rig = try await ProfileRig(arguments: arguments)
     var frames: [String] = []
+    var visited: Set<String> = []
     for step in script {
       await step.act(rig)
       await rig.finish()
       frames.append(rig.screen.text)
+      visited.formUnion(rig.parts.map(\.name))
     }
-    return frames
-  }
-
-  private func options(_ choice: Choice) -> [String] {
-    choice.sorted { $0.key < $1.key }.flatMap { ["--\($0.key)", $0.value] }
+    return (frames, Catalogue.all.entries.filter { visited.contains($0.name) })
   }
 }
 

@@ -5,7 +5,6 @@ import DraftCore
 import Essentials
 import ProfileScenes
 import ProfileShared
-import TerminalHost
 import Testing
 import UserInfoCore
 import ViewKit
@@ -15,34 +14,35 @@ import VoiceCore
 /// Every visible string is translated, and the screen shows no text that bypasses translation.
 @MainActor
 struct LanguagesTests {
-  @Test func everyStringIsTranslated() {
-    let pairs: [(String, Any, Any)] = [
-      ("BlogFormatter", BlogFormatter.english, BlogFormatter.simplifiedChinese),
-      ("DraftFormatter", DraftFormatter.english, DraftFormatter.simplifiedChinese),
-      ("UserFormatter", UserFormatter.english, UserFormatter.simplifiedChinese),
-      ("VoiceFormatter", VoiceFormatter.english, VoiceFormatter.simplifiedChinese),
-      ("ProfileTexts", ProfileTexts.english, ProfileTexts.simplifiedChinese),
-      ("TerminalStrings", TerminalStrings.english, TerminalStrings.simplifiedChinese),
-    ]
-    for (name, english, chinese) in pairs {
-      let words = zip(Self.words(english, name), Self.words(chinese, name))
+  @Test func everyStringIsTranslated() async throws {
+    let english = try await TextTables(in: .english)
+    let chinese = try await TextTables(in: .simplifiedChinese)
+    for (name, table) in english.found {
+      let words = zip(table, chinese.found[name] ?? [])
+      // A time zone is no text, and the language tag of a page is the same in no language.
       let same = words.filter { $0.text == $1.text && !$0.name.contains("timeZone") }.map(\.0.name)
       #expect(same.isEmpty, "these are the same in both languages: \(same.joined(separator: ", "))")
+      #expect(!table.isEmpty)
     }
   }
 
-  @Test func patternsHaveAPlaceholder() {
-    for words in [
-      BlogFormatter.simplifiedChinese as Any, DraftFormatter.simplifiedChinese,
-      UserFormatter.simplifiedChinese, VoiceFormatter.simplifiedChinese, ProfileTexts.simplifiedChinese,
-    ] {
-      for word in Self.words(words, "") where word.isPattern {
+  /// A table is found if a scene of the session uses it; hosts' tables are named in `TextTables`.
+  @Test func everyTableInTheSourcesIsCompared() async throws {
+    let declared = try TextTables.declared()
+    #expect(declared.count > 5)
+    let found = try await TextTables(in: .english).found
+    #expect(declared.filter { found[$0] == nil } == [])
+  }
+
+  @Test func patternsHaveAPlaceholder() async throws {
+    for (_, table) in try await TextTables(in: .simplifiedChinese).found {
+      for word in table where word.isPattern {
         #expect(word.text.contains("%@"), "\(word.name) has no place for its value")
       }
     }
   }
 
-  @Test(arguments: ["mvc", "mvp", "mvvm"])
+  @Test(arguments: await Choices.architectures)
   func screenShowsOnlyChineseAndData(architecture: String) async throws {
     var shown: Set<String> = []
     for faults in [
@@ -51,8 +51,8 @@ struct LanguagesTests {
     ] {
       for scene in SceneName.allCases {
         let rig = try await ProfileRig(
-          "--language", "zh-Hans", "--scene", scene.rawValue, "--faults", faults, "--blog", architecture,
-          "--userinfo", architecture, "--draft", architecture, "--voice", architecture, "--signed-in-as",
+          "--language", "zh-Hans", "--scene", scene.rawValue, "--faults", faults, "--architecture",
+          architecture, "--signed-in-as",
           scene == .draftBox || scene == .recycleBin ? "132" : "1")
         shown.formUnion(await texts(of: rig))
       }
@@ -102,21 +102,6 @@ struct LanguagesTests {
     return texts
   }
 
-  private struct Word {
-    let name: String
-    let text: String
-    let isPattern: Bool
-  }
-
-  /// All texts in a value and its nested values.
-  private static func words(_ value: Any, _ name: String) -> [Word] {
-    if let text = value as? String { return [Word(name: name, text: text, isPattern: false)] }
-    if let pattern = value as? Pattern {
-      return [Word(name: name, text: pattern("%@"), isPattern: true)]
-    }
-    return Mirror(reflecting: value).children.flatMap { words($0.value, "\(name).\($0.label ?? "")") }
-  }
-
   /// Texts from the demo data, as the formatters show them.
   private static let data: Set<String> = {
     let words = UserFormatter.simplifiedChinese
@@ -141,7 +126,7 @@ struct LanguagesTests {
     return Set(people + authors + writings + questions + drafts + captions)
   }()
 
-  /// Whether a text has Latin letters outside the names of modules and architectures, which are not translated.
+  /// Whether a text has Latin letters outside the names of modules, parts and architectures, which are not translated.
   private static func hasLatinWord(_ text: String) -> Bool {
     let rest = names.reduce(text) { $0.replacing($1, with: "") }
     return rest.contains { $0.isASCII && $0.isLetter }
@@ -149,8 +134,7 @@ struct LanguagesTests {
 
   /// Longest first, because MVC is a part of MVCS.
   private static let names: [String] = {
-    let modules = Catalogue.all.modules
-    let architectures = modules.flatMap { Catalogue.all.architectures(of: $0).map(\.description) }
-    return (modules + architectures).sorted { $0.count > $1.count }
+    let parts = Catalogue.all.entries.map(\.name)
+    return (parts + Catalogue.all.allArchitectures.map(\.description)).sorted { $0.count > $1.count }
   }()
 }

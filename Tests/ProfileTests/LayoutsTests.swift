@@ -6,7 +6,7 @@ import ViewKitTesting
 /// Every architecture in both layouts: rows and cards.
 @MainActor
 struct LayoutsTests {
-  @Test(arguments: ["mvc", "mvp", "mvvm"])
+  @Test(arguments: await Choices.architectures(of: "Blog"))
   func cardsAndRowsShowTheSameTexts(architecture: String) async throws {
     let rows = try await shown("row", architecture)
     let cards = try await shown("card", architecture)
@@ -14,7 +14,7 @@ struct LayoutsTests {
     #expect(rows.count == 3)
   }
 
-  @Test(arguments: ["mvc", "mvp", "mvvm"])
+  @Test(arguments: await Choices.architectures(of: "Blog"))
   func changingTheLayoutKeepsLikesAndScrollPosition(architecture: String) async throws {
     let rig = try await ProfileRig("--blog", architecture)
     await rig.screen.finish()

@@ -41,28 +41,108 @@ struct OptionsTests {
     #expect(throws: (any Error).self) { try ProfileOptions(arguments: arguments) }
   }
 
-  @Test func architecturesCanBeTypedInCapitals() async throws {
-    let rig = try await ProfileRig("--blog", "MVVM")
-    #expect(rig.scene?.slots.map(\.architecture) == [.mvc, .mvvm, .mvc])
-  }
-
-  @Test func listingNamesEveryPart() {
-    let lines = Catalogue.all.listing.split(separator: "\n").map(String.init)
-    #expect(lines.count == Catalogue.all.entries.count)
-    #expect(lines.first == "Blog detail: \(Self.choices(of: "Blog"))")
-    #expect(lines.contains("Draft bin: \(Self.choices(of: "Draft"))"))
-  }
-
-  @Test func everyModuleHasAnOption() async throws {
-    for module in Catalogue.all.modules {
-      let architecture = try #require(Catalogue.all.architectures(of: module).last)
-      let options = try ProfileOptions(arguments: ["--\(module.lowercased())", architecture.rawValue])
-      #expect(options.architectures.chosen == [module: architecture])
+  @Test func unknownArchitectureOfEverythingAndOfAPartIsRefused() async throws {
+    let everything = Choices.architectures.joined(separator: ", ")
+    await #expect {
+      try await ProfileRig("--architecture", "mess")
+    } throws: {
+      "\($0)" == "No module has an implementation “mess”; choose one of \(everything)."
     }
+    for entry in Catalogue.all.entries {
+      let known = entry.architectures.map(\.rawValue).joined(separator: ", ")
+      await #expect {
+        try await ProfileRig(Self.option(entry), "mess")
+      } throws: {
+        "\($0)" == "\(entry.name) has no implementation “mess”; choose one of \(known)."
+      }
+    }
+  }
+
+  @Test func architecturesCanBeTypedInCapitals() async throws {
+    let part = try #require(try await ProfileRig().parts.first)
+    let last = try #require(part.architectures.last)
+    let rig = try await ProfileRig(Self.option(part), last.rawValue.uppercased())
+    #expect(rig.architecture(of: part) == last)
+  }
+
+  /// A part's option wins over its module's, which wins over the one for everything, in any order on the command line.
+  @Test func specificChoicesWin() async throws {
+    let shown = try await ProfileRig().parts
+    for part in shown where part.architectures.count > 2 {
+      let typed = [
+        (Self.option(part), part.architectures[1]), ("--\(part.module.lowercased())", part.architectures[2]),
+        ("--architecture", part.architectures[0]),
+      ]
+      for count in 1...3 {
+        let arguments = typed.suffix(count).flatMap { [$0.0, $0.1.rawValue] }
+        let rig = try await ProfileRig(arguments: arguments)
+        #expect(rig.architecture(of: part) == typed[3 - count].1, "\(arguments)")
+        for other in shown where other.module != part.module {
+          #expect(rig.architecture(of: other) == other.architectures[0])
+        }
+      }
+    }
+  }
+
+  /// What a choice for everything or a module does not exist in stays as it is.
+  @Test func partsThatLackAnArchitectureKeepTheirs() throws {
+    for architecture in Catalogue.all.allArchitectures {
+      let composer = try composer("--architecture", architecture.rawValue)
+      for entry in Catalogue.all.entries {
+        let expected = entry.architectures.contains(architecture) ? architecture : entry.architectures[0]
+        #expect(composer.architecture(of: entry) == expected)
+      }
+    }
+  }
+
+  @Test func everyModuleAndEveryPartHasAnOption() throws {
+    for entry in Catalogue.all.entries {
+      let last = try #require(entry.architectures.last)
+      let others = Catalogue.all.entries.filter { $0.name != entry.name }
+      let part = try composer(Self.option(entry), last.rawValue)
+      #expect(part.architecture(of: entry) == last)
+      #expect(others.allSatisfy { part.architecture(of: $0) == $0.architectures[0] })
+      let module = try composer("--\(entry.module.lowercased())", last.rawValue)
+      #expect(module.architecture(of: entry) == last)
+    }
+  }
+
+  @Test func listingShowsWhatIsInForce() throws {
+    let listing = try composer().listing([])
+    for (entry, line) in zip(Catalogue.all.entries, listing.split(separator: "\n")) {
+      let others = entry.architectures.dropFirst().map { ", \($0.rawValue)" }.joined()
+      #expect(line == "\(entry.name): \(entry.architectures[0].rawValue)*\(others)")
+      let last = try #require(entry.architectures.last).rawValue
+      let options = try ProfileOptions(arguments: [Self.option(entry), last])
+      let lines = try options.listing.split(separator: "\n").filter { $0.hasPrefix("\(entry.name): ") }
+      #expect(lines.count == 1 && lines[0].hasSuffix(", \(last)*"))
+    }
+    #expect(listing.split(separator: "\n").count == Catalogue.all.entries.count)
+  }
+
+  @Test func listingRefusesAnUnknownArchitecture() throws {
+    let options = try ProfileOptions(arguments: ["--architecture", "mess"])
+    #expect(throws: CatalogueError.self) { try options.listing }
+  }
+
+  private func composer(_ arguments: String...) throws -> Composer {
+    let options = try ProfileOptions(arguments: arguments)
+    return try Composer.all(options.architectures, everything: options.architecture)
+  }
+
+  private static func option(_ entry: Catalogue.Entry) -> String {
+    "--\(entry.module).\(entry.part)".lowercased()
   }
 
   /// The architectures of a module, separated by commas.
   private static func choices(of module: String) -> String {
-    Catalogue.all.architectures(of: module).map(\.rawValue).joined(separator: ", ")
+    Choices.architectures(of: module).joined(separator: ", ")
+  }
+}
+
+extension ProfileRig {
+  /// The architecture of a part that is shown.
+  func architecture(of part: Catalogue.Entry) -> Architecture? {
+    scene?.slots.first { $0.module == part.module && $0.part == part.part }?.architecture
   }
 }

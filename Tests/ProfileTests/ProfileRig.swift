@@ -54,24 +54,28 @@ struct ProfileRig {
 
   /// The frame after all its images are loaded. Drawing can request an image, so this repeats until nothing changes.
   func finishedFrame(columns: Int = 80, rows: Int = 24) async -> String {
-    var frame = plainFrame(columns: columns, rows: rows)
-    while true {
+    var frame = ""
+    var isFinal = false
+    await repeatUntil(isFinal, "The frame does not stop changing.") {
       await screen.window.rootViewController?.finishTasks()
       let next = plainFrame(columns: columns, rows: rows)
-      if next == frame, screen.window.rootViewController?.isBusy == false { return next }
+      isFinal = next == frame && screen.window.rootViewController?.isBusy == false
       frame = next
     }
+    return frame
   }
 
   /// Waits until all started tasks and sound downloads have ended.
   ///
   /// A playing sound does not end, because the clock does not advance.
   func finish() async {
-    repeat {
+    var isFinished = false
+    await repeatUntil(isFinished, "The tasks do not end.") {
       await screen.finish()
-      while isDownloading || isStarting { await Task.yield() }
+      await repeatUntil(!isDownloading && !isStarting, "The sound does not start.")
       await screen.settle()
-    } while screen.isRestless || isDownloading
+      isFinished = !screen.isRestless && !isDownloading
+    }
   }
 
   private var isDownloading: Bool {
@@ -85,9 +89,19 @@ struct ProfileRig {
     return clock.sleeperCount < 2
   }
 
+  /// Leaves scene after scene until the first is shown, and waits until it is at rest.
+  func returnToRoot() async {
+    await runToRest()
+    var isAtRoot = false
+    await repeatUntil(isAtRoot, "The first scene is not reached.") {
+      isAtRoot = !screen.press(.escape)
+      await runToRest()
+    }
+  }
+
   /// Advances the clock until no task is running and nothing is left to draw.
   func runToRest() async {
-    while screen.isRestless {
+    await repeatUntil(!screen.isRestless, "The screen does not come to rest.") {
       clock.advance(by: .seconds(1))
       await Task.yield()
     }

@@ -49,6 +49,27 @@ struct SelfSceneTests {
     #expect(rig.screen.label("title", inRow: 0) != title)
   }
 
+  @Test func ownProfileAsksBeforeDeleting() async throws {
+    let rig = try await ProfileRig("--me")
+    await rig.screen.finish()
+    rig.screen.tap("pages.1")
+    await rig.screen.finish()
+    let title = try #require(rig.screen.label("title", inRow: 0))
+    for isDeleted in [false, true] {
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.finish()
+      let question = "Are you sure that you want to delete “\(title)”?"
+      #expect(rig.screen.find(label: question)?.role == .dialog)
+      #expect(rig.screen.label("title", inRow: 0) == title)
+      rig.screen.tap(label: isDeleted ? "Delete" : "Cancel")
+      await rig.screen.finish()
+      #expect(rig.screen.window.presented.isEmpty)
+      #expect((rig.screen.label("title", inRow: 0) == title) == !isDeleted)
+    }
+    let deleted = try await rig.truth.drafts.deletedDrafts(after: nil, limit: 1)
+    #expect(deleted.items.first.map(DraftFormatter.english.title) == title)
+  }
+
   @Test func binAsksBeforePurging() async throws {
     let rig = try await ProfileRig("--me", "--scene", "recycle-bin")
     await rig.screen.finish()

@@ -29,6 +29,22 @@ struct StatusLineTests {
         == "    ? Help  q Quit".replacing("    ?", with: "     ?"))
   }
 
+  /// A state takes the place of the title, and stays longer than titles.
+  @Test func showsTheStateOfACommand() {
+    let controller = TestController(StackView(.vertical, [Button("Go")]))
+    controller.commands = [
+      KeyCommand(input: "r", title: "Refresh") {},
+      KeyCommand(input: "a", title: "Architecture", detail: "MVC · MVVM ") {},
+      KeyCommand(input: "c", title: "Cards") {},
+    ]
+    let window = Window()
+    window.rootViewController = controller
+    #expect(
+      window.screen(columns: 80, rows: 6).lines[5].hasPrefix(
+        " ↑↓ Move  return Select  tab Next  r Refresh  a MVC · MVVM   c Cards  "))
+    #expect(window.screen(columns: 40, rows: 6).lines[5] == " a MVC · MVVM             ? Help  q Quit")
+  }
+
   @Test func showsNoLetterKeysWhileTyping() {
     let window = window()
     window.press(.backTab)

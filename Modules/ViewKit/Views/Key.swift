@@ -14,15 +14,19 @@ public struct KeyCommand {
   public let input: Character
   /// One or two words in the person's language, for a status line.
   public let title: String
+  /// The state that the command changes, for a bar: a short text that is as long in every state.
+  public let detail: String
   /// Whether bars list the command. Help lists every command.
   public let isInBar: Bool
   public let action: @MainActor () -> Void
 
   public init(
-    input: Character, title: String, isInBar: Bool = true, action: @escaping @MainActor () -> Void
+    input: Character, title: String, detail: String = "", isInBar: Bool = true,
+    action: @escaping @MainActor () -> Void
   ) {
     self.input = input
     self.title = title
+    self.detail = detail
     self.isInBar = isInBar
     self.action = action
   }

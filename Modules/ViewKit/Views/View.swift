@@ -102,6 +102,11 @@ open class View: Responder {
     return false
   }
 
+  /// Whether the view or a view above it is hidden.
+  public var isInHiddenBranch: Bool {
+    isHidden || superview?.isInHiddenBranch == true
+  }
+
   /// This view and all views below it, parents before children, without hidden branches.
   public var visibleTree: [View] {
     var views: [View] = []

@@ -126,7 +126,14 @@ struct FeatureScaffoldTests {
       $0.replacing("public ", with: "")
     }
     #expect(imports == imports.sorted() && imports.contains("import LighthouseMVVM"))
-    #expect(lines("Apps/Shared/ArchitectureOptions.swift", "lighthouse").count == 2)
+    #expect(
+      lines("Apps/Shared/ArchitectureOptions.swift", "lighthouse") == [
+        "public var lighthouse: String?",
+        "@Option(name: .customLong(\"lighthouse.list\"), help: \"How this part of Lighthouse is built.\")",
+        "public var lighthouseList: String?",
+        "(\"lighthouse\", lighthouse),",
+        "(\"lighthouse.list\", lighthouseList),",
+      ])
     #expect(
       lines("Apps/Shared/SceneChoice.swift", "ProfilePlace.") == [".place(ProfilePlace.lighthouses),"])
     #expect(lines("docs/options.md", "--lighthouse").count == 1)
@@ -160,7 +167,6 @@ struct FeatureScaffoldTests {
     ("Apps/Shared/Catalogue+All.swift", "catalogue.register", "other.register"),
     ("Apps/Shared/ArchitectureOptions.swift", "let options", "let choices"),
     ("Apps/Shared/SceneChoice.swift", "let all", "let every"),
-    ("Tests/ProfileTests/CatalogueContractTests.swift", "let parts", "let pieces"),
     ("docs/options.md", "module is built", "module is made"),
   ])
   func anchorThatIsGoneIsNamed(path: String, anchor: String, other: String) throws {

@@ -77,13 +77,16 @@ extension SwiftSource {
   }
 
   /// Adds an `@Option` among the others, sorted by name.
-  mutating func addOption(_ name: String, help: String) throws(ScaffoldError) {
+  mutating func addOption(
+    _ name: String, long: String? = nil, help: String
+  ) throws(ScaffoldError) {
     let options = variables.filter { $0.attributes.trimmedDescription.hasPrefix("@Option") }
     func key(_ option: VariableDeclSyntax) -> String {
       option.bindings.first?.pattern.trimmedDescription ?? ""
     }
     guard !options.contains(where: { key($0) == name }) else { return }
-    let lines = ["@Option(help: \"\(help)\")", "public var \(name): String?"]
+    let long = long.map { "name: .customLong(\"\($0)\"), " } ?? ""
+    let lines = ["@Option(\(long)help: \"\(help)\")", "public var \(name): String?"]
     if let next = options.first(where: { key($0) > name }), let start = lineStart(of: next) {
       let indent = indentation(of: next)
       try insert(lines.map { "\(indent)\($0)\n" }.joined() + "\n", at: start)

@@ -51,13 +51,13 @@ public struct FeatureScaffold: Sendable {
     var options = try SwiftSource("Apps/Shared/ArchitectureOptions.swift", in: files)
     try options.addOption(
       name.option, help: "How the \(name.type) module is built; --list names the choices.")
-    try options.addElement("(\"\(name.type)\", \(name.option))", to: "options")
+    try options.addOption(
+      "\(name.option)List", long: "\(name.option).list", help: "How this part of \(name.type) is built.")
+    try options.addElement("(\"\(name.option)\", \(name.option))", to: "options")
+    try options.addElement("(\"\(name.option).list\", \(name.option)List)", to: "options")
 
     var choices = try SwiftSource("Apps/Shared/SceneChoice.swift", in: files)
     try choices.addElement(".place(ProfilePlace.\(name.plural))", to: "all")
-
-    var contracts = try SwiftSource("Tests/ProfileTests/CatalogueContractTests.swift", in: files)
-    try contracts.addElement("\"\(name.type) list\"", to: "parts")
 
     var optionsPage = try MarkdownSource("docs/options.md", in: files)
     try optionsPage.addRow(
@@ -70,7 +70,7 @@ public struct FeatureScaffold: Sendable {
 
     return [
       (manifest.path, manifest.text), (catalogue.path, catalogue.text), (options.path, options.text),
-      (choices.path, choices.text), (contracts.path, contracts.text), (optionsPage.path, optionsPage.text),
+      (choices.path, choices.text), (optionsPage.path, optionsPage.text),
       (modulesPage.path, modulesPage.text),
     ].map { Artifact(path: $0.0, contents: $0.1, ownership: .managed) }
   }

@@ -29,7 +29,10 @@ struct StatusLine {
     trailing = [Item(key: isTyping ? "Ctrl-C" : "q", title: strings.quit, rank: 0)]
     guard !isTyping else { return }
     leading += window.activeKeyCommands.filter(\.isInBar).map {
-      Item(key: String($0.input), title: $0.title, rank: 3)
+      // A state says more than the title, which help lists. It stays longer than titles.
+      $0.detail.isEmpty
+        ? Item(key: String($0.input), title: $0.title, rank: 3)
+        : Item(key: String($0.input), title: $0.detail, rank: 2)
     }
     if !isAsked { trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: 0) }
   }

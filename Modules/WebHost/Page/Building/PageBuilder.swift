@@ -6,7 +6,7 @@ public struct PageBuilder: Sendable {
 
   /// The numbers of the elements that belong to no view.
   enum Fixed: Int {
-    case page = 1, toolbar, commands, languages, live
+    case page = 1, toolbar, commands, languages, live, state
   }
 
   public init() {
@@ -52,10 +52,15 @@ public struct PageBuilder: Sendable {
   }
 
   private func toolbar(_ state: PageState, isAsked: Bool) -> Element {
-    let commands = state.commands.map { command in
-      Element(
+    // The number lets a patch change the state alone: the buttons stay, and so does the focus.
+    let numbered = state.commands.firstIndex { !$0.detail.isEmpty }
+    let commands = state.commands.enumerated().flatMap { index, command in
+      let button = Element(
         "button", [.class: "command", .name: "key", .type: "submit", .value: String(command.input)],
         text: command.title)
+      let number = index == numbered ? Fixed.state.rawValue : nil
+      let detail = Element("span", number: number, [.class: "state"], text: command.detail)
+      return command.detail.isEmpty ? [button] : [button, detail]
     }
     var others = PageStrings.choices.filter { $0.0 != state.strings.language }.map { tag, name in
       Element(

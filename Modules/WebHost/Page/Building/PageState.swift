@@ -6,10 +6,13 @@ public struct PageState: Sendable {
   public struct Command: Equatable, Sendable {
     public var input: Character
     public var title: String
+    /// The state that the command changes, shown beside the button.
+    public var detail: String
 
-    public init(input: Character, title: String) {
+    public init(input: Character, title: String, detail: String = "") {
       self.input = input
       self.title = title
+      self.detail = detail
     }
   }
 

@@ -89,6 +89,7 @@ public enum StyleSheet {
     .segments .button:last-child{border-radius:0 .8rem .8rem 0}
     .toolbar{display:flex;flex-wrap:wrap;gap:.2rem 1ch;padding:.4rem 1rem;border-top:1px solid var(--edge)}
     .toolbar .h{flex:1 0 auto;flex-wrap:wrap;row-gap:.2rem;max-width:100%}.toolbar .h+.h{flex-grow:0}
+    .state{align-self:center;white-space:pre;font:.85rem/var(--line) ui-monospace,monospace;color:var(--dim)}
     .script .pager{display:none}
     .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:3;width:min(26rem,100vw - 2rem);height:fit-content;\
     max-height:calc(100dvh - 2rem);overflow-y:auto;padding:1rem 1.25rem;border:1px solid var(--edge);border-radius:1rem;\

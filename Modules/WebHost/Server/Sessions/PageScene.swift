@@ -45,7 +45,8 @@ final class PageScene {
     return builder.page(
       PageState(
         view: frame.snapshot,
-        commands: commands.map { PageState.Command(input: $0.input, title: $0.title) }, address: address,
+        commands: commands.map { PageState.Command(input: $0.input, title: $0.title, detail: $0.detail) },
+        address: address,
         depth: content.root.viewControllers.count - 1, title: content.root.topViewController.title,
         audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: isSignedIn))
   }

@@ -1,0 +1,130 @@
+import Composition
+import CompositionTesting
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// The switcher of a scene with several parts, and what its key says about them.
+@MainActor
+struct SwitcherTests {
+  private enum Dial: Feature {
+    typealias Context = CounterLog
+    typealias State = Int
+    static let module = "Clock"
+    static let part = "dial"
+  }
+
+  private enum Hand: Feature {
+    typealias Context = CounterLog
+    typealias State = Int
+    static let module = "Clock"
+    static let part = "hand"
+  }
+
+  /// A dial, a counter, a hand and another dial, and a page with a counter.
+  private final class ClockScene: Scene {
+    let page = StackView(.vertical)
+
+    init(_ composer: Composer) {
+      super.init(composer: composer, texts: .english)
+      add(Dial.self, CounterLog())
+      add(Counter.self, CounterLog(), preferring: .mvp)
+      add(Hand.self, CounterLog())
+      add(Dial.self, CounterLog())
+      view.addSubview(page)
+      add(Counter.self, CounterLog(), in: page)
+    }
+  }
+
+  private let composer: Composer
+  private let navigation: NavigationController
+  private let scene: ClockScene
+  private let screen: Screen
+
+  init() {
+    func factories<F: Feature>(_ architectures: [Architecture]) -> [FeatureFactory<F>]
+    where F.Context == CounterLog, F.State == Int {
+      architectures.map { architecture in FeatureFactory(architecture) { CounterModule($0, $1, architecture) }
+      }
+    }
+    var catalogue = Catalogue()
+    catalogue.register(Dial.self, factories([.mvc, .mvvm]))
+    catalogue.register(Counter.self, factories([.mvc, .mvp]))
+    catalogue.register(Hand.self, factories([.mvc]))
+    composer = Composer(catalogue: catalogue)
+    scene = ClockScene(composer)
+    navigation = NavigationController(rootViewController: scene)
+    screen = Screen(navigation, clock: TestClock())
+  }
+
+  @Test func groupsPartsByModuleAndOffersEachOnce() async {
+    await screen.settle()
+    #expect(
+      offers == [
+        "Clock dial: MVC", "Clock dial: MVVM", "Clock hand: MVC", "Counter only: MVC", "Counter only: MVP",
+        "Everything: MVC", "Everything: MVVM", "Everything: MVP", "Cancel",
+      ])
+  }
+
+  @Test func leavesOutWhatAPersonDoesNotSee() async {
+    await screen.settle()
+    for slot in scene.slots where slot.module == "Clock" { slot.view.isHidden = true }
+    #expect(offers == ["Counter only: MVC", "Counter only: MVP", "Cancel"])
+    scene.slots[1].view.isHidden = true
+    #expect(!offers.isEmpty, "the page below shows the same part")
+    scene.page.isHidden = true
+    #expect(offers == ["Cancel"])
+  }
+
+  @Test func choiceAppliesToEverySlotOfThePartAndToTheNextScene() async {
+    await screen.settle()
+    #expect(architectures(scene) == ["MVC", "MVP", "MVC", "MVC", "MVC"])
+    await choose("Clock dial: MVVM")
+    #expect(architectures(scene) == ["MVVM", "MVP", "MVC", "MVVM", "MVC"])
+
+    let next = ClockScene(composer)
+    navigation.push(next)
+    await screen.settle()
+    #expect(architectures(next) == ["MVVM", "MVP", "MVC", "MVVM", "MVC"])
+    await choose("Counter only: MVC")
+    #expect(architectures(next) == ["MVVM", "MVC", "MVC", "MVVM", "MVC"])
+    #expect(architectures(scene) == architectures(next), "the scene below shares the part")
+  }
+
+  @Test func everythingTakesWhatHasTheArchitecture() async {
+    await screen.settle()
+    await choose("Everything: MVVM")
+    #expect(architectures(scene) == ["MVVM", "MVP", "MVC", "MVVM", "MVC"])
+    await choose("Everything: MVP")
+    #expect(architectures(scene) == ["MVVM", "MVP", "MVC", "MVVM", "MVP"])
+  }
+
+  @Test func keySaysWhatIsInForceInTheSameWidth() async {
+    await screen.settle()
+    #expect(state == "MVC · MVC · MVP ")
+    await choose("Clock dial: MVVM")
+    #expect(state == "MVVM · MVC · MVP")
+  }
+
+  private var state: String? {
+    screen.window.activeKeyCommands.first { $0.input == "a" }?.detail
+  }
+
+  /// The choices of the switcher, opened and closed.
+  private var offers: [String] {
+    screen.press(.character("a"))
+    let dialog = screen.snapshot.flattened.first { $0.role == .dialog }
+    screen.press(.escape)
+    return dialog?.flattened.filter { $0.role == .button }.map(\.label) ?? []
+  }
+
+  private func choose(_ label: String) async {
+    screen.press(.character("a"))
+    screen.tap(label: label)
+    await screen.settle()
+  }
+
+  private func architectures(_ scene: Scene) -> [String] {
+    scene.slots.map(\.architecture.description)
+  }
+}
