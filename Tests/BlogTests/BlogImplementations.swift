@@ -5,7 +5,7 @@ import BlogMVU
 import BlogMVVM
 import Composition
 
-/// The implementations that the contract runs on. ProfileTests runs it on those of the catalogue as well.
+/// The implementations that the contract runs on. `ProfileTests` compares them with the catalogue.
 enum BlogImplementations {
   static let lists: [BlogListFactory] = [.mvc, .mvp, .mvvm, .mvu]
   static let details: [BlogDetailFactory] = [.mvc, .mvp, .mvvm, .mvu]

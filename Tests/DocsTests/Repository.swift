@@ -93,13 +93,16 @@ struct Repository: Sendable {
     }
   }
 
-  /// The options in a source. `@Option(…) var inMemory` declares `--in-memory`.
+  /// The options in a source. `@Option(…) var inMemory` declares `--in-memory`, unless it names another option.
   private static func options(declaredIn text: String) -> [String] {
     var isDeclared = false
+    var custom: Substring?
     return text.split(separator: "\n").compactMap { line in
-      if line.contains("@Option(") || line.contains("@Flag(") { isDeclared = true }
+      if line.contains("@Option(") || line.contains("@Flag(") { (isDeclared, custom) = (true, nil) }
+      if let match = line.firstMatch(of: /customLong\("([^"]+)"/) { custom = match.1 }
       guard isDeclared, let name = line.firstMatch(of: /var ([A-Za-z]+)/)?.1 else { return nil }
       isDeclared = false
+      if let custom { return "--" + custom }
       return "--" + name.replacing(/[A-Z]/) { "-" + $0.output.lowercased() }
     }
   }

@@ -5,7 +5,7 @@ import DraftMVCS
 import DraftMVP
 import DraftMVVM
 
-/// The implementations under the contract here. The catalogue's are put under it as well, in ProfileTests.
+/// The implementations that the contract runs on. `ProfileTests` compares them with the catalogue.
 enum DraftImplementations {
   static let lists: [DraftListFactory] = [.mvc, .mvp, .mvvm, .mvcs]
   static let editors: [DraftEditorFactory] = [.mvc, .mvp, .mvvm, .mvcs]

@@ -9,6 +9,9 @@ struct BadInputTests {
     (["--signed-in-as", "0"], "There is no user 0."),
     (["--blog", "nothing"], "Blog has no implementation “nothing”; choose one of mvc, mvp, mvvm"),
     (["--userinfo", "x"], "UserInfo has no implementation “x”; choose one of mvc, mvp, mvvm"),
+    (["--blog.detail", "x"], "Blog detail has no implementation “x”; choose one of mvc, mvp, mvvm"),
+    (["--architecture", "x"], "No module has an implementation “x”; choose one of mvc, mvp, mvvm"),
+    (["--list", "--draft", "x"], "Draft has no implementation “x”; choose one of mvc, mvp, mvvm"),
   ])
   func unknownChoiceIsRefused(arguments: [String], sentence: String) async throws {
     try await TemporaryFolder.with { folder in
@@ -33,7 +36,7 @@ struct BadInputTests {
     (["--user", "Mara"], "The value 'Mara' is invalid for '--user <user>'"),
     (["--seed=-1"], "The value '-1' is invalid for '--seed <seed>'"),
     (["--faults", "like"], "The fault “like” has no value; write for example like=0.5,latency=200ms."),
-    (["--architecture=viper"], "Unknown option '--architecture'"),
+    (["--structure=viper"], "Unknown option '--structure'"),
     (["--database", "a", "--in-memory"], "Choose either --database or --in-memory."),
   ])
   func badOptionIsRefused(arguments: [String], sentence: String) async throws {

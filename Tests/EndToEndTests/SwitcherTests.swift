@@ -1,20 +1,21 @@
 import Testing
 
-/// The architecture switcher, opened with `a`. An exchange is not visible.
+/// The architecture switcher, opened with `a`. Only the last line of the screen shows an exchange.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
 struct SwitcherTests {
   @Test(arguments: [
-    ["UserInfo: MVP", "UserInfo: MVVM", "UserInfo: MVC"], ["Blog: MVP", "Blog: MVVM", "Blog: MVC"],
+    ["UserInfo card: MVP", "UserInfo card: MVVM", "UserInfo card: MVC"],
+    ["Blog list: MVP", "Blog list: MVVM", "Blog list: MVC"],
   ])
   func exchangeChangesNoCell(choices: [String]) async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try await terminal.press("Down", "Down", "Right", "Enter")
       try await terminal.shows("[✓Likes 15 ]")
-      let picture = try await terminal.showsProfile()
+      let picture = try await terminal.showsProfile().withoutLastLine
       for choice in choices {
         try await exchange(to: choice, in: terminal)
-        try await terminal.looks(like: picture)
+        try await terminal.looks(like: picture) { $0.withoutLastLine }
       }
     }
   }
@@ -23,7 +24,7 @@ struct SwitcherTests {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try await terminal.press("Down", "Down", "Right")
-      for choice in ["UserInfo: MVVM", "Blog: MVP"] {
+      for choice in ["UserInfo card: MVVM", "Blog list: MVP"] {
         try await exchange(to: choice, in: terminal)
         try await terminal.hides("[ Cancel ]")
       }
@@ -38,10 +39,22 @@ struct SwitcherTests {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
       try await terminal.press("a")
-      try await terminal.shows("[✓UserInfo: MVC ]", "[ UserInfo: MVP ]")
+      try await terminal.shows("[✓UserInfo card: MVC ]", "[ UserInfo card: MVP ]")
       try await terminal.press("Down", "Enter")
       try await terminal.hides("[ Cancel ]")
-      try await expect("UserInfo: MVP", in: terminal)
+      try await expect("UserInfo card: MVP", in: terminal)
+    }
+  }
+
+  /// A person sees what is in force without opening the switcher, in a small terminal as well. Nothing beside it moves.
+  @Test(arguments: [(80, 24), (40, 12)])
+  func lastLineShowsWhatIsInForce(columns: Int, rows: Int) async throws {
+    try await Terminal.with(columns: columns, rows: rows) { terminal in
+      try await terminal.showsProfile()
+      let before = try await terminal.shows(" a MVC · MVC · MVC   ")
+      try await terminal.press("a", "Down", "Enter")
+      let after = try await terminal.shows(" a MVP · MVC · MVC   ")
+      #expect(after == before.replacing("a MVC · MVC", with: "a MVP · MVC"))
     }
   }
 

@@ -4,7 +4,7 @@ import VoiceMVC
 import VoiceMVP
 import VoiceMVVM
 
-/// The implementations that these tests check. `ProfileTests` checks those in the catalogue.
+/// The implementations that the contract runs on. `ProfileTests` compares them with the catalogue.
 enum VoiceImplementations {
   static let lists: [VoiceListFactory] = [.mvc, .mvp, .mvvm]
   static let details: [VoiceDetailFactory] = [.mvc, .mvp, .mvvm]

@@ -24,6 +24,28 @@ struct PageBuilderTests {
     #expect(button.attributes[.value] == button.number.map { "\($0)" })
   }
 
+  /// The state is beside the button, so that the button's name stays and a change is a patch of a few bytes.
+  @Test func commandShowsItsState() throws {
+    var builder = PageBuilder()
+    func page(_ detail: String) -> Element {
+      builder.page(
+        PageState(
+          view: Screen(ViewController()).snapshot,
+          commands: [
+            PageState.Command(input: "r", title: "Refresh"),
+            PageState.Command(input: "a", title: "Architecture", detail: detail),
+          ]))
+    }
+    let (old, new) = (page("MVC · MVC "), page("MVC · MVVM"))
+    let toolbar = try first("nav", of: new)
+    #expect(
+      toolbar.html.contains(
+        #"value="a">Architecture</button><span id="n6" class="state">MVC · MVVM</span></div>"#))
+    #expect(!toolbar.html.contains(#"Refresh</button><span"#))
+    #expect(Patch(from: old, to: new).json(sequence: 1) == #"[1,[6,"MVC · MVVM"]]"#)
+    #expect(PageFingerprint(old).agrees(with: PageFingerprint(new), on: "a"))
+  }
+
   @Test func selectedButtonIsPressed() throws {
     let view = Button("Like")
     view.isSelected = true

@@ -58,6 +58,12 @@ def button(page, name, within=None):
     return (within or page).get_by_role("button", name=name, exact=True)
 
 
+def toolbar(page):
+    """The places of everything in the toolbar."""
+    return page.locator(".toolbar *").evaluate_all(
+        "all => all.map(e => JSON.stringify(e.getBoundingClientRect()))")
+
+
 def a_like_shows_and_goes_again():
     with opened() as (page, _):
         shot(page, "desktop")
@@ -160,16 +166,27 @@ def an_architecture_is_exchanged_and_nothing_moves():
         blogs.evaluate("e => e.scrollTop = 500")
         expect(blogs.get_by_text("Coach 4, seat 61")).to_be_visible()
         before = blogs.evaluate(VISIBLE)
+        state = page.locator(".state")
+        expect(state).to_have_text("MVC · MVC · MVC")
+        places = toolbar(page)
         page.keyboard.press("a")
-        button(page, "Blog: MVVM").click()
+        button(page, "Blog list: MVVM").click()
         expect(page.get_by_role("alertdialog")).to_have_count(0)
         page.keyboard.press("a")
-        expect(button(page, "Blog: MVVM")).to_have_attribute("aria-pressed", "true")
+        expect(button(page, "Blog list: MVVM")).to_have_attribute("aria-pressed", "true")
         shot(page, "switcher")
         page.keyboard.press("Escape")
         expect(page.get_by_role("alertdialog")).to_have_count(0)
         assert blogs.evaluate("e => e.scrollTop") == 500
         assert blogs.evaluate(VISIBLE) == before
+        expect(state).to_have_text("MVC · MVVM · MVC")
+        assert toolbar(page) == places
+        button(page, "Architecture").focus()
+        page.keyboard.press("Enter")
+        button(page, "Everything: MVP").click()
+        expect(state).to_have_text("MVP · MVP · MVP")
+        expect(button(page, "Architecture")).to_be_focused()
+        assert toolbar(page) == places
 
 
 def the_back_button_goes_back():
@@ -254,7 +271,7 @@ def everything_works_without_a_script():
         button(page, "Refresh").click()
         expect(page.get_by_role("heading", name="Typed without a script")).to_be_visible()
         button(page, "Architecture").click()
-        button(page, "Draft: MVCS").click()
+        button(page, "Draft editor: MVCS").click()
         button(page, "中文").click()
         expect(page.get_by_role("button", name="刷新")).to_be_visible()
 

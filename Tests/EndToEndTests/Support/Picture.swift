@@ -72,6 +72,16 @@ struct Picture: Equatable {
     }
   }
 
+  private init(rows: [[Cell]]) {
+    self.rows = rows
+  }
+
+  /// The screen without its last line with text, which lists the keys.
+  var withoutLastLine: Picture {
+    let last = rows.lastIndex { !$0.isEmpty } ?? 0
+    return Picture(rows: Array(rows[..<last]))
+  }
+
   /// The foreground and background colors of all cells.
   var colors: [String] {
     rows.joined().flatMap { [$0.style.foreground, $0.style.background] }.compactMap(\.self)

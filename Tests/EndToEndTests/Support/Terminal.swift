@@ -101,11 +101,13 @@ struct Terminal {
   }
 
   /// Waits until every cell equals that of an earlier picture.
-  func looks(like before: Picture) async throws {
+  ///
+  /// - Parameter part: the part of the screen to compare; all of it by default.
+  func looks(like before: Picture, _ part: (Picture) -> Picture = { $0 }) async throws {
     try await eventually("a screen that looks as before") {
-      try await picture().differences(from: before)
+      try await part(picture()).differences(from: before)
     } attempt: {
-      try await picture() == before ? true : nil
+      try await part(picture()) == before ? true : nil
     }
   }
 }
