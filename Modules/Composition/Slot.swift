@@ -19,7 +19,7 @@ public protocol AnySlot: ViewController {
   /// again.
   ///
   /// Waits until pending changes are confirmed or refused. Has no effect if the architecture does not exist or is the
-  /// current one, or if another exchange is in progress.
+  /// current one. During another exchange it changes the goal of that exchange and returns at once.
   func exchange(to architecture: Architecture) async
 }
 
@@ -36,14 +36,15 @@ public protocol AnySlot: ViewController {
 /// }
 /// ```
 public final class Slot<F: Feature>: ViewController, AnySlot {
-  public private(set) var architecture: Architecture
   public let architectures: [Architecture]
-  private var current: any FeatureModule<F.State>
   /// The context of the current module.
   public private(set) var context: F.Context
+  private var factory: FeatureFactory<F>
+  private var current: any FeatureModule<F.State>
+  /// How to make the next module, during an exchange.
+  private var goal: (factory: FeatureFactory<F>, context: F.Context)?
   private let composer: Composer
   private var loads = TaskBag()
-  private var isExchanging = false
 
   /// Makes the module in the architecture that the composer chooses.
   ///
@@ -51,10 +52,9 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   public init(
     _ feature: F.Type, context: F.Context, composer: Composer, preferring preferred: Architecture? = nil
   ) {
-    let factory = composer.factory(F.self, preferring: preferred)
+    factory = composer.factory(F.self, preferring: preferred)
     self.context = context
     self.composer = composer
-    architecture = factory.architecture
     architectures = composer.catalogue.factories(F.self).map(\.architecture)
     current = factory.make(context, nil)
     super.init()
@@ -64,6 +64,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
 
   public var module: String { F.module }
   public var part: String { F.part }
+  public var architecture: Architecture { factory.architecture }
 
   public func start() {
     loads.run { [current] in await current.start() }
@@ -74,33 +75,35 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   }
 
   public func exchange(to architecture: Architecture) async {
-    guard architecture != self.architecture, let factory = factory(architecture) else { return }
-    await replaceModule(factory, context)
+    let factories = composer.catalogue.factories(F.self)
+    guard let wanted = factories.first(where: { $0.architecture == architecture }),
+      architecture != (goal?.factory ?? factory).architecture
+    else { return }
+    await replaceModule { $0.factory = wanted }
   }
 
   /// Replaces the module by one of the same architecture with another context. Rows, place and focus stay.
   public func reconfigure(_ context: F.Context) async {
-    guard let factory = factory(architecture) else { return }
-    await replaceModule(factory, context)
+    await replaceModule { $0.context = context }
   }
 
-  private func factory(_ architecture: Architecture) -> FeatureFactory<F>? {
-    composer.catalogue.factories(F.self).first { $0.architecture == architecture }
-  }
-
-  private func replaceModule(_ factory: FeatureFactory<F>, _ context: F.Context) async {
+  private func replaceModule(
+    _ change: (inout (factory: FeatureFactory<F>, context: F.Context)) -> Void
+  ) async {
+    let isExchanging = goal != nil
+    var wanted = goal ?? (factory, context)
+    change(&wanted)
+    goal = wanted
     guard !isExchanging else { return }
-    isExchanging = true
-    defer { isExchanging = false }
+    defer { goal = nil }
     let state = await current.handOver()
     // The scene may have been left in the meantime.
-    guard !hasLeft else { return }
+    guard !hasLeft, let goal else { return }
     let focus = window?.focusPath(below: view)
     loads.cancelAll()
     loads = TaskBag()
     current.viewController.removeFromParent()
-    architecture = factory.architecture
-    self.context = context
+    (factory, context) = goal
     current = factory.make(context, state)
     embedCurrent()
     if let focus { window?.restoreFocus(focus, below: view) }

@@ -1,5 +1,6 @@
 import Composition
 import ViewKit
+import ViewKitTesting
 
 /// A minimal feature. Its state is the number of its starts.
 enum Counter: Feature {
@@ -13,6 +14,8 @@ enum Counter: Feature {
 final class CounterLog {
   var made: [Architecture] = []
   var refreshes = 0
+  /// Closed, it holds exchanges back, as a pending change does.
+  let gate = Gate()
 }
 
 final class CounterModule: ViewController, FeatureModule {
@@ -37,7 +40,10 @@ final class CounterModule: ViewController, FeatureModule {
 
   func start() async { if starts == 0 { starts = 1 } }
   func refresh() async { log.refreshes += 1 }
-  func handOver() async -> Int { starts }
+  func handOver() async -> Int {
+    await log.gate.pass()
+    return starts
+  }
 }
 
 extension FeatureFactory<Counter> {

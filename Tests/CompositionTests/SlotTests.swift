@@ -36,6 +36,23 @@ struct SlotTests {
     #expect(log.made == [.mvc])
   }
 
+  /// While an exchange waits for a pending change, the last choice counts.
+  @Test func laterChoiceReplacesAnExchangeInProgress() async {
+    let (scene, screen) = scene(.mvc, .mvp, .viper)
+    await screen.settle()
+    log.gate.close()
+    for label in ["Counter only: MVP", "Counter only: VIPER"] {
+      screen.press(.character("a"))
+      screen.tap(label: label)
+      await screen.settle()
+    }
+    #expect(scene.slots[0].architecture == .mvc)
+    log.gate.open()
+    await screen.settle()
+    #expect(scene.slots[0].architecture == Architecture(rawValue: "viper"))
+    #expect(log.made == [.mvc, Architecture(rawValue: "viper")])
+  }
+
   @Test func oldModuleIsReleased() async {
     let (scene, screen) = scene(.mvc, .mvp)
     await screen.settle()
