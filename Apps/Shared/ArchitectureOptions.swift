@@ -6,40 +6,40 @@ public struct ArchitectureOptions: ParsableArguments {
   @Option(help: "How the Blog module is built; --list names the choices.")
   public var blog: String?
 
-  @Option(name: .customLong("blog.detail"), help: "How this part of Blog is built.")
+  @Option(name: .customLong("blog.detail"), help: "How this part is built.")
   public var blogDetail: String?
 
-  @Option(name: .customLong("blog.list"), help: "How this part of Blog is built.")
+  @Option(name: .customLong("blog.list"), help: "How this part is built.")
   public var blogList: String?
 
   @Option(help: "How the Draft module is built; --list names the choices.")
   public var draft: String?
 
-  @Option(name: .customLong("draft.bin"), help: "How this part of Draft is built.")
+  @Option(name: .customLong("draft.bin"), help: "How this part is built.")
   public var draftBin: String?
 
-  @Option(name: .customLong("draft.editor"), help: "How this part of Draft is built.")
+  @Option(name: .customLong("draft.editor"), help: "How this part is built.")
   public var draftEditor: String?
 
-  @Option(name: .customLong("draft.list"), help: "How this part of Draft is built.")
+  @Option(name: .customLong("draft.list"), help: "How this part is built.")
   public var draftList: String?
 
   @Option(help: "How the UserInfo module is built; --list names the choices.")
   public var userinfo: String?
 
-  @Option(name: .customLong("userinfo.card"), help: "How this part of UserInfo is built.")
+  @Option(name: .customLong("userinfo.card"), help: "How this part is built.")
   public var userinfoCard: String?
 
-  @Option(name: .customLong("userinfo.friends"), help: "How this part of UserInfo is built.")
+  @Option(name: .customLong("userinfo.friends"), help: "How this part is built.")
   public var userinfoFriends: String?
 
   @Option(help: "How the Voice module is built; --list names the choices.")
   public var voice: String?
 
-  @Option(name: .customLong("voice.detail"), help: "How this part of Voice is built.")
+  @Option(name: .customLong("voice.detail"), help: "How this part is built.")
   public var voiceDetail: String?
 
-  @Option(name: .customLong("voice.list"), help: "How this part of Voice is built.")
+  @Option(name: .customLong("voice.list"), help: "How this part is built.")
   public var voiceList: String?
 
   public init() {}

@@ -129,7 +129,7 @@ struct FeatureScaffoldTests {
     #expect(
       lines("Apps/Shared/ArchitectureOptions.swift", "lighthouse") == [
         "public var lighthouse: String?",
-        "@Option(name: .customLong(\"lighthouse.list\"), help: \"How this part of Lighthouse is built.\")",
+        "@Option(name: .customLong(\"lighthouse.list\"), help: \"How this part is built.\")",
         "public var lighthouseList: String?",
         "(\"lighthouse\", lighthouse),",
         "(\"lighthouse.list\", lighthouseList),",

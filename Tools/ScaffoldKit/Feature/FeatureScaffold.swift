@@ -52,7 +52,7 @@ public struct FeatureScaffold: Sendable {
     try options.addOption(
       name.option, help: "How the \(name.type) module is built; --list names the choices.")
     try options.addOption(
-      "\(name.option)List", long: "\(name.option).list", help: "How this part of \(name.type) is built.")
+      "\(name.option)List", long: "\(name.option).list", help: "How this part is built.")
     try options.addElement("(\"\(name.option)\", \(name.option))", to: "options")
     try options.addElement("(\"\(name.option).list\", \(name.option)List)", to: "options")
 
