@@ -9,20 +9,29 @@ struct Choices {
   /// Options that choose an architecture for each part.
   let options: [[String]]
 
-  /// The largest product that is tested completely. `ALL_COMPOSITIONS=1` lifts it.
+  /// The largest product that is tested completely.
   private static let limit = 150
   private static let testsAll = ProcessInfo.processInfo.environment["ALL_COMPOSITIONS"] == "1"
 
   /// All combinations if they are few; otherwise a choice of them with every pair of architectures of two parts.
+  ///
+  /// `ALL_COMPOSITIONS=1` adds all combinations of modules, each with one architecture for all of its parts.
   init(of parts: [Catalogue.Entry], testsAll: Bool = Choices.testsAll) {
     let sizes = parts.map(\.architectures.count)
     let isSmall = sizes.reduce(1.0) { $0 * Double($1) } <= Double(Self.limit)
-    let rows = isSmall || testsAll ? CoveringArray.product(sizes) : CoveringArray(sizes).rows
-    options = rows.map { row in
-      zip(parts, row).flatMap { part, index in
-        ["--\(part.module).\(part.part)".lowercased(), part.architectures[index].rawValue]
-      }
+    var options = Self.options(
+      isSmall ? CoveringArray.product(sizes) : CoveringArray(sizes).rows,
+      of: parts.map { ("--\($0.module).\($0.part)".lowercased(), $0.architectures.map(\.rawValue)) })
+    if testsAll, !isSmall {
+      let names = parts.map(\.module).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      let modules = names.map { ("--\($0.lowercased())", Self.architectures(of: $0)) }
+      options += Self.options(CoveringArray.product(modules.map(\.1.count)), of: modules)
     }
+    self.options = options
+  }
+
+  private static func options(_ rows: [[Int]], of factors: [(name: String, values: [String])]) -> [[String]] {
+    rows.map { row in zip(factors, row).flatMap { factor, index in [factor.name, factor.values[index]] } }
   }
 
   /// The names of all parts, such as "Blog list".
