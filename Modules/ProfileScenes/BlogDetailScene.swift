@@ -4,8 +4,8 @@ import ViewKit
 
 /// A single blog.
 ///
-/// Prefers MVVM: the detail is live. Title, counts and author change on every visit, with each like and each update from
-/// a list, and a binding forgets none of them. A list mostly shows what was loaded.
+/// Prefers MVVM, because a blog's detail is live: its texts and counts change with every like, and with every change that
+/// another scene reports. A binding forgets none of these changes. A list mostly shows what was loaded.
 public final class BlogDetailScene: Scene {
   static let preference = ScenePreference(BlogDetailScene.self, BlogDetail.self, .mvvm)
 
