@@ -23,8 +23,10 @@ struct Choices {
       isSmall ? CoveringArray.product(sizes) : CoveringArray(sizes).rows,
       of: parts.map { ("--\($0.module).\($0.part)".lowercased(), $0.architectures.map(\.rawValue)) })
     if testsAll, !isSmall {
-      let names = parts.map(\.module).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-      let modules = names.map { ("--\($0.lowercased())", Self.architectures(of: $0)) }
+      let shown = Set(parts.map(\.module))
+      let modules = Catalogue.all.modules.filter(shown.contains).map {
+        ("--\($0.lowercased())", Self.architectures(of: $0))
+      }
       options += Self.options(CoveringArray.product(modules.map(\.1.count)), of: modules)
     }
     self.options = options

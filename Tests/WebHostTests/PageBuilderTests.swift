@@ -27,10 +27,11 @@ struct PageBuilderTests {
   /// The state is beside the button, so that the button's name stays and a change is a patch of a few bytes.
   @Test func commandShowsItsState() throws {
     var builder = PageBuilder()
+    let view = Screen(ViewController()).snapshot
     func page(_ detail: String) -> Element {
       builder.page(
         PageState(
-          view: Screen(ViewController()).snapshot,
+          view: view,
           commands: [
             PageState.Command(input: "r", title: "Refresh"),
             PageState.Command(input: "a", title: "Architecture", detail: detail),
