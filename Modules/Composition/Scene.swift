@@ -114,7 +114,10 @@ open class Scene: ViewController {
       }
     }
     if slots.count > 1 {
-      choices += composer.catalogue.allArchitectures.map { architecture in
+      let shown = composer.catalogue.allArchitectures.filter { architecture in
+        slots.contains { $0.architectures.contains(architecture) }
+      }
+      choices += shown.map { architecture in
         AlertAction("\(texts.everything): \(architecture)") { [composer] in
           composer.exchange(to: architecture) { _ in true }
         }
