@@ -54,7 +54,8 @@ struct Terminal {
     let rows = try await shows(text).split(separator: "\n", omittingEmptySubsequences: false)
     guard let row = rows.firstIndex(where: { $0.contains(text) }), let place = rows[row].firstRange(of: text)
     else { return }
-    let column = rows[row].distance(from: rows[row].startIndex, to: place.lowerBound)
+    // Chinese characters take two columns.
+    let column = rows[row][..<place.lowerBound].unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) }
     try await tmux.click(column: column, row: row)
   }
 
