@@ -23,8 +23,6 @@ let packages: [(path: String, version: Version, products: [String])] = [
   ),
 ]
 
-// MARK: - Features
-
 /// A feature and the architectures it exists in. Its targets follow from this.
 @MainActor
 struct Feature {
@@ -151,6 +149,8 @@ let programs = [
   program("mutate", in: "Tools/Mutate", ["ArgumentParser", "MutateKit"]),
   library("MutateKit", in: "Tools/MutateKit", syntax + ["SwiftOperators"]),
   library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + ["SwiftDiagnostics", "SwiftParserDiagnostics"]),
+  library("TestKit", in: "Tools/TestKit"),
+  program("test-runner", in: "Tools/TestRunner", ["TestKit"]),
   .plugin(
     name: "ScaffoldCommand",
     capability: .command(
@@ -188,7 +188,7 @@ let allTests =
     tests(
       "TerminalHost",
       ["CommandTesting", "CTerminal", "Essentials", "TerminalHost", "ViewKit", "ViewKitTesting"]),
-    tests("Tools", ["CommandTesting"]),
+    tests("Tools", ["CommandTesting", "TestKit"]),
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
     tests(
       "WebHost",
@@ -198,8 +198,8 @@ let allTests =
       ]),
   ]
 
-/// `Tools/test Blog` sets this: only that module's tests are declared and built.
-let tested = Context.environment["TEST_MODULE"]
+/// `Tools/test Blog Draft` sets this to both names: only these modules' tests are declared and built.
+let tested = Context.environment["TEST_MODULES"]?.split(separator: " ").map { "\($0)Tests" }
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   Set(names).sorted().map { name in
     let package = packages.first { $0.products.contains(name) }?.path.split(separator: "/")[1]
@@ -229,7 +229,7 @@ let excluded = [
 ]
 let targets =
   features.flatMap(\.targets) + modules + programs
-  + allTests.filter { tested == nil || $0.name == "\(tested ?? "")Tests" }
+  + allTests.filter { tested?.contains($0.name) ?? true }
 for target in targets {
   if target.name != "CTerminal", target.type != .plugin { target.swiftSettings = settings }
   if target.name == "ProfileServerKit" { target.resources = [.embedInCode("Answers/openapi.json")] }

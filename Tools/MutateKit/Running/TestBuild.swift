@@ -70,7 +70,7 @@ struct TestBuild {
     let output = folder.appending(path: "run/build.txt")
     let build = ChildProcess(
       arguments: ["swift", "build", "--product", "ModularProfilePackageTests"],
-      environment: ["TEST_MODULE": feature.name, "WARNINGS_AS_ERRORS": nil], output: output, folder: folder)
+      environment: ["TEST_MODULES": feature.name, "WARNINGS_AS_ERRORS": nil], output: output, folder: folder)
     guard try build.run() != .exited(0) else { return nil }
     let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n").filter { $0.contains("error:") }.prefix(10)

@@ -1,0 +1,94 @@
+/// Decides which modules a change can affect.
+///
+/// A module is affected by the files that its targets compile, by its test folder, and by the files that
+/// `Tests/needs.txt` says it reads. The manifest affects the modules whose targets it declares differently. A file that
+/// none of these covers affects every module.
+package struct Impact: Sendable {
+  let package: TestPackage
+  let needs: TestNeeds
+  private let closures: [String: Set<String>]
+
+  package init(_ package: TestPackage, _ needs: TestNeeds) {
+    self.package = package
+    self.needs = needs
+    closures = Dictionary(
+      package.modules.map { module in
+        let run = [module] + needs[module].runs
+        return (module, run.reduce(into: []) { $0.formUnion(package.closure(of: $1 + "Tests")) })
+      }
+    ) { $1 }
+  }
+
+  /// The targets that a module's tests consist of.
+  package func closure(of module: String) -> Set<String> { closures[module] ?? [] }
+
+  /// Whether a module uses another package.
+  func usesPackages(_ module: String) -> Bool {
+    closure(of: module).contains { package.targets[$0]?.usesPackages == true }
+  }
+
+  /// Whether the result of a module's tests can depend on the content of a file.
+  package func uses(_ module: String, _ file: String) -> Bool {
+    if needs[module].reads.contains(where: { $0.matches(file) }) { return true }
+    guard let owner = package.owner(of: file), closure(of: module).contains(owner.name) else { return false }
+    return owner.isTest || owner.compiles(file)
+  }
+
+  /// Whether the modules that depend on a file are known.
+  ///
+  /// A module that reads all files says nothing about a single one.
+  package func knows(_ file: String) -> Bool {
+    if let owner = package.owner(of: file), owner.isTest || owner.compiles(file) { return true }
+    return package.modules.contains { module in
+      needs[module].reads.contains { $0.text != "." && $0.matches(file) }
+    }
+  }
+
+  /// The affected modules, each with the reasons.
+  ///
+  /// - Parameters:
+  ///   - earlier: The package before the changes, if the manifest changed and can be compared.
+  package func affected(by changes: [Change], earlier: TestPackage?) -> [String: [String]] {
+    let former = earlier.map { Impact($0, needs) }
+    var reasons: [String: [String]] = [:]
+    for change in changes {
+      let isKnown: Bool
+      var affected: Set<String> = []
+      if change.file == "Package.swift" {
+        isKnown = former.map { $0.package.settings == package.settings } ?? false
+        let different = former.map(declaredDifferently) ?? [:]
+        for (module, targets) in different {
+          reasons[module, default: []].append("Package.swift declares \(targets) differently")
+        }
+      } else {
+        isKnown = knows(change.file) || former?.knows(change.file) == true
+        affected = Set(package.modules.filter { former?.uses($0, change.file) == true })
+      }
+      for module in package.modules {
+        if affected.contains(module) || uses(module, change.file) {
+          reasons[module, default: []].append(change.sentence)
+        } else if !isKnown {
+          reasons[module, default: []].append("\(change.sentence), which could affect any module")
+        }
+      }
+    }
+    return reasons
+  }
+
+  /// The modules with targets whose declarations differ, each with the names of these targets.
+  private func declaredDifferently(_ former: Impact) -> [String: String] {
+    let names = Set(package.targets.keys).union(former.package.targets.keys)
+    let changed = names.filter { package.targets[$0]?.entry != former.package.targets[$0]?.entry }
+    var result: [String: String] = [:]
+    for module in package.modules {
+      let own = closure(of: module).union(former.closure(of: module)).intersection(changed).sorted()
+      if !own.isEmpty {
+        result[module] = own.count > 3 ? "\(own[0]) and \(own.count - 1) others" : own.joined(separator: ", ")
+      } else if package.packages != former.package.packages, usesPackages(module) {
+        // Which package needs which other one is not known here.
+        result[module] = "a package"
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,63 @@
+/// What the tests of modules need besides the sources of their dependencies: the content of `Tests/needs.txt`.
+package struct TestNeeds: Equatable, Sendable {
+  /// The needs of one module.
+  package struct Row: Equatable, Sendable {
+    /// Files outside the module's targets that its tests read.
+    package var reads: [PathPattern] = []
+    /// Modules whose tests it builds and runs.
+    package var runs: [String] = []
+    /// The option of `Tools/setup` that installs its tools.
+    package var setup: String?
+    /// Tests that `--fast` leaves out.
+    package var slow: [String] = []
+  }
+
+  package static let path = "Tests/needs.txt"
+
+  private var rows: [String: Row] = [:]
+
+  /// - Parameter text: Lines of a module, `reads`, `runs`, `setup` or `slow`, and values; comments start with `#`.
+  /// - Throws: `RunnerError` with the first line that is something else.
+  package init(_ text: String) throws {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let words = line.split(separator: " ").map(String.init)
+      guard let module = words.first, !module.hasPrefix("#") else { continue }
+      let values = Array(words.dropFirst(2))
+      guard !values.isEmpty else { throw Self.error(index) }
+      switch words[1] {
+      case "reads": rows[module, default: Row()].reads += values.map(PathPattern.init)
+      case "runs": rows[module, default: Row()].runs += values
+      case "setup": rows[module, default: Row()].setup = values[0]
+      case "slow": rows[module, default: Row()].slow += values
+      default: throw Self.error(index)
+      }
+    }
+  }
+
+  /// A module without a line reads only its own folder.
+  package subscript(module: String) -> Row { rows[module] ?? Row() }
+
+  package var modules: [String] { rows.keys.sorted() }
+
+  private static func error(_ index: Int) -> RunnerError {
+    RunnerError("\(path):\(index + 1): not a module, “reads”, “runs”, “setup” or “slow”, and values.")
+  }
+}
+
+/// A set of files of the package.
+package struct PathPattern: Equatable, Sendable {
+  /// `.` for all files, `docs/` for all below a folder, `Tools/*` for those in a folder, `*.md` for an ending, or a path.
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package func matches(_ file: String) -> Bool {
+    if text == "." { return true }
+    if text.hasSuffix("/") { return file.hasPrefix(text) }
+    if text.hasPrefix("*") { return file.hasSuffix(text.dropFirst()) }
+    if text.hasSuffix("/*") {
+      return file.hasPrefix(text.dropLast()) && !file.dropFirst(text.count - 1).contains("/")
+    }
+    return file == text
+  }
+}

@@ -1,0 +1,55 @@
+package import Foundation
+
+/// Everything outside the package's files that the result of tests can depend on.
+package struct Surroundings: Sendable {
+  package var toolchain = ""
+  /// The resolved versions of the packages.
+  package var versions = ""
+  /// The variables of the environment that tests read.
+  package var variables: [String: String] = [:]
+  /// The tools that `Tools/setup` installs, as far as they are installed.
+  package var tools: [String] = []
+  /// Whether the slow tests are left out.
+  package var isFast = false
+
+  package init() {}
+
+  /// The variables that tests or their scripts read. A variable counts for the modules whose files mention it.
+  package static let variableNames = [
+    "ALL_COMPOSITIONS", "CHROMIUM", "CI", "RECORD_DOUBLES", "RECORD_SNAPSHOTS", "SCREENSHOTS",
+  ]
+
+  /// The surroundings of this process.
+  package static func current(root: URL) throws -> Surroundings {
+    var result = Surroundings()
+    result.toolchain = try ChildProcess(["swift", "--version"]).capture().text
+    let resolved = root.appending(path: "Package.resolved")
+    result.versions = (try? String(contentsOf: resolved, encoding: .utf8)) ?? ""
+    let environment = ProcessInfo.processInfo.environment
+    result.variables = environment.filter { variableNames.contains($0.key) }
+    result.tools = tools(root: root, searchPath: environment["PATH"] ?? "/usr/bin:/bin")
+    return result
+  }
+
+  private static func tools(root: URL, searchPath: String) -> [String] {
+    let files = FileManager.default
+    let programs = ["chromium", "java", "python3", "tmux"].compactMap { name -> String? in
+      let places = searchPath.split(separator: ":").map { "\($0)/\(name)" }
+      guard let place = places.first(where: files.isExecutableFile) else { return nil }
+      let file = URL(filePath: place).resolvingSymlinksInPath().path
+      let attributes = try? files.attributesOfItem(atPath: file)
+      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(file) \(attributes?[.size] as? Int ?? 0) \(Int(date))"
+    }
+    let libraries = ["api", "browser"].flatMap { environment -> [String] in
+      let folder = root.appending(path: ".build/\(environment)")
+      let pythons = (try? files.contentsOfDirectory(atPath: folder.path + "/lib")) ?? []
+      let packages = pythons.flatMap { python in
+        (try? files.contentsOfDirectory(atPath: "\(folder.path)/lib/\(python)/site-packages")) ?? []
+      }
+      let ready = files.fileExists(atPath: folder.path + "/ready") ? ["ready"] : []
+      return (packages.filter { $0.hasSuffix(".dist-info") }.sorted() + ready).map { "\(environment) \($0)" }
+    }
+    return programs + libraries
+  }
+}

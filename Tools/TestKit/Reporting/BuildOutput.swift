@@ -1,0 +1,42 @@
+/// The output of a build, with each diagnostic once. The compiler repeats a diagnostic for each step that sees it.
+package struct BuildOutput: Sendable {
+  private var seen: Set<String> = []
+  private var isRepeated = false
+  private var isError = false
+  private var rest = ""
+  /// The errors with the lines that show them.
+  package private(set) var errors: [String] = []
+  /// How many different errors there are.
+  package private(set) var count = 0
+  /// The last step, like `[5/100] Compiling Blog.swift`.
+  package private(set) var step = ""
+
+  package init() {}
+
+  /// Adds a part of the output, which may end within a line.
+  package mutating func add(_ text: String) {
+    var lines = (rest + text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    rest = lines.removeLast()
+    for line in lines { add(line: line) }
+  }
+
+  private mutating func add(line: String) {
+    let isHead = line.contains(": error: ") || line.hasPrefix("error: ")
+    if isHead {
+      isRepeated = !seen.insert(line).inserted
+      isError = true
+      // SwiftPM says so after the compiler's errors.
+      if line.hasPrefix("error: fatalError") || line.hasPrefix("error: emit-module command failed") {
+        isRepeated = true
+      }
+      if !isRepeated { count += 1 }
+    } else if line.hasPrefix("[") {
+      step = line
+      isError = false
+    } else if line.contains(": warning: ") || line.contains(": note: ") || line.hasPrefix("warning: ") {
+      isError = false
+    }
+    // The lines with the source code are below the head. Long ones are commands.
+    if isError, !isRepeated, line.count < 400, errors.count < 200 { errors.append(line) }
+  }
+}

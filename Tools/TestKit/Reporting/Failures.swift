@@ -1,0 +1,78 @@
+/// The failures of a module, grouped by test and, below a contract, by clause. The first failure comes first.
+package struct Failures: Sendable {
+  /// The issues that share a test and a clause, or the arguments of a case.
+  private struct Group {
+    let title: String
+    var implementations: [String] = []
+    let first: TestEvents.Issue
+    var count = 0
+  }
+
+  private let tests: [(name: String, groups: [Group])]
+  private let contracts: [String]
+
+  /// How many lines of a message are shown, and how many failures of a test.
+  private static let (shownLines, shownGroups) = (24, 12)
+
+  /// - Parameters:
+  ///   - issues: In the order in which they were recorded.
+  ///   - output: What the tests printed, with the lines of `ContractReport`.
+  package init(_ issues: [TestEvents.Issue], output: String = "") {
+    let lines = output.split(separator: "\n").map(String.init).filter { $0.hasPrefix("Contract ") }
+    contracts = lines
+    var tests: [(name: String, groups: [Group])] = []
+    for issue in issues {
+      let isContract = lines.contains { $0.hasPrefix("Contract \(Self.function(issue.test)):") }
+      // The arguments of a contract are an implementation and a clause, which can contain commas.
+      let parts = isContract ? Self.parts(issue.arguments) : nil
+      let title = parts?.clause ?? issue.arguments
+      let index = tests.firstIndex { $0.name == issue.test } ?? tests.endIndex
+      if index == tests.endIndex { tests.append((issue.test, [])) }
+      let group = tests[index].groups.firstIndex { $0.title == title } ?? tests[index].groups.endIndex
+      if group == tests[index].groups.endIndex {
+        tests[index].groups.append(Group(title: title, first: issue))
+      }
+      tests[index].groups[group].count += 1
+      if let name = parts?.implementation, !tests[index].groups[group].implementations.contains(name) {
+        tests[index].groups[group].implementations.append(name)
+      }
+    }
+    self.tests = tests
+  }
+
+  package func lines(of module: String) -> [String] {
+    tests.flatMap { test -> [String] in
+      var lines = ["\(module): \(test.name)"]
+      lines += contracts.filter { $0.hasPrefix("Contract \(Self.function(test.name)):") }.map { "  \($0)" }
+      for (index, group) in test.groups.prefix(Self.shownGroups).enumerated() {
+        lines += Self.lines(group, isFirst: index == 0)
+      }
+      let more = test.groups.count - Self.shownGroups
+      if more > 0 { lines.append("  and \(more) more") }
+      return lines
+    }
+  }
+
+  /// The whole first message; one line for each further one.
+  private static func lines(_ group: Group, isFirst: Bool) -> [String] {
+    let names = group.implementations.isEmpty ? "" : " (\(group.implementations.joined(separator: ", ")))"
+    let title = group.title.isEmpty ? [] : ["  ✘ \(group.title)\(names)"]
+    let place = group.first.place.isEmpty ? "" : "\(group.first.place): "
+    let message = group.first.lines.map { String($0.prefix(400)) }
+    guard isFirst else { return title.isEmpty ? ["    \(place)\(message.first ?? "")"] : title }
+    let shown = message.prefix(shownLines).enumerated().map {
+      $0.offset == 0 ? "    \(place)\($0.element)" : "    \($0.element)"
+    }
+    let left = message.count - shownLines
+    return title + shown + (left > 0 ? ["    … \(left) more lines"] : [])
+  }
+
+  private static func function(_ test: String) -> String {
+    String((test.split(separator: "/").last ?? "").prefix { $0 != "(" })
+  }
+
+  private static func parts(_ arguments: String) -> (implementation: String, clause: String)? {
+    guard let comma = arguments.firstRange(of: ", ") else { return nil }
+    return (String(arguments[..<comma.lowerBound]), String(arguments[comma.upperBound...]))
+  }
+}

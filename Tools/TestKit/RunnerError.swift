@@ -1,0 +1,11 @@
+/// A reason why tests can't be chosen or run, as one sentence.
+package struct RunnerError: Error, CustomStringConvertible {
+  package let description: String
+  /// The exit status of the program.
+  package let status: Int32
+
+  package init(_ description: String, status: Int32 = 1) {
+    self.description = description
+    self.status = status
+  }
+}

@@ -1,0 +1,52 @@
+package import Foundation
+
+extension ChildProcess {
+  /// The end and the output of a program.
+  package struct Outcome: Sendable {
+    package let ending: Ending
+    package let output: Data
+    package let errors: String
+
+    package var succeeded: Bool { ending == .exit(0) }
+    package var text: String {
+      String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameter timeLimit: In seconds. Then the program is ended.
+  /// - Throws: `RunnerError` if the program can't be started or after a signal to this process.
+  package func capture(input: Data? = nil, timeLimit: Double = .infinity) throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "capture-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
+    let file = folder.appending(path: "input")
+    try input?.write(to: file)
+    let child = try start(input: input == nil ? "/dev/null" : file.path, output: output, errors: errors)
+    let ending = try child.wait(timeLimit: timeLimit)
+    let messages = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self)
+    return Outcome(
+      ending: ending, output: (try? Data(contentsOf: output)) ?? Data(),
+      errors: messages.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+}
+
+extension ChildProcess.Running {
+  /// Waits for the end of the program, and ends it after the time limit or a signal to this process.
+  package func wait(timeLimit: Double = .infinity, every: () -> Void = {}) throws -> ChildProcess.Ending {
+    let clock = ContinuousClock()
+    let start = clock.now
+    while true {
+      if let ending = poll() { return ending }
+      every()
+      do { try Interrupts.check() } catch {
+        end()
+        throw error
+      }
+      if (clock.now - start) / .seconds(1) > timeLimit { end() }
+      usleep(4_000)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Synchronization
+
+/// Set by a signal handler, which may do little else.
+private let received = Atomic<Int32>(0)
+
+/// Turns Ctrl-C and requests to end into a flag, because the programs that tests start have to be ended first.
+package enum Interrupts {
+  package static func take() {
+    // Initializes the global here: a signal handler must not.
+    received.store(0, ordering: .relaxed)
+    for number in [SIGHUP, SIGINT, SIGTERM] {
+      signal(number) { received.store($0, ordering: .relaxed) }
+    }
+  }
+
+  /// - Throws: `RunnerError` with the status of a shell's program that a signal ended.
+  static func check() throws {
+    let number = received.load(ordering: .relaxed)
+    if number != 0 { throw RunnerError("Interrupted.", status: 128 + number) }
+  }
+}

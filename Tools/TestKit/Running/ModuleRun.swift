@@ -1,0 +1,116 @@
+import Foundation
+
+/// The tests of one module in a process of their own.
+final class ModuleRun {
+  let module: String
+  private let process: ChildProcess.Running
+  private let log: URL
+  private let stream: URL
+  private var handle: FileHandle?
+  private var events = TestEvents()
+  private var watchdog: Watchdog
+  private let start = ContinuousClock.now
+  private var hang: [String]?
+
+  /// Starts the tests.
+  ///
+  /// - Parameters:
+  ///   - command: The program with the tests, and its first arguments.
+  ///   - folder: For the log and the events.
+  init(_ module: String, command: [String], skip: [String], bound: Double, folder: URL, root: URL) throws {
+    self.module = module
+    log = folder.appending(path: "\(module).log")
+    stream = folder.appending(path: "\(module).events")
+    watchdog = Watchdog(bound: bound, now: 0)
+    try? FileManager.default.removeItem(at: stream)
+    let arguments = [
+      "--testing-library", "swift-testing", "--event-stream-version", "0", "--event-stream-output-path",
+      stream.path,
+      "--filter", "^\(module)Tests\\.",
+    ]
+    process = try ChildProcess(
+      command + arguments + skip.flatMap { ["--skip", "^\(module)Tests\\.\($0)"] }, folder: root
+    ).start(output: log)
+  }
+
+  /// The result, if the tests have ended or hang.
+  func poll() -> ModuleResult? {
+    let ending = process.poll()
+    read()
+    let now = (ContinuousClock.now - start) / .seconds(1)
+    if ending == nil {
+      guard let reason = watchdog.check(events, now: now) else { return nil }
+      let stacks = Stacks.of(process.id)
+      process.end()
+      read()
+      return result(seconds: now, failures: hanging(reason, stacks))
+    }
+    if ending == .exit(0), events.hasEnded, events.tests > 0 { return result(seconds: now, failures: nil) }
+    var failures = Failures(events.issues, output: output).lines(of: module)
+    if !events.hasEnded { failures += ended(ending) }
+    if failures.isEmpty {
+      failures = [
+        events.tests == 0
+          ? "\(module): no tests were found." : "\(module): the tests ended with \(Self.text(ending))."
+      ]
+    }
+    return result(seconds: now, failures: failures + ["  The whole output is in \(log.path)."])
+  }
+
+  func end() { process.end() }
+
+  private func result(seconds: Double, failures: [String]?) -> ModuleResult {
+    var pass = Memory.Pass()
+    (pass.tests, pass.suites, pass.seconds, pass.skipped) = (
+      events.tests, events.suites, seconds, events.skipped
+    )
+    return ModuleResult(
+      module, failures == nil ? .built : .failed, pass,
+      issues: failures == nil ? 0 : max(1, events.issues.count),
+      failures: failures ?? [])
+  }
+
+  /// Tests on a stack are named last, where a reader looks first: the others may only wait for them.
+  private func hanging(_ reason: String, _ stacks: [String]) -> [String] {
+    let running = events.running
+    let stuck = running.filter { name in stacks.contains { Self.mentions($0, name) } }
+    let names = running.filter { !stuck.contains($0) } + stuck
+    return Failures(events.issues, output: output).lines(of: module) + [
+      "\(module): the tests hang: \(reason). The stacks:"
+    ]
+      + stacks.prefix(200).map { "    \($0)" } + ["\(module): these tests were running:"]
+      + names.map { "  ✘ \($0)" }
+  }
+
+  /// Whether a frame is in a test: `BlogTests.LikeTests.likes() -> ()` for `LikeTests/likes()`.
+  private static func mentions(_ frame: String, _ test: String) -> Bool {
+    let name = test.prefix { $0 != "(" }.replacing("/", with: ".")
+    return frame.contains("\(name)(")
+  }
+
+  private func ended(_ ending: ChildProcess.Ending?) -> [String] {
+    let message = output.split(separator: "\n").first {
+      $0.contains("Fatal error") || $0.contains("Program crashed")
+    }
+    return [
+      "\(module): the tests ended with \(Self.text(ending)).\(message.map { " \($0.prefix(400))" } ?? "")"
+    ]
+      + ["\(module): these tests were running:"] + events.running.map { "  ✘ \($0)" }
+  }
+
+  private static func text(_ ending: ChildProcess.Ending?) -> String {
+    switch ending {
+    case .exit(let status): "status \(status)"
+    case .signal(let number): "signal \(number)"
+    case nil: "no status"
+    }
+  }
+
+  private var output: String { String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self) }
+
+  private func read() {
+    if handle == nil { handle = try? FileHandle(forReadingFrom: stream) }
+    guard let data = try? handle?.readToEnd(), !data.isEmpty else { return }
+    events.add(data)
+  }
+}

@@ -1,0 +1,138 @@
+package import Foundation
+
+/// What is known about a run from the events of Swift Testing, while it runs and after.
+package struct TestEvents: Sendable {
+  /// A recorded issue of a test.
+  package struct Issue: Equatable, Sendable {
+    /// `BlogContractTests/list(_:_:)`.
+    package let test: String
+    /// The arguments of the case, separated by commas; empty for a test without parameters.
+    package let arguments: String
+    /// `File.swift:12`; empty if not known.
+    package let place: String
+    /// The message and its details.
+    package let lines: [String]
+
+    package init(test: String, arguments: String = "", place: String = "", lines: [String] = []) {
+      (self.test, self.arguments, self.place, self.lines) = (test, arguments, place, lines)
+    }
+  }
+
+  package private(set) var tests = 0
+  package private(set) var suites = 0
+  package private(set) var issues: [Issue] = []
+  /// The number of skipped tests, by the reason.
+  package private(set) var skipped: [String: Int] = [:]
+  package private(set) var hasEnded = false
+  /// The number of tests and cases that started or ended. It grows as long as the run proceeds.
+  package private(set) var progress = 0
+  private var parameterized: Set<String> = []
+  private var open: [String] = []
+  private var rest = Data()
+
+  package init() {}
+
+  /// The tests and cases that started and did not end, in the order in which they started.
+  package var running: [String] { open }
+
+  /// Adds a part of the stream, a JSON object on each line. The part may end within a line.
+  package mutating func add(_ data: Data) {
+    rest += data
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = rest[rest.startIndex..<end]
+      if let record = try? JSONDecoder().decode(Record.self, from: Data(line)) { add(record) }
+      rest = Data(rest[rest.index(after: end)...])
+    }
+  }
+
+  private mutating func add(_ record: Record) {
+    let payload = record.payload
+    guard record.kind == "event" else {
+      if payload.kind == "suite" { suites += 1 }
+      if payload.kind == "function", let id = payload.id {
+        tests += 1
+        if payload.isParameterized == true { parameterized.insert(id) }
+      }
+      return
+    }
+    let id = payload.testID ?? ""
+    let isFunction = id.contains("/") && id.contains("(")
+    let test = Self.name(id)
+    let testCase = "\(test) with \(payload._testCase?.displayName ?? "")"
+    switch payload.kind {
+    case "testStarted" where isFunction && !parameterized.contains(id): begin(test)
+    case "testEnded" where isFunction && !parameterized.contains(id): finish(test)
+    case "testCaseStarted" where parameterized.contains(id): begin(testCase)
+    case "testCaseEnded" where parameterized.contains(id): finish(testCase)
+    case "testSkipped" where isFunction: skip(payload.messages?.first?.text ?? "")
+    case "issueRecorded" where payload.issue?.isKnown != true: addIssue(payload, of: test)
+    case "runEnded": hasEnded = true
+    default: break
+    }
+  }
+
+  private mutating func begin(_ name: String) {
+    progress += 1
+    open.append(name)
+  }
+
+  private mutating func finish(_ name: String) {
+    progress += 1
+    if let index = open.firstIndex(of: name) { open.remove(at: index) }
+  }
+
+  /// - Parameter message: `Test skipped() skipped: "the reason"`.
+  private mutating func skip(_ message: String) {
+    progress += 1
+    let parts = message.split(separator: " skipped: ", maxSplits: 1)
+    let reason = parts.count == 2 ? parts[1].trimmingCharacters(in: ["\""]) : "skipped"
+    skipped[reason, default: 0] += 1
+  }
+
+  private mutating func addIssue(_ payload: Record.Payload, of test: String) {
+    let place = payload.issue?.sourceLocation.map {
+      "\($0.fileID.split(separator: "/").last ?? ""):\($0.line)"
+    }
+    issues.append(
+      Issue(
+        test: test.isEmpty ? "outside of a test" : test, arguments: payload._testCase?.displayName ?? "",
+        place: place ?? "",
+        lines: payload.messages?.flatMap { $0.text.split(separator: "\n", omittingEmptySubsequences: false) }
+          .map(String.init) ?? []))
+  }
+
+  /// `BlogTests.BlogContractTests/list(_:_:)/BlogContractTests.swift:9:4` without the module and the place.
+  private static func name(_ id: String) -> String {
+    let parts = id.split(separator: "/")
+    let names = parts.last?.contains(".swift:") == true ? parts.dropLast() : parts[...]
+    let name = names.joined(separator: "/")
+    guard let dot = name.firstIndex(of: "."), !name[..<dot].contains("/") else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+
+  /// A line of the stream, as far as it is read.
+  private struct Record: Decodable {
+    struct Payload: Decodable {
+      let kind: String
+      var id: String?
+      var isParameterized: Bool?
+      var testID: String?
+      var _testCase: Case?
+      var issue: Issue?
+      var messages: [Message]?
+    }
+    struct Case: Decodable { let displayName: String? }
+    struct Issue: Decodable {
+      let isKnown: Bool?
+      let sourceLocation: Location?
+    }
+    struct Location: Decodable {
+      let fileID: String
+      let line: Int
+    }
+    struct Message: Decodable { let text: String }
+
+    let kind: String
+    let payload: Payload
+  }
+}
