@@ -188,7 +188,7 @@ let allTests =
     tests(
       "TerminalHost",
       ["CommandTesting", "CTerminal", "Essentials", "TerminalHost", "ViewKit", "ViewKitTesting"]),
-    tests("Tools", ["CommandTesting", "TestKit"]),
+    tests("Tools", ["CommandTesting", "TestKit", "test-runner"]),
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
     tests(
       "WebHost",

@@ -16,7 +16,7 @@ struct BrowserTests {
 
   /// Interaction in Chromium.
   @Test(
-    .enabled(if: Script.hasBrowser, "Tools/setup --browser installs Chromium and Playwright"),
+    .enabled(if: Script.hasBrowser, "Tools/setup --browser installs Chromium, axe and the checker of HTML"),
     arguments: Script.browser.facts)
   func browser(fact: String) async throws {
     try await Script.browser.check(fact)

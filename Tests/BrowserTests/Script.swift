@@ -7,8 +7,9 @@ struct Script {
   static let protocols = Script(name: "protocol", python: "/usr/bin/env", arguments: ["python3"])
   static let browser = Script(name: "browser", python: environment.path, arguments: [])
 
-  /// Whether the Python environment with Playwright is installed. `Tools/setup --browser` creates it.
-  static let hasBrowser = FileManager.default.isExecutableFile(atPath: environment.path)
+  /// Whether Playwright is installed and Chromium started with it. `Tools/setup --browser` makes the file then.
+  static let hasBrowser = FileManager.default.fileExists(
+    atPath: folder.appending(path: "../../../.build/browser/ready").standardized.path)
 
   let name: String
   let python: String

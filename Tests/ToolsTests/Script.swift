@@ -19,12 +19,17 @@ struct Script {
   }
 
   private static let basics = [
-    "bash", "cat", "cut", "dirname", "env", "grep", "head", "ls", "mktemp", "printf", "rm", "sed", "tail",
-    "tee", "uname",
+    "bash", "cat", "chmod", "cut", "dirname", "env", "find", "grep", "head", "ls", "mkdir", "mktemp", "mv",
+    "printf",
+    "rm", "sed", "tail", "touch", "uname",
   ]
 
   /// Runs a script and removes the temporary folder.
   func run(_ script: String, _ arguments: String...) async throws -> Command.Outcome {
+    try await run(script, arguments)
+  }
+
+  func run(_ script: String, _ arguments: [String]) async throws -> Command.Outcome {
     defer { try? FileManager.default.removeItem(at: folder) }
     for (name, body) in programs { try await Executable.write(body, to: URL(filePath: path(name))) }
     let environment = ["PATH": folder.path, "LOG": path("log")]

@@ -1,72 +1,91 @@
 import CommandTesting
+import Foundation
 import Testing
 
-/// The arguments of `Tools/test` and its calls of SwiftPM.
+/// The arguments of `Tools/test`, which it checks before it installs or builds anything.
 struct TestScriptTests {
-  private let setUp = [
-    "swift":
-      "if [ \"$1\" = --version ]; then echo 'Swift version 6.2.1 (x)'; else echo \"$TEST_MODULE: $*\"; fi",
-    "uname": "echo Linux", "pkg-config": "exit 0", "tmux": "exit 0", "python3": "exit 0",
-  ]
+  /// Without a runner, so that a test which reaches it fails.
+  private let strict = ["swift": "echo 'swift was started' >&2; exit 9", "git": "exit 1"]
 
-  @Test(arguments: ["Nope", "../Blog", "", "Blog Voice", "--help"])
-  func unknownModuleReportsTheKnownOnes(module: String) async throws {
-    let outcome = try await Script(programs: setUp).run("Tools/test", module)
+  @Test(arguments: [
+    (["Nope"], "There are no tests for “Nope”; there are some for: "),
+    (["Blog", "../Blog"], "There are no tests for “../Blog”; there are some for: "),
+    ([""], "There are no tests for “”; there are some for: "),
+    (["Blog Voice"], "There are no tests for “Blog Voice”; there are some for: "),
+    (["--agian"], "Tools/test has no option “--agian”; Tools/test --help lists them.\n"),
+    (["--affected", "nope"], "“nope” is not a revision of this repository.\n"),
+    (
+      ["--affected"],
+      "There is no branch “main” to compare with; name a revision: Tools/test --affected REVISION.\n"
+    ),
+    (["--shard"], "--shard takes a part and the number of parts, like 2/4, not “”.\n"),
+    (["--shard", "3/2"], "--shard takes a part and the number of parts, like 2/4, not “3/2”.\n"),
+    (["--shard", "0/2"], "--shard takes a part and the number of parts, like 2/4, not “0/2”.\n"),
+    (["--shard", "1"], "--shard takes a part and the number of parts, like 2/4, not “1”.\n"),
+    (["--shard", "a/b"], "--shard takes a part and the number of parts, like 2/4, not “a/b”.\n"),
+    (["--timeout", "0"], "--timeout takes a number of seconds, not “0”.\n"),
+    (["--timeout", "soon"], "--timeout takes a number of seconds, not “soon”.\n"),
+    (["--scratch-path"], "--scratch-path takes a folder.\n"),
+  ])
+  func invalidArgumentsAreRefusedFirst(arguments: [String], sentence: String) async throws {
+    let outcome = try await Script(programs: strict).run("Tools/test", arguments)
     #expect(outcome.end == .exit(2))
-    #expect(outcome.errorText.hasPrefix("There are no tests for “\(module)”; there are some for: "))
-    #expect(outcome.errorText.contains(" Blog "))
+    #expect(outcome.errorText.hasPrefix(sentence))
+    #expect(outcome.errorLines.count == 1 && outcome.outputText.isEmpty)
   }
 
-  @Test func twoModulesAreRefused() async throws {
-    let outcome = try await Script(programs: setUp).run("Tools/test", "Blog", "UserInfo")
+  @Test func modulesAndAffectedExcludeEachOther() async throws {
+    let programs = strict.merging(["git": "echo 1234"]) { $1 }
+    let outcome = try await Script(programs: programs).run("Tools/test", ["--affected", "HEAD", "Blog"])
     #expect(outcome.end == .exit(2))
+    #expect(outcome.errorText == "--affected chooses the modules; leave out “Blog”.\n")
   }
 
-  @Test func oneModuleBuildsOnlyItsTests() async throws {
-    let outcome = try await Script(programs: setUp).run("Tools/test", "Blog")
-    #expect(outcome.outputText == "Blog: test --disable-xctest --test-product ModularProfilePackageTests\n")
+  @Test func unknownModuleReportsTheKnownOnes() async throws {
+    let outcome = try await Script(programs: strict).run("Tools/test", ["Nope"])
+    #expect(outcome.errorText.contains(" Blog Browser "))
   }
 
-  @Test func outputEndsWithFailuresAndCounts() async throws {
-    var failing = setUp
-    failing["swift"] = """
+  @Test func helpListsTheOptions() async throws {
+    let outcome = try await Script(programs: strict).run("Tools/test", ["--help"])
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.outputText.hasPrefix("Runs the tests of modules."))
+    #expect(outcome.outputText.contains("\n  --shard 2/4 ") && !outcome.outputText.contains("pipefail"))
+  }
+
+  @Test(arguments: [
+    ([], ""), (["Blog", "Draft"], "Blog Draft"), (["--list", "--again", "Blog"], "--list --again Blog"),
+    (["--affected"], "--affected 1234"), (["--affected", "HEAD~2", "--list"], "--affected 1234 --list"),
+    (["--shard", "2/4", "--fast"], "--shard 2/4 --fast"), (["--timeout", "20", "Blog"], "--timeout 20 Blog"),
+  ])
+  func runnerGetsTheArguments(arguments: [String], passed: String) async throws {
+    let outcome = try await run(arguments)
+    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+    #expect(outcome.outputText.split(separator: "\n").last == "runner: \(passed)")
+  }
+
+  @Test func allCompositionsAreAVariable() async throws {
+    let outcome = try await run(["--all-compositions", "Profile"])
+    #expect(outcome.outputText.hasSuffix("compositions: 1\nrunner: Profile\n"))
+  }
+
+  @Test func statusIsTheOneOfTheRunner() async throws {
+    #expect(try await run(["Blog"], status: 1).end == .exit(1))
+  }
+
+  /// Runs the script with a runner that prints its arguments.
+  private func run(_ arguments: [String], status: Int = 0) async throws -> Command.Outcome {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "scratch-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let building = """
       if [ "$1" = --version ]; then echo 'Swift version 6.2.1 (x)'; exit; fi
-      echo '✘ Test likes() recorded an issue at LikeTests.swift:7:3: Expectation failed'
-      for i in 1 2 3; do echo '✔ Test shares() passed after 0.1 seconds.'; done
-      echo '✘ Test run with 4 tests in 1 suite failed after 0.1 seconds with 1 issue.'
-      exit 1
+      mkdir -p "$3/debug"
+      printf '#!/bin/bash\\necho "compositions: ${ALL_COMPOSITIONS:-}"\\nshift 2\\necho "runner: $*"\\nexit \(status)\\n' \\
+        > "$3/debug/test-runner"
+      chmod 755 "$3/debug/test-runner"
       """
-    let outcome = try await Script(programs: failing).run("Tools/test", "Blog")
-    #expect(outcome.end == .exit(1))
-    #expect(
-      outcome.outputText.hasSuffix(
-        """
-
-        What failed:
-        ✘ Test likes() recorded an issue at LikeTests.swift:7:3: Expectation failed
-        ✘ Test run with 4 tests in 1 suite failed after 0.1 seconds with 1 issue.
-
-        """))
-  }
-
-  /// Skips the tests that need Chromium or schemathesis, and needs no setup for them.
-  @Test func fastSkipsBrowserAndConformanceTests() async throws {
-    var programs = setUp
-    programs["swift"] = """
-      case "$*" in
-        --version) echo 'Swift version 6.2.1 (x)' ;;
-        *--show-bin-path) dirname "$0" ;;
-        *) echo "$*" ;;
-      esac
-      """
-    programs["inspect"] = "echo inspect $*"
-    let outcome = try await Script(programs: programs).run("Tools/test", "--fast")
-    #expect(
-      outcome.outputText == """
-        build --product inspect
-        inspect rules
-        test --disable-xctest --skip BrowserTests.BrowserTests/browser --skip ProfileServerTests.ConformanceTests
-
-        """)
+    let programs = ["swift": building, "uname": "echo Linux", "pkg-config": "exit 0", "git": "echo 1234"]
+    return try await Script(programs: programs).run(
+      "Tools/test", ["--scratch-path", scratch.path] + arguments)
   }
 }

@@ -14,12 +14,15 @@ package struct Runner {
   package init(root: URL, _ options: Options) throws {
     self.root = root
     self.options = options
-    scratch = URL(filePath: options.scratch, relativeTo: root).absoluteURL
+    // The folder is named as such, or a relative path would replace its last component.
+    let folder = URL(filePath: root.path, directoryHint: .isDirectory)
+    scratch = URL(filePath: options.scratch, relativeTo: folder).absoluteURL
     memory = Memory(scratch.appending(path: "tests"))
     try FileManager.default.createDirectory(at: memory.folder, withIntermediateDirectories: true)
     let package = try TestPackage.load(root, scratch: memory.folder.appending(path: "manifest"))
-    impact = Impact(package, try TestNeeds(Self.text(TestNeeds.path, in: root)))
     files = try SourceFiles(root)
+    let needs = try TestNeeds(Self.text(TestNeeds.path, in: root))
+    impact = Impact(package, needs, readers: files.undeclaredReaders(package.modules, needs))
   }
 
   /// Returns whether everything passed.

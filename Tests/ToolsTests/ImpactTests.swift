@@ -1,0 +1,143 @@
+import Foundation
+import TestKit
+import Testing
+
+/// Which modules a change affects.
+struct ImpactTests {
+  static let all = ["Blog", "Docs", "Draft", "Server", "Tools"]
+
+  @Test(arguments: [
+    // A source affects the modules whose closures contain its target, and those that read it.
+    ("Modules/Blog/MVC/BlogItemController.swift", ["Blog", "Docs", "Tools"]),
+    ("Modules/Blog/Core/Blog.swift", ["Blog", "Docs", "Server", "Tools"]),
+    ("Modules/Essentials/Paging.swift", all),
+    ("Modules/Draft/Core/Draft.swift", ["Docs", "Draft"]),
+    // A new folder in a target belongs to the target.
+    ("Modules/Draft/Core/Editing/Undo.swift", ["Docs", "Draft"]),
+    ("Apps/Server/Answers/openapi.json", ["Docs", "Server"]),
+    // No test needs this program.
+    ("Tools/Benchmarks/Benchmarks.swift", ["Docs"]),
+    ("Tests/DraftTests/DraftTests.swift", ["Docs", "Draft"]),
+    // Files that are not compiled: scripts of tests, a page.
+    ("Tests/ServerTests/Scripts/wire.py", ["Docs", "Server"]),
+    ("Modules/Essentials/README.md", ["Docs"]),
+    ("docs/technotes/data.md", ["Docs"]),
+    ("docs/picture.png", ["Docs"]),
+    ("Tools/setup", ["Docs", "Tools"]),
+    // What no module is known to read affects all.
+    ("Modules/Shared.swift", all),
+    (".editorconfig", all),
+    ("Makefile", all),
+    ("Tests/DraftTestsExtra.txt", all),
+  ])
+  func fileAffects(file: String, modules: [String]) throws {
+    for change in [Change(file), Change(file, isDeleted: true)] {
+      let affected = try SamplePackage.impact().affected(by: [change], earlier: nil)
+      #expect(affected.keys.sorted() == modules)
+    }
+  }
+
+  @Test func reasonsNameTheFiles() throws {
+    let affected = try SamplePackage.impact().affected(
+      by: [Change("Modules/Draft/Core/Draft.swift"), Change("Tests/DraftTests/Old.swift", isDeleted: true)],
+      earlier: nil)
+    #expect(
+      affected["Draft"] == [
+        "Modules/Draft/Core/Draft.swift changed", "Tests/DraftTests/Old.swift was deleted",
+      ])
+    let unknown = try SamplePackage.impact().affected(by: [Change("Makefile")], earlier: nil)
+    #expect(unknown["Blog"] == ["Makefile changed, which could affect any module"])
+  }
+
+  @Test func nothingChangedAffectsNothing() throws {
+    #expect(try SamplePackage.impact().affected(by: [], earlier: nil).isEmpty)
+  }
+
+  // MARK: The manifest
+
+  @Test func declarationAffectsItsClosures() throws {
+    let changed = try affected(from: [("BlogMVC", ["BlogCore", "Essentials"])])
+    #expect(changed.keys.sorted() == ["Blog", "Docs", "Tools"])
+    #expect(changed["Blog"] == ["Package.swift declares BlogMVC differently"])
+  }
+
+  @Test func commentInTheManifestAffectsItsReaders() throws {
+    #expect(try affected(from: []).keys.sorted() == ["Docs"])
+  }
+
+  /// A target that is gone affects the modules that needed it.
+  @Test func fileOfARemovedTargetAffectsItsFormerModules() throws {
+    var targets = SamplePackage.targets
+    targets.append(.init(name: "DraftOld", path: "Modules/Draft/Old"))
+    let draft = try #require(targets.firstIndex { $0.name == "DraftTests" })
+    targets[draft].needs.append("DraftOld")
+    let affected = try SamplePackage.impact().affected(
+      by: [Change("Modules/Draft/Old/Old.swift", isDeleted: true), Change("Package.swift")],
+      earlier: try SamplePackage.package(targets))
+    #expect(affected.keys.sorted() == ["Docs", "Draft"])
+  }
+
+  @Test func packageAffectsItsUsers() throws {
+    let affected = try SamplePackage.impact().affected(
+      by: [Change("Package.swift")], earlier: try SamplePackage.package(version: "1.0.0"))
+    #expect(affected.keys.sorted() == ["Docs", "Server"])
+  }
+
+  @Test func settingsAffectAll() throws {
+    let affected = try SamplePackage.impact().affected(
+      by: [Change("Package.swift")], earlier: try SamplePackage.package(platform: "14"))
+    #expect(affected.keys.sorted() == Self.all)
+  }
+
+  @Test func manifestThatCannotBeComparedAffectsAll() throws {
+    let affected = try SamplePackage.impact().affected(by: [Change("Package.swift")], earlier: nil)
+    #expect(affected.keys.sorted() == Self.all)
+  }
+
+  private func affected(from needs: [(name: String, needs: [String])]) throws -> [String: [String]] {
+    var targets = SamplePackage.targets
+    for change in needs {
+      let index = try #require(targets.firstIndex { $0.name == change.name })
+      targets[index].needs = change.needs
+    }
+    return try SamplePackage.impact().affected(
+      by: [Change("Package.swift")], earlier: try SamplePackage.package(targets))
+  }
+}
+
+/// `Tests/needs.txt`.
+struct TestNeedsTests {
+  @Test(arguments: ["Blog", "Blog reads", "Blog eats docs/", "\n\nBlog reads a\nBlog setup"])
+  func lineThatIsNotUnderstoodIsReported(text: String) {
+    #expect {
+      try TestNeeds(text)
+    } throws: {
+      let number = text.split(separator: "\n", omittingEmptySubsequences: false).count
+      return "\($0)".hasPrefix("Tests/needs.txt:\(number): ")
+    }
+  }
+
+  @Test(arguments: [
+    (".", "a/b.swift", true), ("docs/", "docs/a/b.md", true), ("docs/", "docs", false),
+    ("docs/", "Apps/docs/a", false),
+    ("*.md", "Modules/Blog/README.md", true), ("*.md", "a.mdx", false), ("Tools/*", "Tools/setup", true),
+    ("Tools/*", "Tools/TestKit/Plan.swift", false), ("LICENSE", "LICENSE", true),
+    ("LICENSE", "LICENSE.md", false),
+  ])
+  func patternMatches(pattern: String, file: String, matches: Bool) {
+    #expect(PathPattern(pattern).matches(file) == matches)
+  }
+
+  /// Each module in the file has tests. A name that is misspelled would have no effect.
+  @Test func namesExist() throws {
+    let root = Script.root
+    let text = try String(contentsOf: root.appending(path: TestNeeds.path), encoding: .utf8)
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "needs-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let package = try TestPackage.load(root, scratch: scratch)
+    let needs = try TestNeeds(text)
+    #expect(Set(needs.modules).subtracting(package.modules) == [])
+    #expect(Set(needs.modules.flatMap { needs[$0].runs }).subtracting(package.modules) == [])
+    #expect(package.modules.count > 15)
+  }
+}

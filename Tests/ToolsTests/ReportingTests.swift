@@ -1,0 +1,93 @@
+import TestKit
+import Testing
+
+/// How a red run reads.
+struct ReportingTests {
+  @Test func failuresAreGroupedByClauseWithTheFirstOneFirst() {
+    let clause = { (arguments: String, text: String) in
+      TestEvents.Issue(
+        test: "BlogContractTests/list(_:_:)", arguments: arguments, place: "Liking.swift:9",
+        lines: ["The frame changed:", "3 - [ Likes 23 ]", "3 + [ Likes 24 ]", text])
+    }
+    let report = Failures(
+      [
+        clause("MVP, shows a like, before the response", "a"), clause("MVP, keeps the order", "b"),
+        clause("MVVM, shows a like, before the response", "c"),
+        .init(test: "PagingTests/ends()", place: "PagingTests.swift:4", lines: ["Expectation failed: x"]),
+      ],
+      output: """
+        ✔ Test likes() passed after 0.1 seconds.
+        Contract list: MVP keeps 41 of 43 clauses. The first failure: shows a like, before the response.
+        """)
+    #expect(
+      report.lines(of: "Blog").joined(separator: "\n") == """
+        Blog: BlogContractTests/list(_:_:)
+          Contract list: MVP keeps 41 of 43 clauses. The first failure: shows a like, before the response.
+          ✘ shows a like, before the response (MVP, MVVM)
+            Liking.swift:9: The frame changed:
+            3 - [ Likes 23 ]
+            3 + [ Likes 24 ]
+            a
+          ✘ keeps the order (MVP)
+        Blog: PagingTests/ends()
+            PagingTests.swift:4: Expectation failed: x
+        """)
+  }
+
+  @Test func argumentsOfOtherTestsStayTogether() {
+    let report = Failures([.init(test: "SizeTests/fits(_:_:)", arguments: "80, 24", lines: ["x"])])
+    #expect(report.lines(of: "Blog") == ["Blog: SizeTests/fits(_:_:)", "  ✘ 80, 24", "    x"])
+  }
+
+  @Test func longListsAreCut() {
+    let issues = (1...30).map { TestEvents.Issue(test: "A/b(_:)", arguments: "\($0)", lines: ["x"]) }
+    #expect(Failures(issues).lines(of: "Blog").last == "  and 18 more")
+  }
+
+  @Test func compilerErrorIsShownOnce() {
+    var output = BuildOutput()
+    let error =
+      "/p/Blog.swift:7:3: error: cannot find 'x' in scope\n 7 | x\n   | `- error: cannot find 'x' in scope\n"
+    output.add("[1/9] Compiling Core A.swift\nfailed\n" + error)
+    output.add("[2/9] Compiling Core B.swift\n" + error + "/p/Blog.swift:9:1: warning: unused\n 9 | y\n")
+    output.add("error: fatalError\n")
+    #expect(output.count == 1)
+    #expect(output.errors.joined(separator: "\n") + "\n" == error)
+    #expect(output.step == "[2/9] Compiling Core B.swift")
+  }
+
+  @Test func countsIncludeRememberedModules() {
+    let pass = { (tests: Int, suites: Int) in
+      var pass = Memory.Pass()
+      (pass.tests, pass.suites, pass.seconds) = (tests, suites, 1.25)
+      return pass
+    }
+    let built = ModuleResult("Draft", .built, pass(30, 4))
+    #expect(
+      Summary([built], seconds: 2).lines == [
+        "Draft    30 tests     1.2 s  built",
+        "✔ Test run with 30 tests in 4 suites passed after 2.000 seconds.",
+      ])
+    let remembered = ModuleResult("Blog", .remembered, pass(82, 1))
+    #expect(
+      Summary([built, remembered], seconds: 2).counts
+        == "✔ Test run with 112 tests in 5 suites passed after 2.000 seconds; 82 of these tests passed before and were not repeated."
+    )
+    let failed = ModuleResult("Voice", .failed, pass(1, 1), issues: 2, failures: ["Voice: A/b()"])
+    let lines = Summary([failed, remembered, built], seconds: 2).lines
+    #expect(lines.prefix(4) == ["", "What failed:", "Voice: A/b()", ""])
+    #expect(
+      lines.last?.hasPrefix("✘ Test run with 113 tests in 6 suites failed after 2.000 seconds with 2 issues")
+        == true)
+  }
+
+  @Test func skippedTestsAreNamedWithTheirReasons() {
+    var pass = Memory.Pass()
+    pass.skipped = ["Tools/setup --browser installs Chromium": 3]
+    let lines = Summary(
+      [ModuleResult("Browser", .built, pass)], leftOut: ["Tools/setup --api did not work: x"], seconds: 1
+    ).lines
+    #expect(lines[1] == "Left out: 3 tests of Browser: Tools/setup --browser installs Chromium.")
+    #expect(lines[2] == "Tools/setup --api did not work: x")
+  }
+}

@@ -1,0 +1,247 @@
+import CommandTesting
+import Foundation
+import TestKit
+import Testing
+
+/// The runner in a repository of a few files, with made-up tests.
+struct RunnerTests {
+  @Test func runsRemembersAndRunsAgain() async throws {
+    let repository = try await SampleRepository()
+    let first = try await repository.run()
+    #expect(first.end == .exit(0), "\(first.errorText)")
+    #expect(first.outputText.contains("All rules hold.\n"))
+    #expect(last(first).hasPrefix("✔ Test run with 5 tests in 5 suites passed after "))
+    #expect(last(first).hasSuffix(" seconds."))
+    #expect(
+      FileManager.default.fileExists(
+        atPath: repository.folder.appending(path: ".build/tests/Blog.passed").path))
+    // The rules' program and the tests.
+    #expect(repository.builds == ["all", "all"])
+
+    let second = try await repository.run()
+    #expect(second.end == .exit(0))
+    #expect(last(second).hasSuffix("; 5 of these tests passed before and were not repeated."))
+    #expect(repository.builds.count == 2)
+
+    try repository.write("// changed\n", "Modules/Draft/Core/DraftCore.swift")
+    let list = try await repository.run("--list")
+    #expect(
+      list.outputText == """
+        Blog    remembered  nothing changed since it last passed
+        Docs    run         Modules/Draft/Core/DraftCore.swift changed since it last passed
+        Draft   run         Modules/Draft/Core/DraftCore.swift changed since it last passed
+        Server  remembered  nothing changed since it last passed
+        Tools   remembered  nothing changed since it last passed
+
+        """)
+    let third = try await repository.run()
+    #expect(repository.builds.suffix(1) == ["Docs Draft"])
+    #expect(third.outputText.contains("\nBlog       1 tests     "))
+    #expect(third.outputText.contains(" s  remembered\n") && third.outputText.contains(" s  built\n"))
+
+    _ = try await repository.run("--again", "Blog")
+    #expect(repository.builds.suffix(1) == ["Blog"])
+  }
+
+  @Test func modulesAreNamed() async throws {
+    let repository = try await SampleRepository()
+    let outcome = try await repository.run("Draft", "Blog", "Draft")
+    #expect(repository.builds == ["Blog Draft"])
+    #expect(!outcome.outputText.contains("rules"))
+    let unknown = try await repository.run("Nope")
+    #expect(unknown.end == .exit(2))
+    #expect(
+      unknown.errorText
+        == "There are no tests for “Nope”; there are some for: Blog Docs Draft Server Tools.\n")
+  }
+
+  @Test func failureIsNotRemembered() async throws {
+    let issue = Stream.issue("likes()", "Expectation failed: a", isKnown: false)
+    let repository = try await SampleRepository(tests: [
+      "Blog": "printf '%s\\n' '\(issue)' \"$ended\" >> $EVENTS; exit 1"
+    ])
+    let outcome = try await repository.run("Blog", "Draft")
+    #expect(outcome.end == .exit(1))
+    #expect(
+      outcome.outputText.contains(
+        "\nWhat failed:\nBlog: LikeTests/likes()\n    LikeTests.swift:7: Expectation failed: a\n"))
+    #expect(last(outcome).hasPrefix("✘ Test run with 2 tests in 2 suites failed after "))
+    #expect(last(outcome).hasSuffix(" seconds with 1 issue."))
+    let list = try await repository.run("--list", "Blog", "Draft")
+    #expect(list.outputText.hasPrefix("Blog   run         has not passed here yet\nDraft  remembered "))
+  }
+
+  @Test func compilerErrorsAreShownOnce() async throws {
+    let repository = try await SampleRepository()
+    try repository.write("does not compile", "Modules/Blog/Core/BlogCore.swift")
+    let outcome = try await repository.run("Blog")
+    #expect(outcome.end == .exit(1))
+    #expect(
+      outcome.errorText.hasPrefix(
+        "The build failed with 1 error:\n/p/Blog.swift:7:3: error: no such thing\n 7 | x\nThe whole output is in "
+      ))
+  }
+
+  // MARK: Endings
+
+  /// A test that never returns ends within the bound, with its name in the last lines. The other modules still run.
+  @Test(arguments: ["sleep 3000", "while :; do :; done"]) func hangingTestIsNamed(loop: String) async throws {
+    let repository = try await SampleRepository(tests: ["Blog": loop])
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = try await repository.run("Blog", "Draft", "--timeout", "1")
+    #expect(outcome.end == .exit(1))
+    #expect(clock.now - start < .seconds(200))
+    let lines = outcome.outputText.split(separator: "\n")
+    #expect(lines.contains("Blog: the tests hang: no test started or ended for 1 seconds. The stacks:"))
+    #expect(lines.suffix(6).contains("  ✘ LikeTests/likes()"))
+    #expect(lines.contains { $0.hasPrefix("Draft ") && $0.hasSuffix("built") })
+    #expect(lines.contains { $0.hasPrefix("Blog ") && $0.hasSuffix("failed") })
+  }
+
+  /// A program that the tests started ends with them.
+  @Test func hangingTestLeavesNothing() async throws {
+    let repository = try await SampleRepository(tests: ["Blog": "sleep 3000 & echo $! > .build/left; wait"])
+    _ = try await repository.run("Blog", "--timeout", "1")
+    let left = try String(contentsOf: repository.folder.appending(path: ".build/left"), encoding: .utf8)
+    let id = try #require(pid_t(left.trimmingCharacters(in: .whitespacesAndNewlines)))
+    // Its parent is gone, so the system ends its entry soon; a signal 0 finds it until then.
+    let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+    #expect(kill(id, 0) == -1 || state?.contains(") Z ") == true)
+  }
+
+  @Test func crashNamesTheRunningTests() async throws {
+    let repository = try await SampleRepository(tests: [
+      "Blog": "echo 'Blog.swift:3: Fatal error: x'; kill -ILL $$"
+    ])
+    let outcome = try await repository.run("Blog")
+    #expect(outcome.end == .exit(1))
+    #expect(
+      outcome.outputText.contains(
+        "Blog: the tests ended with signal 4. Blog.swift:3: Fatal error: x\nBlog: these tests were running:\n  ✘ LikeTests/likes()\n"
+      ))
+  }
+
+  /// A program that ends early with status 0 has not passed.
+  @Test(arguments: ["exit 0", ": > $EVENTS; exit 0"]) func earlyEndIsAFailure(end: String) async throws {
+    let repository = try await SampleRepository(tests: ["Blog": end])
+    #expect(try await repository.run("Blog").end == .exit(1))
+  }
+
+  // MARK: Affected
+
+  @Test func committedChangeAffects() async throws {
+    let repository = try await SampleRepository()
+    #expect(try await repository.affected() == ["No"])
+    try repository.write("// changed\n", "Modules/Draft/Core/DraftCore.swift")
+    try await repository.commit()
+    let outcome = try await repository.run("--affected", "HEAD~1", "--list")
+    #expect(
+      outcome.outputText == """
+        Docs   run         Modules/Draft/Core/DraftCore.swift changed
+        Draft  run         Modules/Draft/Core/DraftCore.swift changed
+
+        """)
+  }
+
+  @Test(arguments: [
+    "uncommitted", "staged", "untracked", "deleted", "deleted and staged", "renamed", "executable",
+  ])
+  func everyKindOfChangeAffects(kind: String) async throws {
+    let repository = try await SampleRepository()
+    let file = "Modules/Draft/Core/DraftCore.swift"
+    switch kind {
+    case "uncommitted": try repository.write("// changed\n", file)
+    case "staged":
+      try repository.write("// changed\n", file)
+      try await repository.git("add", "--all")
+    case "untracked": try repository.write("// new\n", "Modules/Draft/Core/More/A file “of” two words.swift")
+    case "deleted": try repository.remove(file)
+    case "deleted and staged": try await repository.git("rm", "--quiet", file)
+    case "renamed": try await repository.git("mv", file, "Modules/Draft/Core/Draft.swift")
+    default: try await repository.git("update-index", "--chmod=+x", file)
+    }
+    if kind == "executable" {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: repository.folder.appending(path: file).path)
+    }
+    #expect(try await repository.affected() == ["Docs", "Draft"])
+  }
+
+  /// A file that moves to another module affects both.
+  @Test func movedFileAffectsBoth() async throws {
+    let repository = try await SampleRepository()
+    try await repository.git("mv", "Modules/Draft/Core/DraftCore.swift", "Modules/Blog/MVC/Draft.swift")
+    #expect(try await repository.affected() == ["Blog", "Docs", "Draft", "Tools"])
+  }
+
+  /// Unless a line says what they read, tests that leave their folder may read anything.
+  @Test func testsThatLeaveTheirFolderReadAll() async throws {
+    let repository = try await SampleRepository()
+    try repository.write("let root = folder + \"/../..\"\n", "Tests/DraftTests/DraftTests.swift")
+    try await repository.commit()
+    try repository.write("// changed\n", "Modules/Blog/MVC/BlogMVC.swift")
+    #expect(try await repository.affected() == ["Blog", "Docs", "Draft", "Tools"])
+    try repository.write(SamplePackage.needs + "\nDraft reads LICENSE\n", "Tests/needs.txt")
+    try await repository.commit()
+    try repository.write("// changed again\n", "Modules/Blog/MVC/BlogMVC.swift")
+    #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
+  }
+
+  @Test func manifestAffectsWhatItDeclaresDifferently() async throws {
+    let repository = try await SampleRepository()
+    try repository.write("// 2\n", "Package.swift")
+    var targets = SamplePackage.targets
+    let blog = try #require(targets.firstIndex { $0.name == "BlogMVC" })
+    targets[blog].needs.append("Essentials")
+    try repository.describe(try SamplePackage.json(targets), as: 2)
+    #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
+  }
+
+  @Test func manifestThatCannotBeComparedAffectsAll() async throws {
+    let repository = try await SampleRepository()
+    try repository.remove(".build/1.json")
+    try repository.write("// 2\n", "Package.swift")
+    try repository.describe(try SamplePackage.json(), as: 2)
+    #expect(try await repository.affected() == ImpactTests.all)
+  }
+
+  // MARK: Remembering
+
+  @Test(arguments: [
+    ("RECORD_SNAPSHOTS", "\"RECORD_SNAPSHOTS\"", "run"), ("RECORD_SNAPSHOTS", "RECORD", "remembered"),
+    ("ALL_COMPOSITIONS", "\"ALL_COMPOSITIONS\"", "run"), ("SOMETHING", "\"SOMETHING\"", "remembered"),
+  ])
+  func variableCountsForWhatReadsIt(name: String, text: String, state: String) async throws {
+    let repository = try await SampleRepository()
+    try repository.write("let name = \(text)\n", "Tests/DraftTests/DraftTests.swift")
+    _ = try await repository.run("Draft", "Blog")
+    let list = try await repository.run("--list", "Draft", "Blog", variables: [name: "1"])
+    let states = list.outputText.split(separator: "\n").map { $0.split(separator: " ")[1] }
+    #expect(states == ["remembered", Substring(state)])
+  }
+
+  @Test func fastRunsCountForTheSlowModulesOnlyOnce() async throws {
+    let repository = try await SampleRepository()
+    let fast = try await repository.run("--fast", "Server", "Draft")
+    #expect(fast.outputText.contains("Left out: ServerTests.WireTests: run Tools/test without --fast.\n"))
+    let list = try await repository.run("--list", "Server", "Draft")
+    #expect(list.outputText.contains("Server  run         without WireTests changed"))
+    #expect(list.outputText.contains("Draft   remembered"))
+  }
+
+  @Test func failingSetUpLeavesTheRest() async throws {
+    let repository = try await SampleRepository()
+    try repository.write(
+      "#!/bin/bash\necho 'To go on: sudo apt-get install tmux' >&2\nexit 1\n", "Tools/setup")
+    let outcome = try await repository.run("Server", "Draft")
+    #expect(outcome.end == .exit(0))
+    #expect(
+      outcome.outputText.contains(
+        "\nTools/setup --test did not work: To go on: sudo apt-get install tmux\n✔ Test run"))
+  }
+
+  private func last(_ outcome: Command.Outcome) -> String {
+    outcome.outputText.split(separator: "\n").last.map(String.init) ?? ""
+  }
+}
