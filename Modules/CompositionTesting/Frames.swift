@@ -10,17 +10,17 @@ public func expectSameFrame(
   )
 }
 
-/// The lines that differ, numbered from 1: `-` marks the line before, `+` the line after.
+/// The lines that differ: `-` and the number mark a line that is gone, `+` and the number a new one.
+///
+/// The lines between are the longest common part, so a line that was inserted at the top is one difference.
 public func frameDifference(_ before: String, _ after: String) -> String {
   let old = before.split(separator: "\n", omittingEmptySubsequences: false)
   let new = after.split(separator: "\n", omittingEmptySubsequences: false)
-  var lines: [String] = []
-  for index in 0..<max(old.count, new.count) {
-    let before = old.indices.contains(index) ? old[index] : nil
-    let after = new.indices.contains(index) ? new[index] : nil
-    guard before != after else { continue }
-    if let before { lines.append("\(index + 1) - \(before)") }
-    if let after { lines.append("\(index + 1) + \(after)") }
+  let changes = new.difference(from: old).map { change in
+    switch change {
+    case .remove(let index, let line, _): (index, 0, "\(index + 1) - \(line)")
+    case .insert(let index, let line, _): (index, 1, "\(index + 1) + \(line)")
+    }
   }
-  return lines.joined(separator: "\n")
+  return changes.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2).joined(separator: "\n")
 }

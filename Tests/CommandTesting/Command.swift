@@ -31,8 +31,10 @@ public struct Command: Sendable {
 
   /// Runs the program and suspends until it has ended.
   ///
-  /// - Throws: `CommandError` if the program can't be started.
-  public func run() async throws -> Outcome {
+  /// - Parameter timeLimit: After this time the program is killed. It is shorter than the bound of `Tools/test`, so that
+  ///   the test that waits for the program fails, and not the whole module.
+  /// - Throws: `CommandError` if the program can't be started or is killed.
+  public func run(timeLimit: Duration = .seconds(280)) async throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
     let run = UUID().uuidString
     // Files instead of pipes: a program never blocks because its output is not read.
@@ -40,9 +42,18 @@ public struct Command: Sendable {
     let errors = folder.appending(path: "errors-\(run)")
     defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
     let child = try start(output: output.path, errors: errors.path)
+    let limit = Task {
+      try await Task.sleep(for: timeLimit)
+      kill(child, SIGKILL)
+    }
     let end = await withCheckedContinuation { ended in
       // A new thread, because the few threads of the concurrency runtime must not block.
       Thread.detachNewThread { ended.resume(returning: Self.waitForEnd(of: child)) }
+    }
+    limit.cancel()
+    if case .success = await limit.result {
+      let message = String(decoding: (try? Data(contentsOf: errors)) ?? Data(), as: UTF8.self).suffix(1000)
+      throw CommandError(description: "\(tool.lastPathComponent) did not end within \(timeLimit). \(message)")
     }
     return Outcome(end: end, output: try Data(contentsOf: output), errors: try Data(contentsOf: errors))
   }

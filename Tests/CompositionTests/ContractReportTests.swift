@@ -29,5 +29,6 @@ struct ContractReportTests {
   @Test func framesAreComparedByLine() {
     #expect(frameDifference("a\nb\nc", "a\nx\nc\nd") == "2 - b\n2 + x\n4 + d")
     #expect(frameDifference("a", "a").isEmpty)
+    #expect(frameDifference("a\nb\nc", "new\na\nb\nc") == "1 + new")
   }
 }

@@ -55,6 +55,7 @@ struct CheckTests {
 
   @Test(arguments: [
     "Tools/nowhere", "nosuchtool x", "swift nonsense", "swift run nonsense", "Tools/test Nowhere",
+    "Tools/test Blog Nowhere", "Tools/test --nonsense", "Tools/test --list Nowhere",
     "Tools/run --no-such-option", "swift run profile --no-such-option",
     "swift run -c release inspect --plain",
     "diff Modules/Blog/nowhere.swift x", "wc -l Modules/Nowhere/*.swift", "ls && nosuchtool",
@@ -65,9 +66,10 @@ struct CheckTests {
 
   @Test(arguments: [
     "Tools/run --in-memory --seed 7", "Tools/test Blog", "Tools/test --fast",
+    "Tools/test Blog Draft", "Tools/test --affected HEAD~3 --list", "Tools/test --shard 2/4",
     "swift run -c release benchmarks --quick",
     "git status",
-    "wc -l Modules/Blog/MVC/*.swift | sort", "# nothing", "TEST_MODULE=Blog swift test",
+    "wc -l Modules/Blog/MVC/*.swift | sort", "# nothing", "TEST_MODULES=Blog swift test",
   ])
   func validCommandPasses(command: String) {
     #expect(complaints(.commands, "```sh\n\(command)\n```").isEmpty)

@@ -39,7 +39,44 @@ struct KeepingTests {
     }
   }
 
-  @Test func typedDraftSurvivesSIGKILL() async throws {
+  /// Typing does not pause before the kill, so what is kept was saved while typing.
+  @Test func typedDraftSurvivesBeingKilledWhileTyping() async throws {
+    try await TemporaryFolder.with { home in
+      let database = home.file("profile.sqlite").path
+      let drafts = ["--database", database, "--me", "--scene", "draft-box", "--plain", "--size", "4000x24"]
+      var stored = 0
+      try await Terminal.with("--database", database, "--me", "--scene", "draft-box") { terminal in
+        try await terminal.shows("[ New ]", "The river at five")
+        try await terminal.click("[ New ]")
+        try await terminal.shows("‹ Draft")
+        try await terminal.press("Tab", "Tab")
+        let typing = Task {
+          while !Task.isCancelled { try await terminal.press("x") }
+        }
+        stored = try await eventually("typed text that another program sees") {
+          try await terminal.tmux.screen()
+        } attempt: {
+          let other = try await Product.run(drafts, in: home)
+          return Self.typedCharacters(in: other.outputText).flatMap { $0 >= 5 ? $0 : nil }
+        }
+        try terminal.send(SIGKILL)
+        typing.cancel()
+        _ = try? await typing.value
+        let status = try await terminal.status()
+        #expect(status == 128 + Int(SIGKILL))
+      }
+      let reopened = try await Product.run(drafts, in: home)
+      let kept = try #require(Self.typedCharacters(in: reopened.outputText))
+      #expect(kept >= stored)
+    }
+  }
+
+  /// The length of the longest run of “x”.
+  private static func typedCharacters(in frame: String) -> Int? {
+    frame.matches(of: /x{2,}/).map(\.0.count).max()
+  }
+
+  @Test func savedDraftSurvivesSIGKILL() async throws {
     try await TemporaryFolder.with { home in
       let database = home.file("profile.sqlite").path
       try await Terminal.with("--database", database, "--me", "--scene", "draft-box") { terminal in

@@ -2,16 +2,8 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// The programs in `Apps/Previews` show one module alone.
+/// The programs in `Apps/Previews` show one module alone. `PackageTests` checks that every feature has one.
 struct PreviewTests {
-  @Test func everyFeatureHasAPreview() {
-    let features = Self.folders(in: "Modules").filter {
-      Self.folders(in: "Modules/\($0)").contains("Interface")
-    }
-    #expect(!features.isEmpty)
-    #expect(Self.features == features)
-  }
-
   @Test(arguments: features) func showsTheSameInEveryArchitecture(feature: String) async throws {
     try await TemporaryFolder.with { folder in
       var frames: [String: String] = [:]

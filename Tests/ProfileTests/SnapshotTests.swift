@@ -1,3 +1,4 @@
+import CompositionTesting
 import Foundation
 import ProfileScenes
 import Testing
@@ -42,8 +43,14 @@ struct SnapshotTests {
       return
     }
     let recorded = try? String(contentsOf: file, encoding: .utf8)
-    #expect(
-      snapshot == recorded,
-      "where that is meant: RECORD_SNAPSHOTS=1 Tools/test Profile, and look at the difference")
+    guard let recorded, snapshot != recorded else {
+      #expect(recorded != nil, "record \(name) with: RECORD_SNAPSHOTS=1 Tools/test Profile")
+      return
+    }
+    Issue.record(
+      """
+      \(name) changed; if that is intended, record it with: RECORD_SNAPSHOTS=1 Tools/test Profile
+      \(frameDifference(recorded, snapshot))
+      """)
   }
 }

@@ -444,4 +444,5 @@ def the_checker_of_html_finds_nothing():
 
 
 if __name__ == "__main__":
+    product.limit_time()
     globals()[sys.argv[1]]()

@@ -1,8 +1,18 @@
 """The program under test and a low-level client for it. Uses only the standard library."""
-import base64, http.client, json, os, re, socket, struct, subprocess, tempfile
+import base64, http.client, json, os, re, signal, socket, struct, subprocess, tempfile
 from contextlib import contextmanager
 
 PROGRAM = os.environ["PROFILE_WEB"]
+# A test ends before the program that waits for it gives up, so that the started host ends too.
+SECONDS = 240
+
+
+def limit_time():
+    """From now on, the test fails if it takes too long, whatever it waits for."""
+    def fail(*_):
+        raise AssertionError(f"the test did not end within {SECONDS} seconds")
+    signal.signal(signal.SIGALRM, fail)
+    signal.alarm(SECONDS)
 
 
 @contextmanager
@@ -21,7 +31,12 @@ def running(*arguments, port=0, database=None, signs_in=False):
     finally:
         if process.poll() is None:
             process.terminate()
-            process.wait()
+            try:
+                process.wait(timeout=20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+                raise
         process.stdout.close()
         process.stderr.close()
 
@@ -64,11 +79,11 @@ class Page:
         """The numbers of all lists."""
         return [int(number) for number in re.findall(r'<div id="n(\d+)" class="list', self.html)]
 
-    def connect(self, origin=None, host=None, cookie=None):
-        return Socket(self.port, cookie or self.cookie, origin=origin, host=host)
+    def connect(self, origin=None, host=None, cookie=None, buffer=None):
+        return Socket(self.port, cookie or self.cookie, origin=origin, host=host, buffer=buffer)
 
-    def greet(self):
-        ws = self.connect()
+    def greet(self, buffer=None):
+        ws = self.connect(buffer=buffer)
         ws.send(["h", self.name, self.sequence])
         return ws
 
@@ -80,10 +95,15 @@ class Refused(Exception):
 class Socket:
     """A minimal WebSocket client (RFC 6455). It can also send frames that no browser sends."""
 
-    def __init__(self, port, cookie, origin=None, host=None, path="/live"):
+    def __init__(self, port, cookie, origin=None, host=None, path="/live", buffer=None):
+        """`buffer` limits the bytes that arrive without being read."""
         host = host or f"127.0.0.1:{port}"
         origin = f"http://{host}" if origin is None else origin
-        self.raw = socket.create_connection(("127.0.0.1", port), timeout=60)
+        self.raw = socket.socket()
+        self.raw.settimeout(60)
+        if buffer:
+            self.raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        self.raw.connect(("127.0.0.1", port))
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET {path} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade",
                  f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", f"Cookie: {cookie}"]

@@ -24,14 +24,29 @@ extension Check {
     if tool == "swift", words.count > 1, !subcommands.contains(words[1]) {
       faults.append("swift has no \(words[1]).")
     }
-    if tool == "Tools/test", words.count > 1, words[1] != "--fast", !repository.has("Tests/\(words[1])Tests")
-    {
-      faults.append("There are no tests for \(words[1]).")
-    }
+    if tool == "Tools/test" { faults += faultsOfTests(words.dropFirst(), repository) }
     guard let program = program(words, repository, &faults) else { return faults }
     let options = options(of: program, repository)
     return faults
       + words.filter { $0.hasPrefix("--") && !options.contains($0) }.map { "\(program) has no option \($0)." }
+  }
+
+  /// The arguments of `Tools/test`: modules, and options that its first comment lists.
+  private static func faultsOfTests(_ words: ArraySlice<String>, _ repository: Repository) -> [String] {
+    let listed = repository.text("Tools/test").split(separator: "\n").filter { $0.hasPrefix("#   ") }
+    let options = Set(listed.flatMap { $0.matches(of: /--[a-z-]+/).map { String($0.0) } })
+    var faults: [String] = []
+    var previous = ""
+    for word in words {
+      let isValue = ["--affected", "--scratch-path", "--shard", "--timeout"].contains(previous)
+      if word.hasPrefix("-") {
+        if !options.contains(word) { faults.append("Tools/test has no option \(word).") }
+      } else if !isValue, !repository.has("Tests/\(word)Tests") {
+        faults.append("There are no tests for \(word).")
+      }
+      previous = word
+    }
+    return faults
   }
 
   /// The program of the package that a command starts; `nil` for other commands.

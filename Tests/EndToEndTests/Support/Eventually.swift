@@ -1,4 +1,4 @@
-/// Waits until an attempt succeeds, for at most five minutes.
+/// Waits until an attempt succeeds, for at most two minutes.
 ///
 /// A terminal sends no notifications, so a test has to poll for the output or the end of a process. Tests wait for
 /// time to pass only here. Normally an attempt succeeds within milliseconds; the limit allows for busy machines.
@@ -12,7 +12,7 @@
 func eventually<Value>(
   _ goal: String, evidence: () async throws -> String, attempt: () async throws -> Value?
 ) async throws -> Value {
-  let deadline = ContinuousClock.now + .seconds(300)
+  let deadline = ContinuousClock.now + .seconds(120)
   while true {
     if let value = try await attempt() { return value }
     guard .now < deadline else {

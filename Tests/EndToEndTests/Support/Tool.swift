@@ -7,6 +7,8 @@ struct Tool: Sendable {
   let url: URL?
 
   static let python = Tool("python3")
+  /// Runs a program as another user.
+  static let setpriv = Tool("setpriv")
   static let tmux = Tool("tmux")
 
   static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

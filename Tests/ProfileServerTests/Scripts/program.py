@@ -3,6 +3,16 @@ import http.client, json, os, signal, socket, sqlite3, subprocess, sys, tempfile
 from contextlib import contextmanager
 
 PROGRAM = os.environ["PROFILE_SERVER"]
+# A test ends before the program that waits for it gives up, so that the started server ends too.
+SECONDS = 240
+
+
+def limit_time():
+    """From now on, the test fails if it takes too long, whatever it waits for."""
+    def fail(*_):
+        raise AssertionError(f"the test did not end within {SECONDS} seconds")
+    signal.signal(signal.SIGALRM, fail)
+    signal.alarm(SECONDS)
 
 
 @contextmanager
@@ -36,7 +46,7 @@ class Server:
         if body is not None:
             body = json.dumps(body)
             fields["Content-Type"] = "application/json"
-        connection = connection or http.client.HTTPConnection("127.0.0.1", self.port, timeout=600)
+        connection = connection or http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
         connection.request(method, path, body, fields)
         response = connection.getresponse()
         text = response.read()
@@ -71,7 +81,7 @@ def running(*arguments):
 
 
 def run(*arguments, text=""):
-    return subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=600)
+    return subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, timeout=120)
 
 
 def complains(outcome, *words, has_usage=False):
@@ -91,7 +101,7 @@ def nothing_acknowledged_is_lost_when_it_is_killed():
             token = server.token()
 
             def write():
-                connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=600)
+                connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=120)
                 try:
                     while True:
                         key = str(uuid.uuid4())
@@ -108,10 +118,10 @@ def nothing_acknowledged_is_lost_when_it_is_killed():
                 except (OSError, http.client.HTTPException):
                     return
 
-            writers = [threading.Thread(target=write) for _ in range(4)]
+            writers = [threading.Thread(target=write, daemon=True) for _ in range(4)]
             for writer in writers:
                 writer.start()
-            assert enough.wait(600)
+            assert enough.wait(200)
             server.process.kill()
             for writer in writers:
                 writer.join()
@@ -138,7 +148,7 @@ def nothing_acknowledged_is_lost_when_it_is_killed():
 def a_signal_ends_it_at_once():
     for number in (signal.SIGTERM, signal.SIGINT):
         with running("--in-memory") as server:
-            idle = http.client.HTTPConnection("127.0.0.1", server.port, timeout=600)
+            idle = http.client.HTTPConnection("127.0.0.1", server.port, timeout=120)
             server.request("GET", "/health", connection=idle)
             half = socket.create_connection(("127.0.0.1", server.port))
             half.sendall(b"GET /health HTTP/1.1\r\n")
@@ -235,4 +245,5 @@ def a_quiet_log_is_quiet():
 
 
 if __name__ == "__main__":
+    limit_time()
     globals()[sys.argv[1]]()
