@@ -166,7 +166,8 @@ let programs = [
 let allTests =
   features.map(\.testTarget) + [
     tests("Accounts", demo + ["Accounts", "SQLiteBackend", "UserInfoCore"]),
-    tests("Backends", cores + served + ["Faults", "HTTPBackend", "LastKnown", "ProfileAPI"]),
+    tests(
+      "Backends", cores + served + ["CommandTesting", "Faults", "HTTPBackend", "LastKnown", "ProfileAPI"]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", toolkit + testing),
     tests("Docs", ["CommandTesting", "profile"]),

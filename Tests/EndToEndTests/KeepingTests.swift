@@ -43,7 +43,7 @@ struct KeepingTests {
   @Test func typedDraftSurvivesBeingKilledWhileTyping() async throws {
     try await TemporaryFolder.with { home in
       let database = home.file("profile.sqlite").path
-      let drafts = ["--database", database, "--me", "--scene", "draft-box", "--plain", "--size", "4000x24"]
+      let drafts = ["--database", database, "--me", "--scene", "draft-box", "--plain", "--size", "1000x24"]
       var stored = 0
       try await Terminal.with("--database", database, "--me", "--scene", "draft-box") { terminal in
         try await terminal.shows("[ New ]", "The river at five")

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 import SQLiteBackend
 import Testing
@@ -102,7 +103,10 @@ import Testing
     #expect(try folder.contents() == ["file": Data()])
   }
 
-  @Test(.enabled(if: permissionsHold, "permission bits don't stop root"), arguments: [0o444, 0o400])
+  @Test(
+    .enabled(
+      if: permissionsHold, "root may write to any file; permissionBitsHoldForOthers runs this as another user"
+    ), arguments: [0o444, 0o400])
   func aReadOnlyFileIsRefused(permissions: Int) throws {
     let (folder, path) = try makeDatabase()
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
@@ -112,7 +116,10 @@ import Testing
     #expect(try folder.contents() == before)
   }
 
-  @Test(.enabled(if: permissionsHold, "permission bits don't stop root"), arguments: [true, false])
+  @Test(
+    .enabled(
+      if: permissionsHold, "root may write to any file; permissionBitsHoldForOthers runs this as another user"
+    ), arguments: [true, false])
   func aFileInAReadOnlyFolderIsRefused(exists: Bool) throws {
     let (folder, path) = try makeDatabase()
     let manager = FileManager.default
@@ -121,6 +128,32 @@ import Testing
 
     #expect(refusal(of: exists ? path : folder.path("new.sqlite"))?.reason == .readOnly)
     #expect(try folder.contents().keys.sorted() == ["profile.sqlite"])
+  }
+
+  /// As root, the tests of permission bits run in a process of another user.
+  @Test(.enabled("setpriv is not installed, or other users can't start the tests") { await canRunAsNobody() })
+  func permissionBitsHoldForOthers() async throws {
+    let outcome = try await Self.asNobody([
+      CommandLine.arguments[0], "--testing-library", "swift-testing", "--filter",
+      "DatabaseRefusalTests/aReadOnlyFile",
+      "--filter", "DatabaseRefusalTests/aFileInAReadOnlyFolder",
+    ])
+    #expect(outcome.end == .exit(0), "\(outcome.errorText.suffix(2000))")
+    let output = outcome.outputText + outcome.errorText
+    #expect(output.contains("Test run with 2 tests in 1 suite passed"))
+    #expect(!output.contains(" skipped"))
+  }
+
+  private static func canRunAsNobody() async -> Bool {
+    guard !permissionsHold else { return false }
+    let test = try? await asNobody(["test", "-x", CommandLine.arguments[0]])
+    return test?.end == .exit(0)
+  }
+
+  private static func asNobody(_ words: [String]) async throws -> Command.Outcome {
+    let user = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try await Command(URL(filePath: "/usr/bin/env"), user + words, environment: ["PATH": path]).run()
   }
 
   /// Whether permission bits prevent writing. They do not for root.
