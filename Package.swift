@@ -100,7 +100,6 @@ let modules = [
     "WebHost", in: "Modules/WebHost/Server",
     server + ["NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOWebSocket", "ViewKit", "WebPage"]),
   library("WebPage", in: "Modules/WebHost/Page", ["ViewKit"]),
-  // Backends
   library(
     "Accounts", in: "Modules/Accounts/Local", ["AccountsCore", "Crypto", "CryptoExtras", "Essentials"]),
   library("AccountsCore", in: "Modules/Accounts/Core", ["Essentials"]),

@@ -39,6 +39,16 @@ struct ReportingTests {
     #expect(report.lines(of: "Blog") == ["Blog: SizeTests/fits(_:_:)", "  ✘ 80, 24", "    x"])
   }
 
+  /// A test on a stack is named last. Many waiting cases of one test are counted.
+  @Test func runningTestsAreNamed() {
+    let cases = (1...9).map { "BlogContractTests/list(_:_:) with MVP, \($0)" }
+    let lines = RunningTests.lines(
+      cases + ["LikeTests/likes()", "A/b(_:) with 1"],
+      stacks: ["#0 0x12 in LikeTests.likes() (self=...) at LikeTests.swift:3", "#1 main"])
+    #expect(
+      lines == ["  ✘ BlogContractTests/list(_:_:): 9 cases", "  ✘ A/b(_:) with 1", "  ✘ LikeTests/likes()"])
+  }
+
   @Test func longListsAreCut() {
     let issues = (1...30).map { TestEvents.Issue(test: "A/b(_:)", arguments: "\($0)", lines: ["x"]) }
     #expect(Failures(issues).lines(of: "Blog").last == "  and 18 more")

@@ -115,7 +115,7 @@ final class SampleRepository {
     let outcome = try await Command(
       URL(filePath: "/usr/bin/env"), ["git"] + settings + arguments, environment: environment
     ).run()
-    guard outcome.end == .exit(0) else { throw RunnerError( outcome.errorText) }
+    guard outcome.end == .exit(0) else { throw RunnerError(outcome.errorText) }
   }
 
   func commit() async throws {
@@ -137,7 +137,7 @@ final class SampleRepository {
     let bundle = Bundle(for: SampleRepository.self).bundleURL
     let places = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "test-runner") }
     guard let place = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-      throw RunnerError( "There is no test-runner beside the tests; swift build makes it.")
+      throw RunnerError("There is no test-runner beside the tests; swift build makes it.")
     }
     return place
   }

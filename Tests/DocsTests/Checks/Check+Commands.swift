@@ -33,8 +33,7 @@ extension Check {
 
   /// The arguments of `Tools/test`: modules, and options that its first comment lists.
   private static func faultsOfTests(_ words: ArraySlice<String>, _ repository: Repository) -> [String] {
-    let listed = repository.text("Tools/test").split(separator: "\n").filter { $0.hasPrefix("#   ") }
-    let options = Set(listed.flatMap { $0.matches(of: /--[a-z-]+/).map { String($0.0) } })
+    let options = optionsOfTests(repository)
     var faults: [String] = []
     var previous = ""
     for word in words {
@@ -47,6 +46,11 @@ extension Check {
       previous = word
     }
     return faults
+  }
+
+  static func optionsOfTests(_ repository: Repository) -> Set<String> {
+    let listed = repository.text("Tools/test").split(separator: "\n").filter { $0.hasPrefix("#   ") }
+    return Set(listed.flatMap { $0.matches(of: /--[a-z-]+/).map { String($0.0) } })
   }
 
   /// The program of the package that a command starts; `nil` for other commands.

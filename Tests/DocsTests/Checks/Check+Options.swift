@@ -1,7 +1,9 @@
 extension Check {
-  /// Options in backticks belong to a program of the package or are listed in `foreign`.
+  /// Options in backticks belong to a program of the package, to `Tools/test`, or to `foreign`.
   static let options = Check { page, repository in
-    let own = ["profile", "benchmarks", "inspect", "mutate", "scaffold"].reduce(into: Set<String>()) {
+    let own = ["profile", "benchmarks", "inspect", "mutate", "scaffold"].reduce(
+      into: optionsOfTests(repository)
+    ) {
       $0.formUnion(options(of: $1, repository))
     }
     return page.spans.compactMap { span in

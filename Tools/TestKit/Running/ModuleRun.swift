@@ -70,32 +70,20 @@ final class ModuleRun {
       failures: failures ?? [])
   }
 
-  /// Tests on a stack are named last, where a reader looks first: the others may only wait for them.
   private func hanging(_ reason: String, _ stacks: [String]) -> [String] {
-    let running = events.running
-    let stuck = running.filter { name in stacks.contains { Self.mentions($0, name) } }
-    let names = running.filter { !stuck.contains($0) } + stuck
-    return Failures(events.issues, output: output).lines(of: module) + [
-      "\(module): the tests hang: \(reason). The stacks:"
-    ]
-      + stacks.prefix(200).map { "    \($0)" } + ["\(module): these tests were running:"]
-      + names.map { "  ✘ \($0)" }
-  }
-
-  /// Whether a frame is in a test: `BlogTests.LikeTests.likes() -> ()` for `LikeTests/likes()`.
-  private static func mentions(_ frame: String, _ test: String) -> Bool {
-    let name = test.prefix { $0 != "(" }.replacing("/", with: ".")
-    return frame.contains("\(name)(")
+    let frames = stacks.prefix(200).map { "    \($0)" }
+    return Failures(events.issues, output: output).lines(of: module)
+      + ["\(module): the tests hang: \(reason). The stacks:"] + frames
+      + ["\(module): these tests were running:"] + RunningTests.lines(events.running, stacks: stacks)
   }
 
   private func ended(_ ending: ChildProcess.Ending?) -> [String] {
-    let message = output.split(separator: "\n").first {
-      $0.contains("Fatal error") || $0.contains("Program crashed")
-    }
+    let lines = output.split(separator: "\n").map(String.init)
+    let message = lines.first { $0.contains("Fatal error") || $0.contains("Program crashed") }
     return [
       "\(module): the tests ended with \(Self.text(ending)).\(message.map { " \($0.prefix(400))" } ?? "")"
     ]
-      + ["\(module): these tests were running:"] + events.running.map { "  ✘ \($0)" }
+      + ["\(module): these tests were running:"] + RunningTests.lines(events.running, stacks: lines)
   }
 
   private static func text(_ ending: ChildProcess.Ending?) -> String {
