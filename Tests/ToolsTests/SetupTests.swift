@@ -89,6 +89,16 @@ struct SetupTests {
     #expect(outcome.errorText.contains("apt-get install -y --no-install-recommends chromium "))
   }
 
+  @Test(arguments: [
+    ("--test", "tmux python3"), ("--browser", "tmux python3 openjdk"), ("--api", "python3"),
+  ])
+  func macOSNamesThePackagesOfHomebrew(option: String, packages: String) async throws {
+    let outcome = try await Script(programs: ["swift": swift, "uname": "echo Darwin"]).run(
+      "Tools/setup", option)
+    #expect(outcome.end == .exit(1))
+    #expect(outcome.errorText == "To go on: brew install \(packages)\n")
+  }
+
   @Test func apiOptionInstallsOnlyPython() async throws {
     let script = try Script(programs: [
       "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",

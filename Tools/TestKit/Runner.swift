@@ -140,7 +140,7 @@ package struct Runner {
     guard errors.isEmpty else { throw RunnerError(errors.joined(separator: "\n")) }
     let fingerprint = { files in { Fingerprint(of: $0, impact, files, surroundings) } }
     let results = try ModulePool(
-      command: build.command(), jobs: TestBuild.jobs, bound: options.bound, folder: memory.folder, root: root
+      program: build.program, jobs: TestBuild.jobs, bound: options.bound, folder: memory.folder
     ).run(try ordered(modules)) { options.isFast ? impact.needs[$0].slow : [] }
     // What was changed during the run may not be what was tested.
     let now = try SourceFiles(root)

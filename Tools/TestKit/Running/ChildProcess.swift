@@ -19,6 +19,11 @@ package struct ChildProcess: Sendable {
     self.folder = folder
   }
 
+  /// The same program with further arguments.
+  func adding(_ more: [String]) -> ChildProcess {
+    ChildProcess(arguments + more, environment: environment, folder: folder)
+  }
+
   /// A started program.
   package final class Running {
     package let id: pid_t
@@ -73,7 +78,12 @@ package struct ChildProcess: Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    let flags = Int32(POSIX_SPAWN_SETPGROUP) | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawnattr_setpgroup(&attributes, 0)
     let creating = O_WRONLY | O_CREAT | O_TRUNC
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)

@@ -12,6 +12,8 @@ package enum Interrupts {
     for number in [SIGHUP, SIGINT, SIGTERM] {
       signal(number) { received.store($0, ordering: .relaxed) }
     }
+    // The reader of the output can end first; the programs still have to be ended.
+    signal(SIGPIPE, SIG_IGN)
   }
 
   /// - Throws: `RunnerError` with the status of a shell's program that a signal ended.

@@ -2,13 +2,12 @@ import Foundation
 
 /// Runs the tests of several modules, some at a time.
 struct ModulePool {
-  /// The program with the tests, and its first arguments.
-  let command: [String]
+  /// The program with the tests.
+  let program: ChildProcess
   let jobs: Int
   /// The seconds without progress after which a module's tests hang.
   let bound: Double
   let folder: URL
-  let root: URL
 
   /// - Parameter skip: The tests of a module to leave out.
   func run(_ modules: [String], skip: (String) -> [String]) throws -> [ModuleResult] {
@@ -20,7 +19,7 @@ struct ModulePool {
       while running.count < jobs, let module = waiting.popFirst() {
         running.append(
           try ModuleRun(
-            module, command: command, skip: skip(module), bound: bound, folder: folder, root: root))
+            module, program: program, skip: skip(module), bound: bound, folder: folder))
       }
       running.removeAll { run in
         guard let result = run.poll() else { return false }

@@ -15,9 +15,10 @@ final class ModuleRun {
   /// Starts the tests.
   ///
   /// - Parameters:
-  ///   - command: The program with the tests, and its first arguments.
+  ///   - program: The tests of all modules.
+  ///   - skip: The tests to leave out.
   ///   - folder: For the log and the events.
-  init(_ module: String, command: [String], skip: [String], bound: Double, folder: URL, root: URL) throws {
+  init(_ module: String, program: ChildProcess, skip: [String], bound: Double, folder: URL) throws {
     self.module = module
     log = folder.appending(path: "\(module).log")
     stream = folder.appending(path: "\(module).events")
@@ -25,12 +26,10 @@ final class ModuleRun {
     try? FileManager.default.removeItem(at: stream)
     let arguments = [
       "--testing-library", "swift-testing", "--event-stream-version", "0", "--event-stream-output-path",
-      stream.path,
-      "--filter", "^\(module)Tests\\.",
+      stream.path, "--filter", "^\(module)Tests\\.",
     ]
-    process = try ChildProcess(
-      command + arguments + skip.flatMap { ["--skip", "^\(module)Tests\\.\($0)"] }, folder: root
-    ).start(output: log)
+    let skipped = skip.flatMap { ["--skip", "^\(module)Tests\\.\($0)"] }
+    process = try program.adding(arguments + skipped).start(output: log)
   }
 
   /// The result, if the tests have ended or hang.

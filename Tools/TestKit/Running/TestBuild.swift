@@ -37,15 +37,14 @@ struct TestBuild {
       + ["The whole output is in \(log.path)."]
   }
 
-  /// The program that runs the tests, with its first arguments.
-  ///
-  /// On macOS a bundle is not a program, so SwiftPM starts it.
-  func command() throws -> [String] {
+  /// The program that runs the tests. On macOS they are in a bundle, which SwiftPM starts.
+  var program: ChildProcess {
     #if os(macOS)
-      return ["swift", "test"] + arguments + ["--skip-build", "--disable-xctest"]
+      let words = ["swift", "test"] + arguments + ["--skip-build", "--disable-xctest"]
     #else
-      return [scratch.appending(path: "debug/\(packageName)PackageTests.xctest").path]
+      let words = [scratch.appending(path: "debug/\(packageName)PackageTests.xctest").path]
     #endif
+    return ChildProcess(words, environment: environment, folder: root)
   }
 
   /// How many modules run at a time. One waits for a terminal or a server while the other computes. On macOS, SwiftPM
