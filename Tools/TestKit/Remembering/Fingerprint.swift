@@ -33,7 +33,7 @@ package struct Fingerprint: Equatable, Sendable {
     guard let first = added.union(removed).sorted().first(where: { !$0.isEmpty }) else { return nil }
     let count = Set(added.union(removed).map { $0.prefix { $0 != ":" } }).count
     return
-      "\(first.prefix { $0 != ":" }) changed\(count > 1 ? ", with \(count - 1) others," : "") since it last passed"
+      "\(first.prefix { $0 != ":" }) changed\(count > 1 ? ", with \(count - 1) \(count == 2 ? "other" : "others")," : "") since it last passed"
   }
 }
 
