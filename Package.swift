@@ -109,6 +109,7 @@ let modules = [
   library("HTTPBackend", in: "Modules/Backends/HTTP", cores + ["AccountsCore", "Essentials", "ProfileAPI"]),
   library("LastKnown", in: "Modules/Backends/LastKnown", cores + ["Essentials"]),
   library("ProfileAPI", in: "Modules/Backends/API", cores + ["Essentials"]),
+  library("Repeating", in: "Modules/Backends/Repeating", cores + ["Essentials"]),
   library("SQLiteBackend", in: "Modules/Backends/SQLite", cores + ["AccountsCore", "Essentials", "GRDB"]),
 ]
 
@@ -127,7 +128,8 @@ let programs = [
   library(
     "ProfileShared", in: "Apps/Shared",
     features.flatMap(\.implementations) + toolkit + demo + [
-      "ArgumentParser", "Faults", "HTTPBackend", "LastKnown", "ProfileScenes", "SQLiteBackend", "Subprocess",
+      "ArgumentParser", "Faults", "HTTPBackend", "LastKnown", "ProfileScenes", "Repeating", "SQLiteBackend",
+      "Subprocess",
     ]),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
@@ -166,7 +168,8 @@ let allTests =
   features.map(\.testTarget) + [
     tests("Accounts", demo + ["Accounts", "SQLiteBackend", "UserInfoCore"]),
     tests(
-      "Backends", cores + served + ["CommandTesting", "Faults", "HTTPBackend", "LastKnown", "ProfileAPI"]),
+      "Backends",
+      cores + served + ["CommandTesting", "Faults", "HTTPBackend", "LastKnown", "ProfileAPI", "Repeating"]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", toolkit + testing),
     tests("Docs", ["CommandTesting", "profile"]),
@@ -238,8 +241,7 @@ for target in targets {
 }
 
 let package = Package(
-  name: "ModularProfile",
-  platforms: [.macOS(.v15)],
+  name: "ModularProfile", platforms: [.macOS(.v15)],
   dependencies: packages.map { package in
     let needsNoTraits = ["Hummingbird", "Subprocess"].contains(package.products[0])
     return .package(

@@ -3,6 +3,7 @@ import DemoData
 import Essentials
 import Faults
 import Foundation
+import Repeating
 import SQLiteBackend
 import UserInfoCore
 
@@ -30,12 +31,19 @@ struct DatabaseSource: ServiceSource {
   nonisolated var version: Int? { plan == .none ? database.version : nil }
 
   func services(for user: UserID, _ token: SessionToken?) -> ProfileServices {
-    let services = ProfileServices(
-      users: SQLiteUserService(database: database, signedInUserID: user),
-      blogs: SQLiteBlogService(database: database, signedInUserID: user),
-      drafts: SQLiteDraftService(database: database, signedInUserID: user, now: now),
-      voices: SQLiteVoiceService(database: database), images: images)
-    return services.disturbed(by: plan, clock: clock, images: images)
+    let drafts = SQLiteDraftService(database: database, signedInUserID: user, now: now)
+    return ProfileServices(
+      users: RepeatingUserService(
+        FaultyUserService(
+          SQLiteUserService(database: database, signedInUserID: user), plan: plan, clock: clock),
+        clock: clock),
+      blogs: RepeatingBlogService(
+        FaultyBlogService(
+          SQLiteBlogService(database: database, signedInUserID: user), plan: plan, clock: clock),
+        clock: clock),
+      drafts: RepeatingDraftService(FaultyDraftService(drafts, plan: plan, clock: clock), clock: clock),
+      voices: FaultyVoiceService(SQLiteVoiceService(database: database), plan: plan, clock: clock),
+      images: images)
   }
 
   func check(_ users: [UserID], _ language: Language) async throws {
@@ -48,16 +56,5 @@ struct DatabaseSource: ServiceSource {
         throw Complaint(UserFormatter.words(in: language).reason(error))
       }
     }
-  }
-}
-
-extension ProfileServices {
-  /// The same services with simulated faults in front of them.
-  func disturbed(by plan: FaultPlan, clock: any Clock<Duration>, images: ImageLoader) -> ProfileServices {
-    ProfileServices(
-      users: FaultyUserService(users, plan: plan, clock: clock),
-      blogs: FaultyBlogService(blogs, plan: plan, clock: clock),
-      drafts: FaultyDraftService(drafts, plan: plan, clock: clock),
-      voices: FaultyVoiceService(voices, plan: plan, clock: clock), images: images, memory: memory)
   }
 }

@@ -20,4 +20,6 @@ struct ProfileServices {
 struct ServerMemory {
   let lastKnown: LastKnown
   let outbox: DraftOutbox
+  /// Fetches stored drafts in the background, so that what the server no longer has is removed from the cache.
+  let sweep: @MainActor () -> Void
 }

@@ -26,7 +26,10 @@ final class ServerNews {
     memory.lastKnown.news.subscribe(self) { $0.tell($1) }
     memory.lastKnown.connection.changes.subscribe(self) { news, _ in news.updatePrompts() }
     memory.outbox.changes.subscribe(self) { news, _ in news.updatePrompts() }
-    Task { [outbox = memory.outbox] in await outbox.open() }
+    Task { [memory] in
+      await memory.outbox.open()
+      memory.sweep()
+    }
   }
 
   /// Shows a line above every screen of a window if the server is unreachable or changes wait to be sent.
@@ -42,13 +45,16 @@ final class ServerNews {
     await memory.outbox.finished()
   }
 
+  /// Cancels background requests. From now on, saving a draft does not wait for the server.
   func end() {
+    memory.outbox.end()
     memory.lastKnown.end()
   }
 
   private func updatePrompts() {
     let text = texts.prompt(
-      isOffline: memory.lastKnown.connection.isOffline, waiting: memory.outbox.waiting.count)
+      isOffline: memory.lastKnown.connection.isOffline, isSignedOut: memory.outbox.isSignedOut,
+      waiting: memory.outbox.waiting.count)
     for navigation in prompted { navigation.controller?.prompt = text }
   }
 

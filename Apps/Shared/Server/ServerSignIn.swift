@@ -25,7 +25,7 @@ struct ServerSignIn {
       let signIn = try await source.accounts.signIn(name: "\(name)", password: password)
       if let data = try? JSONEncoder().encode(signIn) {
         // If the token can't be stored, the next run asks for the password again.
-        try? await source.store.keep([key: data], removing: [])
+        try? await source.store.update(key) { [key] in $0[key] = data }
       }
       return signIn
     } catch {

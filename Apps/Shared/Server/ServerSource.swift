@@ -1,10 +1,10 @@
 import AccountsCore
-import DraftCore
 import Essentials
 import Faults
 import Foundation
 import HTTPBackend
 import LastKnown
+import Repeating
 import SQLiteBackend
 
 /// Services over a server, with a cache of its data.
@@ -30,29 +30,35 @@ struct ServerSource: ServiceSource {
 
   nonisolated var version: Int? { nil }
 
-  var accounts: any AccountService { HTTPAccountService(client) }
+  var accounts: any AccountService { serverAccounts }
+
+  private var serverAccounts: ServerAccounts {
+    ServerAccounts(HTTPAccountService(client), store: store, address: address)
+  }
 
   func services(for user: UserID, _ token: SessionToken?) -> ProfileServices {
     let client = client.with(token)
-    let drafts = HTTPDraftService(client)
-    let remote = ProfileServices(
-      users: HTTPUserService(client), blogs: HTTPBlogService(client), drafts: drafts,
-      voices: HTTPVoiceService(client), images: ImageLoader(service: HTTPImageService(client)))
     let images = LastKnownImageService(
       FaultyImageService(HTTPImageService(client), plan: plan, clock: clock), store: store)
-    let seen = remote.disturbed(by: plan, clock: clock, images: ImageLoader(service: images))
     let connection = Connection(clock: clock) { [client] in await client.isThere() }
-    let lastKnown = LastKnown(store: store, prefix: "\(address) \(user)/", connection: connection)
-    let outbox = DraftOutbox(service: seen.drafts, lastKnown: lastKnown) {
-      key throws(DraftError) in try await drafts.create(key)
+    let lastKnown = LastKnown(store: store, connection: connection) { [serverAccounts] in
+      guard let token, let account = await serverAccounts.account(of: token) else { return nil }
+      return account.user == user ? account : nil
     }
+    let remoteDrafts = FaultyDraftService(HTTPDraftService(client), plan: plan, clock: clock)
+    let outbox = DraftOutbox(service: remoteDrafts, lastKnown: lastKnown, clock: clock)
+    let drafts = LastKnownDraftService(
+      remoteDrafts, lastKnown: lastKnown, outbox: outbox, owner: user, now: now)
+    let users = LastKnownUserService(
+      FaultyUserService(HTTPUserService(client), plan: plan, clock: clock), lastKnown: lastKnown)
+    let blogs = LastKnownBlogService(
+      FaultyBlogService(HTTPBlogService(client), plan: plan, clock: clock), lastKnown: lastKnown)
+    let voices = FaultyVoiceService(HTTPVoiceService(client), plan: plan, clock: clock)
     return ProfileServices(
-      users: LastKnownUserService(seen.users, lastKnown: lastKnown),
-      blogs: LastKnownBlogService(seen.blogs, lastKnown: lastKnown),
-      drafts: LastKnownDraftService(
-        seen.drafts, lastKnown: lastKnown, outbox: outbox, owner: user, now: now),
-      voices: LastKnownVoiceService(seen.voices, lastKnown: lastKnown), images: seen.images,
-      memory: ServerMemory(lastKnown: lastKnown, outbox: outbox))
+      users: RepeatingUserService(users, clock: clock), blogs: RepeatingBlogService(blogs, clock: clock),
+      drafts: RepeatingDraftService(drafts, clock: clock),
+      voices: LastKnownVoiceService(voices, lastKnown: lastKnown), images: ImageLoader(service: images),
+      memory: ServerMemory(lastKnown: lastKnown, outbox: outbox, sweep: drafts.sweep))
   }
 
   /// Does nothing: the scene shows the server's error.
@@ -103,6 +109,16 @@ private struct EntryStore: KeyValueStore {
   func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
     do {
       try await entries.keep(values, removing: keys)
+    } catch {
+      throw KeyValueError(reason: error.reason)
+    }
+  }
+
+  func update<Value: Sendable>(
+    _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
+  ) async throws(KeyValueError) -> Value {
+    do {
+      return try await entries.update(prefix, change)
     } catch {
       throw KeyValueError(reason: error.reason)
     }

@@ -1,4 +1,5 @@
 public import Essentials
+public import Foundation
 
 /// The body of `APIEndpoint.signIn`.
 public struct SignInRequest: Codable, Equatable, Sendable {
@@ -27,8 +28,11 @@ public struct DraftText: Codable, Equatable, Sendable {
 /// The response body of `APIEndpoint.session`: the person that the token belongs to.
 public struct CurrentSession: Codable, Equatable, Sendable {
   public var user: UserID
+  /// Identifies the server's database. A new database behind the same address has another value.
+  public var server: UUID
 
-  public init(user: UserID) {
+  public init(user: UserID, server: UUID) {
     self.user = user
+    self.server = server
   }
 }

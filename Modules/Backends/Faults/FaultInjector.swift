@@ -1,13 +1,12 @@
+import BlogCore
+import DraftCore
+import Essentials
 import Synchronization
+import UserInfoCore
+import VoiceCore
 
-/// Delays and fails requests according to a plan, before they reach the backend.
+/// Delays and fails requests according to a plan: before they reach the backend, or after it has performed them.
 final class FaultInjector: Sendable {
-  /// Why a request does not reach the backend.
-  enum Stop: Error {
-    case offline
-    case cancelled
-  }
-
   private let plan: FaultPlan
   private let clock: any Clock<Duration>
   private let calls = Mutex<[FaultOperation: Int]>([:])
@@ -17,10 +16,13 @@ final class FaultInjector: Sendable {
     self.clock = clock
   }
 
-  /// Returns when the next request of an operation may continue to the backend.
+  /// Performs the next request of an operation.
   ///
-  /// - Throws: `.offline` if the plan requires it, `.cancelled` if the task was cancelled.
-  func pass(_ operation: FaultOperation) async throws(Stop) {
+  /// - Throws: the errors of the request. Before it, `.offline` if the plan requires it and `.cancelled` if the task was
+  ///   cancelled during the delay. After it, `.unknown` if the plan loses the response to a change.
+  func perform<Value, Failure: SimulatedFailure>(
+    _ operation: FaultOperation, _ request: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
     let call = calls.withLock { calls in
       defer { calls[operation, default: 0] += 1 }
       return calls[operation, default: 0]
@@ -32,5 +34,32 @@ final class FaultInjector: Sendable {
     }
     guard !Task.isCancelled else { throw .cancelled }
     guard !fate.fails else { throw .offline }
+    guard fate.losesAnswer else { return try await request() }
+    // Whether the backend refused is lost too.
+    _ = try? await request()
+    throw .unknown
   }
+}
+
+/// The errors that can be simulated.
+protocol SimulatedFailure: Error {
+  static var offline: Self { get }
+  static var unknown: Self { get }
+  static var cancelled: Self { get }
+}
+
+extension BlogError: SimulatedFailure {}
+extension DraftError: SimulatedFailure {}
+extension UserError: SimulatedFailure {}
+
+extension VoiceError: SimulatedFailure {
+  /// Voice requests change nothing.
+  static var unknown: VoiceError { .offline }
+}
+
+extension ImageError: SimulatedFailure {
+  /// Image requests change nothing.
+  static var unknown: ImageError { .offline }
+  /// The placeholder stays in both cases.
+  static var cancelled: ImageError { .offline }
 }

@@ -22,4 +22,12 @@ public enum FaultOperation: String, CaseIterable, Sendable {
   case voices
   case voice
   case sound
+
+  /// Whether the request changes something.
+  public var isChange: Bool {
+    switch self {
+    case .like, .unlike, .share, .follow, .unfollow, .create, .save, .delete, .restore, .purge, .emptyBin: true
+    case .blogs, .blog, .user, .friends, .drafts, .deletedDrafts, .draft, .image, .voices, .voice, .sound: false
+    }
+  }
 }

@@ -1,8 +1,8 @@
 extension FaultPlan {
   /// Reads a list such as `like=0.5,latency=200ms,reorder=0.3`.
   ///
-  /// The keys are every operation and `all`, with a probability of failing; `reorder`, with a probability; `latency`
-  /// and `jitter`, with a duration in `ms` or `s` of at most one minute. `all` does not apply to operations that have
+  /// The keys are every operation and `all`, with a probability of failing; `lost-answer` and `reorder`, with a
+  /// probability; `latency` and `jitter`, with a duration in `ms` or `s` of at most one minute. `all` does not apply to operations that have
   /// their own key.
   ///
   /// - Throws: `FaultParseError` for the first part that can't be read.
@@ -21,6 +21,7 @@ extension FaultPlan {
       case "latency": latency = try Self.duration(value, for: key)
       case "jitter": jitter = try Self.duration(value, for: key)
       case "reorder": reorder = try Self.probability(value, for: key)
+      case "lost-answer": lostAnswer = try Self.probability(value, for: key)
       case "all": all = try Self.probability(value, for: key)
       default:
         guard let operation = FaultOperation(rawValue: key) else { throw .unknownKey(key) }
@@ -34,7 +35,7 @@ extension FaultPlan {
 
   /// The valid keys.
   static var knownKeys: [String] {
-    ["all", "jitter", "latency", "reorder"] + FaultOperation.allCases.map(\.rawValue).sorted()
+    ["all", "jitter", "latency", "lost-answer", "reorder"] + FaultOperation.allCases.map(\.rawValue).sorted()
   }
 
   private static func probability(_ text: String, for key: String) throws(FaultParseError) -> Double {

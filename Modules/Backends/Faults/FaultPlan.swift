@@ -13,6 +13,8 @@ public struct FaultPlan: Equatable, Sendable {
   public var jitter: Duration = .zero
   /// The probability that a request is held back so long that later ones overtake it, 0…1.
   public var reorder = 0.0
+  /// The probability that a change is performed, but its response is lost, 0…1.
+  public var lostAnswer = 0.0
   public var seed: UInt64
 
   public init(seed: UInt64) {
@@ -22,7 +24,10 @@ public struct FaultPlan: Equatable, Sendable {
   /// The outcome of one request.
   public struct Fate: Equatable, Sendable {
     public let delay: Duration
+    /// Whether the request fails before it reaches the backend.
     public let fails: Bool
+    /// Whether the response is lost, unless the request fails.
+    public let losesAnswer: Bool
   }
 
   /// Returns the outcome of the n-th request of an operation, with n counted from 0.
@@ -35,10 +40,13 @@ public struct FaultPlan: Equatable, Sendable {
     let slowness = random.nextFraction()
     let overtaken = random.nextFraction()
     let holds = 1 + Int(random.next() % 3)
+    let loss = random.nextFraction()
 
     var delay = latency + jitter * slowness
     if overtaken < reorder { delay += hold * holds }
-    return Fate(delay: delay, fails: failure < failures[operation, default: 0])
+    return Fate(
+      delay: delay, fails: failure < failures[operation, default: 0],
+      losesAnswer: operation.isChange && loss < lostAnswer)
   }
 
   /// Longer than any request that is not held back; 100 milliseconds if there is no other delay.

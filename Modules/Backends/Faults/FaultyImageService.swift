@@ -15,11 +15,8 @@ public struct FaultyImageService: ImageService {
   /// - Throws: The errors of the wrapped service. Before the request reaches it, `.offline` if the plan requires it
   ///   or the task is cancelled during the delay. The placeholder stays in both cases.
   public func image(_ id: ImageID) async throws(ImageError) -> Data {
-    do {
-      try await injector.pass(.image)
-    } catch {
-      throw .offline
+    try await injector.perform(.image) { () async throws(ImageError) in
+      try await service.image(id)
     }
-    return try await service.image(id)
   }
 }

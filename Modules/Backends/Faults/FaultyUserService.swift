@@ -4,7 +4,8 @@ public import UserInfoCore
 /// A user service that simulates a bad connection to another user service.
 ///
 /// Every function throws the errors of the wrapped service. Before the request reaches it, a function throws
-/// `.offline` if the plan requires it, and `.cancelled` if the task is cancelled during the delay.
+/// `.offline` if the plan requires it, and `.cancelled` if the task is cancelled during the delay. A change throws
+/// `.unknown` after it was performed if the plan loses its response.
 public struct FaultyUserService: UserService {
   private let service: any UserService
   private let injector: FaultInjector
@@ -16,35 +17,28 @@ public struct FaultyUserService: UserService {
   }
 
   public func user(_ id: UserID) async throws(UserError) -> User {
-    try await pass(.user)
-    return try await service.user(id)
+    try await injector.perform(.user) { () async throws(UserError) in
+      try await service.user(id)
+    }
   }
 
   public func friends(
     of id: UserID, after cursor: PageCursor?, limit: Int
   ) async throws(UserError) -> Page<User> {
-    try await pass(.friends)
-    return try await service.friends(of: id, after: cursor, limit: limit)
+    try await injector.perform(.friends) { () async throws(UserError) in
+      try await service.friends(of: id, after: cursor, limit: limit)
+    }
   }
 
   public func follow(_ id: UserID) async throws(UserError) -> User {
-    try await pass(.follow)
-    return try await service.follow(id)
+    try await injector.perform(.follow) { () async throws(UserError) in
+      try await service.follow(id)
+    }
   }
 
   public func unfollow(_ id: UserID) async throws(UserError) -> User {
-    try await pass(.unfollow)
-    return try await service.unfollow(id)
-  }
-
-  private func pass(_ operation: FaultOperation) async throws(UserError) {
-    do {
-      try await injector.pass(operation)
-    } catch {
-      switch error {
-      case .offline: throw .offline
-      case .cancelled: throw .cancelled
-      }
+    try await injector.perform(.unfollow) { () async throws(UserError) in
+      try await service.unfollow(id)
     }
   }
 }

@@ -19,28 +19,20 @@ public struct FaultyVoiceService: VoiceService {
   public func voices(
     of author: UserID, after cursor: PageCursor?, limit: Int
   ) async throws(VoiceError) -> Page<Voice> {
-    try await pass(.voices)
-    return try await service.voices(of: author, after: cursor, limit: limit)
+    try await injector.perform(.voices) { () async throws(VoiceError) in
+      try await service.voices(of: author, after: cursor, limit: limit)
+    }
   }
 
   public func voice(_ id: VoiceID) async throws(VoiceError) -> Voice {
-    try await pass(.voice)
-    return try await service.voice(id)
+    try await injector.perform(.voice) { () async throws(VoiceError) in
+      try await service.voice(id)
+    }
   }
 
   public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
-    try await pass(.sound)
-    return try await service.sound(id, from: offset)
-  }
-
-  private func pass(_ operation: FaultOperation) async throws(VoiceError) {
-    do {
-      try await injector.pass(operation)
-    } catch {
-      switch error {
-      case .offline: throw .offline
-      case .cancelled: throw .cancelled
-      }
+    try await injector.perform(.sound) { () async throws(VoiceError) in
+      try await service.sound(id, from: offset)
     }
   }
 }

@@ -10,7 +10,8 @@ import ProfileAPI
 ///
 /// A read ends if its task is cancelled. A change that was sent always waits for the response, so that a change that
 /// was made is never reported as cancelled. If a connection breaks before the response arrives, the request is sent
-/// once more. A repeated `POST` has the same key, so that the server recognizes it.
+/// once more. A repeated `POST` has the same key, so that the server recognizes it. A change without a response is
+/// `unknown`, and not `offline`.
 public struct APIClient: Sendable {
   public let address: APIAddress
   let token: SessionToken?
@@ -85,13 +86,22 @@ public struct APIClient: Sendable {
       request.setValue(APIField.json, forHTTPHeaderField: "content-type")
     }
     let answer = try await send(request)
-    guard (200..<300).contains(answer.status) else { throw APIFailure(answer) }
+    guard (200..<300).contains(answer.status) else {
+      let failure = APIFailure(answer)
+      throw failure == .unknown && endpoint.method == .get ? .offline : failure
+    }
     return answer
   }
 
   private func send(_ request: URLRequest) async throws(APIFailure) -> APIAnswer {
     guard !Task.isCancelled else { throw .cancelled }
-    guard request.httpMethod != APIMethod.get.rawValue else { return try await attempt(request) }
+    guard request.httpMethod != APIMethod.get.rawValue else {
+      do throws(APIFailure) {
+        return try await attempt(request)
+      } catch .unknown {
+        throw .offline
+      }
+    }
     let change = Task { () -> Result<APIAnswer, APIFailure> in
       do throws(APIFailure) {
         return .success(try await attempt(request))
@@ -102,7 +112,10 @@ public struct APIClient: Sendable {
     return try await change.value.get()
   }
 
-  private func attempt(_ request: URLRequest, isLast: Bool = false) async throws(APIFailure) -> APIAnswer {
+  /// - Parameter isRepeated: whether the request was sent before and may have reached the server.
+  private func attempt(
+    _ request: URLRequest, isRepeated: Bool = false
+  ) async throws(APIFailure) -> APIAnswer {
     do {
       let (data, response) = try await session.data(for: request)
       guard let response = response as? HTTPURLResponse else { throw APIFailure.unreadable }
@@ -111,19 +124,18 @@ public struct APIClient: Sendable {
       throw failure
     } catch {
       if Task.isCancelled { throw .cancelled }
+      let code = (error as? URLError)?.code
+      if let code, Self.unsent.contains(code) { throw isRepeated ? .unknown : .offline }
       // A server that closes idle connections may do so just when one is used again.
-      if !isLast, Self.isBroken(error) { return try await attempt(request, isLast: true) }
-      throw .offline
+      if !isRepeated, code != .timedOut { return try await attempt(request, isRepeated: true) }
+      throw .unknown
     }
   }
 
-  private static func isBroken(_ error: any Error) -> Bool {
-    let hopeless: [URLError.Code] = [
-      .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet, .timedOut,
-    ]
-    guard let error = error as? URLError else { return false }
-    return !hopeless.contains(error.code)
-  }
+  /// The errors of a request that did not reach the server.
+  private static let unsent: [URLError.Code] = [
+    .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet,
+  ]
 }
 
 /// A response of the server.

@@ -9,6 +9,8 @@ import VoiceCore
 enum APIFailure: Error, Equatable {
   /// The server can't be reached or is overloaded.
   case offline
+  /// The request was sent, but no response of the server arrived. The server may have performed it.
+  case unknown
   case cancelled
   case problem(APIProblem)
   /// Too many attempts; try again after this many seconds.
@@ -23,7 +25,10 @@ enum APIFailure: Error, Equatable {
       case .tooManyAttempts: self = .tooMany(seconds: answer.fields["retry-after"].flatMap { Int($0) } ?? 60)
       default: self = .problem(problem)
       }
-    } else if [502, 503, 504].contains(answer.status) {
+    } else if [502, 504].contains(answer.status) {
+      // A proxy has sent the request to the server, and received no response.
+      self = .unknown
+    } else if answer.status == 503 {
       // A proxy responds for an unreachable server.
       self = .offline
     } else {
@@ -35,6 +40,8 @@ enum APIFailure: Error, Equatable {
 /// The cases that the errors of all features have in common.
 protocol FeatureFailure: Error {
   static var offline: Self { get }
+  static var unknown: Self { get }
+  static var signedOut: Self { get }
   static var notFound: Self { get }
   static var refused: Self { get }
   static var cancelled: Self { get }
@@ -44,19 +51,24 @@ protocol FeatureFailure: Error {
 extension BlogError: FeatureFailure {}
 extension DraftError: FeatureFailure {}
 extension UserError: FeatureFailure {}
-extension VoiceError: FeatureFailure {}
+extension VoiceError: FeatureFailure {
+  /// Voice requests change nothing.
+  static var unknown: VoiceError { .offline }
+}
 
 extension FeatureFailure {
   /// Converts a failed request to the feature's error.
   init(_ failure: APIFailure) {
     switch failure {
     case .offline: self = .offline
+    case .unknown: self = .unknown
     case .cancelled: self = .cancelled
     case .unreadable: self = .storage("the server's answer can't be read")
     case .tooMany: self = .refused
     case .problem(let problem):
       switch problem.code {
       case .notFound: self = .notFound
+      case .unauthorised: self = .signedOut
       case .storage: self = .storage(problem.detail ?? "the server can't say why")
       case .broken: self = .storage("the server has a fault")
       default: self = problem.status < 500 ? .refused : .storage(problem.title)

@@ -1,6 +1,6 @@
 public import AccountsCore
 public import Essentials
-import Foundation
+public import Foundation
 import ProfileAPI
 
 /// Signs people in at an API server.
@@ -24,9 +24,18 @@ public struct HTTPAccountService: AccountService {
   }
 
   public func user(of token: SessionToken) async throws(AccountError) -> UserID {
+    try await session(of: token).user
+  }
+
+  /// Returns the person that a token belongs to, and the server's database that contains them.
+  ///
+  /// - Throws: `signedOut`, `offline`, `storage` or `cancelled`.
+  public func session(
+    of token: SessionToken
+  ) async throws(AccountError) -> (user: UserID, server: UUID) {
     do throws(APIFailure) {
       let session: CurrentSession = try await client.with(token).value(for: .session)
-      return session.user
+      return (session.user, session.server)
     } catch {
       throw AccountError(error, otherwise: .signedOut)
     }
@@ -47,7 +56,7 @@ extension AccountError {
   ///   password.
   fileprivate init(_ failure: APIFailure, otherwise unauthorised: AccountError) {
     switch failure {
-    case .offline: self = .offline
+    case .offline, .unknown: self = .offline
     case .cancelled: self = .cancelled
     case .unreadable: self = .storage("the server's answer can't be read")
     case .tooMany(let seconds): self = .tooMany(retryAfter: .seconds(seconds))

@@ -1,11 +1,12 @@
 public import BlogCore
 public import Essentials
+public import Foundation
 import ProfileAPI
 
 /// Blog requests to an API server, for the person that the client's token belongs to.
 ///
-/// The server decides which authors and cursors are valid. An invalid token gives `.refused`.
-public struct HTTPBlogService: BlogService {
+/// The server decides which authors and cursors are valid. An invalid token gives `.signedOut`.
+public struct HTTPBlogService: KeyedBlogService {
   private let client: APIClient
 
   public init(_ client: APIClient) {
@@ -24,9 +25,15 @@ public struct HTTPBlogService: BlogService {
 
   public func unlike(_ id: BlogID) async throws(BlogError) -> Blog { try await value(.unlike(id)) }
 
-  public func share(_ id: BlogID) async throws(BlogError) -> Blog { try await value(.share(id)) }
+  public func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog {
+    try await value(.share(id), key: key)
+  }
 
-  private func value<Value: Decodable & Sendable>(_ endpoint: APIEndpoint) async throws(BlogError) -> Value {
-    try await BlogError.translating { () async throws(APIFailure) in try await client.value(for: endpoint) }
+  private func value<Value: Decodable & Sendable>(
+    _ endpoint: APIEndpoint, key: UUID = UUID()
+  ) async throws(BlogError) -> Value {
+    try await BlogError.translating { () async throws(APIFailure) in
+      try await client.value(for: endpoint, key: key)
+    }
   }
 }

@@ -5,8 +5,8 @@ import ProfileAPI
 
 /// Draft requests to an API server, for the person that the client's token belongs to.
 ///
-/// An invalid token gives `.refused`.
-public struct HTTPDraftService: DraftService {
+/// An invalid token gives `.signedOut`.
+public struct HTTPDraftService: KeyedDraftService {
   private let client: APIClient
 
   public init(_ client: APIClient) {
@@ -23,10 +23,8 @@ public struct HTTPDraftService: DraftService {
 
   public func draft(_ id: DraftID) async throws(DraftError) -> Draft { try await value(.draft(id)) }
 
-  public func create() async throws(DraftError) -> Draft { try await create(UUID()) }
-
   /// Creates a draft. For 24 hours, the same key returns the same draft instead of creating another.
-  public func create(_ key: UUID) async throws(DraftError) -> Draft {
+  public func create(key: UUID) async throws(DraftError) -> Draft {
     try await value(.createDraft, key: key)
   }
 
@@ -41,15 +39,16 @@ public struct HTTPDraftService: DraftService {
       guard case .problem(let problem) = error, problem.code == .conflict, let stored = problem.draft else {
         throw DraftError(error)
       }
-      let isOwn = stored.revision == revision + 1 && stored.title == title && stored.body == body
-      guard isOwn else { throw .conflict(stored) }
+      guard stored.isResult(ofSaving: title, body, on: revision) else { throw .conflict(stored) }
       return stored
     }
   }
 
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft { try await value(.deleteDraft(id)) }
 
-  public func restore(_ id: DraftID) async throws(DraftError) -> Draft { try await value(.restoreDraft(id)) }
+  public func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
+    try await value(.restoreDraft(id), key: key)
+  }
 
   public func purge(_ id: DraftID) async throws(DraftError) { try await change(.purgeDraft(id)) }
 

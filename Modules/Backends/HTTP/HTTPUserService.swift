@@ -4,7 +4,7 @@ public import UserInfoCore
 
 /// User requests to an API server, for the person that the client's token belongs to.
 ///
-/// An invalid token gives `.refused`.
+/// An invalid token gives `.signedOut`.
 public struct HTTPUserService: UserService {
   private let client: APIClient
 

@@ -5,7 +5,7 @@ public import VoiceCore
 
 /// Voice requests to an API server, for the person that the client's token belongs to.
 ///
-/// An invalid token gives `.refused`.
+/// An invalid token gives `.signedOut`.
 public struct HTTPVoiceService: VoiceService {
   private let client: APIClient
 

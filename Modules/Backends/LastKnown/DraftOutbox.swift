@@ -2,185 +2,261 @@ public import DraftCore
 public import Essentials
 public import Foundation
 
-/// Stores drafts that the server does not have yet, and sends them when the server can be reached.
+/// Stores texts before they are sent to the server, and sends those that wait when the server can be reached.
 ///
-/// A draft counts as saved once it is on disk. Sending asks no questions: if the draft was changed or deleted on the
-/// server in the meantime, the text becomes a new draft, so that both texts stay.
+/// A text counts as saved once it is on disk. Any number of outboxes, also in other processes, share the drafts of an
+/// account: each change is one transaction of the store (`OutboxState`). Sending asks no questions: if a waiting draft
+/// was changed or deleted on the server in the meantime, the text becomes a new draft, so that both texts stay.
+///
+/// If sending fails, the outbox tries again after one second, two, four, and so on up to 30, and at once when another
+/// request succeeds.
 @MainActor
 public final class DraftOutbox {
-  /// The waiting drafts, in the order in which they began to wait. After a restart, by edit date, oldest first.
-  public var waiting: [Draft] { entries.map(\.draft) }
-  /// Posts the number of waiting drafts when it changes.
+  /// The waiting drafts by edit date, oldest first, as this outbox last read them.
+  public var waiting: [Draft] { state.entries.map(\.draft) }
+  /// Whether the server no longer accepts the token. Waiting drafts are sent after signing in again.
+  public private(set) var isSignedOut = false
+  /// Posts the number of waiting drafts when it or `isSignedOut` changes.
   public let changes = Broadcast<Int>()
 
-  private(set) var numbering = DraftNumbering()
-  private let service: any DraftService
-  private let create: @MainActor (UUID) async throws(DraftError) -> Draft
+  private let service: any KeyedDraftService
   private let lastKnown: LastKnown
-  private let makeKey: () -> UUID
-  private var entries: [UnsentDraft] = []
+  private let clock: any Clock<Duration>
+  private let makeKey: @Sendable () -> UUID
+  private var state = OutboxState()
   private var opening: Task<Void, Never>?
   private var sending: Task<Void, Never>?
-  private var lowestID = 0
+  private var isWanted = false
+  private var retry: Task<Void, Never>?
+  private var pause = firstPause
+  private var pauses: [Pause] = []
+  private var isEnding = false
+  /// The saves that send their draft themselves.
+  private var direct: [DraftID: Task<Result<Draft, DraftError>, Never>] = [:]
+  /// The revisions that the server refused. A draft is sent again after an edit.
+  private var refused: [DraftID: Int] = [:]
+
+  static let firstPause = Duration.seconds(1)
+  static let longestPause = Duration.seconds(30)
 
   /// - Parameters:
+  ///   - clock: measures the pauses between two attempts.
   ///   - makeKey: returns a new unique key.
-  ///   - create: creates a draft on the server. Returns the same draft again for the same key.
   public init(
-    service: any DraftService, lastKnown: LastKnown, makeKey: @escaping () -> UUID = { UUID() },
-    create: @escaping @MainActor (UUID) async throws(DraftError) -> Draft
+    service: any KeyedDraftService, lastKnown: LastKnown, clock: any Clock<Duration> = ContinuousClock(),
+    makeKey: @escaping @Sendable () -> UUID = { UUID() }
   ) {
     self.service = service
     self.lastKnown = lastKnown
+    self.clock = clock
     self.makeKey = makeKey
-    self.create = create
     lastKnown.connection.changes.subscribe(self) { outbox, isOffline in
       if !isOffline { outbox.send() }
     }
+    lastKnown.successes.subscribe(self) { outbox, _ in
+      if outbox.retry != nil { outbox.send() }
+    }
   }
 
-  /// Loads the drafts that waited in the last run, and starts sending them. Safe to call repeatedly.
+  deinit {
+    retry?.cancel()
+  }
+
+  /// Reads the waiting drafts, also those of other programs. The first call starts sending. Safe to call repeatedly.
   public func open() async {
     if opening == nil {
-      opening = Task { [weak self, lastKnown] in
-        let stored = await lastKnown.store.values(startingWith: lastKnown.prefix + Self.folder)
-        self?.resume(stored.compactMap { try? JSONDecoder().decode(UnsentDraft.self, from: $0.value) })
+      opening = Task { [weak self] in
+        await self?.read()
+        self?.send()
       }
+      await opening?.value
+    } else {
+      await opening?.value
+      await read()
     }
-    await opening?.value
   }
 
   /// Waits until sending has finished.
   public func finished() async {
-    await sending?.value
+    while true {
+      if let sending {
+        await sending.value
+      } else if let delivery = direct.values.first {
+        _ = await delivery.value
+      } else {
+        return
+      }
+    }
   }
 
-  private func resume(_ stored: [UnsentDraft]) {
-    entries = stored.sorted { $0.draft.editedAt < $1.draft.editedAt }
-    lowestID = min(0, stored.map(\.draft.id.rawValue).min() ?? 0)
-    for entry in entries {
-      if let remote = entry.remoteID { numbering.name(remote, as: entry.draft.id) }
-    }
-    if !entries.isEmpty { changes.post(entries.count) }
-    send()
+  /// Ends the waiting for responses: texts are on disk, and the next run sends them. Call it when the program ends.
+  public func end() {
+    isEnding = true
+    retry?.cancel()
+    for pause in pauses { pause.end() }
+    pauses = []
   }
 
   // MARK: Waiting drafts
 
-  func entry(_ id: DraftID) -> UnsentDraft? {
-    entries.first { $0.draft.id == id }
+  var numbering: DraftNumbering { state.numbering }
+
+  func entry(_ id: DraftID) -> UnsentDraft? { state.entry(id) }
+
+  /// Why the server does not have a waiting draft: it refused this text, or can't be reached.
+  func failure(of id: DraftID) -> DraftError {
+    if let entry = entry(id), isRefused(entry) { return .refused }
+    return isSignedOut ? .signedOut : .offline
   }
 
-  /// Adds a new, empty draft that is not on the server yet. Its id is negative.
-  func addNew(owner: UserID, at now: Date) async throws(DraftError) -> Draft {
-    lowestID -= 1
-    let draft = Draft(
-      id: DraftID(lowestID), ownerID: owner, title: "", body: "", editedAt: now, revision: 1)
-    try await add(draft, remoteID: nil, baseRevision: 1)
-    return draft
-  }
-
-  /// Adds a draft that does not wait yet.
-  func add(_ draft: Draft, remoteID: DraftID?, baseRevision: Int) async throws(DraftError) {
-    try await put(
-      UnsentDraft(draft: draft, remoteID: remoteID, baseRevision: baseRevision, key: makeKey()))
-  }
-
-  /// Adds a draft, or replaces the waiting one with the same id. If this throws, nothing has changed.
-  func put(_ entry: UnsentDraft) async throws(DraftError) {
-    let index = entries.firstIndex { $0.draft.id == entry.draft.id }
-    let former = index.map { entries[$0] }
-    if let index { entries[index] = entry } else { entries.append(entry) }
-    do {
-      try await lastKnown.store.keep([name(entry): encoded(entry)], removing: [])
-    } catch {
-      // A draft must not count as saved if it is not on disk.
-      if let index = entries.firstIndex(of: entry) {
-        if let former { entries[index] = former } else { entries.remove(at: index) }
+  /// Creates a draft on the server, or here if the server can't be reached. The server creates at most one.
+  func create(owner: UserID, at now: Date, key: UUID) async throws(DraftError) -> Draft {
+    do throws(DraftError) {
+      let made = try await lastKnown.reach { [service] () async throws(DraftError) in
+        try await service.create(key: key)
       }
-      throw .storage(error.reason)
+      await lastKnown.keep(made)
+      await lastKnown.place(made)
+      return numbering.local(made)
+    } catch {
+      guard error.keepsText else { throw error }
+      let draft = try await change { state in state.addNew(owner: owner, at: now, key: key) }
+      waitForServer(after: error)
+      return draft
     }
-    if former == nil { changes.post(entries.count) }
+  }
+
+  /// Stores a text, then sends it. Returns the server's draft, or the stored one if the server does not have it yet.
+  ///
+  /// - Throws: `.conflict` and `.notFound` if the text is not stored; `.refused` if only the server does not have it;
+  ///   `.storage` if it can't be stored here.
+  func save(
+    _ id: DraftID, title: String, body: String, revision: Int, owner: UserID, at now: Date
+  ) async throws(DraftError) -> Draft {
+    let key = makeKey()
+    let saved = try await change { state in
+      Result { () throws(DraftError) in
+        try state.save(
+          id, title: title, body: body, revision: revision, owner: owner, at: now, key: key)
+      }
+    }.get()
+    let entry = saved.entry
+    guard saved.isNew, direct[id] == nil else {
+      if isRefused(entry) { throw .refused }
+      send()
+      return entry.draft
+    }
+    let delivery = Task { () -> Result<Draft, DraftError> in
+      defer {
+        direct[id] = nil
+        if let newer = self.entry(id), newer.draft != entry.draft { send() }
+      }
+      do throws(DraftError) {
+        return .success(try await deliverNow(entry))
+      } catch {
+        return .failure(error)
+      }
+    }
+    direct[id] = delivery
+    // The text is on disk. So while the program ends, or the server is known to be away, nobody has to wait.
+    guard !isEnding, !lastKnown.connection.isOffline else { return entry.draft }
+    return try await outcome(of: delivery, unless: entry.draft).get()
+  }
+
+  /// Forgets a draft that the server removed permanently.
+  func purge(_ id: DraftID) async {
+    _ = try? await change { $0.purge(id) }
   }
 
   // MARK: Sending
 
-  /// Starts sending the waiting drafts, unless sending is in progress.
+  /// Starts sending the waiting drafts. If sending is in progress, it continues with what was stored meanwhile.
   func send() {
-    guard sending == nil, !entries.isEmpty else { return }
+    isWanted = true
+    guard sending == nil, !isEnding else { return }
+    retry?.cancel()
+    retry = nil
     sending = Task { [weak self] in
-      while let entry = self?.next(), await self?.deliver(entry) == true {}
+      while self?.isWanted == true {
+        self?.isWanted = false
+        while await self?.sendNext() == true {}
+      }
       self?.sending = nil
     }
   }
 
-  private var refused: Set<DraftID> = []
-
-  private func next() -> UnsentDraft? {
-    entries.first { !refused.contains($0.draft.id) }
-  }
-
-  /// Sends one draft. Returns `false` if sending must stop.
-  private func deliver(_ entry: UnsentDraft) async -> Bool {
+  /// Sends one draft. Returns `false` if there is nothing to send, or sending must stop.
+  private func sendNext() async -> Bool {
+    let (refused, direct) = (refused, Set(direct.keys))
+    let next = try? await change { state in
+      state.next { refused[$0.draft.id] == $0.draft.revision || direct.contains($0.draft.id) }
+    }
+    guard let entry = next else { return false }
     do throws(DraftError) {
-      guard let remote = entry.remoteID else {
-        let made = try await lastKnown.reach { () async throws(DraftError) in try await create(entry.key) }
-        numbering.name(made.id, as: entry.draft.id)
-        return try await replace(entry) { current in
-          current.remoteID = made.id
-          current.baseRevision = made.revision
-        }
-      }
-      let saved = try await lastKnown.reach { () async throws(DraftError) in
-        try await service.save(
-          remote, title: entry.draft.title, body: entry.draft.body, revision: entry.baseRevision)
-      }
-      return try await settle(entry, saved)
-    } catch .conflict(let stored) {
-      // The response to an earlier attempt may have been lost.
-      guard !entry.hasText(of: stored) else { return (try? await settle(entry, stored)) ?? false }
-      return await makeOwn(entry, besides: stored)
-    } catch .notFound {
-      return await makeOwn(entry, besides: nil)
-    } catch .refused {
-      refused.insert(entry.draft.id)
+      try await deliver(entry)
       return true
     } catch {
-      return false
+      return await handle(error, of: entry)
     }
   }
 
-  /// Removes a draft that the server has saved. If its text changed in the meantime, the draft stays.
-  private func settle(_ entry: UnsentDraft, _ saved: Draft) async throws(DraftError) -> Bool {
-    numbering.align(saved.revision, with: entry.draft.revision, of: entry.draft.id)
+  /// Creates the draft on the server, or saves its text there.
+  private func deliver(_ entry: UnsentDraft) async throws(DraftError) {
+    guard let remote = entry.remoteID else {
+      let made = try await lastKnown.reach { [service] () async throws(DraftError) in
+        try await service.create(key: entry.key)
+      }
+      await lastKnown.place(made)
+      if try await change({ $0.create(entry, made) }) { await settled(made) }
+      return
+    }
+    let saved = try await save(entry, remote)
+    if try await change({ $0.settle(entry, saved) }) { await settled(saved) }
+  }
+
+  private func save(_ entry: UnsentDraft, _ remote: DraftID) async throws(DraftError) -> Draft {
+    let saved = try await lastKnown.reach { [service] () async throws(DraftError) in
+      try await service.save(
+        remote, title: entry.draft.title, body: entry.draft.body, revision: entry.baseRevision)
+    }
+    pause = Self.firstPause
+    isSignedOut = false
     await lastKnown.keep(saved)
     await lastKnown.place(saved)
-    guard let current = self.entry(entry.draft.id) else { return true }
-    if current.draft != entry.draft {
-      return try await replace(entry) { $0.baseRevision = saved.revision }
+    return saved
+  }
+
+  /// Returns whether to continue with other drafts.
+  private func handle(_ error: DraftError, of entry: UnsentDraft) async -> Bool {
+    switch error {
+    case .conflict(let stored):
+      guard let meeting = try? await change({ $0.meet(entry, stored) }) else { break }
+      if meeting == .settled { await settled(stored) }
+      if meeting == .foreign { return await separate(entry, besides: stored) }
+      return true
+    case .notFound:
+      return await separate(entry, besides: nil)
+    case .refused:
+      refused[entry.draft.id] = entry.draft.revision
+      return true
+    default: break
     }
-    try await remove(current)
+    waitForServer(after: error)
+    return false
+  }
+
+  /// Tells modules about the server's draft, after the outbox has removed its own.
+  private func settled(_ saved: Draft) async {
+    await lastKnown.keep(saved)
     lastKnown.news.post(.draft(.saved(numbering.local(saved))))
-    return true
   }
 
   /// Turns the text into a new draft. Modules that show the old draft get the server's text.
-  private func makeOwn(_ entry: UnsentDraft, besides stored: Draft?) async -> Bool {
-    guard let current = self.entry(entry.draft.id) else { return true }
-    lowestID -= 1
-    var own = UnsentDraft(draft: current.draft, remoteID: nil, baseRevision: 1, key: makeKey())
-    own.draft = Draft(
-      id: DraftID(lowestID), ownerID: current.draft.ownerID, title: current.draft.title,
-      body: current.draft.body, editedAt: current.draft.editedAt, revision: 1)
-    do {
-      try await lastKnown.store.keep([name(own): encoded(own)], removing: [name(current)])
-    } catch {
-      return false
-    }
-    entries.removeAll { $0.draft.id == current.draft.id }
-    entries.append(own)
+  private func separate(_ entry: UnsentDraft, besides stored: Draft?) async -> Bool {
+    let key = makeKey()
+    guard let isDone = try? await change({ $0.separate(entry, besides: stored, key: key) }) else { return false }
+    guard isDone else { return true }
     if let stored {
-      numbering.align(stored.revision, with: current.draft.revision + 1, of: current.draft.id)
       await lastKnown.keep(stored)
       lastKnown.news.post(.draft(.saved(numbering.local(stored))))
     } else {
@@ -189,34 +265,142 @@ public final class DraftOutbox {
     return true
   }
 
-  /// Changes the current entry of a waiting draft.
-  private func replace(
-    _ entry: UnsentDraft, _ change: (inout UnsentDraft) -> Void
-  ) async throws(DraftError) -> Bool {
-    guard var current = self.entry(entry.draft.id) else { return true }
-    change(&current)
-    try await put(current)
-    return true
+  private func isRefused(_ entry: UnsentDraft) -> Bool {
+    refused[entry.draft.id] == entry.draft.revision
   }
 
-  private func remove(_ entry: UnsentDraft) async throws(DraftError) {
-    do {
-      try await lastKnown.store.keep([:], removing: [name(entry)])
-    } catch {
-      throw .storage(error.reason)
+  /// Tries again later, unless another event will start that.
+  private func waitForServer(after error: DraftError) {
+    if error == .signedOut {
+      isSignedOut = true
+      return changes.post(waiting.count)
     }
-    entries.removeAll { $0.draft.id == entry.draft.id }
-    changes.post(entries.count)
+    // `Connection` looks for a server that can't be reached.
+    guard !isEnding, retry == nil, !lastKnown.connection.isOffline else { return }
+    let pause = pause
+    self.pause = min(pause * 2, Self.longestPause)
+    retry = Task { [weak self, clock] in
+      do { try await clock.sleep(for: pause) } catch { return }
+      self?.retry = nil
+      self?.send()
+    }
   }
+
+  // MARK: Sending while a save waits
+
+  /// Sends a text that was just stored, for the save that waits for it.
+  ///
+  /// - Throws: what the editor has to know. Otherwise the text waits.
+  private func deliverNow(_ entry: UnsentDraft) async throws(DraftError) -> Draft {
+    guard let remote = entry.remoteID else { return entry.draft }
+    do throws(DraftError) {
+      let saved = try await save(entry, remote)
+      _ = try await change { $0.settle(entry, saved) }
+      return numbering.local(saved)
+    } catch .conflict(let stored) {
+      let meeting = try await change { $0.meet(entry, stored) }
+      guard meeting == .foreign, try await change({ $0.withdraw(entry, besides: stored) }) else {
+        send()
+        return meeting == .settled ? numbering.local(stored) : entry.draft
+      }
+      await lastKnown.keep(stored)
+      throw .conflict(numbering.local(stored))
+    } catch .notFound {
+      guard try await change({ $0.withdraw(entry, besides: nil) }) else {
+        send()
+        return entry.draft
+      }
+      throw .notFound
+    } catch .refused {
+      refused[entry.draft.id] = entry.draft.revision
+      throw .refused
+    } catch {
+      waitForServer(after: error)
+      return entry.draft
+    }
+  }
+
+  /// Returns the result of a delivery, or the stored draft if the program ends before.
+  private func outcome(
+    of delivery: Task<Result<Draft, DraftError>, Never>, unless stored: Draft
+  ) async -> Result<Draft, DraftError> {
+    let pause = Pause()
+    pauses.append(pause)
+    var result = Result<Draft, DraftError>.success(stored)
+    let delivered = Task {
+      result = await delivery.value
+      pause.end()
+    }
+    await pause.wait()
+    pauses.removeAll { $0 === pause }
+    if !isEnding { await delivered.value }
+    return result
+  }
+
+  /// Waits until something ends it.
+  @MainActor
+  private final class Pause {
+    private var isOver = false
+    private var waiter: CheckedContinuation<Void, Never>?
+
+    func wait() async {
+      guard !isOver else { return }
+      await withCheckedContinuation { waiter = $0 }
+    }
+
+    func end() {
+      isOver = true
+      waiter?.resume()
+      waiter = nil
+    }
+  }
+
+  // MARK: Storage
 
   private static let folder = "outbox/"
 
-  private func name(_ entry: UnsentDraft) -> String {
-    lastKnown.prefix + Self.folder + "\(entry.draft.id)"
+  private func read() async {
+    guard let folder = await lastKnown.key(Self.folder) else { return }
+    let stored = await lastKnown.store.values(startingWith: folder)
+    show(OutboxState(Dictionary(uniqueKeysWithValues: stored.map { ($0.key, $0.value) }), in: folder))
   }
 
-  private func encoded(_ entry: UnsentDraft) -> Data {
-    // Numbers, texts and dates can always be encoded.
-    (try? JSONEncoder().encode(entry)) ?? Data()
+  /// Changes the stored state in one transaction. If this throws, nothing has changed.
+  private func change<Value: Sendable>(
+    _ body: @Sendable @escaping (inout OutboxState) -> Value
+  ) async throws(DraftError) -> Value {
+    // Without an account, nobody knows whose text it is.
+    guard let folder = await lastKnown.key(Self.folder) else { throw .offline }
+    do {
+      let (state, value) = try await lastKnown.store.update(folder) { stored in
+        let former = OutboxState(stored, in: folder)
+        var state = former
+        let value = state.change(body)
+        state.write(to: &stored, in: folder, since: former)
+        return (state, value)
+      }
+      show(state)
+      return value
+    } catch {
+      throw .storage(error.reason)
+    }
+  }
+
+  private func show(_ state: OutboxState) {
+    // A later change may have been shown already.
+    guard state.version >= self.state.version else { return }
+    let count = self.state.entries.count
+    self.state = state
+    if state.entries.count != count { changes.post(state.entries.count) }
+  }
+}
+
+extension DraftError {
+  /// Whether a text that met this error is kept and sent later.
+  fileprivate var keepsText: Bool {
+    switch self {
+    case .offline, .unknown, .signedOut: true
+    default: false
+    }
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Stores data by key.
+/// Stores data by key. Several instances, also in other processes, may share the stored data.
 public protocol KeyValueStore: Sendable {
   /// Returns `nil` if the key has no value or the value can't be read.
   func value(for key: String) async -> Data?
@@ -8,8 +8,18 @@ public protocol KeyValueStore: Sendable {
   /// Returns the entries whose keys begin with `prefix`, sorted by key.
   func values(startingWith prefix: String) async -> [(key: String, value: Data)]
 
-  /// Stores all values, then removes the keys: everything or nothing. When this returns, the change is stored.
+  /// Stores values that can be fetched again, then removes the keys: everything or nothing.
+  ///
+  /// When this returns, the change is stored. To limit its size, the store may remove values that were stored in this
+  /// way, the oldest first. Nobody can read the data of a removed key again, not even in the file.
   func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError)
+
+  /// Changes the entries whose keys begin with `prefix`, in one transaction. No other instance changes them meanwhile.
+  ///
+  /// When this returns, the change is stored. The store never removes these entries by itself.
+  func update<Value: Sendable>(
+    _ prefix: String, _ change: @Sendable (_ entries: inout [String: Data]) -> Value
+  ) async throws(KeyValueError) -> Value
 }
 
 /// Why a value could not be stored.

@@ -1,13 +1,32 @@
+import Essentials
 import Foundation
 
 extension LastKnown {
-  /// Performs a change on the server, and stores the item that it returns.
+  /// Performs a change of one item on the server, and stores the item that it returns.
+  ///
+  /// If no response arrives, the item is read again when the server is back, and `news` posts it.
   func change<Item: KnownItem, Failure: ServerFailure>(
+    _ number: Int, reading fetch: @escaping @MainActor () async throws(Failure) -> Item,
     _ request: @MainActor () async throws(Failure) -> Item
   ) async throws(Failure) -> Item {
-    let item = try await reach(request)
-    await keep(item)
-    return item
+    let key = itemKey(Item.kind, number)
+    do throws(Failure) {
+      let item = try await reach(request)
+      await keep(item)
+      expect(nil, for: key)
+      return item
+    } catch {
+      if error.isUnknown {
+        expect(
+          { [weak self] in
+            guard let item = try? await fetch() else { return }
+            await self?.keep(item)
+            self?.expect(nil, for: key)
+            self?.news.post(item.news)
+          }, for: key)
+      }
+      throw error
+    }
   }
 
   /// Sends a request, and records whether the server could be reached.
@@ -17,9 +36,10 @@ extension LastKnown {
     do throws(Failure) {
       let value = try await request()
       connection.found()
+      successes.post(())
       return value
     } catch {
-      if error == .offline {
+      if error.isLost {
         connection.lost()
       } else if error != .cancelled {
         connection.found()
@@ -48,23 +68,52 @@ extension LastKnown {
     await keep(pages(of: list).mapValues { $0.without(number) })
   }
 
-  /// Removes all items from a stored list.
-  func empty(_ list: String) async {
-    await keep(pages(of: list).mapValues { _ in KnownPage(numbers: [], next: nil) })
+  /// Removes all items from a stored list, with their data.
+  func empty(_ list: String, of kind: KnownKind) async {
+    let pages = await pages(of: list)
+    await keep(pages.mapValues { _ in KnownPage(numbers: [], next: nil) })
+    await forget(pages.values.flatMap(\.numbers).map { "\(kind.rawValue)/\($0)" })
   }
 
-  private func pages(of list: String) async -> [String: KnownPage] {
-    var pages: [String: KnownPage] = [:]
-    for (key, value) in await store.values(startingWith: "\(prefix)list/\(list)/") {
-      pages[key] = try? JSONDecoder().decode(KnownPage.self, from: value)
-    }
-    return pages
+  func pages(of list: String) async -> [String: KnownPage] {
+    await values(startingWith: "list/\(list)/")
+      .compactMapValues { try? JSONDecoder().decode(KnownPage.self, from: $0) }
   }
 
   private func keep(_ pages: [String: KnownPage]) async {
-    try? await store.keep(pages.compactMapValues { try? JSONEncoder().encode($0) }, removing: [])
+    await keep(pages.mapValues { try? JSONEncoder().encode($0) })
   }
+}
 
+// MARK: Data that the server no longer has
+
+extension LastKnown {
+  /// Removes the pages that no first page of a list leads to, and the items of a kind that no page contains.
+  ///
+  /// - Parameter lists: all lists that contain items of this kind.
+  func prune(_ kind: KnownKind, in lists: [String]) async {
+    var numbers: Set<Int> = []
+    var unused: [String] = []
+    for list in lists {
+      let pages = await pages(of: list)
+      var reachable: Set<String> = []
+      // The key of a first page has no cursor and ends with a slash.
+      for first in pages.keys where first.hasSuffix("/") {
+        var key = first
+        while let page = pages[key], reachable.insert(key).inserted {
+          numbers.formUnion(page.numbers)
+          guard let next = page.next else { break }
+          key = first + next.rawValue
+        }
+      }
+      unused += pages.keys.filter { !reachable.contains($0) }
+    }
+    let items = await values(startingWith: "\(kind.rawValue)/").keys
+    unused += items.filter { item in
+      Int(item.dropFirst(kind.rawValue.count + 1)).map { !numbers.contains($0) } ?? false
+    }
+    await forget(unused)
+  }
 }
 
 extension KnownPage {

@@ -11,10 +11,13 @@ public final class LastKnown {
   public let connection: Connection
   /// Posts an update when the server has a different value than the stored one.
   public let news = Broadcast<LastKnownNews>()
+  /// Posts when a request succeeds.
+  let successes = Broadcast<Void>()
 
   let store: any KeyValueStore
-  /// The beginning of every key of this user.
-  let prefix: String
+  private let account: @MainActor () async -> AccountID?
+  private var search: Task<AccountID?, Never>?
+  private var prefix: String?
   private var confirmed: Set<String> = []
   /// The requests to repeat when the server can be reached again, by key. Their stored values were returned.
   private var unconfirmed: [String: @MainActor () async -> Void] = [:]
@@ -22,10 +25,12 @@ public final class LastKnown {
   private var running: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
 
-  /// - Parameter prefix: separates the users of one store.
-  public init(store: any KeyValueStore, prefix: String, connection: Connection) {
+  /// - Parameter account: returns whose data this is; `nil` while that is unknown. Nothing is stored then.
+  public init(
+    store: any KeyValueStore, connection: Connection, account: @escaping @MainActor () async -> AccountID?
+  ) {
     self.store = store
-    self.prefix = prefix
+    self.account = account
     self.connection = connection
     connection.changes.subscribe(self) { lastKnown, isOffline in
       if !isOffline { lastKnown.confirmAll() }
@@ -68,19 +73,22 @@ public final class LastKnown {
   ///
   /// - Parameters:
   ///   - list: the name of the list, unique among the lists of the user.
+  ///   - stored: is called after a fetched page was stored.
   ///   - tell: converts a changed item to an update; `nil` posts none.
   func page<Item: KnownItem, Failure: ServerFailure>(
     _ list: String, after cursor: PageCursor?, limit: Int,
     fetch: @escaping @MainActor () async throws(Failure) -> Page<Item>,
+    stored: @escaping @MainActor () async -> Void = {},
     tell: @escaping @MainActor (Item) -> LastKnownNews? = { $0.news }
   ) async throws(Failure) -> Page<Item> {
-    let key = "\(prefix)list/\(list)/\(limit)/\(cursor?.rawValue ?? "")"
+    let key = Self.pageKey(list, limit, cursor)
     if cursor != nil { continued.insert(list) } else { continued.remove(list) }
     let known: Page<Item>? = await storedPage(key)
     return try await answer(key, Item.kind, known: known) {
       [weak self] () async throws(Failure) in
       let page = try await fetch()
       await self?.keep(page, key)
+      await stored()
       return page
     } tell: { [weak self] fresh in
       guard let self, let known else { return }
@@ -109,6 +117,7 @@ public final class LastKnown {
         } catch .cancelled {
         } catch {
           self?.confirm(key)
+          if error == .notFound { await self?.forget([key]) }
           self?.news.post(.outdated(kind))
         }
       }
@@ -123,6 +132,7 @@ public final class LastKnown {
     } catch {
       guard error == .offline else {
         if error != .cancelled { connection.found() }
+        if error == .notFound, known != nil { await forget([key]) }
         throw error
       }
       connection.lost()
@@ -140,10 +150,26 @@ public final class LastKnown {
     confirmed.insert(key)
     unconfirmed[key] = nil
     connection.found()
+    successes.post(())
   }
 
   private func confirmAll() {
     for (_, confirm) in unconfirmed.sorted(by: { $0.key < $1.key }) { run(confirm) }
+  }
+
+  /// Sets what to do for a key when the server can be reached again.
+  func expect(_ operation: (@MainActor () async -> Void)?, for key: String) {
+    unconfirmed[key] = operation
+  }
+
+  /// Runs an operation in the background: now if the server can be reached, and again whenever it is back, until the
+  /// operation returns `true`.
+  func runUntilDone(_ name: String, _ operation: @escaping @MainActor () async -> Bool) {
+    let attempt: @MainActor () async -> Void = { [weak self] in
+      if await operation() { self?.unconfirmed[name] = nil }
+    }
+    unconfirmed[name] = attempt
+    if !connection.isOffline { run(attempt) }
   }
 
   func run(_ operation: @escaping @MainActor () async -> Void) {
@@ -161,12 +187,11 @@ public final class LastKnown {
   ///
   /// Ignores failures, because the item is fetched again later.
   func keep<Item: KnownItem>(_ item: Item) async {
-    guard let data = try? JSONEncoder().encode(item) else { return }
-    try? await store.keep([itemKey(Item.kind, item.number): data], removing: [])
+    await keep([itemKey(Item.kind, item.number): try? JSONEncoder().encode(item)])
   }
 
   func forget(_ kind: KnownKind, _ number: Int) async {
-    try? await store.keep([:], removing: [itemKey(kind, number)])
+    await forget([itemKey(kind, number)])
   }
 
   /// Returns the stored state of an item.
@@ -174,12 +199,12 @@ public final class LastKnown {
     await stored(itemKey(Item.kind, number))
   }
 
-  private func keep<Item: KnownItem>(_ page: Page<Item>, _ key: String) async {
+  func keep<Item: KnownItem>(_ page: Page<Item>, _ key: String) async {
     let encoder = JSONEncoder()
-    var values: [String: Data] = [:]
+    var values: [String: Data?] = [:]
     for item in page.items { values[itemKey(Item.kind, item.number)] = try? encoder.encode(item) }
     values[key] = try? encoder.encode(KnownPage(numbers: page.items.map(\.number), next: page.next))
-    try? await store.keep(values, removing: [])
+    await keep(values)
   }
 
   private func storedPage<Item: KnownItem>(_ key: String) async -> Page<Item>? {
@@ -194,11 +219,49 @@ public final class LastKnown {
   }
 
   private func stored<Value: Decodable>(_ key: String) async -> Value? {
-    guard let data = await store.value(for: key) else { return nil }
+    guard let key = await self.key(key), let data = await store.value(for: key) else { return nil }
     return try? JSONDecoder().decode(Value.self, from: data)
   }
 
-  private func itemKey(_ kind: KnownKind, _ number: Int) -> String {
-    "\(prefix)\(kind.rawValue)/\(number)"
+  func itemKey(_ kind: KnownKind, _ number: Int) -> String {
+    "\(kind.rawValue)/\(number)"
+  }
+
+  static func pageKey(_ list: String, _ limit: Int, _ cursor: PageCursor?) -> String {
+    "list/\(list)/\(limit)/\(cursor?.rawValue ?? "")"
+  }
+}
+
+// MARK: - Keys
+
+extension LastKnown {
+  /// Returns the key of the store for a key of this account; `nil` while the account is unknown.
+  func key(_ key: String) async -> String? {
+    if prefix == nil {
+      let search = search ?? Task { [account] in await account() }
+      self.search = search
+      prefix = await search.value.map { "\($0)/" }
+      self.search = nil
+    }
+    return prefix.map { $0 + key }
+  }
+
+  /// Returns the stored entries whose keys begin with `start`, by the account's keys.
+  func values(startingWith start: String) async -> [String: Data] {
+    guard let start = await key(start), let prefix else { return [:] }
+    let values = await store.values(startingWith: start)
+    return Dictionary(uniqueKeysWithValues: values.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
+  }
+
+  /// Stores values by the account's keys. Ignores failures.
+  func keep(_ values: [String: Data?], removing keys: [String] = []) async {
+    guard await key("") != nil, let prefix else { return }
+    let values = values.compactMap { key, value in value.map { (prefix + key, $0) } }
+    try? await store.keep(
+      Dictionary(uniqueKeysWithValues: values), removing: keys.map { prefix + $0 })
+  }
+
+  func forget(_ keys: [String]) async {
+    if !keys.isEmpty { await keep([:], removing: keys) }
   }
 }

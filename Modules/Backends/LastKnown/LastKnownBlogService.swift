@@ -1,15 +1,16 @@
 public import BlogCore
 public import Essentials
+public import Foundation
 
 /// A blog service with an offline cache.
 ///
 /// `LastKnown` describes how reads use the cache. Changes always go to the wrapped service: if the server can't be
-/// reached, they throw `.offline`.
-public struct LastKnownBlogService: BlogService {
-  private let service: any BlogService
+/// reached, they throw `.offline`; if it does not answer, `.unknown`.
+public struct LastKnownBlogService: KeyedBlogService {
+  private let service: any KeyedBlogService
   private let lastKnown: LastKnown
 
-  public init(_ service: any BlogService, lastKnown: LastKnown) {
+  public init(_ service: any KeyedBlogService, lastKnown: LastKnown) {
     self.service = service
     self.lastKnown = lastKnown
   }
@@ -30,14 +31,21 @@ public struct LastKnownBlogService: BlogService {
   }
 
   public func like(_ id: BlogID) async throws(BlogError) -> Blog {
-    try await lastKnown.change { [service] () async throws(BlogError) in try await service.like(id) }
+    try await change(id) { [service] () async throws(BlogError) in try await service.like(id) }
   }
 
   public func unlike(_ id: BlogID) async throws(BlogError) -> Blog {
-    try await lastKnown.change { [service] () async throws(BlogError) in try await service.unlike(id) }
+    try await change(id) { [service] () async throws(BlogError) in try await service.unlike(id) }
   }
 
-  public func share(_ id: BlogID) async throws(BlogError) -> Blog {
-    try await lastKnown.change { [service] () async throws(BlogError) in try await service.share(id) }
+  public func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog {
+    try await change(id) { [service] () async throws(BlogError) in try await service.share(id, key: key) }
+  }
+
+  private func change(
+    _ id: BlogID, _ request: @MainActor () async throws(BlogError) -> Blog
+  ) async throws(BlogError) -> Blog {
+    try await lastKnown.change(
+      id.rawValue, reading: { [service] () async throws(BlogError) in try await service.blog(id) }, request)
   }
 }

@@ -6,8 +6,8 @@ public import Foundation
 ///
 /// If the server can't be reached, `DraftOutbox` keeps new and saved drafts. They count as saved, are part of the
 /// list of drafts, and are sent later. All other changes throw `.offline` then.
-public struct LastKnownDraftService: DraftService {
-  private let service: any DraftService
+public struct LastKnownDraftService: KeyedDraftService {
+  private let service: any KeyedDraftService
   private let lastKnown: LastKnown
   private let outbox: DraftOutbox
   private let owner: UserID
@@ -17,7 +17,7 @@ public struct LastKnownDraftService: DraftService {
   ///   - owner: the signed-in person.
   ///   - now: the date of offline edits.
   public init(
-    _ service: any DraftService, lastKnown: LastKnown, outbox: DraftOutbox, owner: UserID,
+    _ service: any KeyedDraftService, lastKnown: LastKnown, outbox: DraftOutbox, owner: UserID,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.service = service
@@ -50,10 +50,14 @@ public struct LastKnownDraftService: DraftService {
     if let waiting = await outbox.entry(id) { return waiting.draft }
     let remote = try await remoteID(of: id)
     do throws(DraftError) {
-      let draft = try await lastKnown.change { [service] () async throws(DraftError) in
+      let draft = try await lastKnown.reach { [service] () async throws(DraftError) in
         try await service.draft(remote)
       }
+      await lastKnown.keep(draft)
       return await outbox.numbering.local(draft)
+    } catch .notFound {
+      await lastKnown.forget(.draft, remote.rawValue)
+      throw .notFound
     } catch .offline {
       let known: Draft? = await lastKnown.known(remote.rawValue)
       guard let known, known.deletedAt == nil else { throw .offline }
@@ -61,41 +65,20 @@ public struct LastKnownDraftService: DraftService {
     }
   }
 
-  public func create() async throws(DraftError) -> Draft {
+  public func create(key: UUID) async throws(DraftError) -> Draft {
     await outbox.open()
-    do throws(DraftError) {
-      return try await change { [service] () async throws(DraftError) in try await service.create() }
-    } catch .offline {
-      return try await outbox.addNew(owner: owner, at: now())
-    }
+    return try await outbox.create(owner: owner, at: now(), key: key)
   }
 
-  /// - Throws: `.storage` if the server can't be reached and the draft can't be stored locally either.
+  /// Stores the text before it is sent, so that it is not lost if the program ends meanwhile.
+  ///
+  /// - Throws: `.storage` if the text can't be stored locally, whether or not the server can be reached.
   public func save(
     _ id: DraftID, title: String, body: String, revision: Int
   ) async throws(DraftError) -> Draft {
     await outbox.open()
-    if var waiting = await outbox.entry(id) {
-      guard waiting.draft.revision == revision else { throw .conflict(waiting.draft) }
-      waiting.draft.write(title, body, at: now())
-      try await outbox.put(waiting)
-      await outbox.send()
-      return waiting.draft
-    }
-    let remote = try await remoteID(of: id)
-    let base = await outbox.numbering.remote(revision, of: id)
-    do throws(DraftError) {
-      return try await change { [service] () async throws(DraftError) in
-        try await service.save(remote, title: title, body: body, revision: base)
-      }
-    } catch .offline {
-      var draft = Draft(id: id, ownerID: owner, title: "", body: "", editedAt: now(), revision: revision)
-      draft.write(title, body, at: now())
-      try await outbox.add(draft, remoteID: remote, baseRevision: base)
-      return draft
-    } catch .conflict(let stored) {
-      throw .conflict(await outbox.numbering.local(stored))
-    }
+    return try await outbox.save(
+      id, title: title, body: body, revision: revision, owner: owner, at: now())
   }
 
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
@@ -103,21 +86,70 @@ public struct LastKnownDraftService: DraftService {
     return try await change { [service] () async throws(DraftError) in try await service.delete(remote) }
   }
 
-  public func restore(_ id: DraftID) async throws(DraftError) -> Draft {
+  public func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
     let remote = try await sent(id)
-    return try await change { [service] () async throws(DraftError) in try await service.restore(remote) }
+    return try await change { [service] () async throws(DraftError) in
+      try await service.restore(remote, key: key)
+    }
   }
 
   public func purge(_ id: DraftID) async throws(DraftError) {
     let remote = try await sent(id)
-    try await lastKnown.reach { [service] () async throws(DraftError) in try await service.purge(remote) }
-    await lastKnown.remove(remote.rawValue, from: DraftPlace.bin.list)
-    await lastKnown.forget(.draft, remote.rawValue)
+    do throws(DraftError) {
+      try await send { [service] () async throws(DraftError) in try await service.purge(remote) }
+    } catch {
+      if error == .notFound { await forget(remote) }
+      throw error
+    }
+    await forget(remote)
+    await outbox.purge(id)
   }
 
   public func emptyBin() async throws(DraftError) {
-    try await lastKnown.reach { [service] () async throws(DraftError) in try await service.emptyBin() }
-    await lastKnown.empty(DraftPlace.bin.list)
+    try await send { [service] () async throws(DraftError) in try await service.emptyBin() }
+    await lastKnown.empty(DraftPlace.bin.list, of: .draft)
+  }
+
+  /// Fetches the stored pages of both lists in the background, so that what the server no longer has is removed here.
+  ///
+  /// Lists that a person opens are fetched anyway. This is for the others: a draft that was purged on another device.
+  @MainActor
+  public func sweep() {
+    lastKnown.runUntilDone("sweep") { [service, lastKnown] in
+      do throws(DraftError) {
+        for place in DraftPlace.allCases {
+          for key in await lastKnown.pages(of: place.list).keys where key.hasSuffix("/") {
+            guard let limit = key.split(separator: "/").last.flatMap({ Int($0) }) else { continue }
+            try await Self.refetch(place, limit, service, lastKnown)
+          }
+        }
+      } catch {
+        return !error.isLost
+      }
+      await lastKnown.prune(.draft, in: DraftPlace.allCases.map(\.list))
+      return true
+    }
+  }
+
+  /// Fetches one stored page after the other, as far as there are any.
+  @MainActor
+  private static func refetch(
+    _ place: DraftPlace, _ limit: Int, _ service: any DraftService, _ lastKnown: LastKnown
+  ) async throws(DraftError) {
+    var cursor: PageCursor?
+    while true {
+      let key = LastKnown.pageKey(place.list, limit, cursor)
+      guard await lastKnown.pages(of: place.list)[key] != nil else { return }
+      let page = try await lastKnown.reach { [cursor] () async throws(DraftError) in
+        switch place {
+        case .box: try await service.drafts(after: cursor, limit: limit)
+        case .bin: try await service.deletedDrafts(after: cursor, limit: limit)
+        }
+      }
+      await lastKnown.keep(page, key)
+      guard let next = page.next else { return }
+      cursor = next
+    }
   }
 
   // MARK: Local and server ids
@@ -133,17 +165,44 @@ public struct LastKnownDraftService: DraftService {
     if await outbox.entry(id) != nil {
       await outbox.send()
       await outbox.finished()
-      guard await outbox.entry(id) == nil else { throw .offline }
+      guard await outbox.entry(id) == nil else { throw await outbox.failure(of: id) }
     }
     return try await remoteID(of: id)
+  }
+
+  /// Forgets a draft that the server removed permanently.
+  private func forget(_ remote: DraftID) async {
+    await lastKnown.remove(remote.rawValue, from: DraftPlace.bin.list)
+    await lastKnown.forget(.draft, remote.rawValue)
   }
 
   private func change(
     _ request: @MainActor () async throws(DraftError) -> Draft
   ) async throws(DraftError) -> Draft {
-    let draft = try await lastKnown.change(request)
+    let draft = try await send(request)
+    await lastKnown.keep(draft)
     await lastKnown.place(draft)
     return await outbox.numbering.local(draft)
+  }
+
+  /// Performs a change. If no response arrives, the lists are read again when the server is back.
+  private func send<Value: Sendable>(
+    _ request: @MainActor () async throws(DraftError) -> Value
+  ) async throws(DraftError) -> Value {
+    do throws(DraftError) {
+      let value = try await lastKnown.reach(request)
+      await lastKnown.expect(nil, for: "drafts")
+      return value
+    } catch {
+      if error == .unknown {
+        await lastKnown.expect(
+          { [lastKnown] in
+            lastKnown.expect(nil, for: "drafts")
+            lastKnown.news.post(.outdated(.draft))
+          }, for: "drafts")
+      }
+      throw error
+    }
   }
 
   private func page(
@@ -151,7 +210,9 @@ public struct LastKnownDraftService: DraftService {
     fetch: @escaping @MainActor () async throws(DraftError) -> Page<Draft>
   ) async throws(DraftError) -> Page<Draft> {
     let page = try await lastKnown.page(place.list, after: cursor, limit: limit, fetch: fetch) {
-      [outbox] draft in
+      [lastKnown] in
+      await lastKnown.prune(.draft, in: DraftPlace.allCases.map(\.list))
+    } tell: { [outbox] draft in
       let local = outbox.numbering.local(draft)
       return outbox.entry(local.id) == nil ? .draft(.saved(local)) : nil
     }
@@ -187,15 +248,5 @@ extension LastKnown {
     let (here, there): (DraftPlace, DraftPlace) =
       DraftPlace.bin.holds(draft) ? (.bin, .box) : (.box, .bin)
     await move(draft.number, outOf: there.list, toFirstOf: here.list)
-  }
-}
-
-extension Draft {
-  /// Saves a text as a server does.
-  fileprivate mutating func write(_ title: String, _ body: String, at date: Date) {
-    self.title = title
-    self.body = body
-    editedAt = date
-    revision += 1
   }
 }

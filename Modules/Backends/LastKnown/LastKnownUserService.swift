@@ -4,7 +4,7 @@ public import UserInfoCore
 /// A user service with an offline cache.
 ///
 /// `LastKnown` describes how reads use the cache. Changes always go to the wrapped service: if the server can't be
-/// reached, they throw `.offline`.
+/// reached, they throw `.offline`; if it does not answer, `.unknown`.
 public struct LastKnownUserService: UserService {
   private let service: any UserService
   private let lastKnown: LastKnown
@@ -30,10 +30,17 @@ public struct LastKnownUserService: UserService {
   }
 
   public func follow(_ id: UserID) async throws(UserError) -> User {
-    try await lastKnown.change { [service] () async throws(UserError) in try await service.follow(id) }
+    try await change(id) { [service] () async throws(UserError) in try await service.follow(id) }
   }
 
   public func unfollow(_ id: UserID) async throws(UserError) -> User {
-    try await lastKnown.change { [service] () async throws(UserError) in try await service.unfollow(id) }
+    try await change(id) { [service] () async throws(UserError) in try await service.unfollow(id) }
+  }
+
+  private func change(
+    _ id: UserID, _ request: @MainActor () async throws(UserError) -> User
+  ) async throws(UserError) -> User {
+    try await lastKnown.change(
+      id.rawValue, reading: { [service] () async throws(UserError) in try await service.user(id) }, request)
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// A key-value store in memory. Its entries live as long as the instance.
+/// A key-value store in memory. Its entries live as long as the instance, and it never removes any.
 public final class MemoryKeyValueStore: KeyValueStore {
   private let entries = Mutex<[String: Data]>([:])
 
@@ -22,6 +22,18 @@ public final class MemoryKeyValueStore: KeyValueStore {
     entries.withLock { entries in
       entries.merge(values) { $1 }
       for key in keys { entries[key] = nil }
+    }
+  }
+
+  public func update<Value: Sendable>(
+    _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
+  ) async throws(KeyValueError) -> Value {
+    entries.withLock { entries in
+      var selected = entries.filter { $0.key.hasPrefix(prefix) }
+      for key in selected.keys { entries[key] = nil }
+      let value = change(&selected)
+      entries.merge(selected) { $1 }
+      return value
     }
   }
 }

@@ -3,6 +3,12 @@ import Foundation
 
 /// A draft whose text the server does not have yet.
 struct UnsentDraft: Codable, Equatable, Sendable {
+  /// A text that was sent, and may be stored although no response arrived.
+  struct Attempt: Codable, Equatable, Sendable {
+    let title: String
+    let body: String
+  }
+
   /// The draft with its local id and the text to send.
   var draft: Draft
   /// The server's id; `nil` until the draft is created there.
@@ -11,47 +17,47 @@ struct UnsentDraft: Codable, Equatable, Sendable {
   var baseRevision: Int
   /// The idempotency key of the request that creates the draft.
   var key: UUID
+  /// The texts that were sent on `baseRevision`, oldest first.
+  var attempts: [Attempt] = []
 
-  func hasText(of other: Draft) -> Bool {
-    draft.title == other.title && draft.body == other.body
+  /// The most attempts to remember.
+  private static let mostAttempts = 16
+
+  func hasText(_ title: String, _ body: String) -> Bool {
+    draft.title == title && draft.body == body
+  }
+
+  /// Whether the server's text is this text or one that was sent before it. Servers drop null characters.
+  func owns(_ stored: Draft) -> Bool {
+    let texts = attempts + [Attempt(title: draft.title, body: draft.body)]
+    return texts.contains { $0.title.withoutNull == stored.title && $0.body.withoutNull == stored.body }
+  }
+
+  /// Records that the text is about to be sent.
+  mutating func recordAttempt() {
+    let attempt = Attempt(title: draft.title, body: draft.body)
+    guard attempts.last != attempt else { return }
+    attempts = attempts.suffix(Self.mostAttempts - 1) + [attempt]
+  }
+
+  /// Bases the text on a newer revision. Earlier attempts can't be stored any more.
+  mutating func rebase(on revision: Int) {
+    baseRevision = revision
+    attempts = []
+  }
+
+  /// The same text as a draft of its own.
+  func separated(_ id: DraftID, key: UUID) -> UnsentDraft {
+    UnsentDraft(
+      draft: Draft(
+        id: id, ownerID: draft.ownerID, title: draft.title, body: draft.body, editedAt: draft.editedAt,
+        revision: 1),
+      remoteID: nil, baseRevision: 1, key: key)
   }
 }
 
-/// Maps the ids and revisions of drafts between modules and the server.
-///
-/// A draft that was created offline keeps its local id. A draft that was saved offline may have a higher revision
-/// locally than on the server. The mapping lasts as long as the program runs.
-struct DraftNumbering: Equatable {
-  private var remoteIDs: [DraftID: DraftID] = [:]
-  private var localIDs: [DraftID: DraftID] = [:]
-  /// The difference between the local and the server's revision, by local id.
-  private var leads: [DraftID: Int] = [:]
-
-  /// Returns the server's id; `nil` if the draft is not on the server.
-  func remote(_ id: DraftID) -> DraftID? {
-    remoteIDs[id] ?? (id.rawValue < 0 ? nil : id)
-  }
-
-  func remote(_ revision: Int, of id: DraftID) -> Int {
-    revision - leads[id, default: 0]
-  }
-
-  /// Converts the server's draft to the local id and revision.
-  func local(_ draft: Draft) -> Draft {
-    let id = localIDs[draft.id] ?? draft.id
-    guard id != draft.id || leads[id] != nil else { return draft }
-    return Draft(
-      id: id, ownerID: draft.ownerID, title: draft.title, body: draft.body, editedAt: draft.editedAt,
-      revision: draft.revision + leads[id, default: 0], deletedAt: draft.deletedAt)
-  }
-
-  mutating func name(_ remote: DraftID, as local: DraftID) {
-    remoteIDs[local] = remote
-    localIDs[remote] = local
-  }
-
-  /// Maps the server's revision of a draft to a local revision.
-  mutating func align(_ remote: Int, with local: Int, of id: DraftID) {
-    leads[id] = local - remote
+extension String {
+  fileprivate var withoutNull: String {
+    contains("\0") ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\0" })) : self
   }
 }

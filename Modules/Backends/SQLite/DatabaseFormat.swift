@@ -6,12 +6,15 @@ struct DatabaseFormat: Sendable {
   let applicationID: Int
   /// The migrations, in the order in which they run. Append new steps at the end.
   let steps: [SchemaStep]
+  /// Whether deleted data is overwritten in the file.
+  var erasesDeleted = false
 
   /// The database of people, blogs, drafts, voice messages and accounts: "MPro".
   static let profile: DatabaseFormat = DatabaseFormat(applicationID: 0x4D50_726F, steps: SchemaStep.all)
 
   /// The offline cache of a server's data: "MPlk".
-  static let lastKnown: DatabaseFormat = DatabaseFormat(applicationID: 0x4D50_6C6B, steps: [.entries])
+  static let lastKnown: DatabaseFormat = DatabaseFormat(
+    applicationID: 0x4D50_6C6B, steps: [.entries, .ages], erasesDeleted: true)
 
   var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()

@@ -51,7 +51,13 @@ struct DatabaseOpener {
     }
   }
 
-  private var configuration: Configuration { .profile(busyTimeout: busyTimeout) }
+  private var configuration: Configuration {
+    var configuration = Configuration.profile(busyTimeout: busyTimeout)
+    if format.erasesDeleted {
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
+    }
+    return configuration
+  }
 
   private func refuseUnlessWritable() throws(DatabaseOpenError) {
     let manager = FileManager.default

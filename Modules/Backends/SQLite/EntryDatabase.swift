@@ -6,15 +6,22 @@ import GRDB
 /// One instance serves any number of callers, on any thread. The file closes when the last reference is released.
 public final class EntryDatabase: Sendable {
   private let pool: DatabasePool
+  private let size: Int
+
+  /// The default size in bytes that values which can be fetched again may fill.
+  public static let defaultSize = 64 << 20
 
   /// Opens the file, or creates it, readable only by its owner.
   ///
-  /// - Parameter creatingFolder: creates a missing folder, readable only by its owner.
+  /// - Parameters:
+  ///   - creatingFolder: creates a missing folder, readable only by its owner.
+  ///   - size: the size in bytes above which values that can be fetched again are removed.
   /// - Throws: `DatabaseOpenError`; its description is one sentence for the person who named the file. A refused file
   ///   stays unchanged.
   public init(
-    path: String, creatingFolder: Bool = false, busyTimeout: Duration = .seconds(2)
+    path: String, creatingFolder: Bool = false, size: Int = defaultSize, busyTimeout: Duration = .seconds(2)
   ) throws(DatabaseOpenError) {
+    self.size = size
     pool = try DatabaseOpener(path: path, busyTimeout: busyTimeout, format: .lastKnown)
       .open(creatingFolder: creatingFolder)
   }
@@ -28,34 +35,101 @@ public final class EntryDatabase: Sendable {
 
   /// Returns the entries whose keys begin with `prefix`, sorted by key. Empty if they can't be read.
   public func values(startingWith prefix: String) async -> [(key: String, value: Data)] {
-    let entries = try? await pool.read { db -> [(key: String, value: Data)] in
-      let rows = try Row.fetchAll(
-        db, sql: "SELECT key, value FROM entry WHERE substr(key, 1, ?) = ? ORDER BY key",
-        arguments: [prefix.unicodeScalars.count, prefix])
-      return rows.map { (key: $0["key"], value: $0["value"]) }
-    }
+    let entries = try? await pool.read { db in try db.entries(startingWith: prefix) }
     return entries ?? []
   }
 
-  /// Stores all values, then removes the keys: everything or nothing.
+  /// Stores values that can be fetched again, then removes the keys: everything or nothing.
   ///
-  /// After it returns, the change survives a killed process.
+  /// After it returns, the change survives a killed process, and no byte of a removed value is left in the file. If the
+  /// file has reached its size, the oldest values that were stored in this way are removed too.
   ///
   /// - Throws: `EntryError`, with SQLite's reason as a fragment of a sentence.
   public func keep(_ values: [String: Data], removing keys: [String]) async throws(EntryError) {
     do {
-      try await pool.write { db in
+      let hasRemoved = try await pool.write { [size] db in
+        let age = try Int.fetchOne(db, sql: "SELECT MAX(age) FROM entry WHERE age NOT NULL") ?? 0
         for (key, value) in values {
           try db.execute(
-            sql: "INSERT OR REPLACE INTO entry (key, value) VALUES (?, ?)", arguments: [key, value])
+            sql: "INSERT OR REPLACE INTO entry (key, value, age) VALUES (?, ?, ?)",
+            arguments: [key, value, age + 1])
         }
+        var hasRemoved = false
         for key in keys {
           try db.execute(sql: "DELETE FROM entry WHERE key = ?", arguments: [key])
+          if db.changesCount > 0 { hasRemoved = true }
         }
+        try db.removeOldest(toFit: size)
+        return hasRemoved
+      }
+      if hasRemoved { try await eraseLog() }
+    } catch {
+      throw EntryError(error)
+    }
+  }
+
+  /// Changes the entries whose keys begin with `prefix`, in one transaction. Waits for the transactions of other
+  /// programs. These entries are never removed to save space.
+  ///
+  /// - Throws: `EntryError`, with nothing changed.
+  public func update<Value: Sendable>(
+    _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
+  ) async throws(EntryError) -> Value {
+    do {
+      return try await pool.write { db in
+        let stored = try db.entries(startingWith: prefix)
+        let former = Dictionary(uniqueKeysWithValues: stored.map { ($0.key, $0.value) })
+        var entries = former
+        let value = change(&entries)
+        for key in former.keys where entries[key] == nil {
+          try db.execute(sql: "DELETE FROM entry WHERE key = ?", arguments: [key])
+        }
+        for (key, value) in entries where former[key] != value {
+          try db.execute(
+            sql: "INSERT OR REPLACE INTO entry (key, value, age) VALUES (?, ?, NULL)", arguments: [key, value])
+        }
+        return value
       }
     } catch {
       throw EntryError(error)
     }
+  }
+
+  /// Moves the write-ahead log into the file and empties it: it contains former values.
+  ///
+  /// If another program reads just now, the log is emptied after its next change.
+  private func eraseLog() async throws {
+    try await pool.writeWithoutTransaction { db in
+      do {
+        try db.checkpoint(.truncate)
+      } catch DatabaseError.SQLITE_BUSY {}
+    }
+  }
+}
+
+extension Database {
+  fileprivate func entries(startingWith prefix: String) throws -> [(key: String, value: Data)] {
+    // A range of keys, so that SQLite uses the index.
+    let rows = try Row.fetchAll(
+      self, sql: "SELECT key, value FROM entry WHERE key >= ? AND key < ? ORDER BY key",
+      arguments: [prefix, prefix + "\u{10FFFF}"])
+    return rows.map { (key: $0["key"], value: $0["value"]) }
+  }
+
+  /// Removes the oldest values that can be fetched again until the used part of the file has at most this size.
+  fileprivate func removeOldest(toFit size: Int) throws {
+    while try usedBytes() > size {
+      try execute(
+        sql: "DELETE FROM entry WHERE key IN (SELECT key FROM entry WHERE age NOT NULL ORDER BY age LIMIT 16)")
+      if changesCount == 0 { return }
+    }
+  }
+
+  private func usedBytes() throws -> Int {
+    let values = try ["page_count", "freelist_count", "page_size"].map {
+      try Int.fetchOne(self, sql: "PRAGMA \($0)") ?? 0
+    }
+    return (values[0] - values[1]) * values[2]
   }
 }
 

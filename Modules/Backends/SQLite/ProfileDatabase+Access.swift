@@ -1,4 +1,6 @@
+public import Foundation
 import GRDB
+public import UserInfoCore
 
 extension ProfileDatabase {
   /// Reads from one consistent state of the database. Can be cancelled while it reads.
@@ -38,6 +40,18 @@ extension ProfileDatabase {
       return try await writer.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM user") != nil }
     } catch {
       return false
+    }
+  }
+
+  /// Identifies this database for its whole life. A copy of the file has the same value.
+  ///
+  /// - Throws: `.storage` or `.cancelled`.
+  public func instance() async throws(UserError) -> UUID {
+    try await read(failingWith: UserError.self) { db in
+      guard let id = try UUID.fetchOne(db, sql: "SELECT id FROM instance") else {
+        throw UserError.storage("the database has no identifier")
+      }
+      return id
     }
   }
 }

@@ -7,7 +7,7 @@ import GRDB
 ///
 /// Every function throws `.cancelled` if the task was cancelled before it had an effect, and `.storage` if SQLite
 /// fails. A function that throws has changed nothing.
-public struct SQLiteBlogService: BlogService {
+public struct SQLiteBlogService: KeyedBlogService {
   private let database: ProfileDatabase
   private let signedInUserID: UserID
   private let now: @Sendable () -> Date
@@ -66,6 +66,13 @@ public struct SQLiteBlogService: BlogService {
   /// Shares a blog once for each key. For 24 hours, a repeated key returns the first result and counts nothing.
   ///
   /// - Throws: `.notFound` if the blog does not exist, `.refused` if the key was used for another request.
+  public func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog {
+    try await share(id, key: Optional(key))
+  }
+
+  /// Shares a blog once for a key, or each time without a key.
+  ///
+  /// - Throws: `.notFound` and `.refused` as `share(_:key:)` does.
   public func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog {
     try await database.write(failingWith: BlogError.self) { [signedInUserID, now] db in
       try db.once(

@@ -7,7 +7,7 @@ import GRDB
 ///
 /// Every function throws `.cancelled` if the task was cancelled before it had an effect, and `.storage` if SQLite
 /// fails. A function that throws has changed nothing. Drafts of other people are `.notFound`.
-public struct SQLiteDraftService: DraftService {
+public struct SQLiteDraftService: KeyedDraftService {
   private let database: ProfileDatabase
   private let signedInUserID: UserID
   private let now: @Sendable () -> Date
@@ -52,6 +52,13 @@ public struct SQLiteDraftService: DraftService {
   /// Creates a draft once for each key. For 24 hours, a repeated key returns the first result and creates nothing.
   ///
   /// - Throws: `.refused` if the signed-in user is unknown or has used the key for another request.
+  public func create(key: UUID) async throws(DraftError) -> Draft {
+    try await create(key: Optional(key))
+  }
+
+  /// Creates a draft once for a key, or each time without a key.
+  ///
+  /// - Throws: `.refused` as `create(key:)` does.
   public func create(key: UUID?) async throws(DraftError) -> Draft {
     try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
       let date = now()
@@ -98,14 +105,32 @@ public struct SQLiteDraftService: DraftService {
 
   /// - Throws: `.notFound` if the draft does not exist.
   public func restore(_ id: DraftID) async throws(DraftError) -> Draft {
-    try await database.write(failingWith: DraftError.self) { [signedInUserID] db in
-      _ = try db.draft(id, of: signedInUserID)
-      try db.execute(
-        literal: """
-          UPDATE draft SET deletedAt = NULL
-          WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue)
-          """)
-      return try db.draft(id, of: signedInUserID)
+    try await restore(id, key: nil)
+  }
+
+  /// Restores a draft once for each key. For 24 hours, a repeated key returns the first result and changes nothing.
+  ///
+  /// - Throws: `.notFound` if the draft does not exist, `.refused` if the key was used for another request.
+  public func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
+    try await restore(id, key: Optional(key))
+  }
+
+  /// Restores a draft once for a key, or each time without a key.
+  ///
+  /// - Throws: `.notFound` and `.refused` as `restore(_:key:)` does.
+  public func restore(_ id: DraftID, key: UUID?) async throws(DraftError) -> Draft {
+    try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
+      try db.once(
+        key, by: signedInUserID, request: "restore draft \(id)", at: now(), refusal: DraftError.refused
+      ) {
+        _ = try db.draft(id, of: signedInUserID)
+        try db.execute(
+          literal: """
+            UPDATE draft SET deletedAt = NULL
+            WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue)
+            """)
+        return try db.draft(id, of: signedInUserID)
+      }
     }
   }
 

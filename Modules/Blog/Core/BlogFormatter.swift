@@ -19,6 +19,8 @@ public struct BlogFormatter: Sendable, Equatable {
     public var notFound = "There is no such blog."
     public var refused = "The server refuses that."
     public var storage: Pattern = "The data can't be used: %@."
+    public var unknown = "The server has not answered. The change may have been made."
+    public var signedOut = "You are signed out. Sign in again."
     public var cancelled = "Cancelled."
   }
 
@@ -56,6 +58,8 @@ public struct BlogFormatter: Sendable, Equatable {
     case .notFound: reasons.notFound
     case .refused: reasons.refused
     case .storage(let reason): reasons.storage(reason)
+    case .unknown: reasons.unknown
+    case .signedOut: reasons.signedOut
     case .cancelled: reasons.cancelled
     }
   }

@@ -10,6 +10,10 @@ public enum DraftError: Error, Equatable, Sendable {
   case conflict(Draft)
   /// The backend can't store or read data. The value is its reason: full, locked, damaged.
   case storage(String)
+  /// The backend did not answer. The change may have been made.
+  case unknown
+  /// The sign-in has ended. Nothing was changed.
+  case signedOut
   /// The request was cancelled before it had an effect.
   case cancelled
 }

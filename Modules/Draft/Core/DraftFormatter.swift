@@ -37,6 +37,8 @@ public struct DraftFormatter: Sendable {
     public var refused = "The server refuses that."
     public var conflict = "The draft was changed elsewhere."
     public var storage: Pattern = "The data can't be used: %@."
+    public var unknown = "The server has not answered. The change may have been made."
+    public var signedOut = "You are signed out. Sign in again."
     public var cancelled = "Cancelled."
   }
 
@@ -98,6 +100,8 @@ public struct DraftFormatter: Sendable {
     case .refused: reasons.refused
     case .conflict: reasons.conflict
     case .storage(let reason): reasons.storage(reason)
+    case .unknown: reasons.unknown
+    case .signedOut: reasons.signedOut
     case .cancelled: reasons.cancelled
     }
   }

@@ -8,6 +8,10 @@ public enum UserError: Error, Equatable, Sendable {
   case refused
   /// The backend can't store or read. The value is its reason: full, locked, damaged.
   case storage(String)
+  /// The backend did not answer. The change may have been made.
+  case unknown
+  /// The sign-in has ended. Nothing was changed.
+  case signedOut
   /// The request was cancelled before it had an effect.
   case cancelled
 }

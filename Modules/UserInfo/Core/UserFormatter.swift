@@ -25,6 +25,8 @@ public struct UserFormatter: Sendable {
     public var notFound = "There is no such person."
     public var refused = "The server refuses that."
     public var storage: Pattern = "The data can't be used: %@."
+    public var unknown = "The server has not answered. The change may have been made."
+    public var signedOut = "You are signed out. Sign in again."
     public var cancelled = "Cancelled."
   }
 
@@ -93,6 +95,8 @@ public struct UserFormatter: Sendable {
     case .notFound: reasons.notFound
     case .refused: reasons.refused
     case .storage(let reason): reasons.storage(reason)
+    case .unknown: reasons.unknown
+    case .signedOut: reasons.signedOut
     case .cancelled: reasons.cancelled
     }
   }

@@ -10,6 +10,8 @@ public enum VoiceError: Error, Equatable, Sendable {
   case damaged
   /// The backend can't read its data. The text is the reason.
   case storage(String)
+  /// The sign-in has ended. Nothing was changed.
+  case signedOut
   /// The request was cancelled. Nothing is shown.
   case cancelled
 }

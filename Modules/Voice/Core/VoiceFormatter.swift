@@ -27,6 +27,7 @@ public struct VoiceFormatter: Sendable {
     public var refused = "The server refuses that."
     public var damaged = "The sound is damaged."
     public var storage: Pattern = "The data can't be used: %@."
+    public var signedOut = "You are signed out. Sign in again."
     public var cancelled = "Cancelled."
   }
 
@@ -93,6 +94,7 @@ public struct VoiceFormatter: Sendable {
     case .refused: reasons.refused
     case .damaged: reasons.damaged
     case .storage(let reason): reasons.storage(reason)
+    case .signedOut: reasons.signedOut
     case .cancelled: reasons.cancelled
     }
   }

@@ -54,7 +54,7 @@ import VoiceCore
   @Test(arguments: [
     ("404 Not Found", "not_found", BlogError.notFound),
     ("422 Unprocessable Content", "refused", .refused),
-    ("401 Unauthorized", "unauthorised", .refused),
+    ("401 Unauthorized", "unauthorised", .signedOut),
     ("400 Bad Request", "malformed", .refused),
     ("503 Service Unavailable", "storage", .storage("the disk is full")),
     ("503 Service Unavailable", "unavailable", .offline),

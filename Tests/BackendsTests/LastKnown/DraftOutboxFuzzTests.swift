@@ -6,6 +6,65 @@ import Testing
 
 /// Random edits with lost requests, lost responses and restarts. All confirmed texts reach the server in the end.
 @MainActor @Suite struct DraftOutboxFuzzTests {
+  /// Two programs write at the same time. Each keeps showing its drafts while the other sends them.
+  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  func savedTextsOfTwoProgramsAreNeverLost(_ seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    let server = try RemoteServer(World(drafts: [.sample(5), .sample(6)]))
+    let store = MemoryKeyValueStore()
+    let runs = [Run(server, store), Run(server, store)]
+    var open: [[DraftID: Draft]] = [[:], [:]]
+    var saving: [Task<Void, Never>] = []
+    // The confirmed texts, each with the text that it replaced.
+    var former: [String: String] = [:]
+    for _ in 0..<80 {
+      let number = Int(random.next() % 2)
+      let run = runs[number]
+      switch UInt64.random(in: 0..<10, using: &random) {
+      case 0: server.isAway.toggle(); print("L\(seed) away \(server.isAway)")
+      case 1: run.connection.found(); print("L\(seed) found \(number)")
+      case 2: server.losesAnswers.toggle(); print("L\(seed) loses \(server.losesAnswers)")
+      case 3:
+        if let made = try? await run.drafts.create() { open[number][made.id] = made }
+      case 4:
+        for draft in (try? await run.drafts.drafts(after: nil, limit: 100))?.items ?? [] {
+          open[number][draft.id] = draft
+        }
+      case 5: await run.settle(); print("L\(seed) settled \(number)")
+      default:
+        let ids = open[number].keys.sorted { $0.rawValue < $1.rawValue }
+        guard let id = ids.randomElement(using: &random), let draft = open[number][id] else { continue }
+        open[number][id] = nil
+        let text = "text \(former.count + saving.count)"
+        let save = Task { @MainActor in
+          print("L\(seed) \(number) save \(id) \(text) on \(draft.revision) over \(draft.title)")
+          defer { print("L\(seed) \(number) saved \(text) wait \(run.outbox.waiting.map { "\($0.id):\($0.title)@\($0.revision)" })") }
+          let saved = try? await run.drafts.save(id, title: text, body: "", revision: draft.revision)
+          guard let saved, saved.title == text else { return }
+          open[number][id] = saved
+          former[text] = draft.title
+        }
+        // Half of the saves overlap with what follows.
+        if random.next() % 2 == 0 { await save.value } else { saving.append(save) }
+      }
+    }
+    for save in saving { await save.value }
+    server.losesAnswers = false
+    for run in runs + runs {
+      await run.comeBack(server)
+      await run.outbox.open()
+    }
+
+    print("L\(seed) end \(try await server.drafts.drafts(after: nil, limit: 1000).items.map { "\($0.id):\($0.title)@\($0.revision)" })")
+    #expect(runs.allSatisfy { $0.outbox.waiting.isEmpty })
+    let stored = try await server.drafts.drafts(after: nil, limit: 1000).items.map(\.title)
+    for text in Set(former.keys).subtracting(former.values) {
+      #expect(stored.contains(text), "\(text) is lost")
+    }
+    let written = stored.filter { $0.hasPrefix("text") }
+    #expect(Set(written).count == written.count, "something is there twice: \(written)")
+  }
+
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
   func savedTextsAreNeverLost(_ seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)

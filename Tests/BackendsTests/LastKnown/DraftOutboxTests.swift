@@ -246,5 +246,10 @@ import Testing
     func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
       throw KeyValueError(reason: "the disk is full")
     }
+    func update<Value: Sendable>(
+      _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
+    ) async throws(KeyValueError) -> Value {
+      throw KeyValueError(reason: "the disk is full")
+    }
   }
 }

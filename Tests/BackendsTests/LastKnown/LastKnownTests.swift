@@ -138,7 +138,7 @@ import VoiceCore
   @Test func incompleteStoredPageIsNotReturned() async throws {
     let server = try RemoteServer(Self.world)
     _ = try await page(Run(server, store))
-    try await store.keep([:], removing: ["1/blog/5"])
+    try await store.keep([:], removing: ["\(Run.database) 1/blog/5"])
     server.isAway = true
 
     await #expect(throws: BlogError.offline) { try await page(Run(server, store)) }
@@ -209,10 +209,10 @@ import VoiceCore
 
   @Test func storedDataIsSeparatePerPerson() async throws {
     let server = try RemoteServer(Self.world)
-    _ = try await page(Run(server, store, user: "1/"))
+    _ = try await page(Run(server, store, user: 1))
     server.isAway = true
 
-    await #expect(throws: BlogError.offline) { try await page(Run(server, store, user: "11/")) }
+    await #expect(throws: BlogError.offline) { try await page(Run(server, store, user: 11)) }
   }
 
   @Test func usersAndVoicesAreStored() async throws {

@@ -14,9 +14,9 @@ final class RemoteServer: Sendable {
     var isAway = false
     var losesAnswers = false
     var refusesSaves = false
+    var failure: DraftError?
     var attempts = 0
     var requests: [String] = []
-    var made: [UUID: Draft] = [:]
     var meanwhile: (@Sendable () async -> Void)?
   }
 
@@ -46,6 +46,12 @@ final class RemoteServer: Sendable {
     set { state.withLock { $0.refusesSaves = newValue } }
   }
 
+  /// The error of every draft request, which then has no effect.
+  var failure: DraftError? {
+    get { state.withLock { $0.failure } }
+    set { state.withLock { $0.failure = newValue } }
+  }
+
   /// The number of requests, including those that did not reach the server.
   var attempts: Int { state.withLock { $0.attempts } }
 
@@ -64,7 +70,7 @@ final class RemoteServer: Sendable {
   }
 
   func request<Value: Sendable, Failure: Error>(
-    _ name: String, otherwise offline: Failure, _ body: () async throws(Failure) -> Value
+    _ name: String, otherwise offline: Failure, lost: Failure? = nil, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let (isAway, meanwhile) = state.withLock { state in
       state.attempts += 1
@@ -75,23 +81,22 @@ final class RemoteServer: Sendable {
     if isAway { throw offline }
     let value = try await body()
     await meanwhile?()
-    if losesAnswers { throw offline }
+    if losesAnswers { throw lost ?? offline }
     return value
   }
 
   /// Creates a draft. A repeated key returns the draft created first.
   func create(_ key: UUID) async throws(DraftError) -> Draft {
-    try await request("create", otherwise: .offline) { () async throws(DraftError) in
-      if let made = state.withLock({ $0.made[key] }) { return made }
-      let draft = try await drafts.create()
-      state.withLock { $0.made[key] = draft }
-      return draft
+    try await request("create", otherwise: .offline, lost: .unknown) { () async throws(DraftError) in
+      if let failure { throw failure }
+      return try await SQLiteDraftService(database: database, signedInUserID: UserID(1)) { .day(50) }
+        .create(key: key)
     }
   }
 }
 
 /// Read services and likes over the connection. Other changes bypass it.
-struct RemoteServices: BlogService, UserService, VoiceService {
+struct RemoteServices: KeyedBlogService, UserService, VoiceService {
   let server: RemoteServer
   private var users: any UserService {
     SQLiteUserService(database: server.database, signedInUserID: UserID(1))
@@ -110,13 +115,13 @@ struct RemoteServices: BlogService, UserService, VoiceService {
   }
 
   func like(_ id: BlogID) async throws(BlogError) -> Blog {
-    try await server.request("like", otherwise: .offline) { () async throws(BlogError) in
+    try await server.request("like", otherwise: .offline, lost: .unknown) { () async throws(BlogError) in
       try await server.blogs.like(id)
     }
   }
 
   func unlike(_ id: BlogID) async throws(BlogError) -> Blog { try await server.blogs.unlike(id) }
-  func share(_ id: BlogID) async throws(BlogError) -> Blog { try await server.blogs.share(id) }
+  func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog { try await server.blogs.share(id) }
 
   func user(_ id: UserID) async throws(UserError) -> User {
     try await server.request("user", otherwise: .offline) { () async throws(UserError) in
@@ -146,7 +151,7 @@ struct RemoteServices: BlogService, UserService, VoiceService {
 }
 
 /// The draft service over the connection. Throws `.cancelled` after the run's end.
-struct RemoteDrafts: DraftService {
+struct RemoteDrafts: KeyedDraftService {
   let server: RemoteServer
   let life: Life
 
@@ -166,8 +171,9 @@ struct RemoteDrafts: DraftService {
     try await request("draft \(id)") { drafts throws(DraftError) in try await drafts.draft(id) }
   }
 
-  func create() async throws(DraftError) -> Draft {
-    try await request("create") { drafts throws(DraftError) in try await drafts.create() }
+  func create(key: UUID) async throws(DraftError) -> Draft {
+    if life.isOver { throw .cancelled }
+    return try await server.create(key)
   }
 
   func save(
@@ -183,7 +189,7 @@ struct RemoteDrafts: DraftService {
     try await request("delete \(id)") { drafts throws(DraftError) in try await drafts.delete(id) }
   }
 
-  func restore(_ id: DraftID) async throws(DraftError) -> Draft {
+  func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
     try await request("restore \(id)") { drafts throws(DraftError) in try await drafts.restore(id) }
   }
 
@@ -199,8 +205,11 @@ struct RemoteDrafts: DraftService {
     _ name: String, _ body: (any DraftService) async throws(DraftError) -> Value
   ) async throws(DraftError) -> Value {
     if life.isOver { throw .cancelled }
-    return try await server.request(name, otherwise: .offline) { () async throws(DraftError) in
-      try await body(server.drafts)
+    let isRead = name.lowercased().contains("draft")
+    return try await server.request(name, otherwise: .offline, lost: isRead ? .offline : .unknown) {
+      () async throws(DraftError) in
+      if let failure = server.failure { throw failure }
+      return try await body(server.drafts)
     }
   }
 }

@@ -22,25 +22,26 @@ final class Run {
   private(set) var news: [LastKnownNews] = []
   private(set) var connections: [Bool] = []
 
-  init(_ server: RemoteServer, _ store: any KeyValueStore, user: String = "1/") {
+  /// - Parameter database: identifies the server's database.
+  init(_ server: RemoteServer, _ store: any KeyValueStore, user: Int = 1, database: UUID = Run.database) {
     connection = Connection(clock: clock) { !server.isAway }
     let lastKnown = LastKnown(
-      store: MortalStore(store: store, life: life), prefix: user, connection: connection)
+      store: MortalStore(store: store, life: life), connection: connection
+    ) { AccountID(server: database, user: UserID(user)) }
     self.lastKnown = lastKnown
     blogs = LastKnownBlogService(RemoteServices(server: server), lastKnown: lastKnown)
     users = LastKnownUserService(RemoteServices(server: server), lastKnown: lastKnown)
     voices = LastKnownVoiceService(RemoteServices(server: server), lastKnown: lastKnown)
-    outbox = DraftOutbox(service: RemoteDrafts(server: server, life: life), lastKnown: lastKnown) {
-      [life] key throws(DraftError) in
-      if life.isOver { throw .cancelled }
-      return try await server.create(key)
-    }
+    outbox = DraftOutbox(
+      service: RemoteDrafts(server: server, life: life), lastKnown: lastKnown, clock: clock)
     drafts = LastKnownDraftService(
       RemoteDrafts(server: server, life: life), lastKnown: lastKnown, outbox: outbox, owner: UserID(1)
     ) { .day(90) }
     lastKnown.news.subscribe(self) { run, news in run.news.append(news) }
     connection.changes.subscribe(self) { run, isOffline in run.connections.append(isOffline) }
   }
+
+  nonisolated static let database = UUID()
 
   /// Ends the program at once, as a crash would.
   func kill() { life.end() }
@@ -82,5 +83,16 @@ struct MortalStore: KeyValueStore {
 
   func keep(_ values: [String: Data], removing keys: [String]) async throws(KeyValueError) {
     if !life.isOver { try await store.keep(values, removing: keys) }
+  }
+
+  func update<Value: Sendable>(
+    _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
+  ) async throws(KeyValueError) -> Value {
+    let isOver = life.isOver
+    return try await store.update(prefix) { entries in
+      let former = entries
+      defer { if isOver { entries = former } }
+      return change(&entries)
+    }
   }
 }

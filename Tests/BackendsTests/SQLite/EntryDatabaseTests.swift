@@ -1,3 +1,4 @@
+import Essentials
 import Foundation
 import SQLiteBackend
 import Testing
@@ -63,5 +64,66 @@ import Testing
 
     #expect(failure?.reason == "the change was cancelled")
     #expect(await entries.value(for: "a") == nil)
+  }
+
+  /// The bytes of the file and of SQLite's companion files.
+  private func bytes() throws -> Data {
+    let path = try path
+    return try ["", "-wal", "-shm", "-journal"].reduce(into: Data()) { bytes, suffix in
+      guard FileManager.default.fileExists(atPath: path + suffix) else { return }
+      bytes += try Data(contentsOf: URL(filePath: path + suffix))
+    }
+  }
+
+  @Test func removedValuesLeaveNoBytes() async throws {
+    let entries = try EntryDatabase(path: path)
+    var random = SplitMix64(seed: 1)
+    for number in 0..<60 {
+      let text = "secret\(number)x" + String(repeating: "a", count: Int(random.next() % 9000))
+      try await entries.keep(["draft/\(number)": Data(text.utf8), "list": Data("\(number)".utf8)], removing: [])
+      _ = try await entries.update("outbox/") { $0["outbox/\(number % 3)"] = Data("un\(text)".utf8) }
+    }
+    #expect(try bytes().range(of: Data("secret7x".utf8)) != nil)
+
+    _ = try await entries.update("outbox/") { $0 = [:] }
+    try await entries.keep([:], removing: (0..<50).map { "draft/\($0)" })
+
+    let bytes = try bytes()
+    for number in 0..<50 { #expect(bytes.range(of: Data("secret\(number)x".utf8)) == nil) }
+    #expect(await entries.value(for: "draft/55") != nil)
+  }
+
+  @Test func oldestValuesMakeRoomAndUpdatesStay() async throws {
+    let entries = try EntryDatabase(path: path, size: 1 << 20)
+    try await entries.update("outbox/") { $0["outbox/-1"] = Data("unsent".utf8) }
+    for number in 0..<400 {
+      try await entries.keep(["image/\(number)": Data(repeating: 1, count: 20_000)], removing: [])
+    }
+
+    #expect(await entries.value(for: "outbox/-1") == Data("unsent".utf8))
+    #expect(await entries.value(for: "image/399") != nil)
+    #expect(await entries.value(for: "image/0") == nil)
+    let count = await entries.values(startingWith: "image/").count
+    #expect((10...55).contains(count))
+    #expect(try bytes().count < 8 << 20)
+  }
+
+  @Test func changesOfTwoInstancesDoNotOverwriteEachOther() async throws {
+    let (one, other) = try (EntryDatabase(path: path), EntryDatabase(path: path))
+    await withTaskGroup { group in
+      for number in 0..<50 {
+        for entries in [one, other] {
+          group.addTask {
+            _ = try? await entries.update("count/") { entries in
+              let count = entries["count/"].flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
+              entries["count/"] = Data("\(count + 1)".utf8)
+              entries["count/\(number)"] = Data()
+            }
+          }
+        }
+      }
+    }
+
+    #expect(await one.value(for: "count/") == Data("100".utf8))
   }
 }

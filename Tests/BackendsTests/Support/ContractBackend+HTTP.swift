@@ -49,11 +49,11 @@ private final class HTTPRunning: RunningBackend {
 
   func stop() async { await server.stop() }
 
-  func blogs(as user: Int) -> any BlogService { HTTPBlogService(client(user)) }
+  func blogs(as user: Int) -> any KeyedBlogService { HTTPBlogService(client(user)) }
 
   func users(as user: Int) -> any UserService { HTTPUserService(client(user)) }
 
-  func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any DraftService {
+  func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any KeyedDraftService {
     calendar.set(day)
     return HTTPDraftService(client(user))
   }

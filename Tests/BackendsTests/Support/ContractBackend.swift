@@ -31,26 +31,26 @@ struct ContractBackend: Sendable, CustomTestStringConvertible {
 
 /// A started backend. Its services act for a given user.
 protocol RunningBackend: Sendable {
-  func blogs(as user: Int) -> any BlogService
+  func blogs(as user: Int) -> any KeyedBlogService
   func users(as user: Int) -> any UserService
   /// Edits and deletions get the date that `day` returns, in days after 1 January 1970.
-  func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any DraftService
+  func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any KeyedDraftService
   func voices() -> any VoiceService
   /// Adds blogs directly to the database.
   func publish(_ blogs: [Blog]) async throws
 }
 
 extension RunningBackend {
-  func blogs() -> any BlogService { blogs(as: 1) }
+  func blogs() -> any KeyedBlogService { blogs(as: 1) }
   func users() -> any UserService { users(as: 1) }
-  func drafts(as user: Int) -> any DraftService { drafts(as: user) { 100 } }
-  func drafts(day: @escaping @Sendable () -> Int = { 100 }) -> any DraftService { drafts(as: 1, day: day) }
+  func drafts(as user: Int) -> any KeyedDraftService { drafts(as: user) { 100 } }
+  func drafts(day: @escaping @Sendable () -> Int = { 100 }) -> any KeyedDraftService { drafts(as: 1, day: day) }
 }
 
 private struct SQLiteRunning: RunningBackend {
   let database: ProfileDatabase
 
-  func blogs(as user: Int) -> any BlogService {
+  func blogs(as user: Int) -> any KeyedBlogService {
     SQLiteBlogService(database: database, signedInUserID: UserID(user))
   }
 
@@ -58,7 +58,7 @@ private struct SQLiteRunning: RunningBackend {
     SQLiteUserService(database: database, signedInUserID: UserID(user))
   }
 
-  func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any DraftService {
+  func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any KeyedDraftService {
     SQLiteDraftService(database: database, signedInUserID: UserID(user)) { .day(day()) }
   }
 

@@ -1,7 +1,8 @@
 import DraftCore
 import Essentials
+import Foundation
 
-extension RecordingServices: DraftService {
+extension RecordingServices: KeyedDraftService {
   func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
     note("drafts -")
     return Page(items: [], next: nil)
@@ -14,9 +15,9 @@ extension RecordingServices: DraftService {
 
   func draft(_ id: DraftID) async throws(DraftError) -> Draft { draft("draft", id) }
   func delete(_ id: DraftID) async throws(DraftError) -> Draft { draft("delete", id) }
-  func restore(_ id: DraftID) async throws(DraftError) -> Draft { draft("restore", id) }
+  func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft { draft("restore", id) }
 
-  func create() async throws(DraftError) -> Draft {
+  func create(key: UUID) async throws(DraftError) -> Draft {
     note("create -")
     return .sample(1)
   }

@@ -5,7 +5,7 @@ import Synchronization
 import UserInfoCore
 
 /// Services that accept every request and record it, for example as "like 3".
-final class RecordingServices: BlogService, UserService, ImageService {
+final class RecordingServices: KeyedBlogService, UserService, ImageService {
   private let log = Mutex<[String]>([])
 
   var requests: [String] { log.withLock { $0 } }
@@ -18,7 +18,7 @@ final class RecordingServices: BlogService, UserService, ImageService {
   func blog(_ id: BlogID) async throws(BlogError) -> Blog { blog("blog", id) }
   func like(_ id: BlogID) async throws(BlogError) -> Blog { blog("like", id) }
   func unlike(_ id: BlogID) async throws(BlogError) -> Blog { blog("unlike", id) }
-  func share(_ id: BlogID) async throws(BlogError) -> Blog { blog("share", id) }
+  func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog { blog("share", id) }
 
   func friends(of id: UserID, after cursor: PageCursor?, limit: Int) async throws(UserError) -> Page<User> {
     note("friends \(id)")

@@ -20,7 +20,8 @@ extension APIResponder {
     case .health: return try await health()
     case .openAPI: return .openAPI
     case .signIn: return try await signIn(request)
-    case .session: return try .json(CurrentSession(user: services.user))
+    case .session:
+      return try .json(CurrentSession(user: services.user, server: await database.instance()))
     case .signOut: return try await signOut(request)
 
     case .user(let id): return try .json(await users.user(id))
@@ -55,9 +56,7 @@ extension APIResponder {
     case .emptyBin:
       try await drafts.emptyBin()
       return .done
-    case .restoreDraft(let id):
-      _ = try key(request)
-      return try .json(await drafts.restore(id))
+    case .restoreDraft(let id): return try .json(await drafts.restore(id, key: key(request)))
     case .purgeDraft(let id):
       try await drafts.purge(id)
       return .done
@@ -75,7 +74,6 @@ extension APIResponder {
   // MARK: Sessions
 
   private func signIn(_ request: APIRequest) async throws -> APIResponse {
-    _ = try key(request)
     let body = try body(SignInRequest.self, of: request)
     let address = request.address.map(ClientAddress.key)
     let signIn = try await accounts.signIn(name: body.name, password: body.password, from: address)

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// A draft service whose requests can be repeated after a lost response.
+public protocol KeyedDraftService: DraftService {
+  /// Creates an empty draft for each key. A repeated key returns the first result and creates nothing.
+  func create(key: UUID) async throws(DraftError) -> Draft
+
+  /// Moves a draft back from the recycle bin, once for each key. A repeated key returns the first result.
+  func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft
+}
+
+extension KeyedDraftService {
+  public func create() async throws(DraftError) -> Draft {
+    try await create(key: UUID())
+  }
+
+  public func restore(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await restore(id, key: UUID())
+  }
+}
+
+extension Draft {
+  /// Whether this is the result of saving a text that is based on a revision. If so, a conflict with it is only the
+  /// lost response to that save.
+  public func isResult(ofSaving title: String, _ body: String, on revision: Int) -> Bool {
+    self.revision == revision + 1 && self.title == title && self.body == body
+  }
+}

@@ -1,0 +1,103 @@
+import DraftCore
+import Essentials
+import Foundation
+import LastKnown
+import Testing
+
+/// Drafts that the server removed permanently are removed from the stored data.
+@MainActor @Suite struct PurgedDraftTests {
+  private let store = MemoryKeyValueStore()
+
+  private func stored() async -> String {
+    await store.values(startingWith: "").map { String(decoding: $0.value, as: UTF8.self) }.joined()
+  }
+
+  private func world() -> World {
+    World(drafts: [
+      .sample(5, title: "Active"), .sample(6, title: "Secret", isDeleted: true),
+      .sample(7, title: "Private", isDeleted: true),
+    ])
+  }
+
+  @Test func purgedDraftIsRemoved() async throws {
+    let run = Run(try RemoteServer(world()), store)
+    _ = try await run.drafts.deletedDrafts(after: nil, limit: 20)
+    #expect(await stored().contains("Secret"))
+
+    try await run.drafts.purge(DraftID(6))
+
+    let stored = await stored()
+    #expect(!stored.contains("Secret") && stored.contains("Private"))
+  }
+
+  @Test func emptiedBinIsRemoved() async throws {
+    let run = Run(try RemoteServer(world()), store)
+    _ = try await run.drafts.drafts(after: nil, limit: 20)
+    _ = try await run.drafts.deletedDrafts(after: nil, limit: 20)
+
+    try await run.drafts.emptyBin()
+
+    let stored = await stored()
+    #expect(!stored.contains("Secret") && !stored.contains("Private") && stored.contains("Active"))
+  }
+
+  @Test func draftPurgedElsewhereIsRemovedAtTheNextStart() async throws {
+    let server = try RemoteServer(world())
+    let first = Run(server, store)
+    _ = try await first.drafts.drafts(after: nil, limit: 20)
+    _ = try await first.drafts.deletedDrafts(after: nil, limit: 20)
+    try await server.drafts.purge(DraftID(6))
+
+    let run = Run(server, store)
+    (run.drafts as? LastKnownDraftService)?.sweep()
+    await run.settle()
+
+    let stored = await stored()
+    #expect(!stored.contains("Secret") && stored.contains("Private") && stored.contains("Active"))
+  }
+
+  @Test func draftPurgedElsewhereIsRemovedWhenTheServerIsBack() async throws {
+    let server = try RemoteServer(world())
+    let first = Run(server, store)
+    _ = try await first.drafts.deletedDrafts(after: nil, limit: 20)
+    try await server.drafts.purge(DraftID(6))
+    server.isAway = true
+    let run = Run(server, store)
+    (run.drafts as? LastKnownDraftService)?.sweep()
+    await run.settle()
+    #expect(await stored().contains("Secret"))
+
+    await run.comeBack(server)
+
+    #expect(await !stored().contains("Secret"))
+  }
+
+  @Test func draftThatIsNotFoundIsRemoved() async throws {
+    let server = try RemoteServer(world())
+    let run = Run(server, store)
+    _ = try await run.drafts.draft(DraftID(5))
+    #expect(await stored().contains("Active"))
+    _ = try await server.drafts.delete(DraftID(5))
+    try await server.drafts.purge(DraftID(5))
+
+    await #expect(throws: DraftError.notFound) { try await run.drafts.draft(DraftID(5)) }
+
+    #expect(await !stored().contains("Active"))
+  }
+
+  @Test func laterPagesThatNothingLeadsToAreRemoved() async throws {
+    let drafts = (1...6).map { Draft.sample($0, day: $0) }
+    let server = try RemoteServer(World(drafts: drafts))
+    let run = Run(server, store)
+    let first = try await run.drafts.drafts(after: nil, limit: 2)
+    _ = try await run.drafts.drafts(after: first.next, limit: 2)
+    for id in [3, 5] { _ = try await server.drafts.delete(DraftID(id)) }
+    try await server.drafts.emptyBin()
+
+    _ = try await run.drafts.drafts(after: nil, limit: 2)
+
+    let keys = await store.values(startingWith: "").map(\.key)
+    #expect(!keys.contains { $0.hasSuffix("draft/3") || $0.hasSuffix("draft/5") })
+    #expect(keys.contains { $0.hasSuffix("draft/6") })
+  }
+}

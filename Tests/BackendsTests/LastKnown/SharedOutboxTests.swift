@@ -1,0 +1,299 @@
+import BlogCore
+import DraftCore
+import Essentials
+import Foundation
+import LastKnown
+import SQLiteBackend
+import Testing
+
+/// Outboxes of one account that share a store: pages of a browser host, and programs.
+@MainActor @Suite struct SharedOutboxTests {
+  let store = MemoryKeyValueStore()
+
+  func texts(_ server: RemoteServer) async throws -> [String] {
+    try await server.drafts.drafts(after: nil, limit: 100).items.map(\.title).sorted()
+  }
+
+  @Test func offlineDraftsOfTwoOutboxesAreTwoDrafts() async throws {
+    let server = try RemoteServer(World())
+    let (one, other) = (Run(server, store), Run(server, store))
+    _ = try await one.drafts.drafts(after: nil, limit: 20)
+    server.isAway = true
+
+    let first = try await one.drafts.create()
+    let second = try await other.drafts.create()
+    _ = try await one.drafts.save(first.id, title: "First", body: "", revision: first.revision)
+    _ = try await other.drafts.save(second.id, title: "Second", body: "", revision: second.revision)
+
+    #expect(first.id != second.id)
+    #expect(try await one.drafts.drafts(after: nil, limit: 20).items.map(\.title).sorted() == ["First", "Second"])
+    await one.comeBack(server)
+    await other.comeBack(server)
+    let sent = try await texts(server)
+    #expect(sent == ["First", "Second"])
+    #expect(one.outbox.waiting.isEmpty && other.outbox.waiting.isEmpty)
+  }
+
+  @Test func idsAreNotReused() async throws {
+    let server = try RemoteServer(World())
+    let first = Run(server, store)
+    server.isAway = true
+    let sent = try await first.drafts.create()
+    await first.comeBack(server)
+    server.isAway = true
+
+    let next = Run(server, store)
+    #expect(try await next.drafts.create().id != sent.id)
+  }
+
+  @Test func draftThatAnotherOutboxSentKeepsItsID() async throws {
+    let server = try RemoteServer(World())
+    let (one, other) = (Run(server, store), Run(server, store))
+    server.isAway = true
+    var draft = try await one.drafts.create()
+    draft = try await one.drafts.save(draft.id, title: "1", body: "", revision: draft.revision)
+    await other.outbox.open()
+    await other.comeBack(server)
+
+    one.connection.found()
+    draft = try await one.drafts.save(draft.id, title: "2", body: "", revision: draft.revision)
+    await one.settle()
+
+    #expect(try await texts(server) == ["2"])
+    #expect(try await one.drafts.draft(draft.id).title == "2")
+  }
+
+  @Test func staleTextOfAnotherPageIsAConflict() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let (one, other) = (Run(server, store), Run(server, store))
+    let shown = try await other.drafts.draft(DraftID(5))
+    server.isAway = true
+    let mine = try await one.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+
+    await #expect(throws: DraftError.conflict(mine)) {
+      try await other.drafts.save(DraftID(5), title: "Other", body: "", revision: shown.revision)
+    }
+  }
+
+  @Test func newerTextOfAnotherOutboxIsSentOnce() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let (one, other) = (Run(server, store), Run(server, store))
+    server.isAway = true
+    let first = try await one.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
+    server.during { @MainActor in
+      // The server has the first text, and the response is still on its way.
+      let draft = try? await other.drafts.save(DraftID(5), title: "2", body: "", revision: first.revision)
+      #expect(draft?.title == "2")
+      await other.outbox.finished()
+    }
+
+    await one.comeBack(server)
+    await other.comeBack(server)
+
+    #expect(try await texts(server) == ["2"])
+    #expect(one.outbox.waiting.isEmpty && other.outbox.waiting.isEmpty)
+  }
+
+  @Test func textSavedDuringTheCreationIsSentInTheSameRun() async throws {
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    server.isAway = true
+    let new = try await run.drafts.create()
+    server.during { @MainActor in
+      _ = try? await run.drafts.save(new.id, title: "Typed", body: "", revision: new.revision)
+    }
+
+    await run.comeBack(server)
+
+    #expect(try await texts(server) == ["Typed"])
+    #expect(run.outbox.waiting.isEmpty)
+  }
+
+  @Test func textSavedDuringADirectSaveIsSentInTheSameRun() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let (one, other) = (Run(server, store), Run(server, store))
+    server.during { @MainActor in
+      let waiting = try? await other.drafts.draft(DraftID(5))
+      _ = try? await one.drafts.save(DraftID(5), title: "2", body: "", revision: waiting?.revision ?? 0)
+    }
+
+    _ = try await one.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
+    await one.settle()
+
+    #expect(try await texts(server) == ["2"])
+    #expect(one.outbox.waiting.isEmpty)
+  }
+
+  @Test func triesAgainByItself() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.failure = .storage("the disk is full")
+    _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    for pause in [1, 2, 4] {
+      await run.clock.waitForSleepers(1)
+      let before = server.requests.count
+      run.clock.advance(by: .seconds(pause) - .milliseconds(1))
+      await run.settle()
+      #expect(server.requests.count == before)
+      run.clock.advance(by: .milliseconds(1))
+      while server.requests.count == before { await Task.yield() }
+      await run.settle()
+    }
+    server.failure = nil
+    await run.clock.waitForSleepers(1)
+    run.clock.advance(by: .seconds(8))
+    while !run.outbox.waiting.isEmpty { await Task.yield() }
+
+    #expect(try await texts(server) == ["Mine"])
+  }
+
+  @Test func triesAgainWhenAnotherRequestSucceeds() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.failure = .storage("the disk is full")
+    _ = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    server.failure = nil
+
+    _ = try await run.blogs.blogs(of: UserID(1), after: nil, limit: 2)
+    await run.settle()
+
+    #expect(run.outbox.waiting.isEmpty)
+    #expect(try await texts(server) == ["Mine"])
+  }
+
+  @Test func refusedTextIsTriedAgainAfterAnEdit() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.refusesSaves = true
+    await #expect(throws: DraftError.refused) {
+      try await run.drafts.save(DraftID(5), title: "Long", body: "", revision: 1)
+    }
+    // The same text is not sent again, and it is not lost.
+    await #expect(throws: DraftError.refused) {
+      try await run.drafts.save(DraftID(5), title: "Long", body: "", revision: 1)
+    }
+    #expect(run.outbox.waiting.map(\.title) == ["Long"])
+    await #expect(throws: DraftError.refused) { try await run.drafts.delete(DraftID(5)) }
+    server.refusesSaves = false
+
+    let kept = try await run.drafts.draft(DraftID(5))
+    _ = try await run.drafts.save(DraftID(5), title: "Short", body: "", revision: kept.revision)
+    await run.settle()
+
+    #expect(try await texts(server) == ["Short"])
+  }
+
+  @Test func textOfASignedOutPersonIsSentAfterSigningInAgain() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.failure = .signedOut
+    let kept = try await run.drafts.save(DraftID(5), title: "Typed", body: "", revision: 1)
+
+    #expect(kept.title == "Typed")
+    #expect(run.outbox.isSignedOut && run.outbox.waiting == [kept])
+    #expect(try await run.drafts.create().id.rawValue < 0)
+    run.kill()
+    server.failure = nil
+
+    // Another person, and a new database behind the same address, don't get the text.
+    for other in [Run(server, store, user: 2), Run(server, store, database: UUID())] {
+      await other.outbox.open()
+      await other.settle()
+      #expect(other.outbox.waiting.isEmpty)
+    }
+    #expect(try await texts(server) == ["Title"])
+
+    let again = Run(server, store)
+    await again.outbox.open()
+    await again.settle()
+    #expect(try await texts(server) == ["", "Typed"])
+  }
+
+  @Test func endingDoesNotWaitForAServerThatHangs() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    let (reached, hang) = (Gate(), Gate())
+    server.during {
+      await reached.open()
+      await hang.wait()
+    }
+    let save = Task { try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1) }
+    await reached.wait()
+
+    run.outbox.end()
+    let first = try await save.value
+    let second = try await run.drafts.save(DraftID(5), title: "2", body: "", revision: first.revision)
+    #expect(second.title == "2")
+    run.kill()
+
+    // The server has performed the first save, and its response was lost.
+    let next = Run(server, store)
+    await next.outbox.open()
+    await next.settle()
+    #expect(try await texts(server) == ["2"])
+    await hang.open()
+  }
+
+  @Test func conflictLeavesNothingInTheOutbox() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    _ = try await run.drafts.draft(DraftID(5))
+    _ = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 1)
+
+    let error = await #expect(throws: DraftError.self) {
+      try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    }
+    guard case .conflict(let theirs) = error else { return }
+
+    #expect(theirs.title == "Theirs" && run.outbox.waiting.isEmpty)
+    // Another page still shows the first text.
+    await #expect(throws: DraftError.conflict(theirs)) {
+      try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    }
+    let mine = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: theirs.revision)
+    #expect(mine.revision > theirs.revision)
+    #expect(try await texts(server) == ["Mine"])
+  }
+
+  @Test func lostAnswerBeforeAnEditIsNotAConflict() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.losesAnswers = true
+    let first = try await run.drafts.save(DraftID(5), title: "1", body: "", revision: 1)
+    server.losesAnswers = false
+    server.isAway = true
+    _ = try await run.drafts.save(DraftID(5), title: "2", body: "", revision: first.revision)
+    await run.comeBack(server)
+
+    #expect(try await texts(server) == ["2"])
+  }
+
+  @Test func lostAnswerToACreationMakesOneDraft() async throws {
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    server.losesAnswers = true
+    let new = try await run.drafts.create()
+    server.losesAnswers = false
+    _ = try await run.drafts.save(new.id, title: "New", body: "", revision: new.revision)
+    await run.comeBack(server)
+
+    #expect(try await texts(server) == ["New"])
+  }
+
+  /// Waits until it is opened.
+  private actor Gate {
+    private var isOpen = false
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+
+    func open() {
+      isOpen = true
+      for waiter in waiters { waiter.resume() }
+      waiters = []
+    }
+
+    func wait() async {
+      guard !isOpen else { return }
+      await withCheckedContinuation { waiters.append($0) }
+    }
+  }
+}
