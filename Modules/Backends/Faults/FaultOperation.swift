@@ -26,8 +26,10 @@ public enum FaultOperation: String, CaseIterable, Sendable {
   /// Whether the request changes something.
   public var isChange: Bool {
     switch self {
-    case .like, .unlike, .share, .follow, .unfollow, .create, .save, .delete, .restore, .purge, .emptyBin: true
-    case .blogs, .blog, .user, .friends, .drafts, .deletedDrafts, .draft, .image, .voices, .voice, .sound: false
+    case .like, .unlike, .share, .follow, .unfollow, .create, .save, .delete, .restore, .purge, .emptyBin:
+      true
+    case .blogs, .blog, .user, .friends, .drafts, .deletedDrafts, .draft, .image, .voices, .voice, .sound:
+      false
     }
   }
 }

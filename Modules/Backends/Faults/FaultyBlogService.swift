@@ -12,7 +12,9 @@ public struct FaultyBlogService: KeyedBlogService {
   private let injector: FaultInjector
 
   /// Creates a service. The plan counts the requests of this instance and its copies.
-  public init(_ service: any KeyedBlogService, plan: FaultPlan, clock: any Clock<Duration> = ContinuousClock()) {
+  public init(
+    _ service: any KeyedBlogService, plan: FaultPlan, clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.service = service
     injector = FaultInjector(plan: plan, clock: clock)
   }

@@ -12,7 +12,9 @@ public struct FaultyDraftService: KeyedDraftService {
   private let injector: FaultInjector
 
   /// Creates a service. The plan counts the requests of this instance and its copies.
-  public init(_ service: any KeyedDraftService, plan: FaultPlan, clock: any Clock<Duration> = ContinuousClock()) {
+  public init(
+    _ service: any KeyedDraftService, plan: FaultPlan, clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.service = service
     injector = FaultInjector(plan: plan, clock: clock)
   }

@@ -134,14 +134,19 @@ public final class DraftOutbox {
     _ id: DraftID, title: String, body: String, revision: Int, owner: UserID, at now: Date
   ) async throws(DraftError) -> Draft {
     let key = makeKey()
-    let saved = try await change { state in
+    var known: Draft?
+    if let remote = numbering.remote(id) { known = await lastKnown.known(remote.rawValue) }
+    let saved = try await change { [known] state in
       Result { () throws(DraftError) in
         try state.save(
-          id, title: title, body: body, revision: revision, owner: owner, at: now, key: key)
+          id, title: title, body: body, revision: revision, owner: owner, at: now, key: key,
+          known: known)
       }
     }.get()
     let entry = saved.entry
-    guard saved.isNew, direct[id] == nil else {
+    // The text is on disk. So while the program ends, or the server is known to be away, nobody has to wait.
+    let waits = saved.isNew && direct[id] == nil && !isEnding && !lastKnown.connection.isOffline
+    guard waits else {
       if isRefused(entry) { throw .refused }
       send()
       return entry.draft
@@ -158,8 +163,6 @@ public final class DraftOutbox {
       }
     }
     direct[id] = delivery
-    // The text is on disk. So while the program ends, or the server is known to be away, nobody has to wait.
-    guard !isEnding, !lastKnown.connection.isOffline else { return entry.draft }
     return try await outcome(of: delivery, unless: entry.draft).get()
   }
 
@@ -254,7 +257,9 @@ public final class DraftOutbox {
   /// Turns the text into a new draft. Modules that show the old draft get the server's text.
   private func separate(_ entry: UnsentDraft, besides stored: Draft?) async -> Bool {
     let key = makeKey()
-    guard let isDone = try? await change({ $0.separate(entry, besides: stored, key: key) }) else { return false }
+    guard let isDone = try? await change({ $0.separate(entry, besides: stored, key: key) }) else {
+      return false
+    }
     guard isDone else { return true }
     if let stored {
       await lastKnown.keep(stored)
@@ -297,6 +302,10 @@ public final class DraftOutbox {
       let saved = try await save(entry, remote)
       _ = try await change { $0.settle(entry, saved) }
       return numbering.local(saved)
+    } catch  where isEnding {
+      // The editor was told that the text is saved.
+      _ = await handle(error, of: entry)
+      return entry.draft
     } catch .conflict(let stored) {
       let meeting = try await change { $0.meet(entry, stored) }
       guard meeting == .foreign, try await change({ $0.withdraw(entry, besides: stored) }) else {

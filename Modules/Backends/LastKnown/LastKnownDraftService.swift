@@ -54,6 +54,9 @@ public struct LastKnownDraftService: KeyedDraftService {
         try await service.draft(remote)
       }
       await lastKnown.keep(draft)
+      // A page may have stored a text in the meantime.
+      await outbox.open()
+      if let waiting = await outbox.entry(id) { return waiting.draft }
       return await outbox.numbering.local(draft)
     } catch .notFound {
       await lastKnown.forget(.draft, remote.rawValue)

@@ -45,9 +45,12 @@ struct OutboxState: Equatable, Sendable {
 
   /// Stores a text that is based on a local revision.
   ///
-  /// - Throws: `.conflict` with the waiting draft if it has another revision; `.notFound` if the draft is unknown.
+  /// - Parameter known: the server's draft, as an outbox of this account has last read it.
+  /// - Throws: `.conflict` with the waiting or the known draft if it is not the revision that the text is based on;
+  ///   `.notFound` if the draft is unknown.
   mutating func save(
-    _ id: DraftID, title: String, body: String, revision: Int, owner: UserID, at now: Date, key: UUID
+    _ id: DraftID, title: String, body: String, revision: Int, owner: UserID, at now: Date, key: UUID,
+    known: Draft?
   ) throws(DraftError) -> Saved {
     if var entry = entry(id) {
       // The same save once more, after a failure.
@@ -60,6 +63,8 @@ struct OutboxState: Equatable, Sendable {
       return Saved(entry: entry, isNew: false)
     }
     guard let remote = numbering.remote(id) else { throw .notFound }
+    // Otherwise two texts would have the same local revision.
+    if let known = known.map(numbering.local), known.revision > revision { throw .conflict(known) }
     var draft = Draft(id: id, ownerID: owner, title: "", body: "", editedAt: now, revision: revision)
     draft.write(title, body, at: now)
     var entry = UnsentDraft(

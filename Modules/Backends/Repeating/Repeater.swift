@@ -7,7 +7,8 @@ struct Repeater: Sendable {
   private let clock: any Clock<Duration>
 
   /// The pauses before each repetition: about 50 seconds in all, longer than a restart of a server takes.
-  static let pauses: [Duration] = [.zero, .milliseconds(500)] + [1, 2, 4].map { .seconds($0) }
+  static let pauses: [Duration] =
+    [.zero, .milliseconds(500)] + [1, 2, 4].map { .seconds($0) }
     + Array(repeating: .seconds(8), count: 5)
 
   init(clock: any Clock<Duration>) {

@@ -86,7 +86,8 @@ public final class EntryDatabase: Sendable {
         }
         for (key, value) in entries where former[key] != value {
           try db.execute(
-            sql: "INSERT OR REPLACE INTO entry (key, value, age) VALUES (?, ?, NULL)", arguments: [key, value])
+            sql: "INSERT OR REPLACE INTO entry (key, value, age) VALUES (?, ?, NULL)",
+            arguments: [key, value])
         }
         return value
       }
@@ -120,7 +121,8 @@ extension Database {
   fileprivate func removeOldest(toFit size: Int) throws {
     while try usedBytes() > size {
       try execute(
-        sql: "DELETE FROM entry WHERE key IN (SELECT key FROM entry WHERE age NOT NULL ORDER BY age LIMIT 16)")
+        sql: "DELETE FROM entry WHERE key IN (SELECT key FROM entry WHERE age NOT NULL ORDER BY age LIMIT 16)"
+      )
       if changesCount == 0 { return }
     }
   }

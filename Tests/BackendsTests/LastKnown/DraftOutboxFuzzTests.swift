@@ -38,7 +38,11 @@ import Testing
         let text = "text \(former.count + saving.count)"
         let save = Task { @MainActor in
           print("L\(seed) \(number) save \(id) \(text) on \(draft.revision) over \(draft.title)")
-          defer { print("L\(seed) \(number) saved \(text) wait \(run.outbox.waiting.map { "\($0.id):\($0.title)@\($0.revision)" })") }
+          defer {
+            print(
+              "L\(seed) \(number) saved \(text) wait \(run.outbox.waiting.map { "\($0.id):\($0.title)@\($0.revision)" })"
+            )
+          }
           let saved = try? await run.drafts.save(id, title: text, body: "", revision: draft.revision)
           guard let saved, saved.title == text else { return }
           open[number][id] = saved
@@ -55,7 +59,9 @@ import Testing
       await run.outbox.open()
     }
 
-    print("L\(seed) end \(try await server.drafts.drafts(after: nil, limit: 1000).items.map { "\($0.id):\($0.title)@\($0.revision)" })")
+    print(
+      "L\(seed) end \(try await server.drafts.drafts(after: nil, limit: 1000).items.map { "\($0.id):\($0.title)@\($0.revision)" })"
+    )
     #expect(runs.allSatisfy { $0.outbox.waiting.isEmpty })
     let stored = try await server.drafts.drafts(after: nil, limit: 1000).items.map(\.title)
     for text in Set(former.keys).subtracting(former.values) {

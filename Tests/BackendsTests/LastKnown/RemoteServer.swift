@@ -70,7 +70,8 @@ final class RemoteServer: Sendable {
   }
 
   func request<Value: Sendable, Failure: Error>(
-    _ name: String, otherwise offline: Failure, lost: Failure? = nil, _ body: () async throws(Failure) -> Value
+    _ name: String, otherwise offline: Failure, lost: Failure? = nil,
+    _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let (isAway, meanwhile) = state.withLock { state in
       state.attempts += 1

@@ -26,7 +26,8 @@ import Testing
     _ = try await other.drafts.save(second.id, title: "Second", body: "", revision: second.revision)
 
     #expect(first.id != second.id)
-    #expect(try await one.drafts.drafts(after: nil, limit: 20).items.map(\.title).sorted() == ["First", "Second"])
+    #expect(
+      try await one.drafts.drafts(after: nil, limit: 20).items.map(\.title).sorted() == ["First", "Second"])
     await one.comeBack(server)
     await other.comeBack(server)
     let sent = try await texts(server)

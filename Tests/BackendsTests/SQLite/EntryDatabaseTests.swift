@@ -80,7 +80,8 @@ import Testing
     var random = SplitMix64(seed: 1)
     for number in 0..<60 {
       let text = "secret\(number)x" + String(repeating: "a", count: Int(random.next() % 9000))
-      try await entries.keep(["draft/\(number)": Data(text.utf8), "list": Data("\(number)".utf8)], removing: [])
+      try await entries.keep(
+        ["draft/\(number)": Data(text.utf8), "list": Data("\(number)".utf8)], removing: [])
       _ = try await entries.update("outbox/") { $0["outbox/\(number % 3)"] = Data("un\(text)".utf8) }
     }
     #expect(try bytes().range(of: Data("secret7x".utf8)) != nil)

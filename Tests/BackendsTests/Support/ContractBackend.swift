@@ -44,7 +44,9 @@ extension RunningBackend {
   func blogs() -> any KeyedBlogService { blogs(as: 1) }
   func users() -> any UserService { users(as: 1) }
   func drafts(as user: Int) -> any KeyedDraftService { drafts(as: user) { 100 } }
-  func drafts(day: @escaping @Sendable () -> Int = { 100 }) -> any KeyedDraftService { drafts(as: 1, day: day) }
+  func drafts(day: @escaping @Sendable () -> Int = { 100 }) -> any KeyedDraftService {
+    drafts(as: 1, day: day)
+  }
 }
 
 private struct SQLiteRunning: RunningBackend {
