@@ -30,6 +30,8 @@ public struct DraftEdit: Sendable, Equatable {
   public private(set) var failure: DraftError?
   /// The draft that was saved elsewhere, until the person has chosen which text to keep.
   public private(set) var theirs: Draft?
+  /// The first revision that this text continues. Everything since was saved from here, or chosen by the person.
+  private var origin: Int
   /// The last save that failed. It may be stored nevertheless, if only its response was lost.
   private var lost: Request?
   private var dueAfterTyping = Duration.zero
@@ -38,6 +40,7 @@ public struct DraftEdit: Sendable, Equatable {
 
   public init(_ draft: Draft) {
     saved = draft
+    origin = draft.revision
     title = draft.title
     body = draft.body
   }
@@ -50,8 +53,14 @@ public struct DraftEdit: Sendable, Equatable {
   // MARK: Input
 
   /// Sets the text of the editor. Returns `false` if it has not changed.
-  public mutating func type(title: String, body: String, at now: Duration) -> Bool {
+  ///
+  /// - Parameter revision: the revision that the person saw, if a host shows a copy of the text; `nil` for the present
+  ///   one. If this text does not continue it, the person has to choose, as after a conflict.
+  public mutating func type(
+    title: String, body: String, on revision: Int? = nil, at now: Duration
+  ) -> Bool {
     guard title != self.title || body != self.body else { return false }
+    if let revision, revision < origin, theirs == nil { theirs = saved }
     self.title = title
     self.body = body
     touch(at: now)
@@ -63,6 +72,8 @@ public struct DraftEdit: Sendable, Equatable {
     guard let theirs else { return }
     saved = theirs
     self.theirs = nil
+    // The person has decided for every text that this editor showed before.
+    origin = 0
     hurry(at: now)
   }
 

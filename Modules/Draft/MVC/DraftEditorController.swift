@@ -81,6 +81,7 @@ final class DraftEditorController: ViewController, FeatureModule {
   }
 
   private func showStatus() {
+    editor.version = edit?.revision
     editor.statusText = edit.map(environment.formatter.status) ?? ""
   }
 
@@ -103,7 +104,9 @@ final class DraftEditorController: ViewController, FeatureModule {
   // MARK: Input
 
   private func edited() {
-    guard edit?.type(title: editor.titleText, body: editor.bodyText, at: time()) == true else { return }
+    let isChanged = edit?.type(
+      title: editor.titleText, body: editor.bodyText, on: editor.editedVersion, at: time())
+    guard isChanged == true else { return }
     showStatus()
     askIfNeeded()
     startAutosave()

@@ -64,6 +64,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.hasDraft = edit != nil
     editor.titleText = edit?.title ?? ""
     editor.bodyText = edit?.body ?? ""
+    editor.version = edit?.revision
     editor.statusText = edit.map(formatter.status) ?? ""
   }
 
@@ -87,7 +88,8 @@ final class DraftEditorController: ViewController, FeatureModule {
   // MARK: Input
 
   private func edited() {
-    store.edited(id, title: editor.titleText, body: editor.bodyText)
+    store.edited(
+      id, title: editor.titleText, body: editor.bodyText, version: editor.editedVersion)
     startAutosave()
   }
 

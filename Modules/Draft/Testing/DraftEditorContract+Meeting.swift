@@ -19,6 +19,37 @@ extension DraftEditorContract {
       await rig.wait(10_000)
       #expect(rig.saves.count == 1)
     },
+    DraftEditorClause("asks if a host reports a text that was typed on an older revision") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.change(1, title: "Title 1", body: "Theirs")
+      if let theirs = rig.service[1] { rig.changes.post(.saved(theirs)) }
+      await rig.edit("Body 1 mine", on: 1)
+      await rig.wait(10_000)
+      #expect(rig.saves.isEmpty && rig.service[1]?.body == "Theirs")
+      #expect(rig.screen.shows("This draft was changed elsewhere."))
+      rig.screen.tap(label: "Keep mine")
+      await rig.edit("Body 1 mine!", on: 1)
+      await rig.wait(700)
+      #expect(rig.service[1]?.body == "Body 1 mine!" && rig.statusText == "Saved")
+    },
+    DraftEditorClause("asks nothing if a host reports a text that continues its own") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      await rig.edit("Body 1 a", on: 1)
+      await rig.wait(700)
+      await rig.edit("Body 1 ab", on: 1)
+      await rig.wait(700)
+      #expect(rig.screen.window.presented.isEmpty)
+      #expect(rig.service[1]?.body == "Body 1 ab")
+    },
+    DraftEditorClause("chooses nothing if the person continues to type when the question appears") { factory in
+      let rig = await meet(factory)
+      for key in [Key.enter, .character(" "), .character("x"), .enter] { rig.screen.press(key) }
+      await rig.wait(10_000)
+      #expect(rig.screen.window.presented.count == 1)
+      #expect(rig.service[1]?.body == "Theirs" && rig.saves.count == 1)
+    },
     DraftEditorClause("tells other modules once about the text that it met") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       let listener = DraftListener(rig.changes)

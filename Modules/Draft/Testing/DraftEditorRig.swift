@@ -44,6 +44,12 @@ public final class DraftEditorRig {
     await screen.settle()
   }
 
+  /// Reports a body that was typed into a host's copy of a version, and settles.
+  public func edit(_ body: String, on version: Int) async {
+    if let field = screen.find("draft.body") { screen.window.edit(field.id, text: body, version: version) }
+    await screen.settle()
+  }
+
   /// Advances the clock and settles.
   public func wait(_ milliseconds: Int) async {
     clock.advance(by: .milliseconds(milliseconds))

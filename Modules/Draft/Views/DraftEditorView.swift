@@ -18,6 +18,16 @@ public final class DraftEditorView: View {
     get { bodyView.placeholder }
     set { bodyView.placeholder = newValue }
   }
+  /// The version of title and body.
+  public var version: Int? {
+    get { titleField.version }
+    set {
+      titleField.version = newValue
+      bodyView.version = newValue
+    }
+  }
+  /// The version that the last edit was made on.
+  public private(set) var editedVersion: Int?
   /// Whether the text is saved.
   public var statusText: String {
     get { statusLabel.text }
@@ -59,12 +69,18 @@ public final class DraftEditorView: View {
     hasDraft = false
     addSubview(page)
     addSubview(notice)
-    titleField.addTarget(self, action: DraftEditorView.edited, for: .editingChanged)
-    bodyView.addTarget(self, action: DraftEditorView.edited, for: .editingChanged)
+    titleField.addTarget(self, action: DraftEditorView.titleEdited, for: .editingChanged)
+    bodyView.addTarget(self, action: DraftEditorView.bodyEdited, for: .editingChanged)
     notice.onButton = { [weak self] in self?.onRetry?() }
   }
 
-  private func edited() {
+  private func titleEdited() {
+    editedVersion = titleField.editedVersion
+    onEdit?()
+  }
+
+  private func bodyEdited() {
+    editedVersion = bodyView.editedVersion
     onEdit?()
   }
 }

@@ -12,6 +12,10 @@ public final class TextField: Control, TextInput {
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
+  public var version: Int? {
+    didSet { if version != oldValue { setNeedsDisplay() } }
+  }
+  public private(set) var editedVersion: Int?
   /// The number of characters before the caret.
   public var caret: Int { edited.caret }
 
@@ -28,14 +32,14 @@ public final class TextField: Control, TextInput {
     let typed = EditedText.typed(text, breaksLines: false)
     guard isEnabled, !typed.isEmpty else { return }
     edited.insert(typed)
-    textChanged()
+    textChanged(on: version)
   }
 
-  public func replaceText(_ text: String) {
+  public func replaceText(_ text: String, on version: Int?) {
     let typed = String(EditedText.typed(text, breaksLines: false))
     guard isEnabled, typed != self.text else { return }
     edited.replace(with: typed)
-    textChanged()
+    textChanged(on: version ?? self.version)
   }
 
   public override func handle(_ key: Key) -> Bool {
@@ -45,8 +49,8 @@ public final class TextField: Control, TextInput {
     case .right where caret < edited.characters.count: moveCaret(to: caret + 1)
     case .home: moveCaret(to: 0)
     case .end: moveCaret(to: edited.characters.count)
-    case .backspace: if edited.deleteBackward() { textChanged() }
-    case .delete: if edited.deleteForward() { textChanged() }
+    case .backspace: if edited.deleteBackward() { textChanged(on: version) }
+    case .delete: if edited.deleteForward() { textChanged(on: version) }
     case .character(let character): insertText(String(character))
     default: return false
     }
@@ -57,7 +61,7 @@ public final class TextField: Control, TextInput {
     super.describe(&snapshot)
     snapshot.role = .textField
     snapshot.value = text
-    snapshot.detail = .field(caret: caret, placeholder: placeholder)
+    snapshot.detail = .field(caret: caret, placeholder: placeholder, version: version)
   }
 
   private func moveCaret(to position: Int) {
@@ -65,7 +69,8 @@ public final class TextField: Control, TextInput {
     setNeedsDisplay()
   }
 
-  private func textChanged() {
+  private func textChanged(on version: Int?) {
+    editedVersion = version
     setNeedsDisplay()
     sendActions(for: .editingChanged)
   }
@@ -74,10 +79,19 @@ public final class TextField: Control, TextInput {
 /// A control with editable text.
 @MainActor
 public protocol TextInput: Control {
+  /// The version of the text, as its owner counts it; `nil` if it does not. A host that shows a copy of the text sends
+  /// it back with each edit.
+  var version: Int? { get set }
+
+  /// The version of the text that the last edit was made on.
+  var editedVersion: Int? { get }
+
   /// Inserts typed or pasted text at the caret.
   func insertText(_ text: String)
 
   /// Replaces the whole text as if a person had edited it. Removes characters that the field doesn't allow, and sends
   /// `.editingChanged`.
-  func replaceText(_ text: String)
+  ///
+  /// - Parameter version: the version of the text that the person saw; `nil` for the present one.
+  func replaceText(_ text: String, on version: Int?)
 }

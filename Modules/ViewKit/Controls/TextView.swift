@@ -12,6 +12,10 @@ public final class TextView: Control, TextInput {
   public var placeholder = "" {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
+  public var version: Int? {
+    didSet { if version != oldValue { setNeedsDisplay() } }
+  }
+  public private(set) var editedVersion: Int?
   /// The number of characters before the caret.
   public var caret: Int { edited.caret }
 
@@ -29,14 +33,14 @@ public final class TextView: Control, TextInput {
     let typed = EditedText.typed(text, breaksLines: true)
     guard isEnabled, !typed.isEmpty else { return }
     edited.insert(typed)
-    textChanged()
+    textChanged(on: version)
   }
 
-  public func replaceText(_ text: String) {
+  public func replaceText(_ text: String, on version: Int?) {
     let typed = String(EditedText.typed(text, breaksLines: true))
     guard isEnabled, typed != self.text else { return }
     edited.replace(with: typed)
-    textChanged()
+    textChanged(on: version ?? self.version)
   }
 
   public override func handle(_ key: Key) -> Bool {
@@ -51,8 +55,8 @@ public final class TextView: Control, TextInput {
     case .pageUp: moveCaret(to: 0)
     case .pageDown: moveCaret(to: edited.characters.count)
     case .enter: insertText("\n")
-    case .backspace: if edited.deleteBackward() { textChanged() }
-    case .delete: if edited.deleteForward() { textChanged() }
+    case .backspace: if edited.deleteBackward() { textChanged(on: version) }
+    case .delete: if edited.deleteForward() { textChanged(on: version) }
     case .character(let character): insertText(String(character))
     default: return false
     }
@@ -63,7 +67,7 @@ public final class TextView: Control, TextInput {
     super.describe(&snapshot)
     snapshot.role = .textView
     snapshot.value = text
-    snapshot.detail = .field(caret: caret, placeholder: placeholder)
+    snapshot.detail = .field(caret: caret, placeholder: placeholder, version: version)
   }
 
   private func moveLine(_ step: Int) -> Bool {
@@ -77,7 +81,8 @@ public final class TextView: Control, TextInput {
     setNeedsDisplay()
   }
 
-  private func textChanged() {
+  private func textChanged(on version: Int?) {
+    editedVersion = version
     setNeedsDisplay()
     sendActions(for: .editingChanged)
   }

@@ -24,7 +24,7 @@ extension ViewSnapshot {
     case .none: ""
     case .image(nil): " placeholder"
     case .image(let image?): " \(image.width)x\(image.height) \(image.fingerprint)"
-    case .field(let caret, let placeholder):
+    case .field(let caret, let placeholder, _):
       " caret \(caret)" + (placeholder.isEmpty ? "" : " hint \(Self.quoted(placeholder))")
     case .progress(let progress): " \(Int(progress * 100))%"
     case .list(let list) where role == .scroll: " line \(list.contentOffset)"

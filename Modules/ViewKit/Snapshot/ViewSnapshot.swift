@@ -32,8 +32,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     case none
     /// `nil` is the placeholder.
     case image(Image?)
-    /// The number of characters before the caret, and the text of an empty field.
-    case field(caret: Int, placeholder: String)
+    /// The number of characters before the caret, the text of an empty field, and the version of its text.
+    case field(caret: Int, placeholder: String, version: Int?)
     /// For lists, and for scroll views, whose content counts as one row.
     case list(ListWindow)
     /// From 0 to 1.

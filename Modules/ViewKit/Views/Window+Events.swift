@@ -38,12 +38,14 @@ extension Window {
   }
 
   /// Sets the text that a person typed into a field. For hosts whose fields do their own editing.
+  ///
+  /// - Parameter version: the version of the text that the host showed; `nil` for the present one.
   @discardableResult
-  public func edit(_ id: ViewID, text: String) -> Bool {
+  public func edit(_ id: ViewID, text: String, version: Int? = nil) -> Bool {
     guard let field = focusScope.visibleTree.first(where: { $0.id == id }) as? any TextInput, field.isEnabled
     else { return false }
     focus(field)
-    field.replaceText(text)
+    field.replaceText(text, on: version)
     return true
   }
 

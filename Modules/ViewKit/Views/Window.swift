@@ -106,7 +106,8 @@ public final class Window: View {
     presented.append(alert)
     alert.windowReference = self
     arrange()
-    focus(alert.preferredFocus)
+    // The next keys of a person who is typing must not choose an action that they have not seen.
+    focus(focusBefore.last?.view is any TextInput ? nil : alert.preferredFocus)
   }
 
   func dismiss(_ alert: AlertController) {

@@ -86,11 +86,11 @@ extension DraftStore {
     if let text = texts[id], let failure = await request(text) { throw failure }
   }
 
-  /// Sets the text that was typed. Call `autosave()` afterwards.
-  func edited(_ id: DraftID, title: String, body: String) {
-    guard let text = texts[id], text.edit?.type(title: title, body: body, at: text.time()) == true else {
-      return
-    }
+  /// Sets the text that was typed on a version. Call `autosave()` afterwards.
+  func edited(_ id: DraftID, title: String, body: String, version: Int? = nil) {
+    guard let text = texts[id],
+      text.edit?.type(title: title, body: body, on: version, at: text.time()) == true
+    else { return }
     text.observers.tell(.editor)
     askIfNeeded(text)
   }

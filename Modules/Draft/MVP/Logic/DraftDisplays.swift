@@ -32,7 +32,8 @@ protocol DraftListDisplay: AnyObject {
 protocol DraftEditorDisplay: AnyObject {
   func showPlaceholders(title: String, body: String)
   func showText(title: String, body: String)
-  func showStatus(_ text: String)
+  /// Shows whether the text is saved, and sets its version.
+  func showStatus(_ text: String, version: Int)
   /// Shows a notice in the place of the text; `nil` hides it.
   func showNotice(_ text: String?, retryText: String?)
   func showMessage(_ text: String)

@@ -51,7 +51,7 @@ final class DraftEditorPresenter {
   }
 
   private func showStatus() {
-    if let edit { view?.showStatus(environment.formatter.status(of: edit)) }
+    if let edit { view?.showStatus(environment.formatter.status(of: edit), version: edit.revision) }
   }
 
   private func showNotice() {
@@ -82,9 +82,9 @@ final class DraftEditorPresenter {
     await request()
   }
 
-  /// Sets the text that was typed. Call `autosave()` afterwards.
-  func edited(title: String, body: String) {
-    guard edit?.type(title: title, body: body, at: time()) == true else { return }
+  /// Sets the text that was typed on a version. Call `autosave()` afterwards.
+  func edited(title: String, body: String, version: Int? = nil) {
+    guard edit?.type(title: title, body: body, on: version, at: time()) == true else { return }
     showStatus()
     askIfNeeded()
   }

@@ -31,7 +31,8 @@ final class DraftEditorViewController: ViewController {
   }
 
   private func edited() {
-    presenter.edited(title: editor.titleText, body: editor.bodyText)
+    presenter.edited(
+      title: editor.titleText, body: editor.bodyText, version: editor.editedVersion)
     tasks.run(presenter.autosave)
   }
 
@@ -53,8 +54,9 @@ extension DraftEditorViewController: DraftEditorDisplay {
     editor.bodyText = body
   }
 
-  func showStatus(_ text: String) {
+  func showStatus(_ text: String, version: Int) {
     editor.statusText = text
+    editor.version = version
   }
 
   func showNotice(_ text: String?, retryText: String?) {

@@ -54,6 +54,8 @@ final class DraftEditorViewModel {
   var titlePlaceholder: String { environment.formatter.titlePlaceholder }
   var bodyText: String { edit?.body ?? "" }
   var bodyPlaceholder: String { environment.formatter.bodyPlaceholder }
+  /// The version of title and body.
+  var version: Int? { edit?.revision }
   /// Whether the text is saved.
   var statusText: String { edit.map(environment.formatter.status) ?? "" }
   /// The notice in the place of the text.
@@ -83,9 +85,9 @@ final class DraftEditorViewModel {
     await request()
   }
 
-  /// Sets the text that was typed. Call `autosave()` afterwards.
-  func edited(title: String, body: String) {
-    guard edit?.type(title: title, body: body, at: time()) == true else { return }
+  /// Sets the text that was typed on a version. Call `autosave()` afterwards.
+  func edited(title: String, body: String, version: Int? = nil) {
+    guard edit?.type(title: title, body: body, on: version, at: time()) == true else { return }
     askIfNeeded()
   }
 

@@ -26,7 +26,10 @@ final class DraftEditorViewController: ViewController {
         editor.titleText = viewModel.titleText
         editor.bodyText = viewModel.bodyText
       },
-      observe(editor) { [viewModel] in $0.statusText = viewModel.statusText },
+      observe(editor) { [viewModel] editor in
+        editor.statusText = viewModel.statusText
+        editor.version = viewModel.version
+      },
       observe(editor) { [viewModel] editor in
         editor.noticeText = viewModel.noticeText
         editor.retryText = viewModel.retryText
@@ -47,7 +50,8 @@ final class DraftEditorViewController: ViewController {
   }
 
   private func edited() {
-    viewModel.edited(title: editor.titleText, body: editor.bodyText)
+    viewModel.edited(
+      title: editor.titleText, body: editor.bodyText, version: editor.editedVersion)
     tasks.run(viewModel.autosave)
   }
 

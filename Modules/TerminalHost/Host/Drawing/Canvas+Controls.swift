@@ -37,7 +37,7 @@ extension Canvas {
   /// Draws a field's text or placeholder on one line, shifted to the left until the caret is visible.
   mutating func paintTextField(_ placed: PlacedView) {
     let view = placed.view
-    guard case .field(let caret, let placeholder) = view.detail, !placed.frame.isEmpty else { return }
+    guard case .field(let caret, let placeholder, _) = view.detail, !placed.frame.isEmpty else { return }
     let frame = Rect(x: placed.frame.x, y: placed.frame.y, width: placed.frame.width, height: 1)
     let clip = placed.clip.intersection(frame)
     var style = CellStyle(attributes: .underline)

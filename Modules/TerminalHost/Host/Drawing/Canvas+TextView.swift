@@ -5,7 +5,7 @@ extension Canvas {
   mutating func paintTextView(_ placed: PlacedView) {
     let view = placed.view
     let frame = placed.frame
-    guard case .field(let caret, let placeholder) = view.detail, !frame.isEmpty else { return }
+    guard case .field(let caret, let placeholder, _) = view.detail, !frame.isEmpty else { return }
     let clip = placed.clip.intersection(frame)
     guard !view.value.isEmpty else {
       text(placeholder, x: frame.x, y: frame.y, width: frame.width, clip: clip, style: CellStyle().with(.dim))

@@ -7,7 +7,7 @@ import ViewKit
 struct NodeNumbers: Sendable {
   /// The elements of one view. Most views have only `whole`.
   ///
-  /// `inner` is the element around the rows of a list, and the button that opens a row.
+  /// `inner` is the element around the rows of a list, the button that opens a row, and the version of a field.
   enum Part {
     case whole, inner
   }

@@ -105,7 +105,15 @@ extension PageBuilder {
   private mutating func field(_ view: ViewSnapshot, _ context: Context) -> Element {
     let number = number(view, context)
     var placeholder = ""
-    if case .field(_, let text) = view.detail { placeholder = text }
+    if case .field(_, let text, let version) = view.detail {
+      placeholder = text
+      if let version {
+        versions.append(
+          Element(
+            "input", number: self.number(view, context, .inner),
+            [.name: "v\(number)", .type: "hidden", .value: "\(version)"]))
+      }
+    }
     var element = Element(
       view.role == .textField ? "input" : "textarea", number: number,
       attributes(
@@ -170,7 +178,10 @@ extension PageBuilder {
       "div", number: number(view, context),
       attributes(
         view, ["dialog"],
-        [.role: view.label.isEmpty ? "dialog" : "alertdialog", .modal: "true", .label: view.label]),
+        [
+          .role: view.label.isEmpty ? "dialog" : "alertdialog", .modal: "true", .label: view.label,
+          .tabIndex: "-1",
+        ]),
       children(of: view, inner))
   }
 

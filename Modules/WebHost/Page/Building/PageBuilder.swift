@@ -3,6 +3,8 @@ public import ViewKit
 /// Builds the elements of a page from the snapshot of a window.
 public struct PageBuilder: Sendable {
   var numbers: NodeNumbers
+  /// The hidden fields of a form that say which version of a text each field shows.
+  var versions: [Element] = []
 
   /// The numbers of the elements that belong to no view.
   enum Fixed: Int {
@@ -27,6 +29,7 @@ public struct PageBuilder: Sendable {
   /// Builds the page's root element. A view in the same generation gets the same numbers as in the page before.
   public mutating func page(_ state: PageState) -> Element {
     let isAsked = state.view.children.contains { $0.role == .dialog }
+    versions = []
     var scene: [Element] = []
     var overlays: [Element] = []
     var statuses: [Element] = []
@@ -46,7 +49,7 @@ public struct PageBuilder: Sendable {
     var page = Element(
       "div", number: Fixed.page.rawValue,
       [.class: "page", .address: state.address, .depth: "\(state.depth)", .pageTitle: state.title],
-      scene + [toolbar(state, isAsked: isAsked)] + overlays + [live])
+      scene + versions + [toolbar(state, isAsked: isAsked)] + overlays + [live])
     if !state.audio.isEmpty { page.attributes[.audio] = state.audio }
     return page
   }

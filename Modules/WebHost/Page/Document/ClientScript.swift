@@ -81,8 +81,8 @@ public enum ClientScript {
     for(let i=0;i<a.length;i+=2)set(e,a[i],a[i+1])}
     settle(was)},
     each=f=>Q(".field").map(f),
-    restore=()=>each(f=>{const e=edits[name(f)];if(e&&f.value!=e[0]){f.value=e[0];type(f)}}),
-    type=f=>{held.delete(f);edits[name(f)]=[f.value,Date.now()];send("i",num(f),f.value)},
+    restore=()=>each(f=>{const e=edits[name(f)];if(e&&f.value!=e[0]){f.value=e[0];f.v=e[2];type(f)}}),
+    type=f=>{held.delete(f);edits[name(f)]=[f.value,Date.now(),f.v];send("i",num(f),f.value,+f.v)},
     recent=()=>Object.fromEntries(Object.entries(edits).filter(([,e])=>e[1]>Date.now()-1e4)),
     key=l=>$(1).dataset.address+" "+name(l),
     look=l=>{
@@ -96,7 +96,7 @@ public enum ClientScript {
     if(!seen.has(l)&&tops[key(l)])l.scrollTop=tops[key(l)]
     seen.add(l);look(l)}
     const d=asked()
-    d?d.contains(who())||(opener=opener||was,(Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()):opener&&(opener.focus(),opener=0)
+    d?d.contains(who())||(opener=opener||was,(field(opener)?d:Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()):opener&&(opener.focus(),opener=0)
     x>depth?N.pushState(x,"",a):x<depth?N.go(x-depth):N.state!=x&&N.replaceState(x,"",a)
     depth=x
     play(r.audio||"")},
@@ -124,6 +124,7 @@ public enum ClientScript {
     if(b.name=="tap")send("t",+b.value)
     if(b.name=="key")send("k",b.value)})
     on("input",e=>field(e.target)&&type(e.target))
+    on("focusin",({target:t})=>field(t)&&(t.v=Q("[name=v"+num(t)+"]").map(v=>v.value)))
     on("focusout",({target:t})=>held.has(t)&&(t.value=held.get(t),held.delete(t)))
     on("keydown",e=>{
     e.key=="Escape"&&asked()&&send("e")

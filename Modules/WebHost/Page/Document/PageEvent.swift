@@ -5,7 +5,8 @@ public enum PageEvent: Equatable, Sendable {
   /// The first message of a socket: the token of the page, and the number of its last patch.
   case hello(page: String, sequence: Int)
   case tap(Int)
-  case edit(Int, text: String)
+  /// The version of the text that the edit was made on; `nil` if the field has none.
+  case edit(Int, text: String, version: Int? = nil)
   /// The lines of a list that are in view.
   case scroll(Int, top: Int, height: Int)
   /// A request to refresh one list.
@@ -43,7 +44,7 @@ public enum PageEvent: Equatable, Sendable {
       self = .tap(node)
     case "i":
       guard let node = number(1), let text = text(2) else { return nil }
-      self = .edit(node, text: text)
+      self = .edit(node, text: text, version: number(3))
     case "s":
       guard let node = number(1), let top = number(2), let height = number(3), top >= 0,
         (0...Self.tallestPage).contains(height)
@@ -72,8 +73,9 @@ public enum PageEvent: Equatable, Sendable {
   public static func events(form: [(name: String, value: String)]) -> [PageEvent] {
     let edits = form.compactMap { name, value -> PageEvent? in
       guard name.first == "n", let number = Int(name.dropFirst()) else { return nil }
+      let version = form.first { $0.name == "v\(number)" }.flatMap { Int($0.value) }
       // Forms send line breaks as CR LF.
-      return .edit(number, text: value.replacing("\r\n", with: "\n"))
+      return .edit(number, text: value.replacing("\r\n", with: "\n"), version: version)
     }
     let presses = form.compactMap { name, value -> PageEvent? in
       switch name {

@@ -166,8 +166,8 @@ final class LivePage {
   /// Handles an event. Events whose target is gone are dropped.
   func handle(_ event: PageEvent) {
     guard let scene, let event = former.map({ $0.meaning(of: event) }) ?? event else { return }
-    guard case .edit(let node, let text) = event else { return scene.handle(event) }
-    guard scene.edit(node, text) else { return }
+    guard case .edit(let node, let text, let version) = event else { return scene.handle(event) }
+    guard scene.edit(node, text, version) else { return }
     // The browser has the text already.
     shown?.update(node) { $0.attributes[.value] = text }
   }

@@ -133,8 +133,8 @@ final class PageScene {
   }
 
   /// Sets the text of a field. Returns `false` if no field has the number.
-  func edit(_ node: Int, _ text: String) -> Bool {
-    builder.view(node).map { window.edit($0, text: text) } ?? false
+  func edit(_ node: Int, _ text: String, _ version: Int?) -> Bool {
+    builder.view(node).map { window.edit($0, text: text, version: version) } ?? false
   }
 
   private func show(_ view: ViewID, from top: Int, lines: Int) {
