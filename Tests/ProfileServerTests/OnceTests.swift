@@ -29,6 +29,39 @@ struct OnceTests {
     #expect(try await rig.ask(.blog(BlogID(1055))).decoded(Blog.self).shareCount == first.shareCount + 1)
   }
 
+  @Test func draftIsRestoredOnce() async throws {
+    let rig = try ServerRig()
+    let draft = try await rig.ask(.createDraft).decoded(Draft.self)
+    _ = await rig.ask(.deleteDraft(draft.id))
+    let first = await rig.ask(.restoreDraft(draft.id), key)
+    _ = await rig.ask(.deleteDraft(draft.id))
+
+    let second = await rig.ask(.restoreDraft(draft.id), key)
+
+    #expect(first.status == 200 && second.body == first.body)
+    #expect(await rig.ask(.draft(draft.id)).code == .notFound)
+    #expect(await rig.ask(.createDraft, key).code == .refused)
+  }
+
+  @Test func purgedTextIsNotKeptInAResult() async throws {
+    let rig = try ServerRig()
+    let draft = try await rig.ask(.createDraft).decoded(Draft.self)
+    _ = await rig.ask(.deleteDraft(draft.id))
+    _ = await rig.ask(.restoreDraft(draft.id), key)
+    _ = await rig.ask(.deleteDraft(draft.id))
+    _ = await rig.ask(.purgeDraft(draft.id))
+
+    #expect(await rig.ask(.restoreDraft(draft.id), key).code == .notFound)
+  }
+
+  @Test func sessionNamesTheDatabase() async throws {
+    let (rig, other) = try (ServerRig(), ServerRig())
+    let first = try await rig.ask(.session).decoded(CurrentSession.self)
+
+    #expect(try await rig.ask(.session).decoded(CurrentSession.self) == first)
+    #expect(try await other.ask(.session).decoded(CurrentSession.self).server != first.server)
+  }
+
   @Test func keyOfAnotherRequestIsRefused() async throws {
     let rig = try ServerRig()
     _ = await rig.ask(.share(BlogID(1055)), key)

@@ -138,17 +138,28 @@ public struct SQLiteDraftService: KeyedDraftService {
   public func purge(_ id: DraftID) async throws(DraftError) {
     try await database.write(failingWith: DraftError.self) { [signedInUserID] db in
       guard try db.draft(id, of: signedInUserID).deletedAt != nil else { throw DraftError.refused }
-      try db.execute(
-        literal: "DELETE FROM draft WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue)")
+      try db.purge("id = \(id.rawValue)", of: signedInUserID)
     }
   }
 
   /// Deletes all drafts in the recycle bin. Has no effect if it is empty.
   public func emptyBin() async throws(DraftError) {
     try await database.write(failingWith: DraftError.self) { [signedInUserID] db in
-      try db.execute(
-        literal: "DELETE FROM draft WHERE ownerID = \(signedInUserID.rawValue) AND deletedAt IS NOT NULL")
+      try db.purge("deletedAt IS NOT NULL", of: signedInUserID)
     }
+  }
+}
+
+extension Database {
+  /// Deletes drafts of a person, and the kept results that contain their text.
+  fileprivate func purge(_ condition: SQL, of owner: UserID) throws {
+    let drafts: SQL = "FROM draft WHERE ownerID = \(owner.rawValue) AND \(condition)"
+    try execute(
+      literal: """
+        DELETE FROM keptAnswer WHERE userID = \(owner.rawValue)
+        AND request IN (SELECT 'restore draft ' || id \(drafts))
+        """)
+    try execute(literal: "DELETE \(drafts)")
   }
 }
 

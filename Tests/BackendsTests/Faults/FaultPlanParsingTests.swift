@@ -3,12 +3,14 @@ import Testing
 
 @Suite struct FaultPlanParsingTests {
   @Test func parsesAList() throws {
-    let plan = try FaultPlan(parsing: "like=0.5, latency=200ms ,jitter=1.5s,reorder=.25", seed: 7)
+    let plan = try FaultPlan(
+      parsing: "like=0.5, latency=200ms ,jitter=1.5s,reorder=.25,lost-answer=0.3", seed: 7)
 
     #expect(plan.failures == [.like: 0.5])
     #expect(plan.latency == .milliseconds(200))
     #expect(plan.jitter == .milliseconds(1500))
     #expect(plan.reorder == 0.25)
+    #expect(plan.lostAnswer == 0.3)
     #expect(plan.seed == 7)
   }
 
@@ -34,6 +36,7 @@ import Testing
     ("like=", .badProbability("like", "")), ("like=often", .badProbability("like", "often")),
     ("all=nan", .badProbability("all", "nan")), ("reorder=inf", .badProbability("reorder", "inf")),
     ("like=0.5=1", .badProbability("like", "0.5=1")), ("like=1e-1", .badProbability("like", "1e-1")),
+    ("lost-answer=1.5", .badProbability("lost-answer", "1.5")),
     ("latency=200", .badDuration("latency", "200")), ("latency=ms", .badDuration("latency", "ms")),
     ("latency=-1s", .badDuration("latency", "-1s")), ("jitter=2h", .badDuration("jitter", "2h")),
     ("latency=61s", .badDuration("latency", "61s")), ("latency=infs", .badDuration("latency", "infs")),
@@ -57,7 +60,9 @@ import Testing
   @Test func unknownKeyReportsTheKnownOnes() {
     let sentence = FaultParseError.unknownKey("lick").description
 
-    for known in FaultOperation.allCases.map(\.rawValue) + ["all", "latency", "jitter", "reorder"] {
+    for known in FaultOperation.allCases.map(\.rawValue) + [
+      "all", "latency", "lost-answer", "jitter", "reorder",
+    ] {
       #expect(sentence.contains(known))
     }
   }

@@ -78,6 +78,22 @@ import Testing
     #expect(plain.map(\.fails) == jittery.map(\.fails))
   }
 
+  @Test func onlyChangesLoseTheirAnswers() throws {
+    let plan = try plan("lost-answer=0.3")
+
+    #expect((250...350).contains(fates(plan).count { $0.losesAnswer }))
+    for operation in FaultOperation.allCases {
+      #expect(fates(plan, of: operation).contains { $0.losesAnswer } == operation.isChange)
+    }
+  }
+
+  @Test func lostAnswersDoNotChangeFailures() throws {
+    let (plain, lossy) = try (plan("like=0.5,jitter=1s"), plan("like=0.5,jitter=1s,lost-answer=0.5"))
+
+    #expect(fates(plain).map(\.fails) == fates(lossy).map(\.fails))
+    #expect(fates(plain).map(\.delay) == fates(lossy).map(\.delay))
+  }
+
   private func plan(_ text: String, seed: UInt64 = 1) throws -> FaultPlan {
     try FaultPlan(parsing: text, seed: seed)
   }

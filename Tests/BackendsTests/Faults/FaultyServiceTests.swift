@@ -52,6 +52,23 @@ import VoiceCore
     }
   }
 
+  @Test func changeWithALostAnswerReachesTheBackend() async throws {
+    let plan = try FaultPlan(parsing: "lost-answer=1", seed: 0)
+
+    await #expect(throws: BlogError.unknown) {
+      try await FaultyBlogService(recorder, plan: plan, clock: clock).share(BlogID(1), key: UUID())
+    }
+    await #expect(throws: UserError.unknown) {
+      try await FaultyUserService(recorder, plan: plan, clock: clock).follow(UserID(1))
+    }
+    await #expect(throws: DraftError.unknown) {
+      try await FaultyDraftService(recorder, plan: plan, clock: clock).purge(DraftID(1))
+    }
+    #expect(try await FaultyBlogService(recorder, plan: plan, clock: clock).blog(BlogID(1)).id == BlogID(1))
+
+    #expect(recorder.requests == ["share 1", "follow 1", "purge 1", "blog 1"])
+  }
+
   @Test func equalPlansFailTheSameRequests() async throws {
     let plan = try FaultPlan(parsing: "like=0.5", seed: 7)
 

@@ -94,6 +94,31 @@ import VoiceCore
     #expect(server.requests.count == 2)
   }
 
+  @Test(arguments: ["", "HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"])
+  func changeWithoutAnAnswerIsUnknown(_ answer: String) async throws {
+    let server = try ScriptedServer(answer, answer)
+
+    await #expect(throws: BlogError.unknown) { try await HTTPBlogService(client(server)).like(BlogID(7)) }
+  }
+
+  @Test func serverThatHangsLeavesAChangeUnknown() async throws {
+    let server = try ScriptedServer(.answer("200 OK", Self.blog))
+    server.isHeld = true
+    defer { server.isHeld = false }
+    let client = APIClient(try APIAddress(server.address), patience: .milliseconds(50))
+
+    await #expect(throws: BlogError.unknown) { try await HTTPBlogService(client).like(BlogID(7)) }
+    await #expect(throws: BlogError.offline) { try await HTTPBlogService(client).blog(BlogID(7)) }
+  }
+
+  @Test func changeThatDidNotReachTheServerIsOffline() async throws {
+    let address = try ScriptedServer().address
+
+    await #expect(throws: BlogError.offline) {
+      try await HTTPBlogService(APIClient(try APIAddress(address))).like(BlogID(7))
+    }
+  }
+
   @Test func retryUsesTheSameIdempotencyKey() async throws {
     let server = try ScriptedServer("", .answer("200 OK", Self.blog))
 

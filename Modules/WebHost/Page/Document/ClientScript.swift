@@ -12,9 +12,9 @@ public enum ClientScript {
   private static let names: [Substring: String] = {
     // The most frequent names come first: they get one letter.
     let long: [Substring] = [
-      "on", "send", "depth", "edits", "opener", "order", "held", "name", "settle", "live", "pulled", "asked",
-      "second", "field", "sent", "tops", "type", "key", "was", "who", "num", "atTop", "connect",
-      "at", "restore", "recent", "build", "hear", "look", "lost", "seen", "want", "each", "seq", "refresh",
+      "on", "send", "depth", "edits", "opener", "order", "name", "settle", "live", "pulled", "asked",
+      "second", "field", "tops", "type", "key", "was", "who", "num", "atTop", "connect",
+      "at", "restore", "recent", "build", "hear", "look", "lost", "want", "each", "seq", "refresh",
       "down", "apply", "changes", "fill", "list", "play", "same", "set",
     ]
     let short = "CEFGIJKOPRTUVXYZ_gjqwyz".map(String.init) + "abcdefghijklmnopqrstuvwxyz".map { "_\($0)" }
@@ -54,8 +54,8 @@ public enum ClientScript {
   private static let source = #"""
     (()=>{
     const D=document,name=e=>e.dataset.id,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,B=D.body.dataset,A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
-    const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,L=1.75*parseFloat(getComputedStyle(H).fontSize),seen=new WeakSet,held=new Map
-    let ws,live,seq=+B.seq,depth,opener,order="",second=-1,edits={},tops={},sent=new WeakMap,down,pulled=0
+    const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,L=1.75*parseFloat(getComputedStyle(H).fontSize)
+    let ws,live,seq=+B.seq,depth,opener,order="",second=-1,edits={},tops={},down,pulled=0
     const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
     asked=()=>Q(".dialog").pop(),
     num=e=>+e.id.slice(1),
@@ -68,7 +68,7 @@ public enum ClientScript {
     set=(e,a,v)=>{
     const k=A[a]
     if(v===1)v="true"
-    if(k=="value"&&field(e))e==who()?held.set(e,v||""):e.value=v||""
+    if(k=="value"&&field(e))e==who()?e.h=v||"":e.value=v||""
     else v===0?e.removeAttribute(k):e.setAttribute(k,v)},
     apply=([n,...changes])=>{
     const was=who()
@@ -82,19 +82,19 @@ public enum ClientScript {
     settle(was)},
     each=f=>Q(".field").map(f),
     restore=()=>each(f=>{const e=edits[name(f)];if(e&&f.value!=e[0]){f.value=e[0];f.v=e[2];type(f)}}),
-    type=f=>{held.delete(f);edits[name(f)]=[f.value,Date.now(),f.v];send("i",num(f),f.value,+f.v)},
-    recent=()=>Object.fromEntries(Object.entries(edits).filter(([,e])=>e[1]>Date.now()-1e4)),
+    type=f=>{delete f.h;edits[name(f)]=[f.value,Date.now(),f.v];send("i",num(f),f.value,+f.v)},
+    recent=()=>{for(const k in edits)edits[k][1]<Date.now()-1e4&&delete edits[k];return edits},
     key=l=>$(1).dataset.address+" "+name(l),
     look=l=>{
-    const top=l.scrollTop/L|0,h=Math.ceil(l.clientHeight/L),o=sent.get(l)
-    if(h&&(!o||o[1]!=h||Math.abs(o[0]-top)>h/3)&&send("s",num(l),top,h))sent.set(l,[top,h])},
+    const top=l.scrollTop/L|0,h=Math.ceil(l.clientHeight/L),o=l.s
+    if(h&&(!o||o[1]!=h||Math.abs(o[0]-top)>h/3)&&send("s",num(l),top,h))(l.s=[top,h])},
     settle=was=>{
     const r=$(1).dataset,x=+r.depth,a=r.address
     D.title=r.title
     for(const u of Q(".rows"))u.style.padding=u.dataset.top*L+"px 0 "+u.dataset.below*L+"px"
     for(const l of Q(".list")){
-    if(!seen.has(l)&&tops[key(l)])l.scrollTop=tops[key(l)]
-    seen.add(l);look(l)}
+    if(!l.z&&tops[key(l)])l.scrollTop=tops[key(l)]
+    l.z=1;look(l)}
     const d=asked()
     d?d.contains(who())||(opener=opener||was,(field(opener)?d:Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()):opener&&(opener.focus(),opener=0)
     x>depth?N.pushState(x,"",a):x<depth?N.go(x-depth):N.state!=x&&N.replaceState(x,"",a)
@@ -124,8 +124,8 @@ public enum ClientScript {
     if(b.name=="tap")send("t",+b.value)
     if(b.name=="key")send("k",b.value)})
     on("input",e=>field(e.target)&&type(e.target))
-    on("focusin",({target:t})=>field(t)&&(t.v=Q("[name=v"+num(t)+"]").map(v=>v.value)))
-    on("focusout",({target:t})=>held.has(t)&&(t.value=held.get(t),held.delete(t)))
+    on("focusin",({target:t})=>t.v=t.form?.["v"+num(t)]?.value)
+    on("focusout",({target:t})=>"h"in t&&(t.value=t.h,delete t.h))
     on("keydown",e=>{
     e.key=="Escape"&&asked()&&send("e")
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
@@ -141,14 +141,14 @@ public enum ClientScript {
     on("popstate",({state:s})=>s===depth||(s<depth&&s!==null&&send("b",s)?depth=s:W.reload()))
     const connect=()=>{
     ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{lost.hidden=live=1;send("h",B.page,seq);edits=recent();each(f=>edits[name(f)]&&type(f));sent=new WeakMap;settle()}
+    ws.onopen=()=>{lost.hidden=live=1;send("h",B.page,seq);edits=recent();each(f=>edits[name(f)]&&type(f));Q(".list").map(l=>l.s=0);settle()}
     ws.onmessage=e=>{
     const m=JSON.parse(e.data)
     if(m)return apply(m)
     S.edits=JSON.stringify([W.pathname,recent()]);W.reload()}
     ws.onclose=()=>{lost.hidden=!live;setTimeout(connect,500)}}
     const[p,e]=JSON.parse(S.edits||"[]")
-    S.removeItem("edits")
+    S.edits=""
     depth=+$(1).dataset.depth
     H.className="script"
     connect()

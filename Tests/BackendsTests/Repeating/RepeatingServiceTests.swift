@@ -1,0 +1,131 @@
+import BlogCore
+import DraftCore
+import Essentials
+import Faults
+import Foundation
+import Repeating
+import SQLiteBackend
+import Testing
+import UserInfoCore
+
+/// Changes whose response is lost: they are made once, and the result is the stored data.
+@Suite struct RepeatingServiceTests {
+  private let clock = ImmediateClock()
+  private let database: ProfileDatabase
+
+  init() throws {
+    database = try ProfileDatabase(.inMemory)
+    try database.seed(
+      World(
+        blogs: [.sample(1)],
+        drafts: [.sample(1), .sample(2), .sample(3, isDeleted: true), .sample(4, isDeleted: true)]))
+  }
+
+  private var truth: (blogs: SQLiteBlogService, users: SQLiteUserService, drafts: SQLiteDraftService) {
+    (
+      SQLiteBlogService(database: database, signedInUserID: UserID(1)),
+      SQLiteUserService(database: database, signedInUserID: UserID(1)),
+      SQLiteDraftService(database: database, signedInUserID: UserID(1)) { .day(9) }
+    )
+  }
+
+  private func blogs(_ plan: FaultPlan) -> RepeatingBlogService {
+    RepeatingBlogService(FaultyBlogService(truth.blogs, plan: plan, clock: clock), clock: clock)
+  }
+
+  private func drafts(_ plan: FaultPlan) -> RepeatingDraftService {
+    RepeatingDraftService(FaultyDraftService(truth.drafts, plan: plan, clock: clock), clock: clock)
+  }
+
+  /// The likes and shares are counted once, whichever answers get lost.
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func changesOfBlogsAndUsersAreMadeOnce(_ seed: UInt64) async throws {
+    let plan = try FaultPlan(parsing: "lost-answer=0.5,all=0.2", seed: seed)
+    let (blogs, truth) = (blogs(plan), truth)
+    let users = RepeatingUserService(FaultyUserService(truth.users, plan: plan, clock: clock), clock: clock)
+    var (shares, unknown) = (0, 0)
+    for _ in 0..<5 {
+      do {
+        let blog = try await blogs.share(BlogID(1))
+        shares += 1
+        #expect(blog.shareCount == (try await truth.blogs.blog(BlogID(1)).shareCount))
+      } catch BlogError.offline {
+      } catch BlogError.unknown {
+        unknown += 1
+      }
+      let liked = try? await blogs.like(BlogID(1))
+      if let liked { #expect(liked == (try await truth.blogs.blog(BlogID(1)))) }
+      let unliked = try? await blogs.unlike(BlogID(1))
+      if let unliked { #expect(unliked == (try await truth.blogs.blog(BlogID(1)))) }
+      let followed = try? await users.follow(UserID(2))
+      if let followed { #expect(followed == (try await truth.users.user(UserID(2)))) }
+      _ = try? await users.unfollow(UserID(2))
+    }
+    let counted = try await truth.blogs.blog(BlogID(1)).shareCount - Blog.sample(1).shareCount
+    #expect((shares...shares + unknown).contains(counted))
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func changesOfDraftsAreMadeOnce(_ seed: UInt64) async throws {
+    let plan = try FaultPlan(parsing: "lost-answer=0.6", seed: seed)
+    let (drafts, truth) = (drafts(plan), truth.drafts)
+
+    let new = try await drafts.create()
+    let saved = try await drafts.save(new.id, title: "New", body: "", revision: new.revision)
+    let deleted = try await drafts.delete(DraftID(1))
+    let restored = try await drafts.restore(DraftID(3))
+    try await drafts.purge(DraftID(4))
+
+    #expect(saved.revision == new.revision + 1 && deleted.deletedAt != nil && restored.deletedAt == nil)
+    #expect(
+      try await truth.drafts(after: nil, limit: 20).items.map(\.id.rawValue).sorted() == [
+        2, 3, new.id.rawValue,
+      ])
+    #expect(try await truth.deletedDrafts(after: nil, limit: 20).items.map(\.id.rawValue) == [1])
+    try await drafts.emptyBin()
+    #expect(try await truth.deletedDrafts(after: nil, limit: 20).items.isEmpty)
+  }
+
+  @Test func conflictOfARepeatedSaveIsReported() async throws {
+    let plan = try FaultPlan(parsing: "lost-answer=0.5", seed: 1)
+    let stored = try await truth.drafts.save(DraftID(2), title: "Theirs", body: "", revision: 1)
+    let drafts = drafts(plan)
+
+    await #expect(throws: DraftError.conflict(stored)) {
+      try await drafts.save(DraftID(2), title: "Mine", body: "", revision: 1)
+    }
+  }
+
+  @Test func storedBlogIsTheResultIfNoRepetitionIsAnswered() async throws {
+    let blogs = blogs(try FaultPlan(parsing: "lost-answer=1", seed: 0))
+
+    let liked = try await blogs.like(BlogID(1))
+
+    #expect(liked.isLiked)
+  }
+
+  @Test func changeIsUnknownIfNothingIsAnswered() async throws {
+    let blogs = blogs(try FaultPlan(parsing: "lost-answer=1,blog=1", seed: 0))
+
+    await #expect(throws: BlogError.unknown) { try await blogs.like(BlogID(1)) }
+  }
+
+  @Test func otherErrorsAreNotRepeated() async throws {
+    let recorder = RecordingServices()
+    let plan = try FaultPlan(parsing: "like=1", seed: 0)
+    let blogs = RepeatingBlogService(FaultyBlogService(recorder, plan: plan, clock: clock), clock: clock)
+
+    await #expect(throws: BlogError.offline) { try await blogs.like(BlogID(1)) }
+    #expect(recorder.requests.isEmpty)
+  }
+}
+
+/// A clock on which every pause is over at once.
+private struct ImmediateClock: Clock {
+  var now: ContinuousClock.Instant { .now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+  }
+}
