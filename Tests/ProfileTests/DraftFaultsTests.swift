@@ -29,7 +29,8 @@ struct DraftFaultsTests {
       var random = SplitMix64(seed: UInt64(seed))
       let architectures = Choices.architectures(of: "Draft")
       let rig = try await ProfileRig(
-        "--me", "--scene", "draft-box", "--faults", "all=0.3,latency=200ms,jitter=300ms,reorder=0.4",
+        "--me", "--scene", "draft-box", "--faults",
+        "all=0.3,lost-answer=0.3,latency=200ms,jitter=300ms,reorder=0.4",
         "--seed", "\(seed)", "--draft", architectures[seed % architectures.count])
       var typed: [String] = []
       for step in 0..<60 {

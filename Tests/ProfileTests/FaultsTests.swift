@@ -35,7 +35,7 @@ struct FaultsTests {
       var random = SplitMix64(seed: UInt64(seed))
       let rig = try await ProfileRig(
         arguments: [
-          "--faults", "all=0.3,latency=200ms,jitter=300ms,reorder=0.4", "--seed", "\(seed)",
+          "--faults", "all=0.3,lost-answer=0.3,latency=200ms,jitter=300ms,reorder=0.4", "--seed", "\(seed)",
         ] + choices[seed % choices.count])
       for _ in 0..<60 {
         await act(rig, &random, &facts)

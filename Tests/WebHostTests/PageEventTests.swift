@@ -5,6 +5,8 @@ import WebPage
 struct PageEventTests {
   @Test(arguments: [
     (#"["t",12]"#, PageEvent.tap(12)), (#"["i",3,"a\nb"]"#, .edit(3, text: "a\nb")),
+    (#"["i",3,"a",2]"#, .edit(3, text: "a", version: 2)), (#"["i",3,"a",null]"#, .edit(3, text: "a")),
+
     (#"["s",4,10,20]"#, .scroll(4, top: 10, height: 20)), (#"["k","r"]"#, .key("r")),
     (#"["r",4]"#, .refresh(4)),
     (#"["e"]"#, .escape), (#"["b",1]"#, .back(depth: 1)),
@@ -36,5 +38,11 @@ struct PageEventTests {
   @Test func formEditsFieldsBeforeItPressesTheButton() {
     let events = PageEvent.events(form: [("tap", "5"), ("n7", "a\r\nb"), ("page", "x"), ("nx", "y")])
     #expect(events == [.edit(7, text: "a\nb"), .tap(5)])
+  }
+
+  @Test func formNamesTheVersionOfEachField() {
+    let events = PageEvent.events(form: [("n7", "a"), ("n8", "b"), ("v7", "3"), ("v9", "x"), ("n9", "c")])
+    #expect(
+      events == [.edit(7, text: "a", version: 3), .edit(8, text: "b"), .edit(9, text: "c")])
   }
 }

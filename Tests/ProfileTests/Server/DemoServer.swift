@@ -11,7 +11,7 @@ import Testing
 /// The server with demo data, in the test's process, and a folder for the databases of its clients.
 @MainActor
 final class DemoServer {
-  let database: ProfileDatabase
+  private(set) var database: ProfileDatabase
   let accounts = DemoAccounts()
   private let folder: URL
   private var server: RunningServer?
@@ -54,6 +54,13 @@ final class DemoServer {
     ).start()
     port = running.port
     server = running
+  }
+
+  /// Replaces the data by that of another server, which knows the same people and no token.
+  func replaceDatabase() throws {
+    database = try ProfileDatabase(.inMemory)
+    try database.addDemo()
+    accounts.signEverybodyOut()
   }
 
   func stop() async {

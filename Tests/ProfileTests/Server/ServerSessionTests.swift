@@ -214,3 +214,101 @@ struct ServerSignInTests {
     }
   }
 }
+
+/// What was typed is kept if the server stops to answer, and is sent later to the same account.
+@MainActor
+struct ServerTypingTests {
+  private nonisolated static let architectures = ["mvc", "mvp", "mvvm", "mvcs"]
+
+  private func typed(_ rig: ProfileRig, _ text: String) async {
+    rig.screen.tap("new")
+    await rig.catchUp()
+    rig.screen.tap("draft.title")
+    rig.screen.type(text)
+  }
+
+  private func titles(_ server: DemoServer) async throws -> [String] {
+    let truth = Truth(database: server.database, user: DemoData.signedInUserID)
+    return try await truth.drafts.drafts(after: nil, limit: 50).items.map(\.title)
+  }
+
+  @Test(arguments: architectures)
+  func textOfASignedOutPersonIsKeptAndSentLater(_ architecture: String) async throws {
+    try await DemoServer.run { server in
+      let rig = try await server.rig("--scene", "draft-box", "--draft", architecture, "--language", "zh-Hans")
+      await rig.catchUp()
+      await typed(rig, "On the train")
+      server.accounts.signEverybodyOut()
+      rig.clock.advance(by: .seconds(1))
+      await rig.catchUp()
+
+      #expect(rig.screen.label("prompt") == "登录已失效。1 篇草稿保存在本机，重新登录后发送。")
+      #expect(try await !titles(server).contains("On the train"))
+
+      // Another person at the same machine does not send it.
+      let other = try await server.rig("--scene", "draft-box", account: .owner)
+      await other.catchUp()
+      #expect(!other.screen.shows("On the train") && other.screen.find("prompt") == nil)
+
+      let next = try await server.rig("--scene", "draft-box")
+      await next.catchUp()
+      #expect(next.screen.find("prompt") == nil && next.screen.shows("On the train"))
+      #expect(try await titles(server).count { $0 == "On the train" } == 1)
+    }
+  }
+
+  @Test(arguments: architectures)
+  func quittingWhileTheServerIsAwayKeepsTheLastKeystrokes(_ architecture: String) async throws {
+    try await DemoServer.run { server in
+      let rig = try await server.rig("--scene", "draft-box", "--draft", architecture)
+      await rig.catchUp()
+      await typed(rig, "Quick")
+      await server.stop()
+      rig.screen.type("ly typed")
+      await rig.session.end(rig.screen.window)
+
+      try await server.start()
+      let next = try await server.rig("--scene", "draft-box", asks: false)
+      await next.catchUp()
+      #expect(try await titles(server).count { $0 == "Quickly typed" } == 1)
+    }
+  }
+
+  @Test func newDatabaseBehindTheSameAddressGetsNothing() async throws {
+    try await DemoServer.run { server in
+      let rig = try await server.rig("--scene", "draft-box")
+      await rig.catchUp()
+      await server.stop()
+      await typed(rig, "For the old server")
+      rig.clock.advance(by: .seconds(1))
+      await rig.catchUp()
+
+      try server.replaceDatabase()
+      try await server.start()
+      let next = try await server.rig("--scene", "draft-box")
+      await next.catchUp()
+
+      #expect(!next.screen.shows("For the old server") && next.screen.find("prompt") == nil)
+      #expect(try await !titles(server).contains("For the old server"))
+    }
+  }
+
+  @Test func twoProgramsOfOnePersonKeepBothTexts() async throws {
+    try await DemoServer.run { server in
+      let rigs = [try await server.rig("--scene", "draft-box"), try await server.rig("--scene", "draft-box")]
+      for rig in rigs { await rig.catchUp() }
+      await server.stop()
+      for (rig, text) in zip(rigs, ["First", "Second"]) {
+        await typed(rig, text)
+        rig.clock.advance(by: .seconds(1))
+        await rig.catchUp()
+      }
+      try await server.start()
+      let next = try await server.rig("--scene", "draft-box", asks: false)
+      await next.catchUp()
+
+      let titles = try await titles(server)
+      #expect(titles.count { $0 == "First" } == 1 && titles.count { $0 == "Second" } == 1)
+    }
+  }
+}
