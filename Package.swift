@@ -109,7 +109,7 @@ let modules = [
   library("HTTPBackend", in: "Modules/Backends/HTTP", cores + ["AccountsCore", "Essentials", "ProfileAPI"]),
   library("LastKnown", in: "Modules/Backends/LastKnown", cores + ["Essentials"]),
   library("ProfileAPI", in: "Modules/Backends/API", cores + ["Essentials"]),
-  library("Repeating", in: "Modules/Backends/Repeating", cores + ["Essentials"]),
+  library("Repeating", in: "Modules/Backends/Repeating", cores.filter { $0 != "VoiceCore" } + ["Essentials"]),
   library("SQLiteBackend", in: "Modules/Backends/SQLite", cores + ["AccountsCore", "Essentials", "GRDB"]),
 ]
 

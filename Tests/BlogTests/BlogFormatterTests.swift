@@ -36,7 +36,10 @@ struct BlogFormatterTests {
   }
 
   @Test func everyErrorHasASentence() {
-    let errors: [BlogError] = [.offline, .notFound, .refused, .storage("the disk is full"), .cancelled]
+    let errors: [BlogError] = [
+      .offline, .notFound, .refused, .storage("the disk is full"), .unknown, .signedOut,
+      .cancelled,
+    ]
     let sentences = errors.map(formatter.reason)
     #expect(Set(sentences).count == errors.count)
     #expect(sentences.allSatisfy { $0.hasSuffix(".") })

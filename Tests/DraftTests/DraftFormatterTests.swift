@@ -32,7 +32,8 @@ struct DraftFormatterTests {
 
   @Test func everyErrorHasASentence() {
     let errors: [DraftError] = [
-      .offline, .notFound, .refused, .conflict(.sample()), .storage("the disk is full"), .cancelled,
+      .offline, .notFound, .refused, .conflict(.sample()), .storage("the disk is full"), .unknown,
+      .signedOut, .cancelled,
     ]
     let sentences = errors.map(formatter.reason)
     #expect(Set(sentences).count == errors.count)

@@ -61,6 +61,8 @@ struct UserFormatterTests {
     #expect(formatter.reason(.notFound) == "There is no such person.")
     #expect(formatter.reason(.refused) == "The server refuses that.")
     #expect(formatter.reason(.storage("the disk is full")) == "The data can't be used: the disk is full.")
+    #expect(formatter.reason(.unknown) == "The server has not answered. The change may have been made.")
+    #expect(formatter.reason(.signedOut) == "You are signed out. Sign in again.")
     #expect(formatter.reason(.cancelled) == "Cancelled.")
   }
 

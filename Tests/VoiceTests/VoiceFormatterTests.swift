@@ -65,7 +65,8 @@ struct VoiceFormatterTests {
 
   @Test func everyErrorHasASentence() {
     let errors: [VoiceError] = [
-      .offline, .notFound, .refused, .damaged, .storage("the disk is full"), .cancelled,
+      .offline, .notFound, .refused, .damaged, .storage("the disk is full"), .signedOut,
+      .cancelled,
     ]
     for (formatter, end) in [(formatter, "."), (chinese, "。")] {
       let sentences = errors.map(formatter.reason)
