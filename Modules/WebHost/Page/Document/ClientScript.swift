@@ -81,7 +81,7 @@ public enum ClientScript {
     for(let i=0;i<a.length;i+=2)set(e,a[i],a[i+1])}
     settle(was)},
     each=f=>Q(".field").map(f),
-    restore=()=>each(f=>{const e=edits[name(f)];if(e&&f.value!=e[0]){f.value=e[0];f.v=e[2];type(f)}}),
+    restore=()=>each(f=>{const e=edits[name(f)];if(e&&f.value!=e[0]){f.focus();f.value=e[0];f.v=e[2];type(f)}}),
     type=f=>{delete f.h;edits[name(f)]=[f.value,Date.now(),f.v];send("i",num(f),f.value,+f.v)},
     recent=()=>{for(const k in edits)edits[k][1]<Date.now()-1e4&&delete edits[k];return edits},
     key=l=>$(1).dataset.address+" "+name(l),
