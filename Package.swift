@@ -77,6 +77,7 @@ let features = [
 let stored = features.filter { !$0.hasMemory }
 let cores = stored.flatMap { $0.layers(["Core"]) }
 let interfaces = features.flatMap { $0.layers(["Interface"]) }
+let decorators = ["Faults", "LastKnown", "Repeating"]
 let demo = ["AccountsCore", "DemoData", "Essentials"]
 let served = demo + ["ProfileServerKit", "SQLiteBackend"]
 let server = [
@@ -127,17 +128,14 @@ let programs = [
     "ProfileServerKit", in: "Apps/ProfileServer/Server", cores + server + ["ProfileAPI", "SQLiteBackend"]),
   library(
     "ProfileShared", in: "Apps/Shared",
-    features.flatMap(\.implementations) + toolkit + demo + [
-      "ArgumentParser", "Faults", "HTTPBackend", "LastKnown", "ProfileScenes", "Repeating", "SQLiteBackend",
-      "Subprocess",
-    ]),
+    features.flatMap(\.implementations) + toolkit + demo + decorators
+      + ["ArgumentParser", "HTTPBackend", "ProfileScenes", "SQLiteBackend", "Subprocess"]),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
     stored.flatMap { $0.layers(["Interface"]) } + toolkit + [
       "AccountsCore", "BlogCore", "DraftCore", "ProfileScenes", "ProfileShared", "VoiceCore", "WebHost",
       "WebPage",
     ]),
-  // Tools
   program(
     "benchmarks", in: "Tools/Benchmarks",
     toolkit + [
@@ -167,9 +165,7 @@ let programs = [
 let allTests =
   features.map(\.testTarget) + [
     tests("Accounts", demo + ["Accounts", "SQLiteBackend", "UserInfoCore"]),
-    tests(
-      "Backends",
-      cores + served + ["CommandTesting", "Faults", "HTTPBackend", "LastKnown", "ProfileAPI", "Repeating"]),
+    tests("Backends", cores + served + decorators + ["CommandTesting", "HTTPBackend", "ProfileAPI"]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", toolkit + testing),
     tests("Docs", ["CommandTesting", "profile"]),
@@ -202,7 +198,9 @@ let allTests =
   ]
 
 /// `Tools/test Blog Draft` sets this to both names: only these modules' tests are declared and built.
-let tested = (Context.environment["TEST_MODULES"] ?? Context.environment["TEST_MODULE"])?.split(separator: " ").map { "\($0)Tests" }
+let tested = (Context.environment["TEST_MODULES"] ?? Context.environment["TEST_MODULE"])?.split(
+  separator: " "
+).map { "\($0)Tests" }
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   Set(names).sorted().map { name in
     let package = packages.first { $0.products.contains(name) }?.path.split(separator: "/")[1]

@@ -33,7 +33,7 @@ extension DraftEditorContract {
       await rig.wait(700)
       #expect(rig.service[1]?.body == "Body 1 mine!" && rig.statusText == "Saved")
     },
-    DraftEditorClause("asks nothing if a host reports a text that continues its own") { factory in
+    DraftEditorClause("asks nothing if a host's text continues its own") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       await rig.edit("Body 1 a", on: 1)
@@ -43,7 +43,7 @@ extension DraftEditorContract {
       #expect(rig.screen.window.presented.isEmpty)
       #expect(rig.service[1]?.body == "Body 1 ab")
     },
-    DraftEditorClause("chooses nothing if the person continues to type when the question appears") { factory in
+    DraftEditorClause("chooses nothing if the person types on when the question appears") { factory in
       let rig = await meet(factory)
       for key in [Key.enter, .character(" "), .character("x"), .enter] { rig.screen.press(key) }
       await rig.wait(10_000)
