@@ -48,6 +48,20 @@ public enum FieldType: String, CaseIterable, Sendable {
     }
   }
 
+  /// A value that differs from the sample, as code.
+  func other(label: String) -> String {
+    switch self {
+    case .string: "\"Another \(label.lowercased())\""
+    case .int: "5"
+    case .double: "7.5"
+    case .bool: "false"
+    case .date: "Date(timeIntervalSince1970: 1_483_228_800)"
+    case .url: "URL(filePath: \"/others\")"
+    case .uuid: "UUID(uuid: (16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))"
+    case .userID: "UserID(7)"
+    }
+  }
+
   /// An expression for demo data, by a `number` that counts from 1.
   func demo(label: String) -> String {
     switch self {

@@ -186,12 +186,12 @@ extension FeatureTemplates {
         }
 
         @Test func aFailedFirstLoadShowsWhyAndRetry() async {
-          service.failure = .offline
+          service.failures[.pages] = .offline
           let \#(variable) = make()
           await \#(variable).load()
           #expect(\#(status)noticeText == "The server can't be reached.")
           #expect(\#(status)retryText == "Retry")
-          service.failure = nil
+          service.failures = [:]
           await \#(variable).load()
           #expect(\#(status)noticeText == nil)
           #expect(\#(variable).items.count == 20)
@@ -200,7 +200,7 @@ extension FeatureTemplates {
         @Test func aFailedRefreshKeepsTheRowsAndShowsWhy() async {
           let \#(variable) = make()
           await \#(variable).load()
-          service.failure = .storage("locked")
+          service.failures[.pages] = .storage("locked")
           await \#(variable).refresh()
           #expect(\#(messages) == ["The data can't be used: locked."])
           #expect(\#(variable).items.count == 20)
@@ -217,7 +217,7 @@ extension FeatureTemplates {
         @Test func aFailedLoadMoreShowsWhyInTheFooter() async {
           let \#(variable) = make()
           await \#(variable).load()
-          service.failure = .refused
+          service.failures[.pages] = .refused
           await \#(variable).loadMore()
           #expect(\#(status)footerText == "The server refuses that.")
           #expect(\#(status)footerRetryText == "Retry")
@@ -226,11 +226,11 @@ extension FeatureTemplates {
         }
 
         @Test func aCancelledLoadShowsNothingAndCanBeRepeated() async {
-          service.failure = .cancelled
+          service.failures[.pages] = .cancelled
           let \#(variable) = make()
           await \#(variable).load()
           #expect(\#(status)noticeText == nil)
-          service.failure = nil
+          service.failures = [:]
           await \#(variable).load()
           #expect(\#(variable).items.count == 20)
         }
@@ -244,7 +244,7 @@ extension FeatureTemplates {
           let next = make(state)
           #expect(next.items.map { \#(model) } == \#(variable).items.map { \#(model) })
           await next.loadMore()
-          #expect(service.calls.last == PageCursor(rawValue: "20"))
+          #expect(service.calls.last?.cursor == PageCursor(rawValue: "20"))
           #expect(next.items.count == 40)
         }
 
@@ -302,7 +302,7 @@ extension FeatureTemplates {
       @Test func aFailedRefreshKeepsTheRows() async {
         let store = make()
         await store.load()
-        service.failure = .storage("locked")
+        service.failures[.pages] = .storage("locked")
         await store.refresh()
         #expect(store.count == 20)
         #expect(delegate.errors == [.storage("locked")])
@@ -322,7 +322,7 @@ extension FeatureTemplates {
         await store.load()
         let next = make(store.state(position: ListPosition()))
         await next.loadMore()
-        #expect(service.calls.last == PageCursor(rawValue: "20"))
+        #expect(service.calls.last?.cursor == PageCursor(rawValue: "20"))
         #expect(next.count == 40)
       }
 

@@ -3,8 +3,8 @@ extension FeatureTemplates {
     [
       file("Testing", "\(N)+Sample", sample), file("Testing", "\(N)ListContract", contract),
       file("Testing", "\(N)ListContract+Belonging", belonging),
-      file("Testing", "\(N)ListContract+Loading", contractLoading),
-      file("Testing", "\(N)ListContract+Paging", paging), file("Testing", "\(N)ListExchange", exchange),
+      file("Testing", "\(N)ListContract+Rows", contractRows),
+      file("Testing", "\(N)ListExchange", exchange),
       file("Testing", "\(N)ListRig", rig), file("Testing", "Programmed\(N)Service", stub),
     ]
   }
@@ -18,7 +18,8 @@ extension FeatureTemplates {
     case .date: "Date(timeIntervalSince1970: 1_467_367_740 - Double(\(number)) * 60)"
     case .userID: "UserID(\(number))"
     case .url: "URL(filePath: \"/samples/\\(\(number))\")"
-    case .bool, .uuid: feature.headline.type.sample(label: "").code
+    case .bool: "(\(number)).isMultiple(of: 2)"
+    case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(\(number))))"
     }
   }
 
@@ -36,6 +37,7 @@ extension FeatureTemplates {
       "\($0.name): \($0.typeName) = \($0.type.sample(label: $0.label).code)"
     }
     let values = feature.fields.map { "\($0.name): \($0.declaredName)" }
+    let others = feature.fields.map { "\($0.name): \($0.type.other(label: $0.label))" }.joined(separator: ", ")
     return #"""
       \#(imports)public import \#(N)Core
 
@@ -45,9 +47,17 @@ extension FeatureTemplates {
           \#(N)(id: \#(N)ID(id), \#(values.joined(separator: ", ")))
         }
 
+        /// The first sample after an update: every value differs.
+        public static let another = \#(N)(id: \#(N)ID(1), \#(others))
+
+        /// The sample with a number, from which its \#(feature.headline.label.lowercased()) follows.
+        public static func numbered(_ number: Int) -> \#(N) {
+          .sample(id: number, \#(feature.headline.name): \#(numbered("number")))
+        }
+
         /// \#(feature.name.heading) numbered from 1, newest first.
         public static func samples(_ count: Int) -> [\#(N)] {
-          (0..<count).map { .sample(id: $0 + 1, \#(feature.headline.name): \#(numbered("$0 + 1"))) }
+          (0..<count).map { .numbered($0 + 1) }
         }
       }
       """#
@@ -65,6 +75,8 @@ extension FeatureTemplates {
     @MainActor
     public final class \#(N)ListRig {
       public let service: Programmed\#(N)Service
+      /// The clock of the screen.
+      public let clock = TestClock()
       public let scene: ModuleScene<\#(N)List>
       public let screen: Screen
       /// The selected \#(pluralWords).
@@ -76,7 +88,7 @@ extension FeatureTemplates {
 
       private let log: Log
 
-      /// Shows the list. Nothing is loaded before the test calls `settle()`.
+      /// Shows the list. Loading starts when the test settles.
       public init(_ factories: \#(N)ListFactory..., \#(ns): [\#(N)], listHeight: Int = 12) {
         service = Programmed\#(N)Service(\#(ns): \#(ns))
         let log = Log()
@@ -91,13 +103,24 @@ extension FeatureTemplates {
               destination.title = "Selected \(id)"
               return destination
             }))
-        screen = scene.screen(listHeight: listHeight)
+        screen = scene.screen(listHeight: listHeight, clock: clock)
+      }
+    }
+
+    extension \#(N)ListRig: PagedListRig {
+      public static let pages = Programmed\#(N)Service.Operation.pages
+      public static let nameLabel = "\#(identifier(feature.headline))"
+      public static let emptyNotice = "No \#(pluralWords) yet."
+      public static func name(_ number: Int) -> String {
+        \#(N)Formatter.english.\#(feature.headline.name)(of: .numbered(number))
       }
 
-      /// Scrolls to the end and waits for the next page.
-      public func scrollToEnd() async {
-        screen.scroll(by: 100_000)
-        await screen.settle()
+      public convenience init(_ factory: \#(N)ListFactory, items: [Int], listHeight: Int) {
+        self.init(factory, \#(ns): items.map { .numbered($0) }, listHeight: listHeight)
+      }
+
+      public func setItems(_ numbers: [Int]) {
+        service.\#(ns) = numbers.map { .numbered($0) }
       }
     }
     """#
@@ -105,23 +128,26 @@ extension FeatureTemplates {
 
   private var stub: String {
     #"""
+    public import CompositionTesting
     public import Essentials
     public import \#(N)Core
-    public import ViewKitTesting
 
-    /// A service in memory whose data, failures and delays the test controls.
+    /// A service in memory that a test controls: its data, its failures, and when it responds.
     @MainActor
-    public final class Programmed\#(N)Service: \#(N)Service {
+    public final class Programmed\#(N)Service: ProgrammedService<Programmed\#(N)Service.Call, \#(N)Error>,
+      \#(N)Service
+    {
+      public enum Operation: Hashable, Sendable {
+        case pages
+      }
+
+      public struct Call: ProgrammedCall {
+        public let operation: Operation
+        public var cursor: PageCursor?
+      }
+
       /// The data, newest first.
       public var \#(ns): [\#(N)]
-      /// The error of every request, until it is removed.
-      public var failure: \#(N)Error?
-      /// A closed gate holds responses back. A response is read from the data before it waits.
-      public let gate = Gate()
-      /// The cursors of the requested pages, in order.
-      public private(set) var calls: [PageCursor?] = []
-      /// The number of requests that were cancelled before their response was ready.
-      public private(set) var cancelledCount = 0
 
       public init(\#(ns): [\#(N)]) {
         self.\#(ns) = \#(ns)
@@ -129,21 +155,13 @@ extension FeatureTemplates {
 
       @MainActor
       public func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)> {
-        calls.append(cursor)
-        let start = cursor.flatMap { Int($0.rawValue) } ?? 0
-        let items = Array(\#(ns).dropFirst(start).prefix(limit))
-        let end = start + items.count
-        let next = end < \#(ns).count ? PageCursor(rawValue: String(end)) : nil
-        let failure = failure
-        await gate.pass()
-        if Task.isCancelled {
-          cancelledCount += 1
-          throw .cancelled
-        }
-        if let failure { throw failure }
-        return Page(items: items, next: next)
+        let page = Page(of: \#(ns), after: cursor, limit: limit)
+        try await receive(Call(operation: .pages, cursor: cursor))
+        return page
       }
     }
+
+    extension \#(N)Error: ProgrammedFailure {}
     """#
   }
 }
