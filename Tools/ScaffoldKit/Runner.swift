@@ -88,7 +88,8 @@ public struct Runner: Sendable {
   }
 
   private func undoPlan() throws(ScaffoldError) -> (path: String, RunRecord, Plan) {
-    guard let path = try RunRecord.runs(in: files).last, let record = try RunRecord.read(path, in: files) else {
+    guard let path = try RunRecord.runs(in: files).last, let record = try RunRecord.read(path, in: files)
+    else {
       throw .badInput("There is nothing to undo: every run is undone already, or there was none.")
     }
     var changes: [Change] = []

@@ -7,7 +7,7 @@ extension FeatureScaffold {
     try checkTargets(in: files)
     try checkOption(in: files)
     try checkTypes(artifacts, in: files)
-    try checkScopes(artifacts, in: files)
+    try checkScopes(in: files)
   }
 
   private func refusal(_ reason: String) -> ScaffoldError {
@@ -101,7 +101,7 @@ extension FeatureScaffold {
   }
 
   /// A name that the feature's own code uses for something else: a nested type, another parameter, another property.
-  private func checkScopes(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
+  private func checkScopes(in files: any FileSystem) throws(ScaffoldError) {
     var nested: Set = ["ID", "RawValue"]
     for folder in ["Composition", "CompositionTesting"] {
       for path in try files.swiftFiles(below: "Modules/\(folder)") {
@@ -109,11 +109,11 @@ extension FeatureScaffold {
         nested.formUnion(source.matches(of: #/(?m)^ +associatedtype (\w+)/#).map { String($0.1) })
       }
     }
-    for artifact in artifacts where artifact.path.hasSuffix(".swift") {
-      let types = artifact.contents.matches(
-        of: #/(?m)^ +[a-z ]*(?:class|enum|struct|typealias) (\w+)/#)
+    // Of every architecture, because one can be added later.
+    for file in FeatureTemplates(try feature.inEveryArchitecture).files where file.path.hasSuffix(".swift") {
+      let types = file.text.matches(of: #/(?m)^ +[a-z ]*(?:class|enum|struct|typealias) (\w+)/#)
       nested.formUnion(types.map { String($0.1) })
-      if let twice = ScopeCheck.nameDeclaredTwice(in: artifact.contents) {
+      if let twice = ScopeCheck.nameDeclaredTwice(in: file.text) {
         throw refusal("its code uses the name “\(twice)” for something else")
       }
     }

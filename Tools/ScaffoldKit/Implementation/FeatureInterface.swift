@@ -45,7 +45,9 @@ struct FeatureInterface {
     }
   }
 
-  private static func sources(_ folder: String, in files: any FileSystem) throws(ScaffoldError) -> [SwiftSource] {
+  private static func sources(_ folder: String, in files: any FileSystem) throws(ScaffoldError)
+    -> [SwiftSource]
+  {
     var sources: [SwiftSource] = []
     for path in try files.swiftFiles(below: folder) { sources.append(try SwiftSource(path, in: files)) }
     return sources
@@ -107,7 +109,9 @@ extension SwiftSource {
 
   /// The public views, and the public functions that make views, each with the first sentence of its comment.
   var publicViews: [String] {
-    func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.contains { $0.name.text == "public" } }
+    func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+      modifiers.contains { $0.name.text == "public" }
+    }
     return tree.statements.flatMap { statement -> [String] in
       if let type = statement.item.as(ClassDeclSyntax.self), isPublic(type.modifiers) {
         return ["`\(type.name.text)`: \(Self.summary(of: type))"]

@@ -46,63 +46,64 @@ struct ImplementationSkeleton {
   }
 
   private func logic(_ part: FeatureInterface.Part) -> String {
-    let requests = interface.requests.map { "/// - `\($0)`" }.joined(separator: "\n    ")
+    let requests = interface.requests.map { "/// - `\($0)`" }.joined(separator: "\n")
     return #"""
-    import Essentials
-    import \#(interface.name)Core
+      import Essentials
+      import \#(interface.name)Core
 
-    /// The logic of \#(part.name) in \#(architecture.folder), not written yet. The failing clauses of the contract show what is missing.
-    ///
-    /// Load with the requests of \#(interface.name), keep what they return, and hand it over in `\#(part.state)`:
-    \#(requests)
-    @MainActor
-    final class \#(part.name)Logic {
-      private let initialState: \#(part.state)?
+      /// The logic of \#(part.name) in \#(architecture.folder), not written yet. The failing clauses of the contract show what is missing.
+      ///
+      /// Load with the requests of \#(interface.name), keep what they return, and hand it over in `\#(part.state)`:
+      \#(requests)
+      @MainActor
+      final class \#(part.name)Logic {
+        private let initialState: \#(part.state)?
 
-      init(state: \#(part.state)?) {
-        initialState = state
+        init(state: \#(part.state)?) {
+          initialState = state
+        }
+
+        // MARK: Input
+
+        /// Loads what the initial state lacks. Called when the module appears, and on Retry.
+        func load() async {}
+
+        func refresh() async {}
+
+        // MARK: Handing over
+
+        /// The state for the next implementation.
+        func state() -> \#(part.state) {
+          if let initialState { return initialState }
+          return \#(emptyState(part))
+        }
       }
-
-      // MARK: Input
-
-      /// Loads what the initial state lacks. Called when the module appears, and on Retry.
-      func load() async {}
-
-      func refresh() async {}
-
-      // MARK: Handing over
-
-      /// The state for the next implementation.
-      func state() -> \#(part.state) {
-        initialState ?? \#(emptyState(part))
-      }
-    }
-    """#
+      """#
   }
 
   private func controller(_ part: FeatureInterface.Part) -> String {
-    let views = interface.views.map { "/// - \($0)" }.joined(separator: "\n    ")
+    let views = interface.views.map { "/// - \($0)" }.joined(separator: "\n")
     return #"""
-    import ViewKit
+      import ViewKit
 
-    /// The view side of \#(part.name) in \#(architecture.folder), not written yet.
-    ///
-    /// Import `\#(interface.name)Views`, return one of its views from `makeView()`, and connect it to the logic in `viewDidLoad()`:
-    \#(views)
-    final class \#(part.name)ViewController: ViewController {
-      private let logic: \#(part.name)Logic
+      /// The view side of \#(part.name) in \#(architecture.folder), not written yet.
+      ///
+      /// Import `\#(interface.name)Views`, return one of its views from `makeView()`, and connect it to the logic in `viewDidLoad()`:
+      \#(views)
+      final class \#(part.name)ViewController: ViewController {
+        private let logic: \#(part.name)Logic
 
-      init(_ logic: \#(part.name)Logic) {
-        self.logic = logic
-        super.init()
+        init(_ logic: \#(part.name)Logic) {
+          self.logic = logic
+          super.init()
+        }
+
+        override func makeView() -> View {
+          let text = Label("\#(part.name) in \#(architecture.folder) is not written yet.", style: TextStyle(numberOfLines: 0))
+          return StackView(.vertical, isFlexible: true, [text])
+        }
       }
-
-      override func makeView() -> View {
-        let text = Label("\#(part.name) in \#(architecture.folder) is not written yet.", style: TextStyle(numberOfLines: 0))
-        return StackView(.vertical, isFlexible: true, [text])
-      }
-    }
-    """#
+      """#
   }
 
   /// An expression for a state without data.

@@ -62,14 +62,14 @@ public enum FieldType: String, CaseIterable, Sendable {
     }
   }
 
-  /// An expression for demo data, by a `number` that counts from 1.
+  /// An expression for demo data, by a `number` that counts from 1, a `count` and a `time` that follow from it.
   func demo(label: String) -> String {
     switch self {
     case .string: "\"\(label) \\(number)\""
-    case .int: "number * 7 % 40"
-    case .double: "Double(number * 7 % 40) / 4"
+    case .int: "count"
+    case .double: "Double(count) / 4"
     case .bool: "number.isMultiple(of: 3)"
-    case .date: "Date(timeIntervalSince1970: 1_467_367_740 - Double(number) * 40_000)"
+    case .date: "Date(timeIntervalSince1970: time)"
     case .url: "URL(filePath: \"/samples/\\(number)\")"
     case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number % 256)))"
     case .userID: "UserID(number)"

@@ -153,6 +153,7 @@ extension FeatureTemplates {
       attach.isEmpty
       ? "return \(result)" : "let \(variable) = \(result)\(attach)\n    return \(variable)"
     return #"""
+      import CompositionTesting
       import Essentials
       import \#(N)Core
       import \#(N)Testing
@@ -265,6 +266,7 @@ extension FeatureTemplates {
 
   var storeTests: String {
     #"""
+    import CompositionTesting
     import Essentials
     import \#(N)Core
     import \#(N)Testing

@@ -37,7 +37,8 @@ extension FeatureTemplates {
       "\($0.name): \($0.typeName) = \($0.type.sample(label: $0.label).code)"
     }
     let values = feature.fields.map { "\($0.name): \($0.declaredName)" }
-    let others = feature.fields.map { "\($0.name): \($0.type.other(label: $0.label))" }.joined(separator: ", ")
+    let others = feature.fields.map { "\($0.name): \($0.type.other(label: $0.label))" }.joined(
+      separator: ", ")
     return #"""
       \#(imports)public import \#(N)Core
 
@@ -127,41 +128,48 @@ extension FeatureTemplates {
   }
 
   private var stub: String {
-    #"""
-    public import CompositionTesting
-    public import Essentials
-    public import \#(N)Core
+    let line =
+      "public final class Programmed\(N)Service: ProgrammedService<Programmed\(N)Service.Call, \(N)Error>, \(N)Service {"
+    let broken = """
+      public final class Programmed\(N)Service: ProgrammedService<
+        Programmed\(N)Service.Call, \(N)Error
+      >, \(N)Service
+      {
+      """
+    let head = line.count <= SourceLayout.width ? line : broken
+    return #"""
+      public import CompositionTesting
+      public import Essentials
+      public import \#(N)Core
 
-    /// A service in memory that a test controls: its data, its failures, and when it responds.
-    @MainActor
-    public final class Programmed\#(N)Service: ProgrammedService<Programmed\#(N)Service.Call, \#(N)Error>,
-      \#(N)Service
-    {
-      public enum Operation: Hashable, Sendable {
-        case pages
-      }
-
-      public struct Call: ProgrammedCall {
-        public let operation: Operation
-        public var cursor: PageCursor?
-      }
-
-      /// The data, newest first.
-      public var \#(ns): [\#(N)]
-
-      public init(\#(ns): [\#(N)]) {
-        self.\#(ns) = \#(ns)
-      }
-
+      /// A service in memory that a test controls: its data, its failures, and when it responds.
       @MainActor
-      public func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)> {
-        let page = Page(of: \#(ns), after: cursor, limit: limit)
-        try await receive(Call(operation: .pages, cursor: cursor))
-        return page
-      }
-    }
+      \#(head)
+        public enum Operation: Hashable, Sendable {
+          case pages
+        }
 
-    extension \#(N)Error: ProgrammedFailure {}
-    """#
+        public struct Call: ProgrammedCall {
+          public let operation: Operation
+          public var cursor: PageCursor?
+        }
+
+        /// The data, newest first.
+        public var \#(ns): [\#(N)]
+
+        public init(\#(ns): [\#(N)]) {
+          self.\#(ns) = \#(ns)
+        }
+
+        @MainActor
+        public func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)> {
+          let page = Page(of: \#(ns), after: cursor, limit: limit)
+          try await receive(Call(operation: .pages, cursor: cursor))
+          return page
+        }
+      }
+
+      extension \#(N)Error: ProgrammedFailure {}
+      """#
   }
 }
