@@ -20,7 +20,7 @@ struct SceneHTMLTests {
     $0.rawValue < $1.rawValue
   }
 
-  @Test(arguments: SceneName.allCases, architectures)
+  @Test(arguments: SceneName.allCases, await architectures)
   func scene(_ scene: SceneName, _ architecture: Architecture) async throws {
     var arguments = ["--in-memory", "--player", "silent", "--language", "en", "--scene", scene.rawValue]
     for module in Catalogue.all.modules

@@ -51,7 +51,7 @@ extension FeatureTemplates {
       }
 
       @Test func pushesANewerVersion() {
-        let presenter = make(\#(N).samples(2)[0])
+        let presenter = make(.another)
         presenter.view = row
         presenter.receive(.sample())
         #expect(presenter.\#(n) == .sample())
@@ -91,7 +91,7 @@ extension FeatureTemplates {
       }
 
       @Test func notifiesObserversOfANewerVersion() {
-        let viewModel = make(\#(N).samples(2)[0])
+        let viewModel = make(.another)
         let log = Log()
         withObservationTracking {
           _ = viewModel.\#(feature.headline.text)

@@ -27,9 +27,9 @@ extension FeatureTemplates {
 
       extension \#(N) {
         /// Three pages of \#(pluralWords), newest first; the same in every run.
-        public static let demo = (1...45).map(demo)
+        public static let demo = (1...45).map(demo(number:))
 
-        private static func demo(_ number: Int) -> \#(N) {
+        private static func demo(number: Int) -> \#(N) {
           \#(lines(locals) { $0 })
           return \#(N)(id: \#(N)ID(number), \#(feature.fields.map { "\($0.name): \($0.type.demo(label: $0.label))" }.joined(separator: ", ")))
         }

@@ -65,66 +65,69 @@ extension FeatureTemplates {
   }
 
   private var rig: String {
-    #"""
-    public import CompositionTesting
-    public import \#(N)Core
-    public import \#(N)Interface
-    import ViewKit
-    public import ViewKitTesting
+    // The shared clauses expect a few rows of four lines at most on the screen.
+    let scale = (itemHeight + 4) / 4
+    let listHeight = scale == 1 ? "listHeight" : "listHeight * \(scale)"
+    return #"""
+      public import CompositionTesting
+      public import \#(N)Core
+      public import \#(N)Interface
+      import ViewKit
+      public import ViewKitTesting
 
-    /// The list in a scene of its own, with a service that the test controls.
-    @MainActor
-    public final class \#(N)ListRig {
-      public let service: Programmed\#(N)Service
-      /// The clock of the screen.
-      public let clock = TestClock()
-      public let scene: ModuleScene<\#(N)List>
-      public let screen: Screen
-      /// The selected \#(pluralWords).
-      public var selected: [\#(N)ID] { log.selected }
+      /// The list in a scene of its own, with a service that the test controls.
+      @MainActor
+      public final class \#(N)ListRig {
+        public let service: Programmed\#(N)Service
+        /// The clock of the screen.
+        public let clock = TestClock()
+        public let scene: ModuleScene<\#(N)List>
+        public let screen: Screen
+        /// The selected \#(pluralWords).
+        public var selected: [\#(N)ID] { log.selected }
 
-      private final class Log {
-        var selected: [\#(N)ID] = []
+        private final class Log {
+          var selected: [\#(N)ID] = []
+        }
+
+        private let log: Log
+
+        /// Shows the list. Loading starts when the test settles.
+        public init(_ factories: \#(N)ListFactory..., \#(ns): [\#(N)], listHeight: Int = 12) {
+          service = Programmed\#(N)Service(\#(ns): \#(ns))
+          let log = Log()
+          self.log = log
+          scene = ModuleScene(
+            \#(N)List.self, factories,
+            context: \#(N)List.Context(
+              environment: \#(N)Environment(service: service, formatter: .english),
+              route: { id in
+                log.selected.append(id)
+                let destination = ViewController()
+                destination.title = "Selected \(id)"
+                return destination
+              }))
+          screen = scene.screen(listHeight: \#(listHeight), clock: clock)
+        }
       }
 
-      private let log: Log
+      extension \#(N)ListRig: PagedListRig {
+        public static let pages = Programmed\#(N)Service.Operation.pages
+        public static let nameLabel = "\#(identifier(feature.headline))"
+        public static let emptyNotice = "No \#(pluralWords) yet."
+        public static func name(_ number: Int) -> String {
+          \#(N)Formatter.english.\#(feature.headline.name)(of: .numbered(number))
+        }
 
-      /// Shows the list. Loading starts when the test settles.
-      public init(_ factories: \#(N)ListFactory..., \#(ns): [\#(N)], listHeight: Int = 12) {
-        service = Programmed\#(N)Service(\#(ns): \#(ns))
-        let log = Log()
-        self.log = log
-        scene = ModuleScene(
-          \#(N)List.self, factories,
-          context: \#(N)List.Context(
-            environment: \#(N)Environment(service: service, formatter: .english),
-            route: { id in
-              log.selected.append(id)
-              let destination = ViewController()
-              destination.title = "Selected \(id)"
-              return destination
-            }))
-        screen = scene.screen(listHeight: listHeight, clock: clock)
-      }
-    }
+        public convenience init(_ factory: \#(N)ListFactory, items: [Int], listHeight: Int) {
+          self.init(factory, \#(ns): items.map { .numbered($0) }, listHeight: listHeight)
+        }
 
-    extension \#(N)ListRig: PagedListRig {
-      public static let pages = Programmed\#(N)Service.Operation.pages
-      public static let nameLabel = "\#(identifier(feature.headline))"
-      public static let emptyNotice = "No \#(pluralWords) yet."
-      public static func name(_ number: Int) -> String {
-        \#(N)Formatter.english.\#(feature.headline.name)(of: .numbered(number))
+        public func setItems(_ numbers: [Int]) {
+          service.\#(ns) = numbers.map { .numbered($0) }
+        }
       }
-
-      public convenience init(_ factory: \#(N)ListFactory, items: [Int], listHeight: Int) {
-        self.init(factory, \#(ns): items.map { .numbered($0) }, listHeight: listHeight)
-      }
-
-      public func setItems(_ numbers: [Int]) {
-        service.\#(ns) = numbers.map { .numbered($0) }
-      }
-    }
-    """#
+      """#
   }
 
   private var stub: String {

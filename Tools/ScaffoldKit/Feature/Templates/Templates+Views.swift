@@ -57,7 +57,7 @@ extension FeatureTemplates {
 
       public init() {
         super.init(reuseIdentifier: Self.reuseIdentifier)
-        identifier = "\#(n).row"
+        identifier = "\#(n)Row"
         addSubview(itemView)
       }
 
@@ -70,7 +70,7 @@ extension FeatureTemplates {
   }
 
   /// The headline, and two values to a line.
-  private var itemHeight: Int { 1 + (feature.details.count + 1) / 2 }
+  var itemHeight: Int { 1 + (feature.details.count + 1) / 2 }
 
   private var itemView: String {
     let details = stride(from: 0, to: feature.details.count, by: 2).map { start in
@@ -121,7 +121,7 @@ extension FeatureTemplates {
     extension PagedListView {
       /// A list of \#(pluralWords), without a data source.
       public static func \#(ns)() -> PagedListView {
-        let view = PagedListView(identifier: "\#(n).list")
+        let view = PagedListView(identifier: "\#(n)List")
         view.table.rowHeight = \#(N)Cell.height
         view.table.register(\#(N)Cell.reuseIdentifier) { \#(N)Cell() }
         return view
