@@ -185,7 +185,7 @@ struct FeatureScaffoldTests {
     disk.edit(
       "Package.swift",
       text.replacing(
-        "let features = [\n  Feature(\"Blog\"),\n", with: "let features = [Feature(\"A\"), Feature(\"Z\"),\n")
+        "let features = [\n", with: "let features = [Feature(\"A\"), Feature(\"Z\"),\n")
     )
     let scaffold = try feature()
     #expect(throws: ScaffoldError.self) { try scaffold.artifacts(in: disk) }

@@ -10,7 +10,8 @@ extension FeatureTemplates {
 
     /// The behaviour of every implementation of the list of \#(pluralWords).
     public enum \#(N)ListContract {
-      public static let clauses: [\#(N)ListClause] = \#(N)ListRig.pagedListClauses + rows + belonging
+      public static let clauses: [\#(N)ListClause] =
+        \#(N)ListRig.pagedListClauses + rows + belonging
     }
     """#
   }
