@@ -14,30 +14,34 @@ struct ImplementationScaffoldTests {
   }
 
   @Test func featureThatPeopleWroteGetsASkeletonForEveryPart() throws {
-    let artifacts = try scaffold("Blog", "lantern").artifacts(in: disk)
+    let name = Package.freeArchitecture(of: "Blog")
+    let folder = name.uppercased()
+    let artifacts = try scaffold("Blog", name).artifacts(in: disk)
     let new = artifacts.filter { $0.ownership == .once }.map(\.path)
     #expect(
       new == [
-        "Modules/Blog/LANTERN/BlogFactories.swift", "Modules/Blog/LANTERN/Logic/BlogDetailLogic.swift",
-        "Modules/Blog/LANTERN/View/BlogDetailViewController.swift",
-        "Modules/Blog/LANTERN/Logic/BlogListLogic.swift",
-        "Modules/Blog/LANTERN/View/BlogListViewController.swift",
+        "Modules/Blog/\(folder)/BlogFactories.swift", "Modules/Blog/\(folder)/Logic/BlogDetailLogic.swift",
+        "Modules/Blog/\(folder)/View/BlogDetailViewController.swift",
+        "Modules/Blog/\(folder)/Logic/BlogListLogic.swift",
+        "Modules/Blog/\(folder)/View/BlogListViewController.swift",
       ])
     func line(_ path: String, _ part: String) -> Substring? {
       artifacts.first { $0.path == path }?.contents.split(separator: "\n").first { $0.contains(part) }
     }
-    #expect(line("Package.swift", "Feature(\"Blog\"")?.hasSuffix(", \"LANTERN\"]),") == true)
+    #expect(line("Package.swift", "Feature(\"Blog\"")?.hasSuffix(", \"\(folder)\"]),") == true)
     let catalogue = "Apps/Shared/Catalogue+All.swift"
-    #expect(line(catalogue, "import BlogLANTERN") != nil)
-    #expect(line(catalogue, "register(BlogList.self, [.mvc, ")?.hasSuffix(", .lantern])") == true)
+    #expect(line(catalogue, "import Blog\(folder)") != nil)
+    #expect(line(catalogue, "register(BlogList.self, [.mvc, ")?.hasSuffix(", .\(name)])") == true)
     let tests = "Tests/BlogTests/BlogImplementations.swift"
-    #expect(line(tests, "lists: [BlogListFactory] = [.mvc, ")?.hasSuffix(", .lantern]") == true)
+    #expect(line(tests, "lists: [BlogListFactory] = [.mvc, ")?.hasSuffix(", .\(name)]") == true)
   }
 
   /// The clauses of the contract run on a skeleton, and fail one by one: nothing in it ends the process.
   @Test(arguments: ["Blog", "Draft", "UserInfo", "Voice"])
   func skeletonIsFormattedAndHasAStateToHandOver(feature: String) async throws {
-    let artifacts = try scaffold(feature, "lantern").artifacts(in: disk).filter { $0.ownership == .once }
+    let artifacts = try scaffold(feature, Package.freeArchitecture(of: feature)).artifacts(in: disk).filter {
+      $0.ownership == .once
+    }
     #expect(!artifacts.isEmpty)
     for artifact in artifacts {
       #expect(!artifact.contents.contains("preconditionFailure"), "\(artifact.path)")
@@ -46,7 +50,7 @@ struct ImplementationScaffoldTests {
   }
 
   @Test func skeletonNamesTheViewsTheRequestsAndTheContext() throws {
-    let artifacts = try scaffold("Draft", "lantern").artifacts(in: disk)
+    let artifacts = try scaffold("Draft", Package.freeArchitecture(of: "Draft")).artifacts(in: disk)
     func text(_ part: String) -> String { artifacts.first { $0.path.hasSuffix(part) }?.contents ?? "" }
     #expect(text("View/DraftListViewController.swift").contains("/// - `DraftListView`: A list of drafts"))
     #expect(text("Logic/DraftListLogic.swift").contains("/// - `save(_:title:body:revision:)`\n"))
@@ -72,7 +76,7 @@ struct ImplementationScaffoldTests {
   }
 
   @Test func secondRunHasNothingToDo() throws {
-    let lantern = try scaffold("Draft", "lantern")
+    let lantern = try scaffold("Draft", Package.freeArchitecture(of: "Draft"))
     apply(try lantern.artifacts(in: disk))
     #expect(try Plan(try lantern.artifacts(in: disk), in: disk).differences == [])
   }

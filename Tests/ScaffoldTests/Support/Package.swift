@@ -22,6 +22,19 @@ enum Package {
     return files
   }()
 
+  /// A name that no architecture of a feature has, whatever was added to the package.
+  static func freeArchitecture(of feature: String) -> String {
+    let candidates = ["lantern"] + (2...99).map { "lantern\($0)" }
+    return candidates.first { name in
+      !files.keys.contains { $0.hasPrefix("Modules/\(feature)/\(name.uppercased())/") }
+    } ?? "lantern"
+  }
+
+  /// Whether a feature with this name was added to the package.
+  static func hasFeature(_ name: String) -> Bool {
+    files.keys.contains { $0.hasPrefix("Modules/\(name)/") }
+  }
+
   /// The errors that the formatter finds in Swift files.
   static func formatErrors(in files: [(path: String, text: String)]) async throws -> String {
     let sources = files.filter { $0.path.hasSuffix(".swift") }
