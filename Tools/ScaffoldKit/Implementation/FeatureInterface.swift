@@ -7,7 +7,7 @@ struct FeatureInterface {
     let name: String
     /// `BlogListState`.
     let state: String
-    /// An expression for a state without data; `nil` if there is none that this program finds.
+    /// An expression for a state without data; `nil` if this program finds no expression.
     let emptyState: String?
     /// The properties of the context, in order.
     let context: [String]
