@@ -178,11 +178,11 @@ let allTests =
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
         + ["CommandTesting", "ProfileScenes", "ProfileShared", "TerminalHost", "WebPage"]),
-    tests(
-      "ProfileServer", cores + served + ["CommandTesting", "Logging", "ProfileAPI", "profile-server"]),
+    tests("ProfileServer", cores + served + ["CommandTesting", "Logging", "ProfileAPI", "profile-server"]),
     tests(
       "ProfileWeb",
-      cores + served + ["Logging", "ProfileShared", "ProfileWebKit", "ViewKit", "WebHost", "WebPage"]),
+      cores + served + toolkit
+        + ["Logging", "ProfileScenes", "ProfileShared", "ProfileWebKit", "WebHost", "WebPage"]),
     tests("Scaffold", ["CommandTesting", "ScaffoldKit", "scaffold"]),
     tests(
       "TerminalHost",

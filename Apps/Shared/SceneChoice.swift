@@ -5,7 +5,7 @@ public import ProfileScenes
 /// A scene that the command line opens by its name.
 public enum SceneChoice: Sendable {
   case named(SceneName)
-  /// A scene that every profile leads to by a button as well. `scaffold feature` adds one.
+  /// A scene that every profile leads to by a key as well. `scaffold feature` adds one.
   case place(@Sendable (Language) -> ProfilePlace)
 
   /// In the order in which help lists them.

@@ -24,7 +24,6 @@ public final class SelfScene: Scene {
         user: environment.signedInUser, signedInUser: environment.signedInUser,
         environment: environment.users, avatarRoute: { UserDetailScene($0, in: environment) },
         friendsRoute: { FollowListScene($0, in: environment) }))
-    if let bar = environment.placeBar(of: self) { view.addSubview(bar) }
     view.addSubview(Separator())
     view.addSubview(StackView(.horizontal, margins: EdgeInsets(left: 2), [segments]))
     for page in pages { view.addSubview(page) }

@@ -20,7 +20,6 @@ public final class UserScene: Scene {
         avatarRoute: { UserDetailScene($0, in: environment) },
         postsRoute: { BlogFeedScene($0, in: environment) },
         friendsRoute: { FollowListScene($0, in: environment) }))
-    if let bar = environment.placeBar(of: self) { view.addSubview(bar) }
     view.addSubview(Separator())
     blogs = BlogPlace(user, in: self, environment, authorRoutes: environment.authorRoutesOnProfile)
     view.addSubview(Separator())

@@ -20,7 +20,7 @@ struct FrontPageTests {
     let options = Repository.current.page("docs/options.md")
     // One row explains the options of all parts, such as `--blog.detail`.
     let listed = options.prose.compactMap {
-      $0.text.prefixMatch(of: /\| `(--[a-z-]+)[ `]/).map { String($0.1) }
+      $0.text.prefixMatch(of: /\| `(--[a-z0-9-]+)[ `]/).map { String($0.1) }
     }
     let declared = Check.options(of: "profile", Repository.current).filter { !$0.contains(".") }
       .subtracting(["--help"])
@@ -40,7 +40,9 @@ struct FrontPageTests {
     let folders = repository.folders.compactMap {
       $0.wholeMatch(of: /Modules\/Blog\/(\w+)/).map { String($0.1) }
     }
-    #expect(Set(architectures) == Set(folders).subtracting(layers), "the columns of the table")
+    // An architecture that is added later needs no column.
+    #expect(Set(architectures).isSubset(of: Set(folders).subtracting(layers)), "the columns of the table")
+    #expect(architectures.count > 1)
     let counts = architectures.map { architecture in
       repository.files.filter { $0.hasPrefix("Modules/Blog/\(architecture)/") && $0.hasSuffix(".swift") }
         .reduce(0) { $0 + repository.text($1).utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -50,13 +52,14 @@ struct FrontPageTests {
     #expect(page.prose.contains { $0.text == row }, "README.md should say: \(row)")
   }
 
-  /// The table has a row per feature in alphabetical order and a last row with the sums, as a command prints it.
+  /// The table has a row per feature in alphabetical order and a last row with the sums, as a command prints it. A
+  /// feature in memory, as `scaffold` writes it, is not part of the product yet.
   @Test func notificationTableIsComplete() throws {
     let repository = Repository.current
     let features = repository.folders.compactMap {
       $0.wholeMatch(of: /Modules\/(\w+)\/MVVM/).map { String($0.1) }
     }
-    .filter { repository.has("Modules/\($0)/MVP") }.sorted()
+    .filter { repository.has("Modules/\($0)/MVP") && !repository.has("Modules/\($0)/Memory") }.sorted()
     let table = page.prose.map(\.text).drop { $0 != "<!-- notifications -->" }.dropFirst()
       .prefix { $0 != "<!-- /notifications -->" }
     #expect(

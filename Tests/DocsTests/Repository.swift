@@ -100,7 +100,7 @@ struct Repository: Sendable {
     return text.split(separator: "\n").compactMap { line in
       if line.contains("@Option(") || line.contains("@Flag(") { (isDeclared, custom) = (true, nil) }
       if let match = line.firstMatch(of: /customLong\("([^"]+)"/) { custom = match.1 }
-      guard isDeclared, let name = line.firstMatch(of: /var ([A-Za-z]+)/)?.1 else { return nil }
+      guard isDeclared, let name = line.firstMatch(of: /var ([A-Za-z][A-Za-z0-9]*)/)?.1 else { return nil }
       isDeclared = false
       if let custom { return "--" + custom }
       return "--" + name.replacing(/[A-Z]/) { "-" + $0.output.lowercased() }

@@ -51,8 +51,9 @@ struct SceneTests {
     }
   }
 
+  /// Places have keys as well, so the terminal is tall.
   @Test func helpListsTheKeyOfTheList() async throws {
-    try await Terminal.with { terminal in
+    try await Terminal.with(rows: 40) { terminal in
       try await terminal.showsProfile()
       try await terminal.press("Down")
       try await terminal.press("?")

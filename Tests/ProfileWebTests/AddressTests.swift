@@ -1,6 +1,7 @@
 import BlogCore
 import DraftCore
 import Essentials
+import ProfileScenes
 import ProfileShared
 import Testing
 import ViewKit
@@ -18,7 +19,7 @@ struct AddressTests {
     ("/blogs/7", .blog(BlogID(7))),
     ("/drafts", .drafts), ("/drafts/bin", .recycleBin), ("/drafts/3", .draft(DraftID(3))),
     ("/voices/2", .voice(VoiceID(2))),
-    ("/users/-1", .user(UserID(-1))),
+    ("/users/-1", .user(UserID(-1))), ("/places/attic", .place("attic")), ("/places/users", .place("users")),
   ])
   func addressesHaveOnePath(path: String, address: Address) {
     #expect(Address(path: path) == address)
@@ -30,6 +31,7 @@ struct AddressTests {
     "/users/132/secrets", "/users/132/card/1", "/drafts/", "/drafts/bin/1", "//", "//users/132",
     "/../etc/passwd",
     "/blogs/99999999999999999999", "/blogs/7?x", "/voices/%32", "/Users/132",
+    "/places", "/places/attic/1",
   ])
   func otherPathsHaveNoAddress(path: String) {
     #expect(Address(path: path) == nil)
@@ -46,6 +48,36 @@ struct AddressTests {
     let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
     #expect(content.address(content.root.topViewController) == path)
   }
+
+  /// A place that `scaffold` adds has an address without a change here.
+  @Test func placeHasItsAddress() async throws {
+    let rig = try await WebSiteRig()
+    let attic = ProfilePlace(name: "attic", title: "Attic") { _ in Attic() }
+    let session = try ProfileSession(
+      ProfileOptions(arguments: ["--in-memory"]), backend: rig.backend, places: [attic]
+    ) { _ in WebVoicePlayer(PageAudio()) }
+    let scene = try #require(Address(path: "/places/attic")?.scene(in: session.environment))
+    #expect(Address(of: scene, in: session.environment) == .place("attic"))
+    #expect(Address.place("cellar").scene(in: session.environment) == nil)
+    #expect(Address(of: ViewController(), in: session.environment) == .home)
+  }
+
+  @Test func everyRegisteredPlaceHasItsAddress() async throws {
+    let site = try await WebSiteRig().site
+    for name in SceneChoice.allValueStrings where SceneName(rawValue: name) == nil {
+      let path = "/places/\(name)"
+      let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
+      #expect(content.address(content.root.topViewController) == path)
+    }
+  }
+
+  @Test(arguments: ["/places/cellar", "/places/", "/places/user", "/places/%61"])
+  func placeThatDoesNotExistHasNoScene(path: String) async throws {
+    let site = try await WebSiteRig().site
+    #expect(await site.open(PageRequest(path: path, languages: ["en"], session: "s")) == nil)
+  }
+
+  private final class Attic: ViewController {}
 
   @Test func rootPathOpensTheRequestedProfile() async throws {
     let site = try await WebSiteRig("--user", "7").site

@@ -45,6 +45,16 @@ struct StatusLineTests {
     #expect(window.screen(columns: 40, rows: 6).lines[5] == " a MVC · MVVM            ? Help  q Quit")
   }
 
+  /// The spaces that keep a state as long as the longest one go before the state itself.
+  @Test func showsALongStateWithoutSpacesIfThereIsLittleRoom() {
+    let controller = TestController(StackView(.vertical, [Button("Go")]))
+    let spaces = String(repeating: " ", count: 12)
+    controller.commands = [KeyCommand(input: "a", title: "Architecture", detail: "MVC · MVVM\(spaces)") {}]
+    let window = Window()
+    window.rootViewController = controller
+    #expect(window.screen(columns: 40, rows: 6).lines[5] == " a MVC · MVVM            ? Help  q Quit")
+  }
+
   @Test func showsNoLetterKeysWhileTyping() {
     let window = window()
     window.press(.backTab)

@@ -16,10 +16,17 @@ struct SceneHTMLTests {
     path: "Snapshots")
   private static let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
 
-  @Test(arguments: SceneName.allCases, ["mvc", "mvp", "mvvm"])
-  func scene(_ scene: SceneName, _ architecture: String) async throws {
+  private static let architectures = Set(Catalogue.all.entries.flatMap(\.architectures)).sorted {
+    $0.rawValue < $1.rawValue
+  }
+
+  @Test(arguments: SceneName.allCases, await architectures)
+  func scene(_ scene: SceneName, _ architecture: Architecture) async throws {
     var arguments = ["--in-memory", "--player", "silent", "--language", "en", "--scene", scene.rawValue]
-    for module in ["userinfo", "blog", "draft", "voice"] { arguments += ["--\(module)", architecture] }
+    for module in Catalogue.all.modules
+    where Catalogue.all.architectures(of: module).contains(architecture) {
+      arguments += ["--\(module.lowercased())", architecture.rawValue]
+    }
     if scene == .draftBox || scene == .recycleBin { arguments += ["--signed-in-as", "132"] }
     let clock = TestClock()
     let today = Date(timeIntervalSince1970: 1_767_225_600)

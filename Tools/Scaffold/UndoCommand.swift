@@ -1,10 +1,10 @@
 import ArgumentParser
 import ScaffoldKit
 
-/// Reverts the last run.
+/// Reverts the last run that is not reverted yet.
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Reverts the last run.",
+    commandName: "undo", abstract: "Reverts the last run. Called again, it reverts the one before.",
     discussion: "Refuses if a file was edited since, or one was added to a folder that the run made.")
 
   @OptionGroup var writing: WritingOptions

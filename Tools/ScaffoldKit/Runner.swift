@@ -66,30 +66,31 @@ public struct Runner: Sendable {
     }
   }
 
-  /// Reverts the last run.
+  /// Reverts the last run that is not reverted yet. Called again, it reverts the one before.
   ///
   /// - Throws: `ScaffoldError.conflict` if a file was edited since.
   public func undo(mode: Mode) throws(ScaffoldError) -> (command: String, outcome: Outcome) {
     try checkPackage()
     guard mode == .apply else {
-      let (record, plan) = try undoPlan()
+      let (_, record, plan) = try undoPlan()
       return (record.command, Outcome(plan: plan, isApplied: false))
     }
     let lock = try RunLock(root: root)
     return try withExtendedLifetime(lock) { () throws(ScaffoldError) in
       let applier = Applier(files: files, isInterrupted: isInterrupted)
       let recovered = try applier.recover()
-      let (record, plan) = try undoPlan()
+      let (path, record, plan) = try undoPlan()
       try applier.apply(plan, command: "undo", keepsRecord: false)
       for folder in record.folders.reversed() where files.isFolder(folder) { try files.remove(folder) }
-      try files.remove(RunRecord.lastRun)
+      try files.remove(path)
       return (record.command, Outcome(plan: plan, isApplied: true, recovered: recovered))
     }
   }
 
-  private func undoPlan() throws(ScaffoldError) -> (RunRecord, Plan) {
-    guard let record = try RunRecord.read(RunRecord.lastRun, in: files) else {
-      throw .badInput("There is nothing to undo: the last run is undone already, or there was none.")
+  private func undoPlan() throws(ScaffoldError) -> (path: String, RunRecord, Plan) {
+    guard let path = try RunRecord.runs(in: files).last, let record = try RunRecord.read(path, in: files)
+    else {
+      throw .badInput("There is nothing to undo: every run is undone already, or there was none.")
     }
     var changes: [Change] = []
     for entry in record.entries {
@@ -110,7 +111,7 @@ public struct Runner: Sendable {
             reason: "was added since “\(record.command)”, so the run can't be undone"))
       }
     }
-    return (record, Plan(changes))
+    return (path, record, Plan(changes))
   }
 
   private func checkPackage() throws(ScaffoldError) {

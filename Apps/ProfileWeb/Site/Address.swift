@@ -23,8 +23,10 @@ enum Address: Equatable {
   case recycleBin
   case draft(DraftEditor.ID)
   case voice(VoiceDetail.ID)
+  /// A place, by its name.
+  case place(String)
 
-  /// Reads a path; `nil` if no scene has it.
+  /// Reads a path; `nil` if no scene can have it. A place is not looked up.
   init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
     // Each number has only one spelling, so that each scene has one address.
@@ -39,6 +41,7 @@ enum Address: Equatable {
     case ("drafts", 2): self.init(number(1).map { .draft(DraftEditor.ID($0)) })
     case ("blogs", 2): self.init(number(1).map { .blog(BlogDetail.ID($0)) })
     case ("voices", 2): self.init(number(1).map { .voice(VoiceDetail.ID($0)) })
+    case ("places", 2): self = .place(parts[1])
     case ("users", 2): self.init(number(1).map { .user(UserID($0)) })
     case ("users", 3):
       guard let user = number(1).map({ UserID($0) }) else { return nil }
@@ -57,7 +60,7 @@ enum Address: Equatable {
     self = address
   }
 
-  /// The address of a scene, found by its type and its modules; `home` for other controllers.
+  /// The address of a scene, found by its type, its modules and the places; `home` for other controllers.
   @MainActor
   init(of controller: ViewController, in environment: ProfileEnvironment) {
     let slots = (controller as? Scene)?.slots ?? []
@@ -68,7 +71,9 @@ enum Address: Equatable {
     case is UserDetailScene: self = user.map { .userCard($0) } ?? .home
     case is DraftBoxScene: self = .drafts
     case is RecycleBinScene: self = .recycleBin
-    default: self = slots.lazy.compactMap(Self.init(slot:)).first ?? .home
+    default:
+      let place = environment.places.first { $0.sceneType == type(of: controller) }
+      self = place.map { .place($0.name) } ?? slots.lazy.compactMap(Self.init(slot:)).first ?? .home
     }
   }
 
@@ -96,10 +101,11 @@ enum Address: Equatable {
     case .recycleBin: "/drafts/bin"
     case .draft(let draft): "/drafts/\(draft.rawValue)"
     case .voice(let voice): "/voices/\(voice.rawValue)"
+    case .place(let name): "/places/\(name)"
     }
   }
 
-  /// Makes the scene; `nil` for `home`.
+  /// Makes the scene; `nil` for `home`, and for a place that does not exist.
   @MainActor
   func scene(in environment: ProfileEnvironment) -> ViewController? {
     switch self {
@@ -113,6 +119,7 @@ enum Address: Equatable {
     case .recycleBin: RecycleBinScene(in: environment)
     case .draft(let draft): DraftEditorScene(draft, in: environment)
     case .voice(let voice): VoiceDetailScene(voice, in: environment)
+    case .place(let name): environment.places.first { $0.name == name }?.scene(environment)
     }
   }
 }

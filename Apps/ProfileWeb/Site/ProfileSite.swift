@@ -36,7 +36,8 @@ public final class ProfileSite: WebSite {
     }
     let audio = PageAudio()
     guard let session = try? session(options, request.signIn, audio) else { return nil }
-    let scene = address.scene(in: session.environment) ?? session.makeScene()
+    let scene = address == .home ? session.makeScene() : address.scene(in: session.environment)
+    guard let scene else { return nil }
     return PageContent(
       root: session.makeRoot(of: scene), strings: .words(in: options.language),
       audio: audio,

@@ -215,6 +215,28 @@ def an_address_leads_to_its_scene():
         assert page.url.endswith("/blogs/7")
 
 
+def places_have_addresses():
+    """Opens the place of every scaffolded feature by its command, by its address, and in the history."""
+    with opened() as (page, port):
+        commands = page.locator(".toolbar button[name=key]").evaluate_all("all => all.map(e => [e.value, e.textContent])")
+        for key, title in [(key, title) for key, title in commands if key.isdigit()]:
+            heading = page.get_by_role("heading", level=1)
+            button(page, title).click()
+            page.wait_for_url("**/places/*")
+            address = page.url
+            expect(heading).to_have_text(title)
+            page.go_back()
+            expect(heading).to_have_text("User profile")
+            page.keyboard.press(key)
+            page.wait_for_url(address)
+            page.reload()
+            expect(heading).to_have_text(title)
+            assert page.url == address
+            shot(page, "place-" + key)
+            visit(page, port)
+        assert product.request(port, path="/places/nowhere")[0] == 404
+
+
 def what_was_typed_survives_a_restart():
     with product.database() as path, chromium() as browser:
         page = browser.new_context(viewport=DESKTOP, locale="en-US").new_page()

@@ -7,7 +7,7 @@ extension Check {
       $0.formUnion(options(of: $1, repository))
     }
     return page.spans.compactMap { span in
-      guard let option = span.wholeMatch(of: /(--[a-z-]+)(?: .*)?/)?.1, !own.contains(String(option)),
+      guard let option = span.wholeMatch(of: /(--[a-z0-9-]+)(?: .*)?/)?.1, !own.contains(String(option)),
         !foreign.contains(String(option))
       else { return nil }
       return "\(page.path): no program has the option \(option)."

@@ -14,22 +14,48 @@ struct ImplementationScaffoldTests {
   }
 
   @Test func featureThatPeopleWroteGetsASkeletonForEveryPart() throws {
-    let artifacts = try scaffold("Blog", "viper").artifacts(in: disk)
+    let name = Package.freeArchitecture(of: "Blog")
+    let folder = name.uppercased()
+    let artifacts = try scaffold("Blog", name).artifacts(in: disk)
     let new = artifacts.filter { $0.ownership == .once }.map(\.path)
     #expect(
       new == [
-        "Modules/Blog/VIPER/BlogFactories.swift", "Modules/Blog/VIPER/Logic/BlogDetailLogic.swift",
-        "Modules/Blog/VIPER/View/BlogDetailViewController.swift",
-        "Modules/Blog/VIPER/Logic/BlogListLogic.swift",
-        "Modules/Blog/VIPER/View/BlogListViewController.swift",
+        "Modules/Blog/\(folder)/BlogFactories.swift", "Modules/Blog/\(folder)/Logic/BlogDetailLogic.swift",
+        "Modules/Blog/\(folder)/View/BlogDetailViewController.swift",
+        "Modules/Blog/\(folder)/Logic/BlogListLogic.swift",
+        "Modules/Blog/\(folder)/View/BlogListViewController.swift",
       ])
-    let manifest = artifacts.first { $0.path == "Package.swift" }?.contents ?? ""
-    #expect(manifest.contains("Feature(\"Blog\", architectures: [\"MVC\", \"MVP\", \"MVVM\", \"VIPER\"])"))
-    let catalogue = artifacts.first { $0.path == "Apps/Shared/Catalogue+All.swift" }?.contents ?? ""
-    #expect(catalogue.contains("import BlogVIPER\n"))
-    #expect(catalogue.contains("catalogue.register(BlogList.self, [.mvc, .mvp, .mvvm, .viper])"))
-    let tests = artifacts.first { $0.path.hasPrefix("Tests/") }?.contents ?? ""
-    #expect(tests.contains("let lists: [BlogListFactory] = [.mvc, .mvp, .mvvm, .viper]"))
+    func line(_ path: String, _ part: String) -> Substring? {
+      artifacts.first { $0.path == path }?.contents.split(separator: "\n").first { $0.contains(part) }
+    }
+    #expect(line("Package.swift", "Feature(\"Blog\"")?.hasSuffix(", \"\(folder)\"]),") == true)
+    let catalogue = "Apps/Shared/Catalogue+All.swift"
+    #expect(line(catalogue, "import Blog\(folder)") != nil)
+    #expect(line(catalogue, "register(BlogList.self, [.mvc, ")?.hasSuffix(", .\(name)])") == true)
+    let tests = "Tests/BlogTests/BlogImplementations.swift"
+    #expect(line(tests, "lists: [BlogListFactory] = [.mvc, ")?.hasSuffix(", .\(name)]") == true)
+  }
+
+  /// The clauses of the contract run on a skeleton, and fail one by one: nothing in it ends the process.
+  @Test(arguments: ["Blog", "Draft", "UserInfo", "Voice"])
+  func skeletonIsFormattedAndHasAStateToHandOver(feature: String) async throws {
+    let artifacts = try scaffold(feature, Package.freeArchitecture(of: feature)).artifacts(in: disk).filter {
+      $0.ownership == .once
+    }
+    #expect(!artifacts.isEmpty)
+    for artifact in artifacts {
+      #expect(!artifact.contents.contains("preconditionFailure"), "\(artifact.path)")
+    }
+    #expect(try await Package.formatErrors(in: artifacts.map { ($0.path, $0.contents) }) == "")
+  }
+
+  @Test func skeletonNamesTheViewsTheRequestsAndTheContext() throws {
+    let artifacts = try scaffold("Draft", Package.freeArchitecture(of: "Draft")).artifacts(in: disk)
+    func text(_ part: String) -> String { artifacts.first { $0.path.hasSuffix(part) }?.contents ?? "" }
+    #expect(text("View/DraftListViewController.swift").contains("/// - `DraftListView`: A list of drafts"))
+    #expect(text("Logic/DraftListLogic.swift").contains("/// - `save(_:title:body:revision:)`\n"))
+    #expect(text("Logic/DraftListLogic.swift").contains("merge: DraftMerge(for: .box)"))
+    #expect(text("DraftFactories.swift").contains("of the context: `context.environment`, `context.route`."))
   }
 
   @Test func featureThatScaffoldWroteGetsEverything() throws {
@@ -50,14 +76,14 @@ struct ImplementationScaffoldTests {
   }
 
   @Test func secondRunHasNothingToDo() throws {
-    let viper = try scaffold("Draft", "viper")
-    apply(try viper.artifacts(in: disk))
-    #expect(try Plan(try viper.artifacts(in: disk), in: disk).differences == [])
+    let lantern = try scaffold("Draft", Package.freeArchitecture(of: "Draft"))
+    apply(try lantern.artifacts(in: disk))
+    #expect(try Plan(try lantern.artifacts(in: disk), in: disk).differences == [])
   }
 
   @Test(arguments: [
-    ("Blog", "mvc", "already"), ("Nowhere", "viper", "There is no feature"),
-    ("../Blog", "viper", "no feature"),
+    ("Blog", "mvc", "already"), ("Nowhere", "lantern", "There is no feature"),
+    ("../Blog", "lantern", "no feature"),
   ])
   func badInputIsRefused(feature: String, architecture: String, part: String) throws {
     let error = #expect(throws: ScaffoldError.self) {

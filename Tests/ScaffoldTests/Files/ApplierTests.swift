@@ -26,7 +26,7 @@ struct ApplierTests {
   @Test func doesWhatThePlanSays() throws {
     try Applier(files: disk).apply(plan, command: "x")
     #expect(disk.tree == Self.after)
-    #expect(try disk.names(in: ".scaffold") == ["last-run.json"])
+    #expect(try disk.names(in: ".scaffold") == ["run-000001.json"])
   }
 
   @Test func planWithAConflictIsNotBegun() {
@@ -57,10 +57,10 @@ struct ApplierTests {
     try? Applier(files: disk).apply(plan, command: "x")
     disk.set { $0.changesLeft = .max }
     _ = try Applier(files: disk).recover()
-    let isDone = try disk.data(".scaffold/last-run.json") != nil
+    let isDone = try disk.data(".scaffold/run-000001.json") != nil
     #expect(disk.tree == (isDone ? Self.after : Self.before))
     #expect(isDone || disk.folders == ["Modules", "Modules/A"])
-    #expect(try disk.names(in: ".scaffold").filter { $0 != "last-run.json" } == [])
+    #expect(try disk.names(in: ".scaffold").filter { $0 != "run-000001.json" } == [])
   }
 
   @Test func cutOffRunIsNamed() throws {

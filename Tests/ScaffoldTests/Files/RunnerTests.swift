@@ -55,6 +55,51 @@ struct RunnerTests {
     #expect(folder.tree == tree)
   }
 
+  private func write(_ text: String, _ path: String, _ command: String) throws {
+    _ = try runner.run(command, mode: .apply) { _ throws(ScaffoldError) in
+      [Artifact(path: path, contents: text, ownership: .managed)]
+    }
+  }
+
+  /// A run after the one that a person wants to undo does not take the possibility away.
+  @Test func undoGoesBackStepByStep() throws {
+    var trees = [folder.tree]
+    _ = try apply()
+    for number in 1...11 {
+      trees.append(folder.tree)
+      try write("\(number)\n", "Modules/B/C.swift", "generate \(number)")
+    }
+    for number in (1...11).reversed() {
+      let (command, _) = try runner.undo(mode: .apply)
+      #expect(command == "generate \(number)")
+      #expect(folder.tree == trees.removeLast())
+    }
+    #expect(try runner.undo(mode: .apply).command == "feature B")
+    #expect(folder.tree == trees[0])
+    #expect(throws: ScaffoldError.self) { try runner.undo(mode: .apply) }
+  }
+
+  @Test func runAfterAnUndoIsUndoneFirst() throws {
+    _ = try apply()
+    let tree = folder.tree
+    try write("a\n", "Modules/B/C.swift", "generate")
+    _ = try runner.undo(mode: .apply)
+    try write("b\n", "Modules/B/C.swift", "generate again")
+    #expect(try runner.undo(mode: .apply).command == "generate again")
+    #expect(folder.tree == tree)
+  }
+
+  @Test func editAfterAnEarlierRunIsRefusedByItsName() throws {
+    _ = try apply()
+    try write("two\n", "Modules/A.swift", "generate")
+    try Data("mine\n".utf8).write(to: folder.url.appending(path: "Modules/B/C.swift"))
+    _ = try runner.undo(mode: .apply)
+    let tree = folder.tree
+    let error = #expect(throws: ScaffoldError.self) { _ = try runner.undo(mode: .apply) }
+    #expect(error?.description.contains("Modules/B/C.swift was edited since “feature B”") == true)
+    #expect(folder.tree == tree)
+  }
+
   @Test func undoIsGoodForOnce() throws {
     _ = try apply()
     _ = try runner.undo(mode: .apply)
@@ -124,8 +169,8 @@ struct RunnerTests {
 
   @Test func damagedRecordIsNamed() throws {
     _ = try apply()
-    try Data("{".utf8).write(to: folder.url.appending(path: ".scaffold/last-run.json"))
+    try Data("{".utf8).write(to: folder.url.appending(path: ".scaffold/run-000001.json"))
     let error = #expect(throws: ScaffoldError.self) { _ = try runner.undo(mode: .apply) }
-    #expect(error?.description.contains("last-run.json is damaged") == true)
+    #expect(error?.description.contains("run-000001.json is damaged") == true)
   }
 }

@@ -42,7 +42,9 @@ struct FeatureNameTests {
     ("Default", "a word of Swift"), ("Import", "a word of Swift"), ("Any", "a word of Swift"),
     ("Self", "a word of Swift"), ("Type", "a word of Swift"), ("Protocol", "a word of Swift"),
     ("String", "a type of Swift"), ("Task", "a type of Swift"), ("Notification", "a type of Foundation"),
-    ("Comment", "a type of Testing"), (String(repeating: "Abc", count: 9), "at most"),
+    ("Comment", "a type of Testing"), ("Await", "called “await”, a word of Swift"),
+    ("Option", "a type of ArgumentParser"), ("Testing", "the name of a module"),
+    (String(repeating: "Abc", count: 9), "at most"),
   ])
   func badNameIsRefusedInOneSentence(name: String, part: String) {
     let error = #expect(throws: ScaffoldError.self) { try FeatureName(name) }
@@ -77,7 +79,7 @@ struct FieldTests {
     ("title:String??", "not a field type"), ("Title:String", "begins with a small letter"),
     ("ti-tle:String", "small letter"),
     ("../x:String", "small letter"), ("id:Int", "already"), ("self:Int", "word of Swift"),
-    ("init:Int", "word of Swift"),
+    ("init:Int", "word of Swift"), ("inout:Int", "word of Swift"), ("var:Int", "word of Swift"),
     ("a:Int,a:Date", "two fields"), (String(repeating: "a", count: 31) + ":Int", "at most 30"),
   ])
   func badFieldIsRefusedInOneSentence(fields: String, part: String) {

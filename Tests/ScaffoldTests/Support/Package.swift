@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 
 /// The files of this package that scaffold looks at, as they are today.
@@ -9,6 +10,7 @@ enum Package {
     var files: [String: String] = [:]
     for folder in [
       "Apps", "Modules", "Tests/ProfileTests", "Tests/BlogTests", "Tests/DraftTests", "Tests/UserInfoTests",
+      "Tests/VoiceTests",
     ] {
       let below =
         (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
@@ -19,6 +21,34 @@ enum Package {
     for path in ["Package.swift", "docs/README.md", "docs/options.md"] { files[path] = text(path) }
     return files
   }()
+
+  /// A name that no architecture of a feature has, whatever was added to the package.
+  static func freeArchitecture(of feature: String) -> String {
+    let candidates = ["lantern"] + (2...99).map { "lantern\($0)" }
+    return candidates.first { name in
+      !files.keys.contains { $0.hasPrefix("Modules/\(feature)/\(name.uppercased())/") }
+    } ?? "lantern"
+  }
+
+  /// Whether a feature with this name was added to the package.
+  static func hasFeature(_ name: String) -> Bool {
+    files.keys.contains { $0.hasPrefix("Modules/\(name)/") }
+  }
+
+  /// The errors that the formatter finds in Swift files.
+  static func formatErrors(in files: [(path: String, text: String)]) async throws -> String {
+    let sources = files.filter { $0.path.hasSuffix(".swift") }
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.text) }))
+    let outcome = try await Command(
+      URL(filePath: "/usr/bin/env"),
+      [
+        "swift", "format", "lint", "--strict", "--configuration", root.appending(path: ".swift-format").path,
+        "--recursive", folder.url.path,
+      ],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": folder.url.path]
+    ).run()
+    return outcome.end == .exit(0) ? "" : "\(outcome.end) \(outcome.errorText)"
+  }
 
   private static func text(_ path: String) -> String? {
     try? String(contentsOf: root.appending(path: path), encoding: .utf8)

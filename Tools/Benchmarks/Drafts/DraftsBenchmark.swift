@@ -60,7 +60,7 @@ enum DraftsBenchmark: Benchmark {
   /// The time in which a list that shows all drafts handles a save of another module.
   private static func lists(_ service: any DraftService) -> Series {
     var series = Series(.time)
-    for architecture in Choice.architectures + [Architecture(rawValue: "mvcs")] {
+    for architecture in Catalogue.all.architectures(of: "Draft") {
       let list = DraftRows(count: count, architecture: architecture, service: service)
       series.add("one saved elsewhere, all rows loaded: \(architecture)") { list.timeOfNews() }
     }

@@ -2,6 +2,12 @@ import SwiftSyntax
 
 /// Inserting lines into people's files: sorted, and only once.
 extension SwiftSource {
+  /// The architectures of a feature for which the manifest names none: a default value in the manifest.
+  var standardArchitectures: [String]? {
+    guard let list = text.firstMatch(of: #/architectures: \[String\] = \[([^\]]+)\]/#)?.1 else { return nil }
+    return list.split { $0 == "," || $0 == " " }.map { $0.filter { $0 != "\"" } }
+  }
+
   /// Imports a module, in alphabetical order.
   mutating func addImport(_ module: String) throws(ScaffoldError) {
     let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }

@@ -50,6 +50,13 @@ public struct FeatureDescription: Equatable, Sendable {
   /// The fields with a label before their value.
   var labelled: [Field] { hasTitle ? details : fields }
 
+  var inEveryArchitecture: FeatureDescription {
+    get throws(ScaffoldError) {
+      try FeatureDescription(
+        name: name, fields: fields, architectures: FeatureTemplates.architectures, chineseName: chineseName)
+    }
+  }
+
   func uses(_ type: FieldType) -> Bool { fields.contains { $0.type == type } }
 
   /// Whether the types of the fields need a module.

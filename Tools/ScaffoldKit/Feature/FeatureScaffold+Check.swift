@@ -1,11 +1,17 @@
 import SwiftSyntax
 
 extension FeatureScaffold {
-  /// Checks that the names of the new feature are free.
+  /// Checks that the names of the new feature are free, and that its own code does not use them for something else.
   func check(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
     try checkFolder(artifacts, in: files)
+    try checkTargets(in: files)
     try checkOption(in: files)
     try checkTypes(artifacts, in: files)
+    try checkScopes(in: files)
+  }
+
+  private func refusal(_ reason: String) -> ScaffoldError {
+    .badInput("“\(name.type)” can't be a feature's name: \(reason).")
   }
 
   /// The same feature again is not an error: there is nothing to do then.
@@ -15,7 +21,7 @@ extension FeatureScaffold {
         throw .badInput(
           "The name “\(name.type)” is taken: there is Modules/\(folder), which is the same on some disks.")
       }
-      guard files.exists("Modules/\(folder)/Core") else {
+      guard files.exists("Modules/\(folder)/Interface") else {
         throw .badInput("The name “\(name.type)” is taken: Modules/\(folder) is not a feature.")
       }
       for artifact in artifacts where try files.text(artifact.path) != artifact.contents {
@@ -26,21 +32,41 @@ extension FeatureScaffold {
     }
   }
 
+  /// Targets that the manifest names one by one, and not by their feature.
+  private func checkTargets(in files: any FileSystem) throws(ScaffoldError) {
+    let layers = ["Core", "Interface", "Views", "Testing", "Memory", "Preview"] + feature.architectures
+    let new = Set(layers.map { (name.type + $0).lowercased() })
+    for call in try SwiftSource("Package.swift", in: files).calls {
+      guard let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self) else { continue }
+      let target = literal.segments.trimmedDescription
+      switch call.calledExpression.trimmedDescription {
+      case "library" where new.contains(target.lowercased()),
+        "program" where new.contains(target.lowercased()):
+        throw refusal("Package.swift has a target \(target) already")
+      case "tests" where target.lowercased() == name.type.lowercased():
+        throw refusal("Package.swift has a target \(target)Tests already")
+      default: continue
+      }
+    }
+  }
+
   private func checkOption(in files: any FileSystem) throws(ScaffoldError) {
     var taken: Set = ["help", "version"]
-    for path in try files.swiftFiles(below: "Apps") where !path.hasSuffix("/ArchitectureOptions.swift") {
+    let own = "/ArchitectureOptions.swift"
+    for path in try files.swiftFiles(below: "Apps") {
       guard let text = try files.text(path), text.contains("@Option") || text.contains("@Flag") else {
         continue
       }
       for variable in try SwiftSource(path: path, text: text).variables {
         let attributes = variable.attributes.trimmedDescription
-        guard attributes.hasPrefix("@Option") || attributes.hasPrefix("@Flag") else { continue }
+        let isOption = attributes.hasPrefix("@Option") || attributes.hasPrefix("@Flag")
+        // The options of features are where this one goes; the other names of that file are taken.
+        guard isOption != path.hasSuffix(own) else { continue }
         taken.insert(variable.bindings.first?.pattern.trimmedDescription.lowercased() ?? "")
       }
     }
     guard !taken.contains(name.option) else {
-      throw .badInput(
-        "“\(name.type)” can't be a feature's name: profile already has an option --\(name.option).")
+      throw refusal("profile already has an option --\(name.option)")
     }
   }
 
@@ -51,8 +77,13 @@ extension FeatureScaffold {
     for artifact in artifacts where artifact.path.hasSuffix(".swift") {
       for type in Self.types(in: artifact.contents) { new[type] = artifact.path }
     }
+    for type in new.keys.sorted() {
+      guard let module = ImportedTypes.owner(of: type) else { continue }
+      throw refusal("it needs a type \(type), which \(module) declares")
+    }
     var folders = [
-      "Composition", "CompositionTesting", "Essentials", "ProfileScenes", "ViewKit", "ViewKitTesting",
+      "Composition", "CompositionTesting", "Essentials", "ProfileScenes", "TerminalHost/Host", "ViewKit",
+      "ViewKitTesting",
     ]
     // The catalogue imports every interface.
     for feature in try files.names(in: "Modules") where feature != name.type {
@@ -63,10 +94,31 @@ extension FeatureScaffold {
       for path in try files.swiftFiles(below: "Modules/\(folder)") where !own.contains(path) {
         for type in Self.types(in: try files.text(path) ?? "") {
           guard let place = new[type], !isInterface || place.contains("/Interface/") else { continue }
-          throw .badInput(
-            "“\(name.type)” can't be a feature's name: it needs a type \(type), which \(path) declares.")
+          throw refusal("it needs a type \(type), which \(path) declares")
         }
       }
+    }
+  }
+
+  /// A name that the feature's own code uses for something else: a nested type, another parameter, another property.
+  private func checkScopes(in files: any FileSystem) throws(ScaffoldError) {
+    var nested: Set = ["ID", "RawValue"]
+    for folder in ["Composition", "CompositionTesting"] {
+      for path in try files.swiftFiles(below: "Modules/\(folder)") {
+        let source = try files.text(path) ?? ""
+        nested.formUnion(source.matches(of: #/(?m)^ +associatedtype (\w+)/#).map { String($0.1) })
+      }
+    }
+    // Of every architecture, because one can be added later.
+    for file in FeatureTemplates(try feature.inEveryArchitecture).files where file.path.hasSuffix(".swift") {
+      let types = file.text.matches(of: #/(?m)^ +[a-z ]*(?:class|enum|struct|typealias) (\w+)/#)
+      nested.formUnion(types.map { String($0.1) })
+      if let twice = ScopeCheck.nameDeclaredTwice(in: file.text) {
+        throw refusal("its code uses the name “\(twice)” for something else")
+      }
+    }
+    guard !nested.contains(name.type) else {
+      throw refusal("its code uses a type “\(name.type)” for something else")
     }
   }
 }

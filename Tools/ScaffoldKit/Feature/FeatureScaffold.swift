@@ -34,12 +34,11 @@ public struct FeatureScaffold: Sendable {
   /// The files that get a line for the feature.
   private func registration(in files: any FileSystem) throws(ScaffoldError) -> [Artifact] {
     let architectures = feature.architectures.map { $0.lowercased() }
-    let defaults = feature.architectures == ["MVC", "MVP", "MVVM"]
+    var manifest = try SwiftSource("Package.swift", in: files)
     let list =
-      defaults
+      feature.architectures == manifest.standardArchitectures
       ? "" : ", architectures: [\(feature.architectures.map { "\"\($0)\"" }.joined(separator: ", "))]"
 
-    var manifest = try SwiftSource("Package.swift", in: files)
     try manifest.addElement("Feature(\"\(name.type)\"\(list), hasMemory: true)", to: "features")
 
     var catalogue = try SwiftSource("Apps/Shared/Catalogue+All.swift", in: files)

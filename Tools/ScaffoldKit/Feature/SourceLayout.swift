@@ -85,10 +85,16 @@ enum SourceLayout {
   }
 
   private static func refilled(_ comment: [String], _ mark: String) -> [String] {
-    var lines = [mark]
-    for word in comment.flatMap({ $0.dropFirst(mark.count).split(separator: " ") }) {
-      if lines[lines.count - 1].count + 1 + word.count > commentWidth { lines.append(mark) }
-      lines[lines.count - 1] += " " + word
+    var lines: [String] = []
+    var indent = ""
+    for line in comment.map({ $0.dropFirst(mark.count + 1) }) {
+      let startsItem = line.hasPrefix("- ")
+      if startsItem { indent = "  " }
+      if startsItem || lines.isEmpty { lines.append(mark) }
+      for word in line.split(separator: " ") {
+        if lines[lines.count - 1].count + 1 + word.count > commentWidth { lines.append(mark + indent) }
+        lines[lines.count - 1] += " " + word
+      }
     }
     return lines
   }

@@ -29,7 +29,7 @@ struct Applier {
       try stage(record)
       try commit(record)
       if keepsRecord {
-        try files.move(RunRecord.journal, to: RunRecord.lastRun)
+        try files.move(RunRecord.journal, to: try RunRecord.next(in: files))
       } else {
         try files.remove(RunRecord.journal)
       }

@@ -12,13 +12,25 @@ public struct RunRecord: Codable, Equatable, Sendable {
   static let folder = ".scaffold"
   /// Exists while a run writes. If a later run finds it, the earlier one was interrupted.
   static let journal = "\(folder)/journal.json"
-  static let lastRun = "\(folder)/last-run.json"
 
   /// The arguments as they were typed.
   public var command: String
   var entries: [Entry]
   /// The folders that the run made, parents first.
   var folders: [String]
+
+  /// The records of the runs that are not reverted, oldest first.
+  static func runs(in files: any FileSystem) throws(ScaffoldError) -> [String] {
+    try files.names(in: folder).filter { $0.wholeMatch(of: #/run-\d{6}\.json/#) != nil }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// The path for the record of the next run.
+  static func next(in files: any FileSystem) throws(ScaffoldError) -> String {
+    let last = try runs(in: files).last?.dropFirst("\(folder)/run-".count).prefix(6)
+    let number = String((last.flatMap { Int($0) } ?? 0) + 1)
+    return "\(folder)/run-\(String(repeating: "0", count: max(0, 6 - number.count)))\(number).json"
+  }
 
   static func read(_ path: String, in files: any FileSystem) throws(ScaffoldError) -> RunRecord? {
     guard let data = try files.data(path) else { return nil }

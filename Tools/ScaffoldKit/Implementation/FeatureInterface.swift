@@ -2,23 +2,23 @@ import SwiftSyntax
 
 /// The interface of a feature, read from its sources: its parts and their states.
 struct FeatureInterface {
-  struct Parameter {
-    let label: String
-    let type: String
-    let hasDefault: Bool
-  }
-
   struct Part {
     /// `BlogList`.
     let name: String
     /// `BlogListState`.
     let state: String
-    /// The parameters of the state's initialiser.
-    let stateValues: [Parameter]
+    /// An expression for a state without data; `nil` if this program finds no expression.
+    let emptyState: String?
+    /// The properties of the context, in order.
+    let context: [String]
   }
 
   let name: String
   let parts: [Part]
+  /// The views that an implementation lays out, and the functions that make views, each with its summary.
+  let views: [String]
+  /// The requests of the services, `blog(_:)` for example.
+  let requests: [String]
 
   /// - Throws: `ScaffoldError.badInput` if there is no such feature.
   init(_ name: String, in files: any FileSystem) throws(ScaffoldError) {
@@ -27,17 +27,30 @@ struct FeatureInterface {
       throw .badInput("There is no feature “\(name.harmless)”; there are \(folders.joined(separator: ", ")).")
     }
     self.name = name
+    let core = CoreTypes(try Self.sources("Modules/\(name)/Core", in: files))
     var parts: [Part] = []
     for path in try files.swiftFiles(below: "Modules/\(name)/Interface") {
       let source = try SwiftSource(path, in: files)
       for item in source.tree.statements.compactMap({ $0.item.as(EnumDeclSyntax.self) })
       where item.inheritanceClause?.inheritedTypes.contains(where: { $0.type.trimmedDescription == "Feature" }
       ) == true {
-        parts.append(try Part(item, feature: name, in: files))
+        parts.append(Part(item, core: core))
       }
     }
     guard !parts.isEmpty else { throw .badInput("Modules/\(name)/Interface declares no Feature.") }
     self.parts = parts
+    views = try Self.sources("Modules/\(name)/Views", in: files).flatMap(\.publicViews)
+    requests = core.sources.flatMap { source in
+      source.protocols.filter { $0.name.text.hasSuffix("Service") }.flatMap(source.requests)
+    }
+  }
+
+  private static func sources(_ folder: String, in files: any FileSystem) throws(ScaffoldError)
+    -> [SwiftSource]
+  {
+    var sources: [SwiftSource] = []
+    for path in try files.swiftFiles(below: folder) { sources.append(try SwiftSource(path, in: files)) }
+    return sources
   }
 
   /// The description of a feature that this program wrote: its name, its plural and its fields; `nil` for other features.
@@ -63,27 +76,18 @@ struct FeatureInterface {
 }
 
 extension FeatureInterface.Part {
-  init(_ item: EnumDeclSyntax, feature: String, in files: any FileSystem) throws(ScaffoldError) {
+  init(_ item: EnumDeclSyntax, core: CoreTypes) {
     name = item.name.text
     let aliases = item.memberBlock.members.compactMap { $0.decl.as(TypeAliasDeclSyntax.self) }
     let alias = aliases.first { $0.name.text == "State" }?.initializer.value.trimmedDescription
-    let state = alias ?? "\(item.name.text)State"
-    self.state = state
-    var values: [FeatureInterface.Parameter] = []
-    for path in try files.swiftFiles(below: "Modules/\(feature)/Core") {
-      let source = try SwiftSource(path, in: files)
-      if let state = source.structs.first(where: { $0.name.text == state }) {
-        values = Self.parameters(of: state)
-      }
-    }
-    stateValues = values
-  }
-
-  private static func parameters(of type: StructDeclSyntax) -> [FeatureInterface.Parameter] {
-    let initialiser = type.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first
-    return (initialiser?.signature.parameterClause.parameters ?? []).map {
-      FeatureInterface.Parameter(
-        label: $0.firstName.text, type: $0.type.trimmedDescription, hasDefault: $0.defaultValue != nil)
+    state = alias ?? "\(item.name.text)State"
+    emptyState = core.empty(state)
+    let context = item.memberBlock.members.compactMap { $0.decl.as(StructDeclSyntax.self) }
+      .first { $0.name.text == "Context" }
+    self.context = (context?.memberBlock.members ?? []).compactMap {
+      let variable = $0.decl.as(VariableDeclSyntax.self)
+      return variable?.modifiers.contains { $0.name.text == "public" } == true
+        ? variable?.bindings.first?.pattern.trimmedDescription : nil
     }
   }
 }
@@ -94,6 +98,43 @@ extension SwiftSource {
       let members = statement.item.as(ProtocolDeclSyntax.self)?.memberBlock.members
       return (members ?? []).compactMap { $0.decl.as(FunctionDeclSyntax.self) }
     }
+  }
+
+  var protocols: [ProtocolDeclSyntax] { tree.statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) } }
+
+  /// The requests of a service, with the labels of their parameters.
+  func requests(of service: ProtocolDeclSyntax) -> [String] {
+    service.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.map(Self.title)
+  }
+
+  /// The public views, and the public functions that make views, each with the first sentence of its comment.
+  var publicViews: [String] {
+    func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+      modifiers.contains { $0.name.text == "public" }
+    }
+    return tree.statements.flatMap { statement -> [String] in
+      if let type = statement.item.as(ClassDeclSyntax.self), isPublic(type.modifiers) {
+        return ["`\(type.name.text)`: \(Self.summary(of: type))"]
+      }
+      guard let type = statement.item.as(ExtensionDeclSyntax.self) else { return [] }
+      return type.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        .filter { isPublic($0.modifiers) && $0.modifiers.contains { $0.name.text == "static" } }
+        .map { "`\(type.extendedType.trimmedDescription).\(Self.title(of: $0))`: \(Self.summary(of: $0))" }
+    }
+  }
+
+  private static func title(of function: FunctionDeclSyntax) -> String {
+    let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
+    return "\(function.name.text)(\(labels.joined()))"
+  }
+
+  /// The first sentence of a doc comment.
+  private static func summary(of node: some SyntaxProtocol) -> String {
+    let lines = node.leadingTrivia.compactMap { piece -> String? in
+      if case .docLineComment(let line) = piece { String(line.dropFirst(4)) } else { nil }
+    }
+    let sentence = lines.joined(separator: " ").split(separator: ". ", maxSplits: 1).first ?? ""
+    return sentence.hasSuffix(".") ? String(sentence) : sentence + "."
   }
 
   /// The structs at the top of the file.

@@ -99,8 +99,11 @@ extension SwiftSource {
     }
     guard let call, let first = call.arguments.first else { throw anchorIsGone("Feature(\"\(feature)\")") }
     guard let argument = call.arguments.first(where: { $0.label?.text == "architectures" }) else {
+      guard let standard = standardArchitectures else {
+        throw anchorIsGone("“architectures: [String] = […]”")
+      }
       return try insert(
-        ", architectures: [\"MVC\", \"MVP\", \"MVVM\", \"\(folder)\"]",
+        ", architectures: [\((standard + [folder]).map { "\"\($0)\"" }.joined(separator: ", "))]",
         at: first.expression.endPositionBeforeTrailingTrivia.utf8Offset)
     }
     guard let array = argument.expression.as(ArrayExprSyntax.self) else {

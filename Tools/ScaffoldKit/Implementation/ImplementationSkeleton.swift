@@ -23,15 +23,17 @@ struct ImplementationSkeleton {
 
   private var factories: String {
     let extensions = interface.parts.map { part in
-      #"""
-      extension \#(part.name)Factory {
-        public static let \#(architecture.option) = \#(part.name)Factory(\#(architecture.expression)) { _, state in
-          let logic = \#(part.name)Logic(state: state)
-          return AssembledModule(
-            \#(part.name)ViewController(logic), start: logic.load, refresh: logic.refresh, handOver: logic.state)
+      let context = part.context.map { "`context.\($0)`" }.joined(separator: ", ")
+      return #"""
+        extension \#(part.name)Factory {
+          /// Pass what the logic and the view controller need of the context: \#(context).
+          public static let \#(architecture.option) = \#(part.name)Factory(\#(architecture.expression)) { _, state in
+            let logic = \#(part.name)Logic(state: state)
+            return AssembledModule(
+              \#(part.name)ViewController(logic), start: logic.load, refresh: logic.refresh, handOver: logic.state)
+          }
         }
-      }
-      """#
+        """#
     }
     return #"""
       public import Composition
@@ -44,68 +46,68 @@ struct ImplementationSkeleton {
   }
 
   private func logic(_ part: FeatureInterface.Part) -> String {
-    #"""
-    import Essentials
-    import \#(interface.name)Core
+    let requests = interface.requests.map { "/// - `\($0)`" }.joined(separator: "\n")
+    return #"""
+      import Essentials
+      import \#(interface.name)Core
 
-    /// The logic of \#(part.name) in \#(architecture.folder), not written yet. The failing clauses of the contract show what is missing.
-    @MainActor
-    final class \#(part.name)Logic {
-      private let initialState: \#(part.state)?
+      /// The logic of \#(part.name) in \#(architecture.folder), not written yet. The failing clauses of the contract show what is missing.
+      ///
+      /// Load with the requests of \#(interface.name), keep what they return, and hand it over in `\#(part.state)`:
+      \#(requests)
+      @MainActor
+      final class \#(part.name)Logic {
+        private let initialState: \#(part.state)?
 
-      init(state: \#(part.state)?) {
-        initialState = state
+        init(state: \#(part.state)?) {
+          initialState = state
+        }
+
+        // MARK: Input
+
+        /// Loads what the initial state lacks. Called when the module appears, and on Retry.
+        func load() async {}
+
+        func refresh() async {}
+
+        // MARK: Handing over
+
+        /// The state for the next implementation.
+        func state() -> \#(part.state) {
+          if let initialState { return initialState }
+          return \#(emptyState(part))
+        }
       }
-
-      // MARK: Input
-
-      func load() async {}
-
-      func refresh() async {}
-
-      // MARK: Handing over
-
-      func state() -> \#(part.state) {
-        initialState ?? \#(emptyState(part))
-      }
-    }
-    """#
+      """#
   }
 
   private func controller(_ part: FeatureInterface.Part) -> String {
-    #"""
-    import ViewKit
+    let views = interface.views.map { "/// - \($0)" }.joined(separator: "\n")
+    return #"""
+      import ViewKit
 
-    /// The view side of \#(part.name) in \#(architecture.folder), not written yet.
-    final class \#(part.name)ViewController: ViewController {
-      private let logic: \#(part.name)Logic
+      /// The view side of \#(part.name) in \#(architecture.folder), not written yet.
+      ///
+      /// Import `\#(interface.name)Views`, return one of its views from `makeView()`, and connect it to the logic in `viewDidLoad()`:
+      \#(views)
+      final class \#(part.name)ViewController: ViewController {
+        private let logic: \#(part.name)Logic
 
-      init(_ logic: \#(part.name)Logic) {
-        self.logic = logic
-        super.init()
+        init(_ logic: \#(part.name)Logic) {
+          self.logic = logic
+          super.init()
+        }
+
+        override func makeView() -> View {
+          let text = Label("\#(part.name) in \#(architecture.folder) is not written yet.", style: TextStyle(numberOfLines: 0))
+          return StackView(.vertical, isFlexible: true, [text])
+        }
       }
-
-      override func makeView() -> View { StackView(.vertical, isFlexible: true) }
-    }
-    """#
+      """#
   }
 
-  /// An expression for a state without values.
+  /// An expression for a state without data.
   private func emptyState(_ part: FeatureInterface.Part) -> String {
-    let values = part.stateValues.filter { !$0.hasDefault }.map { value in
-      empty(value.type).map { "\(value.label): \($0)" }
-    }
-    guard !part.stateValues.isEmpty, !values.contains(nil) else {
-      return "{ preconditionFailure(\"\(part.state) is not written yet\") }()"
-    }
-    return "\(part.state)(\(values.compactMap { $0 }.joined(separator: ", ")))"
-  }
-
-  private func empty(_ type: String) -> String? {
-    if type.hasSuffix("?") { return "nil" }
-    if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
-    if type.hasPrefix("Paging<") { return "Paging()" }
-    return ["Bool": "false", "Int": "0", "Double": "0", "String": "\"\"", "ListPosition": "ListPosition()"][
-      type]
+    part.emptyState ?? "{ preconditionFailure(\"write an empty \(part.state) here\") }()"
   }
 }

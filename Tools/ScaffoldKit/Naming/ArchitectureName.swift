@@ -28,8 +28,6 @@ public struct ArchitectureName: Equatable, Sendable {
   /// `VIPER`.
   public var folder: String { option.uppercased() }
 
-  /// An expression for it: a constant of Composition, if it has one.
-  var expression: String {
-    ["mvc", "mvp", "mvvm"].contains(option) ? ".\(option)" : "Architecture(rawValue: \"\(option)\")"
-  }
+  /// An expression for it.
+  var expression: String { "Architecture(rawValue: \"\(option)\")" }
 }

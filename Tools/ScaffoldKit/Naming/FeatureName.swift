@@ -31,7 +31,10 @@ public struct FeatureName: Equatable, Sendable {
     guard !SwiftWords.isReserved(name) else {
       throw .badInput("“\(name)” can't be a feature's name: it is a word of Swift.")
     }
-    if let owner = SwiftWords.owner(of: name) {
+    guard !["Foundation", "Observation", "Swift", "Testing"].contains(name) else {
+      throw .badInput("“\(name)” can't be a feature's name: it is the name of a module.")
+    }
+    if let owner = ImportedTypes.owner(of: name) {
       throw .badInput(
         "“\(name)” is a type of \(owner) already; choose another name, “\(name)Entry” for example.")
     }

@@ -50,7 +50,7 @@ public struct Field: Equatable, Sendable {
       )
     }
     guard name != "id" else { throw .badInput("Every model has an “id” already; leave it out.") }
-    guard !["init", "self"].contains(name) else {
+    guard !["init", "inout", "let", "self", "var"].contains(name) else {
       throw .badInput(
         "“\(name)” can't be a field's name: it is a word of Swift that nothing can be called by.")
     }

@@ -48,14 +48,28 @@ public enum FieldType: String, CaseIterable, Sendable {
     }
   }
 
-  /// An expression for demo data, by a `number` that counts from 1.
+  /// A value that differs from the sample, as code.
+  func other(label: String) -> String {
+    switch self {
+    case .string: "\"Another \(label.lowercased())\""
+    case .int: "5"
+    case .double: "7.5"
+    case .bool: "false"
+    case .date: "Date(timeIntervalSince1970: 1_483_228_800)"
+    case .url: "URL(filePath: \"/others\")"
+    case .uuid: "UUID(uuid: (16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))"
+    case .userID: "UserID(7)"
+    }
+  }
+
+  /// An expression for demo data, by a `number` that counts from 1, a `count` and a `time` that follow from it.
   func demo(label: String) -> String {
     switch self {
     case .string: "\"\(label) \\(number)\""
-    case .int: "number * 7 % 40"
-    case .double: "Double(number * 7 % 40) / 4"
+    case .int: "count"
+    case .double: "Double(count) / 4"
     case .bool: "number.isMultiple(of: 3)"
-    case .date: "Date(timeIntervalSince1970: 1_467_367_740 - Double(number) * 40_000)"
+    case .date: "Date(timeIntervalSince1970: time)"
     case .url: "URL(filePath: \"/samples/\\(number)\")"
     case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number % 256)))"
     case .userID: "UserID(number)"

@@ -37,13 +37,19 @@ struct StatusLine {
     if !isAsked { trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: 0) }
   }
 
-  /// Removes items until the line fits: the highest rank first, and the last item of a rank first.
+  /// Removes items until the line fits: the highest rank first, and the last item of a rank first. A state first loses the
+  /// spaces that keep its length.
   mutating func fit(_ columns: Int) {
     while width > columns {
       let all = leading + trailing
       guard let worst = all.map(\.rank).max(), worst > 0 else { return }
       if let index = leading.lastIndex(where: { $0.rank == worst }) {
-        leading.remove(at: index)
+        let title = leading[index].title
+        if title.last == " " {
+          leading[index].title = String(title.reversed().drop { $0 == " " }.reversed())
+        } else {
+          leading.remove(at: index)
+        }
       } else {
         trailing.removeAll { $0.rank == worst }
       }

@@ -37,6 +37,9 @@ struct FeatureTemplates {
     ("Modules/\(N)/\(layer)/\(name).swift", SourceLayout.fitted(text))
   }
 
+  /// The identifier of the label of a field. The feature's name keeps it apart from those of other views.
+  func identifier(_ field: Field) -> String { "\(n).\(field.name)" }
+
   /// Lines of the same form, one for each of some values.
   func lines<Value>(_ values: [Value], indent: Int = 4, _ line: (Value) -> String) -> String {
     values.map(line).joined(separator: "\n" + String(repeating: " ", count: indent))

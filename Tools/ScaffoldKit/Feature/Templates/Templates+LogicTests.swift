@@ -51,7 +51,7 @@ extension FeatureTemplates {
       }
 
       @Test func pushesANewerVersion() {
-        let presenter = make(\#(N).samples(2)[0])
+        let presenter = make(.another)
         presenter.view = row
         presenter.receive(.sample())
         #expect(presenter.\#(n) == .sample())
@@ -91,7 +91,7 @@ extension FeatureTemplates {
       }
 
       @Test func notifiesObserversOfANewerVersion() {
-        let viewModel = make(\#(N).samples(2)[0])
+        let viewModel = make(.another)
         let log = Log()
         withObservationTracking {
           _ = viewModel.\#(feature.headline.text)
@@ -153,6 +153,7 @@ extension FeatureTemplates {
       attach.isEmpty
       ? "return \(result)" : "let \(variable) = \(result)\(attach)\n    return \(variable)"
     return #"""
+      import CompositionTesting
       import Essentials
       import \#(N)Core
       import \#(N)Testing
@@ -186,12 +187,12 @@ extension FeatureTemplates {
         }
 
         @Test func aFailedFirstLoadShowsWhyAndRetry() async {
-          service.failure = .offline
+          service.failures[.pages] = .offline
           let \#(variable) = make()
           await \#(variable).load()
           #expect(\#(status)noticeText == "The server can't be reached.")
           #expect(\#(status)retryText == "Retry")
-          service.failure = nil
+          service.failures = [:]
           await \#(variable).load()
           #expect(\#(status)noticeText == nil)
           #expect(\#(variable).items.count == 20)
@@ -200,7 +201,7 @@ extension FeatureTemplates {
         @Test func aFailedRefreshKeepsTheRowsAndShowsWhy() async {
           let \#(variable) = make()
           await \#(variable).load()
-          service.failure = .storage("locked")
+          service.failures[.pages] = .storage("locked")
           await \#(variable).refresh()
           #expect(\#(messages) == ["The data can't be used: locked."])
           #expect(\#(variable).items.count == 20)
@@ -217,7 +218,7 @@ extension FeatureTemplates {
         @Test func aFailedLoadMoreShowsWhyInTheFooter() async {
           let \#(variable) = make()
           await \#(variable).load()
-          service.failure = .refused
+          service.failures[.pages] = .refused
           await \#(variable).loadMore()
           #expect(\#(status)footerText == "The server refuses that.")
           #expect(\#(status)footerRetryText == "Retry")
@@ -226,11 +227,11 @@ extension FeatureTemplates {
         }
 
         @Test func aCancelledLoadShowsNothingAndCanBeRepeated() async {
-          service.failure = .cancelled
+          service.failures[.pages] = .cancelled
           let \#(variable) = make()
           await \#(variable).load()
           #expect(\#(status)noticeText == nil)
-          service.failure = nil
+          service.failures = [:]
           await \#(variable).load()
           #expect(\#(variable).items.count == 20)
         }
@@ -244,7 +245,7 @@ extension FeatureTemplates {
           let next = make(state)
           #expect(next.items.map { \#(model) } == \#(variable).items.map { \#(model) })
           await next.loadMore()
-          #expect(service.calls.last == PageCursor(rawValue: "20"))
+          #expect(service.calls.last?.cursor == PageCursor(rawValue: "20"))
           #expect(next.items.count == 40)
         }
 
@@ -265,6 +266,7 @@ extension FeatureTemplates {
 
   var storeTests: String {
     #"""
+    import CompositionTesting
     import Essentials
     import \#(N)Core
     import \#(N)Testing
@@ -302,7 +304,7 @@ extension FeatureTemplates {
       @Test func aFailedRefreshKeepsTheRows() async {
         let store = make()
         await store.load()
-        service.failure = .storage("locked")
+        service.failures[.pages] = .storage("locked")
         await store.refresh()
         #expect(store.count == 20)
         #expect(delegate.errors == [.storage("locked")])
@@ -322,7 +324,7 @@ extension FeatureTemplates {
         await store.load()
         let next = make(store.state(position: ListPosition()))
         await next.loadMore()
-        #expect(service.calls.last == PageCursor(rawValue: "20"))
+        #expect(service.calls.last?.cursor == PageCursor(rawValue: "20"))
         #expect(next.count == 40)
       }
 

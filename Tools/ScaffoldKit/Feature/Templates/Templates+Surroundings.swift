@@ -10,11 +10,15 @@ extension FeatureTemplates {
       ("Apps/Previews/\(N)/\(N)Preview.swift", SourceLayout.fitted(preview)),
       ("Modules/\(N)/README.md", readme),
       ("Modules/ProfileScenes/\(N)ListScene.swift", SourceLayout.fitted(scene)),
-      ("Tests/ProfileTests/\(N)CatalogueTests.swift", SourceLayout.fitted(catalogueTests)),
+      ("Tests/ProfileTests/\(N)PlaceTests.swift", SourceLayout.fitted(placeTests)),
     ]
   }
 
   private var demo: String {
+    let locals = [
+      feature.uses(.int) || feature.uses(.double) ? "let count = number * 7 % 40" : nil,
+      feature.uses(.date) ? "let time = 1_467_367_740 - Double(number) * 40_000" : nil,
+    ].compactMap { $0 }
     let imports =
       (feature.uses(.userID) ? "import Essentials\n" : "")
       + (feature.needs("Foundation") ? "import Foundation\n" : "")
@@ -23,8 +27,11 @@ extension FeatureTemplates {
 
       extension \#(N) {
         /// Three pages of \#(pluralWords), newest first; the same in every run.
-        public static let demo = (1...45).map { number in
-          \#(N)(id: \#(N)ID(number), \#(feature.fields.map { "\($0.name): \($0.type.demo(label: $0.label))" }.joined(separator: ", ")))
+        public static let demo = (1...45).map(demo(number:))
+
+        private static func demo(number: Int) -> \#(N) {
+          \#(lines(locals) { $0 })
+          return \#(N)(id: \#(N)ID(number), \#(feature.fields.map { "\($0.name): \($0.type.demo(label: $0.label))" }.joined(separator: ", ")))
         }
       }
       """#
@@ -92,33 +99,18 @@ extension FeatureTemplates {
     """#
   }
 
-  private var catalogueTests: String {
+  private var placeTests: String {
     #"""
     import Composition
-    import CompositionTesting
     import ProfileShared
-    import \#(N)Interface
-    import \#(N)Testing
     import Testing
     import ViewKit
     import ViewKitTesting
 
-    /// Every implementation in the catalogue fulfils the contract of \#(N).
+    /// The \#(pluralWords) in the product.
     @MainActor
-    struct \#(N)CatalogueTests {
-      @Test(arguments: \#(N)ListContract.clauses)
-      func lists(_ clause: \#(N)ListClause) async throws {
-        for factory in Catalogue.all.factories(\#(N)List.self) { try await clause.check(factory) }
-      }
-
-      @Test(arguments: \#(N)ListExchange.clauses)
-      func exchangedLists(_ clause: \#(N)ListExchange) async throws {
-        for exchange in Exchange.all(Catalogue.all.factories(\#(N)List.self)) {
-          try await clause.check(exchange.old, exchange.new)
-        }
-      }
-
-      @Test func isShownInAPlaceOfItsOwn() async throws {
+    struct \#(N)PlaceTests {
+      @Test func areShownInAPlaceOfTheirOwn() async throws {
         let rig = try await ProfileRig("--scene", "\#(feature.name.option)")
         await rig.screen.finish()
         #expect(rig.scene?.slots.map(\.module) == ["\#(N)"])

@@ -3,8 +3,8 @@ extension FeatureTemplates {
     [
       file("Testing", "\(N)+Sample", sample), file("Testing", "\(N)ListContract", contract),
       file("Testing", "\(N)ListContract+Belonging", belonging),
-      file("Testing", "\(N)ListContract+Loading", contractLoading),
-      file("Testing", "\(N)ListContract+Paging", paging), file("Testing", "\(N)ListExchange", exchange),
+      file("Testing", "\(N)ListContract+Rows", contractRows),
+      file("Testing", "\(N)ListExchange", exchange),
       file("Testing", "\(N)ListRig", rig), file("Testing", "Programmed\(N)Service", stub),
     ]
   }
@@ -18,7 +18,8 @@ extension FeatureTemplates {
     case .date: "Date(timeIntervalSince1970: 1_467_367_740 - Double(\(number)) * 60)"
     case .userID: "UserID(\(number))"
     case .url: "URL(filePath: \"/samples/\\(\(number))\")"
-    case .bool, .uuid: feature.headline.type.sample(label: "").code
+    case .bool: "(\(number)).isMultiple(of: 2)"
+    case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(\(number))))"
     }
   }
 
@@ -36,6 +37,8 @@ extension FeatureTemplates {
       "\($0.name): \($0.typeName) = \($0.type.sample(label: $0.label).code)"
     }
     let values = feature.fields.map { "\($0.name): \($0.declaredName)" }
+    let others = feature.fields.map { "\($0.name): \($0.type.other(label: $0.label))" }.joined(
+      separator: ", ")
     return #"""
       \#(imports)public import \#(N)Core
 
@@ -45,105 +48,131 @@ extension FeatureTemplates {
           \#(N)(id: \#(N)ID(id), \#(values.joined(separator: ", ")))
         }
 
+        /// The first sample after an update: every value differs.
+        public static let another = \#(N)(id: \#(N)ID(1), \#(others))
+
+        /// The sample with a number, from which its \#(feature.headline.label.lowercased()) follows.
+        public static func numbered(_ number: Int) -> \#(N) {
+          .sample(id: number, \#(feature.headline.name): \#(numbered("number")))
+        }
+
         /// \#(feature.name.heading) numbered from 1, newest first.
         public static func samples(_ count: Int) -> [\#(N)] {
-          (0..<count).map { .sample(id: $0 + 1, \#(feature.headline.name): \#(numbered("$0 + 1"))) }
+          (0..<count).map { .numbered($0 + 1) }
         }
       }
       """#
   }
 
   private var rig: String {
-    #"""
-    public import CompositionTesting
-    public import \#(N)Core
-    public import \#(N)Interface
-    import ViewKit
-    public import ViewKitTesting
+    // The shared clauses expect a few rows of four lines at most on the screen.
+    let scale = (itemHeight + 4) / 4
+    let listHeight = scale == 1 ? "listHeight" : "listHeight * \(scale)"
+    return #"""
+      public import CompositionTesting
+      public import \#(N)Core
+      public import \#(N)Interface
+      import ViewKit
+      public import ViewKitTesting
 
-    /// The list in a scene of its own, with a service that the test controls.
-    @MainActor
-    public final class \#(N)ListRig {
-      public let service: Programmed\#(N)Service
-      public let scene: ModuleScene<\#(N)List>
-      public let screen: Screen
-      /// The selected \#(pluralWords).
-      public var selected: [\#(N)ID] { log.selected }
+      /// The list in a scene of its own, with a service that the test controls.
+      @MainActor
+      public final class \#(N)ListRig {
+        public let service: Programmed\#(N)Service
+        /// The clock of the screen.
+        public let clock = TestClock()
+        public let scene: ModuleScene<\#(N)List>
+        public let screen: Screen
+        /// The selected \#(pluralWords).
+        public var selected: [\#(N)ID] { log.selected }
 
-      private final class Log {
-        var selected: [\#(N)ID] = []
+        private final class Log {
+          var selected: [\#(N)ID] = []
+        }
+
+        private let log: Log
+
+        /// Shows the list. Loading starts when the test settles.
+        public init(_ factories: \#(N)ListFactory..., \#(ns): [\#(N)], listHeight: Int = 12) {
+          service = Programmed\#(N)Service(\#(ns): \#(ns))
+          let log = Log()
+          self.log = log
+          scene = ModuleScene(
+            \#(N)List.self, factories,
+            context: \#(N)List.Context(
+              environment: \#(N)Environment(service: service, formatter: .english),
+              route: { id in
+                log.selected.append(id)
+                let destination = ViewController()
+                destination.title = "Selected \(id)"
+                return destination
+              }))
+          screen = scene.screen(listHeight: \#(listHeight), clock: clock)
+        }
       }
 
-      private let log: Log
+      extension \#(N)ListRig: PagedListRig {
+        public static let pages = Programmed\#(N)Service.Operation.pages
+        public static let nameLabel = "\#(identifier(feature.headline))"
+        public static let emptyNotice = "No \#(pluralWords) yet."
+        public static func name(_ number: Int) -> String {
+          \#(N)Formatter.english.\#(feature.headline.name)(of: .numbered(number))
+        }
 
-      /// Shows the list. Nothing is loaded before the test calls `settle()`.
-      public init(_ factories: \#(N)ListFactory..., \#(ns): [\#(N)], listHeight: Int = 12) {
-        service = Programmed\#(N)Service(\#(ns): \#(ns))
-        let log = Log()
-        self.log = log
-        scene = ModuleScene(
-          \#(N)List.self, factories,
-          context: \#(N)List.Context(
-            environment: \#(N)Environment(service: service, formatter: .english),
-            route: { id in
-              log.selected.append(id)
-              let destination = ViewController()
-              destination.title = "Selected \(id)"
-              return destination
-            }))
-        screen = scene.screen(listHeight: listHeight)
-      }
+        public convenience init(_ factory: \#(N)ListFactory, items: [Int], listHeight: Int) {
+          self.init(factory, \#(ns): items.map { .numbered($0) }, listHeight: listHeight)
+        }
 
-      /// Scrolls to the end and waits for the next page.
-      public func scrollToEnd() async {
-        screen.scroll(by: 100_000)
-        await screen.settle()
+        public func setItems(_ numbers: [Int]) {
+          service.\#(ns) = numbers.map { .numbered($0) }
+        }
       }
-    }
-    """#
+      """#
   }
 
   private var stub: String {
-    #"""
-    public import Essentials
-    public import \#(N)Core
-    public import ViewKitTesting
+    let line =
+      "public final class Programmed\(N)Service: ProgrammedService<Programmed\(N)Service.Call, \(N)Error>, \(N)Service {"
+    let broken = """
+      public final class Programmed\(N)Service: ProgrammedService<
+        Programmed\(N)Service.Call, \(N)Error
+      >, \(N)Service
+      {
+      """
+    let head = line.count <= SourceLayout.width ? line : broken
+    return #"""
+      public import CompositionTesting
+      public import Essentials
+      public import \#(N)Core
 
-    /// A service in memory whose data, failures and delays the test controls.
-    @MainActor
-    public final class Programmed\#(N)Service: \#(N)Service {
-      /// The data, newest first.
-      public var \#(ns): [\#(N)]
-      /// The error of every request, until it is removed.
-      public var failure: \#(N)Error?
-      /// A closed gate holds responses back. A response is read from the data before it waits.
-      public let gate = Gate()
-      /// The cursors of the requested pages, in order.
-      public private(set) var calls: [PageCursor?] = []
-      /// The number of requests that were cancelled before their response was ready.
-      public private(set) var cancelledCount = 0
-
-      public init(\#(ns): [\#(N)]) {
-        self.\#(ns) = \#(ns)
-      }
-
+      /// A service in memory that a test controls: its data, its failures, and when it responds.
       @MainActor
-      public func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)> {
-        calls.append(cursor)
-        let start = cursor.flatMap { Int($0.rawValue) } ?? 0
-        let items = Array(\#(ns).dropFirst(start).prefix(limit))
-        let end = start + items.count
-        let next = end < \#(ns).count ? PageCursor(rawValue: String(end)) : nil
-        let failure = failure
-        await gate.pass()
-        if Task.isCancelled {
-          cancelledCount += 1
-          throw .cancelled
+      \#(head)
+        public enum Operation: Hashable, Sendable {
+          case pages
         }
-        if let failure { throw failure }
-        return Page(items: items, next: next)
+
+        public struct Call: ProgrammedCall {
+          public let operation: Operation
+          public var cursor: PageCursor?
+        }
+
+        /// The data, newest first.
+        public var \#(ns): [\#(N)]
+
+        public init(\#(ns): [\#(N)]) {
+          self.\#(ns) = \#(ns)
+        }
+
+        @MainActor
+        public func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)> {
+          let page = Page(of: \#(ns), after: cursor, limit: limit)
+          try await receive(Call(operation: .pages, cursor: cursor))
+          return page
+        }
       }
-    }
-    """#
+
+      extension \#(N)Error: ProgrammedFailure {}
+      """#
   }
 }

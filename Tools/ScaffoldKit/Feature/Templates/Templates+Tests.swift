@@ -51,13 +51,15 @@ extension FeatureTemplates {
 
     @MainActor
     struct \#(N)ContractTests {
-      @Test(arguments: \#(N)Implementations.lists, \#(N)ListContract.clauses)
+      @Test(.contract, arguments: \#(N)Implementations.lists, \#(N)ListContract.clauses)
       func list(_ implementation: \#(N)ListFactory, _ clause: \#(N)ListClause) async throws {
+        ContractReport.checking(implementation, clause.name)
         try await clause.check(implementation)
       }
 
-      @Test(arguments: Exchange.all(\#(N)Implementations.lists), \#(N)ListExchange.clauses)
+      @Test(.contract, arguments: Exchange.all(\#(N)Implementations.lists), \#(N)ListExchange.clauses)
       func exchangedList(_ exchange: Exchange<\#(N)List>, _ clause: \#(N)ListExchange) async throws {
+        ContractReport.checking(exchange, clause.name)
         try await clause.check(exchange.old, exchange.new)
       }
     }

@@ -57,7 +57,7 @@ extension FeatureTemplates {
 
       public init() {
         super.init(reuseIdentifier: Self.reuseIdentifier)
-        identifier = "\#(n)"
+        identifier = "\#(n)Row"
         addSubview(itemView)
       }
 
@@ -70,7 +70,7 @@ extension FeatureTemplates {
   }
 
   /// The headline, and two values to a line.
-  private var itemHeight: Int { 1 + (feature.details.count + 1) / 2 }
+  var itemHeight: Int { 1 + (feature.details.count + 1) / 2 }
 
   private var itemView: String {
     let details = stride(from: 0, to: feature.details.count, by: 2).map { start in
@@ -86,8 +86,8 @@ extension FeatureTemplates {
         /// Called before the view shows another \#(words): its logic lets go of it.
         public var onReuse: (@MainActor () -> Void)?
 
-        private let \#(feature.headline.view) = Label(style: TextStyle(font: .headline), identifier: "\#(feature.headline.name)")
-        \#(lines(feature.details, indent: 2) { "private let \($0.view) = Label(style: TextStyle(tint: .secondary), identifier: \"\($0.name)\")" })
+        private let \#(feature.headline.view) = Label(style: TextStyle(font: .headline), identifier: "\#(identifier(feature.headline))")
+        \#(lines(feature.details, indent: 2) { "private let \($0.view) = Label(style: TextStyle(tint: .secondary), identifier: \"\(identifier($0))\")" })
 
         public override init() {
           super.init()
@@ -121,7 +121,7 @@ extension FeatureTemplates {
     extension PagedListView {
       /// A list of \#(pluralWords), without a data source.
       public static func \#(ns)() -> PagedListView {
-        let view = PagedListView(identifier: "\#(ns)")
+        let view = PagedListView(identifier: "\#(n)List")
         view.table.rowHeight = \#(N)Cell.height
         view.table.register(\#(N)Cell.reuseIdentifier) { \#(N)Cell() }
         return view
