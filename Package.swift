@@ -99,7 +99,9 @@ let modules = [
   library("ViewKitTesting", in: "Modules/ViewKitTesting", ["ViewKit"]),
   library(
     "WebHost", in: "Modules/WebHost/Server",
-    server + ["NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOWebSocket", "ViewKit", "WebPage"]),
+    server + [
+      "Crypto", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOWebSocket", "ViewKit", "WebPage",
+    ]),
   library("WebPage", in: "Modules/WebHost/Page", ["ViewKit"]),
   library(
     "Accounts", in: "Modules/Accounts/Local", ["AccountsCore", "Crypto", "CryptoExtras", "Essentials"]),

@@ -17,6 +17,7 @@ public struct ProfileSession {
   private let clock: any Clock<Duration>
   /// The player that all scenes share.
   package let player: any VoicePlayer
+  private let unsaved: UnsavedTexts?
   private let news: ServerNews?
 
   /// Makes the session of a program for one person: opens the data, or signs in to a server, and checks the options.
@@ -60,6 +61,7 @@ public struct ProfileSession {
   ) throws {
     self.options = options
     clock = backend.clock
+    unsaved = backend.unsaved
     let composer = try Composer.all(options.architectures, everything: options.architecture)
     let services = backend.services(for: options.signedInUser, token)
     player = makePlayer(services.voices)
@@ -79,6 +81,14 @@ public struct ProfileSession {
       layout: ProfileLayout(usesCards: options.blogLayout == .card))
     news = services.memory.map { [environment] in
       ServerNews($0, environment, texts: .words(in: options.language))
+    }
+    saveTextsOfEarlierRuns()
+  }
+
+  private func saveTextsOfEarlierRuns() {
+    guard let unsaved else { return }
+    for (file, text) in unsaved.take(for: environment.signedInUser) {
+      environment.drafts.leftovers.save(text) { unsaved.remove(file) }
     }
   }
 
@@ -107,9 +117,13 @@ public struct ProfileSession {
     }
   }
 
+  /// The longest time that `end(_:)` waits for saving.
+  static let longestWait = Duration.milliseconds(500)
+
   /// Ends the session: removes a window's scenes, stops the sound, and waits until typed text is saved.
   ///
-  /// Waits for saving for two seconds at most, so that an unreachable backend can't keep a person from quitting.
+  /// Waits for half a second at most, so that a failing backend can't keep a person from quitting. A text that is still
+  /// unsaved then goes into a file beside the database, for the next session of the same person.
   public func end(_ window: Window) async {
     window.rootViewController = nil
     news?.end()
@@ -117,9 +131,16 @@ public struct ProfileSession {
     let leftovers = environment.drafts.leftovers
     await withTaskGroup { group in
       group.addTask { await leftovers.finished() }
-      group.addTask { [clock] in try? await clock.sleep(for: .seconds(2)) }
+      group.addTask { [clock] in try? await clock.sleep(for: Self.longestWait) }
       await group.next()
       group.cancelAll()
+    }
+    guard let unsaved, !leftovers.unsaved.isEmpty else { return }
+    let files = unsaved.keep(leftovers.unsaved, of: environment.signedInUser)
+    // The program may run on, and save the texts after all.
+    Task {
+      await leftovers.finished()
+      for file in files { unsaved.remove(file) }
     }
   }
 }
