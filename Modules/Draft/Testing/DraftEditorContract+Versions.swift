@@ -65,6 +65,7 @@ extension DraftEditorContract {
     },
   ]
 
+  @MainActor
   private static func loaded(
     _ factory: DraftEditorFactory, revision: Int = 1, body: String = "Body 1"
   ) async -> DraftEditorRig {

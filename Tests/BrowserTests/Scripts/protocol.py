@@ -285,7 +285,7 @@ def what_was_acknowledged_survives_a_kill():
             assert ">Likes 24<" in Page(port).html
 
 
-def signed_in(port, name="mara.lindqvist", password="tomato-132"):
+def signed_in(port, name="mara.lindqvist", password="heron-132"):
     """Signs in and returns the cookie header."""
     own = f"http://127.0.0.1:{port}"
     status, headers, _ = request(
