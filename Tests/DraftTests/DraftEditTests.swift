@@ -95,7 +95,7 @@ struct DraftEditTests {
 
   @Test func textTypedOnAnOlderVersionIsAConflict() {
     var edit = DraftEdit(.sample(revision: 5))
-    let isChanged = edit.type(title: "a", body: "b", basedOn: 4, at: .zero)
+    let isChanged = edit.type(title: "a", body: "b", on: 4, at: .zero)
     #expect(isChanged && edit.theirs == .sample(revision: 5))
     #expect(edit.pause(at: .seconds(9)) == nil)
     edit.keepMine(at: .zero)
@@ -104,29 +104,29 @@ struct DraftEditTests {
 
   @Test(arguments: [nil, 5, 6]) func textTypedOnThePresentVersionIsNot(revision: Int?) {
     var edit = DraftEdit(.sample(revision: 5))
-    _ = edit.type(title: "a", body: "b", basedOn: revision, at: .zero)
+    _ = edit.type(title: "a", body: "b", on: revision, at: .zero)
     #expect(edit.theirs == nil)
   }
 
   @Test func ownSavesMakeNoTextOlder() {
     var edit = DraftEdit(.sample(revision: 5))
-    _ = edit.type(title: "a", body: "b", basedOn: 5, at: .zero)
+    _ = edit.type(title: "a", body: "b", on: 5, at: .zero)
     _ = edit.nextToSave(at: .seconds(1))
     edit.confirm(.sample(title: "a", body: "b", revision: 6))
-    _ = edit.type(title: "ab", body: "b", basedOn: 5, at: .seconds(2))
+    _ = edit.type(title: "ab", body: "b", on: 5, at: .seconds(2))
     #expect(edit.theirs == nil)
   }
 
   @Test func textFromElsewhereMakesTypedTextOlder() {
     var edit = DraftEdit(.sample(revision: 5))
     edit.receive(.sample(body: "theirs", revision: 6))
-    _ = edit.type(title: "a", body: "b", basedOn: 5, at: .zero)
+    _ = edit.type(title: "a", body: "b", on: 5, at: .zero)
     #expect(edit.theirs?.revision == 6)
   }
 
   @Test func sameTextIsNoConflict() {
     var edit = DraftEdit(.sample(revision: 5))
-    let isChanged = edit.type(title: edit.title, body: edit.body, basedOn: 4, at: .zero)
+    let isChanged = edit.type(title: edit.title, body: edit.body, on: 4, at: .zero)
     #expect(!isChanged && edit.theirs == nil)
   }
 }

@@ -27,16 +27,16 @@ struct TextLimitTests {
     field.maximumLength = 5
     var changes = 0
     field.addAction(for: .editingChanged) { changes += 1 }
-    #expect(!field.replaceText("abcdef"))
+    #expect(!field.replaceText("abcdef", on: nil))
     #expect(field.text == "abc" && changes == 0)
-    #expect(field.replaceText("abcde"))
+    #expect(field.replaceText("abcde", on: nil))
     #expect(changes == 1)
   }
 
   @Test func tooLongATextCanBeShortened() {
     field.maximumLength = 1
-    #expect(field.replaceText("ab"))
-    #expect(!field.replaceText("xy"))
+    #expect(field.replaceText("ab", on: nil))
+    #expect(!field.replaceText("xy", on: nil))
     _ = field.handle(.backspace)
     #expect(field.text == "a")
   }
@@ -51,17 +51,17 @@ struct TextLimitTests {
     field.version = 4
     field.insertText("d")
     #expect(field.editedVersion == 4)
-    field.replaceText("x", basedOn: 3)
+    field.replaceText("x", on: 3)
     #expect(field.editedVersion == 3 && field.version == 4)
-    field.replaceText("y")
+    field.replaceText("y", on: nil)
     #expect(field.editedVersion == 4)
   }
 
   @Test func editedTextIsNotSaved() {
     field.isSaved = true
-    #expect(field.replaceText("abc"))
+    #expect(field.replaceText("abc", on: nil))
     #expect(field.isSaved)
-    field.replaceText("x")
+    field.replaceText("x", on: nil)
     #expect(!field.isSaved)
   }
 }

@@ -88,7 +88,7 @@ extension DraftEditorRig {
 
   private func edit(_ identifier: String, _ text: String, _ version: Int) async {
     guard let field = screen.window.visibleTree.first(where: { $0.identifier == identifier }) else { return }
-    screen.window.edit(field.id, text: text, basedOn: version)
+    screen.window.edit(field.id, text: text, version: version)
     await screen.settle()
   }
 

@@ -349,7 +349,7 @@ def a_failing_save_ends_within_a_second_and_keeps_the_text():
             with running("--me", "--faults", "save=1", database=path) as (process, port):
                 page = Page(port, draft)
                 ws = page.greet()
-                ws.send(["i", field(page, "draft.title"), "Typed at the end", 1, 1])
+                ws.send(["i", field(page, "draft.title"), "Typed at the end", None, 1])
                 while "Saving" not in json.dumps(ws.message()):
                     pass
                 started = time.monotonic()
@@ -369,7 +369,7 @@ def a_signal_saves_what_was_just_typed():
         with running("--me", database=path) as (process, port):
             page = Page(port, a_draft(port))
             ws = page.greet()
-            ws.send(["i", field(page, "draft.title"), "Typed just now", 1, 1])
+            ws.send(["i", field(page, "draft.title"), "Typed just now", None, 1])
             while "Saving" not in json.dumps(ws.message()):
                 pass
             process.send_signal(signal.SIGHUP)
