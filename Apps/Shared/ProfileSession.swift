@@ -29,11 +29,13 @@ public struct ProfileSession {
   ///   - now: returns the time of edits and deletions.
   ///   - places: scenes that profiles lead to in addition to their modules; all scenes if `nil`.
   ///   - patience: the longest time to wait for a response of a server.
+  ///   - givenPassword: a password that is checked even if an earlier sign-in is still valid.
   ///   - password: returns the password of a name; `nil` if nobody can be asked.
   public init(
     _ options: ProfileOptions, backend: ProfileBackend? = nil, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, places: [ProfilePlace]? = nil,
-    patience: Duration = .seconds(10), password: (String) -> String? = { _ in nil }
+    patience: Duration = .seconds(10), givenPassword: String? = nil,
+    password: (String) -> String? = { _ in nil }
   ) async throws {
     let backend =
       if let backend {
@@ -41,7 +43,7 @@ public struct ProfileSession {
       } else {
         try await ProfileBackend(options, clock: clock, now: now, patience: patience)
       }
-    let (options, token) = try await backend.signIn(options, password: password)
+    let (options, token) = try await backend.signIn(options, given: givenPassword, password: password)
     let output = try options.soundOutput(clock: clock)
     try self.init(options, backend: backend, token: token, places: places) {
       SoundPlayer(service: $0, output: output, clock: clock)
@@ -129,17 +131,23 @@ public struct ProfileSession {
     news?.end()
     await (player as? SoundPlayer)?.shutDown()
     let leftovers = environment.drafts.leftovers
-    await withTaskGroup { group in
-      group.addTask { await leftovers.finished() }
-      group.addTask { [clock] in try? await clock.sleep(for: Self.longestWait) }
-      await group.next()
-      group.cancelAll()
+    // Not a task group: it would wait for the saves, which nobody can cancel.
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let saving = Task {
+      await leftovers.finished()
+      end.yield()
     }
+    let waiting = Task { [clock] in
+      try? await clock.sleep(for: Self.longestWait)
+      end.yield()
+    }
+    for await _ in ends { break }
+    waiting.cancel()
     guard let unsaved, !leftovers.unsaved.isEmpty else { return }
     let files = unsaved.keep(leftovers.unsaved, of: environment.signedInUser)
     // The program may run on, and save the texts after all.
     Task {
-      await leftovers.finished()
+      await saving.value
       for file in files { unsaved.remove(file) }
     }
   }

@@ -99,7 +99,8 @@ public struct WebServer {
       headers: headers, address: address)
     if request.method == .post {
       guard
-        case .success(let body) = await request.body(upTo: limits.messageSize, within: limits.requestTime)
+        case .success(let body) = await request.body(
+          upTo: request.uri.path == "/act" ? limits.formSize : limits.messageSize, within: limits.requestTime)
       else {
         return Response(status: .contentTooLarge, headers: [.connection: "close"])
       }

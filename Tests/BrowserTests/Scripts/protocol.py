@@ -1,5 +1,5 @@
 """Tests of the host with a low-level client. Each function without parameters is a test, selected by its name."""
-import json, os, re, signal, socket, subprocess, sys, time
+import json, os, re, signal, socket, subprocess, sys, time, urllib.parse
 import product
 from product import Page, Refused, Socket, request, running
 
@@ -157,11 +157,24 @@ def a_form_of_another_site_is_refused():
         assert ">Likes 23<" in Page(port).html
 
 
-def a_form_above_64_kilobytes_is_refused():
+def a_form_above_256_kilobytes_is_refused():
     with running() as (_, port):
         page = Page(port)
         own = f"http://127.0.0.1:{port}"
-        assert request(port, "POST", "/act", "x" * 70_000, Cookie=page.cookie, Origin=own)[0] == 413
+        assert request(port, "POST", "/act", "x" * 263_000, Cookie=page.cookie, Origin=own)[0] == 413
+        assert request(port, "POST", "/sign-in", "x" * 70_000, Cookie=page.cookie, Origin=own)[0] == 413
+
+
+def the_longest_draft_fits_into_a_form():
+    with running("--me") as (_, port):
+        page = Page(port, a_draft(port))
+        own = f"http://127.0.0.1:{port}"
+        text = "文" * 20_000
+        fields = urllib.parse.urlencode({
+            "page": page.name, f"n{field(page, 'draft.title')}": "文" * 1_000, f"n{field(page, 'draft.body')}": text})
+        assert request(port, "POST", "/act", fields, Cookie=page.cookie, Origin=own)[0] == 303
+        while text not in Page(port, page.path).html:
+            pass
 
 
 def headers_can_not_be_injected():
