@@ -158,7 +158,7 @@ public enum ClientScript {
     on("popstate",({state:s})=>s===depth||(s<depth&&s!==null&&send("b",s)?depth=s:W.reload()))
     const connect=()=>{
     ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{lost.hidden=live=[];send("h",B.page,seq);settle()}
+    ws.onopen=()=>{lost.hidden=live={};send("h",B.page,seq);settle()}
     ws.onmessage=e=>{
     const m=JSON.parse(e.data)
     m?apply(m):W.reload()}
