@@ -19,7 +19,7 @@ public enum ClientScript {
     let long: [Substring] = [
       "on", "send", "data", "depth", "live", "at", "ws", "mine", "opener", "order", "base", "settle", "texts",
       "typed",
-      "here", "pulled", "key", "second", "field", "tops", "type", "was", "who",
+      "here", "pulled", "second", "field", "tops", "type", "was", "who",
       "num", "atTop", "edits", "asked", "connect", "keep", "build", "hear", "look", "lost", "want",
       "seq",
       "refresh", "down", "apply", "changes", "fill", "list", "play", "same", "set",
@@ -92,17 +92,16 @@ public enum ClientScript {
     mine=f=>texts[data(f).id],
     type=f=>{
     const d=data(f),e=texts[d.id]=mine(f)||[,,base(f)]
-    if(f.maxLength>0)f.value=f.value.slice(0,f.maxLength)
+    if(~f.maxLength)f.value=f.value.slice(0,f.maxLength)
     e[0]=f.value;e[1]=++typed
     H.className+=" typed"
     delete f.h
     send("i",num(f),e[0],+e[2],typed)},
     keep=f=>{
     const e=mine(f),d=data(f)
-    if(e)f.z==live?e[1]<=d.kept?delete texts[d.id]:e[3]||(e[2]=base(f)):(f.value=e[0],type(f))
+    if(e)f.z==live?e[1]<=d.kept?delete texts[d.id]:e[3]||(e[2]=base(f)):(f.value==e[0]||f.focus(),f.value=e[0],type(f))
     f.z=live
     return mine(f)},
-    key=l=>here+data(l).id,
     look=l=>{
     const top=l.scrollTop/L|0,h=Math.ceil(l.clientHeight/L),o=l.s
     if(h&&(!o||o[1]!=h||Math.abs(o[0]-top)>h/3)&&send("s",num(l),top,h))l.s=[top,h]},
@@ -112,7 +111,7 @@ public enum ClientScript {
     D.title=r.title
     for(const u of Q(".rows"))u.style.padding=data(u).top*L+"px 0 "+data(u).below*L+"px"
     for(const l of Q(".list")){
-    if(l.z!=live){l.s=0;l.scrollTop=tops[key(l)]||0}
+    if(l.z!=live){l.s=0;l.scrollTop=tops[here+data(l).id]||0}
     l.z=live;look(l)}
     const d=asked()
     d?d.contains(who())||(opener||=was,(opener&&field(opener)?d:Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()):opener&&(opener.focus(),opener=0)
@@ -148,7 +147,7 @@ public enum ClientScript {
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
     const b=Q(".command[name=key]").find(b=>b.value==e.key)
     b&&!asked()&&b.click()})
-    on("scroll",({target:l})=>l.matches?.(".list")&&(tops[key(l)]=l.scrollTop,look(l)))
+    on("scroll",({target:l})=>l.matches?.(".list")&&(tops[here+data(l).id]=l.scrollTop,look(l)))
     on("touchstart",e=>down=atTop(e)?e.touches[0].clientY:1/0)
     on("touchend",e=>e.changedTouches[0].clientY-down>60&&refresh(e))
     on("wheel",e=>{
