@@ -99,7 +99,9 @@ let modules = [
   library("ViewKitTesting", in: "Modules/ViewKitTesting", ["ViewKit"]),
   library(
     "WebHost", in: "Modules/WebHost/Server",
-    server + ["NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOWebSocket", "ViewKit", "WebPage"]),
+    server + [
+      "Crypto", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOWebSocket", "ViewKit", "WebPage",
+    ]),
   library("WebPage", in: "Modules/WebHost/Page", ["ViewKit"]),
   library(
     "Accounts", in: "Modules/Accounts/Local", ["AccountsCore", "Crypto", "CryptoExtras", "Essentials"]),
@@ -198,9 +200,8 @@ let allTests =
   ]
 
 /// `Tools/test Blog Draft` sets this to both names: only these modules' tests are declared and built.
-let tested = (Context.environment["TEST_MODULES"] ?? Context.environment["TEST_MODULE"])?.split(
-  separator: " "
-).map { "\($0)Tests" }
+let tested = (Context.environment["TEST_MODULES"] ?? Context.environment["TEST_MODULE"])
+  .map { $0.split(separator: " ").map { "\($0)Tests" } }
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   Set(names).sorted().map { name in
     let package = packages.first { $0.products.contains(name) }?.path.split(separator: "/")[1]
@@ -229,8 +230,7 @@ let excluded = [
   "ScaffoldTests": "Golden", "WebHostTests": "Snapshots", "mutate": "equivalent.json",
 ]
 let targets =
-  features.flatMap(\.targets) + modules + programs
-  + allTests.filter { tested?.contains($0.name) ?? true }
+  features.flatMap(\.targets) + modules + programs + allTests.filter { tested?.contains($0.name) ?? true }
 for target in targets {
   if target.name != "CTerminal", target.type != .plugin { target.swiftSettings = settings }
   if target.name == "ProfileServerKit" { target.resources = [.embedInCode("Answers/openapi.json")] }

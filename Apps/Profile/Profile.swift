@@ -26,10 +26,21 @@ struct Profile: AsyncParsableCommand {
   @Flag(help: "List the architectures of every part of every module; * marks those that the options choose.")
   var list = false
 
+  @Flag(help: "End the sign-in of --sign-in at the server of --api, here and there.")
+  var signOut = false
+
+  func validate() throws {
+    guard !signOut || options.signIn != nil else {
+      throw ValidationError("--sign-out needs the name and the server: --sign-in and --api.")
+    }
+  }
+
   @MainActor
   func run() async throws {
     guard !list else { return print(try options.listing) }
-    let session = try await ProfileSession(options, password: PasswordPrompt.ask)
+    guard !signOut else { return print(try await options.signOut()) }
+    let session = try await ProfileSession(
+      options, givenPassword: PasswordPrompt.given, password: PasswordPrompt.ask)
     let window = Window()
     window.rootViewController = session.makeRoot()
     guard !plain, TerminalHost.isInteractive else {
@@ -38,7 +49,9 @@ struct Profile: AsyncParsableCommand {
       await session.caughtUp()
       return try write(await PlainFrame.finished(window: window, size: size))
     }
-    let exit = try await TerminalApplication(window: window, strings: .words(in: options.language)).run()
+    var strings = TerminalStrings.words(in: options.language)
+    strings.person = options.signIn ?? ""
+    let exit = try await TerminalApplication(window: window, strings: strings).run()
     await session.end(window)
     if exit == .interrupted { throw ExitCode(130) }
   }

@@ -9,7 +9,9 @@ public import VoiceCore
 @MainActor
 public struct ProfileBackend {
   let clock: any Clock<Duration>
-  private let source: any ServiceSource
+  /// The texts that could not be saved; `nil` for data in memory and on a server.
+  let unsaved: UnsavedTexts?
+  fileprivate let source: any ServiceSource
 
   /// A number that changes whenever the data changes. `nil` if pages can't be shared: with faults or a server.
   public nonisolated var version: Int? { source.version }
@@ -26,6 +28,7 @@ public struct ProfileBackend {
     now: @escaping @Sendable () -> Date = { Date() }, patience: Duration = .seconds(10)
   ) async throws {
     self.clock = clock
+    unsaved = options.databasePath.map { UnsavedTexts(beside: $0) }
     let plan = try options.faultPlan
     source =
       if let address = try options.server {
@@ -67,20 +70,37 @@ public struct ProfileBackend {
   /// Checks the options and finds out who is signed in.
   ///
   /// - Throws: `Complaint` if a user does not exist or can't sign in.
-  /// - Parameter password: returns the password of an account; `nil` if nobody can be asked.
+  /// - Parameters:
+  ///   - given: a password that is checked even if an earlier sign-in is still valid.
+  ///   - password: returns the password of an account; `nil` if nobody can be asked.
   /// - Returns: the options with the signed-in user, and the token for a server.
   func signIn(
-    _ options: ProfileOptions, password: (String) -> String?
+    _ options: ProfileOptions, given: String? = nil, password: (String) -> String?
   ) async throws -> (options: ProfileOptions, token: SessionToken?) {
     guard let source = source as? ServerSource else {
       try await check(options)
       return (options, nil)
     }
-    let signIn = try await ServerSignIn(source, name: options.accountName).run(password: password)
+    let signIn = try await ServerSignIn(source, name: options.accountName).run(
+      given: given, password: password)
     var options = options
     options.signedInAs = signIn.user.rawValue
     if options.me { options.user = signIn.user.rawValue }
     return (options, signIn.token)
+  }
+}
+
+extension ProfileOptions {
+  /// Ends the sign-in of these options at their server, and forgets it here.
+  ///
+  /// - Returns: what was done, in one sentence.
+  /// - Throws: `Complaint` if the server can't be reached. The sign-in is then still valid.
+  @MainActor
+  public func signOut() async throws -> String {
+    guard let source = try await ProfileBackend(self).source as? ServerSource else {
+      throw Complaint("Without --api nobody is signed in.")
+    }
+    return try await ServerSignIn(source, name: accountName).end()
   }
 }
 

@@ -136,8 +136,21 @@ public struct ProfileOptions: ParsableArguments {
     }
   }
 
-  var location: ProfileDatabase.Location {
-    if inMemory { return .inMemory }
-    return .file(database ?? ProfileDatabase.defaultPath())
+  var location: ProfileDatabase.Location { databasePath.map { .file($0) } ?? .inMemory }
+
+  /// The database file; `nil` if the data is in memory or on a server.
+  var databasePath: String? {
+    inMemory || api != nil ? nil : database ?? ProfileDatabase.defaultPath()
   }
+
+  /// The file for the sign-ins of browsers, beside the data or the cached data; `nil` if nothing is stored.
+  public var signInPath: String? {
+    get throws {
+      let data = try databasePath ?? server.map { serverPath($0) } ?? nil
+      return data.map { URL(filePath: $0).deletingPathExtension().path + "-sign-ins.sqlite" }
+    }
+  }
+
+  /// Whether the program may create the folder of its data: the default one, not one that a person named.
+  public var createsFolder: Bool { database == nil }
 }

@@ -17,6 +17,7 @@ public struct ProfileSession {
   private let clock: any Clock<Duration>
   /// The player that all scenes share.
   package let player: any VoicePlayer
+  private let unsaved: UnsavedTexts?
   private let news: ServerNews?
 
   /// Makes the session of a program for one person: opens the data, or signs in to a server, and checks the options.
@@ -28,11 +29,13 @@ public struct ProfileSession {
   ///   - now: returns the time of edits and deletions.
   ///   - places: scenes that profiles lead to in addition to their modules; all scenes if `nil`.
   ///   - patience: the longest time to wait for a response of a server.
+  ///   - givenPassword: a password that is checked even if an earlier sign-in is still valid.
   ///   - password: returns the password of a name; `nil` if nobody can be asked.
   public init(
     _ options: ProfileOptions, backend: ProfileBackend? = nil, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, places: [ProfilePlace]? = nil,
-    patience: Duration = .seconds(10), password: (String) -> String? = { _ in nil }
+    patience: Duration = .seconds(10), givenPassword: String? = nil,
+    password: (String) -> String? = { _ in nil }
   ) async throws {
     let backend =
       if let backend {
@@ -40,7 +43,7 @@ public struct ProfileSession {
       } else {
         try await ProfileBackend(options, clock: clock, now: now, patience: patience)
       }
-    let (options, token) = try await backend.signIn(options, password: password)
+    let (options, token) = try await backend.signIn(options, given: givenPassword, password: password)
     let output = try options.soundOutput(clock: clock)
     try self.init(options, backend: backend, token: token, places: places) {
       SoundPlayer(service: $0, output: output, clock: clock)
@@ -60,6 +63,7 @@ public struct ProfileSession {
   ) throws {
     self.options = options
     clock = backend.clock
+    unsaved = backend.unsaved
     let composer = try Composer.all(options.architectures, everything: options.architecture)
     let services = backend.services(for: options.signedInUser, token)
     player = makePlayer(services.voices)
@@ -79,6 +83,14 @@ public struct ProfileSession {
       layout: ProfileLayout(usesCards: options.blogLayout == .card))
     news = services.memory.map { [environment] in
       ServerNews($0, environment, texts: .words(in: options.language))
+    }
+    saveTextsOfEarlierRuns()
+  }
+
+  private func saveTextsOfEarlierRuns() {
+    guard let unsaved else { return }
+    for (file, text) in unsaved.take(for: environment.signedInUser) {
+      environment.drafts.leftovers.save(text) { unsaved.remove(file) }
     }
   }
 
@@ -107,19 +119,36 @@ public struct ProfileSession {
     }
   }
 
+  /// The longest time that `end(_:)` waits for saving.
+  static let longestWait = Duration.milliseconds(500)
+
   /// Ends the session: removes a window's scenes, stops the sound, and waits until typed text is saved.
   ///
-  /// Waits for saving for two seconds at most, so that an unreachable backend can't keep a person from quitting.
+  /// Waits for half a second at most, so that a failing backend can't keep a person from quitting. A text that is still
+  /// unsaved then goes into a file beside the database, for the next session of the same person.
   public func end(_ window: Window) async {
     window.rootViewController = nil
     news?.end()
     await (player as? SoundPlayer)?.shutDown()
     let leftovers = environment.drafts.leftovers
-    await withTaskGroup { group in
-      group.addTask { await leftovers.finished() }
-      group.addTask { [clock] in try? await clock.sleep(for: .seconds(2)) }
-      await group.next()
-      group.cancelAll()
+    // Not a task group: it would wait for the saves, which nobody can cancel.
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let saving = Task {
+      await leftovers.finished()
+      end.yield()
+    }
+    let waiting = Task { [clock] in
+      try? await clock.sleep(for: Self.longestWait)
+      end.yield()
+    }
+    for await _ in ends { break }
+    waiting.cancel()
+    guard let unsaved, !leftovers.unsaved.isEmpty else { return }
+    let files = unsaved.keep(leftovers.unsaved, of: environment.signedInUser)
+    // The program may run on, and save the texts after all.
+    Task {
+      await saving.value
+      for file in files { unsaved.remove(file) }
     }
   }
 }

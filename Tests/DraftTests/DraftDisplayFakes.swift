@@ -57,7 +57,8 @@ final class FakeDraftEditor: DraftEditorDisplay {
 
   func showPlaceholders(title: String, body: String) { placeholders = [title, body] }
   func showText(title: String, body: String) { text = "\(title)|\(body)" }
-  func showStatus(_ text: String, version: Int) { status = text }
+  func showStatus(_ text: String, version: Int, isSaved: Bool) { status = text }
+  func showLimits(title: Int, body: Int) {}
   func showNotice(_ text: String?, retryText: String?) { (notice, self.retryText) = (text, retryText) }
   func showMessage(_ text: String) { messages.append(text) }
   func ask(_ question: DraftQuestion) { questions.append(question) }

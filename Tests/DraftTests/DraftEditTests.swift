@@ -90,4 +90,43 @@ struct DraftEditTests {
     edit.receive(.sample(title: "Old", revision: 1))
     #expect(edit.title == "New")
   }
+
+  // MARK: Versions
+
+  @Test func textTypedOnAnOlderVersionIsAConflict() {
+    var edit = DraftEdit(.sample(revision: 5))
+    let isChanged = edit.type(title: "a", body: "b", on: 4, at: .zero)
+    #expect(isChanged && edit.theirs == .sample(revision: 5))
+    #expect(edit.pause(at: .seconds(9)) == nil)
+    edit.keepMine(at: .zero)
+    #expect(edit.nextToSave(at: .zero)?.revision == 5)
+  }
+
+  @Test(arguments: [nil, 5, 6]) func textTypedOnThePresentVersionIsNot(revision: Int?) {
+    var edit = DraftEdit(.sample(revision: 5))
+    _ = edit.type(title: "a", body: "b", on: revision, at: .zero)
+    #expect(edit.theirs == nil)
+  }
+
+  @Test func ownSavesMakeNoTextOlder() {
+    var edit = DraftEdit(.sample(revision: 5))
+    _ = edit.type(title: "a", body: "b", on: 5, at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    edit.confirm(.sample(title: "a", body: "b", revision: 6))
+    _ = edit.type(title: "ab", body: "b", on: 5, at: .seconds(2))
+    #expect(edit.theirs == nil)
+  }
+
+  @Test func textFromElsewhereMakesTypedTextOlder() {
+    var edit = DraftEdit(.sample(revision: 5))
+    edit.receive(.sample(body: "theirs", revision: 6))
+    _ = edit.type(title: "a", body: "b", on: 5, at: .zero)
+    #expect(edit.theirs?.revision == 6)
+  }
+
+  @Test func sameTextIsNoConflict() {
+    var edit = DraftEdit(.sample(revision: 5))
+    let isChanged = edit.type(title: edit.title, body: edit.body, on: 4, at: .zero)
+    #expect(!isChanged && edit.theirs == nil)
+  }
 }

@@ -29,6 +29,16 @@ struct StatusLineTests {
         == "    ? Help  q Quit".replacing("    ?", with: "     ?"))
   }
 
+  @Test func showsWhoIsSignedInWhileThereIsRoom() {
+    var strings = TerminalStrings.english
+    strings.person = "wei.chen"
+    #expect(
+      window().screen(columns: 90, rows: 6, strings: strings).lines[5]
+        == " ↑↓ Move  return Select  tab Next  a Architecture  r Refresh     wei.chen  ? Help  q Quit")
+    #expect(window().screen(columns: 40, rows: 6, strings: strings).lines[5].contains("wei.chen"))
+    #expect(!window().screen(columns: 20, rows: 6, strings: strings).lines[5].contains("wei.chen"))
+  }
+
   /// A state takes the place of the title, and stays longer than titles.
   @Test func showsTheStateOfACommand() {
     let controller = TestController(StackView(.vertical, [Button("Go")]))

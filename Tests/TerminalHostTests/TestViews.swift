@@ -59,9 +59,10 @@ extension Window {
 
   /// Draws the whole screen with the status line.
   func screen(
-    columns: Int, rows: Int, capabilities: TerminalCapabilities = TerminalCapabilities()
+    columns: Int, rows: Int, capabilities: TerminalCapabilities = TerminalCapabilities(),
+    strings: TerminalStrings = .english
   ) -> Grid {
-    FrameRenderer(theme: Theme(capabilities))
+    FrameRenderer(theme: Theme(capabilities), strings: strings)
       .screen(of: self, size: TerminalSize(columns: columns, rows: rows)).grid
   }
 }

@@ -49,7 +49,7 @@ struct PreparedPageTests {
     let prepared = [await rig.get("/"), await rig.get("/")]
     rig.site.setVersion(nil)
     for answer in prepared + [await rig.get("/")] {
-      #expect(answer.header("set-cookie")?.hasSuffix("; Path=/; HttpOnly; SameSite=Strict") == true)
+      #expect(answer.header("set-cookie")?.hasSuffix("; Path=/; HttpOnly; SameSite=Lax") == true)
       #expect(answer.header("cache-control") == "no-store")
       let nonce = try #require(
         answer.header("content-security-policy")?.firstMatch(of: #/script-src 'nonce-([0-9a-f]{32})'/#)?.1)

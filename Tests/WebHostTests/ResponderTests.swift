@@ -34,7 +34,7 @@ struct ResponderTests {
 
   @Test func sessionCookieIsHttpOnlyAndSameSite() async throws {
     let cookie = try #require(await WebRig().get("/").header("set-cookie"))
-    #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Strict"))
+    #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Lax"))
   }
 
   @Test func knownSessionIsReused() async throws {

@@ -44,7 +44,9 @@ struct SignInTests {
     let response = await rig.signIn(next: "/next")
     #expect(response.status == 303 && response.header("location") == "/next")
     let cookie = try #require(response.header("set-cookie"))
-    #expect(cookie.wholeMatch(of: #/session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict/#) != nil)
+    #expect(
+      cookie.wholeMatch(of: #/session=[0-9a-f]{32}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax/#)
+        != nil)
     #expect(await rig.get("/next", try #require(response.cookie)).status == 200)
     #expect(rig.site.opened.last?.signIn?.user == UserID(1))
     #expect(accounts.attempts.last?.address == "192.0.2.1")
@@ -52,8 +54,19 @@ struct SignInTests {
 
   @Test func secureOriginGetsASecureCookie() async {
     let origin = ["host": "localhost", "origin": "https://localhost"]
-    #expect(
-      await rig.signIn(headers: origin).header("set-cookie")?.hasSuffix("; SameSite=Strict; Secure") == true)
+    let cookie = await rig.signIn(headers: origin).header("set-cookie")
+    #expect(cookie?.hasPrefix("__Host-session=") == true)
+    #expect(cookie?.hasSuffix("; SameSite=Lax; Secure") == true)
+    #expect(cookie?.contains("Domain") == false && cookie?.contains("; Path=/;") == true)
+  }
+
+  @Test func overHTTPSACookieWithoutThePrefixIsIgnored() async throws {
+    let cookie = try await rig.signedIn()
+    #expect(await rig.get("/", cookie).status == 200)
+    let behindProxy = cookie.merging(["x-forwarded-proto": "https"]) { $1 }
+    #expect(await rig.get("/", behindProxy).status == 303)
+    let id = try #require(cookie["cookie"]?.dropFirst("session=".count))
+    #expect(await rig.get("/", ["cookie": "session=0; __Host-session=\(id)"]).status == 200)
   }
 
   @Test func signedInPersonIsRedirected() async throws {
@@ -85,7 +98,7 @@ struct SignInTests {
     #expect(response.status == 503 && response.text.contains("Nobody can sign in just now."))
   }
 
-  @Test func signInPageIsLocalised() async {
+  @Test func signInPageIsLocalised() async throws {
     #expect(
       await rig.get("/sign-in", ["accept-language": "zh-CN,en;q=0.5"]).text.contains(
         "<h1 class=\"title\">登录<"))
@@ -94,6 +107,10 @@ struct SignInTests {
     let choice = await rig.post("next=/next&name=&password=&language=zh-Hans", to: "/sign-in")
     #expect(choice.header("set-cookie")?.hasPrefix("language=zh-Hans;") == true)
     #expect(choice.header("location") == "/sign-in?next=/next")
+    let named = await rig.post("next=/next&name=Zo%C3%AB&password=x&language=en", to: "/sign-in")
+    let location = try #require(named.header("location"))
+    #expect(location == "/sign-in?next=/next&name=Zo%C3%AB")
+    #expect(await rig.get(location).text.contains("value=\"Zoë\""))
     #expect(accounts.attempts.count == 1)
   }
 
@@ -219,14 +236,14 @@ struct SignInTests {
     #expect(await rig.get("/", cookie).status == 200)
   }
 
-  @Test func revokedTokenEndsTheSessionAfterThirtySeconds() async throws {
+  @Test func revokedTokenEndsTheSessionAfterTenSeconds() async throws {
     rig.site.setVersion(1)
     let cookie = try await rig.signedIn()
     _ = await rig.get("/", cookie)
     accounts.signEverybodyOut()
     #expect(await rig.get("/", cookie).status == 200)
     #expect(accounts.questions == 0)
-    rig.clock.advance(by: .seconds(30))
+    rig.clock.advance(by: SignInDesk.confirmation)
     #expect(await rig.get("/", cookie).status == 303)
     #expect(rig.store.count == 0)
   }

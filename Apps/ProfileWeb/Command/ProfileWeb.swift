@@ -55,7 +55,8 @@ struct ProfileWeb: AsyncParsableCommand {
     // Making the site checks the options before the first visitor comes.
     let site = try ProfileSite(options, backend: backend, accounts: accounts(of: backend))
     let lines = try await greeting(site, backend)
-    try await WebServer(site, configuration, logger: logger).run { [host] port in
+    let signIns = site.accounts == nil ? MemorySignInStore() : try SignInFile.store(for: options)
+    try await WebServer(site, configuration, signIns: signIns, logger: logger).run { [host] port in
       let address = host.contains(":") ? "[\(host)]" : host
       print("http://\(address == "0.0.0.0" ? "127.0.0.1" : address):\(port)")
       for line in lines { print(line) }

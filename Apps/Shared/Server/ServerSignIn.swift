@@ -15,22 +15,46 @@ struct ServerSignIn {
   /// Returns the valid sign-in.
   ///
   /// - Throws: `Complaint` if signing in fails.
-  /// - Parameter password: returns the password of an account; `nil` if nobody can be asked.
-  func run(password: (String) -> String?) async throws -> SignIn {
-    if let known = await known(), try await isGood(known) { return known }
-    guard let password = password("\(name)") else {
+  /// - Parameters:
+  ///   - given: a password that is checked even if an earlier sign-in is still valid. If the server can't be reached, the
+  ///     earlier sign-in counts.
+  ///   - password: returns the password of an account; `nil` if nobody can be asked.
+  func run(given: String? = nil, password: (String) -> String?) async throws -> SignIn {
+    let known = await known()
+    if let known, given == nil, try await isGood(known) { return known }
+    guard let password = given ?? password("\(name)") else {
       throw Complaint("Nobody can be asked for the password of \(name): set PROFILE_PASSWORD.")
     }
-    do {
+    do throws(AccountError) {
       let signIn = try await source.accounts.signIn(name: "\(name)", password: password)
       if let data = try? JSONEncoder().encode(signIn) {
         // If the token can't be stored, the next run asks for the password again.
         try? await source.store.update(key) { [key] in $0[key] = data }
       }
+      if let known { try? await source.accounts.signOut(known.token) }
       return signIn
+    } catch {
+      if error == .offline, let known { return known }
+      throw complaint(error)
+    }
+  }
+
+  /// Ends the sign-in of an earlier run, at the server and here. Returns what was done, in one sentence.
+  ///
+  /// - Throws: `Complaint` if the server can't be reached. The sign-in stays then.
+  func end() async throws -> String {
+    guard let known = await known() else { return "\(name) is not signed in." }
+    do throws(AccountError) {
+      try await source.accounts.signOut(known.token)
     } catch {
       throw complaint(error)
     }
+    do {
+      try await source.store.update(key) { [key] in $0[key] = nil }
+    } catch {
+      throw Complaint("\(name) is signed out, but the sign-in can't be removed here: \(error.reason).")
+    }
+    return "\(name) is signed out."
   }
 
   private var key: String { "sign-in \(source.address) \(name)" }

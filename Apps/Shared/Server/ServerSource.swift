@@ -79,9 +79,13 @@ extension ProfileOptions {
 
   /// The store for the cached data of a server.
   func serverStore(_ address: APIAddress) throws -> any KeyValueStore {
-    if inMemory { return MemoryKeyValueStore() }
-    let path = database ?? Self.defaultPath(for: address)
+    guard let path = serverPath(address) else { return MemoryKeyValueStore() }
     return try EntryStore(EntryDatabase(path: path, creatingFolder: database == nil))
+  }
+
+  /// The file for a server's data; `nil` if it stays in memory.
+  func serverPath(_ address: APIAddress) -> String? {
+    inMemory ? nil : database ?? Self.defaultPath(for: address)
   }
 
   /// The file for a server's data, beside the database of this machine.

@@ -16,6 +16,9 @@ struct DatabaseFormat: Sendable {
   static let lastKnown: DatabaseFormat = DatabaseFormat(
     applicationID: 0x4D50_6C6B, steps: [.entries, .ages], erasesDeleted: true)
 
+  /// The sign-ins of a web host: "MPsi".
+  static let signIns: DatabaseFormat = DatabaseFormat(applicationID: 0x4D50_7369, steps: [.signIns])
+
   var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for step in steps {

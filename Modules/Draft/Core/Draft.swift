@@ -18,6 +18,11 @@ public struct DraftID: RawRepresentable, Hashable, Codable, Sendable, CustomStri
 
 /// A text that its owner has not published yet. Nobody else can see it.
 public struct Draft: Codable, Equatable, Identifiable, Sendable {
+  /// The most UTF-16 units of a title that an editor accepts.
+  public static let longestTitle = 1000
+  /// The most UTF-16 units of a body that an editor accepts. In any text this fits into a message of 64 KB.
+  public static let longestBody = 20_000
+
   public let id: DraftID
   public let ownerID: UserID
   public var title: String

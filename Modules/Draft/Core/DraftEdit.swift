@@ -50,6 +50,14 @@ public struct DraftEdit: Sendable, Equatable {
   /// Whether the text differs from what the service confirmed.
   public var isUnsaved: Bool { title != saved.title || body != saved.body }
 
+  /// Whether the service has confirmed the text, and nothing is being sent or asked.
+  public var isStored: Bool { !isUnsaved && sending == nil && theirs == nil }
+
+  /// Whether the title has reached its greatest length.
+  public var isTitleFull: Bool { title.utf16.count >= Draft.longestTitle }
+  /// Whether the body has reached its greatest length.
+  public var isBodyFull: Bool { body.utf16.count >= Draft.longestBody }
+
   // MARK: Input
 
   /// Sets the text of the editor. Returns `false` if it has not changed.

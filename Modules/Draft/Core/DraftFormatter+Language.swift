@@ -24,6 +24,8 @@ extension DraftFormatter {
     words.saved = "已保存"
     words.saving = "正在保存…"
     words.notSaved = "未保存：%@"
+    words.fullTitle = "标题最多 %@ 个字符，已满。"
+    words.fullBody = "正文最多 %@ 个字符，已满。"
     words.question.title = "这篇草稿在别处被修改过。"
     words.question.message = "另一份保存于 %@。要保留哪一份？"
     words.question.keepMine = "保留我的"

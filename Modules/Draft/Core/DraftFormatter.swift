@@ -18,6 +18,8 @@ public struct DraftFormatter: Sendable {
   public var saved = "Saved"
   public var saving = "Saving…"
   public var notSaved: Pattern = "Not saved: %@"
+  public var fullTitle: Pattern = "The title is full: %@ characters at most."
+  public var fullBody: Pattern = "The text is full: %@ characters at most."
   public var question = Question()
   public var reasons = Reasons()
 
@@ -82,9 +84,17 @@ public struct DraftFormatter: Sendable {
 
   /// Whether the text in an editor is saved, and if not, why.
   public func status(of edit: DraftEdit) -> String {
-    if edit.theirs != nil { return notSaved(reasons.conflict) }
-    if let failure = edit.failure { return notSaved(reason(failure)) }
-    return edit.isUnsaved || edit.sending != nil ? saving : saved
+    if edit.theirs != nil { return withLimit(notSaved(reasons.conflict), of: edit) }
+    if let failure = edit.failure { return withLimit(notSaved(reason(failure)), of: edit) }
+    return withLimit(edit.isStored ? saved : saving, of: edit)
+  }
+
+  /// Adds the reason why a full text takes no more characters.
+  private func withLimit(_ status: String, of edit: DraftEdit) -> String {
+    let reasons =
+      (edit.isTitleFull ? [fullTitle(Draft.longestTitle)] : [])
+      + (edit.isBodyFull ? [fullBody(Draft.longestBody)] : [])
+    return ([status] + reasons).joined(separator: " · ")
   }
 
   /// The message of the question, with the time of the other save.

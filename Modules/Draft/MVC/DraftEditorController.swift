@@ -36,6 +36,8 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.onEdit = { [weak self] in self?.edited() }
     editor.titlePlaceholder = environment.formatter.titlePlaceholder
     editor.bodyPlaceholder = environment.formatter.bodyPlaceholder
+    editor.titleLimit = Draft.longestTitle
+    editor.bodyLimit = Draft.longestBody
     showText()
     showStatus()
     showNotice()
@@ -82,6 +84,7 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   private func showStatus() {
     editor.version = edit?.revision
+    editor.isSaved = edit?.isStored == true
     editor.statusText = edit.map(environment.formatter.status) ?? ""
   }
 

@@ -27,6 +27,8 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.onEdit = { [weak self] in self?.edited() }
     editor.titlePlaceholder = formatter.titlePlaceholder
     editor.bodyPlaceholder = formatter.bodyPlaceholder
+    editor.titleLimit = Draft.longestTitle
+    editor.bodyLimit = Draft.longestBody
     storeDidChange(.editor)
   }
 
@@ -65,6 +67,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.titleText = edit?.title ?? ""
     editor.bodyText = edit?.body ?? ""
     editor.version = edit?.revision
+    editor.isSaved = edit?.isStored == true
     editor.statusText = edit.map(formatter.status) ?? ""
   }
 

@@ -33,6 +33,25 @@ public final class DraftEditorView: View {
     get { statusLabel.text }
     set { statusLabel.text = newValue }
   }
+  /// Whether the text is stored, and the status says so.
+  public var isSaved: Bool {
+    get { statusLabel.saysSaved }
+    set {
+      statusLabel.saysSaved = newValue
+      titleField.isSaved = newValue
+      bodyView.isSaved = newValue
+    }
+  }
+  /// The most UTF-16 units of the title; `nil` for any number.
+  public var titleLimit: Int? {
+    get { titleField.maximumLength }
+    set { titleField.maximumLength = newValue }
+  }
+  /// The most UTF-16 units of the body; `nil` for any number.
+  public var bodyLimit: Int? {
+    get { bodyView.maximumLength }
+    set { bodyView.maximumLength = newValue }
+  }
   /// The notice in the place of the draft; `nil` hides it.
   public var noticeText: String? {
     didSet { notice.show(noticeText, buttonTitle: retryText) }

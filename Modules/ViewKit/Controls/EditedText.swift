@@ -31,6 +31,25 @@ struct EditedText {
     }
   }
 
+  /// The beginning of a typed text that fits. Keeps characters whole.
+  ///
+  /// - Parameter length: the most UTF-16 units of the whole text; `nil` for any number.
+  func room(for typed: [Character], atMost length: Int?) -> [Character] {
+    guard let length else { return typed }
+    var room = length - text.utf16.count
+    return Array(
+      typed.prefix { character in
+        room -= character.utf16.count
+        return room >= 0
+      })
+  }
+
+  /// Whether the text may become another one: a text that is short enough, or shorter than this one.
+  func allows(_ text: String, atMost length: Int?) -> Bool {
+    guard let length, text.utf16.count > length else { return true }
+    return text.utf16.count < self.text.utf16.count
+  }
+
   /// Deletes the character before the caret. Returns `false` at the start.
   mutating func deleteBackward() -> Bool {
     guard caret > 0 else { return false }

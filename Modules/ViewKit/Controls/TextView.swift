@@ -16,6 +16,14 @@ public final class TextView: Control, TextInput {
     didSet { if version != oldValue { setNeedsDisplay() } }
   }
   public private(set) var editedVersion: Int?
+  /// Whether the text is stored. An edit makes it `false`.
+  public var isSaved = false {
+    didSet { if isSaved != oldValue { setNeedsDisplay() } }
+  }
+  /// The most UTF-16 units that a person can type; `nil` for any number. A text that is longer already can be shortened.
+  public var maximumLength: Int? {
+    didSet { if maximumLength != oldValue { setNeedsDisplay() } }
+  }
   /// The number of characters before the caret.
   public var caret: Int { edited.caret }
 
@@ -30,17 +38,20 @@ public final class TextView: Control, TextInput {
 
   /// Inserts text at the caret. Control characters are removed, except line breaks.
   public func insertText(_ text: String) {
-    let typed = EditedText.typed(text, breaksLines: true)
+    let typed = edited.room(for: EditedText.typed(text, breaksLines: true), atMost: maximumLength)
     guard isEnabled, !typed.isEmpty else { return }
     edited.insert(typed)
     textChanged(on: version)
   }
 
-  public func replaceText(_ text: String, on version: Int?) {
+  @discardableResult
+  public func replaceText(_ text: String, on version: Int?) -> Bool {
     let typed = String(EditedText.typed(text, breaksLines: true))
-    guard isEnabled, typed != self.text else { return }
+    guard isEnabled, edited.allows(typed, atMost: maximumLength) else { return false }
+    guard typed != self.text else { return true }
     edited.replace(with: typed)
     textChanged(on: version ?? self.version)
+    return true
   }
 
   public override func handle(_ key: Key) -> Bool {
@@ -67,7 +78,9 @@ public final class TextView: Control, TextInput {
     super.describe(&snapshot)
     snapshot.role = .textView
     snapshot.value = text
-    snapshot.detail = .field(caret: caret, placeholder: placeholder, version: version)
+    snapshot.detail = .field(
+      caret: caret, placeholder: placeholder, TextRules(version: version, maximumLength: maximumLength))
+    if isSaved { snapshot.traits.insert(.saved) }
   }
 
   private func moveLine(_ step: Int) -> Bool {
@@ -83,6 +96,7 @@ public final class TextView: Control, TextInput {
 
   private func textChanged(on version: Int?) {
     editedVersion = version
+    isSaved = false
     setNeedsDisplay()
     sendActions(for: .editingChanged)
   }

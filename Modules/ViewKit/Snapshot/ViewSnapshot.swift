@@ -25,6 +25,9 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     public static let tappable = Traits(rawValue: 8)
     /// Is a list that `Window.refresh(_:)` can refresh.
     public static let refreshable = Traits(rawValue: 16)
+    /// Is a field whose text is stored, or a label that says so. A host that holds typed text which has not arrived yet
+    /// hides such a label.
+    public static let saved = Traits(rawValue: 32)
   }
 
   /// Values that only some roles have.
@@ -32,8 +35,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     case none
     /// `nil` is the placeholder.
     case image(Image?)
-    /// The number of characters before the caret, the text of an empty field, and the version of its text.
-    case field(caret: Int, placeholder: String, version: Int?)
+    /// The number of characters before the caret, and the text of an empty field.
+    case field(caret: Int, placeholder: String, TextRules = TextRules())
     /// For lists, and for scroll views, whose content counts as one row.
     case list(ListWindow)
     /// From 0 to 1.
@@ -56,6 +59,19 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
   public var detail: Detail
   /// The visible subviews in reading order.
   public var children: [ViewSnapshot]
+}
+
+/// What a host has to know about a field whose text a person edits elsewhere, such as in a browser.
+public struct TextRules: Sendable, Equatable {
+  /// The version of the text that the field shows; `nil` if the text has no versions.
+  public var version: Int?
+  /// The most UTF-16 units of the text; `nil` for any number.
+  public var maximumLength: Int?
+
+  public init(version: Int? = nil, maximumLength: Int? = nil) {
+    self.version = version
+    self.maximumLength = maximumLength
+  }
 }
 
 /// The visible part of a list. Heights are in lines of text.

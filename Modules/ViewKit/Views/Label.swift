@@ -6,6 +6,10 @@ public final class Label: View {
   public var style: TextStyle {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
+  /// Whether the text says that typed text is stored.
+  public var saysSaved = false {
+    didSet { if saysSaved != oldValue { setNeedsDisplay() } }
+  }
 
   public init(_ text: String = "", style: TextStyle = TextStyle(), identifier: String = "") {
     self.text = text
@@ -18,5 +22,6 @@ public final class Label: View {
     snapshot.role = style.font == .title || style.font == .headline ? .heading : .text
     snapshot.label = text
     snapshot.style = style
+    if saysSaved { snapshot.traits.insert(.saved) }
   }
 }

@@ -39,14 +39,17 @@ extension Window {
 
   /// Sets the text that a person typed into a field. For hosts whose fields do their own editing.
   ///
+  /// Text that was typed before a question appeared still reaches its field. The focus stays in the question.
+  ///
   /// - Parameter version: the version of the text that the host showed; `nil` for the present one.
+  /// - Returns: `false` if the field does not exist or does not accept the text.
   @discardableResult
   public func edit(_ id: ViewID, text: String, version: Int? = nil) -> Bool {
-    guard let field = focusScope.visibleTree.first(where: { $0.id == id }) as? any TextInput, field.isEnabled
-    else { return false }
-    focus(field)
-    field.replaceText(text, on: version)
-    return true
+    guard let field = visibleTree.first(where: { $0.id == id }) as? any TextInput, field.isEnabled else {
+      return false
+    }
+    if field.isDescendant(of: focusScope) { focus(field) }
+    return field.replaceText(text, on: version)
   }
 
   /// Scrolls the nearest list or scroll view at or above a view. Positive lines scroll towards the end.

@@ -29,8 +29,10 @@ public struct WebServer {
   private let store: SessionStore
   private let responder: WebResponder
 
+  /// - Parameter signIns: keeps the sign-ins over a restart.
   public init(
-    _ site: any WebSite, _ configuration: Configuration = Configuration(), logger: Logger,
+    _ site: any WebSite, _ configuration: Configuration = Configuration(),
+    signIns: any SignInStore = MemorySignInStore(), logger: Logger,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.configuration = configuration
@@ -40,17 +42,20 @@ public struct WebServer {
     let policy = HostPolicy(
       names: Set(configuration.names.map { $0.lowercased() }), allowsAddresses: !isLocal)
     store = SessionStore(limits: configuration.limits, now: clock.stopwatch())
-    responder = WebResponder(site: site, policy: policy, store: store, clock: clock)
+    responder = WebResponder(site: site, policy: policy, store: store, signIns: signIns, clock: clock)
   }
 
-  /// Serves until SIGINT or SIGTERM. Then closes every connection within a second and saves typed text.
+  /// Serves until SIGINT, SIGTERM or SIGHUP. Then saves typed text and closes every connection, within a second.
   ///
   /// - Parameter onStart: called once with the port.
   /// - Throws: `ListeningError` if it can't listen.
   public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
     var services = ServiceGroupConfiguration(
-      services: [application(onStart: onStart)], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      services: [application(onStart: onStart), SavingService(store: store)],
+      gracefulShutdownSignals: [.sigterm, .sigint, .sighup], logger: logger)
     services.maximumGracefulShutdownDuration = .milliseconds(900)
+    let watching = Task { [responder] in await responder.desk?.watch() }
+    defer { watching.cancel() }
     let outcome: Result<Void, any Error>
     do { outcome = .success(try await ServiceGroup(configuration: services).run()) } catch {
       outcome = .failure(error)
@@ -94,7 +99,8 @@ public struct WebServer {
       headers: headers, address: address)
     if request.method == .post {
       guard
-        case .success(let body) = await request.body(upTo: limits.messageSize, within: limits.requestTime)
+        case .success(let body) = await request.body(
+          upTo: request.uri.path == "/act" ? limits.formSize : limits.messageSize, within: limits.requestTime)
       else {
         return Response(status: .contentTooLarge, headers: [.connection: "close"])
       }
@@ -108,6 +114,16 @@ public struct WebServer {
     return Response(
       status: .init(code: answer.status), headers: fields,
       body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+  }
+}
+
+/// Saves typed text when the host ends. The services of a group end in reverse order, so that it comes before the sockets.
+private struct SavingService: Service {
+  let store: SessionStore
+
+  func run() async throws {
+    try await gracefulShutdown()
+    await store.saveAll()
   }
 }
 

@@ -47,7 +47,7 @@ def shot(page, name):
 
 
 def is_on_disk(port, title):
-    """Waits until another page shows a draft with the title, so that it is stored. "Saved" can show earlier."""
+    """Waits until another page shows a draft with the title, so that it is stored."""
     while f">{title}<" not in html.unescape(product.Page(port, "/drafts").html):
         pass
 
@@ -256,6 +256,118 @@ def what_was_typed_survives_a_restart():
             expect(page.get_by_role("alert")).to_be_hidden(timeout=30_000)
             expect(page.locator("[data-id='draft.title']")).to_have_value("Typed while nobody listened")
             is_on_disk(port, "Typed while nobody listened")
+
+
+@contextmanager
+def editing():
+    """Opens the editor of a draft in Chromium. Yields the page, the title field, the process, the port and the database."""
+    with product.database() as path, chromium() as browser:
+        page = browser.new_context(viewport=DESKTOP, locale="en-US").new_page()
+        page.clock.install()
+        with running("--me", database=path) as (process, port):
+            visit(page, port)
+            button(page, "Drafts").click()
+            page.locator("[data-id=drafts] .open").first.click()
+            field = page.locator("[data-id='draft.title']")
+            expect(field).to_be_visible()
+            page.wait_for_url("**/drafts/*")
+            yield page, field, process, port, path
+
+
+def what_was_typed_long_ago_survives_a_restart():
+    with editing() as (page, field, process, port, path):
+        field.fill("Typed before")
+        is_on_disk(port, "Typed before")
+        expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+        process.kill()
+        process.wait()
+        expect(page.get_by_role("alert")).to_be_visible()
+        field.fill("Typed while nobody listened")
+        expect(page.get_by_text("Saved", exact=True)).to_be_hidden()
+        shot(page, "away")
+        page.clock.fast_forward("10:00")
+        with running("--me", database=path, port=port):
+            is_on_disk(port, "Typed while nobody listened")
+            expect(field).to_have_value("Typed while nobody listened")
+            expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+            expect(page.get_by_role("alertdialog")).to_have_count(0)
+
+
+def what_was_typed_while_away_overwrites_nothing():
+    with editing() as (page, field, process, port, path):
+        process.kill()
+        process.wait()
+        expect(page.get_by_role("alert")).to_be_visible()
+        field.fill("Typed while away")
+        with running("--me", database=path) as (_, other):
+            second = page.context.browser.new_context(locale="en-US").new_page()
+            visit(second, other, page.url.split(str(port))[1])
+            second.locator("[data-id='draft.title']").fill("Typed elsewhere")
+            is_on_disk(other, "Typed elsewhere")
+            second.context.close()
+        with running("--me", database=path, port=port):
+            question = page.get_by_role("alertdialog")
+            expect(question).to_contain_text("changed elsewhere", timeout=30_000)
+            shot(page, "away-question")
+            assert ">Typed elsewhere<" in html.unescape(product.Page(port, "/drafts").html)
+            button(page, "Keep mine", question).click()
+            is_on_disk(port, "Typed while away")
+
+
+def what_was_typed_belongs_to_its_person():
+    with product.database() as path, chromium() as browser:
+        page = browser.new_context(viewport=DESKTOP, locale="en-US").new_page()
+        with running(database=path, signs_in=True) as (process, port):
+            page.goto(f"http://127.0.0.1:{port}/drafts")
+            sign_in(page)
+            page.locator("[data-id=drafts] .open").first.click()
+            field = page.locator("[data-id='draft.title']")
+            page.wait_for_url("**/drafts/*")
+            address = page.url
+            process.kill()
+            process.wait()
+            expect(page.get_by_role("alert")).to_be_visible()
+            field.fill("Mara's alone")
+        for name in os.listdir(os.path.dirname(path)):
+            if "sign-ins" in name:
+                os.remove(os.path.join(os.path.dirname(path), name))
+        with running(database=path, signs_in=True, port=port):
+            expect(page.get_by_label("Name")).to_be_visible(timeout=30_000)
+            sign_in(page, "wei.chen", "tomato-001")
+            expect(page.get_by_label("Password")).to_have_count(0)
+            page.goto(address)
+            expect(page.get_by_text("There is no such draft.")).to_be_visible()
+            button(page, "Sign out").click()
+            page.goto(address)
+            sign_in(page)
+            expect(field).to_have_value("Mara's alone")
+            expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+
+
+def a_full_text_says_so():
+    with editing() as (page, field, process, port, path):
+        body = page.locator("[data-id='draft.body']")
+        body.fill("文" * 70_000)
+        assert len(body.input_value()) == 20_000
+        expect(page.get_by_text("Saved · The text is full: 20000 characters at most.")).to_be_visible()
+        shot(page, "full")
+        body.press_sequentially("more")
+        assert len(body.input_value()) == 20_000
+        body.fill("short")
+        expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+
+
+def a_link_from_elsewhere_finds_a_signed_in_person():
+    with running(signs_in=True) as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=DESKTOP, locale="en-US").new_page()
+        page.goto(f"http://127.0.0.1:{port}/drafts")
+        sign_in(page)
+        expect(page.get_by_role("heading", name="Drafts", level=1)).to_be_visible()
+        page.route("http://elsewhere.example/", lambda route: route.fulfill(
+            content_type="text/html", body=f'<a href="http://127.0.0.1:{port}/drafts">drafts</a>'))
+        page.goto("http://elsewhere.example/")
+        page.get_by_role("link").click()
+        expect(page.get_by_role("heading", name="Drafts", level=1)).to_be_visible()
 
 
 def a_lost_connection_is_regained():

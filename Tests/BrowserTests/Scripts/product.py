@@ -62,11 +62,11 @@ def request(port, method="GET", path="/", body=None, **headers):
 class Page:
     """A loaded page with its session cookie, its token and its last sequence number."""
 
-    def __init__(self, port, path="/"):
-        status, headers, self.html = request(port, path=path)
+    def __init__(self, port, path="/", cookie=None):
+        status, headers, self.html = request(port, path=path, **({"Cookie": cookie} if cookie else {}))
         assert status == 200, status
-        self.port = port
-        self.cookie = headers["set-cookie"].split(";")[0]
+        self.port, self.path = port, path
+        self.cookie = cookie or headers["set-cookie"].split(";")[0]
         self.name = self.html.split('data-page="')[1].split('"')[0]
         self.sequence = int(self.html.split('data-seq="')[1].split('"')[0])
 

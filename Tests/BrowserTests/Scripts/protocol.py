@@ -1,5 +1,5 @@
 """Tests of the host with a low-level client. Each function without parameters is a test, selected by its name."""
-import json, os, signal, socket, subprocess, sys, time
+import json, os, re, signal, socket, subprocess, sys, time, urllib.parse
 import product
 from product import Page, Refused, Socket, request, running
 
@@ -157,11 +157,24 @@ def a_form_of_another_site_is_refused():
         assert ">Likes 23<" in Page(port).html
 
 
-def a_form_above_64_kilobytes_is_refused():
+def a_form_above_256_kilobytes_is_refused():
     with running() as (_, port):
         page = Page(port)
         own = f"http://127.0.0.1:{port}"
-        assert request(port, "POST", "/act", "x" * 70_000, Cookie=page.cookie, Origin=own)[0] == 413
+        assert request(port, "POST", "/act", "x" * 263_000, Cookie=page.cookie, Origin=own)[0] == 413
+        assert request(port, "POST", "/sign-in", "x" * 70_000, Cookie=page.cookie, Origin=own)[0] == 413
+
+
+def the_longest_draft_fits_into_a_form():
+    with running("--me") as (_, port):
+        page = Page(port, a_draft(port))
+        own = f"http://127.0.0.1:{port}"
+        text = "文" * 20_000
+        fields = urllib.parse.urlencode({
+            "page": page.name, f"n{field(page, 'draft.title')}": "文" * 1_000, f"n{field(page, 'draft.body')}": text})
+        assert request(port, "POST", "/act", fields, Cookie=page.cookie, Origin=own)[0] == 303
+        while text not in Page(port, page.path).html:
+            pass
 
 
 def headers_can_not_be_injected():
@@ -283,6 +296,100 @@ def what_was_acknowledged_survives_a_kill():
             process.wait()
         with running(database=path) as (_, port):
             assert ">Likes 24<" in Page(port).html
+
+
+def signed_in(port, name="mara.lindqvist", password="heron-132"):
+    """Signs in and returns the cookie header."""
+    own = f"http://127.0.0.1:{port}"
+    status, headers, _ = request(
+        port, "POST", "/sign-in", f"next=/&name={name}&password={password}", Origin=own)
+    assert status == 303, status
+    return headers["set-cookie"].split(";")[0]
+
+
+def a_restart_signs_nobody_out():
+    with product.database() as path:
+        with running(database=path, signs_in=True) as (process, port):
+            cookie = signed_in(port)
+            process.kill()
+            process.wait()
+        with running(database=path, signs_in=True, port=port) as (_, port):
+            assert request(port, path="/drafts", Cookie=cookie)[0] == 200
+            own = f"http://127.0.0.1:{port}"
+            assert request(port, "POST", "/act", "sign-out=1", Cookie=cookie, Origin=own)[0] == 303
+            assert request(port, path="/drafts", Cookie=cookie)[0] == 303
+        with running(database=path, signs_in=True, port=port) as (_, port):
+            assert request(port, path="/drafts", Cookie=cookie)[0] == 303
+        stored = b"".join(open(os.path.join(os.path.dirname(path), name), "rb").read()
+                          for name in os.listdir(os.path.dirname(path)))
+        assert cookie.split("=")[1].encode() not in stored
+
+
+def signing_out_in_another_program_ends_sockets():
+    with product.database() as path, running(database=path, signs_in=True) as (_, one):
+        with running(database=path, signs_in=True) as (_, other):
+            cookie = signed_in(one)
+            ws = Page(one, "/drafts", cookie=cookie).greet()
+            own = f"http://127.0.0.1:{other}"
+            assert request(other, "POST", "/act", "sign-out=1", Cookie=cookie, Origin=own)[0] == 303
+            started = time.monotonic()
+            ws.closing()
+            assert time.monotonic() - started < 30, "a loaded machine is slow; the pause is a second"
+            assert request(one, path="/drafts", Cookie=cookie)[0] == 303
+
+
+def a_draft(port):
+    """The path of the first draft of the signed-in person."""
+    page = Page(port, "/drafts")
+    own = f"http://127.0.0.1:{port}"
+    number = re.search(r'class="open"[^>]* value="(\d+)"', page.html)[1]
+    status, headers, _ = request(
+        port, "POST", "/act", f"page={page.name}&tap={number}", Cookie=page.cookie, Origin=own)
+    assert status == 303, status
+    return headers["location"].split("?")[0]
+
+
+def field(page, name):
+    """The number of a field."""
+    return int(re.search(r'<(?:input|textarea) id="n(\d+)"[^>]*data-id="' + re.escape(name) + '"', page.html)[1])
+
+
+def a_failing_save_ends_within_a_second_and_keeps_the_text():
+    for number in [signal.SIGTERM, signal.SIGINT, signal.SIGHUP]:
+        with product.database() as path:
+            with running("--me", database=path) as (_, port):
+                draft = a_draft(port)
+            with running("--me", "--faults", "save=1", database=path) as (process, port):
+                page = Page(port, draft)
+                ws = page.greet()
+                ws.send(["i", field(page, "draft.title"), "Typed at the end", None, 1])
+                while "Saving" not in json.dumps(ws.message()):
+                    pass
+                started = time.monotonic()
+                process.send_signal(number)
+                assert process.wait() == 0
+                took = time.monotonic() - started
+                assert took < 2, took
+            assert os.listdir(path + "-unsaved")
+            with running("--me", database=path) as (_, port):
+                while ">Typed at the end<" not in Page(port, "/drafts").html:
+                    pass
+            assert not os.path.exists(path + "-unsaved")
+
+
+def a_signal_saves_what_was_just_typed():
+    with product.database() as path:
+        with running("--me", database=path) as (process, port):
+            page = Page(port, a_draft(port))
+            ws = page.greet()
+            ws.send(["i", field(page, "draft.title"), "Typed just now", None, 1])
+            while "Saving" not in json.dumps(ws.message()):
+                pass
+            process.send_signal(signal.SIGHUP)
+            assert process.wait() == 0
+        assert not os.path.exists(path + "-unsaved")
+        with running("--me", database=path) as (_, port):
+            assert ">Typed just now<" in Page(port, "/drafts").html
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import Testing
 final class DemoServer {
   private(set) var database: ProfileDatabase
   let accounts = DemoAccounts()
-  private let folder: URL
+  let folder: URL
   private var server: RunningServer?
   private var port = 0
 

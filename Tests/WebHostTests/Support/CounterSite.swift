@@ -25,6 +25,9 @@ final class CounterSite: WebSite {
     self.accounts = accounts
   }
 
+  /// The texts in the fields of pages that ended, as they were at the end.
+  private(set) var left: [String] = []
+
   /// Removes and returns the controller that was opened last.
   func takeController() -> CounterController? { controllers.popLast() }
 
@@ -42,7 +45,8 @@ final class CounterSite: WebSite {
       root: NavigationController(rootViewController: controller),
       strings: request.languages.first == "zh-Hans" ? .simplifiedChinese : .english, audio: audio,
       address: { $0 is CounterController ? "/" : "/next" },
-      end: { [weak self] window in
+      end: { [weak self, weak controller] window in
+        self?.left.append(controller?.field.text ?? "")
         window.rootViewController = nil
         self?.ended += 1
       })

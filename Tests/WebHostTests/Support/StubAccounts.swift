@@ -11,6 +11,7 @@ final class StubAccounts: AccountService {
     var signedOut: [SessionToken] = []
     var error: AccountError?
     var questions = 0
+    var expiry = Date.distantFuture
   }
 
   private let state = Mutex(State())
@@ -20,6 +21,12 @@ final class StubAccounts: AccountService {
   var signedOut: [SessionToken] { state.withLock(\.signedOut) }
   /// The number of `user(of:)` calls.
   var questions: Int { state.withLock(\.questions) }
+
+  /// When new sign-ins expire.
+  var expiry: Date {
+    get { state.withLock(\.expiry) }
+    set { state.withLock { $0.expiry = newValue } }
+  }
 
   /// Makes signing in and `user(of:)` throw an error from now on; `nil` for none.
   func fail(with error: AccountError?) { state.withLock { $0.error = error } }
@@ -38,7 +45,7 @@ final class StubAccounts: AccountService {
       }
       let token = SessionToken(rawValue: "token \(state.attempts.count)")
       state.tokens[token] = UserID(index + 1)
-      return .success(SignIn(token: token, user: UserID(index + 1), expiresAt: .distantFuture))
+      return .success(SignIn(token: token, user: UserID(index + 1), expiresAt: state.expiry))
     }
     return try result.get()
   }

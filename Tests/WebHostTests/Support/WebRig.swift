@@ -13,10 +13,16 @@ struct WebRig {
   let store: SessionStore
   let responder: WebResponder
 
-  init(limits: WebLimits = WebLimits(), accounts: StubAccounts? = nil) {
+  /// - Parameters:
+  ///   - signIns: what an earlier host with the same accounts has stored.
+  ///   - date: the date of the host, at all times.
+  init(
+    limits: WebLimits = WebLimits(), accounts: StubAccounts? = nil,
+    signIns: any SignInStore = MemorySignInStore(), date: Date = Date()
+  ) {
     site = CounterSite(accounts: accounts)
-    store = SessionStore(limits: limits, now: clock.stopwatch())
-    responder = WebResponder(site: site, policy: HostPolicy(), store: store, clock: clock)
+    store = SessionStore(limits: limits, now: clock.stopwatch(), date: { date })
+    responder = WebResponder(site: site, policy: HostPolicy(), store: store, signIns: signIns, clock: clock)
   }
 
   func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async -> WebResponse {

@@ -7,7 +7,7 @@ public struct PackageImports: Rule {
   /// The places where each package's modules may be imported, as path prefixes.
   static let places: [String: [String]] = [
     "ArgumentParser": ["Apps/", "Tools/"],
-    "Crypto": ["Modules/Accounts/Local/"],
+    "Crypto": ["Modules/Accounts/Local/", "Modules/WebHost/Server/"],
     "CryptoExtras": ["Modules/Accounts/Local/"],
     "GRDB": ["Modules/Backends/SQLite/"],
     "HTTPTypes": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],

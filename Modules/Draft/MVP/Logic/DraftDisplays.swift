@@ -33,7 +33,11 @@ protocol DraftEditorDisplay: AnyObject {
   func showPlaceholders(title: String, body: String)
   func showText(title: String, body: String)
   /// Shows whether the text is saved, and sets its version.
-  func showStatus(_ text: String, version: Int)
+  ///
+  /// - Parameter isSaved: whether the text is stored, and the status says so.
+  func showStatus(_ text: String, version: Int, isSaved: Bool)
+  /// Sets the most UTF-16 units of the fields.
+  func showLimits(title: Int, body: Int)
   /// Shows a notice in the place of the text; `nil` hides it.
   func showNotice(_ text: String?, retryText: String?)
   func showMessage(_ text: String)

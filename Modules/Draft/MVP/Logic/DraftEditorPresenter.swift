@@ -41,6 +41,7 @@ final class DraftEditorPresenter {
   private func showEverything() {
     view?.showPlaceholders(
       title: environment.formatter.titlePlaceholder, body: environment.formatter.bodyPlaceholder)
+    view?.showLimits(title: Draft.longestTitle, body: Draft.longestBody)
     showText()
     showStatus()
     showNotice()
@@ -51,7 +52,9 @@ final class DraftEditorPresenter {
   }
 
   private func showStatus() {
-    if let edit { view?.showStatus(environment.formatter.status(of: edit), version: edit.revision) }
+    guard let edit else { return }
+    view?.showStatus(
+      environment.formatter.status(of: edit), version: edit.revision, isSaved: edit.isStored)
   }
 
   private func showNotice() {

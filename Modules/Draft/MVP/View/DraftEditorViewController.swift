@@ -54,9 +54,15 @@ extension DraftEditorViewController: DraftEditorDisplay {
     editor.bodyText = body
   }
 
-  func showStatus(_ text: String, version: Int) {
+  func showStatus(_ text: String, version: Int, isSaved: Bool) {
     editor.statusText = text
     editor.version = version
+    editor.isSaved = isSaved
+  }
+
+  func showLimits(title: Int, body: Int) {
+    editor.titleLimit = title
+    editor.bodyLimit = body
   }
 
   func showNotice(_ text: String?, retryText: String?) {

@@ -54,6 +54,12 @@ final class DraftEditorViewModel {
   var titlePlaceholder: String { environment.formatter.titlePlaceholder }
   var bodyText: String { edit?.body ?? "" }
   var bodyPlaceholder: String { environment.formatter.bodyPlaceholder }
+  /// Whether the text is stored, and the status says so.
+  var isSaved: Bool { edit?.isStored == true }
+  /// The most UTF-16 units of the title.
+  var titleLimit: Int { Draft.longestTitle }
+  /// The most UTF-16 units of the body.
+  var bodyLimit: Int { Draft.longestBody }
   /// The version of title and body.
   var version: Int? { edit?.revision }
   /// Whether the text is saved.

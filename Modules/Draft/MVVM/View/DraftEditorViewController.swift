@@ -20,6 +20,8 @@ final class DraftEditorViewController: ViewController {
     editor.onEdit = { [weak self] in self?.edited() }
     bindings = [
       observe(editor) { [viewModel] editor in
+        editor.titleLimit = viewModel.titleLimit
+        editor.bodyLimit = viewModel.bodyLimit
         editor.titlePlaceholder = viewModel.titlePlaceholder
         editor.bodyPlaceholder = viewModel.bodyPlaceholder
         editor.hasDraft = viewModel.hasDraft
@@ -29,6 +31,7 @@ final class DraftEditorViewController: ViewController {
       observe(editor) { [viewModel] editor in
         editor.statusText = viewModel.statusText
         editor.version = viewModel.version
+        editor.isSaved = viewModel.isSaved
       },
       observe(editor) { [viewModel] editor in
         editor.noticeText = viewModel.noticeText

@@ -8,7 +8,9 @@ struct StatusLine {
     /// The order of removal if there is too little space: the highest rank first; 0 always stays.
     var rank: Int
 
-    var columns: Int { TextWidth.columns(of: key) + 1 + TextWidth.columns(of: title) }
+    var columns: Int {
+      TextWidth.columns(of: key) + (title.isEmpty ? 0 : 1 + TextWidth.columns(of: title))
+    }
   }
 
   var leading: [Item]
@@ -27,6 +29,7 @@ struct StatusLine {
         : Item(key: names.tab, title: strings.next, rank: 6),
     ]
     trailing = [Item(key: isTyping ? "Ctrl-C" : "q", title: strings.quit, rank: 0)]
+    if !strings.person.isEmpty { trailing.insert(Item(key: strings.person, title: "", rank: 3), at: 0) }
     guard !isTyping else { return }
     leading += window.activeKeyCommands.filter(\.isInBar).map {
       // A state says more than the title, which help lists. It stays longer than titles.
@@ -34,7 +37,7 @@ struct StatusLine {
         ? Item(key: String($0.input), title: $0.title, rank: 3)
         : Item(key: String($0.input), title: $0.detail, rank: 2)
     }
-    if !isAsked { trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: 0) }
+    if !isAsked { trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: trailing.count - 1) }
   }
 
   /// Removes items until the line fits: the highest rank first, and the last item of a rank first. A state first loses the
@@ -76,6 +79,6 @@ struct StatusLine {
     let title = TextWidth.columns(of: item.title)
     canvas.text(item.key, x: x, y: y, width: key, clip: bounds, style: CellStyle(attributes: .bold))
     canvas.text(item.title, x: x + key + 1, y: y, width: title, clip: bounds, style: canvas.theme.faint)
-    return x + key + 1 + title + Self.spacing
+    return x + item.columns + Self.spacing
   }
 }

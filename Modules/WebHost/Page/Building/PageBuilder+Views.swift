@@ -45,7 +45,9 @@ extension PageBuilder {
   ) -> Element {
     Element(
       tag, number: number(view, context),
-      attributes(view, [name] + names(of: view.style), [.textDirection: "auto"]), text: view.label)
+      attributes(
+        view, [name] + names(of: view.style) + (view.traits.contains(.saved) ? ["saved"] : []),
+        [.textDirection: "auto"]), text: view.label)
   }
 
   /// The classes for the look of text.
@@ -105,9 +107,10 @@ extension PageBuilder {
   private mutating func field(_ view: ViewSnapshot, _ context: Context) -> Element {
     let number = number(view, context)
     var placeholder = ""
-    if case .field(_, let text, let version) = view.detail {
-      placeholder = text
-      if let version {
+    var rules = TextRules()
+    if case .field(_, let text, let known) = view.detail {
+      (placeholder, rules) = (text, known)
+      if let version = rules.version {
         versions.append(
           Element(
             "input", number: self.number(view, context, .inner),
@@ -123,7 +126,11 @@ extension PageBuilder {
           .identifier: view.identifier, .label: placeholder.isEmpty ? view.identifier : placeholder,
         ]))
     if view.role == .textField { element.attributes[.type] = "text" }
-    if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
+    element.attributes[.kept] = context.kept[view.id].map(String.init)
+    element.attributes[.maximumLength] = rules.maximumLength.map(String.init)
+    // A text that is too long already may be too long for a message.
+    let isTooLong = rules.maximumLength.map { view.value.utf16.count > $0 } ?? false
+    if view.traits.contains(.disabled) || isTooLong { element.attributes[.disabled] = "" }
     return element
   }
 

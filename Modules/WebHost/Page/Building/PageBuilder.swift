@@ -34,7 +34,7 @@ public struct PageBuilder: Sendable {
     var overlays: [Element] = []
     var statuses: [Element] = []
     for child in state.view.children {
-      var context = Context(strings: state.strings)
+      var context = Context(strings: state.strings, kept: state.kept)
       switch child.role {
       case .dialog: overlays.append(element(child, &context))
       case .status: statuses.append(element(child, &context))
@@ -94,6 +94,7 @@ public struct PageBuilder: Sendable {
   /// The properties of an element that its ancestors determine.
   struct Context {
     var strings: PageStrings
+    var kept: [ViewID: Int] = [:]
     var generation = 0
     var isInBar = false
     var isInRow = false

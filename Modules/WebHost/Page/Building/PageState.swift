@@ -28,10 +28,13 @@ public struct PageState: Sendable {
   public var strings: PageStrings
   /// Whether the person has signed in and can sign out.
   public var isSignedIn: Bool
+  /// The number of the last edit whose text is stored, for each field that was edited.
+  public var kept: [ViewID: Int]
 
   public init(
     view: ViewSnapshot, commands: [Command] = [], address: String = "/", depth: Int = 0, title: String = "",
-    audio: String = "", strings: PageStrings = .english, isSignedIn: Bool = false
+    audio: String = "", strings: PageStrings = .english, isSignedIn: Bool = false,
+    kept: [ViewID: Int] = [:]
   ) {
     self.view = view
     self.commands = commands
@@ -41,5 +44,6 @@ public struct PageState: Sendable {
     self.audio = audio
     self.strings = strings
     self.isSignedIn = isSignedIn
+    self.kept = kept
   }
 }

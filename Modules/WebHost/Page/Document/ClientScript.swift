@@ -1,5 +1,10 @@
 /// The script of every page: applies patches and reports input. Written by hand, at most 4 KB.
 ///
+/// `edits` holds typed text that is not stored yet, by the address of the page and the name of the field: the text, the
+/// number of the edit, the version of the text that it changed, and whether the host has set another text since. The session
+/// storage of the tab keeps it when the page is left, separately for each person. A field that appears gets its text
+/// back, as if it was typed again. The attribute `data-kept` is the number of the last edit whose text is stored.
+///
 /// The script sets texts and known attributes only. HTML comes from `Element.html` alone and goes through a `template`
 /// element, in which no script runs. A button with a `lang` attribute leaves the page: it is always sent as a form.
 public enum ClientScript {
@@ -12,12 +17,14 @@ public enum ClientScript {
   private static let names: [Substring: String] = {
     // The most frequent names come first: they get one letter.
     let long: [Substring] = [
-      "on", "send", "depth", "edits", "opener", "order", "name", "settle", "live", "pulled", "asked",
-      "second", "field", "tops", "type", "key", "was", "who", "num", "atTop", "connect",
-      "at", "restore", "recent", "build", "hear", "look", "lost", "want", "each", "seq", "refresh",
-      "down", "apply", "changes", "fill", "list", "play", "same", "set",
+      "on", "send", "data", "depth", "live", "at", "ws", "mine", "opener", "order", "base", "settle", "texts",
+      "typed",
+      "here", "pulled", "second", "field", "tops", "type", "was", "who",
+      "num", "atTop", "edits", "asked", "connect", "keep", "build", "hear", "look", "lost", "want",
+      "seq",
+      "refresh", "down", "apply", "changes", "fill", "list", "play", "same", "set",
     ]
-    let short = "CEFGIJKOPRTUVXYZ_gjqwyz".map(String.init) + "abcdefghijklmnopqrstuvwxyz".map { "_\($0)" }
+    let short = "CEFGIJKOPRTUVXYZ_gjpqwyz".map(String.init) + "abcdefghijklmnopqrstuvwxyz".map { "_\($0)" }
     var names = Dictionary(uniqueKeysWithValues: zip(long, short))
     names["const"] = "let"
     return names
@@ -53,9 +60,10 @@ public enum ClientScript {
 
   private static let source = #"""
     (()=>{
-    const D=document,name=e=>e.dataset.id,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,B=D.body.dataset,A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
+    const D=document,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,data=e=>e.dataset,B=data(D.body),A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
     const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,L=1.75*parseFloat(getComputedStyle(H).fontSize)
-    let ws,live,seq=+B.seq,depth,opener,order="",second=-1,edits={},tops={},down,pulled=0
+    const edits=JSON.parse(S[B.user]||"{}")
+    let ws,live=0,seq=+B.seq,depth,opener,order="",second=-1,typed=Date.now(),here,texts,tops={},down,pulled=0
     const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
     asked=()=>Q(".dialog").pop(),
     num=e=>+e.id.slice(1),
@@ -68,35 +76,46 @@ public enum ClientScript {
     set=(e,a,v)=>{
     const k=A[a]
     if(v===1)v="true"
-    if(k=="value"&&field(e))e==who()?e.h=v||"":e.value=v||""
+    if(k=="value"&&field(e)){(mine(e)||[])[3]=1;e==who()?e.h=v||"":e.value=v||""}
     else v===0?e.removeAttribute(k):e.setAttribute(k,v)},
     apply=([n,...changes])=>{
     const was=who()
     seq=n
     for(const[id,c,...a]of changes){
-    if(!id){$(1).replaceWith(build(c));restore();continue}
+    if(!id){$(1).replaceWith(build(c));continue}
     const e=$(id)
     if(!e)continue
     c.trim?e.textContent=c:c&&fill(e,c)
     for(let i=0;i<a.length;i+=2)set(e,a[i],a[i+1])}
     settle(was)},
-    each=f=>Q(".field").map(f),
-    restore=()=>each(f=>{const e=edits[name(f)];if(e&&f.value!=e[0]){f.focus();f.value=e[0];f.v=e[2];type(f)}}),
-    type=f=>{delete f.h;edits[name(f)]=[f.value,Date.now(),f.v];send("i",num(f),f.value,+f.v)},
-    recent=()=>{for(const k in edits)edits[k][1]<Date.now()-1e4&&delete edits[k];return edits},
-    key=l=>$(1).dataset.address+" "+name(l),
+    base=f=>f.form["v"+num(f)]?.value,
+    mine=f=>texts[data(f).id],
+    type=f=>{
+    const d=data(f),e=texts[d.id]=mine(f)||[,,base(f)]
+    if(~f.maxLength)f.value=f.value.slice(0,f.maxLength)
+    e[0]=f.value;e[1]=++typed
+    H.className+=" typed"
+    delete f.h
+    send("i",num(f),e[0],+e[2],typed)},
+    keep=f=>{
+    const e=mine(f),d=data(f)
+    if(e)f.z==live?e[1]<=d.kept?delete texts[d.id]:e[3]||(e[2]=base(f)):(f.value==e[0]||f.focus(),f.value=e[0],type(f))
+    f.z=live
+    return mine(f)},
     look=l=>{
     const top=l.scrollTop/L|0,h=Math.ceil(l.clientHeight/L),o=l.s
-    if(h&&(!o||o[1]!=h||Math.abs(o[0]-top)>h/3)&&send("s",num(l),top,h))(l.s=[top,h])},
+    if(h&&(!o||o[1]!=h||Math.abs(o[0]-top)>h/3)&&send("s",num(l),top,h))l.s=[top,h]},
     settle=was=>{
-    const r=$(1).dataset,x=+r.depth,a=r.address
+    const r=data($(1)),x=+r.depth,a=r.address
+    if(a!=here){live&&delete edits[here];here=a;texts=edits[a]||={}}
     D.title=r.title
-    for(const u of Q(".rows"))u.style.padding=u.dataset.top*L+"px 0 "+u.dataset.below*L+"px"
+    for(const u of Q(".rows"))u.style.padding=data(u).top*L+"px 0 "+data(u).below*L+"px"
     for(const l of Q(".list")){
-    if(!l.z&&tops[key(l)])l.scrollTop=tops[key(l)]
-    l.z=1;look(l)}
+    if(l.z!=live){l.s=0;l.scrollTop=tops[here+data(l).id]||0}
+    l.z=live;look(l)}
     const d=asked()
-    d?d.contains(who())||(opener=opener||was,(field(opener)?d:Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()):opener&&(opener.focus(),opener=0)
+    d?d.contains(who())||(opener||=was,(opener&&field(opener)?d:Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()):opener&&(opener.focus(),opener=0)
+    H.className=Q(".field").filter(keep)[0]?"script typed":"script"
     x>depth?N.pushState(x,"",a):x<depth?N.go(x-depth):N.state!=x&&N.replaceState(x,"",a)
     depth=x
     play(r.audio||"")},
@@ -104,8 +123,7 @@ public enum ClientScript {
     if(o==order)return
     const[n,on,at,src]=o.split(" "),same=src&&M.getAttribute("src")==src&&on=="0"
     order=o;second=-1
-    if(!src){M.pause();M.removeAttribute("src");return}
-    if(same)return M.pause()
+    if(!src||same){M.pause();src||M.removeAttribute("src");return}
     M.src=src;M.currentTime=+at
     if(on=="1")M.play().catch(e=>o==order&&e.name=="NotAllowedError"&&hear("pause"))},
     hear=e=>{
@@ -113,7 +131,7 @@ public enum ClientScript {
     if(!order.split(" ")[3]||e=="timeupdate"&&(t|0)==second)return
     second=t|0
     send("m",parseInt(order),e,t,d>0&&b.length?b.end(b.length-1)/d:0)},
-    on=(n,f)=>addEventListener(n,f,true),
+    on=(n,f)=>addEventListener(n,f,1),
     atTop=(e,l=e.target.closest(".pull"))=>l&&l.scrollTop<1&&l,
     refresh=e=>send("r",num(atTop(e)))
     for(const e of"progress playing timeupdate pause ended error".split(" "))M["on"+e]=()=>hear(e)
@@ -121,17 +139,15 @@ public enum ClientScript {
     const b=e.submitter||{}
     if(!live||b.lang)return
     e.preventDefault()
-    if(b.name=="tap")send("t",+b.value)
-    if(b.name=="key")send("k",b.value)})
+    b.name=="tap"?send("t",+b.value):b.name=="key"&&send("k",b.value)})
     on("input",e=>field(e.target)&&type(e.target))
-    on("focusin",({target:t})=>t.v=t.form?.["v"+num(t)]?.value)
     on("focusout",({target:t})=>"h"in t&&(t.value=t.h,delete t.h))
     on("keydown",e=>{
     e.key=="Escape"&&asked()&&send("e")
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
     const b=Q(".command[name=key]").find(b=>b.value==e.key)
     b&&!asked()&&b.click()})
-    on("scroll",({target:l})=>l.matches?.(".list")&&(tops[key(l)]=l.scrollTop,look(l)))
+    on("scroll",({target:l})=>l.matches?.(".list")&&(tops[here+data(l).id]=l.scrollTop,look(l)))
     on("touchstart",e=>down=atTop(e)?e.touches[0].clientY:1/0)
     on("touchend",e=>e.changedTouches[0].clientY-down>60&&refresh(e))
     on("wheel",e=>{
@@ -141,18 +157,13 @@ public enum ClientScript {
     on("popstate",({state:s})=>s===depth||(s<depth&&s!==null&&send("b",s)?depth=s:W.reload()))
     const connect=()=>{
     ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{lost.hidden=live=1;send("h",B.page,seq);edits=recent();each(f=>edits[name(f)]&&type(f));Q(".list").map(l=>l.s=0);settle()}
+    ws.onopen=()=>{lost.hidden=live={};send("h",B.page,seq);settle()}
     ws.onmessage=e=>{
     const m=JSON.parse(e.data)
-    if(m)return apply(m)
-    S.edits=JSON.stringify([W.pathname,recent()]);W.reload()}
+    m?apply(m):W.reload()}
     ws.onclose=()=>{lost.hidden=!live;setTimeout(connect,500)}}
-    const[p,e]=JSON.parse(S.edits||"[]")
-    S.edits=""
-    depth=+$(1).dataset.depth
-    H.className="script"
+    on("pagehide",()=>S[B.user]=JSON.stringify(edits))
     connect()
-    if(p==W.pathname){edits=e;restore()}
     settle()
     })()
     """#

@@ -8,17 +8,21 @@ public struct PageDocument: Sendable {
   /// Allows the page's own style sheet and script, and no others.
   public var nonce: String
   public var strings: PageStrings
+  /// Names the person, so that text typed by one person is not given back to another. Empty without sign-in.
+  public var person: String
   /// Whether something is still loading. A page without a script then reloads after a second.
   public var isBusy: Bool
 
   public init(
-    root: Element, page: String, sequence: Int, nonce: String, strings: PageStrings, isBusy: Bool = false
+    root: Element, page: String, sequence: Int, nonce: String, strings: PageStrings,
+    person: String = "", isBusy: Bool = false
   ) {
     self.root = root
     self.page = page
     self.sequence = sequence
     self.nonce = nonce
     self.strings = strings
+    self.person = person
     self.isBusy = isBusy
   }
 
@@ -31,7 +35,7 @@ public struct PageDocument: Sendable {
       <html lang="\(strings.language)"><head><meta charset="utf-8">\
       <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(title)</title>\(again)\
       <link rel="icon" href="data:,"><style nonce="\(nonce)">\(StyleSheet.text)</style></head>\
-      <body data-page="\(page)" data-seq="\(sequence)">\
+      <body data-page="\(page)" data-seq="\(sequence)" data-user="\(person)">\
       <form method="post" action="/act" autocomplete="off"><button name="save" value="1" hidden></button>\
       <input type="hidden" name="page" value="\(page)">\(root.html)</form>\
       <div class="lost" role="alert" hidden>\(strings.reconnecting)</div><audio></audio>\

@@ -5,8 +5,9 @@ public enum PageEvent: Equatable, Sendable {
   /// The first message of a socket: the token of the page, and the number of its last patch.
   case hello(page: String, sequence: Int)
   case tap(Int)
-  /// The version of the text that the edit was made on; `nil` if the field has none.
-  case edit(Int, text: String, version: Int? = nil)
+  /// The version of the text that the edit was made on; `nil` if the field has none. `count` grows with each edit of the
+  /// page; 0 for forms.
+  case edit(Int, text: String, version: Int? = nil, count: Int = 0)
   /// The lines of a list that are in view.
   case scroll(Int, top: Int, height: Int)
   /// A request to refresh one list.
@@ -44,7 +45,7 @@ public enum PageEvent: Equatable, Sendable {
       self = .tap(node)
     case "i":
       guard let node = number(1), let text = text(2) else { return nil }
-      self = .edit(node, text: text, version: number(3))
+      self = .edit(node, text: text, version: number(3), count: number(4) ?? 0)
     case "s":
       guard let node = number(1), let top = number(2), let height = number(3), top >= 0,
         (0...Self.tallestPage).contains(height)

@@ -51,6 +51,7 @@ public enum StyleSheet {
     .destructive{color:var(--bad)}
     .text,.activity{min-height:var(--line);min-width:0;overflow-wrap:anywhere;unicode-bidi:isolate}
     .h>.text:empty{min-height:0}
+    .typed .saved{visibility:hidden}
     .one{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
     .many{white-space:pre-wrap}
     [class*=" lines"]{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}

@@ -2,8 +2,8 @@
 ///
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
-  case address, audio, below, `class`, depth, disabled, fill, identifier, inert, label, language
-  case maximum, modal, name, outline, pageTitle, placeholder, pressed, role, tabIndex
+  case address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label, language
+  case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, role, tabIndex
   case textDirection, top, type, unseen, value, viewBox
 
   /// The name in HTML.
@@ -23,9 +23,11 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     case .fill: ("fill", "F")
     case .identifier: ("data-id", "I")
     case .inert: ("inert", "i")
+    case .kept: ("data-kept", "k")
     case .label: ("aria-label", "l")
     case .language: ("lang", "g")
     case .maximum: ("max", "m")
+    case .maximumLength: ("maxlength", "L")
     case .modal: ("aria-modal", "M")
     case .name: ("name", "n")
     case .outline: ("d", "O")
@@ -49,7 +51,8 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   /// page's script does not need to know the attribute.
   var isFixed: Bool {
     switch self {
-    case .fill, .identifier, .label, .language, .maximum, .modal, .name, .outline, .placeholder, .role,
+    case .fill, .identifier, .label, .language, .maximum, .maximumLength, .modal, .name, .outline,
+      .placeholder, .role,
       .tabIndex, .textDirection, .type, .unseen, .viewBox:
       true
     default: false

@@ -10,12 +10,14 @@ struct PageFront: Sendable {
     var path: String
     var cookies: String?
     var languages: String?
+    /// How cookies are set and read.
+    var cookie = SessionCookie(isSecure: false)
   }
 
   struct Answer {
     var nonce: String
-    /// The id of the session if it is new.
-    var newSession: String?
+    /// The header that sets the cookie of a new session.
+    var cookie: (name: String, value: String)?
     var body: ByteBuffer
   }
 
@@ -29,24 +31,28 @@ struct PageFront: Sendable {
   /// The response to a request; `nil` if the main actor has to handle it.
   func answer(_ request: Request) -> Answer? {
     guard policy.accepts(host: request.host), let version = version() else { return nil }
-    let known = store.session(Cookies.value(of: WebResponder.sessionCookie, in: request.cookies))
+    let known = store.session(request.cookie.id(in: request.cookies))
     guard let page = cache.page(Self.key(request, known?.signIn), version: version) else { return nil }
     // The accounts have to be asked again now and then.
-    if needsSignIn, known.map({ store.timeSinceConfirmed($0) >= SignInDesk.confirmation }) ?? true {
-      return nil
+    if needsSignIn {
+      guard let known, store.isConfirmed(known, within: SignInDesk.confirmation) else { return nil }
     }
     guard let session = known ?? store.makeSession(), store.allows(session) else { return nil }
     defer { store.endLeavingSoon() }
-    return answer(page, session, isNew: known == nil)
+    return answer(page, session, cookie: known == nil ? request.cookie.header(session.id) : nil)
   }
 
   /// Adds a sleeping page to a session; `nil` if the prepared page is outdated by now.
-  func answer(_ page: PreparedPage, _ session: WebSession, isNew: Bool) -> Answer? {
+  ///
+  /// - Parameter cookie: the header that sets the cookie of a new session.
+  func answer(
+    _ page: PreparedPage, _ session: WebSession, cookie: (name: String, value: String)? = nil
+  ) -> Answer? {
     let live = LivePage(page)
     let nonce = Token.make()
     guard let body = page.body(page: live.token, nonce: nonce) else { return nil }
     store.add(live, to: session)
-    return Answer(nonce: nonce, newSession: isNew ? session.id : nil, body: body)
+    return Answer(nonce: nonce, cookie: cookie, body: body)
   }
 
   static func key(_ request: Request, _ signIn: SignIn? = nil) -> PreparedPage.Key {

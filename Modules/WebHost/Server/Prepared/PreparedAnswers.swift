@@ -9,6 +9,8 @@ final class PreparedAnswers: ChannelInboundHandler {
   typealias OutboundOut = HTTPResponsePart
 
   private let front: PageFront
+  /// The protocol by which the client reached the proxy in front of this host.
+  private static let forwarded = HTTPField.Name("x-forwarded-proto")
   private var answer: PageFront.Answer?
 
   init(front: PageFront) {
@@ -37,7 +39,9 @@ final class PreparedAnswers: ChannelInboundHandler {
     return front.answer(
       PageFront.Request(
         host: head.authority, path: path, cookies: head.headerFields[.cookie],
-        languages: head.headerFields[.acceptLanguage]))
+        languages: head.headerFields[.acceptLanguage],
+        cookie: SessionCookie(
+          origin: head.headerFields[.origin], forwarded: Self.forwarded.flatMap { head.headerFields[$0] })))
   }
 
   private func isKeptAlive(_ head: HTTPRequest) -> Bool {
@@ -47,7 +51,7 @@ final class PreparedAnswers: ChannelInboundHandler {
   private static func head(of answer: PageFront.Answer) -> HTTPResponse {
     var fields = HTTPFields()
     let headers =
-      WebResponse.pageHeaders(nonce: answer.nonce) + WebResponse.sessionHeaders(answer.newSession)
+      WebResponse.pageHeaders(nonce: answer.nonce) + [answer.cookie].compactMap(\.self)
       + WebResponse.commonHeaders + [("cache-control", "no-store")]
     for (name, value) in headers {
       if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }

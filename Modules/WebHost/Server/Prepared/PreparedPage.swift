@@ -35,14 +35,17 @@ final class PreparedPage: Sendable {
   /// The number of the last patch in every page that was just made.
   static let sequence = 1
 
-  init(_ root: Element, version: Int, request: PageRequest, strings: PageStrings) {
+  init(
+    _ root: Element, version: Int, request: PageRequest, strings: PageStrings, person: String = ""
+  ) {
     self.version = version
     self.request = request
     fingerprint = PageFingerprint(root)
     address = root.attributes[.address] ?? request.path
     let template = PageTemplate(
       PageDocument(
-        root: root, page: Token.make(), sequence: Self.sequence, nonce: Token.make(), strings: strings))
+        root: root, page: Token.make(), sequence: Self.sequence, nonce: Token.make(), strings: strings,
+        person: person))
     content = Mutex(
       Content(
         root: root, bytes: ByteBuffer(bytes: template.bytes), names: template.names, nonces: template.nonces))

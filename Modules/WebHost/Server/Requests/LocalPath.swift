@@ -8,7 +8,7 @@ enum LocalPath {
     return path
   }
 
-  /// The path as a value in a query.
+  /// A path or another text as a value in a query.
   static func encoded(_ path: String) -> String {
     path.utf8.map { byte in
       switch byte {

@@ -1,3 +1,4 @@
+import AccountsCore
 import WebPage
 
 /// Makes pages from scenes, and wakes sleeping pages.
@@ -41,7 +42,8 @@ final class PageMaker {
     guard !scene.isBusy, site.version == version else { return .single(scene) }
     // Shares the unchanged parts with the version before, which other browsers still show.
     let shared = cache.last(key)?.root.map(root.sharing) ?? root
-    let page = PreparedPage(shared, version: version, request: request, strings: scene.strings)
+    let page = PreparedPage(
+      shared, version: version, request: request, strings: scene.strings, person: scene.personName)
     cache.keep(page, for: key)
     scene.end()
     return .prepared(page)
@@ -63,7 +65,7 @@ final class PageMaker {
 
   private func open(_ request: PageRequest) async -> PageScene? {
     guard let content = await site.open(request) else { return nil }
-    let scene = PageScene(content, isSignedIn: request.signIn != nil, clock: clock)
+    let scene = PageScene(content, person: request.signIn?.user, clock: clock)
     await scene.load(atMost: limits.loadingTime, clock: clock)
     return scene
   }

@@ -1,4 +1,5 @@
 import AccountsCore
+import Foundation
 import WebPage
 
 /// Signs people in and out.
@@ -7,14 +8,32 @@ final class SignInDesk {
   private let accounts: any AccountService
   private let policy: HostPolicy
   private let store: SessionStore
+  private let signIns: any SignInStore
+  private let clock: any Clock<Duration>
+  private let version: @Sendable () -> Int?
 
-  /// How long a confirmed sign-in is trusted before the accounts are asked again.
-  nonisolated static let confirmation = Duration.seconds(30)
+  /// How long a confirmed sign-in is trusted before a request asks the accounts again.
+  nonisolated static let confirmation = Duration.seconds(10)
+  /// The same for a page with an open socket, whose sign-in is checked without a request.
+  nonisolated static let socketConfirmation = Duration.seconds(5)
+  /// The time between two checks of the pages with open sockets.
+  nonisolated static let watchPause = Duration.seconds(1)
+  /// The most sign-ins that are checked at the same time.
+  private static let watchWidth = 16
 
-  init(accounts: any AccountService, policy: HostPolicy, store: SessionStore) {
+  /// - Parameters:
+  ///   - signIns: keeps the sign-ins over a restart.
+  ///   - version: a number that changes with the data of the accounts; `nil` if it is not known.
+  init(
+    accounts: any AccountService, policy: HostPolicy, store: SessionStore, signIns: any SignInStore,
+    clock: any Clock<Duration>, version: @escaping @Sendable () -> Int?
+  ) {
     self.accounts = accounts
     self.policy = policy
     self.store = store
+    self.signIns = signIns
+    self.clock = clock
+    self.version = version
   }
 
   /// Redirects to the sign-in page, which leads back to the requested path.
@@ -23,16 +42,34 @@ final class SignInDesk {
       "/sign-in?next=\(LocalPath.encoded(LocalPath.safe(request.method == "GET" ? request.path : nil)))")
   }
 
+  /// The session with an id, if its sign-in is valid. After a restart or a long silence, restores it from the store.
+  func session(_ id: String?) async -> WebSession? {
+    guard let id, let session = await known(id), await admits(session) else { return nil }
+    return session
+  }
+
+  private func known(_ id: String) async -> WebSession? {
+    if let session = store.session(id) { return session }
+    let sealed = SealedSignIn(session: id)
+    guard let entry = try? await signIns.entry(for: sealed.key, now: store.date()),
+      let signIn = sealed.open(entry)
+    else { return nil }
+    defer { store.endLeaving() }
+    return store.restoreSession(id, signIn)
+  }
+
   /// Whether a session's sign-in is still valid. Ends the session if it is not.
-  func admits(_ session: WebSession) async -> Bool {
+  func admits(_ session: WebSession, confirmedWithin time: Duration = SignInDesk.confirmation) async -> Bool {
     guard let signIn = session.signIn else { return false }
-    guard store.timeSinceConfirmed(session) >= Self.confirmation else { return true }
+    guard !store.isConfirmed(session, within: time) else { return true }
     do throws(AccountError) {
+      guard !store.isExpired(session) else { throw .signedOut }
       let user = try await accounts.user(of: signIn.token)
       guard user == signIn.user else { throw .signedOut }
       store.confirm(session)
     } catch .signedOut {
       store.end(session)
+      try? await signIns.remove(SealedSignIn(session: session.id).key)
       return false
     } catch {
       // If the accounts can't be reached, the session stays valid.
@@ -40,14 +77,40 @@ final class SignInDesk {
     return true
   }
 
+  /// Checks the sign-ins of all pages with open sockets, so that signing out elsewhere ends them. Returns when cancelled.
+  ///
+  /// If the data has a version, checks within a second after a change. Otherwise every five seconds.
+  func watch() async {
+    var last: Int?
+    while (try? await clock.sleep(for: Self.watchPause)) != nil {
+      let version = version()
+      let isChanged = version != nil && version != last
+      last = version
+      let due = store.attached.filter { session in
+        store.isExpired(session) || isChanged
+          || version == nil && !store.isConfirmed(session, within: Self.socketConfirmation)
+      }
+      await check(due)
+    }
+  }
+
+  private func check(_ sessions: [WebSession]) async {
+    await withTaskGroup(of: Void.self) { group in
+      for (index, session) in sessions.enumerated() {
+        if index >= Self.watchWidth { await group.next() }
+        group.addTask { _ = await self.admits(session, confirmedWithin: .zero) }
+      }
+    }
+  }
+
   // MARK: Pages and forms
 
   func page(_ request: WebRequest, strings: PageStrings) async -> WebResponse {
-    let next = LocalPath.safe(FormBody.fields(request.query.utf8).first { $0.name == "next" }?.value)
-    if let session = store.session(request.cookie(WebResponder.sessionCookie)), await admits(session) {
-      return .seeOther(next)
-    }
-    return answer(200, SignInPage(next: next, strings: strings))
+    let query = FormBody.fields(request.query.utf8)
+    let next = LocalPath.safe(query.first { $0.name == "next" }?.value)
+    let name = query.first { $0.name == "name" }?.value ?? ""
+    if await session(request.sessionID) != nil { return .seeOther(next) }
+    return answer(200, SignInPage(next: next, name: name, strings: strings))
   }
 
   /// Handles the form of the sign-in page: signs in, or changes the language.
@@ -57,7 +120,10 @@ final class SignInDesk {
     func field(_ name: String) -> String { form.first { $0.name == name }?.value ?? "" }
     let next = LocalPath.safe(field("next"))
     if let tag = form.first(where: { $0.name == "language" })?.value {
-      return .language(tag, then: "/sign-in?next=\(LocalPath.encoded(next))")
+      // The name that was typed stays in its field.
+      let name = LocalPath.encoded(field("name"))
+      let path = "/sign-in?next=\(LocalPath.encoded(next))" + (name.isEmpty ? "" : "&name=\(name)")
+      return .language(tag, then: path, request)
     }
     var page = SignInPage(next: next, name: field("name"), strings: strings)
     do {
@@ -80,30 +146,39 @@ final class SignInDesk {
 
   /// Makes a new session for each sign-in, so that a session id planted in the browser is useless (session fixation).
   private func letIn(_ signIn: SignIn, _ request: WebRequest, _ next: String) async -> WebResponse {
-    if let former = store.session(request.cookie(WebResponder.sessionCookie)) { await end(former) }
+    if let former = await session(request.sessionID) { await end(former) }
     defer { store.endLeaving() }
     guard let session = store.makeSession(signIn: signIn) else {
       try? await accounts.signOut(signIn.token)
       return .text(503, "Too many people are here just now.")
     }
+    let sealed = SealedSignIn(session: session.id)
+    let now = store.date()
+    // If this fails, the person stays signed in until the host restarts.
+    try? await signIns.add(sealed.seal(signIn), for: sealed.key, until: signIn.expiresAt, now: now)
     var response = WebResponse.seeOther(next)
-    let isSecure = request.headers["origin"]?.lowercased().hasPrefix("https://") == true
-    response.headers.append(
-      WebResponder.cookie(WebResponder.sessionCookie, session.id, isSecure: isSecure))
+    let life = Duration.seconds(min(signIn.expiresAt.timeIntervalSince(now), Self.longestCookieLife))
+    response.headers.append(request.sessionCookie.header(session.id, life: life))
     return response
   }
 
-  /// Signs out: ends a session with all its pages and sockets.
-  func signOut(_ session: WebSession) async -> WebResponse {
+  /// Browsers keep a cookie for at most 400 days (RFC 6265bis, 5.5), in seconds.
+  private static let longestCookieLife: TimeInterval = 400 * 86_400
+
+  /// Signs out: saves the typed text of a session, and ends it with all its pages and sockets.
+  func signOut(_ session: WebSession, _ request: WebRequest) async -> WebResponse {
     await end(session)
     var response = WebResponse.seeOther("/sign-in")
-    response.headers.append(
-      ("set-cookie", "\(WebResponder.sessionCookie)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict"))
+    response.headers += request.sessionCookie.removing
     return response
   }
 
   private func end(_ session: WebSession) async {
+    try? await signIns.remove(SealedSignIn(session: session.id).key)
+    let pages = session.pages
     store.end(session)
+    // Saving on a server needs the token.
+    for page in pages { await page.ended() }
     // If the service can't be reached, the token expires by itself; nobody has it any more.
     if let signIn = session.signIn { try? await accounts.signOut(signIn.token) }
   }

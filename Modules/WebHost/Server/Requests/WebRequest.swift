@@ -16,8 +16,13 @@ struct WebRequest: Sendable {
   var front: PageFront.Request {
     PageFront.Request(
       host: headers["host"], path: query.isEmpty ? path : "\(path)?\(query)", cookies: headers["cookie"],
-      languages: headers["accept-language"])
+      languages: headers["accept-language"], cookie: sessionCookie)
   }
+
+  var sessionCookie: SessionCookie { SessionCookie(headers) }
+
+  /// The id of the session that the request names.
+  var sessionID: String? { sessionCookie.id(in: headers["cookie"]) }
 
   func cookie(_ name: String) -> String? { Cookies.value(of: name, in: headers["cookie"]) }
 }
@@ -42,10 +47,10 @@ struct WebResponse: Sendable {
   }
 
   /// Redirects and sets the language cookie. An unknown language is ignored.
-  static func language(_ tag: String, then path: String) -> WebResponse {
+  static func language(_ tag: String, then path: String, _ request: WebRequest) -> WebResponse {
     var response = seeOther(path)
     if PageStrings.choices.contains(where: { $0.0 == tag }) {
-      response.headers.append(WebResponder.cookie(WebResponder.languageCookie, tag))
+      response.headers.append(request.sessionCookie.header(WebResponder.languageCookie, tag))
     }
     return response
   }

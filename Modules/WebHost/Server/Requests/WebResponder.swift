@@ -14,13 +14,20 @@ final class WebResponder {
   let desk: SignInDesk?
   private let site: any WebSite
 
-  init(site: any WebSite, policy: HostPolicy, store: SessionStore, clock: any Clock<Duration>) {
+  init(
+    site: any WebSite, policy: HostPolicy, store: SessionStore,
+    signIns: any SignInStore = MemorySignInStore(), clock: any Clock<Duration>
+  ) {
     self.site = site
     self.policy = policy
     self.store = store
     let cache = PageCache()
     maker = PageMaker(site: site, cache: cache, limits: store.limits, clock: clock)
-    desk = site.accounts.map { SignInDesk(accounts: $0, policy: policy, store: store) }
+    desk = site.accounts.map { accounts in
+      SignInDesk(
+        accounts: accounts, policy: policy, store: store, signIns: signIns, clock: clock,
+        version: { site.version })
+    }
     front = PageFront(policy: policy, store: store, cache: cache, needsSignIn: desk != nil) { site.version }
   }
 
@@ -68,15 +75,15 @@ final class WebResponder {
     defer { store.endLeaving() }
     var response = await page(request, session)
     if known == nil, response.header("set-cookie") == nil {
-      response.headers.append(Self.cookie(Self.sessionCookie, session.id))
+      response.headers.append(request.sessionCookie.header(session.id))
     }
     return response
   }
 
   /// The session that a request names, if its sign-in is still valid.
   private func session(_ request: WebRequest) async -> WebSession? {
-    guard let session = store.session(request.cookie(Self.sessionCookie)) else { return nil }
-    return await desk?.admits(session) ?? true ? session : nil
+    guard let desk else { return store.session(request.sessionID) }
+    return await desk.session(request.sessionID)
   }
 
   private func page(_ request: WebRequest, _ session: WebSession) async -> WebResponse {
@@ -90,7 +97,7 @@ final class WebResponder {
     switch await maker.make(PageFront.key(request.front, session.signIn), wanted) {
     case .prepared(let page):
       // If the page is outdated by now, makes it again.
-      guard let answer = front.answer(page, session, isNew: false) else {
+      guard let answer = front.answer(page, session) else {
         return await self.page(request, session)
       }
       return .page(answer)
@@ -136,29 +143,39 @@ final class WebResponder {
     guard policy.isSameOrigin(request.headers) else { return .text(403, "That did not come from this host.") }
     let form = FormBody.fields(request.body)
     guard let session = await session(request) else { return .seeOther("/") }
-    if let desk, form.contains(where: { $0.name == "sign-out" }) { return await desk.signOut(session) }
-    guard store.allows(session) else { return .text(429, "That was too much at a time.") }
+    let isSigningOut = desk != nil && form.contains { $0.name == "sign-out" }
+    guard isSigningOut || store.allows(session) else { return .text(429, "That was too much at a time.") }
     let token = form.first { $0.name == "page" }?.value
     let page = token.flatMap(session.page)
+    // Every button sends the fields with it, so their text comes first, whatever the button does.
+    if let page { await handle(PageEvent.events(form: form), page, session) }
+    if isSigningOut, let desk { return await desk.signOut(session, request) }
     if let choice = form.first(where: { $0.name == "language" })?.value {
-      return changeLanguage(to: choice, session, page)
+      return await changeLanguage(to: choice, session, page, request)
     }
     guard let page else { return .seeOther("/") }
-    await maker.wake(page, of: session)
-    for event in PageEvent.events(form: form) {
-      page.handle(event)
-      // Lets the work of an event begin before the next event.
-      await Task.yield()
-    }
     await maker.load(page)
     return .seeOther("\(page.address)?page=\(page.token)")
   }
 
-  private func changeLanguage(to tag: String, _ session: WebSession, _ page: LivePage?) -> WebResponse {
-    let response = WebResponse.language(tag, then: page?.address ?? "/")
+  private func handle(_ events: [PageEvent], _ page: LivePage, _ session: WebSession) async {
+    await maker.wake(page, of: session)
+    for event in events {
+      page.handle(event)
+      // Lets the work of an event begin before the next event.
+      await Task.yield()
+    }
+  }
+
+  /// Leaves the page, and waits until its text is saved, because the page in the other language loads it again.
+  private func changeLanguage(
+    to tag: String, _ session: WebSession, _ page: LivePage?, _ request: WebRequest
+  ) async -> WebResponse {
+    let response = WebResponse.language(tag, then: page?.address ?? "/", request)
     if let page, response.header("set-cookie") != nil {
       session.remove(page)
       page.end()
+      await page.ended()
     }
     return response
   }
@@ -193,13 +210,5 @@ final class WebResponder {
 
   // MARK: Headers
 
-  nonisolated static let sessionCookie = "session"
   nonisolated static let languageCookie = "language"
-
-  /// A `Set-Cookie` header. Scripts can't read the cookie, and browsers don't send it from other sites.
-  nonisolated static func cookie(
-    _ name: String, _ value: String, isSecure: Bool = false
-  ) -> (name: String, value: String) {
-    ("set-cookie", "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict\(isSecure ? "; Secure" : "")")
-  }
 }

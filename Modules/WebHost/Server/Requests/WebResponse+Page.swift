@@ -9,12 +9,8 @@ extension WebResponse {
   /// A prepared page.
   static func page(_ answer: PageFront.Answer) -> WebResponse {
     var response = html(200, Array(buffer: answer.body), nonce: answer.nonce)
-    response.headers += sessionHeaders(answer.newSession)
+    if let cookie = answer.cookie { response.headers.append(cookie) }
     return response
-  }
-
-  static func sessionHeaders(_ session: String?) -> [(name: String, value: String)] {
-    session.map { [WebResponder.cookie(WebResponder.sessionCookie, $0)] } ?? []
   }
 
   static func pageHeaders(nonce: String) -> [(name: String, value: String)] {

@@ -21,8 +21,8 @@ struct FormerPage {
   func meaning(of event: PageEvent) -> PageEvent? {
     switch event {
     case .tap(let node): number(node).map { .tap($0) }
-    case .edit(let node, let text, let version):
-      number(node).map { .edit($0, text: text, version: version) }
+    case .edit(let node, let text, let version, let count):
+      number(node).map { .edit($0, text: text, version: version, count: count) }
     case .scroll(let node, let top, let height): number(node).map { .scroll($0, top: top, height: height) }
     case .refresh(let node): number(node).map { .refresh($0) }
     case .turn(let node, let isForward): number(node).map { .turn($0, forward: isForward) }

@@ -109,7 +109,8 @@ final class LivePage {
     former?.wasReplaced = true
     shown = root
     return PageDocument(
-      root: root, page: token, sequence: sequence, nonce: nonce, strings: scene.strings, isBusy: scene.isBusy
+      root: root, page: token, sequence: sequence, nonce: nonce, strings: scene.strings,
+      person: scene.personName, isBusy: scene.isBusy
     ).html
   }
 
@@ -166,10 +167,12 @@ final class LivePage {
   /// Handles an event. Events whose target is gone are dropped.
   func handle(_ event: PageEvent) {
     guard let scene, let event = former.map({ $0.meaning(of: event) }) ?? event else { return }
-    guard case .edit(let node, let text, let version) = event else { return scene.handle(event) }
-    guard scene.edit(node, text, version) else { return }
+    guard case .edit(let node, let text, let version, let count) = event else { return scene.handle(event) }
+    guard scene.edit(node, text, version, count: count) else { return }
     // The browser has the text already.
     shown?.update(node) { $0.attributes[.value] = text }
+    // It has to hear that the text is stored, even if nothing else changes.
+    becomeDirty()
   }
 
   // MARK: Ending
@@ -186,6 +189,9 @@ final class LivePage {
     fallSilent()
     scene?.end()
   }
+
+  /// Leaves the scene like `end()`, and keeps the socket. Later events are dropped.
+  func leave() { scene?.end() }
 
   func ended() async { await scene?.ended() }
 }

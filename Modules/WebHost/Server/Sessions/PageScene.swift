@@ -1,3 +1,4 @@
+import Essentials
 import ViewKit
 import WebPage
 
@@ -8,12 +9,16 @@ final class PageScene {
   /// Called when there may be changes to draw.
   var onChange: (@MainActor () -> Void)?
   private let content: PageContent
-  private let isSignedIn: Bool
+  private let person: UserID?
   private var builder = PageBuilder()
   private var commands: [KeyCommand] = []
   private let clock: any Clock<Duration>
   private var ending: Task<Void, Never>?
   private var forgetting: Task<Void, Never>?
+  /// The number of the last edit of each edited field.
+  private var typed: [ViewID: Int] = [:]
+  /// The number of the last edit whose text is stored.
+  private var kept: [ViewID: Int] = [:]
 
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
   static let frameLife = Duration.seconds(2)
@@ -21,10 +26,10 @@ final class PageScene {
   /// The height of a list before the browser reports it, in lines, with the lines that scrolling needs next.
   nonisolated static let guessedHeight = 40
 
-  /// - Parameter isSignedIn: whether to show the button to sign out.
-  init(_ content: PageContent, isSignedIn: Bool = false, clock: any Clock<Duration>) {
+  /// - Parameter person: the signed-in person, who can sign out.
+  init(_ content: PageContent, person: UserID? = nil, clock: any Clock<Duration>) {
     self.content = content
-    self.isSignedIn = isSignedIn
+    self.person = person
     self.clock = clock
     window = Window(clock: clock)
     window.rootViewController = content.root
@@ -33,6 +38,8 @@ final class PageScene {
   }
 
   var strings: PageStrings { content.strings }
+  /// Names the person to the script of the page.
+  var personName: String { person.map { "\($0)" } ?? "" }
   var isBusy: Bool { content.root.isBusy }
   var address: String { content.address(content.root.topViewController) }
 
@@ -41,6 +48,7 @@ final class PageScene {
   func draw() -> Element {
     let frame = frame()
     defer { forgetFrameLater() }
+    if !typed.isEmpty { for field in frame.snapshot.savedFields { kept[field] = typed[field] } }
     if window.presented.isEmpty { commands = window.activeKeyCommands.filter(\.isInBar) }
     return builder.page(
       PageState(
@@ -48,7 +56,8 @@ final class PageScene {
         commands: commands.map { PageState.Command(input: $0.input, title: $0.title, detail: $0.detail) },
         address: address,
         depth: content.root.viewControllers.count - 1, title: content.root.topViewController.title,
-        audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: isSignedIn))
+        audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: person != nil,
+        kept: kept))
   }
 
   /// Draws with new numbers, all greater than `number`.
@@ -132,9 +141,15 @@ final class PageScene {
     }
   }
 
-  /// Sets the text of a field. Returns `false` if no field has the number.
-  func edit(_ node: Int, _ text: String, _ version: Int?) -> Bool {
-    builder.view(node).map { window.edit($0, text: text, version: version) } ?? false
+  /// Sets the text of a field. Returns `false` if no field has the number, or the field does not accept the text.
+  ///
+  /// - Parameters:
+  ///   - version: the version that the person saw; `nil` for the present one.
+  ///   - count: the number of the edit. The page shows it when the text is stored.
+  func edit(_ node: Int, _ text: String, _ version: Int?, count: Int) -> Bool {
+    guard let view = builder.view(node), window.edit(view, text: text, version: version) else { return false }
+    if count > 0 { typed[view] = count }
+    return true
   }
 
   private func show(_ view: ViewID, from top: Int, lines: Int) {
@@ -164,4 +179,12 @@ final class PageScene {
   }
 
   func ended() async { await ending?.value }
+}
+
+extension ViewSnapshot {
+  /// The fields whose text is stored.
+  fileprivate var savedFields: [ViewID] {
+    (role == .textField || role == .textView) && traits.contains(.saved)
+      ? [id] : children.flatMap(\.savedFields)
+  }
 }

@@ -1,4 +1,5 @@
 import AccountsCore
+import Foundation
 import Synchronization
 
 /// All sessions. Safe to use from any thread; nothing here waits, except for `endAll()`.
@@ -12,25 +13,38 @@ final class SessionStore: Sendable {
 
   let limits: WebLimits
   private let now: @Sendable () -> Duration
+  /// Returns the date.
+  let date: @Sendable () -> Date
   private let state = Mutex(State())
 
-  /// - Parameter now: returns a monotonic time, from any starting point.
-  init(limits: WebLimits, now: @escaping @Sendable () -> Duration) {
+  /// - Parameters:
+  ///   - now: returns a monotonic time, from any starting point.
+  ///   - date: returns the date, for sign-ins that expire.
+  init(
+    limits: WebLimits, now: @escaping @Sendable () -> Duration,
+    date: @escaping @Sendable () -> Date = { Date() }
+  ) {
     self.limits = limits
     self.now = now
+    self.date = date
   }
 
   var count: Int { state.withLock { $0.sessions.count } }
   var pageCount: Int { all.reduce(0) { $0 + $1.pages.count } }
 
+  /// The sessions of signed-in people with an open socket.
+  var attached: [WebSession] { all.filter { $0.signIn != nil && $0.isAttached } }
+
   private var all: [WebSession] { state.withLock { Array($0.sessions.values) } }
 
-  /// The session with an id from a request; `nil` if it is unknown or has expired. Renews the session.
+  /// The session with an id from a request; `nil` if it, or its sign-in, is unknown or has expired. Renews the session.
   func session(_ id: String?) -> WebSession? {
     let time = now()
+    let date = date()
     return state.withLock { state in
       guard let id, let session = state.sessions[id] else { return nil }
-      guard time - session.lastHeard < limits.sessionLife || session.isAttached else {
+      let isExpired = session.signIn.map { $0.expiresAt <= date } ?? false
+      guard !isExpired, time - session.lastHeard < limits.sessionLife || session.isAttached else {
         Self.end(session, &state)
         return nil
       }
@@ -50,8 +64,27 @@ final class SessionStore: Sendable {
     }
   }
 
-  /// The time since a session's sign-in was last confirmed.
-  func timeSinceConfirmed(_ session: WebSession) -> Duration { now() - session.lastConfirmed }
+  /// Restores the session of a stored sign-in, which the accounts have to confirm. If the session is there already,
+  /// returns it.
+  func restoreSession(_ id: String, _ signIn: SignIn) -> WebSession? {
+    let session = WebSession(id: id, signIn: signIn, isConfirmed: false, limits: limits, now: now())
+    return state.withLock { state in
+      if let known = state.sessions[id] { return known }
+      makeRoom(&state)
+      guard state.sessions.count < limits.sessions else { return nil }
+      state.sessions[id] = session
+      return session
+    }
+  }
+
+  /// Whether a session's sign-in was confirmed within a time, and has not expired.
+  func isConfirmed(_ session: WebSession, within time: Duration) -> Bool {
+    guard let signIn = session.signIn, signIn.expiresAt > date() else { return false }
+    return session.lastConfirmed.map { now() - $0 < time } ?? false
+  }
+
+  /// Whether the sign-in of a session has expired.
+  func isExpired(_ session: WebSession) -> Bool { session.signIn.map { $0.expiresAt <= date() } ?? false }
 
   func confirm(_ session: WebSession) { session.confirm(at: now()) }
 
@@ -87,6 +120,14 @@ final class SessionStore: Sendable {
   func endLeavingSoon() {
     guard state.withLock({ !$0.leaving.isEmpty }) else { return }
     Task { @MainActor in endLeaving() }
+  }
+
+  /// Saves the typed text of all pages, and waits for that. Sockets stay open.
+  @MainActor
+  func saveAll() async {
+    let pages = all.flatMap(\.pages)
+    for page in pages { page.leave() }
+    for page in pages { await page.ended() }
   }
 
   /// Ends all sessions, and waits until typed text is saved.

@@ -9,8 +9,10 @@ public struct WebLimits: Sendable {
   /// Events and requests of one session in a second, on average.
   public var eventsPerSecond = 50.0
   public var eventBurst = 300.0
-  /// The most bytes of a message on a socket, and of a form.
+  /// The most bytes of a message on a socket, and of the sign-in form.
   public var messageSize = 1 << 16
+  /// The most bytes of the form of a page. A form needs up to nine bytes for a character that a message has in three.
+  public var formSize = 1 << 18
   /// The longest time that a first paint waits for loading.
   public var loadingTime = Duration.milliseconds(500)
   /// The longest time for a request to arrive.

@@ -8,8 +8,8 @@ final class WebSession: Sendable {
     var pages: [LivePage] = []
     var limit: RateLimit
     var lastHeard: Duration
-    /// When the accounts last confirmed the sign-in.
-    var lastConfirmed: Duration
+    /// When the accounts last confirmed the sign-in; `nil` if they have to be asked.
+    var lastConfirmed: Duration?
     var hasEnded = false
   }
 
@@ -18,16 +18,17 @@ final class WebSession: Sendable {
   let signIn: SignIn?
   private let state: Mutex<State>
 
-  init(id: String, signIn: SignIn? = nil, limits: WebLimits, now: Duration) {
+  /// - Parameter isConfirmed: whether the accounts have just confirmed the sign-in.
+  init(id: String, signIn: SignIn? = nil, isConfirmed: Bool = true, limits: WebLimits, now: Duration) {
     self.id = id
     self.signIn = signIn
     let limit = RateLimit(perSecond: limits.eventsPerSecond, burst: limits.eventBurst, now: now)
-    state = Mutex(State(limit: limit, lastHeard: now, lastConfirmed: now))
+    state = Mutex(State(limit: limit, lastHeard: now, lastConfirmed: isConfirmed ? now : nil))
   }
 
   var pages: [LivePage] { state.withLock(\.pages) }
   var lastHeard: Duration { state.withLock(\.lastHeard) }
-  var lastConfirmed: Duration { state.withLock(\.lastConfirmed) }
+  var lastConfirmed: Duration? { state.withLock(\.lastConfirmed) }
   var isAttached: Bool { state.withLock { $0.pages.contains(where: \.isAttached) } }
 
   func page(_ token: String) -> LivePage? { state.withLock { $0.pages.first { $0.token == token } } }

@@ -91,8 +91,10 @@ struct SocketChannel: HTTPChannelHandler {
       },
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
-          let session = Cookies.value(
-            of: WebResponder.sessionCookie, in: head.headers.first(name: "cookie"))
+          let cookie = SessionCookie(
+            origin: head.headers.first(name: "origin"),
+            forwarded: head.headers.first(name: "x-forwarded-proto"))
+          let session = cookie.id(in: head.headers.first(name: "cookie"))
           return .socket(try Frames(wrappingChannelSynchronously: channel), session: session)
         }
       })

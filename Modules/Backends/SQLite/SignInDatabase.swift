@@ -1,0 +1,44 @@
+public import Foundation
+import GRDB
+
+/// Stores the sealed sign-ins of browsers in their own file, so that a copy of the data contains no sessions.
+///
+/// One instance serves any number of callers, on any thread. Several programs can use one file.
+public final class SignInDatabase: Sendable {
+  private let pool: DatabasePool
+
+  /// Opens the file, or creates it, readable only by its owner.
+  ///
+  /// - Parameter creatingFolder: creates a missing folder, readable only by its owner.
+  /// - Throws: `DatabaseOpenError`; its description is one sentence for the person who named the file.
+  public init(
+    path: String, creatingFolder: Bool = false, busyTimeout: Duration = .seconds(2)
+  ) throws(DatabaseOpenError) {
+    pool = try DatabaseOpener(path: path, busyTimeout: busyTimeout, format: .signIns)
+      .open(creatingFolder: creatingFolder)
+  }
+
+  /// Returns the entry of a key; `nil` if the key is unknown or the entry has expired at `now`.
+  public func entry(for key: Data, now: Date) async throws -> Data? {
+    try await pool.read { db in
+      let request: SQLRequest<Data> = """
+        SELECT entry FROM signIn WHERE key = \(key) AND expiresAt > \(now.milliseconds)
+        """
+      return try request.fetchOne(db)
+    }
+  }
+
+  /// Adds an entry, and removes those that have expired at `now`.
+  public func add(_ entry: Data, for key: Data, until expiry: Date, now: Date) async throws {
+    try await pool.write { db in
+      try db.execute(literal: "DELETE FROM signIn WHERE expiresAt <= \(now.milliseconds)")
+      try db.execute(
+        literal: "INSERT OR REPLACE INTO signIn VALUES (\(key), \(entry), \(expiry.milliseconds))")
+    }
+  }
+
+  /// Removes an entry. Has no effect if the key is unknown.
+  public func remove(_ key: Data) async throws {
+    try await pool.write { db in try db.execute(literal: "DELETE FROM signIn WHERE key = \(key)") }
+  }
+}

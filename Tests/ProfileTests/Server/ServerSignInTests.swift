@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ProfileShared
+
+/// Signing in to a server again, with a password that is checked, and signing out.
+@MainActor
+struct ServerSignInTests {
+  /// The name, the address and the memory of a client.
+  private func options(_ server: DemoServer) throws -> ProfileOptions {
+    try ProfileOptions(
+      arguments: [
+        "--api", server.address, "--sign-in", "wei.chen", "--database",
+        server.folder.appending(path: "memory.sqlite").path,
+      ])
+  }
+
+  private func signIn(_ server: DemoServer, given: String? = nil, typed: String? = nil) async throws {
+    let options = try options(server)
+    _ = try await ProfileBackend(options).signIn(options, given: given) { _ in typed }
+  }
+
+  @Test func givenPasswordIsCheckedThoughThePersonIsSignedIn() async throws {
+    try await DemoServer.run { server in
+      try await signIn(server, typed: "tomato-001")
+      try await signIn(server, given: "tomato-001")
+      let error = await #expect(throws: Complaint.self) { try await signIn(server, given: "wrong") }
+      #expect(error?.description == "The server knows nobody by the name wei.chen and that password.")
+      try await signIn(server)
+    }
+  }
+
+  @Test func givenPasswordNeedsNoServerIfThePersonIsSignedIn() async throws {
+    try await DemoServer.run { server in
+      try await signIn(server, given: "tomato-001")
+      await server.stop()
+      try await signIn(server, given: "tomato-001")
+    }
+  }
+
+  @Test func signingOutEndsTheSignInEverywhere() async throws {
+    try await DemoServer.run { server in
+      try await signIn(server, typed: "tomato-001")
+      #expect(try await options(server).signOut() == "wei.chen is signed out.")
+      await #expect(throws: Complaint.self) { try await signIn(server) }
+      #expect(try await options(server).signOut() == "wei.chen is not signed in.")
+    }
+  }
+
+  @Test func unreachableServerKeepsTheSignIn() async throws {
+    try await DemoServer.run { server in
+      try await signIn(server, typed: "tomato-001")
+      await server.stop()
+      await #expect(throws: Complaint.self) { _ = try await options(server).signOut() }
+      try await signIn(server)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import DemoData
+import DraftCore
+import Essentials
+import Foundation
+import ProfileShared
+import SQLiteBackend
+import Testing
+import ViewKit
+import WebHost
+
+@testable import ProfileWebKit
+
+/// Text that can't be saved when a page ends is in a file beside the database until it is saved.
+@MainActor
+struct UnsavedTextTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "unsaved-\(UUID().uuidString)")
+  private var database: String { folder.appending(path: "profile.sqlite").path }
+  private var kept: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: database + "-unsaved")) ?? []
+  }
+
+  private func site(_ arguments: String...) async throws -> ProfileSite {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let options = try ProfileOptions(
+      arguments: ["--me", "--language", "en", "--database", database] + arguments)
+    return try ProfileSite(options, backend: try await ProfileBackend(options))
+  }
+
+  /// The signed-in person's latest draft.
+  private func draft() async throws -> Draft {
+    let service = SQLiteDraftService(
+      database: try ProfileDatabase(.file(database)), signedInUserID: DemoData.profileUserID)
+    return try #require(try await service.drafts(after: nil, limit: 1).items.first)
+  }
+
+  private func drafts() async throws -> [String] {
+    let service = SQLiteDraftService(
+      database: try ProfileDatabase(.file(database)), signedInUserID: DemoData.profileUserID)
+    return try await service.drafts(after: nil, limit: 100).items.map(\.body)
+  }
+
+  /// Opens the editor of a draft, types, and ends the page.
+  private func type(_ text: String, into draft: Draft, at site: ProfileSite) async throws {
+    let request = PageRequest(path: "/drafts/\(draft.id)", languages: ["en"], session: "s")
+    let content = try #require(await site.open(request))
+    let window = Window()
+    window.rootViewController = content.root
+    var field: ViewID?
+    while field == nil {
+      await content.root.finishTasks()
+      field = window.takeFrame().snapshot.field("draft.body")
+    }
+    #expect(window.edit(try #require(field), text: text))
+    await content.end(window)
+  }
+
+  /// Opens any page, which saves what an earlier program left.
+  private func visit(_ site: ProfileSite) async throws {
+    let request = PageRequest(path: "/drafts", languages: ["en"], session: "s")
+    let content = try #require(await site.open(request))
+    await content.end(Window())
+  }
+
+  @Test func textIsKeptAndSavedByTheNextProgram() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try await site()
+    let draft = try await draft()
+    try await type("Nobody stored this", into: draft, at: site("--faults", "save=1"))
+    #expect(kept.count == 1)
+    #expect(try await !drafts().contains("Nobody stored this"))
+    try await visit(site())
+    #expect(try await drafts().contains("Nobody stored this"))
+    #expect(kept.isEmpty && !FileManager.default.fileExists(atPath: database + "-unsaved"))
+  }
+
+  @Test func textOfAChangedDraftBecomesANewDraft() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try await site()
+    let draft = try await draft()
+    try await type("Mine", into: draft, at: site("--faults", "save=1"))
+    let service = SQLiteDraftService(
+      database: try ProfileDatabase(.file(database)), signedInUserID: DemoData.profileUserID)
+    _ = try await service.save(draft.id, title: draft.title, body: "Theirs", revision: draft.revision)
+    try await visit(site())
+    #expect(try await drafts().filter { ["Mine", "Theirs"].contains($0) }.count == 2)
+    #expect(kept.isEmpty)
+  }
+
+  @Test func textOfAnotherPersonStays() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try await site()
+    try await type("Not yours", into: draft(), at: site("--faults", "save=1"))
+    try await visit(site("--user", "7"))
+    #expect(kept.count == 1)
+  }
+
+  @Test func fileIsReadableByItsOwnerOnly() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try await site()
+    try await type("Private", into: draft(), at: site("--faults", "save=1"))
+    let path = database + "-unsaved/" + (try #require(kept.first))
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+  }
+}
+
+extension ViewSnapshot {
+  fileprivate func field(_ identifier: String) -> ViewID? {
+    self.identifier == identifier ? id : children.lazy.compactMap { $0.field(identifier) }.first
+  }
+}

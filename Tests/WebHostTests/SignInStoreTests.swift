@@ -1,0 +1,190 @@
+import AccountsCore
+import Essentials
+import Foundation
+import Synchronization
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@testable import WebHost
+
+/// Signed-in people over a restart, until they sign out or their sign-in expires.
+@MainActor
+struct SignInStoreTests {
+  private let accounts = StubAccounts()
+  private let signIns = RecordingSignInStore()
+
+  /// A host with the same accounts and the same store: the first one, or the one after a restart.
+  private func host(at date: Date = Date()) -> WebRig {
+    WebRig(accounts: accounts, signIns: signIns, date: date)
+  }
+
+  @Test func restartSignsNobodyOut() async throws {
+    let cookie = try await host().signedIn("mara")
+    let next = host()
+    #expect(await next.get("/", cookie).status == 200)
+    #expect(next.site.opened.last?.signIn?.user == UserID(2))
+    #expect(await next.get("/sign-in", cookie).header("location") == "/")
+  }
+
+  @Test func longSilenceSignsNobodyOut() async throws {
+    let rig = host()
+    let cookie = try await rig.signedIn()
+    rig.clock.advance(by: rig.store.limits.sessionLife)
+    #expect(await rig.get("/", cookie).status == 200)
+  }
+
+  @Test func signingOutIsFinal() async throws {
+    let rig = host()
+    let cookie = try await rig.signedIn()
+    _ = await rig.post("sign-out=1", cookie)
+    #expect(signIns.entries.isEmpty)
+    #expect(await rig.get("/", cookie).status == 303)
+    #expect(await host().get("/", cookie).status == 303)
+  }
+
+  @Test func restoredSignInIsConfirmedBeforeAnythingIsShown() async throws {
+    let cookie = try await host().signedIn()
+    accounts.signEverybodyOut()
+    let next = host()
+    #expect(await next.get("/", cookie).status == 303)
+    #expect(next.site.opened.isEmpty && signIns.entries.isEmpty)
+  }
+
+  @Test func signInExpiresWithoutTheAccounts() async throws {
+    accounts.expiry = Date(timeIntervalSince1970: 2000)
+    let cookie = try await host(at: Date(timeIntervalSince1970: 1000)).signedIn()
+    #expect(await host(at: Date(timeIntervalSince1970: 1999)).get("/", cookie).status == 200)
+    let questions = accounts.questions
+    let late = host(at: Date(timeIntervalSince1970: 2000))
+    #expect(await late.get("/", cookie).status == 303)
+    #expect(accounts.questions == questions && late.site.opened.isEmpty)
+  }
+
+  @Test func cookieLivesAsLongAsTheSignIn() async throws {
+    accounts.expiry = Date(timeIntervalSince1970: 1600)
+    let response = await host(at: Date(timeIntervalSince1970: 1000)).signIn()
+    #expect(response.header("set-cookie")?.contains("; Max-Age=600;") == true)
+  }
+
+  @Test func storeAloneDisclosesNothing() async throws {
+    let cookie = try await host().signedIn()
+    let id = try #require(cookie["cookie"]?.dropFirst("session=".count))
+    let (key, entry) = try #require(signIns.entries.first)
+    for bytes in [key, entry] {
+      #expect(bytes.range(of: Data(id.utf8)) == nil && bytes.range(of: Data("token".utf8)) == nil)
+    }
+    #expect(SealedSignIn(session: "x" + id.dropFirst()).open(entry) == nil)
+    #expect(SealedSignIn(session: String(id)).open(entry)?.user == UserID(1))
+  }
+
+  @Test func entryMovedToAnotherKeyIsRefused() async throws {
+    let (ada, mara) = (try await host().signedIn("ada"), try await host().signedIn("mara"))
+    signIns.swapEntries()
+    let next = host()
+    for cookie in [ada, mara] { #expect(await next.get("/", cookie).status == 303) }
+  }
+
+  @Test func failingStoreKeepsThePersonSignedInUntilARestart() async throws {
+    signIns.fails = true
+    let rig = host()
+    let cookie = try await rig.signedIn()
+    #expect(await rig.get("/", cookie).status == 200)
+    #expect(await host().get("/", cookie).status == 303)
+  }
+
+  // MARK: Open sockets
+
+  /// Signs in, opens a page with a socket, and watches.
+  private func watched(_ rig: WebRig) async throws -> (page: LivePage, watching: Task<Void, Never>) {
+    let cookie = try await rig.signedIn()
+    _ = await rig.get("/", cookie)
+    let page = try #require(rig.session(cookie)?.pages.last)
+    _ = page.attach(sequence: page.sequence)
+    let desk = try #require(rig.responder.desk)
+    return (page, Task { await desk.watch() })
+  }
+
+  private func pass(_ time: Duration, _ rig: WebRig) async {
+    while rig.clock.sleeperCount == 0 { await Task.yield() }
+    rig.clock.advance(by: time)
+    while rig.clock.isWaking { await Task.yield() }
+    for _ in 0..<100 { await Task.yield() }
+  }
+
+  @Test func signingOutElsewhereEndsSocketsWithinFiveSeconds() async throws {
+    let rig = host()
+    let (page, watching) = try await watched(rig)
+    defer { watching.cancel() }
+    accounts.signEverybodyOut()
+    for _ in 0..<5 { await pass(.seconds(1), rig) }
+    #expect(!page.isAttached && rig.store.count == 0)
+  }
+
+  @Test func changedDataIsCheckedWithinASecond() async throws {
+    let rig = host()
+    rig.site.setVersion(1)
+    let (page, watching) = try await watched(rig)
+    defer { watching.cancel() }
+    await pass(.seconds(1), rig)
+    let questions = accounts.questions
+    for _ in 0..<3 { await pass(.seconds(1), rig) }
+    #expect(accounts.questions == questions, "nothing has changed")
+    #expect(page.isAttached)
+    accounts.signEverybodyOut()
+    rig.site.setVersion(2)
+    await pass(.seconds(1), rig)
+    #expect(!page.isAttached)
+  }
+
+  @Test func unreachableAccountsKeepSocketsOpen() async throws {
+    let rig = host()
+    let (page, watching) = try await watched(rig)
+    defer { watching.cancel() }
+    accounts.fail(with: .offline)
+    for _ in 0..<6 { await pass(.seconds(1), rig) }
+    #expect(page.isAttached && accounts.questions > 0)
+  }
+}
+
+private final class RecordingSignInStore: SignInStore {
+  private struct Failure: Error {}
+
+  private let state = Mutex((entries: [Data: Data](), expiries: [Data: Date](), fails: false))
+
+  var entries: [Data: Data] { state.withLock(\.entries) }
+  var fails: Bool {
+    get { state.withLock(\.fails) }
+    set { state.withLock { $0.fails = newValue } }
+  }
+
+  /// Gives each of two keys the entry of the other.
+  func swapEntries() {
+    state.withLock { state in
+      let keys = Array(state.entries.keys)
+      let values = keys.map { state.entries[$0] }
+      for (key, value) in zip(keys, values.reversed()) { state.entries[key] = value }
+    }
+  }
+
+  func entry(for key: Data, now: Date) async throws -> Data? {
+    if fails { throw Failure() }
+    return state.withLock { state in
+      guard let expiry = state.expiries[key], expiry > now else { return nil }
+      return state.entries[key]
+    }
+  }
+
+  func add(_ entry: Data, for key: Data, until expiry: Date, now: Date) async throws {
+    if fails { throw Failure() }
+    state.withLock { state in
+      state.entries[key] = entry
+      state.expiries[key] = expiry
+    }
+  }
+
+  func remove(_ key: Data) async throws {
+    if fails { throw Failure() }
+    state.withLock { $0.entries[key] = nil }
+  }
+}
