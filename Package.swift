@@ -47,7 +47,7 @@ struct Feature {
       layer("Testing", layers(["Core", "Interface"]) + toolkit + testing + ["Doubles"]),
       program(
         "\(name)Preview", in: "Apps/Previews/\(name)",
-        data + ["ArgumentParser", "Composition", "TerminalHost", "ViewKit"]),
+        data + command + ["Composition", "TerminalHost", "ViewKit"]),
     ] + architectures.map { layer($0, implementation) }
       + (hasMemory ? [layer("Memory", ["\(name)Core", "Essentials"])] : [])
   }
@@ -80,10 +80,9 @@ let interfaces = features.flatMap { $0.layers(["Interface"]) }
 let decorators = ["Faults", "LastKnown", "Repeating"]
 let demo = ["AccountsCore", "DemoData", "Essentials"]
 let served = demo + ["ProfileServerKit", "SQLiteBackend"]
-let server = [
-  "AccountsCore", "Essentials", "HTTPServing", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging",
-  "NIOCore", "ServiceLifecycle", "UnixSignals",
-]
+let http = ["Essentials", "HTTPTypes", "HummingbirdCore", "Logging", "NIOCore"]
+let server = http + ["AccountsCore", "HTTPServing", "Hummingbird", "ServiceLifecycle", "UnixSignals"]
+let command = ["ArgumentParser", "CommandMain"]
 
 let modules = [
   library("Composition", in: "Modules/Composition", ["Essentials", "ViewKit"]),
@@ -91,8 +90,7 @@ let modules = [
   library("CTerminal", in: "Modules/TerminalHost/CTerminal"),
   library("Doubles", in: "Modules/Doubles"),
   library("Essentials", in: "Modules/Essentials"),
-  library(
-    "HTTPServing", in: "Modules/HTTPServing", ["HTTPTypes", "HummingbirdCore", "NIOCore", "NIOHTTPTypes"]),
+  library("HTTPServing", in: "Modules/HTTPServing", http + ["NIOHTTPTypes"]),
   library("ProfileScenes", in: "Modules/ProfileScenes", interfaces + toolkit),
   library("TerminalHost", in: "Modules/TerminalHost/Host", ["CTerminal", "ViewKit"]),
   library("ViewKit", in: "Modules/ViewKit"),
@@ -117,15 +115,15 @@ let modules = [
 ]
 
 let programs = [
-  program("profile", in: "Apps/Profile", toolkit + ["ArgumentParser", "ProfileShared", "TerminalHost"]),
+  library("CommandMain", in: "Apps/CommandMain", ["ArgumentParser", "Essentials"]),
+  program("profile", in: "Apps/Profile", toolkit + command + ["ProfileShared", "TerminalHost"]),
   program(
     "profile-server", in: "Apps/ProfileServer/Command",
-    demo + ["Accounts", "ArgumentParser", "Logging", "ProfileServerKit", "SQLiteBackend"]),
+    demo + command + ["Accounts", "HTTPServing", "Logging", "ProfileServerKit", "SQLiteBackend"]),
   program(
     "profile-web", in: "Apps/ProfileWeb/Command",
-    demo + [
-      "Accounts", "ArgumentParser", "Logging", "ProfileShared", "ProfileWebKit", "SQLiteBackend", "WebHost",
-    ]),
+    demo + command + ["Accounts", "HTTPServing", "Logging", "ProfileShared", "ProfileWebKit"]
+      + ["SQLiteBackend", "WebHost"]),
   library(
     "ProfileServerKit", in: "Apps/ProfileServer/Server", cores + server + ["ProfileAPI", "SQLiteBackend"]),
   library(
@@ -140,16 +138,16 @@ let programs = [
     ]),
   program(
     "benchmarks", in: "Tools/Benchmarks",
-    toolkit + [
-      "ArgumentParser", "DemoData", "DraftCore", "DraftInterface", "ProfileScenes", "ProfileShared",
-      "TerminalHost", "ViewKitTesting", "VoiceCore",
-    ]),
-  program("inspect", in: "Tools/Inspect", ["ArgumentParser", "InspectKit"]),
+    toolkit + command + ["DemoData", "DraftCore", "DraftInterface", "ProfileScenes", "ProfileShared"]
+      + ["TerminalHost", "ViewKitTesting", "VoiceCore"]),
+  program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
-  program("scaffold", in: "Tools/Scaffold", ["ArgumentParser", "ScaffoldKit"]),
-  program("mutate", in: "Tools/Mutate", ["ArgumentParser", "MutateKit"]),
+  program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit"]),
+  program("mutate", in: "Tools/Mutate", command + ["MutateKit"]),
   library("MutateKit", in: "Tools/MutateKit", syntax + ["SwiftOperators"]),
-  library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + ["SwiftDiagnostics", "SwiftParserDiagnostics"]),
+  library(
+    "ScaffoldKit", in: "Tools/ScaffoldKit",
+    syntax + ["Essentials", "SwiftDiagnostics", "SwiftParserDiagnostics"]),
   library("TestKit", in: "Tools/TestKit"),
   program("test-runner", in: "Tools/TestRunner", ["TestKit"]),
   .plugin(
@@ -174,13 +172,14 @@ let allTests =
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
     tests("EndToEnd", ["CommandTesting", "profile"] + features.map { "\($0.name)Preview" }),
     tests("Essentials", ["Essentials"]),
+    tests("HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTPTypes"]),
     tests("InspectKit", ["InspectKit"]),
     tests("MutateKit", ["MutateKit"]),
     tests(
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
         + ["CommandTesting", "ProfileScenes", "ProfileShared", "TerminalHost", "WebPage"]),
-    tests("ProfileServer", cores + served + ["CommandTesting", "Logging", "ProfileAPI", "profile-server"]),
+    tests("ProfileServer", cores + served + ["CommandTesting", "HTTPServing", "Logging", "ProfileAPI", "profile-server"]),
     tests(
       "ProfileWeb",
       cores + served + toolkit

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandMain
 import Composition
 import Foundation
 import ProfileShared
@@ -11,6 +12,8 @@ struct Profile: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows a user's profile, put together from modules, in the terminal.",
     discussion: "In the scene, a exchanges a module's architecture, ? lists all keys, and q quits.")
+
+  static func main() async { await parseAndRun() }
 
   @OptionGroup var options: ProfileOptions
 

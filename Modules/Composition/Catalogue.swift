@@ -1,3 +1,5 @@
+import Essentials
+
 /// The implementations of all features. A program fills it in one place; scenes never see it.
 @MainActor
 public struct Catalogue {
@@ -73,20 +75,14 @@ public enum CatalogueError: Error, Equatable, CustomStringConvertible {
   ///   - known: the architectures that the owner has.
   case unknownArchitecture(String, of: String?, known: [Architecture])
 
-  /// A typed name without control characters, which could command a terminal.
-  private static func harmless(_ name: String) -> String {
-    String(
-      name.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : Character($0) })
-  }
-
   public var description: String {
     switch self {
     case .unknownModule(let name, let known):
-      "There is no module “\(Self.harmless(name))”; there are \(known.joined(separator: ", "))."
+      "There is no module “\(name.harmless)”; there are \(known.joined(separator: ", "))."
     case .unknownPart(let name, let module, let known):
-      "\(module) has no part “\(Self.harmless(name))”; there are \(known.joined(separator: ", "))."
+      "\(module) has no part “\(name.harmless)”; there are \(known.joined(separator: ", "))."
     case .unknownArchitecture(let name, let owner, let known):
-      "\(owner ?? "No module") has \(owner == nil ? "an" : "no") implementation “\(Self.harmless(name))”; choose one of \(known.map(\.rawValue).joined(separator: ", "))."
+      "\(owner ?? "No module") has \(owner == nil ? "an" : "no") implementation “\(name.harmless)”; choose one of \(known.map(\.rawValue).joined(separator: ", "))."
     }
   }
 }

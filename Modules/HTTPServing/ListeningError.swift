@@ -1,3 +1,4 @@
+import Essentials
 import Foundation
 import NIOCore
 
@@ -9,8 +10,8 @@ public struct ListeningError: Error, Equatable, CustomStringConvertible {
     switch (error as? IOError)?.errnoCode {
     case EADDRINUSE: description = "Port \(port) is in use; choose another one with --port."
     case EACCES: description = "Port \(port) may not be used by you; choose one above 1023 with --port."
-    case EADDRNOTAVAIL: description = "This machine does not have the address \(host)."
-    default: description = "The host can't listen on \(host), port \(port): \(error)."
+    case EADDRNOTAVAIL: description = "This machine does not have the address \(host.harmless)."
+    default: description = "The host can't listen on \(host.harmless), port \(port): \("\(error)".harmless)."
     }
   }
 }

@@ -8,65 +8,127 @@ import Testing
 
 /// Limits on guessing passwords.
 struct BruteForceTests {
-  private static func limits(name: Int = 3, address: Int = 100) -> AccountLimits {
+  private static func limits(
+    pair: Int = 3, network: Int = 100, name: Int = 100, simultaneous: Int = 100
+  ) -> AccountLimits {
     var limits = AccountLimits()
-    limits.attemptsPerName = name
-    limits.attemptsPerAddress = address
-    limits.period = .seconds(60)
+    limits.freeAttempts = pair
+    limits.freeAttemptsOfNetwork = network
+    limits.freeAttemptsOfName = name
+    limits.simultaneousAttempts = simultaneous
     return limits
   }
 
-  @Test func attemptsPerNameAreLimited() async throws {
+  @Test func attemptsAtANameFromOneNetworkBecomeSlower() async throws {
     let rig = try await Rig(limits: Self.limits())
     for attempt in 0..<3 {
-      #expect(await rig.problem("mara.lindqvist", "wrong-\(attempt)", from: "10.0.0.\(attempt)") == .wrong)
+      #expect(await rig.problem("mara.lindqvist", "wrong-\(attempt)", from: "10.0.0.1") == .wrong)
     }
-    // The limit also applies to the right password and to another spelling of the name.
-    #expect(await rig.problem("MARA.lindqvist", from: "10.0.0.9") == .tooMany(retryAfter: .seconds(60)))
+    for gap in [1, 2, 4, 8, 16, 32, 60, 60] {
+      // Also for the right password and for another spelling of the name: the response tells nothing about either.
+      #expect(await rig.problem("MARA.lindqvist", from: "10.0.0.1") == .tooMany(retryAfter: .seconds(gap)))
+      rig.clock.advance(by: .seconds(gap))
+      #expect(await rig.problem("mara.lindqvist", "wrong", from: "10.0.0.1") == .wrong)
+    }
     rig.clock.advance(by: .seconds(60))
-    #expect(await rig.problem() == nil)
+    #expect(await rig.problem(from: "10.0.0.1") == nil)
+    #expect(await rig.problem("mara.lindqvist", "wrong", from: "10.0.0.1") == .wrong)
   }
 
-  @Test func unknownNamesHaveTheSameLimit() async throws {
+  /// Wrong passwords of others never stop a person, however many there are.
+  @Test func othersCannotLockAName() async throws {
+    let rig = try await Rig(limits: Self.limits(name: 20))
+    #expect(await rig.problem(from: "192.0.2.1") == nil)
+    for attempt in 0..<200 {
+      _ = await rig.problem("mara.lindqvist", "wrong", from: "10.0.\(attempt / 3).1")
+    }
+    // From the usual network at once, from another network after a short delay.
+    let slept = rig.clock.slept
+    #expect(await rig.problem(from: "192.0.2.1") == nil)
+    #expect(rig.clock.slept == slept)
+    #expect(await rig.problem(from: "192.0.2.2") == nil)
+    #expect(rig.clock.slept == slept + .seconds(4))
+  }
+
+  @Test func othersInTheUsualNetworkOnlyDelay() async throws {
     let rig = try await Rig(limits: Self.limits())
-    for _ in 0..<3 { #expect(await rig.problem("nobody", "wrong-wrong") == .wrong) }
-    #expect(await rig.problem("nobody", "wrong-wrong") == .tooMany(retryAfter: .seconds(60)))
+    #expect(await rig.problem(from: "192.0.2.1") == nil)
+    for _ in 0..<50 { #expect(await rig.problem("mara.lindqvist", "wrong", from: "192.0.2.1") == .wrong) }
+    #expect(await rig.problem(from: "192.0.2.1") == nil)
   }
 
-  @Test func attemptsPerAddressAreLimited() async throws {
-    let rig = try await Rig(limits: Self.limits(address: 5))
-    for attempt in 0..<5 { #expect(await rig.problem("name-\(attempt)", "wrong-wrong", from: "a") == .wrong) }
-    #expect(await rig.problem("name-6", "wrong-wrong", from: "a") == .tooMany(retryAfter: .seconds(60)))
-    #expect(await rig.problem(from: "b") == nil)
+  @Test func guessingFromManyNetworksIsDelayed() async throws {
+    let rig = try await Rig(limits: Self.limits(name: 20))
+    for attempt in 0..<20 { _ = await rig.problem("mara.lindqvist", "wrong", from: "10.0.0.\(attempt)") }
+    #expect(rig.clock.slept == .zero)
+    for attempt in 20..<30 { _ = await rig.problem("mara.lindqvist", "wrong", from: "10.0.0.\(attempt)") }
+    #expect(rig.clock.slept == .seconds(40))
   }
 
-  @Test func simultaneousAttemptsAreLimited() async throws {
+  @Test func unknownNamesHaveTheSamePace() async throws {
+    let rig = try await Rig(limits: Self.limits())
+    for name in ["nobody", "no name"] {
+      for _ in 0..<3 { #expect(await rig.problem(name, "wrong-wrong", from: "10.0.0.1") == .wrong) }
+      #expect(await rig.problem(name, "wrong-wrong", from: "10.0.0.1") == .tooMany(retryAfter: .seconds(1)))
+    }
+  }
+
+  @Test func attemptsOfANetworkBecomeSlower() async throws {
+    let rig = try await Rig(limits: Self.limits(network: 5))
+    for attempt in 0..<5 {
+      #expect(await rig.problem("name-\(attempt)", "wrong-wrong", from: "2001:db8::\(attempt)") == .wrong)
+    }
+    #expect(rig.clock.slept == .zero)
+    // A right password is never refused, only slower.
+    #expect(await rig.problem(from: "2001:db8::9") == nil)
+    #expect(rig.clock.slept == .seconds(4))
+    #expect(await rig.problem(from: "2001:db8:0:1::1") == nil)
+    #expect(rig.clock.slept == .seconds(4))
+  }
+
+  @Test func simultaneousAttemptsCount() async throws {
     let rig = try await Rig(limits: Self.limits())
     let problems = await withTaskGroup(of: AccountError?.self) { group in
       for attempt in 0..<20 { group.addTask { await rig.problem("mara.lindqvist", "wrong-\(attempt)") } }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(problems.count { $0 == .wrong } == 3)
-    #expect(problems.count { $0 == .tooMany(retryAfter: .seconds(60)) } == 17)
+    #expect(problems.count { $0 == .tooMany(retryAfter: .seconds(1)) } == 17)
+  }
+
+  /// One network can't fill the queue of all.
+  @Test func simultaneousAttemptsOfANetworkAreLimited() async throws {
+    let rig = try await Rig(limits: Self.limits(simultaneous: 2))
+    let gate = DispatchSemaphore(value: 0)
+    await withTaskGroup { group in
+      for _ in 0..<2 { group.addTask { try? await rig.accounts.hashing.run { gate.wait() } } }
+      for name in ["a", "b"] { group.addTask { _ = await rig.problem(name, "wrong", from: "10.0.0.1") } }
+      while rig.accounts.hashing.takenCount < 4 { await Task.yield() }
+      #expect(await rig.problem("c", "wrong", from: "10.0.0.1") == .tooMany(retryAfter: .seconds(1)))
+      for _ in 0..<2 { gate.signal() }
+    }
+    #expect(await rig.problem("c", "wrong", from: "10.0.0.1") == .wrong)
   }
 
   @Test func successResetsTheAttemptsOfAName() async throws {
     let rig = try await Rig(limits: Self.limits())
     for _ in 0..<4 {
-      #expect(await rig.problem("mara.lindqvist", "wrong-wrong", from: "a") == .wrong)
-      #expect(await rig.problem("mara.lindqvist", "wrong-again", from: "a") == .wrong)
-      #expect(await rig.problem(from: "a") == nil)
+      #expect(await rig.problem("mara.lindqvist", "wrong-wrong", from: "10.0.0.1") == .wrong)
+      #expect(await rig.problem("mara.lindqvist", "wrong-again", from: "10.0.0.1") == .wrong)
+      #expect(await rig.problem(from: "10.0.0.1") == nil)
     }
+    #expect(rig.clock.slept == .zero)
   }
 
-  /// Signing in to one's own account does not allow more attempts at other accounts.
-  @Test func successDoesNotResetTheAttemptsOfAnAddress() async throws {
-    let rig = try await Rig(limits: Self.limits(address: 5))
+  /// Signing in to one's own account does not make attempts at other accounts faster.
+  @Test func successDoesNotResetTheAttemptsOfANetwork() async throws {
+    let rig = try await Rig(limits: Self.limits(network: 5))
     for attempt in 0..<5 {
-      #expect(await rig.problem("name-\(attempt)", "wrong-wrong", from: "a") == .wrong)
-      if attempt < 4 { #expect(await rig.problem(from: "a") == nil) }
+      #expect(await rig.problem("name-\(attempt)", "wrong-wrong", from: "10.0.0.1") == .wrong)
+      if attempt < 4 { #expect(await rig.problem(from: "10.0.0.1") == nil) }
     }
-    #expect(await rig.problem(from: "a") == .tooMany(retryAfter: .seconds(60)))
+    #expect(await rig.problem("name-9", "wrong-wrong", from: "10.0.0.1") == .wrong)
+    #expect(rig.clock.slept == .seconds(4))
   }
 
   @Test func fullHashingQueueRefusesAttempts() async throws {

@@ -2,14 +2,20 @@ import Testing
 
 /// Hostile clients over raw sockets, and starting and ending the program.
 ///
-/// The tests are Python functions in `Scripts/wire.py` and `Scripts/program.py`. The server is a separate process, so
+/// The tests are Python functions in `Scripts/wire.py`, `Scripts/siege.py` and `Scripts/program.py`. The server is a separate process, so
 /// that the other tests can't delay it.
 struct HostileClientTests {
   /// Runs several functions with one server process. The output names those that fail.
-  @Test(arguments: [("quick", 20), ("slow", 5), ("who_comes_on_top_of_the_limit_waits", 1)])
+  @Test(arguments: [("quick", 20), ("slow", 5)])
   func wire(facts: String, leastCount: Int) async throws {
     let printed = try await Script.wire.check(facts)
     #expect(Int(printed.prefix { $0.isNumber }) ?? 0 >= leastCount)
+  }
+
+  /// Attacks that try to use up the server. Each starts its own process.
+  @Test(arguments: Script.siege.facts)
+  func siege(fact: String) async throws {
+    try await Script.siege.check(fact)
   }
 
   @Test(arguments: Script.program.facts)
@@ -18,6 +24,6 @@ struct HostileClientTests {
   }
 
   @Test func scriptsHaveFunctions() {
-    #expect(Script.program.facts.count > 8)
+    #expect(Script.program.facts.count > 8 && Script.siege.facts.count > 10)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import Logging
 import Synchronization
 import Testing
@@ -44,14 +45,6 @@ struct LogTests {
   @Test func lowerLevelsAreNotWritten() {
     logger(.warning).info("x")
     #expect(lines.all.isEmpty)
-  }
-
-  @Test(arguments: [
-    ("10.0.0.1", "10.0.0.1"), ("::1", "0:0:0:0"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2"),
-    ("2001:db8::1", "2001:db8:0:0"), ("fe80::1%eth0", "fe80:0:0:0"), ("::ffff:10.0.0.1", "10.0.0.1"),
-  ])
-  func ipv6AddressesAreGroupedByNetwork(address: String, key: String) {
-    #expect(ClientAddress.key(address) == key)
   }
 
   @Test(arguments: [

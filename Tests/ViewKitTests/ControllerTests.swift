@@ -85,6 +85,23 @@ struct ControllerTests {
     #expect(screen.label("title") == "Root")
   }
 
+  @Test func fullStackDropsTheOldestAboveTheRoot() async {
+    let root = ViewController()
+    let navigation = NavigationController(rootViewController: root)
+    let screen = Screen(navigation)
+    let first = push(navigation)
+    await screen.settle()
+    let second = ViewController()
+    navigation.push(second)
+    for _ in 0..<NavigationController.maximumDepth { navigation.push(ViewController()) }
+    #expect(navigation.viewControllers.count == NavigationController.maximumDepth)
+    #expect(navigation.viewControllers[0] === root && second.hasLeft)
+    await screen.settle()
+    #expect(!first.hasLeaked)
+    while navigation.pop() {}
+    #expect(navigation.topViewController === root && !root.hasLeft)
+  }
+
   @Test func rootCanNotBePopped() {
     let navigation = NavigationController(rootViewController: ViewController())
     #expect(!navigation.pop())

@@ -1,3 +1,4 @@
+import HTTPServing
 import Logging
 import NIOCore
 import NIOEmbedded
@@ -13,7 +14,8 @@ struct ConnectionTests {
 
   private func connect() async throws {
     let handler = SocketChannel(
-      responder: { _, _, _ in }, front: rig.responder.front, limits: WebLimits(), converse: { _, _ in })
+      responder: { _, _, _ in }, front: rig.responder.front, limits: WebLimits(),
+      connections: ConnectionLimits(total: 10, perNetwork: 10), converse: { _, _, _ in })
     _ = try await channel.testingEventLoop.executeInContext { [channel] in
       handler.setup(channel: channel, logger: Logger(label: "test"))
     }

@@ -24,6 +24,10 @@ struct PageEventTests {
     "", "[]", "{}", "null", "12", "[1]", #"["t"]"#, #"["t","1"]"#, #"["t",1.5]"#, #"["t",1e300]"#,
     #"["s",1,-1,3]"#, #"["s",1,0,4001]"#, #"["k","ab"]"#, #"["k",""]"#, #"["b",-1]"#, #"["x"]"#,
     #"["r"]"#, #"["r","4"]"#, #"["r",4.5]"#, #"["r",null]"#,
+    #"["m",1,"playing",1e300,0]"#, #"["m",1,"playing",9223372036854775808,0]"#, #"["m",1e300,"playing",0,0]"#,
+    #"["m",1,"playing",0,1e999]"#, #"["m",1,"playing",NaN,0]"#, #"["m",1,"playing",1e999,0]"#,
+    #"["h","a",1e300]"#, #"["i",1e300,"a"]"#, #"["s",1,1e300,3]"#, #"["s",1,1,1e300]"#, #"["b",1e300]"#,
+    #"["t",-9223372036854775808]"#, #"["t",9223372036854775807]"#, #"["r",1e15]"#, #"["t",-1e300]"#,
     #"["m",1,"explode",0,0]"#, #"["m",1,"playing",-1,0]"#, "[\"t\",1", "\u{0}\u{1}", #"["i",1,null]"#,
   ])
   func invalidMessageIsRefused(json: String) {
@@ -33,6 +37,12 @@ struct PageEventTests {
   @Test func deeplyNestedMessageIsRefused() {
     let deep = String(repeating: "[", count: 30_000) + String(repeating: "]", count: 30_000)
     #expect(PageEvent(json: deep.utf8) == nil)
+  }
+
+  @Test(arguments: [Int.max, .min, 1_000_000_000_000_000, -1_000_000_000_000_000])
+  func formNumbersAreBounded(number: Int) {
+    let form = ["tap", "more", "earlier"].map { ($0, "\(number)") } + [("n\(number)", "text")]
+    #expect(PageEvent.events(form: form) == [])
   }
 
   @Test func formEditsFieldsBeforeItPressesTheButton() {

@@ -205,6 +205,25 @@ struct ResponderTests {
 
   // MARK: Limits
 
+  @Test func eventsOfAFormCountOneByOne() async throws {
+    var limits = WebLimits()
+    limits.eventBurst = 20
+    limits.eventsPerSecond = 1
+    let rig = WebRig(limits: limits)
+    let (page, cookie) = try await rig.openPage()
+    let html = await rig.get("/?page=\(page.token)", cookie).text
+    let controller = rig.site.controllers[0]
+    let field = try #require(html.firstMatch(of: #/name="n(\d+)"/#)?.1)
+    rig.clock.advance(by: .seconds(20))
+    let form = (0..<20).map { "n\(field)=\($0)" }.joined(separator: "&")
+    #expect(await rig.post("page=\(page.token)&\(form)&n\(field)=x", cookie).status == 429)
+    // Nothing of a form that is too large is done.
+    #expect(controller.field.text == "")
+    #expect(await rig.post("page=\(page.token)&\(form)", cookie).status == 303)
+    #expect(controller.field.text == "19")
+    #expect(await rig.post("page=\(page.token)&\(form)", cookie).status == 429)
+  }
+
   @Test func tooManyRequestsAre429() async throws {
     var limits = WebLimits()
     limits.eventBurst = 3

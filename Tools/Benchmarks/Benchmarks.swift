@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandMain
 
 /// Measures the parts of the package, and compares the results with their goals.
 @main
@@ -9,6 +10,8 @@ struct Benchmarks: AsyncParsableCommand {
       Times depend on the machine, and on what else it does. What is compared was measured in turns, so ratios \
       mean more than times.
       """)
+
+  static func main() async { await parseAndRun() }
 
   @Option(help: ArgumentHelp("Only the groups whose name contains this.", valueName: "name"))
   var filter: String?

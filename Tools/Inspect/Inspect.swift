@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandMain
 import Foundation
 import InspectKit
 
@@ -8,6 +9,8 @@ struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks the package against its rules, and counts what its architectures take.",
     subcommands: [CheckRules.self, Notifications.self, Words.self])
+
+  static func main() { parseAndRun() }
 }
 
 struct CheckRules: ParsableCommand {
@@ -20,7 +23,7 @@ struct CheckRules: ParsableCommand {
   func run() throws {
     let violations = Rules.violations(in: try Project.load(root: URL(filePath: root)))
     for violation in violations {
-      FileHandle.standardError.write(Data("\(violation)\n".utf8))
+      Complaints.print("\(violation)")
     }
     guard violations.isEmpty else { throw ExitCode.failure }
     print("All \(Rules.all.count) rules hold.")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandMain
 import Foundation
 import MutateKit
 
@@ -8,6 +9,8 @@ struct Mutate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Changes a feature's architectures in small ways, and says which changes no test notices.",
     discussion: "It works on a copy; the package is left alone.")
+
+  static func main() { parseAndRun() }
 
   @Argument(help: "The feature: Blog, Draft.")
   var feature: String
@@ -53,7 +56,7 @@ struct Mutate: ParsableCommand {
     do {
       guard try mutate() else { throw ExitCode.failure }
     } catch let error as MutateError {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      Complaints.print("\(error)")
       throw ExitCode(error.exitCode)
     }
   }
@@ -75,7 +78,7 @@ struct Mutate: ParsableCommand {
     run.folder = scratch.map { URL(filePath: $0) }
     run.equivalents = try equivalents(of: package)
     run.log = { [verbose] line in
-      if verbose || !line.contains("#") { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+      if verbose || !line.contains("#") { Complaints.print(line) }
     }
     let report = try run.run()
     print(report.text, terminator: "")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandMain
 
 /// The command line of ScaffoldKit.
 @main
@@ -29,4 +30,6 @@ struct Scaffold: ParsableCommand {
       FeatureCommand.self, ImplementationCommand.self, GenerateCommand.self, CheckCommand.self,
       UndoCommand.self,
     ])
+
+  static func main() { parseAndRun() }
 }

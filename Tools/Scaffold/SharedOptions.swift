@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandMain
 import Foundation
 import ScaffoldKit
 
@@ -39,7 +40,7 @@ extension ParsableCommand {
     do throws(ScaffoldError) {
       try body()
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      Complaints.print("\(error)")
       throw ExitCode(error.exitCode)
     }
   }

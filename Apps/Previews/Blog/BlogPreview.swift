@@ -1,5 +1,6 @@
 import ArgumentParser
 import BlogInterface
+import CommandMain
 import Composition
 import DemoData
 import ProfileScenes
@@ -12,6 +13,8 @@ import ViewKit
 struct BlogPreview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "BlogPreview", abstract: "Shows the Blog module alone, on demo data.")
+
+  static func main() async { await parseAndRun() }
 
   @OptionGroup var options: PreviewOptions
 

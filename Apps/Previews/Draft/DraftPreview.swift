@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandMain
 import Composition
 import DraftInterface
 import ProfileScenes
@@ -11,6 +12,8 @@ import ViewKit
 struct DraftPreview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "DraftPreview", abstract: "Shows the Draft module alone, on demo data.")
+
+  static func main() async { await parseAndRun() }
 
   @OptionGroup var options: PreviewOptions
 

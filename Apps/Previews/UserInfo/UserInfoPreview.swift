@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandMain
 import Composition
 import DemoData
 import ProfileScenes
@@ -12,6 +13,8 @@ import ViewKit
 struct UserInfoPreview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "UserInfoPreview", abstract: "Shows the UserInfo module alone, on demo data.")
+
+  static func main() async { await parseAndRun() }
 
   @OptionGroup var options: PreviewOptions
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandMain
 import Composition
 import DemoData
 import ProfileScenes
@@ -12,6 +13,8 @@ import VoiceInterface
 struct VoicePreview: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "VoicePreview", abstract: "Shows the Voice module alone, on demo data.")
+
+  static func main() async { await parseAndRun() }
 
   @OptionGroup var options: PreviewOptions
 

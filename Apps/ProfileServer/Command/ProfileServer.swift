@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandMain
 
 @main
 struct ProfileServer: AsyncParsableCommand {
@@ -7,4 +8,6 @@ struct ProfileServer: AsyncParsableCommand {
     abstract: "The JSON API: users, blogs, drafts, voice messages, over HTTP.",
     subcommands: [Serve.self, SetPassword.self],
     defaultSubcommand: Serve.self)
+
+  static func main() async { await parseAndRun() }
 }

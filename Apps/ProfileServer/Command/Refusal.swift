@@ -1,11 +1,12 @@
 import AccountsCore
+import Essentials
 
 /// An error of the program, with a description of one sentence for its user.
 struct Refusal: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {
-    self.description = description
+    self.description = description.harmless
   }
 
   init(_ error: AccountError) {

@@ -1,8 +1,11 @@
 import Accounts
 import AccountsCore
 public import ArgumentParser
+import CommandMain
 import DemoData
+import Essentials
 import Foundation
+import HTTPServing
 public import Logging
 import ProfileServerKit
 import SQLiteBackend
@@ -22,19 +25,27 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "What is logged: trace, debug, info, notice, warning, error or critical.")
   var logLevel: Logger.Level = .info
 
+  @Option(
+    help: ArgumentHelp(
+      "A proxy or a profile-web that may say in X-Forwarded-For which client asks; can be repeated.",
+      valueName: "address"),
+    transform: ClientAddress.reading)
+  var trustedProxy: [ClientAddress] = []
+
   @OptionGroup var database: DatabaseOptions
 
   func run() async throws {
     let opened = try database.open()
     let open = try await openAccounts(of: opened)
+    let lines = LineQueue { JSONLogHandler.dropped($0, label: "profile-server") }
     let logger = Logger(label: "profile-server") { [logLevel] label in
-      JSONLogHandler(label: label, level: logLevel) { line in
-        try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
-      }
+      JSONLogHandler(label: label, level: logLevel) { lines.add($0) }
     }
+    defer { lines.finish(within: .milliseconds(200)) }
     var configuration = ServerConfiguration()
     configuration.host = host
     configuration.port = Int(port)
+    configuration.proxies = TrustedProxies(Set(trustedProxy))
     let responder = APIResponder(
       database: opened, accounts: LocalAccounts(store: SQLiteAccountStore(database: opened)),
       images: DemoImageService())

@@ -1,9 +1,11 @@
 import Accounts
 import AccountsCore
 import ArgumentParser
+import CommandMain
 import DemoData
 import Essentials
 import Foundation
+import HTTPServing
 import Logging
 import ProfileShared
 import ProfileWebKit
@@ -21,6 +23,8 @@ struct ProfileWeb: AsyncParsableCommand {
       address is that person. Ctrl-C ends it.
       """)
 
+  static func main() async { await parseAndRun() }
+
   @Option(help: "Where to listen; 0.0.0.0 lets other machines in.")
   var host = "127.0.0.1"
 
@@ -30,6 +34,12 @@ struct ProfileWeb: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("A name that other machines know this one by; can be repeated.", valueName: "name"))
   var name: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A proxy that may say in X-Forwarded-For which client asks; can be repeated.", valueName: "address"),
+    transform: ClientAddress.reading)
+  var trustedProxy: [ClientAddress] = []
 
   @OptionGroup var options: ProfileOptions
 
@@ -48,8 +58,12 @@ struct ProfileWeb: AsyncParsableCommand {
     configuration.host = host
     configuration.port = Int(port)
     configuration.names = name
-    var logger = Logger(label: "profile-web") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = .critical
+    configuration.proxies = TrustedProxies(Set(trustedProxy))
+    let log = LineQueue { JSONLogHandler.dropped($0, label: "profile-web") }
+    defer { log.finish(within: .milliseconds(200)) }
+    let logger = Logger(label: "profile-web") { label in
+      JSONLogHandler(label: label, level: .critical) { log.add($0) }
+    }
     let backend = try await ProfileBackend(options)
     try await backend.check(options)
     // Making the site checks the options before the first visitor comes.

@@ -58,7 +58,7 @@ final class WebVoicePlayer: VoicePlayer {
   private func receive(_ report: AudioReport) {
     guard let ticket = queue.current else { return }
     let id = ticket.voice.id
-    let time = min(Duration.seconds(report.time), ticket.voice.duration)
+    let time = min(Duration.seconds(fromOutside: report.time), ticket.voice.duration)
     switch report.state {
     case .progress:
       guard case .downloading = playback(of: id), report.share > share else { return }

@@ -2,7 +2,7 @@
 public enum AccountError: Error, Equatable, Sendable {
   /// The name or the password is wrong. The error does not tell which of the two.
   case wrong
-  /// Too many attempts for this name or address, or too many sign-ins at the moment. Try again after `retryAfter`.
+  /// Too many attempts for this name from this network, or too many sign-ins at the moment. Try again after `retryAfter`.
   case tooMany(retryAfter: Duration)
   /// The token is unknown, has expired or was signed out.
   case signedOut

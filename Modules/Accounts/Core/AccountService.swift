@@ -4,8 +4,8 @@ public import Essentials
 public protocol AccountService: Sendable {
   /// Signs a person in by name and password. Case does not matter in the name.
   ///
-  /// - Parameter address: the address that the attempt comes from, if known. The number of attempts is limited for
-  ///   each address.
+  /// - Parameter address: the IP address that the attempt comes from, if known. After wrong passwords, further attempts
+  ///   from its network (`ClientNetwork`) become slower.
   /// - Throws: `wrong`, `tooMany`, `offline`, `storage` or `cancelled`.
   func signIn(name: String, password: String, from address: String?) async throws(AccountError) -> SignIn
 

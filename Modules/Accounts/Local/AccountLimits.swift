@@ -1,9 +1,20 @@
 /// Limits for attempts, sessions and password hashing.
 public struct AccountLimits: Sendable {
-  /// Failed attempts for a name within `period`, from any address. Too few to guess even a short password.
-  public var attemptsPerName = 10
-  /// Failed attempts from an address within `period`, for any name.
-  public var attemptsPerAddress = 50
+  /// Wrong passwords for a name from one network before attempts become slower.
+  public var freeAttempts = 10
+  /// Wrong passwords from a network, for any names, before attempts become slower.
+  public var freeAttemptsOfNetwork = 50
+  /// Wrong passwords for a name from all networks before attempts from unknown networks become slower.
+  public var freeAttemptsOfName = 50
+  /// The longest time between two attempts at a name from one network. The first is a second, and each doubles it.
+  public var longestGap: Duration = .seconds(60)
+  /// How long an attempt waits before its password is checked, if its network or its name is slow.
+  public var delay: Duration = .seconds(4)
+  /// The longest time that an attempt waits for others of its network.
+  public var patience: Duration = .seconds(16)
+  /// The attempts of one network that may be in progress at the same time.
+  public var simultaneousAttempts = 8
+  /// The time without attempts after which slow attempts are free again.
   public var period: Duration = .seconds(15 * 60)
   /// The lifetime of a session, used or not.
   public var sessionTime: Duration = .seconds(7 * 24 * 3600)

@@ -11,8 +11,8 @@ public struct LocalAccounts: AccountService {
   private let store: any AccountStore
   private let limits: AccountLimits
   private let now: @Sendable () -> Date
-  private let names: AttemptLimit
-  private let addresses: AttemptLimit
+  private let clock: any Clock<Duration>
+  private let pace: SignInPace
   let hashing: HashingQueue
   private let parameters: PasswordHash.Parameters
   /// Checked against if the account does not exist.
@@ -20,7 +20,7 @@ public struct LocalAccounts: AccountService {
 
   /// - Parameters:
   ///   - now: the time at which sessions begin and expire.
-  ///   - clock: measures the period of the attempt limits. It does not jump if the machine's time is set.
+  ///   - clock: measures the times between attempts. It does not jump if the machine's time is set.
   public init(
     store: any AccountStore, limits: AccountLimits = AccountLimits(),
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock()
@@ -36,9 +36,8 @@ public struct LocalAccounts: AccountService {
     self.limits = limits
     self.now = now
     self.parameters = parameters
-    let time = clock.stopwatch()
-    names = AttemptLimit(limits.attemptsPerName, within: limits.period, now: time)
-    addresses = AttemptLimit(limits.attemptsPerAddress, within: limits.period, now: time)
+    self.clock = clock
+    pace = SignInPace(limits, now: clock.stopwatch())
     hashing = HashingQueue(width: limits.hashesAtATime, capacity: limits.waitingHashes)
     decoy = .decoy(parameters)
   }
@@ -48,21 +47,19 @@ public struct LocalAccounts: AccountService {
   public func signIn(
     name: String, password: String, from address: String?
   ) async throws(AccountError) -> SignIn {
-    let key = AccountName(name)?.rawValue ?? "?"
-    try begin(key, address)
+    let attempt = try pace.begin(
+      name: AccountName(name)?.rawValue ?? "?",
+      network: address.flatMap(ClientNetwork.init)?.description ?? "?")
     let account: Account
-    do {
+    do throws(AccountError) {
+      if attempt.delay > .zero, (try? await clock.sleep(for: attempt.delay)) == nil { throw .cancelled }
       account = try await checked(name, password)
     } catch {
       // Only a wrong password counts: other errors say nothing about the password.
-      if error != .wrong {
-        names.forgive(key, onlyLatest: true)
-        if let address { addresses.forgive(address, onlyLatest: true) }
-      }
+      pace.end(attempt, error == .wrong ? .wrongPassword : .unknown)
       throw error
     }
-    names.forgive(key)
-    if let address { addresses.forgive(address, onlyLatest: true) }
+    pace.end(attempt, .rightPassword)
     return try await session(of: account)
   }
 
@@ -118,13 +115,6 @@ public struct LocalAccounts: AccountService {
     guard let raised else { return account }
     try await store.rehash(account, as: raised)
     return Account(name: account.name, user: account.user, passwordHash: raised)
-  }
-
-  private func begin(_ name: String, _ address: String?) throws(AccountError) {
-    if let address, let wait = addresses.begin(address) { throw .tooMany(retryAfter: wait) }
-    guard let wait = names.begin(name) else { return }
-    if let address { addresses.forgive(address, onlyLatest: true) }
-    throw .tooMany(retryAfter: wait)
   }
 
   // MARK: Sessions

@@ -21,8 +21,12 @@ public enum APICoding {
     return try encoder.encode(value)
   }
 
-  /// - Throws: `DecodingError`.
+  /// - Throws: `DecodingError`; also if a number is not between −2^53 and 2^53, the range in which all programs that
+  ///   read JSON agree (RFC 7493, 2.2). The callers can then calculate with every number without an overflow.
   public static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    guard JSONNumbers.areBounded(data) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "A number is too large"))
+    }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()

@@ -9,6 +9,9 @@ public enum APIField {
   /// The field that holds `Bearer` and a token.
   public static let authorization = "authorization"
 
+  /// The addresses of the clients that a proxy asks for. A server believes it from trusted proxies only.
+  public static let forwardedFor = "x-forwarded-for"
+
   /// The value of `authorization` for a token.
   public static func bearer(_ token: String) -> String { "Bearer \(token)" }
 

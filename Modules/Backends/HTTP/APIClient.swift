@@ -52,12 +52,13 @@ public struct APIClient: Sendable {
   /// - Parameters:
   ///   - body: the value to send as JSON.
   ///   - key: the idempotency key of a `POST`; by default a new one.
+  ///   - fields: further header fields.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type = Value.self, for endpoint: APIEndpoint,
     sending body: (any Encodable & Sendable)? = nil,
-    key: UUID = UUID()
+    key: UUID = UUID(), fields: [String: String] = [:]
   ) async throws(APIFailure) -> Value {
-    let answer = try await answer(to: endpoint, sending: body, key: key)
+    let answer = try await answer(to: endpoint, sending: body, key: key, fields: fields)
     do {
       return try APICoding.decode(Value.self, from: answer.body)
     } catch {

@@ -13,7 +13,7 @@ enum APIFailure: Error, Equatable {
   case unknown
   case cancelled
   case problem(APIProblem)
-  /// Too many attempts; try again after this many seconds.
+  /// Too many attempts; try again after this many seconds, at most a day.
   case tooMany(seconds: Int)
   /// The response is not one of this product's server.
   case unreadable
@@ -22,7 +22,9 @@ enum APIFailure: Error, Equatable {
     if let problem = try? APICoding.decode(APIProblem.self, from: answer.body) {
       switch problem.code {
       case .unavailable, .tooSlow: self = .offline
-      case .tooManyAttempts: self = .tooMany(seconds: answer.fields["retry-after"].flatMap { Int($0) } ?? 60)
+      case .tooManyAttempts:
+        let seconds = answer.fields["retry-after"].flatMap { Int($0) } ?? 60
+        self = .tooMany(seconds: min(max(seconds, 1), 86_400))
       default: self = .problem(problem)
       }
     } else if [502, 504].contains(answer.status) {

@@ -11,13 +11,14 @@ public struct HTTPAccountService: AccountService {
     self.client = client
   }
 
-  /// Signs in. Does not send `address`, because the server sees where requests come from.
+  /// Signs in. Sends `address` as `X-Forwarded-For`. A server believes it if this program is a proxy that it trusts.
   public func signIn(
     name: String, password: String, from address: String?
   ) async throws(AccountError) -> SignIn {
     do throws(APIFailure) {
       return try await client.value(
-        for: .signIn, sending: SignInRequest(name: name, password: password))
+        for: .signIn, sending: SignInRequest(name: name, password: password),
+        fields: address.map { [APIField.forwardedFor: $0] } ?? [:])
     } catch {
       throw AccountError(error, otherwise: .wrong)
     }

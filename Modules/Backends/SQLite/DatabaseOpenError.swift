@@ -1,3 +1,5 @@
+import Essentials
+
 /// Why a database could not be opened. The description is one sentence for the person who named the file.
 public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
@@ -39,15 +41,10 @@ public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvert
     case .readOnly: "The database \(name) can't be written to: the file or its folder is read-only."
     case .noFolder: "The database \(name) can't be made: its folder does not exist."
     case .damaged: "The database \(name) is damaged."
-    case .unreadable(let reason): "The database \(name) can't be opened: \(reason)."
+    case .unreadable(let reason): "The database \(name) can't be opened: \(reason.harmless)."
     }
   }
 
-  /// The path in quotes, without control characters, which could send commands to a terminal.
-  private var name: String {
-    let harmless = path.unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control ? "\u{FFFD}" : Character(scalar)
-    }
-    return "“\(String(harmless))”"
-  }
+  /// The path in quotes.
+  private var name: String { "“\(path.harmless)”" }
 }

@@ -12,7 +12,11 @@ open class NavigationController: ViewController {
       promptBar.isHidden = prompt == nil
     }
   }
-  /// The controllers on the stack, the bottom one first. Never empty.
+  /// The most controllers on a stack. A person who goes further forgets where they came from; a program that does so
+  /// must not fill the memory.
+  public static let maximumDepth = 50
+
+  /// The controllers on the stack, the bottom one first. Never empty, and at most `maximumDepth`.
   public private(set) var viewControllers: [ViewController]
 
   public init(rootViewController: ViewController) {
@@ -44,11 +48,12 @@ open class NavigationController: ViewController {
     show(topViewController)
   }
 
-  /// Shows a controller on top of the stack.
+  /// Shows a controller on top of the stack. If the stack is full, removes the oldest controller above the bottom one.
   public func push(_ controller: ViewController) {
     let previous = topViewController
     previous.disappear()
     previous.rememberedFocus = window?.focusPath(below: content)
+    if viewControllers.count == Self.maximumDepth { viewControllers.remove(at: 1).removeFromParent() }
     viewControllers.append(controller)
     addChild(controller)
     show(controller)

@@ -46,5 +46,5 @@ public struct Voice: Codable, Equatable, Identifiable, Sendable {
     self.recordedAt = recordedAt
   }
 
-  public var duration: Duration { .seconds(seconds) }
+  public var duration: Duration { .seconds(fromOutside: seconds) }
 }

@@ -1,5 +1,6 @@
+import Essentials
 import Foundation
-import HTTPServing
+public import HTTPServing
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -19,6 +20,8 @@ public struct WebServer {
     /// Valid names in `Host` headers, in addition to this machine's own.
     public var names: [String] = []
     public var limits = WebLimits()
+    /// The proxies that may say which client a request comes from.
+    public var proxies = TrustedProxies()
 
     public init() {}
   }
@@ -28,6 +31,8 @@ public struct WebServer {
   private let clock: any Clock<Duration>
   private let store: SessionStore
   private let responder: WebResponder
+  private let connections: ConnectionLimits
+  private let budget: ByteBudget
 
   /// - Parameter signIns: keeps the sign-ins over a restart.
   public init(
@@ -41,7 +46,12 @@ public struct WebServer {
     let isLocal = ["127.0.0.1", "localhost", "::1"].contains(configuration.host)
     let policy = HostPolicy(
       names: Set(configuration.names.map { $0.lowercased() }), allowsAddresses: !isLocal)
-    store = SessionStore(limits: configuration.limits, now: clock.stopwatch())
+    let limits = configuration.limits
+    store = SessionStore(limits: limits, now: clock.stopwatch())
+    connections = ConnectionLimits(
+      total: limits.connections, perNetwork: limits.connectionsPerNetwork,
+      unlimited: configuration.proxies.networks)
+    budget = ByteBudget(total: limits.heldBytes, perHolder: limits.heldBytesPerNetwork)
     responder = WebResponder(site: site, policy: policy, store: store, signIns: signIns, clock: clock)
   }
 
@@ -66,54 +76,90 @@ public struct WebServer {
   }
 
   func application(onStart: @escaping @Sendable (Int) -> Void) -> some ApplicationProtocol {
-    let limits = configuration.limits
+    let handling = RequestHandling(responder: responder, configuration: configuration, budget: budget)
     return Application(
-      responder: CallbackResponder<WebContext> { [responder] request, context in
-        try await Self.respond(
-          to: request, from: context.remoteAddress?.ipAddress, with: responder, limits: limits)
+      responder: CallbackResponder<WebContext> { request, context in
+        await handling.respond(to: request, from: context.remoteAddress?.ipAddress)
       },
-      server: HTTPServerBuilder { [responder, store, clock] answer in
-        SocketChannel(responder: answer, front: responder.front, limits: limits) { frames, session in
+      server: HTTPServerBuilder { [responder, store, clock, connections] answer in
+        SocketChannel(
+          responder: answer, front: responder.front, limits: store.limits, connections: connections
+        ) { frames, session, ticket in
           try await SocketConversation(
-            store: store, session: session, maker: responder.maker, desk: responder.desk, clock: clock
+            store: store, session: session, ticket: ticket, maker: responder.maker, desk: responder.desk,
+            clock: clock
           )
           .run(frames)
         }
       },
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port), serverName: nil),
-      onServerRunning: { onStart($0.localAddress?.port ?? 0) }, logger: logger)
+      onServerRunning: { channel in
+        await ConnectionLimits.acceptManyAtATime(channel)
+        onStart(channel.localAddress?.port ?? 0)
+      }, logger: logger)
   }
+}
 
-  private nonisolated static func respond(
-    to request: Request, from address: String?, with responder: WebResponder, limits: WebLimits
-  ) async throws -> Response {
-    var headers: [String: String] = [:]
-    for field in request.headers {
-      let name = field.name.canonicalName
-      headers[name] = headers[name].map { "\($0); \(field.value)" } ?? field.value
-    }
-    headers["host"] = request.head.authority
-    var web = WebRequest(
-      method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
-      headers: headers, address: address)
+/// Connects Hummingbird's requests with the responder.
+private struct RequestHandling: Sendable {
+  let responder: WebResponder
+  let configuration: WebServer.Configuration
+  let budget: ByteBudget
+
+  /// Bodies up to this size are not counted, because the connection takes up as much anyway.
+  private static let smallBody = 16 << 10
+
+  func respond(to request: Request, from peer: String?) async -> Response {
+    var web = web(request)
+    web.address = configuration.proxies.client(peer: peer, forwarded: web.headers["x-forwarded-for"])
+    let network = web.address.flatMap(ClientNetwork.init)?.description ?? "?"
+    var bodyHold: ByteBudget.Hold?
     if request.method == .post {
+      let limits = configuration.limits
+      let limit = request.uri.path == "/act" ? limits.formSize : limits.messageSize
+      let size = request.headers[.contentLength].flatMap { Int($0) } ?? limit
+      bodyHold = budget.hold(min(max(0, size), limit), for: network)
+      guard bodyHold != nil else { return Self.busy }
       guard
-        case .success(let body) = await request.body(
-          upTo: request.uri.path == "/act" ? limits.formSize : limits.messageSize, within: limits.requestTime)
+        case .success(let body) = await request.body(upTo: limit, within: limits.requestTime)
       else {
         return Response(status: .contentTooLarge, headers: [.connection: "close"])
       }
       web.body = body
     }
     let answer = await responder.respond(to: web)
+    withExtendedLifetime(bodyHold) {}
+    var hold: ByteBudget.Hold?
+    if answer.body.count > Self.smallBody {
+      hold = budget.hold(answer.body.count, for: network)
+      guard hold != nil else { return Self.busy }
+    }
     var fields = HTTPFields()
     for (name, value) in answer.headers {
       if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
     }
     return Response(
       status: .init(code: answer.status), headers: fields,
-      body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+      body: answer.body.isEmpty ? .init() : ResponseBody(ByteBuffer(bytes: answer.body), hold: hold))
+  }
+
+  private func web(_ request: Request) -> WebRequest {
+    var headers: [String: String] = [:]
+    for field in request.headers {
+      let name = field.name.canonicalName
+      headers[name] =
+        headers[name].map { "\($0)\(name == "x-forwarded-for" ? ", " : "; ")\(field.value)" }
+        ?? field.value
+    }
+    headers["host"] = request.head.authority
+    return WebRequest(
+      method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
+      headers: headers)
+  }
+
+  private static var busy: Response {
+    Response(status: .serviceUnavailable, headers: [.connection: "close", .retryAfter: "1"])
   }
 }
 

@@ -59,7 +59,7 @@ final class Moment: Sendable {
   }
 }
 
-/// A clock that a test advances. Sleeping is a programmer error.
+/// A clock that a test advances. Sleeping ends at once and advances it, too.
 final class StillClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -70,12 +70,19 @@ final class StillClock: Clock, Sendable {
   }
 
   private let storage = Mutex(Instant(offset: .zero))
+  private let sleeping = Mutex(Duration.zero)
 
+  /// The time that was slept, in all.
+  var slept: Duration { sleeping.withLock { $0 } }
   var now: Instant { storage.withLock { $0 } }
   var minimumResolution: Duration { .zero }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    preconditionFailure("Nothing here waits by the clock")
+    let time = storage.withLock { now in
+      defer { now = max(now, deadline) }
+      return max(.zero, now.duration(to: deadline))
+    }
+    sleeping.withLock { $0 += time }
   }
 
   func advance(by duration: Duration) {

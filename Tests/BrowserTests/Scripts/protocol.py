@@ -1,6 +1,7 @@
 """Tests of the host with a low-level client. Each function without parameters is a test, selected by its name."""
 import json, os, re, signal, socket, subprocess, sys, time, urllib.parse
-import product
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../ProfileServerTests/Scripts"))
+import hostile, product
 from product import Page, Refused, Socket, request, running
 
 
@@ -279,6 +280,124 @@ def a_hundred_connections_leave_nothing():
         # The host notices the last closed connection after a delay.
         while descriptors() > before + 1:
             assert request(port, path="/health")[0] == 200
+
+
+# Attacks that try to use up the host
+
+
+def besieged(**options):
+    return hostile.running(product.PROGRAM, "--in-memory", "--signed-in-as", "1", **options)
+
+
+def first_status(connection):
+    """The status of the next response, or None if the connection is closed."""
+    try:
+        data = connection.recv(65536)
+    except ConnectionError:
+        return None
+    return int(data.split(b" ")[1]) if data else None
+
+
+def status(host, path):
+    with host.connect() as connection:
+        connection.sendall(hostile.get(path, b"Connection: close\r\n"))
+        return first_status(connection)
+
+
+def extreme_numbers_end_nothing():
+    numbers = ["1e300", "-1e300", "1e999", "-0", "9223372036854775807", "-9223372036854775808", "9223372036854775808",
+               "NaN", "Infinity", "1e-999", "0.1", "9" * 400, "null", "[]", "999999999999999", "-999999999999999"]
+    with besieged() as host:
+        port = host.port
+        own = f"http://127.0.0.1:{port}"
+        for number in numbers:
+            for text in ('["t",%s]', '["i",%s,"a"]', '["s",%s,0,10]', '["s",1,%s,10]', '["s",1,0,%s]', '["r",%s]', '["b",%s]',
+                         '["m",%s,"playing",0,0]', '["m",1,"playing",%s,0]', '["m",1,"timeupdate",%s,0]',
+                         '["m",1,"pause",%s,0]', '["m",1,"progress",0,%s]', '["h","x",%s]', "%s", "[%s]"):
+                page = Page(port)
+                ws = page.greet()
+                try:
+                    # A sound is loading, so that reports about it count.
+                    for play in re.findall(r'value="(\d+)">Play<', page.html)[:1]:
+                        ws.send(["t", int(play)])
+                    ws.frame((text % number).encode())
+                    ws.send(["e"])
+                    ws.close()
+                except ConnectionError:
+                    pass
+            page = Page(port)
+            for name in ("tap", "more", "earlier", "page", "n" + number):
+                request(port, "POST", "/act", f"page={page.name}&{name}={number}", Cookie=page.cookie, Origin=own)
+            for path in (f"/users/{number}", f"/blogs/{number}", f"/drafts/{number}", f"/voices/{number}", f"/?page={number}"):
+                assert request(port, path=path)[0] < 500, path
+            for field in ({"Range": f"bytes={number}-{number}"}, {"Accept_Language": f"en;q={number}"}):
+                assert host.request("GET", "/sounds/6b6574746c65", Cookie=page.cookie, **field)[0] < 500
+        assert request(port, path="/health")[0] == 200
+
+
+def a_form_with_thousands_of_events_is_refused():
+    with running() as (_, port):
+        page = Page(port)
+        own = f"http://127.0.0.1:{port}"
+        fields = "&".join(f"n{number}=x" for number in range(5000))
+        for _ in range(10):
+            code = request(port, "POST", "/act", f"page={page.name}&{fields}", Cookie=page.cookie, Origin=own)[0]
+            assert code == 429, code
+
+
+def requests_that_nobody_reads_take_no_memory():
+    with besieged() as host:
+        hostile.page(host)
+        before = host.memory()
+        kept = [hostile.pipeline(host, hostile.get("/"), count=400) for _ in range(10)]
+        host.settle()
+        assert host.memory() < before + 60, (before, host.memory())
+        del kept
+
+
+def idle_connections_make_room():
+    with besieged(descriptors=200) as host:
+        silent = [host.connect() for _ in range(300)]
+        assert status(host, "/health") == 200
+        assert host.descriptors() < 190, host.descriptors()
+        assert status(host, "/") == 200
+        assert first_status(silent[0]) is None
+        silent[-1].sendall(hostile.get("/"))
+        assert first_status(silent[-1]) == 200
+
+
+def health_is_answered_when_nothing_else_is():
+    with besieged(descriptors=200) as host:
+        kept = []
+        while status(host, "/") == 200:
+            kept.append(Page(host.port).greet())
+            kept[-1].frame(b"", opcode=9)
+            assert kept[-1].receive()[0] in (1, 10)
+        assert len(kept) > 40, len(kept)
+        assert status(host, "/health") == 200
+        assert status(host, "/") == 503
+        for ws in kept:
+            ws.close()
+        while status(host, "/") != 200:
+            pass
+
+
+def a_session_has_sixteen_sockets():
+    with running() as (_, port):
+        page = Page(port)
+        kept = [page.connect() for _ in range(16)]
+        assert page.connect().closing() == 1008
+        for ws in kept:
+            ws.close()
+
+
+def parts_of_messages_take_little_memory():
+    with besieged() as host:
+        before = host.memory()
+        kept = [hostile.part_of_a_message(host, hostile.page(host)[0]) for _ in range(200)]
+        assert status(host, "/health") == 200
+        assert host.memory() < before + 100, (before, host.memory())
+        del kept
 
 
 def what_was_acknowledged_survives_a_kill():

@@ -5,6 +5,7 @@ import Testing
 /// A Python file with tests: its functions without parameters, except the named helpers.
 struct Script {
   static let wire = Script(name: "wire", helpers: [])
+  static let siege = Script(name: "siege", helpers: [])
   static let program = Script(name: "program", helpers: ["folder", "limit_time"])
 
   let name: String

@@ -10,16 +10,22 @@ public struct PackageImports: Rule {
     "Crypto": ["Modules/Accounts/Local/", "Modules/WebHost/Server/"],
     "CryptoExtras": ["Modules/Accounts/Local/"],
     "GRDB": ["Modules/Backends/SQLite/"],
-    "HTTPTypes": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
+    "HTTPTypes": [
+      "Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/",
+      "Tests/HTTPServingTests/",
+    ],
     "Hummingbird": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
     "HummingbirdCore": ["Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/"],
-    "Logging": ["Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/WebHost/Server/", "Tests/"],
-    "NIOCore": [
-      "Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/", "Tests/WebHostTests/",
+    "Logging": [
+      "Apps/ProfileServer/", "Apps/ProfileWeb/", "Modules/HTTPServing/", "Modules/WebHost/Server/", "Tests/",
     ],
-    "NIOEmbedded": ["Tests/WebHostTests/"],
+    "NIOCore": [
+      "Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/",
+      "Tests/HTTPServingTests/", "Tests/WebHostTests/",
+    ],
+    "NIOEmbedded": ["Tests/HTTPServingTests/", "Tests/WebHostTests/"],
     "NIOHTTP1": ["Modules/WebHost/Server/"],
-    "NIOHTTPTypes": ["Modules/HTTPServing/", "Modules/WebHost/Server/"],
+    "NIOHTTPTypes": ["Modules/HTTPServing/", "Modules/WebHost/Server/", "Tests/HTTPServingTests/"],
     "NIOHTTPTypesHTTP1": ["Modules/WebHost/Server/"],
     "NIOWebSocket": ["Modules/WebHost/Server/"],
     "ServiceLifecycle": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],

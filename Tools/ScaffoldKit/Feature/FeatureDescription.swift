@@ -1,3 +1,5 @@
+import Essentials
+
 /// The description of a new feature: a list of elements with some values.
 public struct FeatureDescription: Equatable, Sendable {
   public let name: FeatureName

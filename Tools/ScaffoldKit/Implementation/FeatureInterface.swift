@@ -1,3 +1,4 @@
+import Essentials
 import SwiftSyntax
 
 /// The interface of a feature, read from its sources: its parts and their states.

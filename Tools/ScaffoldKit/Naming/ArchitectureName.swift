@@ -1,3 +1,5 @@
+import Essentials
+
 /// The name of an architecture, as an option and as a folder.
 public struct ArchitectureName: Equatable, Sendable {
   /// `viper`.

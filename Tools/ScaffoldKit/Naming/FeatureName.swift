@@ -1,3 +1,5 @@
+import Essentials
+
 /// The name of a feature, in all forms that its code uses.
 public struct FeatureName: Equatable, Sendable {
   /// `RecycleBin`, for types and folders.
@@ -96,9 +98,4 @@ public struct FeatureName: Equatable, Sendable {
 extension String {
   /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
-  /// The text with control characters replaced, so that it can be printed in a terminal.
-  var harmless: String {
-    String(unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : Character($0) })
-  }
 }

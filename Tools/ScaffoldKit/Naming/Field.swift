@@ -1,3 +1,5 @@
+import Essentials
+
 /// One value of a model: `deletedAt:Date?`.
 public struct Field: Equatable, Sendable {
   /// `deletedAt`.

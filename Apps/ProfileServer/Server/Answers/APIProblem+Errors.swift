@@ -80,8 +80,7 @@ extension APIResponse {
       let names = allowed.map(\.rawValue) + (allowed.contains(.get) ? ["HEAD"] : [])
       headers.append(("allow", names.joined(separator: ", ")))
     case (429, AccountError.tooMany(let wait)):
-      let seconds = Int((wait / .seconds(1)).rounded(.up))
-      headers.append(("retry-after", "\(max(1, seconds))"))
+      headers.append(("retry-after", "\(wait.retryAfterSeconds)"))
     case (503, _): headers.append(("retry-after", "1"))
     default: break
     }

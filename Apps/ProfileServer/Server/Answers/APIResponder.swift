@@ -27,8 +27,6 @@ public struct APIResponder: Sendable {
   }
 
   /// The most bytes in a request's body: 256 KB for a draft, 64 KB for all else.
-  ///
-  /// The limit of a draft also limits the size of a page of drafts.
   public static func bodyLimit(of request: APIRequest) -> Int {
     if case .saveDraft = try? request.endpoint() { return 256 << 10 }
     return 64 << 10
@@ -36,6 +34,11 @@ public struct APIResponder: Sendable {
 
   /// The most items in a page. A higher `limit` of a request is reduced to it.
   public static let mostItems = 50
+
+  /// The bytes of text after which a page of drafts ends, and how many are read at a time. A page is larger by at most
+  /// the drafts of one reading.
+  static let largestPage = 512 << 10
+  static let draftsAtATime = 5
 
   /// Responds to a request. Errors become responses too.
   public func respond(to request: APIRequest) async -> APIResponse {

@@ -10,76 +10,125 @@ import ProfileAPI
 
 /// Connects Hummingbird's HTTP server with a responder.
 struct APIHost: Sendable {
-  let responder: APIResponder
-  let configuration: ServerConfiguration
-  let log: RequestLog
+  private let responder: APIResponder
+  private let configuration: ServerConfiguration
+  private let log: RequestLog
+  let health: HealthProbe
+  private let connections: ConnectionLimits
+  private let budget: ByteBudget
+  private let work: WorkLimit
+
+  init(responder: APIResponder, configuration: ServerConfiguration, log: RequestLog) {
+    self.responder = responder
+    self.configuration = configuration
+    self.log = log
+    health = HealthProbe(responder)
+    connections = ConnectionLimits(
+      total: configuration.connections, perNetwork: configuration.connectionsPerNetwork,
+      unlimited: configuration.proxies.networks)
+    budget = ByteBudget(total: configuration.heldBytes, perHolder: configuration.heldBytesPerClient)
+    work = WorkLimit(configuration.simultaneousRequests)
+  }
 
   func application(logger: Logger, onStart: @escaping @Sendable (Int) -> Void) -> some ApplicationProtocol {
-    let deadlines = configuration
-    return Application(
+    Application(
       responder: CallbackResponder<APIContext> { request, context in
         await respond(to: request, from: context.address)
       },
       server: .http1(
         configuration: HTTP1Channel.Configuration(
-          additionalChannelHandlers: [
-            // A little longer than a body may take, so that the error response can still be sent.
-            ConnectionDeadlines(
-              request: deadlines.requestTime + .milliseconds(500), response: deadlines.responseTime)
-          ],
+          additionalChannelHandlers: guards(),
           httpDecoderConfiguration: .init(
             maxHeaderFieldSize: configuration.fieldSize, maxHeaderListSize: configuration.headSize,
             maxHeaderFieldCount: configuration.fields))),
       configuration: ApplicationConfiguration(
-        address: .hostname(configuration.host, port: configuration.port), serverName: nil,
-        availableConnectionsDelegate: .maximum(configuration.connections, logger: logger)),
-      onServerRunning: { onStart($0.localAddress?.port ?? 0) }, logger: logger)
+        address: .hostname(configuration.host, port: configuration.port), serverName: nil),
+      onServerRunning: { channel in
+        await ConnectionLimits.acceptManyAtATime(channel)
+        onStart(channel.localAddress?.port ?? 0)
+      }, logger: logger)
   }
 
-  private func respond(to request: Request, from address: String?) async -> Response {
+  /// The handlers of one connection.
+  private func guards() -> [any RemovableChannelHandler] {
+    let connection = ServedConnection()
+    // A little longer than a body may take, so that the error response can still be sent.
+    return [connection.admission(connections)]
+      + connection.guards(
+        request: configuration.requestTime + .milliseconds(500), response: configuration.responseTime,
+        health: answer)
+  }
+
+  /// The response to a health check, without waiting; `nil` for all other requests.
+  private func answer(_ request: HTTPRequest) -> HealthLane.Answer? {
+    guard request.path == "/health", request.method == .get || request.method == .head,
+      request.authority != nil, !request.headerFields.contains(where: { $0.name.canonicalName == "host" }),
+      request.headerFields[.ifNoneMatch] == nil,
+      var response = health.latest
+    else { return nil }
     let entry = log.begin()
-    var (api, problem) = Self.read(request, from: address)
+    response.headers.append(("x-request-id", entry.id))
+    entry.end(method: request.method.rawValue, response)
+    return HealthLane.Answer(
+      HTTPResponse(status: .init(code: response.status), headerFields: HTTPFields(response.headers)),
+      body: ByteBuffer(bytes: response.body))
+  }
+
+  private func respond(to request: Request, from peer: String?) async -> Response {
+    let entry = log.begin()
+    var (api, problem) = Self.read(request)
+    api.address = configuration.proxies.client(peer: peer, forwarded: api.headers[APIField.forwardedFor])
     var response: APIResponse
+    var hold: ByteBudget.Hold?
     if let problem {
       response = .problem(problem)
     } else {
-      switch await body(of: request, api) {
-      case .success(let body):
-        api.body = Data(body)
-        response = await responder.respond(to: api)
-      case .failure(.tooLarge):
-        response = .problem(APIProblem(.tooLarge, status: 413, title: "The body is too large."))
-      case .failure(.tooSlow):
-        response = .problem(APIProblem(.tooSlow, status: 408, title: "The request took too long."))
-      case .failure(.brokenOff):
-        response = .problem(APIProblem.malformed("The body broke off."))
+      response = await respond(to: &api, request)
+      if response.body.count > Self.smallBody {
+        hold = budget.hold(response.body.count, for: response.user.map { "\($0)" } ?? api.network)
+        if hold == nil { response = .problem(APIProblem.unavailable) }
       }
     }
     // An unread body could be taken for the next request.
-    if [400, 408, 413].contains(response.status) && api.body.isEmpty {
+    if [400, 408, 413, 503].contains(response.status) && api.body.isEmpty {
       response.headers.append(("connection", "close"))
     }
     response.headers.append(("x-request-id", entry.id))
     entry.end(method: request.method.rawValue, response)
-    return Response(response)
+    return Response(response, hold: hold)
   }
 
-  private func body(of request: Request, _ api: APIRequest) async -> Result<[UInt8], BodyFailure> {
+  /// Bodies up to this size are not counted, because the connection takes up as much anyway.
+  private static let smallBody = 16 << 10
+
+  /// Reads the body and responds.
+  private func respond(to api: inout APIRequest, _ request: Request) async -> APIResponse {
     let limit = APIResponder.bodyLimit(of: api)
+    let length = api.headers["content-length"].flatMap { Int($0) }
     // Refuses a body that is too large before reading it.
-    if let length = api.headers["content-length"].flatMap({ Int($0) }), length > limit {
-      return .failure(.tooLarge)
+    guard length ?? 0 <= limit else { return .tooLarge }
+    let count = length ?? (api.headers["transfer-encoding"] == nil ? 0 : limit)
+    guard let hold = budget.hold(count, for: api.network) else { return .problem(APIProblem.unavailable) }
+    defer { withExtendedLifetime(hold) {} }
+    switch await request.body(upTo: limit, within: configuration.requestTime) {
+    case .success(let body): api.body = Data(body)
+    case .failure(.tooLarge): return .tooLarge
+    case .failure(.tooSlow):
+      return .problem(APIProblem(.tooSlow, status: 408, title: "The request took too long."))
+    case .failure(.brokenOff): return .problem(APIProblem.malformed("The body broke off."))
     }
-    return await request.body(upTo: limit, within: configuration.requestTime)
+    // Passwords have a queue of their own, and take long.
+    if case .signIn = try? api.endpoint() { return await responder.respond(to: api) }
+    return await work.run { [api] in await responder.respond(to: api) }
   }
 
   /// Converts a request. Also returns a problem if the head is ambiguous.
-  private static func read(_ request: Request, from address: String?) -> (APIRequest, APIProblem?) {
+  private static func read(_ request: Request) -> (APIRequest, APIProblem?) {
     let target = request.head.path ?? ""
     let mark = target.firstIndex(of: "?") ?? target.endIndex
     var api = APIRequest(
       method: request.method.rawValue, path: String(target[..<mark]),
-      query: String(target[mark...].dropFirst()), address: address)
+      query: String(target[mark...].dropFirst()))
     for field in request.headers {
       let name = field.name.canonicalName
       if let other = api.headers[name] {
@@ -105,15 +154,32 @@ struct APIHost: Sendable {
   ]
 }
 
+extension APIRequest {
+  /// The network of the client, to count by.
+  fileprivate var network: String { address.flatMap(ClientNetwork.init)?.description ?? "?" }
+}
+
+extension APIResponse {
+  fileprivate static var tooLarge: APIResponse {
+    .problem(APIProblem(.tooLarge, status: 413, title: "The body is too large."))
+  }
+}
+
 extension Response {
-  fileprivate init(_ response: APIResponse) {
-    var fields = HTTPFields()
-    for (name, value) in response.headers {
-      if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
-    }
+  fileprivate init(_ response: APIResponse, hold: ByteBudget.Hold?) {
+    var fields = HTTPFields(response.headers)
     if let count = response.unsentCount { fields[.contentLength] = "\(count)" }
     self.init(
       status: .init(code: response.status), headers: fields,
-      body: response.body.isEmpty ? .init() : .init(byteBuffer: ByteBuffer(bytes: response.body)))
+      body: response.body.isEmpty ? .init() : ResponseBody(ByteBuffer(bytes: response.body), hold: hold))
+  }
+}
+
+extension HTTPFields {
+  fileprivate init(_ headers: [(name: String, value: String)]) {
+    self.init()
+    for (name, value) in headers {
+      if let name = HTTPField.Name(name) { append(HTTPField(name: name, value: value)) }
+    }
   }
 }

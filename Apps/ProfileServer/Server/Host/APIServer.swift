@@ -54,8 +54,8 @@ public struct APIServer: Sendable {
 
   private func group(signals: [UnixSignal], onStart: @escaping @Sendable (Int) -> Void) -> ServiceGroup {
     var services = ServiceGroupConfiguration(
-      services: [host.application(logger: logger, onStart: onStart)], gracefulShutdownSignals: signals,
-      logger: logger)
+      services: [host.health, host.application(logger: logger, onStart: onStart)],
+      gracefulShutdownSignals: signals, logger: logger)
     services.maximumGracefulShutdownDuration = configuration.stoppingTime
     return ServiceGroup(configuration: services)
   }

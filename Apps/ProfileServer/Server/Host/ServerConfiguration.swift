@@ -1,3 +1,5 @@
+public import HTTPServing
+
 /// The address of the server, and its limits.
 public struct ServerConfiguration: Sendable {
   public var host = "127.0.0.1"
@@ -7,8 +9,16 @@ public struct ServerConfiguration: Sendable {
   public var requestTime: Duration = .seconds(10)
   /// The longest time from a complete request to a delivered response.
   public var responseTime: Duration = .seconds(30)
-  /// The most open connections. Further ones wait.
+  /// The most open connections, in all and of one network. See `ConnectionLimits` for what happens to further ones.
   public var connections = 500
+  public var connectionsPerNetwork = 250
+  /// The most bytes of bodies that are in memory, in all and for one account or network. See `ByteBudget`.
+  public var heldBytes = 64 << 20
+  public var heldBytesPerClient = 16 << 20
+  /// The requests that are handled at the same time. The others wait.
+  public var simultaneousRequests = 16
+  /// The proxies that may say which client a request comes from.
+  public var proxies = TrustedProxies()
   /// The most bytes of one header field, the most bytes of all, and the most fields.
   public var fieldSize = 8 << 10
   public var headSize = 16 << 10

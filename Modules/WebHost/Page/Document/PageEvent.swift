@@ -27,14 +27,11 @@ public enum PageEvent: Equatable, Sendable {
     else { return nil }
     func text(_ index: Int) -> String? { parts.indices.contains(index) ? parts[index] as? String : nil }
     func number(_ index: Int) -> Int? {
-      guard let value = real(index), value == value.rounded(), abs(value) < 1e15 else { return nil }
-      return Int(value)
+      real(index).flatMap { Self.number($0) }
     }
     func real(_ index: Int) -> Double? {
-      guard parts.indices.contains(index), !(parts[index] is String), let value = parts[index] as? Double,
-        value.isFinite
-      else { return nil }
-      return value
+      guard parts.indices.contains(index), !(parts[index] is String) else { return nil }
+      return parts[index] as? Double
     }
     switch kind {
     case "h":
@@ -63,7 +60,7 @@ public enum PageEvent: Equatable, Sendable {
       self = .back(depth: depth)
     case "m":
       guard let order = number(1), let state = text(2).flatMap(AudioReport.State.init), let time = real(3),
-        let share = real(4), time >= 0
+        let share = real(4), (0...Self.longestTime).contains(time), share.isFinite
       else { return nil }
       self = .audio(AudioReport(order: order, state: state, time: time, share: min(max(share, 0), 1)))
     default: return nil
@@ -73,16 +70,16 @@ public enum PageEvent: Equatable, Sendable {
   /// The events in the fields of a form: edits first, then presses.
   public static func events(form: [(name: String, value: String)]) -> [PageEvent] {
     let edits = form.compactMap { name, value -> PageEvent? in
-      guard name.first == "n", let number = Int(name.dropFirst()) else { return nil }
-      let version = form.first { $0.name == "v\(number)" }.flatMap { Int($0.value) }
+      guard name.first == "n", let number = number(name.dropFirst()) else { return nil }
+      let version = form.first { $0.name == "v\(number)" }.flatMap { Self.number($0.value) }
       // Forms send line breaks as CR LF.
       return .edit(number, text: value.replacing("\r\n", with: "\n"), version: version)
     }
     let presses = form.compactMap { name, value -> PageEvent? in
       switch name {
-      case "tap": Int(value).map { .tap($0) }
-      case "more": Int(value).map { .turn($0, forward: true) }
-      case "earlier": Int(value).map { .turn($0, forward: false) }
+      case "tap": number(value).map { .tap($0) }
+      case "more": number(value).map { .turn($0, forward: true) }
+      case "earlier": number(value).map { .turn($0, forward: false) }
       case "key" where value.count == 1: value.first.map { .key($0) }
       default: nil
       }
@@ -90,8 +87,22 @@ public enum PageEvent: Equatable, Sendable {
     return edits + presses
   }
 
+  // MARK: Bounds
+
+  /// A number of a page, such as that of a node; `nil` outside the bounds, with which the host can calculate freely.
+  private static func number(_ value: Double) -> Int? {
+    abs(value) < 1e15 && value == value.rounded() ? Int(value) : nil
+  }
+
+  private static func number(_ text: some StringProtocol) -> Int? {
+    Int(text).flatMap { $0.magnitude < 1_000_000_000_000_000 ? $0 : nil }
+  }
+
   /// The most lines that a page may report as visible.
   static let tallestPage = 400
+
+  /// The longest position in a sound that a page may report, in seconds: about a year.
+  static let longestTime = 3e7
 }
 
 /// A report of the page's audio element.

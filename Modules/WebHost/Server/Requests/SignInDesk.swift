@@ -1,4 +1,5 @@
 import AccountsCore
+import Essentials
 import Foundation
 import WebPage
 
@@ -136,7 +137,7 @@ final class SignInDesk {
     } catch .tooMany(let wait) {
       page.problem = .tooMany
       var response = answer(429, page)
-      response.headers.append(("retry-after", "\(max(1, wait.components.seconds + 1))"))
+      response.headers.append(("retry-after", "\(wait.retryAfterSeconds)"))
       return response
     } catch {
       page.problem = .unavailable

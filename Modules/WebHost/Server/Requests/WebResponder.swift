@@ -144,11 +144,13 @@ final class WebResponder {
     let form = FormBody.fields(request.body)
     guard let session = await session(request) else { return .seeOther("/") }
     let isSigningOut = desk != nil && form.contains { $0.name == "sign-out" }
-    guard isSigningOut || store.allows(session) else { return .text(429, "That was too much at a time.") }
+    let events = PageEvent.events(form: form)
+    let isAllowed = store.allows(session, events: max(1, events.count))
+    guard isSigningOut || isAllowed else { return .text(429, "That was too much at a time.") }
     let token = form.first { $0.name == "page" }?.value
     let page = token.flatMap(session.page)
     // Every button sends the fields with it, so their text comes first, whatever the button does.
-    if let page { await handle(PageEvent.events(form: form), page, session) }
+    if let page, isAllowed { await handle(events, page, session) }
     if isSigningOut, let desk { return await desk.signOut(session, request) }
     if let choice = form.first(where: { $0.name == "language" })?.value {
       return await changeLanguage(to: choice, session, page, request)

@@ -12,14 +12,14 @@ struct RateLimit: Sendable {
     lastTime = now
   }
 
-  /// Takes a token. Returns `false` if the bucket is empty.
+  /// Takes one token for each event. Returns `false`, and takes none, if there are too few.
   ///
   /// - Parameter now: never less than in the call before.
-  mutating func take(now: Duration) -> Bool {
+  mutating func take(_ events: Int = 1, now: Duration) -> Bool {
     level = min(burst, level + (now - lastTime) / .seconds(1) * perSecond)
     lastTime = now
-    guard level >= 1 else { return false }
-    level -= 1
+    guard level >= Double(events) else { return false }
+    level -= Double(events)
     return true
   }
 }

@@ -95,8 +95,8 @@ final class SessionStore: Sendable {
     endLeaving()
   }
 
-  /// Whether the rate limit of a session allows one more event.
-  func allows(_ session: WebSession) -> Bool { session.take(at: now()) }
+  /// Whether the rate limit of a session allows more events.
+  func allows(_ session: WebSession, events: Int = 1) -> Bool { session.take(events, at: now()) }
 
   func add(_ page: LivePage, to session: WebSession) {
     let dropped = session.add(page, limit: limits.pagesPerSession).filter { !$0.endAsleep() }

@@ -17,6 +17,16 @@ public struct WebLimits: Sendable {
   public var loadingTime = Duration.milliseconds(500)
   /// The longest time for a request to arrive.
   public var requestTime = Duration.seconds(10)
+  /// The longest time from a complete request to a delivered response, and for a socket's message to be delivered.
+  public var responseTime = Duration.seconds(30)
+  /// The most open connections, in all and of one network. See `ConnectionLimits` for what happens to further ones.
+  public var connections = 2000
+  public var connectionsPerNetwork = 1200
+  /// The most sockets of one session.
+  public var socketsPerSession = 16
+  /// The most bytes of bodies that are in memory, in all and for one network. See `ByteBudget`.
+  public var heldBytes = 64 << 20
+  public var heldBytesPerNetwork = 32 << 20
   /// The longest time that a socket may be silent.
   public var idleTime = Duration.seconds(75)
 

@@ -46,11 +46,11 @@ final class WebSession: Sendable {
     }
   }
 
-  /// Whether the rate limit allows one more event.
-  func take(at time: Duration) -> Bool {
+  /// Whether the rate limit allows more events.
+  func take(_ events: Int, at time: Duration) -> Bool {
     state.withLock {
       $0.lastHeard = time
-      return $0.limit.take(now: time)
+      return $0.limit.take(events, now: time)
     }
   }
 

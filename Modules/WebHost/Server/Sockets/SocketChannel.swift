@@ -1,3 +1,5 @@
+import HTTPServing
+import HTTPTypes
 import HummingbirdCore
 import Logging
 import NIOCore
@@ -6,6 +8,7 @@ import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import NIOWebSocket
 import ServiceLifecycle
+import Synchronization
 
 /// Serves HTTP/1.1 connections that can become WebSockets. All other requests go to Hummingbird's responder.
 struct SocketChannel: HTTPChannelHandler {
@@ -16,7 +19,7 @@ struct SocketChannel: HTTPChannelHandler {
   enum Kind: Sendable {
     case http(HTTP)
     /// With the session id of the request.
-    case socket(Frames, session: String?)
+    case socket(Frames, session: String?, ConnectionTicket?)
   }
 
   struct Value: ServerChildChannelValue {
@@ -27,16 +30,37 @@ struct SocketChannel: HTTPChannelHandler {
   let responder: Responder
   let front: PageFront
   let limits: WebLimits
-  let converse: @Sendable (Frames, String?) async throws -> Void
+  let connections: ConnectionLimits
+  let converse: @Sendable (Frames, String?, ConnectionTicket?) async throws -> Void
+  private let sockets: SocketCounts
+
+  init(
+    responder: @escaping Responder, front: PageFront, limits: WebLimits, connections: ConnectionLimits,
+    converse: @escaping @Sendable (Frames, String?, ConnectionTicket?) async throws -> Void
+  ) {
+    self.responder = responder
+    self.front = front
+    self.limits = limits
+    self.connections = connections
+    self.converse = converse
+    sockets = SocketCounts(limit: limits.socketsPerSession)
+  }
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
+      // The connection belongs to the channel's event loop, as all of these closures do.
+      let connection = NIOLoopBound(ServedConnection(), eventLoop: channel.eventLoop)
+      try channel.pipeline.syncOperations.addHandler(connection.value.admission(connections))
       let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Kind>(
-        upgraders: [upgrader],
+        upgraders: [upgrader(connection)],
         notUpgradingCompletionHandler: { channel in
-          channel.eventLoop.makeCompletedFuture { .http(try self.http(channel, logger: logger)) }
+          channel.eventLoop.makeCompletedFuture {
+            .http(try self.http(channel, connection.value, logger: logger))
+          }
         })
       var configuration = NIOUpgradableHTTPServerPipelineConfiguration(upgradeConfiguration: upgrade)
+      // `OneRequestAtATime` waits for the client too, not only for the response to be written.
+      configuration.enablePipelining = false
       configuration.decoderConfiguration.maxHeaderListSize = 16 << 10
       configuration.decoderConfiguration.maxHeaderFieldSize = 8 << 10
       configuration.decoderConfiguration.maxHeaderFieldCount = 100
@@ -60,23 +84,51 @@ struct SocketChannel: HTTPChannelHandler {
       }
       switch kind {
       case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-      case .socket(let channel, let session): try await converse(channel, session)
+      case .socket(let channel, let session, let ticket):
+        guard sockets.open(session) else { return try await refuse(channel) }
+        defer { sockets.close(session) }
+        try await converse(channel, session, ticket)
       }
     } catch {
       logger.debug("A connection ended: \(error)")
     }
   }
 
-  private func http(_ channel: any Channel, logger: Logger) throws -> HTTP {
+  /// Ends a socket that is one too many.
+  private func refuse(_ frames: Frames) async throws {
+    try await frames.executeThenClose { _, outbound in
+      try await outbound.write(SocketConversation.close(.policyViolation))
+    }
+  }
+
+  private func http(_ channel: any Channel, _ connection: ServedConnection, logger: Logger) throws -> HTTP {
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
-    try pipeline.addHandler(HTTPConnectionStateHandler(idleTimeout: limits.requestTime, logger: logger))
+    try pipeline.addHandlers(
+      connection.guards(request: limits.requestTime, response: limits.responseTime) {
+        [policy = front.policy] in
+        Self.health($0, policy)
+      })
+    try pipeline.addHandler(HTTPConnectionStateHandler(logger: logger))
     try pipeline.addHandler(PreparedAnswers(front: front))
     return try HTTP(
       wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))
   }
 
-  private var upgrader: NIOTypedWebSocketServerUpgrader<Kind> {
+  /// The response to a health check; `nil` for other requests.
+  private static func health(_ request: HTTPRequest, _ policy: HostPolicy) -> HealthLane.Answer? {
+    guard request.path == "/health", request.method == .get || request.method == .head,
+      policy.accepts(host: request.authority)
+    else { return nil }
+    var response = HTTPResponse(status: .ok)
+    response.headerFields[.contentType] = "text/plain; charset=utf-8"
+    response.headerFields[.cacheControl] = "no-store"
+    response.headerFields[.xContentTypeOptions] = "nosniff"
+    return HealthLane.Answer(response, body: ByteBuffer(string: "ok\n"))
+  }
+
+  private func upgrader(_ connection: NIOLoopBound<ServedConnection>) -> NIOTypedWebSocketServerUpgrader<Kind>
+  {
     NIOTypedWebSocketServerUpgrader<Kind>(
       maxFrameSize: limits.messageSize,
       shouldUpgrade: { [policy = front.policy] channel, head in
@@ -85,19 +137,53 @@ struct SocketChannel: HTTPChannelHandler {
           headers[header.name.lowercased()] = header.value
         }
         let isOurs =
-          head.uri == "/live" && policy.accepts(host: headers["host"]) && headers["origin"] != nil
+          head.uri == "/live" && connection.value.ticket?.isReserved != true
+          && policy.accepts(host: headers["host"]) && headers["origin"] != nil
           && policy.isSameOrigin(headers)
         return channel.eventLoop.makeSucceededFuture(isOurs ? HTTPHeaders() : nil)
       },
-      upgradePipelineHandler: { channel, head in
+      upgradePipelineHandler: { [limits] channel, head in
         channel.eventLoop.makeCompletedFuture {
           let cookie = SessionCookie(
             origin: head.headers.first(name: "origin"),
             forwarded: head.headers.first(name: "x-forwarded-proto"))
           let session = cookie.id(in: head.headers.first(name: "cookie"))
-          return .socket(try Frames(wrappingChannelSynchronously: channel), session: session)
+          try channel.pipeline.syncOperations.addHandler(WriteDeadline(limits.responseTime))
+          // Two waiting messages: a socket's messages wait in memory while the host handles the one before.
+          let frames = try Frames(
+            wrappingChannelSynchronously: channel,
+            configuration: .init(backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2)))
+          return .socket(frames, session: session, connection.value.ticket)
         }
       })
+  }
+}
+
+/// Counts the sockets of each session.
+private final class SocketCounts: Sendable {
+  private let limit: Int
+  private let counts = Mutex<[String: Int]>([:])
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Counts a socket. Returns `false` if the session has too many. Sockets without a session end by themselves.
+  func open(_ session: String?) -> Bool {
+    guard let session else { return true }
+    return counts.withLock { counts in
+      guard counts[session, default: 0] < limit else { return false }
+      counts[session, default: 0] += 1
+      return true
+    }
+  }
+
+  func close(_ session: String?) {
+    guard let session else { return }
+    counts.withLock { counts in
+      let count = counts[session, default: 0] - 1
+      counts[session] = count > 0 ? count : nil
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import HTTPServing
 import NIOCore
 import NIOWebSocket
 import ServiceLifecycle
@@ -14,13 +15,18 @@ final class SocketConversation {
   private let maker: PageMaker
   private let desk: SignInDesk?
   private let clock: any Clock<Duration>
+  /// The connection's place in the limits. Until the first message, a new connection may replace it.
+  private let ticket: ConnectionTicket?
   private var page: LivePage?
   private var connection = 0
   private var wasHeard = true
 
-  init(store: SessionStore, session: String?, maker: PageMaker, desk: SignInDesk?, clock: any Clock<Duration>)
-  {
+  init(
+    store: SessionStore, session: String?, ticket: ConnectionTicket? = nil, maker: PageMaker,
+    desk: SignInDesk?, clock: any Clock<Duration>
+  ) {
     self.store = store
+    self.ticket = ticket
     self.maker = maker
     self.desk = desk
     self.session = store.session(session)
@@ -91,6 +97,7 @@ final class SocketConversation {
         try await outbound.write(Self.close(.normalClosure))
         return false
       }
+      ticket?.setIdle(false)
       greeted.yield(changes)
     } else if let event, let page, let session {
       if page.sleeps(through: event) { return true }
@@ -147,7 +154,7 @@ final class SocketConversation {
     WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))
   }
 
-  private nonisolated static func close(_ code: WebSocketErrorCode) -> WebSocketFrame {
+  nonisolated static func close(_ code: WebSocketErrorCode) -> WebSocketFrame {
     var data = ByteBuffer()
     data.write(webSocketErrorCode: code)
     return WebSocketFrame(fin: true, opcode: .connectionClose, data: data)

@@ -124,6 +124,7 @@ extension FeatureTemplates {
     let data = ["Core", "Interface", "Memory"].map { N + $0 } + feature.architectures.map { N + $0 }
     return #"""
       import ArgumentParser
+      import CommandMain
       import Composition
       \#(data.map { "import \($0)" }.joined(separator: "\n"))
       import TerminalHost
@@ -134,6 +135,8 @@ extension FeatureTemplates {
       struct \#(N)Preview: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
           commandName: "\#(N)Preview", abstract: "Shows the \#(N) module alone, on demo data.")
+
+        static func main() async { await parseAndRun() }
 
         @Option(help: "The architecture of the module: mvc, mvp or mvvm, for example.")
         var architecture: String?

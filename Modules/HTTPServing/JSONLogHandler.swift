@@ -1,7 +1,8 @@
+import Essentials
 public import Foundation
 public import Logging
 
-/// Logs each entry as one line of JSON. All control characters are escaped.
+/// Logs each entry as one line of JSON. All characters that could falsify a line in a terminal are escaped.
 public struct JSONLogHandler: LogHandler {
   public var metadata: Logger.Metadata = [:]
   public var logLevel: Logger.Level
@@ -44,15 +45,14 @@ public struct JSONLogHandler: LogHandler {
 }
 
 enum JSONText {
-  /// A string of JSON (RFC 8259, 7). Also escapes C1 control characters and Unicode's line separators.
+  /// A string of JSON (RFC 8259, 7). Also escapes what `String.harmless` replaces.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case _
-      where scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value || [0x2028, 0x2029].contains(scalar.value):
+      case _ where scalar.isHarmful:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

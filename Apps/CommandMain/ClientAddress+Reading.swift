@@ -1,0 +1,12 @@
+public import ArgumentParser
+public import Essentials
+
+extension ClientAddress {
+  /// Reads the value of an option.
+  public static func reading(_ text: String) throws -> ClientAddress {
+    guard let network = ClientAddress(text) else {
+      throw ValidationError("“\(text.harmless)” is not an IP address, such as 127.0.0.1.")
+    }
+    return network
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Essentials
+import Foundation
+
+/// Prints messages for the user of a program.
+///
+/// Names and reasons in them can come from options, files and servers. So every message is made harmless
+/// (`String.harmless`) just before it is printed.
+public enum Complaints {
+  /// Prints a message to standard error, with line ends only where the message has them on purpose.
+  public static func print(_ message: String) {
+    FileHandle.standardError.write(Data((message.harmlessLines + "\n").utf8))
+  }
+
+  /// Ends the program with an error, or with a text that was asked for, such as the help.
+  static func exit(_ command: (some ParsableCommand).Type, _ error: any Error) -> Never {
+    let message = command.fullMessage(for: error)
+    let code = command.exitCode(for: error)
+    if !message.isEmpty {
+      if code.isSuccess {
+        Swift.print(message)
+      } else {
+        print(Self.message(message, quoting: Array(CommandLine.arguments.dropFirst())))
+      }
+    }
+    Foundation.exit(code.rawValue)
+  }
+
+  /// The message with harmless arguments. A line end in an argument would otherwise begin a line of its own.
+  static func message(_ message: String, quoting arguments: [String]) -> String {
+    arguments.reduce(message) { message, argument in
+      // `--name=value` is quoted as a whole, or by its value.
+      let parts = [argument] + argument.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
+      return parts.filter { $0 != $0.harmless }.reduce(message) { $0.replacing($1, with: $1.harmless) }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+public import Essentials
+import Foundation
+public import NIOCore
+import Synchronization
+
+/// Limits the open connections of a host: in all, and of each client network.
+///
+/// At a limit, a new connection replaces the oldest idle one. If none is idle, the new connection is reserved: it gets
+/// the response of the health check and nothing else (`HealthLane`). There are few reserved connections; the oldest is
+/// replaced. So the host always accepts connections, never runs out of descriptors, and always says how it is.
+public final class ConnectionLimits: Sendable {
+  private struct Entry {
+    let channel: any Channel
+    let network: ClientNetwork?
+    let isReserved: Bool
+    /// When it became idle, as a number that grows; `nil` if it is busy.
+    var idleSince: Int?
+  }
+
+  private struct State {
+    var entries: [Int: Entry] = [:]
+    var perNetwork: [ClientNetwork: Int] = [:]
+    var ordinary = 0
+    var reserved = 0
+    var last = 0
+
+    mutating func next() -> Int {
+      last += 1
+      return last
+    }
+  }
+
+  private let total: Int
+  private let perNetwork: Int
+  private let unlimited: Set<ClientNetwork>
+  private let state = Mutex(State())
+
+  /// The connections that are open at a limit, in addition to `total`.
+  static let reserved = 32
+
+  /// How long a reserved connection may last.
+  static let reservedTime = TimeAmount.seconds(2)
+
+  /// - Parameters:
+  ///   - total: the most connections, and at most what the process has descriptors for.
+  ///   - perNetwork: the most connections of one network.
+  ///   - unlimited: networks without a limit of their own: proxies, which have the connections of all clients.
+  public init(total: Int, perNetwork: Int, unlimited: Set<ClientNetwork> = []) {
+    self.total = min(total, Self.affordable)
+    self.perNetwork = perNetwork
+    self.unlimited = unlimited
+  }
+
+  /// The connections that the process has descriptors for, with some left for files and for reserved connections.
+  static var affordable: Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let kind = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(kind, &limit) == 0, limit.rlim_cur < Int32.max else { return .max }
+    let descriptors = Int(limit.rlim_cur)
+    return max(8, descriptors - min(reserved + 96, descriptors * 3 / 4))
+  }
+
+  /// The open connections, with reserved ones.
+  public var count: Int { state.withLock { $0.entries.count } }
+
+  /// Adds a connection. It counts until it is closed, and is idle until its ticket says otherwise.
+  func admit(_ channel: any Channel) -> ConnectionTicket {
+    let network = channel.remoteAddress?.ipAddress.flatMap(ClientNetwork.init)
+    var leaving: [any Channel] = []
+    let (number, isReserved) = state.withLock { state in
+      var isReserved = false
+      if let network, !unlimited.contains(network), state.perNetwork[network, default: 0] >= perNetwork {
+        isReserved = !Self.replace(&state, &leaving) { !$0.isReserved && $0.network == network }
+      }
+      if !isReserved, state.ordinary >= total {
+        isReserved = !Self.replace(&state, &leaving) { !$0.isReserved }
+      }
+      if isReserved, state.reserved >= Self.reserved {
+        _ = Self.replace(&state, &leaving, evenBusy: true) { $0.isReserved }
+      }
+      let number = state.next()
+      state.entries[number] = Entry(
+        channel: channel, network: network, isReserved: isReserved, idleSince: number)
+      Self.count(network, isReserved, by: 1, &state)
+      return (number, isReserved)
+    }
+    for channel in leaving { channel.close(promise: nil) }
+    channel.closeFuture.whenComplete { [weak self] _ in self?.remove(number) }
+    return ConnectionTicket(limits: self, number: number, isReserved: isReserved)
+  }
+
+  fileprivate func setIdle(_ isIdle: Bool, _ number: Int) {
+    state.withLock { state in
+      guard var entry = state.entries[number] else { return }
+      entry.idleSince = isIdle ? state.next() : nil
+      state.entries[number] = entry
+    }
+  }
+
+  private func remove(_ number: Int) {
+    state.withLock { state in
+      guard let entry = state.entries.removeValue(forKey: number) else { return }
+      Self.count(entry.network, entry.isReserved, by: -1, &state)
+    }
+  }
+
+  /// Takes the oldest idle connection out. Returns `false` if all are busy.
+  private static func replace(
+    _ state: inout State, _ leaving: inout [any Channel], evenBusy: Bool = false,
+    _ isCandidate: (Entry) -> Bool
+  ) -> Bool {
+    var oldest: (number: Int, since: Int)?
+    for (number, entry) in state.entries where isCandidate(entry) {
+      guard let since = entry.idleSince ?? (evenBusy ? number : nil) else { continue }
+      if since < oldest?.since ?? .max { oldest = (number, since) }
+    }
+    guard let oldest, let entry = state.entries.removeValue(forKey: oldest.number) else { return false }
+    count(entry.network, entry.isReserved, by: -1, &state)
+    leaving.append(entry.channel)
+    return true
+  }
+
+  private static func count(_ network: ClientNetwork?, _ isReserved: Bool, by step: Int, _ state: inout State)
+  {
+    if isReserved {
+      state.reserved += step
+    } else {
+      state.ordinary += step
+      guard let network else { return }
+      let count = state.perNetwork[network, default: 0] + step
+      state.perNetwork[network] = count > 0 ? count : nil
+    }
+  }
+}
+
+/// A connection's place in the limits.
+public final class ConnectionTicket: Sendable {
+  /// Whether the connection gets nothing but the response of the health check.
+  public let isReserved: Bool
+  private let limits: ConnectionLimits
+  private let number: Int
+
+  fileprivate init(limits: ConnectionLimits, number: Int, isReserved: Bool) {
+    self.limits = limits
+    self.number = number
+    self.isReserved = isReserved
+  }
+
+  /// Says whether the connection is idle, so that a new one may replace it.
+  public func setIdle(_ isIdle: Bool) { limits.setIdle(isIdle, number) }
+}

@@ -1,0 +1,67 @@
+public import NIOCore
+
+/// The handlers that protect a host from the client of one connection. Each connection has its own.
+public final class ServedConnection {
+  /// The place in the limits; `nil` before the connection is active.
+  public internal(set) var ticket: ConnectionTicket?
+
+  public init() {}
+
+  /// The first handler: counts the connection, and makes it read in small portions.
+  public func admission(_ limits: ConnectionLimits) -> any RemovableChannelHandler {
+    ConnectionAdmission(self, limits)
+  }
+
+  /// The handlers behind the HTTP codec, in their order.
+  ///
+  /// - Parameters:
+  ///   - request: the time from a free connection to a complete request.
+  ///   - response: the time from a complete request to a delivered response.
+  ///   - health: see `HealthLane`.
+  public func guards(
+    request: Duration, response: Duration, health: @escaping HealthLane.Check
+  ) -> [any RemovableChannelHandler] {
+    [
+      OneRequestAtATime(self), ConnectionDeadlines(request: request, response: response),
+      HealthLane(self, health),
+    ]
+  }
+}
+
+/// Counts a connection, and makes it read in small portions, so that little is in memory that nobody asked for.
+private final class ConnectionAdmission: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = Any
+
+  private let connection: ServedConnection
+  private let limits: ConnectionLimits
+
+  /// The bytes that are read at once. A portion can have more than a hundred small requests; they wait in memory.
+  private static let portion = 4096
+
+  init(_ connection: ServedConnection, _ limits: ConnectionLimits) {
+    self.connection = connection
+    self.limits = limits
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    // Channels of tests have no such options.
+    let options = context.channel.syncOptions
+    try? options?.setOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: Self.portion))
+    try? options?.setOption(.maxMessagesPerRead, value: 1)
+    if context.channel.isActive { admit(context) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    admit(context)
+    context.fireChannelActive()
+  }
+
+  private func admit(_ context: ChannelHandlerContext) {
+    guard connection.ticket == nil else { return }
+    let ticket = limits.admit(context.channel)
+    connection.ticket = ticket
+    guard ticket.isReserved else { return }
+    let channel = context.channel
+    context.eventLoop.scheduleTask(in: ConnectionLimits.reservedTime) { channel.close(promise: nil) }
+  }
+}

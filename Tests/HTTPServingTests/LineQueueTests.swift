@@ -1,0 +1,103 @@
+import Foundation
+import Logging
+import Synchronization
+import Testing
+
+@testable import HTTPServing
+
+struct LineQueueTests {
+  private let reader = Reader()
+
+  private func queue(limit: Int = 100) -> LineQueue {
+    LineQueue(limit: limit, describeDropped: { "dropped \($0)\n" }, write: { [reader] in reader.take($0) })
+  }
+
+  @Test func linesAreWrittenInOrder() {
+    let queue = queue(limit: 1 << 20)
+    for number in 0..<1000 { queue.add("\(number)\n") }
+    queue.finish(within: .seconds(60))
+    #expect(reader.text == (0..<1000).map { "\($0)\n" }.joined())
+  }
+
+  @Test func readerThatStopsDelaysNobody() {
+    let queue = queue(limit: 10)
+    reader.stop()
+    queue.add("first\n")
+    reader.waitUntilAsked()
+    for _ in 0..<1000 { queue.add("1234\n") }
+    #expect(queue.droppedCount == 998)
+    reader.goOn()
+    queue.finish(within: .seconds(60))
+    #expect(reader.text == "first\n1234\n1234\ndropped 998\n")
+    #expect(queue.droppedCount == 0)
+  }
+
+  @Test func finishingWaitsForABoundedTime() {
+    let queue = queue()
+    reader.stop()
+    queue.add("first\n")
+    queue.finish(within: .milliseconds(1))
+    queue.add("second\n")
+    reader.goOn()
+    #expect(!reader.text.contains("second"))
+  }
+
+  @Test func lostReaderEndsTheQueue() {
+    let queue = LineQueue(limit: 100, describeDropped: { "\($0)" }, write: { _ in false })
+    for _ in 0..<100 { queue.add("line\n") }
+    queue.finish(within: .seconds(60))
+    #expect(queue.droppedCount == 0)
+  }
+
+  @Test func pipeGetsTheLines() throws {
+    let pipe = Pipe()
+    let queue = LineQueue(
+      limit: 1 << 20, descriptor: pipe.fileHandleForWriting.fileDescriptor, describeDropped: { "\($0)" })
+    for number in 0..<100 { queue.add("\(number)\n") }
+    queue.finish(within: .seconds(60))
+    try pipe.fileHandleForWriting.close()
+    let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    #expect(text == (0..<100).map { "\($0)\n" }.joined())
+  }
+
+  @Test func lineAboutDroppedEntriesIsJSON() throws {
+    let line = JSONLogHandler.dropped(3, label: "a\"b", now: Date(timeIntervalSince1970: 0))
+    let entry = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    #expect(entry["count"] as? Int == 3 && entry["logger"] as? String == "a\"b")
+    #expect(line.hasSuffix("}\n"))
+  }
+}
+
+/// A reader of lines that can stop reading.
+private final class Reader: Sendable {
+  private let storage = Mutex("")
+  private let gate = NSCondition()
+  private let state = Mutex((isStopped: false, isAsked: false))
+
+  var text: String { storage.withLock { $0 } }
+
+  func stop() { state.withLock { $0.isStopped = true } }
+
+  func goOn() {
+    gate.lock()
+    state.withLock { $0.isStopped = false }
+    gate.broadcast()
+    gate.unlock()
+  }
+
+  func waitUntilAsked() {
+    gate.lock()
+    while !state.withLock({ $0.isAsked }) { gate.wait() }
+    gate.unlock()
+  }
+
+  func take(_ text: String) -> Bool {
+    gate.lock()
+    state.withLock { $0.isAsked = true }
+    gate.broadcast()
+    while state.withLock({ $0.isStopped }) { gate.wait() }
+    gate.unlock()
+    storage.withLock { $0 += text }
+    return true
+  }
+}

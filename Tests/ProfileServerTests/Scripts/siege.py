@@ -1,0 +1,246 @@
+"""Attacks that try to use up the server. Each function without parameters is a test, selected by its name.
+
+Tests have no upper time limits, because the machine may be busy."""
+import json, os, signal, socket, subprocess, sys, threading
+import hostile
+from hostile import get
+
+PROGRAM = os.environ["PROFILE_SERVER"]
+OTHER = "127.0.0.2"
+
+
+def running(*arguments, **options):
+    return hostile.running(PROGRAM, "--in-memory", *(arguments or ("--log-level", "critical")), **options)
+
+
+def answer(connection):
+    """The status of the next response, or None if the connection is closed."""
+    data = b""
+    try:
+        while b"\r\n\r\n" not in data:
+            part = connection.recv(65536)
+            if not part:
+                break
+            data += part
+    except ConnectionError:
+        pass
+    return int(data.split(b" ")[1]) if data.startswith(b"HTTP/1.1 ") else None
+
+
+def status(host, path, source=None):
+    with host.connect(source) as connection:
+        connection.sendall(get(path, b"Connection: close\r\n"))
+        return answer(connection)
+
+
+def busy(host, count):
+    """Connections that read nothing, so that the server can't finish their responses."""
+    kept = [host.connect() for _ in range(count)]
+    threads = []
+    for connection in kept:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        threads.append(threading.Thread(target=hostile.pour, args=(connection, get("/openapi.json") * 100)))
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return kept
+
+
+def idle_connections_make_room():
+    with running() as host:
+        silent = [host.connect() for _ in range(700)]
+        assert status(host, "/health") == 200
+        assert status(host, "/nowhere") == 404
+        assert answer(silent[0]) is None
+        silent[-1].sendall(get("/nowhere"))
+        assert answer(silent[-1]) == 404
+
+
+def health_is_answered_when_nothing_else_is():
+    with running() as host:
+        kept = busy(host, 252)
+        assert status(host, "/health") == 200
+        assert status(host, "/nowhere") == 503
+        assert status(host, "/nowhere", OTHER) == 404
+        del kept
+        while status(host, "/nowhere") != 404:
+            pass
+
+
+def descriptors_are_never_used_up():
+    with running(descriptors=100) as host:
+        silent = [host.connect() for _ in range(300)]
+        for _ in range(10):
+            assert status(host, "/health") == 200
+            assert status(host, "/nowhere") == 404
+        assert host.descriptors() < 90, host.descriptors()
+        for connection in silent:
+            connection.close()
+        assert status(host, "/health") == 200
+
+
+def requests_that_nobody_reads_take_no_memory():
+    with running() as host:
+        before = host.memory()
+        kept = busy(host, 40)
+        host.settle()
+        assert host.memory() < before + 60, (before, host.memory())
+        del kept
+
+
+def requests_that_are_read_are_all_answered():
+    """Twenty thousand pipelined requests, with a client that reads at last."""
+    with running() as host, host.connect() as connection:
+        count = 20_000
+        sender = threading.Thread(target=connection.sendall, args=(get("/health") * count,))
+        sender.start()
+        data, found = b"", 0
+        while found < count:
+            part = connection.recv(1 << 20)
+            assert part, found
+            data += part
+            found += data.count(b"HTTP/1.1 200")
+            data = data[-11:] if not data.endswith(b"HTTP/1.1 200") else b""
+        sender.join()
+
+
+def long_drafts_that_nobody_reads_take_little_memory():
+    with running() as host:
+        token = hostile.sign_in(host)
+        hostile.long_drafts(host, token)
+        field = b"Authorization: " + token.encode() + b"\r\n"
+        kept = []
+        for _ in range(100):
+            connection = host.connect()
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            connection.sendall(get("/drafts?limit=50", field) * 20)
+            kept.append(connection)
+        assert status(host, "/health") == 200
+        host.settle()
+        assert host.memory() < 300, host.memory()
+
+
+def a_page_of_long_drafts_is_short_and_goes_on():
+    with running() as host:
+        token = hostile.sign_in(host)
+        hostile.long_drafts(host, token, count=12)
+        found, path = [], "/drafts?limit=50"
+        while path:
+            code, _, text = host.request("GET", path, Authorization=token)
+            assert code == 200 and len(text) < 3_000_000, (code, len(text))
+            page = json.loads(text)
+            found += [draft["id"] for draft in page["items"]]
+            path = page.get("next") and f"/drafts?limit=50&after={page['next'].replace('|', '%7C')}"
+        assert len(found) == len(set(found)) >= 12, found
+
+
+def slow_bodies_take_little_memory():
+    with running() as host:
+        token = hostile.sign_in(host)
+        field = b"Authorization: " + token.encode() + b"\r\n"
+        before = host.memory()
+        kept = []
+        for _ in range(200):
+            connection = host.connect()
+            head = b"PUT /drafts/1 HTTP/1.1\r\nHost: x\r\nContent-Length: 260000\r\n" + field + b"\r\n"
+            connection.setblocking(False)
+            try:
+                connection.send(head + b"a" * 250_000)
+            except OSError:
+                pass
+            kept.append(connection)
+        host.settle()
+        assert host.memory() < before + 100, (before, host.memory())
+
+
+def a_log_that_nobody_reads_stops_nothing():
+    with running("--log-level", "info", errors=subprocess.PIPE) as host:
+        with host.connect() as connection:
+            for _ in range(80):
+                connection.sendall(get("/health") * 100)
+                data = b""
+                while data.count(b"HTTP/1.1 200") < 100:
+                    data += connection.recv(1 << 20)
+        lines = []
+        # The reader is back.
+        while not any('"log entries dropped"' in line for line in lines):
+            lines.append(host.process.stderr.readline())
+        entry = json.loads(lines[-1])
+        assert entry["count"] > 0 and entry["level"] == "warning", entry
+        assert all(json.loads(line) for line in lines)
+        host.process.stderr.close()
+        assert status(host, "/health") == 200
+
+
+def a_log_that_nobody_reads_does_not_delay_the_end():
+    with running("--log-level", "info", errors=subprocess.PIPE) as host:
+        with host.connect() as connection:
+            for _ in range(10):
+                connection.sendall(get("/health") * 100)
+                data = b""
+                while data.count(b"HTTP/1.1 200") < 100:
+                    data += connection.recv(1 << 20)
+        assert host.end() == 0
+        host.process.stderr.close()
+
+
+def wrong_passwords_of_others_lock_nobody_out():
+    def attempt(name, password, source):
+        body = json.dumps({"name": name, "password": password}).encode()
+        with host.connect(source) as connection:
+            connection.sendall(
+                b"POST /sessions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n"
+                b"Content-Length: %d\r\n\r\n" % len(body) + body)
+            return answer(connection)
+    with running() as host:
+        statuses = {attempt("wei.chen", f"wrong-{number}", OTHER) for number in range(30)}
+        assert statuses == {401, 429}, statuses
+        assert attempt("wei.chen", "tomato-001", "127.0.0.3") == 201
+        assert attempt("tomas.ferreira", "clocks-018", OTHER) == 201
+
+
+def only_a_trusted_proxy_says_who_asks():
+    def attempts(host):
+        found = []
+        for number in range(25):
+            body = json.dumps({"name": "nobody", "password": "wrong-wrong"})
+            found.append(host.request(
+                "POST", "/sessions", body, Content_Type="application/json", X_Forwarded_For=f"198.51.100.{number}")[0])
+        return set(found)
+    with running() as host:
+        assert attempts(host) == {401, 429}
+    with running("--trusted-proxy", "127.0.0.1", "--log-level", "critical") as host:
+        assert attempts(host) == {401}
+
+
+def extreme_numbers_end_nothing():
+    numbers = ["1e300", "-1e300", "1e999", "-0", "9223372036854775807", "-9223372036854775808",
+               "9223372036854775808", "18446744073709551616", "NaN", "Infinity", "1e-999", "0.1", "9" * 400]
+    with running() as host:
+        token = hostile.sign_in(host)
+        draft = json.loads(host.request("POST", "/drafts", Authorization=token)[2])["id"]
+        for number in numbers:
+            for path in ("/users/%s", "/users/%s/friends", "/users/%s/blogs", "/users/%s/voices", "/blogs/%s",
+                         "/drafts/%s", "/voices/%s", "/drafts?limit=%s", "/drafts?after=%s%%7C%s", "/users/132/blogs?after=%s",
+                         "/users/132/blogs?limit=%s"):
+                path = path.replace("%s", number).replace("%%", "%")
+                for method in ("GET", "PUT", "POST", "DELETE"):
+                    code = host.request(method, path, Authorization=token)[0]
+                    assert 200 <= code < 500, (method, path, code)
+            for body in ('{"title":"","body":"","revision":%s}', '{"title":%s,"body":"","revision":1}', "%s", "[%s]"):
+                code = host.request("PUT", f"/drafts/{draft}", body % number, Authorization=token,
+                                    Content_Type="application/json")[0]
+                assert 200 <= code < 500, (body, number, code)
+            for value in (f"bytes={number}-", f"bytes=-{number}", f"bytes=0-{number}", f"bytes={number}-{number}"):
+                code = host.request("GET", "/sounds/kettle", Authorization=token, Range=value)[0]
+                assert code in (200, 206, 404, 416), (value, code)
+            with host.connect() as connection:
+                connection.sendall(
+                    b"POST /drafts HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: " + number.encode() + b"\r\n\r\n")
+                answer(connection)
+        assert status(host, "/health") == 200
+
+
+if __name__ == "__main__":
+    globals()[sys.argv[1]]()
