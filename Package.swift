@@ -79,7 +79,7 @@ let cores = stored.flatMap { $0.layers(["Core"]) }
 let interfaces = features.flatMap { $0.layers(["Interface"]) }
 let decorators = ["Faults", "LastKnown", "Repeating"]
 let demo = ["AccountsCore", "DemoData", "Essentials"]
-let served = demo + ["ProfileServerKit", "SQLiteBackend"]
+let served = demo + ["ProfileAPI", "ProfileServerKit", "SQLiteBackend"]
 let http = ["Essentials", "HTTPTypes", "HummingbirdCore", "Logging", "NIOCore"]
 let server = http + ["AccountsCore", "HTTPServing", "Hummingbird", "ServiceLifecycle", "UnixSignals"]
 let command = ["ArgumentParser", "CommandMain"]
@@ -179,7 +179,7 @@ let allTests =
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
         + ["CommandTesting", "ProfileScenes", "ProfileShared", "TerminalHost", "WebPage"]),
-    tests("ProfileServer", cores + served + ["CommandTesting", "HTTPServing", "Logging", "ProfileAPI", "profile-server"]),
+    tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(
       "ProfileWeb",
       cores + served + toolkit

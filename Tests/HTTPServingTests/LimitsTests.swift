@@ -63,10 +63,11 @@ struct LimitsTests {
       ("192.0.2.1", "10.0.0.1, x", "192.0.2.1"),
       ("192.0.2.1", "2001:db8::1", "2001:db8::1"), ("::ffff:192.0.2.1", "10.0.0.1", "10.0.0.1"),
       ("2001:DB8:0::9", "10.0.0.1", "10.0.0.1"), ("2001:db8::8", "10.0.0.1", "2001:db8::8"),
-    ("192.0.2.3", "10.0.0.1", "192.0.2.3"), (nil, "10.0.0.1", nil),
+      ("192.0.2.3", "10.0.0.1", "192.0.2.3"), (nil, "10.0.0.1", nil),
     ] as [(String?, String?, String?)])
   func onlyATrustedProxyNamesTheClient(peer: String?, forwarded: String?, client: String?) {
-    let proxies = TrustedProxies(Set(["192.0.2.1", "192.0.2.2", "2001:db8::9"].compactMap(ClientAddress.init)))
+    let proxies = TrustedProxies(
+      Set(["192.0.2.1", "192.0.2.2", "2001:db8::9"].compactMap(ClientAddress.init)))
     #expect(proxies.client(peer: peer, forwarded: forwarded) == client)
   }
 

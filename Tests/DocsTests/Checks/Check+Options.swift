@@ -1,9 +1,10 @@
 extension Check {
   /// Options in backticks belong to a program of the package, to `Tools/test`, or to `foreign`.
   static let options = Check { page, repository in
-    let own = ["profile", "benchmarks", "inspect", "mutate", "scaffold"].reduce(
-      into: optionsOfTests(repository)
-    ) {
+    let programs = [
+      "profile", "profile-server", "profile-web", "benchmarks", "inspect", "mutate", "scaffold",
+    ]
+    let own = programs.reduce(into: optionsOfTests(repository)) {
       $0.formUnion(options(of: $1, repository))
     }
     return page.spans.compactMap { span in
