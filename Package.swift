@@ -199,8 +199,7 @@ let allTests =
   ]
 
 /// `Tools/test Blog Draft` sets this to both names: only these modules' tests are declared and built.
-let tested = (Context.environment["TEST_MODULES"] ?? Context.environment["TEST_MODULE"])
-  .map { $0.split(separator: " ").map { "\($0)Tests" } }
+let tested = Context.environment["TEST_MODULES"]?.split(separator: " ").map { "\($0)Tests" }
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   Set(names).sorted().map { name in
     let package = packages.first { $0.products.contains(name) }?.path.split(separator: "/")[1]
