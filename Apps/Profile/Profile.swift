@@ -53,7 +53,7 @@ struct Profile: AsyncParsableCommand {
       return try write(await PlainFrame.finished(window: window, size: size))
     }
     var strings = TerminalStrings.words(in: options.language)
-    strings.person = options.signIn ?? ""
+    strings.person = options.signIn
     let exit = try await TerminalApplication(window: window, strings: strings).run()
     await session.end(window)
     if exit == .interrupted { throw ExitCode(130) }

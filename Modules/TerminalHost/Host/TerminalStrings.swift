@@ -17,8 +17,8 @@ public struct TerminalStrings: Equatable, Sendable {
   public var redraw = "Redraw"
   /// Shown instead of the scene, above the present size and the minimum size.
   public var tooSmall = "Terminal too small"
-  /// The name of the signed-in person, for the last line of the screen; empty to show none.
-  public var person = ""
+  /// The name of the signed-in person, for the last line of the screen; `nil` to show none.
+  public var person: String?
   /// The names of return, tab, escape, page up and down, home and end on the keyboard.
   public var keyNames = KeyNames()
 

@@ -29,7 +29,7 @@ struct StatusLine {
         : Item(key: names.tab, title: strings.next, rank: 6),
     ]
     trailing = [Item(key: isTyping ? "Ctrl-C" : "q", title: strings.quit, rank: 0)]
-    if !strings.person.isEmpty { trailing.insert(Item(key: strings.person, title: "", rank: 3), at: 0) }
+    if let person = strings.person { trailing.insert(Item(key: person, title: "", rank: 3), at: 0) }
     guard !isTyping else { return }
     leading += window.activeKeyCommands.filter(\.isInBar).map {
       // A state says more than the title, which help lists. It stays longer than titles.

@@ -1,10 +1,11 @@
+import Foundation
 import Testing
 
 @testable import ProfileShared
 
 /// Signing in to a server again, with a password that is checked, and signing out.
 @MainActor
-struct ServerSignInTests {
+struct RepeatedSignInTests {
   /// The name, the address and the memory of a client.
   private func options(_ server: DemoServer) throws -> ProfileOptions {
     try ProfileOptions(
