@@ -13,6 +13,8 @@ public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvert
     case newer
     /// The file or its folder can't be written to.
     case readOnly
+    /// There is no file to read.
+    case missing
     /// The folder of a new file does not exist.
     case noFolder
     /// The file is a database of this product, but its content is damaged.
@@ -37,15 +39,20 @@ public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvert
     case .locked: "The database \(name) is locked by another program; close that program and try again."
     case .newer: "The database \(name) was written by a newer version of this program."
     case .readOnly: "The database \(name) can't be written to: the file or its folder is read-only."
+    case .missing: "There is no database \(name)."
     case .noFolder: "The database \(name) can't be made: its folder does not exist."
     case .damaged: "The database \(name) is damaged."
     case .unreadable(let reason): "The database \(name) can't be opened: \(reason)."
     }
   }
 
-  /// The path in quotes, without control characters, which could send commands to a terminal.
-  private var name: String {
-    let harmless = path.unicodeScalars.map { scalar in
+  private var name: String { path.quoted }
+}
+
+extension String {
+  /// The text in quotes, without control characters, which could send commands to a terminal.
+  var quoted: String {
+    let harmless = unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : Character(scalar)
     }
     return "“\(String(harmless))”"
