@@ -4,6 +4,7 @@ import PackageDescription
 let toolkit = ["Composition", "Essentials", "ViewKit"]
 let testing = ["CompositionTesting", "ViewKitTesting"]
 let syntax = ["SwiftParser", "SwiftSyntax"]
+let changing = ["SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics"]
 
 /// The third-party packages and the products that are used.
 let packages: [(path: String, version: Version, products: [String])] = [
@@ -13,14 +14,11 @@ let packages: [(path: String, version: Version, products: [String])] = [
   ("apple/swift-log", "1.16.0", ["Logging"]),
   ("apple/swift-nio", "2.101.0", ["NIOCore", "NIOEmbedded", "NIOHTTP1", "NIOWebSocket"]),
   ("apple/swift-nio-extras", "1.35.0", ["NIOHTTPTypes", "NIOHTTPTypesHTTP1"]),
-  ("groue/GRDB.swift", "7.10.0", ["GRDB"]),
+  ("groue/GRDB.swift", "7.10.0", ["GRDB", "GRDBSQLite"]),
   ("hummingbird-project/hummingbird", "2.28.1", ["Hummingbird", "HummingbirdCore"]),
   ("swift-server/swift-service-lifecycle", "2.13.0", ["ServiceLifecycle", "UnixSignals"]),
   ("swiftlang/swift-subprocess", "1.0.0", ["Subprocess"]),
-  (
-    "swiftlang/swift-syntax", "603.0.1",
-    syntax + ["SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics"]
-  ),
+  ("swiftlang/swift-syntax", "603.0.1", syntax + changing),
 ]
 
 /// A feature and the architectures it exists in. Its targets follow from this.
@@ -139,7 +137,7 @@ let programs = [
   program(
     "benchmarks", in: "Tools/Benchmarks",
     toolkit + command + ["DemoData", "DraftCore", "DraftInterface", "ProfileScenes", "ProfileShared"]
-      + ["TerminalHost", "ViewKitTesting", "VoiceCore"]),
+      + ["SQLiteBackend", "TerminalHost", "ViewKitTesting", "VoiceCore"]),
   program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
   program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit"]),
@@ -165,7 +163,9 @@ let programs = [
 let allTests =
   features.map(\.testTarget) + [
     tests("Accounts", demo + ["Accounts", "SQLiteBackend", "UserInfoCore"]),
-    tests("Backends", cores + served + decorators + ["CommandTesting", "HTTPBackend", "ProfileAPI"]),
+    tests(
+      "Backends",
+      cores + served + decorators + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI"]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", toolkit + testing),
     tests("Docs", ["CommandTesting", "profile"]),

@@ -54,8 +54,11 @@ struct Profile: AsyncParsableCommand {
     }
     var strings = TerminalStrings.words(in: options.language)
     strings.person = options.signIn
-    let exit = try await TerminalApplication(window: window, strings: strings).run()
-    await session.end(window)
+    let application = TerminalApplication(window: window, strings: strings)
+    let exit = try await application.run(mayQuit: { await session.mayQuit(window) }) {
+      guard let loss = await session.end(window) else { return }
+      try? FileHandle.standardError.write(contentsOf: Data("\(loss)\n".utf8))
+    }
     if exit == .interrupted { throw ExitCode(130) }
   }
 

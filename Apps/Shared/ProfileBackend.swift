@@ -10,7 +10,7 @@ public import VoiceCore
 public struct ProfileBackend {
   let clock: any Clock<Duration>
   /// The texts that could not be saved; `nil` for data in memory and on a server.
-  let unsaved: UnsavedTexts?
+  let unsaved: UnsavedDraftFiles?
   fileprivate let source: any ServiceSource
 
   /// A number that changes whenever the data changes. `nil` if pages can't be shared: with faults or a server.
@@ -28,7 +28,7 @@ public struct ProfileBackend {
     now: @escaping @Sendable () -> Date = { Date() }, patience: Duration = .seconds(10)
   ) async throws {
     self.clock = clock
-    unsaved = options.databasePath.map { UnsavedTexts(beside: $0) }
+    unsaved = options.databasePath.map { UnsavedDraftFiles(beside: $0) }
     let plan = try options.faultPlan
     source =
       if let address = try options.server {

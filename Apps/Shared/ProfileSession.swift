@@ -5,6 +5,7 @@ import DraftCore
 import Essentials
 public import Foundation
 public import ProfileScenes
+import SQLiteBackend
 import UserInfoCore
 public import ViewKit
 public import VoiceCore
@@ -17,8 +18,11 @@ public struct ProfileSession {
   private let clock: any Clock<Duration>
   /// The player that all scenes share.
   package let player: any VoicePlayer
-  private let unsaved: UnsavedTexts?
   private let news: ServerNews?
+  private let prompts = PromptLine()
+  private let unsaved: UnsavedNotice
+  /// Whether an earlier run has left unsaved text.
+  private let hasRecovered: Bool
 
   /// Makes the session of a program for one person: opens the data, or signs in to a server, and checks the options.
   ///
@@ -63,7 +67,6 @@ public struct ProfileSession {
   ) throws {
     self.options = options
     clock = backend.clock
-    unsaved = backend.unsaved
     let composer = try Composer.all(options.architectures, everything: options.architecture)
     let services = backend.services(for: options.signedInUser, token)
     player = makePlayer(services.voices)
@@ -76,22 +79,17 @@ public struct ProfileSession {
         service: services.blogs, images: services.images, changes: Broadcast(),
         formatter: .words(in: options.language)),
       drafts: DraftEnvironment(
-        service: services.drafts, changes: Broadcast(), formatter: .words(in: options.language), clock: clock),
+        service: services.drafts, changes: Broadcast(), formatter: .words(in: options.language), clock: clock,
+        recovery: backend.unsaved?.of(options.signedInUser)),
       voices: VoiceEnvironment(
         service: services.voices, player: player, formatter: .words(in: options.language)),
       places: places ?? ProfilePlace.all(in: options.language), texts: .words(in: options.language),
       layout: ProfileLayout(usesCards: options.blogLayout == .card))
-    news = services.memory.map { [environment] in
-      ServerNews($0, environment, texts: .words(in: options.language))
+    news = services.memory.map { [environment, prompts] in
+      ServerNews($0, environment, prompts, texts: .words(in: options.language))
     }
-    saveTextsOfEarlierRuns()
-  }
-
-  private func saveTextsOfEarlierRuns() {
-    guard let unsaved else { return }
-    for (file, text) in unsaved.take(for: environment.signedInUser) {
-      environment.drafts.leftovers.save(text) { unsaved.remove(file) }
-    }
+    unsaved = UnsavedNotice(environment.drafts, prompts)
+    hasRecovered = environment.drafts.leftovers.recover()
   }
 
   /// Makes the scene of the options in a navigation controller, ready for a window.
@@ -102,7 +100,8 @@ public struct ProfileSession {
   /// Puts a scene into a navigation controller, ready for a window.
   public func makeRoot(of scene: ViewController) -> NavigationController {
     let navigation = ProfileNavigationController(rootViewController: scene, in: environment)
-    news?.prompt(navigation)
+    prompts.show(in: navigation)
+    if hasRecovered { navigation.showToast(environment.drafts.formatter.recovered) }
     return navigation
   }
 
@@ -122,33 +121,39 @@ public struct ProfileSession {
   /// The longest time that `end(_:)` waits for saving.
   static let longestWait = Duration.milliseconds(500)
 
-  /// Ends the session: removes a window's scenes, stops the sound, and waits until typed text is saved.
+  /// Saves typed text at once. If that fails or takes two seconds, asks the person whether to try again, to discard the
+  /// text, or to stay. Returns whether the person can quit.
+  public func mayQuit(_ window: Window) async -> Bool {
+    let leftovers = environment.drafts.leftovers
+    while await !leftovers.saveEverything(within: .seconds(2)) {
+      // The outbox has stored the text, and only waits for the server.
+      if news != nil, leftovers.anyFailure == nil { return true }
+      let question = QuitQuestion(environment.drafts.formatter, failure: leftovers.anyFailure)
+      switch await question.answer(in: window) {
+      case .retry: continue
+      case .discard:
+        leftovers.discard()
+        return true
+      case .cancel: return false
+      }
+    }
+    return true
+  }
+
+  /// Ends the session: removes a window's scenes, saves typed text, and stops the sound.
   ///
-  /// Waits for half a second at most, so that a failing backend can't keep a person from quitting. A text that is still
-  /// unsaved then goes into a file beside the database, for the next session of the same person.
-  public func end(_ window: Window) async {
+  /// Text that can't be saved within half a second is stored in a file beside the database, and saved by the next session of the
+  /// same person. A server's outbox has stored it already.
+  ///
+  /// - Returns: `nil`, or a sentence for the person if text is lost.
+  @discardableResult
+  public func end(_ window: Window) async -> String? {
     window.rootViewController = nil
     news?.end()
-    await (player as? SoundPlayer)?.shutDown()
     let leftovers = environment.drafts.leftovers
-    // Not a task group: it would wait for the saves, which nobody can cancel.
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    let saving = Task {
-      await leftovers.finished()
-      end.yield()
-    }
-    let waiting = Task { [clock] in
-      try? await clock.sleep(for: Self.longestWait)
-      end.yield()
-    }
-    for await _ in ends { break }
-    waiting.cancel()
-    guard let unsaved, !leftovers.unsaved.isEmpty else { return }
-    let files = unsaved.keep(leftovers.unsaved, of: environment.signedInUser)
-    // The program may run on, and save the texts after all.
-    Task {
-      await saving.value
-      for file in files { unsaved.remove(file) }
-    }
+    await leftovers.finished(within: Self.longestWait)
+    let isKept = leftovers.keepUnsaved()
+    await (player as? SoundPlayer)?.shutDown()
+    return isKept ? nil : environment.drafts.formatter.lost
   }
 }

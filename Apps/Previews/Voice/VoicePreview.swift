@@ -34,8 +34,9 @@ struct VoicePreview: AsyncParsableCommand {
     if options.plain || !TerminalHost.isInteractive {
       print(await PlainFrame.finished(window: window), terminator: "")
     } else {
-      _ = try await TerminalApplication(window: window).run()
+      _ = try await TerminalApplication(window: window).run(mayQuit: { await session.mayQuit(window) }) {
+        await session.end(window)
+      }
     }
-    await session.end(window)
   }
 }

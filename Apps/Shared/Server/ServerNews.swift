@@ -16,12 +16,15 @@ import VoiceInterface
 final class ServerNews {
   private let memory: ServerMemory
   private let environment: ProfileEnvironment
+  private let prompts: PromptLine
   private let texts: ServerTexts
-  private var prompted: [WeakNavigation] = []
 
-  init(_ memory: ServerMemory, _ environment: ProfileEnvironment, texts: ServerTexts) {
+  init(
+    _ memory: ServerMemory, _ environment: ProfileEnvironment, _ prompts: PromptLine, texts: ServerTexts
+  ) {
     self.memory = memory
     self.environment = environment
+    self.prompts = prompts
     self.texts = texts
     memory.lastKnown.news.subscribe(self) { $0.tell($1) }
     memory.lastKnown.connection.changes.subscribe(self) { news, _ in news.updatePrompts() }
@@ -30,13 +33,6 @@ final class ServerNews {
       await memory.outbox.open()
       memory.sweep()
     }
-  }
-
-  /// Shows a line above every screen of a window if the server is unreachable or changes wait to be sent.
-  func prompt(_ navigation: NavigationController) {
-    prompted.removeAll { $0.controller == nil }
-    prompted.append(WeakNavigation(controller: navigation))
-    updatePrompts()
   }
 
   /// Waits until cached data has been refreshed and pending changes have been sent, as far as possible.
@@ -51,11 +47,11 @@ final class ServerNews {
     memory.lastKnown.end()
   }
 
+  /// Shows whether the server is unreachable or changes wait to be sent.
   private func updatePrompts() {
-    let text = texts.prompt(
+    prompts.server = texts.prompt(
       isOffline: memory.lastKnown.connection.isOffline, isSignedOut: memory.outbox.isSignedOut,
       waiting: memory.outbox.waiting.count)
-    for navigation in prompted { navigation.controller?.prompt = text }
   }
 
   private func tell(_ news: LastKnownNews) {
@@ -66,10 +62,6 @@ final class ServerNews {
     case .outdated(let kind):
       for slot in environment.composer.slots where slot.module == kind.module { slot.refresh() }
     }
-  }
-
-  private struct WeakNavigation {
-    weak var controller: NavigationController?
   }
 }
 

@@ -15,6 +15,8 @@ public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvert
     case newer
     /// The file or its folder can't be written to.
     case readOnly
+    /// There is no file to read.
+    case missing
     /// The folder of a new file does not exist.
     case noFolder
     /// The file is a database of this product, but its content is damaged.
@@ -39,12 +41,17 @@ public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvert
     case .locked: "The database \(name) is locked by another program; close that program and try again."
     case .newer: "The database \(name) was written by a newer version of this program."
     case .readOnly: "The database \(name) can't be written to: the file or its folder is read-only."
+    case .missing: "There is no database \(name)."
     case .noFolder: "The database \(name) can't be made: its folder does not exist."
     case .damaged: "The database \(name) is damaged."
     case .unreadable(let reason): "The database \(name) can't be opened: \(reason.harmless)."
     }
   }
 
-  /// The path in quotes.
-  private var name: String { "“\(path.harmless)”" }
+  private var name: String { path.quoted }
+}
+
+extension String {
+  /// The text in quotes, without characters that could command a terminal.
+  var quoted: String { "“\(harmless)”" }
 }

@@ -13,7 +13,11 @@ struct DatabaseOpener {
   /// The size in bytes above which a file is not checked when it opens. Damage then shows at the first read.
   private static let largestCheckedSize = 8_000_000
 
+  /// Writing beyond the process's limit for the size of files fails instead of ending the process.
+  private static let ignoresSizeSignal: Void = { _ = signal(SIGXFSZ, SIG_IGN) }()
+
   func open(creatingFolder: Bool) throws(DatabaseOpenError) -> DatabasePool {
+    Self.ignoresSizeSignal
     if FileManager.default.fileExists(atPath: path) {
       try refuseUnlessWritable()
       try refuseUnlessOurs()
@@ -27,6 +31,23 @@ struct DatabaseOpener {
     }
   }
 
+  /// Reads from the file without migrating it.
+  func read<Failure: Error>(_ body: (Database) throws(Failure) -> Void) throws {
+    try refuseUnlessWritable()
+    try refuseUnlessOurs()
+    let result: Result<Void, Failure>
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      defer { try? queue.close() }
+      result = queue.inDatabase { db in
+        do throws(Failure) { return .success(try body(db)) } catch { return .failure(error) }
+      }
+    } catch {
+      throw DatabaseOpenError(path: path, error)
+    }
+    try result.get()
+  }
+
   /// Opens and migrates the file. Tries again if another program opens the same new file at the same time.
   ///
   /// A program that loses the race for a step finds it done at the next attempt. There are at most as many retries as
@@ -38,6 +59,7 @@ struct DatabaseOpener {
     while true {
       do {
         let pool = try DatabasePool(path: path, configuration: configuration)
+        try pool.writeWithoutTransaction { try $0.syncEveryCommit() }
         try format.migrator.migrate(pool)
         return pool
       } catch DatabaseError.SQLITE_BUSY where ContinuousClock.now < deadline {
@@ -127,4 +149,14 @@ struct DatabaseOpener {
   }
 
   private var folder: String { URL(filePath: path).deletingLastPathComponent().path }
+}
+
+extension Database {
+  /// Lets a commit return only when it is on the disk: it survives a power cut.
+  ///
+  /// GRDB chooses `NORMAL` for the writer of a pool, after the configuration has prepared the connection. On Apple's
+  /// systems, `fsync` alone does not empty the cache of the disk.
+  fileprivate func syncEveryCommit() throws {
+    try execute(sql: "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
+  }
 }

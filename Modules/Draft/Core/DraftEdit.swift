@@ -91,6 +91,13 @@ public struct DraftEdit: Sendable, Equatable {
     self = DraftEdit(theirs)
   }
 
+  /// Makes unsaved text due now, without a pause.
+  public mutating func hurry(at now: Duration) {
+    retry = nil
+    dueAfterTyping = now
+    dueAtLatest = now
+  }
+
   // MARK: Requests
 
   /// The time until the text has to be saved; `nil` if everything is saved, a save is in progress, or the person has to
@@ -150,6 +157,11 @@ public struct DraftEdit: Sendable, Equatable {
     retry = now + Self.pauseAfterFailure
   }
 
+  /// Records why a save failed that another owner of this text has sent.
+  mutating func note(_ error: DraftError) {
+    failure = error
+  }
+
   // MARK: Updates
 
   /// Applies a newer revision. Unsaved text stays; its next save reports the conflict.
@@ -158,8 +170,9 @@ public struct DraftEdit: Sendable, Equatable {
     self = DraftEdit(draft)
   }
 
-  /// Continues an edit with another stopwatch: unsaved text counts as typed now.
+  /// Continues an edit with another stopwatch: unsaved text counts as typed now. A save in progress may be stored.
   public mutating func resume(at now: Duration) {
+    lost = sending ?? lost
     sending = nil
     dueAtLatest = nil
     retry = nil
@@ -174,11 +187,5 @@ public struct DraftEdit: Sendable, Equatable {
     retry = nil
     dueAfterTyping = now + Self.pauseOfTyping
     dueAtLatest = dueAtLatest ?? now + Self.longestWait
-  }
-
-  private mutating func hurry(at now: Duration) {
-    retry = nil
-    dueAfterTyping = now
-    dueAtLatest = now
   }
 }

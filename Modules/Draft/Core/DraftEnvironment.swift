@@ -13,16 +13,17 @@ public struct DraftEnvironment: Sendable {
   /// Objects that an architecture shares between its modules.
   public let shared: SharedObjects
 
+  /// - Parameter recovery: stores text that is unsaved when the program ends; without it, that text is lost.
   @MainActor
   public init(
     service: any DraftService, changes: Broadcast<DraftChange>, formatter: DraftFormatter,
-    clock: any Clock<Duration>
+    clock: any Clock<Duration>, recovery: (any DraftRecovery)? = nil
   ) {
     self.service = service
     self.changes = changes
     self.formatter = formatter
     self.clock = clock
-    leftovers = DraftLeftovers(service: service, changes: changes, clock: clock)
+    leftovers = DraftLeftovers(service: service, changes: changes, clock: clock, recovery: recovery)
     shared = SharedObjects()
   }
 }

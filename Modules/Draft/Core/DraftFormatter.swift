@@ -20,7 +20,11 @@ public struct DraftFormatter: Sendable {
   public var notSaved: Pattern = "Not saved: %@"
   public var fullTitle: Pattern = "The title is full: %@ characters at most."
   public var fullBody: Pattern = "The text is full: %@ characters at most."
+  public var leftUnsaved: Pattern = "A draft is not saved: %@"
+  public var recovered = "Text that was not saved last time is back in your drafts."
+  public var lost = "Typed text could not be saved, and is lost."
   public var question = Question()
+  public var quitting = Quitting()
   public var reasons = Reasons()
 
   /// The texts of the question that appears if a draft was changed elsewhere.
@@ -30,6 +34,15 @@ public struct DraftFormatter: Sendable {
     public var keepMine = "Keep mine"
     public var takeTheirs = "Take theirs"
     public var later = "Decide later"
+  }
+
+  /// The texts of the question that appears if a person quits and text is unsaved.
+  public struct Quitting: Sendable {
+    public var title = "Typed text is not saved."
+    public var isSlow = "It is still being saved."
+    public var retry = "Try again"
+    public var discard = "Discard and quit"
+    public var cancel = "Cancel"
   }
 
   /// Why something failed, as sentences.

@@ -1,91 +1,237 @@
-import Essentials
+public import Essentials
+public import Foundation
 
 /// Saves the text that closed editors left unsaved, so that no text is lost.
 ///
 /// Other work ends with its screen; this work does not.
 @MainActor
 public final class DraftLeftovers {
+  private struct Leftover {
+    var text: UnsavedDraft
+    var edit: DraftEdit
+    /// Whether the text becomes a new draft, because there is no editor to ask in.
+    var becomesNew: Bool
+    var failure: DraftError?
+    var pause: Task<Void, Never>?
+    var task: Task<Void, Never>?
+  }
+
+  private struct Editor {
+    weak var saver: (any DraftSaver)?
+  }
+
+  /// Posts when a text is left, saved, taken back, or a save fails.
+  public let updates = Broadcast<Void>()
+
   private let service: any DraftService
   private let changes: Broadcast<DraftChange>
   private let clock: any Clock<Duration>
-  private var saving: [Int: Task<Void, Never>] = [:]
-  private var texts: [Int: UnsavedDraft] = [:]
+  private let recovery: (any DraftRecovery)?
+  private var leftovers: [Int: Leftover] = [:]
   private var lastKey = 0
+  private var editors: [Editor] = []
+  /// The ids of the texts that editors have taken back, by draft. A text that is left again keeps its id.
+  private var recovered: [DraftID: UUID] = [:]
+  private var isDiscarding = false
 
-  init(service: any DraftService, changes: Broadcast<DraftChange>, clock: any Clock<Duration>) {
+  init(
+    service: any DraftService, changes: Broadcast<DraftChange>, clock: any Clock<Duration>,
+    recovery: (any DraftRecovery)?
+  ) {
     self.service = service
     self.changes = changes
     self.clock = clock
+    self.recovery = recovery
   }
 
-  /// The texts that are not saved yet, oldest first.
-  public var unsaved: [UnsavedDraft] { texts.sorted { $0.key < $1.key }.map(\.value) }
+  /// Why text of closed editors could not be saved at the last attempt; `nil` if no attempt has failed.
+  public var failure: DraftError? { leftovers.min { $0.key < $1.key }?.value.failure }
 
-  /// Saves the unsaved text of an edit, and repeats that until it succeeds or the backend refuses.
+  // MARK: Editors
+
+  /// Adds an editor to those that `saveEverything` saves. It is not retained.
+  public func register(_ saver: any DraftSaver) {
+    editors.removeAll { $0.saver == nil }
+    editors.append(Editor(saver: saver))
+  }
+
+  /// Saves the unsaved text of an edit, and repeats that until it succeeds.
   ///
   /// If the draft was changed or deleted elsewhere, the text becomes a new draft, because there is no editor to ask in.
   ///
   /// - Parameter sending: the editor's save in progress, which returns the edit after it.
   public func save(_ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?) {
-    guard edit.isUnsaved || sending != nil else { return }
-    start(UnsavedDraft(edit)) {
-      let edit = await sending?.value ?? edit
-      return edit.isUnsaved ? UnsavedDraft(edit) : nil
+    guard !isDiscarding, edit.isUnsaved || sending != nil else { return }
+    add(UnsavedDraft(edit, id: recovered[edit.saved.id]), edit, after: sending)
+  }
+
+  /// Returns the text that an editor of this draft left unsaved, for a new editor of the draft. From now on, the new
+  /// editor saves it.
+  public func takeBack(_ id: DraftID) -> DraftEdit? {
+    let matching = leftovers.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }
+    guard let (key, leftover) = matching.max(by: { $0.key < $1.key }) else { return nil }
+    leftovers[key] = nil
+    leftover.pause?.cancel()
+    if recovery != nil {
+      if recovered.isEmpty { changes.subscribe(self) { $0.forgetRecovered($1) } }
+      recovered[id] = leftover.text.id
     }
+    updates.post(())
+    var edit = leftover.edit
+    if let failure = leftover.failure { edit.note(failure) }
+    return edit
   }
 
-  /// Saves a text that an earlier run of the program left unsaved, in the same way.
+  // MARK: Ending
+
+  /// Waits until the text of closed editors is saved.
+  public func finished() async {
+    while let task = leftovers.values.first?.task { await task.value }
+  }
+
+  /// Waits until the text of closed editors is saved, but no longer than a limit.
+  public func finished(within limit: Duration) async {
+    await clock.wait(atMost: limit) { await self.finished() }
+  }
+
+  /// Saves the text of open and closed editors at once, with one attempt for each.
   ///
-  /// - Parameter onEnd: called when the text is saved or refused.
-  public func save(_ text: UnsavedDraft, onEnd: @escaping @MainActor () -> Void) {
-    start(text, onEnd) { text }
+  /// - Parameter limit: the longest time to wait for the attempts.
+  /// - Returns: whether everything is saved. Open questions which text to keep do not count.
+  public func saveEverything(within limit: Duration) async -> Bool {
+    for key in leftovers.keys {
+      leftovers[key]?.failure = nil
+      leftovers[key]?.pause?.cancel()
+    }
+    let open = editors.compactMap(\.saver).filter { $0.openEdit()?.isWaiting == true }
+    let attempts = open.map { saver in Task { await saver.saveNow() } }
+    await clock.wait(atMost: limit) {
+      for attempt in attempts { await attempt.value }
+      await self.attempted()
+    }
+    // Text that was typed meanwhile, or whose save failed, is saved as usual.
+    for saver in open { Task { await saver.autosave() } }
+    return leftovers.isEmpty && !open.contains { $0.openEdit()?.isWaiting == true }
   }
 
-  private func start(
-    _ text: UnsavedDraft, _ onEnd: @escaping @MainActor () -> Void = {},
-    _ latest: @escaping @MainActor () async -> UnsavedDraft?
-  ) {
+  /// Why something is unsaved: the failure of an open editor, or of a closed one.
+  public var anyFailure: DraftError? {
+    editors.lazy.compactMap { $0.saver?.openEdit() }.filter(\.isWaiting).compactMap(\.failure).first ?? failure
+  }
+
+  /// Stores what is unsaved for the next run. Call it when the program ends, after all editors are closed.
+  ///
+  /// - Returns: whether no text is lost.
+  public func keepUnsaved() -> Bool {
+    let unsaved = leftovers.values.filter(\.edit.isUnsaved)
+    guard let recovery else { return unsaved.isEmpty }
+    var isKept = true
+    for leftover in unsaved where !recovery.keep(UnsavedDraft(leftover.edit, id: leftover.text.id)) {
+      isKept = false
+    }
+    return isKept
+  }
+
+  /// Saves the text that the last run stored. Returns whether there is any.
+  public func recover() -> Bool {
+    let texts = recovery?.take() ?? []
+    for text in texts { add(text, text.edit, after: nil) }
+    return !texts.isEmpty
+  }
+
+  /// Forgets all unsaved text. From now on, nothing that an editor leaves is saved.
+  public func discard() {
+    isDiscarding = true
+    for leftover in leftovers.values {
+      leftover.pause?.cancel()
+      recovery?.remove(leftover.text.id)
+    }
+    leftovers = [:]
+    for id in recovered.values { recovery?.remove(id) }
+  }
+
+  // MARK: Requests
+
+  private func add(_ text: UnsavedDraft, _ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?) {
     lastKey += 1
     let key = lastKey
-    texts[key] = text
-    saving[key] = Task {
-      if let text = await latest() { await save(text, key) }
-      texts[key] = nil
-      saving[key] = nil
-      onEnd()
+    leftovers[key] = Leftover(text: text, edit: edit, becomesNew: edit.theirs != nil)
+    leftovers[key]?.task = Task {
+      if let edit = await sending?.value {
+        leftovers[key]?.edit = edit
+        leftovers[key]?.becomesNew = edit.theirs != nil
+      }
+      await save(key)
+      guard let saved = leftovers.removeValue(forKey: key) else { return }
+      recovery?.remove(saved.text.id)
+      updates.post(())
     }
+    updates.post(())
   }
 
-  /// Waits until everything is saved. Call it before the program ends.
-  public func finished() async {
-    while let task = saving.values.first { await task.value }
-  }
-
-  private func save(_ text: UnsavedDraft, _ key: Int) async {
-    var (id, revision) = (text.id, text.revision)
-    var needsNewDraft = text.needsNewDraft
-    while true {
-      texts[key] = UnsavedDraft(
-        id: id, title: text.title, body: text.body, revision: revision, needsNewDraft: needsNewDraft)
+  /// Repeats the save of a leftover until it succeeds, or an editor takes the text back.
+  private func save(_ key: Int) async {
+    while let leftover = leftovers[key], leftover.edit.isUnsaved {
       do throws(DraftError) {
-        if needsNewDraft {
-          let own = try await service.create()
-          (id, revision, needsNewDraft) = (own.id, own.revision, false)
-        }
-        let draft = try await service.save(id, title: text.title, body: text.body, revision: revision)
+        let edit = leftover.becomesNew ? try await newDraft(for: key) : leftover.edit
+        guard let edit else { return }
+        let draft = try await service.save(
+          edit.saved.id, title: edit.title, body: edit.body, revision: edit.revision)
         changes.post(.saved(draft))
         return
       } catch .conflict(let theirs) {
-        if theirs.title == text.title, theirs.body == text.body { return }
-        needsNewDraft = true
+        if theirs.title == leftover.edit.title, theirs.body == leftover.edit.body { return }
+        leftovers[key]?.becomesNew = true
       } catch .notFound {
-        needsNewDraft = true
-      } catch .offline, .storage {
-        // The sleep throws only if the task is cancelled, which does not happen.
-        try? await clock.sleep(for: DraftEdit.pauseAfterFailure)
+        leftovers[key]?.becomesNew = true
       } catch {
-        return
+        leftovers[key]?.failure = error
+        // The sleep throws if it is cut short.
+        let pause = Task { [clock] in _ = try? await clock.sleep(for: DraftEdit.pauseAfterFailure) }
+        leftovers[key]?.pause = pause
+        updates.post(())
+        await pause.value
       }
     }
   }
+
+  /// Creates a draft for the text of a leftover. Returns `nil` if the text was discarded meanwhile.
+  private func newDraft(for key: Int) async throws(DraftError) -> DraftEdit? {
+    let draft = try await service.create()
+    guard let text = leftovers[key]?.edit else { return nil }
+    var edit = DraftEdit(draft)
+    _ = edit.type(title: text.title, body: text.body, at: .zero)
+    leftovers[key]?.edit = edit
+    leftovers[key]?.becomesNew = false
+    return edit
+  }
+
+  /// Waits until the save of each leftover has failed or succeeded.
+  private func attempted() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let listener = Listener(continuation)
+    updates.subscribe(listener) { listener, _ in listener.continuation.yield() }
+    continuation.yield()
+    for await _ in stream where leftovers.values.allSatisfy({ $0.failure != nil }) { break }
+    withExtendedLifetime(listener) {}
+  }
+
+  private final class Listener {
+    let continuation: AsyncStream<Void>.Continuation
+
+    init(_ continuation: AsyncStream<Void>.Continuation) {
+      self.continuation = continuation
+    }
+  }
+
+  /// Removes a text of the last run when the service has stored a newer text of its draft.
+  private func forgetRecovered(_ change: DraftChange) {
+    guard case .saved(let draft) = change, let id = recovered[draft.id] else { return }
+    recovery?.remove(id)
+  }
+}
+
+extension DraftEdit {
+  /// Whether text is unsaved and the person does not have to choose first.
+  fileprivate var isWaiting: Bool { (isUnsaved || sending != nil) && theirs == nil }
 }

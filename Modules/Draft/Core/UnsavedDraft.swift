@@ -1,24 +1,39 @@
-/// The text of an editor that was closed before the service had confirmed it.
-public struct UnsavedDraft: Codable, Equatable, Sendable {
-  public let id: DraftID
+public import Foundation
+
+/// Typed text that no service has stored.
+public struct UnsavedDraft: Codable, Equatable, Identifiable, Sendable {
+  public let id: UUID
+  /// The draft as the service last confirmed it.
+  public let draft: Draft
   public let title: String
   public let body: String
-  /// The revision that the text is based on.
-  public let revision: Int
-  /// Whether the draft was changed elsewhere, so that the text becomes a new draft.
-  public let needsNewDraft: Bool
 
-  public init(id: DraftID, title: String, body: String, revision: Int, needsNewDraft: Bool = false) {
+  public init(id: UUID, draft: Draft, title: String, body: String) {
     self.id = id
+    self.draft = draft
     self.title = title
     self.body = body
-    self.revision = revision
-    self.needsNewDraft = needsNewDraft
   }
 
-  init(_ edit: DraftEdit) {
-    self.init(
-      id: edit.saved.id, title: edit.title, body: edit.body, revision: edit.revision,
-      needsNewDraft: edit.theirs != nil)
+  init(_ edit: DraftEdit, id: UUID?) {
+    self.init(id: id ?? UUID(), draft: edit.saved, title: edit.title, body: edit.body)
   }
+
+  var edit: DraftEdit {
+    var edit = DraftEdit(draft)
+    _ = edit.type(title: title, body: body, at: .zero)
+    return edit
+  }
+}
+
+/// Stores unsaved text of one person from one run of the program to the next.
+public protocol DraftRecovery: Sendable {
+  /// Returns the texts that earlier runs stored. Returns each text once in a run. A text stays stored until it is removed.
+  func take() -> [UnsavedDraft]
+
+  /// Stores a text, or replaces the one with the same id. Returns whether it is stored.
+  func keep(_ text: UnsavedDraft) -> Bool
+
+  /// Removes a text. Does nothing if it is not stored.
+  func remove(_ id: UUID)
 }

@@ -22,11 +22,12 @@ final class DraftEditorController: ViewController, FeatureModule {
   init(context: DraftEditor.Context, state: DraftEditorState?) {
     self.context = context
     time = context.environment.clock.stopwatch()
-    edit = state?.edit
+    edit = state?.edit ?? context.environment.leftovers.takeBack(context.draft)
     fetch = Fetch(failure: state?.failure)
     super.init()
     edit?.resume(at: time())
     environment.changes.subscribe(self) { $0.receive($1) }
+    environment.leftovers.register(self)
   }
 
   override func makeView() -> View { editor }
@@ -149,7 +150,7 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   /// Saves the text when a save is due, until everything is saved. Safe to call repeatedly. Cancelling ends the pauses;
   /// it does not cancel a save.
-  private func autosave() async {
+  func autosave() async {
     while !isOver, let pause = edit?.pause(at: time()) {
       // A clock's sleep throws only if the task is cancelled.
       do { try await environment.clock.sleep(for: pause) } catch { return }
@@ -198,5 +199,15 @@ final class DraftEditorController: ViewController, FeatureModule {
     if edit == nil { edit = DraftEdit(draft) } else { edit?.receive(draft) }
     showText()
     showStatus()
+  }
+}
+
+extension DraftEditorController: DraftSaver {
+  func openEdit() -> DraftEdit? { isOver ? nil : edit }
+
+  func saveNow() async {
+    while let saving { _ = await saving.value }
+    edit?.hurry(at: time())
+    await save()
   }
 }

@@ -18,6 +18,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     store = .shared(in: context.environment)
     super.init()
     store.open(id, state, for: self)
+    context.environment.leftovers.register(self)
   }
 
   override func makeView() -> View { editor }
@@ -111,5 +112,17 @@ extension DraftEditorController: DraftStoreObserver {
     if change == .question { return ask() }
     showText()
     showNotice()
+  }
+}
+
+extension DraftEditorController: DraftSaver {
+  func openEdit() -> DraftEdit? { store.openEdit(of: id) }
+
+  func saveNow() async {
+    await store.saveNow(id)
+  }
+
+  func autosave() async {
+    await store.autosave(id)
   }
 }

@@ -17,10 +17,12 @@ public final class DraftEditorRig {
   public var changes: Broadcast<DraftChange> { environment.changes }
 
   /// Shows a draft. It loads when the test settles.
-  public init(_ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1) {
+  public init(
+    _ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1, recovery: (any DraftRecovery)? = nil
+  ) {
     service = ProgrammedDraftService(drafts: drafts)
     environment = DraftEnvironment(
-      service: service, changes: Broadcast(), formatter: .english, clock: clock)
+      service: service, changes: Broadcast(), formatter: .english, clock: clock, recovery: recovery)
     scene = ModuleScene(
       DraftEditor.self, factories, context: DraftEditor.Context(draft: DraftID(id), environment: environment))
     screen = scene.screen(clock: clock)
@@ -59,6 +61,12 @@ public final class DraftEditorRig {
   /// Leaves the editor.
   public func leave() {
     screen.window.rootViewController = ViewController()
+  }
+
+  /// Opens the first draft again, in a new editor.
+  public func reopen(_ factory: DraftEditorFactory) {
+    screen.window.rootViewController = ModuleScene(
+      DraftEditor.self, [factory], context: DraftEditor.Context(draft: DraftID(1), environment: environment))
   }
 
   private func type(_ text: String, into identifier: String) {

@@ -21,10 +21,18 @@ static size_t enter_length, leave_length;
 static atomic_bool entered;
 static int wake_pipe[2] = {-1, -1};
 
-static const int ending_signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP,
-                                     SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
+// The signals that ask the process to end. The host ends it when it has saved the person's work.
+static const int request_signals[] = {SIGHUP, SIGINT, SIGTERM};
+enum { request_count = sizeof request_signals / sizeof *request_signals };
+// The signals that end the process at once.
+static const int ending_signals[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
 enum { ending_count = sizeof ending_signals / sizeof *ending_signals };
-static struct sigaction previous_ending[ending_count], previous_stop, previous_continue, previous_resize;
+static struct sigaction previous_request[request_count], previous_ending[ending_count];
+static struct sigaction previous_stop, previous_continue, previous_resize, previous_alarm;
+static atomic_int requested;
+
+// The time in seconds in which the host has to end the process after a request.
+enum { ending_time = 3 };
 static bool installed;
 
 static void write_all(const char *bytes, size_t count) {
@@ -76,7 +84,37 @@ static void unblock(int number) {
   pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
-// Handles a signal that ends the process: gives the terminal back, then lets the signal have its usual effect.
+// Gives the terminal back and lets a request to end have its usual effect. Returns only if that is to ignore it.
+static void end_with(int number) {
+  leave_screen();
+  for (int index = 0; index < request_count; index++) {
+    if (request_signals[index] == number) sigaction(number, &previous_request[index], NULL);
+  }
+  unblock(number);
+  raise(number);
+}
+
+// Handles a request to end: wakes the host. Later requests change nothing: a closed window sends several.
+static void on_request(int number) {
+  int error = errno;
+  int none = 0;
+  if (atomic_compare_exchange_strong(&requested, &none, number)) {
+    alarm(ending_time);
+    wake('e');
+  }
+  errno = error;
+}
+
+// The host has not ended the process in time.
+static void on_alarm(int number) {
+  (void)number;
+  int error = errno;
+  int request = atomic_load(&requested);
+  if (request != 0) end_with(request);
+  errno = error;
+}
+
+// Handles a signal that ends the process at once: gives the terminal back, then lets the signal have its usual effect.
 static void on_ending(int number, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
@@ -159,6 +197,12 @@ static void install_handlers(void) {
     // A signal that was ignored, by nohup for example, stays ignored.
     if (previous_ending[index].sa_handler == SIG_IGN) sigaction(number, &previous_ending[index], NULL);
   }
+  for (int index = 0; index < request_count; index++) {
+    int number = request_signals[index];
+    act(number, on_request, &previous_request[index]);
+    if (previous_request[index].sa_handler == SIG_IGN) sigaction(number, &previous_request[index], NULL);
+  }
+  act(SIGALRM, on_alarm, &previous_alarm);
   act(SIGTSTP, on_stop, &previous_stop);
   if (previous_stop.sa_handler == SIG_IGN) sigaction(SIGTSTP, &previous_stop, NULL);
   act(SIGCONT, on_continue, &previous_continue);
@@ -172,6 +216,11 @@ static void restore_handlers(void) {
   for (int index = 0; index < ending_count; index++) {
     sigaction(ending_signals[index], &previous_ending[index], NULL);
   }
+  for (int index = 0; index < request_count; index++) {
+    sigaction(request_signals[index], &previous_request[index], NULL);
+  }
+  alarm(0);
+  sigaction(SIGALRM, &previous_alarm, NULL);
   sigaction(SIGTSTP, &previous_stop, NULL);
   sigaction(SIGCONT, &previous_continue, NULL);
   sigaction(SIGWINCH, &previous_resize, NULL);
@@ -189,6 +238,7 @@ bool cterminal_enter(int input, int output, const char *enter, const char *leave
   cfmakeraw(&raw_mode);
   input_descriptor = input;
   output_descriptor = output;
+  atomic_store(&requested, 0);
   make_signal_stack();
   install_handlers();
   if (!registered) registered = atexit(leave_screen) == 0;
@@ -196,9 +246,13 @@ bool cterminal_enter(int input, int output, const char *enter, const char *leave
   return true;
 }
 
+void cterminal_leave(void) { leave_screen(); }
+
 void cterminal_exit(void) {
   leave_screen();
   restore_handlers();
+  int request = atomic_exchange(&requested, 0);
+  if (request != 0) end_with(request);
 }
 
 bool cterminal_is_entered(void) { return atomic_load(&entered); }

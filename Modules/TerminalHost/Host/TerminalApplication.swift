@@ -18,6 +18,10 @@ public final class TerminalApplication {
   private var nextFrame = ContinuousClock.now
   private var isWaitingForFrame = false
 
+  private var mayQuit: @MainActor () async -> Bool = { true }
+  /// Asks whether the person may quit.
+  private var quitting: Task<Void, Never>?
+
   private static let frameInterval = Duration.seconds(1) / 60
 
   public init(
@@ -32,22 +36,39 @@ public final class TerminalApplication {
 
   /// Takes over the terminal, runs, and restores the terminal on every way out. Only one application can run at a time.
   ///
-  /// Wakes only for input and for changes of the window.
+  /// Wakes only for input and for changes of the window. If SIGHUP, SIGINT or SIGTERM asks the process to end, runs `end`
+  /// and then ends the process with that signal.
+  ///
+  /// - Parameters:
+  ///   - mayQuit: called when the person quits; the window stays in use meanwhile. Returns whether to quit. A second
+  ///     Ctrl-C does not wait for it.
+  ///   - end: called on every way out, when the terminal is restored and before a signal ends the process. After a signal
+  ///     it has three seconds.
   /// - Throws: `notInteractive` if there is no terminal; nothing was written then.
-  public func run() async throws(TerminalError) -> TerminalExit {
+  public func run(
+    mayQuit: @escaping @MainActor () async -> Bool = { true },
+    end: @MainActor () async -> Void = {}
+  ) async throws(TerminalError) -> TerminalExit {
     guard isatty(STDOUT_FILENO) == 1 else { throw .notInteractive }
     try screen.enter(input: STDIN_FILENO)
     let input = TerminalInput(descriptor: STDIN_FILENO)
     self.input = input
+    self.mayQuit = mayQuit
     window.needsFrame = { [weak self] in self?.becomeDirty() }
-    defer {
-      window.needsFrame = nil
-      self.input = nil
-      input.stop()
-      screen.exit()
-    }
     shown = nil
     draw()
+    let exit = await exit(input)
+    window.needsFrame = nil
+    self.input = nil
+    screen.leave()
+    await end()
+    input.stop()
+    screen.exit()
+    return exit
+  }
+
+  /// Handles events until one ends the application.
+  private func exit(_ input: TerminalInput) async -> TerminalExit {
     for await event in input.events {
       if let exit = handle(event) { return exit }
       // Lets the work of a key begin before the next key, so that the second of two quick taps sees the first.
@@ -62,29 +83,42 @@ public final class TerminalApplication {
 
   private func handle(_ event: TerminalEvent) -> TerminalExit? {
     switch event {
-    case .key(let key): return press(key)
+    case .key(let key): press(key)
     case .paste(let text): window.paste(text)
     case .click(let x, let y): layout?.click(x: x, y: y, in: window)
     case .scroll(let x, let y, let lines): layout?.scroll(x: x, y: y, by: lines, in: window)
-    case .interrupt: return .interrupted
+    case .interrupt:
+      guard quitting == nil else { return .interrupted }
+      quit(.interrupted)
     case .suspend: screen.suspend()
     case .resized, .resumed, .redraw:
       shown = nil
       isDirty = true
     case .draw: isWaitingForFrame = false
+    case .mayEnd(let exit): return exit
+    case .signal: return .interrupted
     case .endOfInput: return .endOfInput
     }
     return nil
   }
 
-  private func press(_ key: Key) -> TerminalExit? {
-    guard !window.press(key) else { return nil }
+  private func press(_ key: Key) {
+    guard !window.press(key) else { return }
     switch key {
-    case .character("q"): return .quit
+    case .character("q"): quit(.quit)
     case .character("?"): showHelp()
     default: break
     }
-    return nil
+  }
+
+  /// Quits, unless `mayQuit` prevents it. Does nothing while it is asked already.
+  private func quit(_ exit: TerminalExit) {
+    guard quitting == nil else { return }
+    quitting = Task { [weak self, mayQuit] in
+      let isAllowed = await mayQuit()
+      self?.quitting = nil
+      if isAllowed { self?.input?.send(.mayEnd(exit)) }
+    }
   }
 
   // MARK: Frames

@@ -8,13 +8,19 @@ struct TerminalScreen: Sendable {
   /// Switches to the alternate screen, hides the cursor, stops wrapping, and turns on reports of mouse and paste.
   private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
   /// Undoes `enter`, and also ends the synchronised output of a patch that was cut off.
-  private static let leave =
+  private static let leaveSequence =
     "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
   func enter(input: Int32) throws(TerminalError) {
-    guard cterminal_enter(input, output, Self.enter, Self.leave) else { throw .notInteractive }
+    guard cterminal_enter(input, output, Self.enter, Self.leaveSequence) else { throw .notInteractive }
   }
 
+  /// Restores the terminal. Signals still have to be handled.
+  func leave() {
+    cterminal_leave()
+  }
+
+  /// Restores the terminal, and ends the process if a signal has asked for that.
   func exit() {
     cterminal_exit()
   }

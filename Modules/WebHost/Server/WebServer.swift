@@ -55,14 +55,14 @@ public struct WebServer {
     responder = WebResponder(site: site, policy: policy, store: store, signIns: signIns, clock: clock)
   }
 
-  /// Serves until SIGINT, SIGTERM or SIGHUP. Then saves typed text and closes every connection, within a second.
+  /// Serves until SIGINT, SIGTERM or SIGHUP, unless SIGHUP is ignored. Then saves typed text and closes every connection, within a second.
   ///
   /// - Parameter onStart: called once with the port.
   /// - Throws: `ListeningError` if it can't listen.
   public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
     var services = ServiceGroupConfiguration(
       services: [application(onStart: onStart), SavingService(store: store)],
-      gracefulShutdownSignals: [.sigterm, .sigint, .sighup], logger: logger)
+      gracefulShutdownSignals: [.sigterm, .sigint] + (HangUp.isIgnored ? [] : [.sighup]), logger: logger)
     services.maximumGracefulShutdownDuration = .milliseconds(900)
     let watching = Task { [responder] in await responder.desk?.watch() }
     defer { watching.cancel() }

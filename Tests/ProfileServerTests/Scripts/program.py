@@ -94,6 +94,12 @@ def complains(outcome, *words, has_usage=False):
 
 
 def nothing_acknowledged_is_lost_when_it_is_killed():
+    for number in range(int(os.environ.get("KILLS", "1"))):
+        kill_while_clients_write(number)
+
+
+def kill_while_clients_write(number):
+    """Kills a server while four clients write, and expects everything that it has answered with success."""
     with folder() as path:
         file = os.path.join(path, "profile.sqlite")
         acknowledged, keys, enough = {}, {}, threading.Event()
@@ -139,14 +145,14 @@ def nothing_acknowledged_is_lost_when_it_is_killed():
 
         with running("--database", file) as server:
             count = len(keys)
-            for key, number in list(keys.items())[-10:]:
+            for key, draft_id in list(keys.items())[-10:]:
                 status, draft = server.request("POST", "/drafts", token=token, key=key)
-                assert status == 201 and draft["id"] == number
+                assert status == 201 and draft["id"] == draft_id
             assert len(keys) == count
 
 
 def a_signal_ends_it_at_once():
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         with running("--in-memory") as server:
             idle = http.client.HTTPConnection("127.0.0.1", server.port, timeout=120)
             server.request("GET", "/health", connection=idle)
@@ -155,6 +161,39 @@ def a_signal_ends_it_at_once():
             status, _ = server.end(number)
             assert status == 0, (status, server.log())
             half.close()
+
+
+def a_closed_terminal_does_not_end_it_under_nohup():
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    with running("--in-memory") as server:
+        server.process.send_signal(signal.SIGHUP)
+        assert server.request("GET", "/health")[0] == 200
+        assert server.end()[0] == 0
+
+
+def a_backup_is_a_whole_database():
+    with folder() as path:
+        file, copy = os.path.join(path, "profile.sqlite"), os.path.join(path, "copy.sqlite")
+        with running("--database", file) as server:
+            token = server.token()
+            _, draft = server.request("POST", "/drafts", token=token)
+            text = {"title": "kept", "body": "in the copy", "revision": draft["revision"]}
+            assert server.request("PUT", f"/drafts/{draft['id']}", text, token=token)[0] == 200
+            outcome = run("backup", copy, "--database", file)
+            assert (outcome.returncode, outcome.stderr) == (0, ""), outcome
+            later = {"title": "later", "body": "", "revision": draft["revision"] + 1}
+            assert server.request("PUT", f"/drafts/{draft['id']}", later, token=token)[0] == 200
+        assert os.stat(copy).st_mode & 0o777 == 0o600
+        with running("--database", copy) as server:
+            assert server.request("GET", f"/drafts/{draft['id']}", token=token)[1]["title"] == "kept"
+        complains(run("backup", copy, "--database", file), copy, "exists already")
+        complains(run("backup", path, "--database", file), path, "exists already")
+        complains(run("backup", os.path.join(path, "a", "b"), "--database", file), "its folder does not exist")
+        complains(run("backup", copy + "2", "--database", copy + "3"), "There is no database")
+        complains(run("backup", "", "--database", file), "path", has_usage=True)
+        complains(run("backup", "--database", file), "<file>", has_usage=True)
+        names = os.listdir(path)
+        assert "copy.sqlite2" not in names and not any(".part" in name for name in names), names
 
 
 def a_port_in_use_is_one_sentence():

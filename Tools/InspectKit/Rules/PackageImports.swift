@@ -10,6 +10,7 @@ public struct PackageImports: Rule {
     "Crypto": ["Modules/Accounts/Local/", "Modules/WebHost/Server/"],
     "CryptoExtras": ["Modules/Accounts/Local/"],
     "GRDB": ["Modules/Backends/SQLite/"],
+    "GRDBSQLite": ["Tests/BackendsTests/Disk/"],
     "HTTPTypes": [
       "Apps/ProfileServer/Server/", "Modules/HTTPServing/", "Modules/WebHost/Server/",
       "Tests/HTTPServingTests/",

@@ -23,13 +23,14 @@ public struct APIServer: Sendable {
     self.logger = inner
   }
 
-  /// Serves until SIGINT or SIGTERM. Then accepts no new requests, and waits for pending ones up to
+  /// Serves until SIGINT, SIGTERM or SIGHUP; SIGHUP is ignored if it was ignored before. Then accepts no new requests, and waits for pending ones up to
   /// `ServerConfiguration.stoppingTime`.
   ///
   /// - Parameter onStart: called once with the port.
   /// - Throws: `ListeningError` if it can't listen.
   public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
-    try await run(group(signals: [.sigterm, .sigint], onStart: onStart))
+    let signals: [UnixSignal] = [.sigterm, .sigint] + (HangUp.isIgnored ? [] : [.sighup])
+    try await run(group(signals: signals, onStart: onStart))
   }
 
   /// Serves in the background, for tests. Returns when the server listens.

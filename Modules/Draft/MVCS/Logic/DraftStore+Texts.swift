@@ -18,7 +18,7 @@ final class DraftText {
   fileprivate init(_ id: DraftID, _ state: DraftEditorState?, _ environment: DraftEnvironment) {
     self.id = id
     time = environment.clock.stopwatch()
-    edit = state?.edit
+    edit = state?.edit ?? environment.leftovers.takeBack(id)
     edit?.resume(at: time())
     fetch = Fetch(failure: state?.failure)
   }
@@ -54,6 +54,9 @@ extension DraftStore {
 
   /// The text of an open draft; `nil` until it is loaded.
   func edit(of id: DraftID) -> DraftEdit? { texts[id]?.edit }
+
+  /// The text of an open draft; `nil` after it was handed over.
+  func openEdit(of id: DraftID) -> DraftEdit? { texts[id].flatMap { $0.isOver ? nil : $0.edit } }
 
   /// Why a draft could not be loaded.
   func failure(of id: DraftID) -> DraftError? { texts[id]?.fetch.failure }
@@ -111,6 +114,14 @@ extension DraftStore {
   /// it does not cancel a save.
   func autosave(_ id: DraftID) async {
     if let text = texts[id] { await autosave(text) }
+  }
+
+  /// Saves unsaved text without a pause. Returns after one attempt.
+  func saveNow(_ id: DraftID) async {
+    guard let text = texts[id] else { return }
+    while let saving = text.saving { _ = await saving.value }
+    text.edit?.hurry(at: text.time())
+    await save(text)
   }
 
   // MARK: Requests

@@ -21,10 +21,11 @@ final class DraftEditorPresenter {
     self.id = id
     self.environment = environment
     time = environment.clock.stopwatch()
-    edit = state?.edit
+    edit = state?.edit ?? environment.leftovers.takeBack(id)
     fetch = Fetch(failure: state?.failure)
     edit?.resume(at: time())
     environment.changes.subscribe(self) { $0.receive($1) }
+    environment.leftovers.register(self)
   }
 
   // MARK: Handing over
@@ -180,5 +181,15 @@ final class DraftEditorPresenter {
     if edit == nil { edit = DraftEdit(draft) } else { edit?.receive(draft) }
     showText()
     showStatus()
+  }
+}
+
+extension DraftEditorPresenter: DraftSaver {
+  func openEdit() -> DraftEdit? { isOver ? nil : edit }
+
+  func saveNow() async {
+    while let saving { _ = await saving.value }
+    edit?.hurry(at: time())
+    await save()
   }
 }

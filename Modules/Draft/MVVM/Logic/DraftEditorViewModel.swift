@@ -32,10 +32,11 @@ final class DraftEditorViewModel {
     self.id = id
     self.environment = environment
     time = environment.clock.stopwatch()
-    edit = state?.edit
+    edit = state?.edit ?? environment.leftovers.takeBack(id)
     fetch = Fetch(failure: state?.failure)
     edit?.resume(at: time())
     environment.changes.subscribe(self) { $0.receive($1) }
+    environment.leftovers.register(self)
   }
 
   // MARK: Handing over
@@ -173,5 +174,15 @@ final class DraftEditorViewModel {
 
   private func receive(_ draft: Draft) {
     if edit == nil { edit = DraftEdit(draft) } else { edit?.receive(draft) }
+  }
+}
+
+extension DraftEditorViewModel: DraftSaver {
+  func openEdit() -> DraftEdit? { isOver ? nil : edit }
+
+  func saveNow() async {
+    while let saving { _ = await saving.value }
+    edit?.hurry(at: time())
+    await save()
   }
 }

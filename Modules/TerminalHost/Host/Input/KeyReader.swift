@@ -28,6 +28,15 @@ final class KeyReader: @unchecked Sendable {
     }
   }
 
+  /// Reads all that has arrived, up to 256 KB. Called on the queue.
+  func readRest(_ descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<64 {
+      guard !hasEnded, poll(&request, 1, 0) == 1, request.revents & Int16(POLLIN) != 0 else { return }
+      read(descriptor)
+    }
+  }
+
   private func waitForDeadline() {
     guard let deadline = parser.deadline else { return }
     let nanoseconds = (deadline - .now) / .nanoseconds(1)

@@ -15,5 +15,8 @@ enum TerminalEvent: Equatable, Sendable {
   case resized, resumed
   /// Something changed, or the time for the next frame has come.
   case draw
-  case endOfInput
+  /// The person may quit: everything is saved, or they have decided.
+  case mayEnd(TerminalExit)
+  /// A signal asks the process to end, or the terminal is gone.
+  case signal, endOfInput
 }

@@ -20,7 +20,7 @@ final class TerminalInput {
     let wake = cterminal_wake_descriptor()
     sources = [
       Self.source(descriptor, on: queue) { reader.read(descriptor) },
-      Self.source(wake, on: queue) { Self.readWake(wake, continuation) },
+      Self.source(wake, on: queue) { Self.readWake(wake, continuation) { reader.readRest(descriptor) } },
     ]
   }
 
@@ -44,12 +44,17 @@ final class TerminalInput {
   }
 
   private nonisolated static func readWake(
-    _ descriptor: Int32, _ continuation: AsyncStream<TerminalEvent>.Continuation
+    _ descriptor: Int32, _ continuation: AsyncStream<TerminalEvent>.Continuation, readKeys: () -> Void
   ) {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(descriptor, &bytes, bytes.count)
     guard count > 0 else { return }
-    let wasContinued = bytes.prefix(count).contains(UInt8(ascii: "c"))
-    continuation.yield(wasContinued ? .resumed : .resized)
+    let reasons = bytes.prefix(count)
+    if reasons.contains(UInt8(ascii: "e")) {
+      // Keys that were typed before the signal come first.
+      readKeys()
+      continuation.yield(.signal)
+    }
+    continuation.yield(reasons.contains(UInt8(ascii: "c")) ? .resumed : .resized)
   }
 }

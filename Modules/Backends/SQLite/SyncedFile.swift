@@ -1,0 +1,67 @@
+import Foundation
+
+/// Files that survive a power cut.
+enum SyncedFile {
+  /// Writes a file that only its owner can read, or replaces it: completely or not at all.
+  ///
+  /// - Throws: the error of the system.
+  static func write(_ data: Data, to path: String) throws(SystemFailure) {
+    let temporary = path + ".part"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    guard descriptor >= 0 else { throw SystemFailure() }
+    var failure: SystemFailure?
+    data.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        let count = Foundation.write(
+          descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset)
+        if count > 0 {
+          offset += count
+        } else if errno != EINTR {
+          failure = SystemFailure()
+          return
+        }
+      }
+    }
+    if failure == nil, fsync(descriptor) != 0 { failure = SystemFailure() }
+    close(descriptor)
+    if failure == nil, rename(temporary, path) != 0 { failure = SystemFailure() }
+    if let failure {
+      unlink(temporary)
+      throw failure
+    }
+    syncFolder(of: path)
+  }
+
+  /// Waits until a file is on the disk.
+  static func sync(_ path: String) throws(SystemFailure) {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw SystemFailure() }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw SystemFailure() }
+  }
+
+  /// Waits until the names in a file's folder are on the disk. Some file systems can't do that; then nothing happens.
+  static func syncFolder(of path: String) {
+    try? sync(URL(filePath: path).deletingLastPathComponent().path)
+  }
+}
+
+/// An error of the operating system.
+struct SystemFailure: Error {
+  let code: Int32
+
+  init(code: Int32 = errno) {
+    self.code = code
+  }
+
+  /// The reason as a fragment of a sentence.
+  var fragment: String {
+    switch code {
+    case ENOSPC, EDQUOT: "the disk is full"
+    case EACCES, EPERM, EROFS: "the folder is read-only"
+    case ENOENT, ENOTDIR: "its folder does not exist"
+    default: String(cString: strerror(code))
+    }
+  }
+}

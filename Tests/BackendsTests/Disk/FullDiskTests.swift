@@ -1,0 +1,60 @@
+import DraftCore
+import Essentials
+import Foundation
+import SQLiteBackend
+import Testing
+
+/// A full disk: requests fail with that reason, nothing is lost, and they succeed again when there is space.
+@Suite(.temporaryFolder) struct FullDiskTests {
+  @Test func savesFailUntilThereIsSpace() async throws {
+    let (disk, path) = try newDisk()
+    let database = try ProfileDatabase(.file(path))
+    try database.seed(World())
+    let service = SQLiteDraftService(database: database, signedInUserID: UserID(1))
+    let draft = try await service.save(service.create().id, title: "", body: "Before", revision: 1)
+
+    disk.isFull = true
+    for _ in 1...3 {
+      await #expect(throws: DraftError.storage("the disk is full")) {
+        try await service.save(draft.id, title: "", body: "Full", revision: draft.revision)
+      }
+    }
+    #expect(try await service.draft(draft.id) == draft)
+
+    disk.isFull = false
+    let saved = try await service.save(draft.id, title: "", body: "After", revision: draft.revision)
+    #expect(try await service.draft(draft.id) == saved)
+    #expect(try RawConnection(path: path).text("PRAGMA integrity_check") == "ok")
+  }
+
+  @Test func entriesFailUntilThereIsSpace() async throws {
+    let (disk, path) = try newDisk()
+    let entries = try EntryDatabase(path: path)
+    try await entries.update("outbox/") { $0["outbox/1"] = Data("Before".utf8) }
+
+    disk.isFull = true
+    await #expect(throws: EntryError.self) {
+      try await entries.update("outbox/") { $0["outbox/1"] = Data("Full".utf8) }
+    }
+    #expect(await entries.value(for: "outbox/1") == Data("Before".utf8))
+
+    disk.isFull = false
+    try await entries.update("outbox/") { $0["outbox/1"] = Data("After".utf8) }
+    #expect(await entries.value(for: "outbox/1") == Data("After".utf8))
+  }
+
+  @Test func newDatabaseOnAFullDiskIsOneSentence() throws {
+    let (disk, path) = try newDisk()
+    disk.isFull = true
+
+    let error = #expect(throws: DatabaseOpenError.self) { try ProfileDatabase(.file(path)) }
+
+    #expect(error?.description.hasSuffix("can't be opened: the disk is full.") == true)
+  }
+
+  private func newDisk() throws -> (RecordedDisk, path: String) {
+    let folder = try #require(TemporaryFolder.current).path("disk")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    return (RecordedDisk.recording(folder), "\(folder)/profile.sqlite")
+  }
+}
