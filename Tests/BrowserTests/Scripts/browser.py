@@ -323,6 +323,7 @@ def what_was_typed_belongs_to_its_person():
             page.locator("[data-id=drafts] .open").first.click()
             field = page.locator("[data-id='draft.title']")
             page.wait_for_url("**/drafts/*")
+            expect(field).to_be_visible()
             address = page.url
             process.kill()
             process.wait()
