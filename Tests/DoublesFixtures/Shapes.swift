@@ -141,9 +141,13 @@ public protocol Outdated {
 
 // scaffold:double
 public protocol Unwrapping: AnyObject {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var token: String! { get set }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var parent: (any Unwrapping)! { get set }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var title: String! { get }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   static var shared: Int! { get set }
   init(_ name: String!)
   init!(number: Int)

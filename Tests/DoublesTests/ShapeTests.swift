@@ -172,8 +172,10 @@ import Testing
     var count: Int! = 1
     double.change(&count)
     #expect(count == 2)
-    double["key"] = 7
+    double.answers.subscript.does { $0 == nil ? 0 : 7 }
+    double["key"] = 8
     #expect(double["key"] == 7)
+    #expect(double.calls.setSubscript.map(\.newValue) == [8])
     #expect(double.calls.load.map(\.id) == [nil, 1])
   }
 }

@@ -32,7 +32,10 @@ struct ApplierTests {
 
   @Test func planWithAConflictIsNotBegun() {
     let conflict = Plan(
-      plan.changes + [Change(kind: .conflict, path: "z", before: Data("z".utf8), after: Data("y".utf8), reason: "is in the way")])
+      plan.changes + [
+        Change(
+          kind: .conflict, path: "z", before: Data("z".utf8), after: Data("y".utf8), reason: "is in the way")
+      ])
     #expect(throws: ScaffoldError.conflict(["z is in the way."])) {
       try Applier(files: disk).apply(conflict, command: "x")
     }

@@ -9,7 +9,9 @@ struct RealDiskTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder(["Package.swift": "old\n", "Modules/A.swift": "a\n", "outside.txt": "outside\n"])
+    folder = try TemporaryFolder([
+      "Package.swift": "old\n", "Modules/A.swift": "a\n", "outside.txt": "outside\n",
+    ])
   }
 
   private func url(_ path: String) -> URL { folder.url.appending(path: path) }
@@ -37,7 +39,8 @@ struct RealDiskTests {
   // MARK: Bytes
 
   private static let contents = [
-    "\u{FEFF}// with a byte-order mark\n", "// e\u{301} is not \u{E9}\n", "\u{FEFF}", "", "a\r\nb\r\n", "\0\n",
+    "\u{FEFF}// with a byte-order mark\n", "// e\u{301} is not \u{E9}\n", "\u{FEFF}", "", "a\r\nb\r\n",
+    "\0\n",
   ]
 
   @Test(arguments: contents)
@@ -69,7 +72,9 @@ struct RealDiskTests {
     try write("cafe\u{301}\n", "Package.swift")
     try run(["Package.swift": "caf\u{E9}\n"])
     #expect(bytes("Package.swift") == Data("caf\u{E9}\n".utf8))
-    #expect(UnifiedDiff.text(path: "a", before: "cafe\u{301}\n", after: "caf\u{E9}\n").contains("\n-cafe\u{301}\n+caf"))
+    #expect(
+      UnifiedDiff.text(path: "a", before: "cafe\u{301}\n", after: "caf\u{E9}\n").contains(
+        "\n-cafe\u{301}\n+caf"))
   }
 
   @Test(arguments: ["Modules/Caf\u{E9}/\u{E9}.swift", "Modules/Cafe\u{301}/e\u{301}.swift"])
@@ -156,7 +161,8 @@ struct RealDiskTests {
 
   private func journal(_ path: String, folders: [String] = []) -> RunRecord {
     RunRecord(
-      command: "x", changes: [Change(kind: .update, path: path, before: Data("evil\n".utf8), after: Data("old\n".utf8))],
+      command: "x",
+      changes: [Change(kind: .update, path: path, before: Data("evil\n".utf8), after: Data("old\n".utf8))],
       folders: folders)
   }
 
@@ -187,7 +193,9 @@ struct RealDiskTests {
     let elsewhere = try TemporaryFolder(["A.swift": "old\n"])
     try FileManager.default.createSymbolicLink(at: url("Modules/B"), withDestinationURL: elsewhere.url)
     for path in ["Modules/B/A.swift", "Modules/B/C.swift", "Modules/B/D/E.swift"] {
-      #expect(throws: ScaffoldError.disk("Modules/B is in the way: it is not a folder.")) { try run([path: "c\n"]) }
+      #expect(throws: ScaffoldError.disk("Modules/B is in the way: it is not a folder.")) {
+        try run([path: "c\n"])
+      }
     }
     #expect(elsewhere.tree == ["A.swift": "old\n"])
     #expect(bytes("Package.swift") == Data("old\n".utf8))

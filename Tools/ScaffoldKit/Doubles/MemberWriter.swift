@@ -37,6 +37,9 @@ struct MemberWriter {
       }
       text.line("}")
     case .property:
+      if requirement.isResultUnwrapped {
+        text.line("// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals")
+      }
       text.variable("\(modifiers)var \(requirement.name):", requirement.declaredResult) { accessors(&$0) }
     case .subscript:
       head("\(modifiers)subscript\(genericClause)", " -> \(requirement.declaredResult)\(whereText) {", &text)

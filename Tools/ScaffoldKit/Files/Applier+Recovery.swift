@@ -47,9 +47,12 @@ extension Applier {
         }
       case .moveBack: try files.move(Self.old(index), to: entry.path)
       case .placeBack:
-        guard try files.place(Self.old(index), at: entry.path) else { return try refuse([entry.path], record) }
+        guard try files.place(Self.old(index), at: entry.path) else {
+          return try refuse([entry.path], record)
+        }
       case .rewrite(let before):
         try files.write(before, to: Self.old(index), like: entry.path)
+        try files.settle()
         try files.move(Self.old(index), to: entry.path)
       }
     }
@@ -93,8 +96,8 @@ extension Applier {
     guard !edited.isEmpty else { return }
     throw .conflict(
       edited.map {
-        "\($0) was edited since “\(record.command)” was interrupted, so that run can't be reverted. Take the edit back, "
-          + "or delete \(RunRecord.journal) to keep all files as they are."
+        "\($0) was edited since “\(record.command)” was interrupted, so that run can't be reverted. "
+          + "Take the edit back, or delete \(RunRecord.journal) to keep all files as they are."
       })
   }
 }

@@ -110,7 +110,8 @@ struct Applier {
 
   private static func edited(_ paths: [String]) -> ScaffoldError {
     .conflict(
-      paths.map { "\($0) was edited while scaffold was running; nothing was changed. Run the command again." })
+      paths.map { "\($0) was edited while scaffold was running; nothing was changed. Run the command again." }
+    )
   }
 
   private func checkInterrupt() throws(ScaffoldError) {

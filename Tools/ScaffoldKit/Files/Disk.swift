@@ -65,7 +65,9 @@ public struct Disk: FileSystem {
     // Never through a link, and never into a file that has another name.
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     var descriptor = open(full(path), flags, 0o666)
-    if descriptor < 0, errno == EEXIST, unlink(full(path)) == 0 { descriptor = open(full(path), flags, 0o666) }
+    if descriptor < 0, errno == EEXIST, unlink(full(path)) == 0 {
+      descriptor = open(full(path), flags, 0o666)
+    }
     guard descriptor >= 0 else { throw failure(path, "can't be written") }
     let isWritten = data.withUnsafeBytes { bytes in
       var rest = bytes[...]

@@ -27,8 +27,7 @@ public protocol FileSystem: Sendable {
   func settle() throws(ScaffoldError)
   /// Writes a new file in an existing folder, with the permissions of another file if one is given.
   func write(_ data: Data, to path: String, like other: String?) throws(ScaffoldError)
-  /// Gives a file a second name. It stays the same file: what is written through one name is read through the other. A
-  /// file system without this makes a copy.
+  /// Gives a file a second name: what is written through one is read through the other. If the disk can't, it is a copy.
   func link(_ path: String, as other: String) throws(ScaffoldError)
   /// Moves a file to a place without a file. Returns `false` if there is one, and changes nothing then.
   func place(_ path: String, at target: String) throws(ScaffoldError) -> Bool
@@ -41,7 +40,9 @@ public protocol FileSystem: Sendable {
 extension FileSystem {
   public func text(_ path: String) throws(ScaffoldError) -> String? {
     guard let data = try data(path) else { return nil }
-    guard let text = String(validating: data, as: UTF8.self) else { throw .disk("\(path) is not UTF-8 text.") }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw .disk("\(path) is not UTF-8 text.")
+    }
     return text
   }
 

@@ -64,7 +64,8 @@ public struct RunRecord: Codable, Equatable, Sendable {
     let paths = record.entries.map(\.path) + record.folders + (record.undone?.folders ?? [])
     for named in paths where !PackagePath.isInside(named) {
       throw .disk(
-        "\(path) names “\(named)”, which is not a file of the package; look at what git says, then delete \(path).")
+        "\(path) names “\(named)”, which is not a file of the package; look at what git says, then delete \(path)."
+      )
     }
     if let undone = record.undone, !isRecord(undone.record) {
       throw .disk("\(path) names “\(undone.record)”, which is not the record of a run; delete \(path).")

@@ -93,7 +93,8 @@ public enum UnifiedDiff {
 
   private static func split(_ text: String) -> [Substring] {
     guard !text.isEmpty else { return [] }
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+    let pieces = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = pieces.map { Substring($0) }
     if lines.last?.isEmpty == true {
       lines.removeLast()
     } else {
