@@ -75,6 +75,7 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
     guard Self.stubbedStaticMembers.initializerNumber.call(number) else { return nil }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public static var shared: Int! {
     get {
       Self.stubbedStaticMembers.shared.call(())
@@ -107,6 +108,7 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
     try await stubbedMembers.load.call((id, name))
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var parent: (any Unwrapping)! {
     get {
       stubbedMembers.parent.call(())
@@ -131,10 +133,12 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var title: String! {
     stubbedMembers.title.call(())
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var token: String! {
     get {
       stubbedMembers.token.call(())

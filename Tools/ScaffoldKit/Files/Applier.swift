@@ -84,7 +84,10 @@ struct Applier {
     for folder in record.folders { try files.makeFolder(folder) }
     for (index, change) in changes.enumerated() {
       try checkInterrupt()
-      guard try isPlain(change.path, change.before) else { throw Self.edited([change.path]) }
+      // `place` finds by itself what is in the way of a new file.
+      guard try change.before == nil || isPlain(change.path, change.before) else {
+        throw Self.edited([change.path])
+      }
       if change.after == nil {
         try files.move(change.path, to: Self.old(index))
       } else if change.before != nil {

@@ -108,7 +108,7 @@ public struct Disk: FileSystem {
   public func place(_ path: String, at target: String) throws(ScaffoldError) -> Bool {
     // Unlike renaming, this fails if somebody makes the file at the same time.
     if linkat(AT_FDCWD, full(path), AT_FDCWD, full(target), 0) == 0 {
-      try remove(path)
+      guard unlink(full(path)) == 0 else { throw failure(path, "can't be removed") }
       return true
     }
     if errno == EEXIST || status(target) != nil { return false }
