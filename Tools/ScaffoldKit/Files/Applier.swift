@@ -85,9 +85,7 @@ struct Applier {
     for (index, change) in changes.enumerated() {
       try checkInterrupt()
       // `place` finds by itself what is in the way of a new file.
-      guard try change.before == nil || isPlain(change.path, change.before) else {
-        throw Self.edited([change.path])
-      }
+      if change.before != nil, try !isPlain(change.path, change.before) { throw Self.edited([change.path]) }
       if change.after == nil {
         try files.move(change.path, to: Self.old(index))
       } else if change.before != nil {
