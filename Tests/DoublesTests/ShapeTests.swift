@@ -154,4 +154,28 @@ import Testing
     double.six = 6
     #expect(double.six == 6)
   }
+
+  @Test func membersDeclaredWithAnExclamationMarkAreOptionals() async throws {
+    let double = RecordingUnwrapping(nil)
+    double.answers.token.returns("token")
+    #expect(double.token == "token")
+    double.token = nil
+    #expect(double.token == nil)
+    double.parent = double
+    #expect(double.parent === double)
+    double.answers.load.does { id, name in id == nil ? name : nil }
+    #expect(try await double.load(nil, named: "name") == "name")
+    #expect(try await double.load(1, named: "name") == nil)
+    double.answers.convert.returns(Int?.some(3) as Any)
+    #expect(double.convert(5) == 3)
+    double.answers.change.does { $0 = $0.map { $0 + 1 } }
+    var count: Int! = 1
+    double.change(&count)
+    #expect(count == 2)
+    double.answers.subscript.does { $0 == nil ? 0 : 7 }
+    double["key"] = 8
+    #expect(double["key"] == 7)
+    #expect(double.calls.setSubscript.map(\.newValue) == [8])
+    #expect(double.calls.load.map(\.id) == [nil, 1])
+  }
 }

@@ -116,7 +116,7 @@ struct ScaffoldCommandTests {
   }
 
   /// The limit ends the process in the middle of a file, as a kill would.
-  @Test(arguments: [1, 4, 16, 64])
+  @Test(arguments: [1, 4, 16])
   func fileThatGrowsTooLargeLeavesNothingHalfWritten(blocks: Int) async throws {
     let before = scaffold.tree
     let line = "ulimit -f \(blocks); \"$SCAFFOLD\" feature Lighthouse --root \"$ROOT\""

@@ -41,7 +41,8 @@ public struct Runner: Sendable {
     _ command: String, mode: Mode, _ artifacts: (any FileSystem) throws(ScaffoldError) -> [Artifact]
   ) throws(ScaffoldError) -> Outcome {
     try run(command, mode: mode) { files throws(ScaffoldError) -> Plan in
-      try Plan(try artifacts(files), in: files)
+      let snapshot = SnapshotFiles(of: files)
+      return try Plan(try artifacts(snapshot), in: snapshot)
     }
   }
 
@@ -80,9 +81,7 @@ public struct Runner: Sendable {
       let applier = Applier(files: files, isInterrupted: isInterrupted)
       let recovered = try applier.recover()
       let (path, record, plan) = try undoPlan()
-      try applier.apply(plan, command: "undo", keepsRecord: false)
-      for folder in record.folders.reversed() where files.isFolder(folder) { try files.remove(folder) }
-      try files.remove(path)
+      try applier.undo(plan, record, at: path)
       return (record.command, Outcome(plan: plan, isApplied: true, recovered: recovered))
     }
   }
@@ -94,17 +93,17 @@ public struct Runner: Sendable {
     }
     var changes: [Change] = []
     for entry in record.entries {
-      let now = try files.text(entry.path)
-      let isEdited = now != entry.after
+      let now = try files.data(entry.path)
+      let isEdited = now.map { ContentHash.text(of: $0) } != entry.after
       changes.append(
         Change(
           kind: isEdited ? .conflict : entry.before == nil ? .delete : entry.after == nil ? .create : .update,
           path: entry.path, before: now, after: entry.before,
           reason: isEdited ? "was edited since “\(record.command)”, so the run can't be undone" : nil))
     }
-    let own = Set(record.entries.map(\.path) + record.folders)
+    let own = Set((record.entries.map(\.path) + record.folders).map { Array($0.utf8) })
     for folder in record.folders {
-      for name in try files.names(in: folder) where !own.contains("\(folder)/\(name)") {
+      for name in try files.names(in: folder) where !own.contains(Array("\(folder)/\(name)".utf8)) {
         changes.append(
           Change(
             kind: .conflict, path: "\(folder)/\(name)", before: nil, after: nil,

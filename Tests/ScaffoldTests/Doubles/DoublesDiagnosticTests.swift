@@ -84,6 +84,14 @@ import Testing
       "public protocol Q { var name: String { get } }\n// scaffold:double\npublic protocol P: Q { var name: Int { get } }"
     ),
     Refused(
+      "name is asked for with ! and with ?", line: 3,
+      "public protocol Q { var name: String? { get } }\n// scaffold:double\npublic protocol P: Q { var name: String! { get } }"
+    ),
+    Refused(
+      "find is asked for with ! and with ?", line: 3,
+      "public protocol Q { func find(_ id: Int?) }\n// scaffold:double\npublic protocol P: Q { func find(_ id: Int!) }"
+    ),
+    Refused(
       "The mark scaffold:double is above no protocol.", line: 1, "// scaffold:double\npublic struct S {}"),
     Refused("The file can't be read as Swift", "// scaffold:double\npublic protocol P { func }"),
   ]

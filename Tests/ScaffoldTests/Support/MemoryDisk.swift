@@ -15,6 +15,8 @@ final class MemoryDisk: FileSystem {
     /// How many changes can still be made; then nothing works any more, as after a power cut.
     var changesLeft = Int.max
     var changes = 0
+    /// What a person does right before the change of a number.
+    var edit: (before: Int, make: @Sendable (inout State) -> Void)?
   }
 
   private let state: Mutex<State>
@@ -96,12 +98,28 @@ final class MemoryDisk: FileSystem {
 
   func settle() throws(ScaffoldError) { set { $0.unsettled = [] } }
 
+  func link(_ path: String, as other: String) throws(ScaffoldError) {
+    try change { state throws(ScaffoldError) in
+      guard let data = state.files[path] else { throw .disk("\(path) is missing.") }
+      state.files[other] = data
+    }
+  }
+
+  func place(_ path: String, at target: String) throws(ScaffoldError) -> Bool {
+    try change { state throws(ScaffoldError) in
+      guard state.files[target] == nil else { return false }
+      guard let data = state.files.removeValue(forKey: path) else { throw .disk("\(path) is missing.") }
+      state.files[target] = data
+      return true
+    }
+  }
+
   func move(_ path: String, to target: String) throws(ScaffoldError) {
     try change { state throws(ScaffoldError) in
       guard state.unsettled.isEmpty || target == ".scaffold/generated" else {
         throw .disk("\(target) would be there before \(state.unsettled.sorted()[0]) is safe.")
       }
-      guard let data = state.files.removeValue(forKey: path) else { throw .disk("\(path) is gone.") }
+      guard let data = state.files.removeValue(forKey: path) else { throw .disk("\(path) is missing.") }
       state.files[target] = data
     }
   }
@@ -114,12 +132,18 @@ final class MemoryDisk: FileSystem {
     }
   }
 
-  private func change(_ body: (inout State) throws(ScaffoldError) -> Void) throws(ScaffoldError) {
+  private func change<Result: Sendable>(
+    _ body: (inout State) throws(ScaffoldError) -> Result
+  ) throws(ScaffoldError) -> Result {
     try state.withLock { state throws(ScaffoldError) in
+      if let edit = state.edit, edit.before == state.changes {
+        state.edit = nil
+        edit.make(&state)
+      }
       guard state.changesLeft > 0 else { throw .disk("The power is off.") }
       state.changesLeft -= 1
       state.changes += 1
-      try body(&state)
+      return try body(&state)
     }
   }
 }

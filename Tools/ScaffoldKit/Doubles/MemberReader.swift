@@ -187,6 +187,7 @@ struct MemberReader {
     let silent = plain.as(FunctionTypeSyntax.self).map(types.isConcurrentBySilence) == true
     let text = (silent ? "@concurrent " : "") + types.text(plain)
     result.result = ["Void", "Swift.Void", "()"].contains(text) ? "()" : text
+    result.isResultUnwrapped = plain.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     result.isResultErased = types.mentions(plain, generics.names)
     for name in generics.uncopyable where types.mentions(plain, [name]) {
       refusals.add(

@@ -37,9 +37,12 @@ struct MemberWriter {
       }
       text.line("}")
     case .property:
-      text.variable("\(modifiers)var \(requirement.name):", requirement.result) { accessors(&$0) }
+      if requirement.isResultUnwrapped {
+        text.line("// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals")
+      }
+      text.variable("\(modifiers)var \(requirement.name):", requirement.declaredResult) { accessors(&$0) }
     case .subscript:
-      head("\(modifiers)subscript\(genericClause)", " -> \(requirement.result)\(whereText) {", &text)
+      head("\(modifiers)subscript\(genericClause)", " -> \(requirement.declaredResult)\(whereText) {", &text)
       text.indented { accessors(&$0) }
       text.line("}")
     }
@@ -86,7 +89,7 @@ struct MemberWriter {
   private var signatureEnd: String {
     var result = effects
     if !requirement.isVoid {
-      result += " -> " + (requirement.isResultSent ? "sending " : "") + requirement.result
+      result += " -> " + (requirement.isResultSent ? "sending " : "") + requirement.declaredResult
     }
     return result + whereText + " {"
   }

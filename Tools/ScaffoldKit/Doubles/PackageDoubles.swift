@@ -29,9 +29,9 @@ struct PackageDoubles {
       return ("Modules/\(parts[1])/Testing/Doubles", "\(parts[1])Testing")
     }
     guard output.diagnostics.isEmpty else { throw .source(output.diagnostics) }
-    return output.files.map { file in
+    return inParallel(output.files) { file in
       let header = GeneratedHeader(sources: file.sources, inputs: [file.contents], body: file.contents)
-      return Artifact(path: file.path, contents: header.file(file.contents), ownership: .generated)
-    }
+      return [Artifact(path: file.path, contents: header.file(file.contents), ownership: .generated)]
+    }.flatMap { $0 }
   }
 }

@@ -19,6 +19,7 @@ struct ParameterReader {
     var result = Parameter(
       label: label, name: name, declaredType: declared(shape, node, isRethrowing: isRethrowing),
       argument: name, recorded: name)
+    result.isUnwrapped = shape.base.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     if isSubscript {
       result.names = node.secondName == nil ? name : "\(label) \(name)"
     } else {

@@ -108,6 +108,8 @@ struct Requirement: Sendable {
   var throwing = Throwing.never
   /// What it gives; `()` for nothing.
   var result = "()"
+  /// Whether the result is declared with `!`. `result` has a `?` then.
+  var isResultUnwrapped = false
   /// Whether the result names generic parameters of the member, which answers can't.
   var isResultErased = false
   /// Whether a result can be given to more than one caller.
@@ -116,6 +118,14 @@ struct Requirement: Sendable {
   var conditions: [Condition] = []
 
   var isVoid: Bool { result == "()" }
+
+  /// The result as a declaration has it: a `?` does not match the `!` of a protocol.
+  var declaredResult: String { isResultUnwrapped ? unwrapped(result) : result }
+
+  /// The places that are declared with `!`: parameters by their numbers, the result as -1.
+  var unwrappedPlaces: [Int] {
+    (isResultUnwrapped ? [-1] : []) + parameters.indices.filter { parameters[$0].isUnwrapped }
+  }
 
   /// What two requirements must not share in one type.
   var key: String {
@@ -163,6 +173,8 @@ struct Parameter: Sendable {
   var name: String
   /// Its type in the member's own declaration.
   var declaredType: String
+  /// Whether it is declared with `!`. `declaredType` has a `?` then.
+  var isUnwrapped = false
   /// Its type in the function that a test gives; `nil` where it can't be handed on.
   var bodyType: String?
   /// What is handed on.
@@ -173,8 +185,11 @@ struct Parameter: Sendable {
   /// Statements before and after the call.
   var preparation: [String] = []
 
-  var declaration: String { "\(names): \(declaredType)" }
+  var declaration: String { "\(names): \(isUnwrapped ? unwrapped(declaredType) : declaredType)" }
 }
+
+/// An optional type with `!` for its `?`.
+private func unwrapped(_ type: String) -> String { type.dropLast() + "!" }
 
 /// An import of the file in which a protocol stands.
 struct ImportedModule: Hashable, Sendable {

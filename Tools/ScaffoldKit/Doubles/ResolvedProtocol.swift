@@ -103,6 +103,9 @@ struct ResolvedProtocol {
       refuse(
         "\(requirement.name) is asked for as \(merged.requirement.result) and as \(requirement.result)")
     }
+    if requirement.unwrappedPlaces != merged.requirement.unwrappedPlaces {
+      refuse("\(requirement.name) is asked for with ! and with ?")
+    }
     if requirement.isSettable { merged.requirement.isSettable = true }
     if !requirement.isAsync { merged.requirement.isAsync = false }
     if Self.strictness(requirement.throwing) > Self.strictness(merged.requirement.throwing) {

@@ -15,6 +15,6 @@ struct Sources {
   func text(_ path: String) throws(ScaffoldError) -> String {
     if let text = added[path] { return text }
     guard let text = try files.text(path) else { throw .disk("\(path) is missing.") }
-    return text
+    return text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? String(text.unicodeScalars.dropFirst()) : text
   }
 }

@@ -1,103 +1,78 @@
 import Foundation
 
-/// Applies a plan completely or not at all.
+/// Applies a plan completely or not at all, and never over an edit.
 ///
-/// Everything that needs disk space is written first, into a separate folder: the new files, copies of the old ones, and
-/// a journal. Then files are moved, which needs no space. If the run ends early, the journal remains, and `recover`
-/// reverts the moves.
+/// Everything that needs disk space is written first, into a separate folder: the new files, and a journal. There the
+/// old files get a second name, so that even what a program writes into an open file is kept. Then files are moved. Before
+/// each move the file's bytes are compared with those that the plan was made from. If a step fails, the moves are
+/// reverted at once; if the process is killed, `recover` reverts them later.
 struct Applier {
-  private static let stage = "\(RunRecord.folder)/stage"
+  static let stage = "\(RunRecord.folder)/stage"
 
   let files: any FileSystem
   /// Called before each step.
   var isInterrupted: @Sendable () -> Bool = { false }
 
-  /// - Throws: `ScaffoldError`. Nothing is changed then.
-  func apply(_ plan: Plan, command: String, keepsRecord: Bool = true) throws(ScaffoldError) {
-    guard plan.conflicts.isEmpty else {
-      throw .conflict(plan.conflicts.map { "\($0.path) \($0.reason ?? "is in the way")." })
-    }
-    let changes = plan.differences
+  /// - Throws: `ScaffoldError`. Nothing is changed then, unless a file was edited after it was moved.
+  func apply(_ plan: Plan, command: String) throws(ScaffoldError) {
+    let changes = try checked(plan)
     guard !changes.isEmpty else { return }
-    let folders = try missingFolders(for: changes)
-    try checkRights(changes)
+    let folders = try checkFolders(changes.map(\.path))
+    try apply(RunRecord(command: command, changes: changes, folders: folders), changes) {
+      () throws(ScaffoldError) in
+      try files.move(RunRecord.journal, to: try RunRecord.next(in: files))
+    }
+    try? clearStage()
+  }
+
+  /// Reverts the run of a record, and removes the record and the folders that the run made.
+  ///
+  /// - Throws: `ScaffoldError`. Nothing is changed then, unless a file was edited after it was moved.
+  func undo(_ plan: Plan, _ undone: RunRecord, at path: String) throws(ScaffoldError) {
+    let changes = try checked(plan)
     let record = RunRecord(
-      command: command,
-      entries: changes.map { RunRecord.Entry(path: $0.path, before: $0.before, after: $0.after) },
-      folders: folders)
+      command: "undo", changes: changes, folders: try checkFolders(changes.map(\.path)),
+      undone: RunRecord.Undone(record: path, folders: undone.folders))
+    try apply(record, changes) { () throws(ScaffoldError) in try files.remove(path) }
+    try finish(record)
+  }
+
+  /// Does what remains after an `undo` whose record is gone.
+  func finish(_ record: RunRecord) throws(ScaffoldError) {
+    removeIfEmpty(record.undone?.folders ?? [])
+    try files.remove(RunRecord.journal)
+    try clearStage()
+  }
+
+  private func apply(
+    _ record: RunRecord, _ changes: [Change], complete: () throws(ScaffoldError) -> Void
+  ) throws(ScaffoldError) {
     do {
-      try stage(record)
-      try commit(record)
-      if keepsRecord {
-        try files.move(RunRecord.journal, to: try RunRecord.next(in: files))
-      } else {
-        try files.remove(RunRecord.journal)
-      }
+      try stage(record, changes)
+      try commit(record, changes)
+      try complete()
     } catch {
-      try takeBack(record)
+      if try files.data(RunRecord.journal) == nil {
+        try clearStage()
+      } else {
+        try takeBack(record)
+      }
       throw error
     }
-    try clearStage(record)
   }
 
-  /// Reverts an interrupted run, and returns its command.
-  func recover() throws(ScaffoldError) -> String? {
-    guard let record = try RunRecord.read(RunRecord.journal, in: files) else {
-      // Interrupted before the journal was written: nothing was moved.
-      for name in try files.names(in: Self.stage) { try files.remove("\(Self.stage)/\(name)") }
-      if files.isFolder(Self.stage) { try files.remove(Self.stage) }
-      return nil
-    }
-    try takeBack(record)
-    return record.command
-  }
-
-  private func missingFolders(for changes: [Change]) throws(ScaffoldError) -> [String] {
-    var missing: [String] = []
-    for change in changes where change.after != nil {
-      let parts = change.path.split(separator: "/").dropLast()
-      for end in parts.indices {
-        let folder = parts[...end].joined(separator: "/")
-        guard !missing.contains(folder), !files.isFolder(folder) else { continue }
-        guard !files.exists(folder) else { throw .disk("\(folder) is in the way: it is not a folder.") }
-        missing.append(folder)
-      }
-    }
-    return missing
-  }
-
-  /// Checks that all files can be written, before the first one is.
-  private func checkRights(_ changes: [Change]) throws(ScaffoldError) {
-    for change in changes {
-      guard !files.isOdd(change.path), !files.isFolder(change.path) else {
-        throw .disk("\(change.path) is in the way: it is not a plain file.")
-      }
-      if change.before != nil, !files.isWritable(change.path) {
-        throw .disk("\(change.path) can't be written: it is read-only.")
-      }
-      var folder = change.path
-      repeat {
-        folder = folder.split(separator: "/").dropLast().joined(separator: "/")
-      } while !folder.isEmpty && !files.isFolder(folder)
-      guard files.isWritable(folder.isEmpty ? "." : folder) else {
-        throw .disk("\(folder.isEmpty ? "The package's folder" : folder) can't be written: it is read-only.")
-      }
-    }
-  }
-
-  private func stage(_ record: RunRecord) throws(ScaffoldError) {
+  private func stage(_ record: RunRecord, _ changes: [Change]) throws(ScaffoldError) {
     for folder in [RunRecord.folder, Self.stage] where !files.isFolder(folder) {
       try files.makeFolder(folder)
     }
-    for (index, entry) in record.entries.enumerated() {
+    for (index, change) in changes.enumerated() {
       try checkInterrupt()
-      let like = entry.before == nil ? nil : entry.path
-      if let after = entry.after {
-        try files.write(Data(after.utf8), to: "\(Self.stage)/\(index).new", like: like)
-      }
-      if let before = entry.before {
-        try files.write(Data(before.utf8), to: "\(Self.stage)/\(index).old", like: like)
-      }
+      guard let after = change.after else { continue }
+      let isUpdate = change.before != nil
+      try files.write(after, to: Self.new(index), like: isUpdate ? change.path : nil)
+      guard isUpdate else { continue }
+      guard try isPlain(change.path, change.before) else { throw Self.edited([change.path]) }
+      try files.link(change.path, as: Self.old(index))
     }
     try files.write(try record.encoded(), to: "\(Self.stage)/journal", like: nil)
     // No file is moved before its copy and the journal are safe.
@@ -105,43 +80,63 @@ struct Applier {
     try files.move("\(Self.stage)/journal", to: RunRecord.journal)
   }
 
-  private func commit(_ record: RunRecord) throws(ScaffoldError) {
+  private func commit(_ record: RunRecord, _ changes: [Change]) throws(ScaffoldError) {
     for folder in record.folders { try files.makeFolder(folder) }
-    for (index, entry) in record.entries.enumerated() {
+    for (index, change) in changes.enumerated() {
       try checkInterrupt()
-      if entry.after == nil {
-        try files.remove(entry.path)
-      } else {
-        try files.move("\(Self.stage)/\(index).new", to: entry.path)
+      // `place` finds by itself what is in the way of a new file.
+      if change.before != nil, try !isPlain(change.path, change.before) { throw Self.edited([change.path]) }
+      if change.after == nil {
+        try files.move(change.path, to: Self.old(index))
+      } else if change.before != nil {
+        try files.move(Self.new(index), to: change.path)
+      } else if try !files.place(Self.new(index), at: change.path) {
+        throw Self.edited([change.path])
       }
     }
     try checkInterrupt()
-  }
-
-  private func takeBack(_ record: RunRecord) throws(ScaffoldError) {
-    if try files.data(RunRecord.journal) != nil {
-      for (index, entry) in record.entries.enumerated() {
-        let old = "\(Self.stage)/\(index).old"
-        if entry.before == nil {
-          try files.remove(entry.path)
-        } else if try files.data(old) != nil {
-          try files.move(old, to: entry.path)
-        }
-      }
-      for folder in record.folders.reversed() where try files.names(in: folder).isEmpty {
-        try files.remove(folder)
-      }
+    // A program that had the old file open may have written into it since.
+    var edited: [String] = []
+    for (index, change) in changes.enumerated() where change.before != nil {
+      if try files.data(Self.old(index)) != change.before { edited.append(change.path) }
     }
-    try clearStage(record)
-    try files.remove(RunRecord.journal)
+    guard edited.isEmpty else { throw Self.edited(edited) }
   }
 
-  private func clearStage(_ record: RunRecord) throws(ScaffoldError) {
-    for name in try files.names(in: Self.stage) { try files.remove("\(Self.stage)/\(name)") }
-    if files.isFolder(Self.stage) { try files.remove(Self.stage) }
+  /// Whether a file has these bytes, or does not exist if they are `nil`.
+  private func isPlain(_ path: String, _ bytes: Data?) throws(ScaffoldError) -> Bool {
+    guard !files.isOdd(path), !files.isFolder(path) else { return false }
+    return try files.data(path) == bytes
+  }
+
+  private static func edited(_ paths: [String]) -> ScaffoldError {
+    .conflict(
+      paths.map { "\($0) was edited while scaffold was running; nothing was changed. Run the command again." }
+    )
   }
 
   private func checkInterrupt() throws(ScaffoldError) {
     if isInterrupted() { throw .interrupted }
+  }
+
+  // MARK: Stage
+
+  static func new(_ index: Int) -> String { "\(stage)/\(index).new" }
+
+  static func old(_ index: Int) -> String { "\(stage)/\(index).old" }
+
+  /// The name of a new file that is taken back.
+  static func removed(_ index: Int) -> String { "\(stage)/\(index).removed" }
+
+  func clearStage() throws(ScaffoldError) {
+    for name in try files.names(in: Self.stage) { try files.remove("\(Self.stage)/\(name)") }
+    if files.isFolder(Self.stage) { try files.remove(Self.stage) }
+  }
+
+  /// Removes folders, parents first, that nobody has put anything into.
+  func removeIfEmpty(_ folders: [String]) {
+    for folder in folders.reversed() where files.isFolder(folder) {
+      if (try? files.names(in: folder))?.isEmpty == true { try? files.remove(folder) }
+    }
   }
 }

@@ -7,6 +7,12 @@ struct ContentHash {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
+  static func text(of bytes: some Sequence<UInt8>) -> String {
+    var hash = ContentHash()
+    hash.add(bytes)
+    return hash.text
+  }
+
   mutating func add(_ bytes: some Sequence<UInt8>) {
     let start = value
     let hashed = bytes.withContiguousStorageIfAvailable { Self.hash($0, from: start) }

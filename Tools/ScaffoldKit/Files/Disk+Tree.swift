@@ -23,7 +23,10 @@ extension Disk {
       parts.withLock { $0.append(part) }
     }
     if let path = unread.withLock({ $0 }) { throw .disk("\(path) can't be read.") }
-    let files = parts.withLock { Dictionary(uniqueKeysWithValues: $0.joined()) }
+    var files: [String: [UInt8]] = [:]
+    for (path, bytes) in parts.withLock({ $0.joined() }) where files.updateValue(bytes, forKey: path) != nil {
+      throw .disk("\(path) exists twice: the same characters, composed in two ways. Rename one file.")
+    }
     return SourceTree(files: files, folders: folders)
   }
 

@@ -62,7 +62,12 @@ public struct Disk: FileSystem {
 
   public func write(_ data: Data, to path: String, like other: String?) throws(ScaffoldError) {
     let mode = other.flatMap(status).map { $0.st_mode & 0o7777 }
-    let descriptor = open(full(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // Never through a link, and never into a file that has another name.
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    var descriptor = open(full(path), flags, 0o666)
+    if descriptor < 0, errno == EEXIST, unlink(full(path)) == 0 {
+      descriptor = open(full(path), flags, 0o666)
+    }
     guard descriptor >= 0 else { throw failure(path, "can't be written") }
     let isWritten = data.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -93,8 +98,28 @@ public struct Disk: FileSystem {
     #endif
   }
 
+  public func link(_ path: String, as other: String) throws(ScaffoldError) {
+    // FAT has no second names, and Linux refuses them for files of other people.
+    guard linkat(AT_FDCWD, full(path), AT_FDCWD, full(other), 0) != 0 else { return }
+    guard let data = try data(path) else { throw .disk("\(path) is missing.") }
+    try write(data, to: other, like: path)
+  }
+
+  public func place(_ path: String, at target: String) throws(ScaffoldError) -> Bool {
+    // Unlike renaming, this fails if somebody makes the file at the same time.
+    if linkat(AT_FDCWD, full(path), AT_FDCWD, full(target), 0) == 0 {
+      guard unlink(full(path)) == 0 else { throw failure(path, "can't be removed") }
+      return true
+    }
+    if errno == EEXIST || status(target) != nil { return false }
+    try move(path, to: target)
+    return true
+  }
+
   public func move(_ path: String, to target: String) throws(ScaffoldError) {
-    guard rename(full(path), full(target)) == 0 else { throw failure(target, "can't be written") }
+    guard rename(full(path), full(target)) != 0 else { return }
+    if errno == ENOENT, status(path) == nil { throw .disk("\(path) is missing.") }
+    throw failure(target, "can't be written")
   }
 
   public func remove(_ path: String) throws(ScaffoldError) {

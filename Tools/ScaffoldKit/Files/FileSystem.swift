@@ -14,7 +14,7 @@ public protocol FileSystem: Sendable {
   func names(in folder: String) throws(ScaffoldError) -> [String]
   /// Every Swift file below a folder, sorted, with the folder's path.
   func swiftFiles(below folder: String) throws(ScaffoldError) -> [String]
-  /// The text of a file; `nil` if the file does not exist.
+  /// The text of a file, with its byte-order mark if it has one; `nil` if the file does not exist.
   ///
   /// - Throws: `ScaffoldError.disk` for a file that can't be read or is not UTF-8.
   func text(_ path: String) throws(ScaffoldError) -> String?
@@ -27,6 +27,10 @@ public protocol FileSystem: Sendable {
   func settle() throws(ScaffoldError)
   /// Writes a new file in an existing folder, with the permissions of another file if one is given.
   func write(_ data: Data, to path: String, like other: String?) throws(ScaffoldError)
+  /// Gives a file a second name: what is written through one is read through the other. If the disk can't, it is a copy.
+  func link(_ path: String, as other: String) throws(ScaffoldError)
+  /// Moves a file to a place without a file. Returns `false` if there is one, and changes nothing then.
+  func place(_ path: String, at target: String) throws(ScaffoldError) -> Bool
   /// Moves a file in one step. An existing file is replaced.
   func move(_ path: String, to target: String) throws(ScaffoldError)
   /// Removes a file or an empty folder, if it exists.
@@ -36,7 +40,9 @@ public protocol FileSystem: Sendable {
 extension FileSystem {
   public func text(_ path: String) throws(ScaffoldError) -> String? {
     guard let data = try data(path) else { return nil }
-    guard let text = String(bytes: data, encoding: .utf8) else { throw .disk("\(path) is not UTF-8 text.") }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw .disk("\(path) is not UTF-8 text.")
+    }
     return text
   }
 

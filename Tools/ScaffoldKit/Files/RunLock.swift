@@ -10,7 +10,11 @@ final class RunLock {
     guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
       throw .disk("\(RunRecord.folder) can't be made: \(String(cString: strerror(errno))).")
     }
-    descriptor = open(folder + "/lock", O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    var status = stat()
+    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw .disk("\(RunRecord.folder) is in the way: it is not a folder.")
+    }
+    descriptor = open(folder + "/lock", O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw .disk("\(RunRecord.folder)/lock can't be made: \(String(cString: strerror(errno))).")
     }

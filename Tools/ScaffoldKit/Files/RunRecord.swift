@@ -4,7 +4,9 @@ import Foundation
 public struct RunRecord: Codable, Equatable, Sendable {
   struct Entry: Codable, Equatable, Sendable {
     var path: String
-    var before: String?
+    /// The bytes before the run; `nil` if there was no file.
+    var before: Data?
+    /// The hash of the bytes after the run; `nil` if the run deletes the file.
     var after: String?
   }
 
@@ -18,11 +20,32 @@ public struct RunRecord: Codable, Equatable, Sendable {
   var entries: [Entry]
   /// The folders that the run made, parents first.
   var folders: [String]
+  /// What the run reverts, if it is an `undo`.
+  var undone: Undone?
+
+  struct Undone: Codable, Equatable, Sendable {
+    /// The path of the other run's record.
+    var record: String
+    /// The folders that the other run made.
+    var folders: [String]
+  }
+
+  init(command: String, changes: [Change], folders: [String], undone: Undone? = nil) {
+    self.command = command
+    entries = changes.map {
+      Entry(path: $0.path, before: $0.before, after: $0.after.map { ContentHash.text(of: $0) })
+    }
+    self.folders = folders
+    self.undone = undone
+  }
 
   /// The records of the runs that are not reverted, oldest first.
   static func runs(in files: any FileSystem) throws(ScaffoldError) -> [String] {
-    try files.names(in: folder).filter { $0.wholeMatch(of: #/run-\d{6}\.json/#) != nil }.sorted()
-      .map { "\(folder)/\($0)" }
+    try files.names(in: folder).map { "\(folder)/\($0)" }.filter(isRecord).sorted()
+  }
+
+  private static func isRecord(_ path: String) -> Bool {
+    path.wholeMatch(of: #/\.scaffold\/run-[0-9]{6}\.json/#) != nil
   }
 
   /// The path for the record of the next run.
@@ -32,13 +55,22 @@ public struct RunRecord: Codable, Equatable, Sendable {
     return "\(folder)/run-\(String(repeating: "0", count: max(0, 6 - number.count)))\(number).json"
   }
 
+  /// - Throws: `ScaffoldError.disk` if the file is damaged or names a path outside the package.
   static func read(_ path: String, in files: any FileSystem) throws(ScaffoldError) -> RunRecord? {
     guard let data = try files.data(path) else { return nil }
-    do {
-      return try JSONDecoder().decode(RunRecord.self, from: data)
-    } catch {
+    guard let record = try? JSONDecoder().decode(RunRecord.self, from: data) else {
       throw .disk("\(path) is damaged; look at what git says about the package, then delete the file.")
     }
+    let paths = record.entries.map(\.path) + record.folders + (record.undone?.folders ?? [])
+    for named in paths where !PackagePath.isInside(named) {
+      throw .disk(
+        "\(path) names “\(named)”, which is not a file of the package; look at what git says, then delete \(path)."
+      )
+    }
+    if let undone = record.undone, !isRecord(undone.record) {
+      throw .disk("\(path) names “\(undone.record)”, which is not the record of a run; delete \(path).")
+    }
+    return record
   }
 
   func encoded() throws(ScaffoldError) -> Data {

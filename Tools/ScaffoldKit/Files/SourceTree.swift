@@ -29,7 +29,7 @@ public struct SourceTree: Sendable {
     var result = self
     for change in plan.differences where change.path.hasPrefix("\(root)/") && change.path.hasSuffix(".swift")
     {
-      result.files[change.path] = change.after.map { Array($0.utf8) }
+      result.files[change.path] = change.after.map { Array($0) }
       var parts = change.path.split(separator: "/").dropLast()
       while change.after != nil, !parts.isEmpty {
         result.folders.insert(parts.joined(separator: "/"))

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The change of one file.
 public struct Change: Equatable, Sendable {
   public enum Kind: String, Equatable, Sendable, Codable {
@@ -6,14 +8,14 @@ public struct Change: Equatable, Sendable {
 
   public var kind: Kind
   public var path: String
-  /// The existing text; `nil` if there is no file.
-  public var before: String?
-  /// The new text; `nil` if the file is deleted.
-  public var after: String?
+  /// The existing bytes; `nil` if there is no file.
+  public var before: Data?
+  /// The new bytes; `nil` if the file is deleted.
+  public var after: Data?
   /// The reason of a conflict.
   public var reason: String?
 
-  public init(kind: Kind, path: String, before: String?, after: String?, reason: String? = nil) {
+  public init(kind: Kind, path: String, before: Data?, after: Data?, reason: String? = nil) {
     self.kind = kind
     self.path = path
     self.before = before

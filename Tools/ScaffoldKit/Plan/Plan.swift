@@ -1,3 +1,5 @@
+import Foundation
+
 /// All changes of a run, computed before the first file is written.
 public struct Plan: Equatable, Sendable {
   /// Sorted by path.
@@ -13,7 +15,7 @@ public struct Plan: Equatable, Sendable {
   public init(_ artifacts: [Artifact], in files: any FileSystem) throws(ScaffoldError) {
     var changes: [Change] = []
     for artifact in artifacts {
-      let before = try files.text(artifact.path)
+      let before = try files.data(artifact.path)
       changes.append(Self.change(artifact, before: before))
     }
     self.init(changes)
@@ -24,19 +26,21 @@ public struct Plan: Equatable, Sendable {
   /// The files to write or to delete.
   public var differences: [Change] { changes.filter { $0.kind != .identical } }
 
-  private static func change(_ artifact: Artifact, before: String?) -> Change {
+  private static func change(_ artifact: Artifact, before: Data?) -> Change {
+    let after = artifact.ownership == .orphan ? nil : Data(artifact.contents.utf8)
     func change(_ kind: Change.Kind, _ reason: String? = nil) -> Change {
       Change(
-        kind: kind, path: artifact.path, before: before,
-        after: artifact.ownership == .orphan ? nil : artifact.contents, reason: reason)
+        kind: kind, path: artifact.path, before: before, after: after, reason: reason)
     }
     guard let before else { return change(artifact.ownership == .orphan ? .identical : .create) }
-    if artifact.ownership != .orphan, before == artifact.contents { return change(.identical) }
+    if before == after { return change(.identical) }
     switch artifact.ownership {
     case .managed: return change(.update)
     case .once: return change(.conflict, "exists with other contents, and is never written twice")
     case .generated, .orphan:
-      guard let (header, body) = GeneratedHeader.split(before) else {
+      guard let text = String(validating: before, as: UTF8.self),
+        let (header, body) = GeneratedHeader.split(text)
+      else {
         return change(.conflict, "was not generated, and is in the way of a generated file")
       }
       guard header.vouches(for: body) else {

@@ -8,11 +8,13 @@ public enum UnifiedDiff {
 
   /// The difference of one file, ending in a line break; empty if the file is unchanged.
   public static func text(_ change: Change) -> String {
-    text(path: change.path, before: change.before, after: change.after)
+    text(
+      path: change.path, before: change.before.map { String(decoding: $0, as: UTF8.self) },
+      after: change.after.map { String(decoding: $0, as: UTF8.self) })
   }
 
   static func text(path: String, before: String?, after: String?) -> String {
-    guard before != after else { return "" }
+    guard before.map({ Array($0.utf8) }) != after.map({ Array($0.utf8) }) else { return "" }
     let lines = Self.lines(before ?? "", after ?? "")
     var text =
       "--- \(before == nil ? "/dev/null" : "a/\(path)")\n+++ \(after == nil ? "/dev/null" : "b/\(path)")\n"
@@ -62,7 +64,8 @@ public enum UnifiedDiff {
   private static func lines(_ before: String, _ after: String) -> [Line] {
     let old = split(before)
     let new = split(after)
-    let difference = new.difference(from: old)
+    // By bytes: for `==`, differently composed characters are the same.
+    let difference = new.difference(from: old) { $0.utf8.elementsEqual($1.utf8) }
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in difference {
@@ -90,7 +93,8 @@ public enum UnifiedDiff {
 
   private static func split(_ text: String) -> [Substring] {
     guard !text.isEmpty else { return [] }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let pieces = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var lines = pieces.map { Substring($0) }
     if lines.last?.isEmpty == true {
       lines.removeLast()
     } else {
