@@ -21,7 +21,7 @@ public enum APICoding {
     return try encoder.encode(value)
   }
 
-  /// - Throws: `DecodingError`; also if a number is not between −2^53 and 2^53, the range in which all programs that
+  /// - Throws: `DecodingError`; also if a number is not smaller than 2^53 in size, the range in which all programs that
   ///   read JSON agree (RFC 7493, 2.2). The callers can then calculate with every number without an overflow.
   public static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
     guard JSONNumbers.areBounded(data) else {

@@ -4,7 +4,7 @@ import Foundation
 enum JSONNumbers {
   private static let limit = 9_007_199_254_740_992.0
 
-  /// Whether all numbers are between −2^53 and 2^53. Does not check anything else about the text.
+  /// Whether all numbers are smaller than 2^53 in size (RFC 7493, 2.2). Does not check anything else about the text.
   static func areBounded(_ text: Data) -> Bool {
     text.withUnsafeBytes { bytes in
       var place = 0
@@ -31,7 +31,7 @@ enum JSONNumbers {
   private static func isBounded(_ number: Slice<UnsafeRawBufferPointer>) -> Bool {
     if number.count < 16, !number.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) { return true }
     // A text that is not a number is left to the decoder.
-    return (Double(String(decoding: number, as: UTF8.self)) ?? 0) <= limit
+    return (Double(String(decoding: number, as: UTF8.self)) ?? 0) < limit
   }
 
   private static func isPartOfNumber(_ byte: UInt8) -> Bool {

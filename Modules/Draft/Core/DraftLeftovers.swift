@@ -116,7 +116,8 @@ public final class DraftLeftovers {
 
   /// Why something is unsaved: the failure of an open editor, or of a closed one.
   public var anyFailure: DraftError? {
-    editors.lazy.compactMap { $0.saver?.openEdit() }.filter(\.isWaiting).compactMap(\.failure).first ?? failure
+    let waiting = editors.lazy.compactMap { $0.saver?.openEdit() }.filter(\.isWaiting)
+    return waiting.compactMap(\.failure).first ?? failure
   }
 
   /// Stores what is unsaved for the next run. Call it when the program ends, after all editors are closed.

@@ -386,6 +386,10 @@ def a_session_has_sixteen_sockets():
     with running() as (_, port):
         page = Page(port)
         kept = [page.connect() for _ in range(16)]
+        for ws in kept:
+            # A socket is counted when its conversation starts, which is after the upgrade.
+            ws.frame(b"", opcode=9)
+            assert ws.receive()[0] == 10
         assert page.connect().closing() == 1008
         for ws in kept:
             ws.close()
