@@ -1,6 +1,6 @@
 public import Essentials
 import Foundation
-public import NIOCore
+import NIOCore
 import Synchronization
 
 /// Limits the open connections of a host: in all, and of each client network.

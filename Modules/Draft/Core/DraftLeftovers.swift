@@ -1,5 +1,5 @@
 public import Essentials
-public import Foundation
+import Foundation
 
 /// Saves the text that closed editors left unsaved, so that no text is lost.
 ///

@@ -35,7 +35,7 @@ import Testing
 
     try await atEachCut(of: disk, from: disk.firstAcknowledgement, cut) { path, acknowledged in
       #expect(try RawConnection(path: path).text("PRAGMA integrity_check") == "ok")
-      let stored = await try EntryDatabase(path: path).values(startingWith: "outbox/").map(\.key)
+      let stored = try await EntryDatabase(path: path).values(startingWith: "outbox/").map(\.key)
       #expect(stored.count >= acknowledged.count)
       #expect(acknowledged.allSatisfy { stored.contains("outbox/\($0)") })
     }
