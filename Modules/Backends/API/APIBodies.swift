@@ -23,6 +23,18 @@ public struct DraftText: Codable, Equatable, Sendable {
     self.body = body
     self.revision = revision
   }
+
+  /// - Throws: `DecodingError`; also if the revision is not smaller than 2^53 in size.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    title = try values.decode(String.self, forKey: .title)
+    body = try values.decode(String.self, forKey: .body)
+    revision = try values.decode(Int.self, forKey: .revision)
+    guard revision.magnitude < 1 << 53 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .revision, in: values, debugDescription: "The revision is too large")
+    }
+  }
 }
 
 /// The response body of `APIEndpoint.session`: the person that the token belongs to.

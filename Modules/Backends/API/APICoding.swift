@@ -23,8 +23,11 @@ public enum APICoding {
 
   /// - Throws: `DecodingError`; also if a number is not smaller than 2^53 in size, the range in which all programs that
   ///   read JSON agree (RFC 7493, 2.2). The callers can then calculate with every number without an overflow.
-  public static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-    guard JSONNumbers.areBounded(data) else {
+  /// - Parameter boundsUnknown: whether numbers of fields that `Value` does not have are checked as well.
+  public static func decode<Value: Decodable>(
+    _ type: Value.Type, from data: Data, boundsUnknown: Bool = true
+  ) throws -> Value {
+    guard !boundsUnknown || JSONNumbers.areBounded(data) else {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "A number is too large"))
     }
     let decoder = JSONDecoder()

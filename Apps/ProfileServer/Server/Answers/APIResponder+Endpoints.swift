@@ -128,7 +128,8 @@ extension APIResponder {
       throw APIProblem(.wrongType, status: 415, title: "The body has to be \(APIField.json).")
     }
     do {
-      return try APICoding.decode(type, from: request.body)
+      // Other fields are ignored, with any number in them.
+      return try APICoding.decode(type, from: request.body, boundsUnknown: false)
     } catch {
       throw APIProblem.malformed("The body is not the JSON that belongs here.")
     }
