@@ -43,7 +43,7 @@ struct TestScriptTests {
 
   @Test func unknownModuleReportsTheKnownOnes() async throws {
     let outcome = try await Script(programs: strict).run("Tools/test", ["Nope"])
-    #expect(outcome.errorText.contains(" Blog Browser "))
+    #expect(outcome.errorText.contains(" Blog "))
   }
 
   @Test func helpListsTheOptions() async throws {
