@@ -64,6 +64,8 @@ public struct PackageDescription: Decodable, Sendable {
     process.arguments = [
       "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package",
     ]
+    // The whole manifest, also if only some modules are tested.
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "TEST_MODULES" }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
