@@ -142,8 +142,8 @@ public struct ProfileSession {
 
   /// Ends the session: removes a window's scenes, saves typed text, and stops the sound.
   ///
-  /// Text that can't be saved within half a second is stored in a file beside the database, and saved by the next session of the
-  /// same person. A server's outbox has stored it already.
+  /// Text that can't be saved within half a second is stored in a file beside the database, and saved by the next session
+  /// of the same person. A server's outbox has stored it already.
   ///
   /// - Returns: `nil`, or a sentence for the person if text is lost.
   @discardableResult

@@ -10,9 +10,15 @@ public struct ImageID: RawRepresentable, Hashable, Codable, Sendable {
 }
 
 /// Why an image could not be loaded. Views show a placeholder in every case.
-public enum ImageError: Error, Equatable, Sendable {
+public enum ImageError: ServiceFailure, Sendable {
   case offline
   case notFound
+
+  /// Image requests change nothing.
+  public static var unknown: ImageError { .offline }
+  /// The placeholder stays in all cases.
+  public static var signedOut: ImageError { .offline }
+  public static var cancelled: ImageError { .offline }
 }
 
 /// Loads images.

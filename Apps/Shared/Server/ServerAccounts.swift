@@ -27,7 +27,8 @@ struct ServerAccounts: AccountService {
     guard let session = try? await accounts.session(of: token) else { return nil }
     let account = AccountID(server: session.server, user: session.user)
     if let data = try? JSONEncoder().encode(account) {
-      try? await store.keep([key(token): data], removing: [])
+      // Without this entry, unsent texts are not found while the server is away: it must not be removed to save space.
+      try? await store.update(key(token)) { [key = key(token)] in $0[key] = data }
     }
     return account
   }

@@ -27,11 +27,15 @@ struct ServerSignIn {
     }
     do throws(AccountError) {
       let signIn = try await source.accounts.signIn(name: "\(name)", password: password)
+      if let known, (try? await source.accounts.user(of: known.token)) == known.user {
+        // The password is right. Another program of this person may be using the known sign-in.
+        try? await source.accounts.signOut(signIn.token)
+        return known
+      }
       if let data = try? JSONEncoder().encode(signIn) {
         // If the token can't be stored, the next run asks for the password again.
         try? await source.store.update(key) { [key] in $0[key] = data }
       }
-      if let known { try? await source.accounts.signOut(known.token) }
       return signIn
     } catch {
       if error == .offline, let known { return known }

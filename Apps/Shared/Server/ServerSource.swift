@@ -15,6 +15,7 @@ struct ServerSource: ServiceSource {
   private let plan: FaultPlan
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
+  private let sweeps: Sweeps
 
   init(
     _ address: APIAddress, store: any KeyValueStore, plan: FaultPlan, clock: any Clock<Duration>,
@@ -26,6 +27,7 @@ struct ServerSource: ServiceSource {
     self.plan = plan
     self.clock = clock
     self.now = now
+    sweeps = Sweeps(clock: clock)
   }
 
   nonisolated var version: Int? { nil }
@@ -58,11 +60,36 @@ struct ServerSource: ServiceSource {
       users: RepeatingUserService(users, clock: clock), blogs: RepeatingBlogService(blogs, clock: clock),
       drafts: RepeatingDraftService(drafts, clock: clock),
       voices: LastKnownVoiceService(voices, lastKnown: lastKnown), images: ImageLoader(service: images),
-      memory: ServerMemory(lastKnown: lastKnown, outbox: outbox, sweep: drafts.sweep))
+      memory: ServerMemory(
+        lastKnown: lastKnown, outbox: outbox,
+        sweep: { [sweeps] in
+          if sweeps.begin(user) { drafts.sweep() }
+        }))
   }
 
   /// Does nothing: the scene shows the server's error.
   func check(_ users: [UserID], _ language: Language) async throws {}
+}
+
+/// When the cached drafts of each person were last compared with the server's. Every page of a browser asks for it.
+@MainActor
+private final class Sweeps {
+  private static let interval = Duration.seconds(600)
+
+  private let time: @Sendable () -> Duration
+  private var begun: [UserID: Duration] = [:]
+
+  nonisolated init(clock: any Clock<Duration>) {
+    time = clock.stopwatch()
+  }
+
+  /// Returns whether a comparison is due, and counts it.
+  func begin(_ user: UserID) -> Bool {
+    let now = time()
+    if let last = begun[user], now - last < Self.interval { return false }
+    begun[user] = now
+    return true
+  }
 }
 
 extension ProfileOptions {

@@ -30,7 +30,7 @@ public struct DraftText: Codable, Equatable, Sendable {
     title = try values.decode(String.self, forKey: .title)
     body = try values.decode(String.self, forKey: .body)
     revision = try values.decode(Int.self, forKey: .revision)
-    guard revision.magnitude < 1 << 53 else {
+    guard JSONNumbers.isBounded(revision) else {
       throw DecodingError.dataCorruptedError(
         forKey: .revision, in: values, debugDescription: "The revision is too large")
     }

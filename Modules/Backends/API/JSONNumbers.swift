@@ -2,11 +2,16 @@ import Foundation
 
 /// Checks the numbers of a JSON text before it is decoded.
 enum JSONNumbers {
+  /// 2^53: programs that read JSON agree on all smaller numbers (RFC 7493, 2.2).
   private static let limit = 9_007_199_254_740_992.0
+
+  static func isBounded(_ number: Int) -> Bool { Double(number.magnitude) < limit }
 
   /// Whether all numbers are smaller than 2^53 in size (RFC 7493, 2.2). Does not check anything else about the text.
   static func areBounded(_ text: Data) -> Bool {
     text.withUnsafeBytes { bytes in
+      // The decoder reads UTF-16 and UTF-32 too, in which digits are not adjacent. UTF-8 has no zero bytes in JSON.
+      guard !bytes.contains(0) else { return false }
       var place = 0
       while place < bytes.count {
         switch bytes[place] {

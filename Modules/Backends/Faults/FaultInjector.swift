@@ -20,7 +20,7 @@ final class FaultInjector: Sendable {
   ///
   /// - Throws: the errors of the request. Before it, `.offline` if the plan requires it and `.cancelled` if the task was
   ///   cancelled during the delay. After it, `.unknown` if the plan loses the response to a change.
-  func perform<Value, Failure: SimulatedFailure>(
+  func perform<Value, Failure: ServiceFailure>(
     _ operation: FaultOperation, _ request: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let call = calls.withLock { calls in
@@ -39,27 +39,4 @@ final class FaultInjector: Sendable {
     _ = try? await request()
     throw .unknown
   }
-}
-
-/// The errors that can be simulated.
-protocol SimulatedFailure: Error {
-  static var offline: Self { get }
-  static var unknown: Self { get }
-  static var cancelled: Self { get }
-}
-
-extension BlogError: SimulatedFailure {}
-extension DraftError: SimulatedFailure {}
-extension UserError: SimulatedFailure {}
-
-extension VoiceError: SimulatedFailure {
-  /// Voice requests change nothing.
-  static var unknown: VoiceError { .offline }
-}
-
-extension ImageError: SimulatedFailure {
-  /// Image requests change nothing.
-  static var unknown: ImageError { .offline }
-  /// The placeholder stays in both cases.
-  static var cancelled: ImageError { .offline }
 }

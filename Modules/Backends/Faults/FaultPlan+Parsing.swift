@@ -2,8 +2,8 @@ extension FaultPlan {
   /// Reads a list such as `like=0.5,latency=200ms,reorder=0.3`.
   ///
   /// The keys are every operation and `all`, with a probability of failing; `lost-answer` and `reorder`, with a
-  /// probability; `latency` and `jitter`, with a duration in `ms` or `s` of at most one minute. `all` does not apply to operations that have
-  /// their own key.
+  /// probability; `latency` and `jitter`, with a duration in `ms` or `s` of at most one minute. `all` does not apply to
+  /// operations that have their own key.
   ///
   /// - Throws: `FaultParseError` for the first part that can't be read.
   public init(parsing text: String, seed: UInt64) throws(FaultParseError) {

@@ -1,5 +1,6 @@
 import BlogCore
 import DraftCore
+import Essentials
 import Foundation
 import ProfileAPI
 import UserInfoCore
@@ -39,24 +40,16 @@ enum APIFailure: Error, Equatable {
   }
 }
 
-/// The cases that the errors of all features have in common.
-protocol FeatureFailure: Error {
-  static var offline: Self { get }
-  static var unknown: Self { get }
-  static var signedOut: Self { get }
-  static var notFound: Self { get }
+/// The errors that responses of the API are converted to.
+protocol FeatureFailure: ServiceFailure {
   static var refused: Self { get }
-  static var cancelled: Self { get }
   static func storage(_ reason: String) -> Self
 }
 
 extension BlogError: FeatureFailure {}
 extension DraftError: FeatureFailure {}
 extension UserError: FeatureFailure {}
-extension VoiceError: FeatureFailure {
-  /// Voice requests change nothing.
-  static var unknown: VoiceError { .offline }
-}
+extension VoiceError: FeatureFailure {}
 
 extension FeatureFailure {
   /// Converts a failed request to the feature's error.

@@ -210,11 +210,14 @@ public final class DraftOutbox {
         try await service.create(key: entry.key)
       }
       await lastKnown.place(made)
-      if try await change({ $0.create(entry, made) }) { await settled(made) }
+      if try await change({ $0.create(entry, made) }) {
+        await lastKnown.keep(made)
+        settled(made)
+      }
       return
     }
     let saved = try await save(entry, remote)
-    if try await change({ $0.settle(entry, saved) }) { await settled(saved) }
+    if try await change({ $0.settle(entry, saved) }) { settled(saved) }
   }
 
   private func save(_ entry: UnsentDraft, _ remote: DraftID) async throws(DraftError) -> Draft {
@@ -224,8 +227,9 @@ public final class DraftOutbox {
     }
     pause = Self.firstPause
     isSignedOut = false
-    await lastKnown.keep(saved)
+    // Placed first: an item that no list contains can be removed at any time.
     await lastKnown.place(saved)
+    await lastKnown.keep(saved)
     return saved
   }
 
@@ -234,7 +238,10 @@ public final class DraftOutbox {
     switch error {
     case .conflict(let stored):
       guard let meeting = try? await change({ $0.meet(entry, stored) }) else { break }
-      if meeting == .settled { await settled(stored) }
+      if meeting == .settled {
+        await lastKnown.keep(stored)
+        settled(stored)
+      }
       if meeting == .foreign { return await separate(entry, besides: stored) }
       return true
     case .notFound:
@@ -249,8 +256,7 @@ public final class DraftOutbox {
   }
 
   /// Tells modules about the server's draft, after the outbox has removed its own.
-  private func settled(_ saved: Draft) async {
-    await lastKnown.keep(saved)
+  private func settled(_ saved: Draft) {
     lastKnown.news.post(.draft(.saved(numbering.local(saved))))
   }
 

@@ -42,33 +42,7 @@ struct KnownPage: Codable, Equatable {
   let next: PageCursor?
 }
 
-/// The cases that the errors of all features have in common.
-protocol ServerFailure: Error, Equatable {
-  static var offline: Self { get }
-  static var notFound: Self { get }
-  static var cancelled: Self { get }
-  /// Whether a change may have been made.
-  var isUnknown: Bool { get }
-}
-
-extension ServerFailure {
+extension ServiceFailure {
   /// Whether the server can't be reached or did not answer.
-  var isLost: Bool { self == .offline || isUnknown }
-}
-
-extension BlogError: ServerFailure {
-  var isUnknown: Bool { self == .unknown }
-}
-
-extension DraftError: ServerFailure {
-  var isUnknown: Bool { self == .unknown }
-}
-
-extension UserError: ServerFailure {
-  var isUnknown: Bool { self == .unknown }
-}
-
-extension VoiceError: ServerFailure {
-  /// Voice requests change nothing.
-  var isUnknown: Bool { false }
+  var isLost: Bool { self == .offline || self == .unknown }
 }

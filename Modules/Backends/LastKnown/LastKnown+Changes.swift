@@ -5,7 +5,7 @@ extension LastKnown {
   /// Performs a change of one item on the server, and stores the item that it returns.
   ///
   /// If no response arrives, the item is read again when the server is back, and `news` posts it.
-  func change<Item: KnownItem, Failure: ServerFailure>(
+  func change<Item: KnownItem, Failure: ServiceFailure>(
     _ number: Int, reading fetch: @escaping @MainActor () async throws(Failure) -> Item,
     _ request: @MainActor () async throws(Failure) -> Item
   ) async throws(Failure) -> Item {
@@ -16,7 +16,7 @@ extension LastKnown {
       expect(nil, for: key)
       return item
     } catch {
-      if error.isUnknown {
+      if error == .unknown {
         expect(
           { [weak self] in
             guard let item = try? await fetch() else { return }
@@ -30,7 +30,7 @@ extension LastKnown {
   }
 
   /// Sends a request, and records whether the server could be reached.
-  func reach<Value: Sendable, Failure: ServerFailure>(
+  func reach<Value: Sendable, Failure: ServiceFailure>(
     _ request: @MainActor () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     do throws(Failure) {
@@ -92,6 +92,8 @@ extension LastKnown {
   ///
   /// - Parameter lists: all lists that contain items of this kind.
   func prune(_ kind: KnownKind, in lists: [String]) async {
+    // Read before the pages: an item that arrives meanwhile has a page, and stays.
+    let items = await values(startingWith: "\(kind.rawValue)/").keys
     var numbers: Set<Int> = []
     var unused: [String] = []
     for list in lists {
@@ -108,7 +110,6 @@ extension LastKnown {
       }
       unused += pages.keys.filter { !reachable.contains($0) }
     }
-    let items = await values(startingWith: "\(kind.rawValue)/").keys
     unused += items.filter { item in
       Int(item.dropFirst(kind.rawValue.count + 1)).map { !numbers.contains($0) } ?? false
     }

@@ -55,7 +55,7 @@ public final class LastKnown {
   // MARK: Reading
 
   /// Returns one item by its number.
-  func item<Item: KnownItem, Failure: ServerFailure>(
+  func item<Item: KnownItem, Failure: ServiceFailure>(
     _ number: Int, as type: Item.Type, fetch: @escaping @MainActor () async throws(Failure) -> Item
   ) async throws(Failure) -> Item {
     let known: Item? = await stored(itemKey(Item.kind, number))
@@ -75,7 +75,7 @@ public final class LastKnown {
   ///   - list: the name of the list, unique among the lists of the user.
   ///   - stored: is called after a fetched page was stored.
   ///   - tell: converts a changed item to an update; `nil` posts none.
-  func page<Item: KnownItem, Failure: ServerFailure>(
+  func page<Item: KnownItem, Failure: ServiceFailure>(
     _ list: String, after cursor: PageCursor?, limit: Int,
     fetch: @escaping @MainActor () async throws(Failure) -> Page<Item>,
     stored: @escaping @MainActor () async -> Void = {},
@@ -101,7 +101,7 @@ public final class LastKnown {
     }
   }
 
-  private func answer<Value: Equatable & Sendable, Failure: ServerFailure>(
+  private func answer<Value: Equatable & Sendable, Failure: ServiceFailure>(
     _ key: String, _ kind: KnownKind, known: Value?,
     fetch: @escaping @MainActor () async throws(Failure) -> Value,
     tell: @escaping @MainActor (Value) -> Void

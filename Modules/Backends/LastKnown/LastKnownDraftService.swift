@@ -183,8 +183,9 @@ public struct LastKnownDraftService: KeyedDraftService {
     _ request: @MainActor () async throws(DraftError) -> Draft
   ) async throws(DraftError) -> Draft {
     let draft = try await send(request)
-    await lastKnown.keep(draft)
+    // Placed first: an item that no list contains can be removed at any time.
     await lastKnown.place(draft)
+    await lastKnown.keep(draft)
     return await outbox.numbering.local(draft)
   }
 

@@ -151,7 +151,7 @@ struct OutboxState: Equatable, Sendable {
     return true
   }
 
-  /// Turns the text into a new draft, so that both texts stay. Returns `false` if it does not wait any more.
+  /// Turns the text into a new draft, so that both texts stay. Returns `false` if it no longer waits.
   mutating func separate(_ sent: UnsentDraft, besides stored: Draft?, key: UUID) -> Bool {
     guard let entry = entry(sent.draft.id), entry.baseRevision == sent.baseRevision else { return false }
     remove(entry.draft.id)

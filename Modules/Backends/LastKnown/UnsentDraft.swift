@@ -40,7 +40,7 @@ struct UnsentDraft: Codable, Equatable, Sendable {
     attempts = attempts.suffix(Self.mostAttempts - 1) + [attempt]
   }
 
-  /// Bases the text on a newer revision. Earlier attempts can't be stored any more.
+  /// Bases the text on a newer revision. Earlier attempts can no longer be stored.
   mutating func rebase(on revision: Int) {
     baseRevision = revision
     attempts = []

@@ -10,8 +10,8 @@ public enum DatabaseBackup {
   /// - Parameters:
   ///   - path: the database file. It stays unchanged.
   ///   - copy: the new file. Its folder must exist.
-  /// - Throws: `DatabaseOpenError` if the database can't be read, `DatabaseBackupError` if the copy can't be written.
-  ///   Then there is no copy.
+  /// - Throws: `DatabaseOpenError` if the database can't be read, `DatabaseBackupError` if the copy can't be written. No
+  ///   copy remains.
   public static func write(of path: String, to copy: String, busyTimeout: Duration = .seconds(2)) throws {
     guard FileManager.default.fileExists(atPath: path) else {
       throw DatabaseOpenError(path: path, .missing)

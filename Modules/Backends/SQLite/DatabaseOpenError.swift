@@ -15,7 +15,7 @@ public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvert
     case newer
     /// The file or its folder can't be written to.
     case readOnly
-    /// There is no file to read.
+    /// The file does not exist.
     case missing
     /// The folder of a new file does not exist.
     case noFolder
@@ -41,7 +41,7 @@ public struct DatabaseOpenError: Error, Equatable, Sendable, CustomStringConvert
     case .locked: "The database \(name) is locked by another program; close that program and try again."
     case .newer: "The database \(name) was written by a newer version of this program."
     case .readOnly: "The database \(name) can't be written to: the file or its folder is read-only."
-    case .missing: "There is no database \(name)."
+    case .missing: "The database \(name) does not exist."
     case .noFolder: "The database \(name) can't be made: its folder does not exist."
     case .damaged: "The database \(name) is damaged."
     case .unreadable(let reason): "The database \(name) can't be opened: \(reason.harmless)."

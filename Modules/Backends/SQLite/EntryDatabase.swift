@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import Synchronization
 
 /// A key-value store in its own database file.
 ///
@@ -7,6 +8,8 @@ import GRDB
 public final class EntryDatabase: Sendable {
   private let pool: DatabasePool
   private let size: Int
+  /// Whether the write-ahead log can contain removed values.
+  private let hasRemains = Mutex(false)
 
   /// The default size in bytes that values which can be fetched again may fill.
   public static let defaultSize = 64 << 20
@@ -59,10 +62,9 @@ public final class EntryDatabase: Sendable {
           try db.execute(sql: "DELETE FROM entry WHERE key = ?", arguments: [key])
           if db.changesCount > 0 { hasRemoved = true }
         }
-        try db.removeOldest(toFit: size)
-        return hasRemoved
+        return try db.removeOldest(toFit: size) || hasRemoved
       }
-      if hasRemoved { try await eraseLog() }
+      try await eraseLog(if: hasRemoved)
     } catch {
       throw EntryError(error)
     }
@@ -76,12 +78,13 @@ public final class EntryDatabase: Sendable {
     _ prefix: String, _ change: @Sendable (inout [String: Data]) -> Value
   ) async throws(EntryError) -> Value {
     do {
-      return try await pool.write { db in
+      let (value, hasRemoved) = try await pool.write { db in
         let stored = try db.entries(startingWith: prefix)
         let former = Dictionary(uniqueKeysWithValues: stored.map { ($0.key, $0.value) })
         var entries = former
         let value = change(&entries)
-        for key in former.keys where entries[key] == nil {
+        let removed = former.keys.filter { entries[$0] == nil }
+        for key in removed {
           try db.execute(sql: "DELETE FROM entry WHERE key = ?", arguments: [key])
         }
         for (key, value) in entries where former[key] != value {
@@ -89,20 +92,28 @@ public final class EntryDatabase: Sendable {
             sql: "INSERT OR REPLACE INTO entry (key, value, age) VALUES (?, ?, NULL)",
             arguments: [key, value])
         }
-        return value
+        return (value, !removed.isEmpty)
       }
+      try await eraseLog(if: hasRemoved)
+      return value
     } catch {
       throw EntryError(error)
     }
   }
 
-  /// Moves the write-ahead log into the file and empties it: it contains former values.
+  /// Moves the write-ahead log into the file and empties it, if values were removed now or since it was last emptied.
   ///
-  /// If another program reads just now, the log is emptied after its next change.
-  private func eraseLog() async throws {
+  /// While another program reads, the log can't be emptied. The next change tries again.
+  private func eraseLog(if hasRemoved: Bool) async throws {
+    let isNeeded = hasRemains.withLock { remains in
+      remains = remains || hasRemoved
+      return remains
+    }
+    guard isNeeded else { return }
     try await pool.writeWithoutTransaction { db in
       do {
         try db.checkpoint(.truncate)
+        self.hasRemains.withLock { $0 = false }
       } catch DatabaseError.SQLITE_BUSY {}
     }
   }
@@ -117,14 +128,18 @@ extension Database {
     return rows.map { (key: $0["key"], value: $0["value"]) }
   }
 
-  /// Removes the oldest values that can be fetched again until the used part of the file has at most this size.
-  fileprivate func removeOldest(toFit size: Int) throws {
+  /// Removes the oldest values that can be fetched again until the used part of the file has at most this size. Returns
+  /// whether any were removed.
+  fileprivate func removeOldest(toFit size: Int) throws -> Bool {
+    var hasRemoved = false
     while try usedBytes() > size {
       try execute(
         sql: "DELETE FROM entry WHERE key IN (SELECT key FROM entry WHERE age NOT NULL ORDER BY age LIMIT 16)"
       )
-      if changesCount == 0 { return }
+      if changesCount == 0 { break }
+      hasRemoved = true
     }
+    return hasRemoved
   }
 
   private func usedBytes() throws -> Int {

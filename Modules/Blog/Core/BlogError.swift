@@ -1,5 +1,7 @@
+public import Essentials
+
 /// Why a request of the Blog feature failed.
-public enum BlogError: Error, Equatable, Sendable {
+public enum BlogError: ServiceFailure, Sendable {
   /// The backend can't be reached. Nothing was changed.
   case offline
   /// There is no such blog or author.

@@ -1,5 +1,7 @@
+public import Essentials
+
 /// Why a request of the Draft feature failed.
-public enum DraftError: Error, Equatable, Sendable {
+public enum DraftError: ServiceFailure, Sendable {
   /// The backend can't be reached. Nothing was changed.
   case offline
   /// The draft does not exist, or belongs to somebody else.

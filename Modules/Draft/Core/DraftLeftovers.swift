@@ -45,7 +45,9 @@ public final class DraftLeftovers {
   }
 
   /// Why text of closed editors could not be saved at the last attempt; `nil` if no attempt has failed.
-  public var failure: DraftError? { leftovers.min { $0.key < $1.key }?.value.failure }
+  public var failure: DraftError? {
+    leftovers.sorted { $0.key < $1.key }.lazy.compactMap(\.value.failure).first
+  }
 
   // MARK: Editors
 
@@ -225,10 +227,13 @@ public final class DraftLeftovers {
     }
   }
 
-  /// Removes a text of the last run when the service has stored a newer text of its draft.
+  /// Removes a text of the last run when the service has stored it, or a newer text of the editor that took it back.
   private func forgetRecovered(_ change: DraftChange) {
     guard case .saved(let draft) = change, let id = recovered[draft.id] else { return }
-    recovery?.remove(id)
+    // A save elsewhere is reported too, also the one that an editor has to ask about.
+    let isOpenUnsaved = editors.lazy.compactMap { $0.saver?.openEdit() }
+      .contains { $0.saved.id == draft.id && $0.isUnsaved }
+    if !isOpenUnsaved { recovery?.remove(id) }
   }
 }
 

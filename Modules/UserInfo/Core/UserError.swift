@@ -1,5 +1,7 @@
+public import Essentials
+
 /// Why a request of the UserInfo feature failed.
-public enum UserError: Error, Equatable, Sendable {
+public enum UserError: ServiceFailure, Sendable {
   /// The backend can't be reached. Nothing was changed.
   case offline
   /// There is no such user.

@@ -1,5 +1,7 @@
+public import Essentials
+
 /// Why a request of the Voice feature failed, or a sound could not be played.
-public enum VoiceError: Error, Equatable, Sendable {
+public enum VoiceError: ServiceFailure, Sendable {
   /// The backend can't be reached.
   case offline
   /// The voice message, author or sound does not exist.
@@ -14,4 +16,7 @@ public enum VoiceError: Error, Equatable, Sendable {
   case signedOut
   /// The request was cancelled. Nothing is shown.
   case cancelled
+
+  /// Voice requests change nothing.
+  public static var unknown: VoiceError { .offline }
 }

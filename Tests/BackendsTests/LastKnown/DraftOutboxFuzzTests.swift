@@ -21,28 +21,22 @@ import Testing
       let number = Int(random.next() % 2)
       let run = runs[number]
       switch UInt64.random(in: 0..<10, using: &random) {
-      case 0: server.isAway.toggle(); print("L\(seed) away \(server.isAway)")
-      case 1: run.connection.found(); print("L\(seed) found \(number)")
-      case 2: server.losesAnswers.toggle(); print("L\(seed) loses \(server.losesAnswers)")
+      case 0: server.isAway.toggle()
+      case 1: run.connection.found()
+      case 2: server.losesAnswers.toggle()
       case 3:
         if let made = try? await run.drafts.create() { open[number][made.id] = made }
       case 4:
         for draft in (try? await run.drafts.drafts(after: nil, limit: 100))?.items ?? [] {
           open[number][draft.id] = draft
         }
-      case 5: await run.settle(); print("L\(seed) settled \(number)")
+      case 5: await run.settle()
       default:
         let ids = open[number].keys.sorted { $0.rawValue < $1.rawValue }
         guard let id = ids.randomElement(using: &random), let draft = open[number][id] else { continue }
         open[number][id] = nil
         let text = "text \(former.count + saving.count)"
         let save = Task { @MainActor in
-          print("L\(seed) \(number) save \(id) \(text) on \(draft.revision) over \(draft.title)")
-          defer {
-            print(
-              "L\(seed) \(number) saved \(text) wait \(run.outbox.waiting.map { "\($0.id):\($0.title)@\($0.revision)" })"
-            )
-          }
           let saved = try? await run.drafts.save(id, title: text, body: "", revision: draft.revision)
           guard let saved, saved.title == text else { return }
           open[number][id] = saved
@@ -59,9 +53,6 @@ import Testing
       await run.outbox.open()
     }
 
-    print(
-      "L\(seed) end \(try await server.drafts.drafts(after: nil, limit: 1000).items.map { "\($0.id):\($0.title)@\($0.revision)" })"
-    )
     #expect(runs.allSatisfy { $0.outbox.waiting.isEmpty })
     let stored = try await server.drafts.drafts(after: nil, limit: 1000).items.map(\.title)
     for text in Set(former.keys).subtracting(former.values) {

@@ -65,7 +65,7 @@ import Testing
     let nothing = #expect(throws: DatabaseOpenError.self) {
       try DatabaseBackup.write(of: folder.path("none"), to: folder.path("copy"))
     }
-    #expect(nothing?.description == "There is no database “\(folder.path("none"))”.")
+    #expect(nothing?.description == "The database “\(folder.path("none"))” does not exist.")
     #expect(throws: DatabaseOpenError.self) {
       try DatabaseBackup.write(
         of: folder.write(Data("no database".utf8), to: "text"), to: folder.path("copy"))

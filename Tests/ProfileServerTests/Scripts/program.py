@@ -189,7 +189,7 @@ def a_backup_is_a_whole_database():
         complains(run("backup", copy, "--database", file), copy, "exists already")
         complains(run("backup", path, "--database", file), path, "exists already")
         complains(run("backup", os.path.join(path, "a", "b"), "--database", file), "its folder does not exist")
-        complains(run("backup", copy + "2", "--database", copy + "3"), "There is no database")
+        complains(run("backup", copy + "2", "--database", copy + "3"), "does not exist")
         complains(run("backup", "", "--database", file), "path", has_usage=True)
         complains(run("backup", "--database", file), "<file>", has_usage=True)
         names = os.listdir(path)
