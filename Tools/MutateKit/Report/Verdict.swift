@@ -12,7 +12,6 @@ public enum Verdict: Equatable, Sendable {
   case notCompiled
 
   var isAlive: Bool { self == .survived || self == .unreached }
-  var isKilled: Bool { !isAlive && self != .notCompiled }
 
   init(_ result: TestRun.Result) {
     switch result.ending {
