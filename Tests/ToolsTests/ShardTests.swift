@@ -44,4 +44,22 @@ struct ShardTests {
   func lineThatIsNotUnderstoodIsReported(text: String) {
     #expect { try Shards("# x\n" + text) } throws: { "\($0)".hasPrefix("Tests/seconds.txt:2: ") }
   }
+
+  @Test(arguments: [
+    "0/0", "0/2", "3/2", "2/0", "1", "1/", "/2", "a/b", "1/2/3", "1/x/2", "+1/2", "1/-2", "01/2",
+    "1/1000", "1/99999999999999999999", "",
+  ])
+  func shardThatDoesNotExistIsRefused(text: String) {
+    #expect {
+      try Options(["--shard", text])
+    } throws: {
+      ($0 as? RunnerError)?.status == 2 && "\($0)".hasPrefix("“--shard” is not an option of Tools/test or ")
+    }
+  }
+
+  @Test(arguments: [("1/1", 1, 1), ("2/4", 2, 4), ("999/999", 999, 999)])
+  func shardIsRead(text: String, number: Int, count: Int) throws {
+    let shard = try #require(try Options(["--shard", text]).shard)
+    #expect(shard.number == number && shard.count == count)
+  }
 }

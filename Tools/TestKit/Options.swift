@@ -30,9 +30,11 @@ package struct Options: Equatable, Sendable {
       case "--list": isList = true
       case "--scratch-path": scratch = try Self.value(of: word, &rest)
       case "--shard":
-        let parts = try Self.value(of: word, &rest).split(separator: "/").compactMap { Int($0) }
-        guard parts.count == 2, (1...parts[1]).contains(parts[0]) else { throw Self.error(word) }
-        shard = Shard(number: parts[0], count: parts[1])
+        let parts = try Self.value(of: word, &rest).wholeMatch(of: /([1-9][0-9]{0,2})\/([1-9][0-9]{0,2})/)
+        guard let parts, let number = Int(parts.1), let count = Int(parts.2), number <= count else {
+          throw Self.error(word)
+        }
+        shard = Shard(number: number, count: count)
       case "--timeout":
         guard let seconds = Double(try Self.value(of: word, &rest)), seconds > 0 else {
           throw Self.error(word)
