@@ -48,6 +48,16 @@ struct TestEventsTests {
       ])
   }
 
+  /// An endless loop records any number of issues.
+  @Test func firstIssuesAreKeptAndAllAreCounted() {
+    var events = TestEvents()
+    let lines = (1...1_500).map { Stream.issue("likes()", "Expectation failed: \($0)", isKnown: false) }
+    events.add(Data(lines.joined().utf8))
+    #expect(events.issueCount == 1_500)
+    #expect(events.issues.count == 1_000)
+    #expect(events.issues.last?.lines == ["Expectation failed: 1000"])
+  }
+
   @Test func watchdogCountsStartsAndEndsOnly() {
     var events = TestEvents()
     var watchdog = Watchdog(bound: 10, now: 0)

@@ -12,6 +12,9 @@ final class ModuleRun {
   private let start = ContinuousClock.now
   private var hang: [String]?
 
+  /// In bytes.
+  private static let (keptOutput, part) = (UInt64(16_000_000), 1_000_000)
+
   /// Starts the tests.
   ///
   /// - Parameters:
@@ -35,13 +38,13 @@ final class ModuleRun {
   /// The result, if the tests have ended or hang.
   func poll() -> ModuleResult? {
     let ending = process.poll()
-    read()
+    read(toEnd: ending != nil)
     let now = (ContinuousClock.now - start) / .seconds(1)
     if ending == nil {
       guard let reason = watchdog.check(events, now: now) else { return nil }
       let stacks = Stacks.of(process.id)
       process.end()
-      read()
+      read(toEnd: true)
       return result(seconds: now, failures: hanging(reason, stacks))
     }
     if ending == .exit(0), events.hasEnded, events.tests > 0 { return result(seconds: now, failures: nil) }
@@ -65,7 +68,7 @@ final class ModuleRun {
     )
     return ModuleResult(
       module, failures == nil ? .built : .failed, pass,
-      issues: failures == nil ? 0 : max(1, events.issues.count),
+      issues: failures == nil ? 0 : max(1, events.issueCount),
       failures: failures ?? [])
   }
 
@@ -93,11 +96,21 @@ final class ModuleRun {
     }
   }
 
-  private var output: String { String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self) }
+  /// The last part of what the tests printed. An endless loop can print any amount.
+  private var output: String {
+    guard let handle = try? FileHandle(forReadingFrom: log), let end = try? handle.seekToEnd() else {
+      return ""
+    }
+    try? handle.seek(toOffset: end - min(end, Self.keptOutput))
+    return String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
+  }
 
-  private func read() {
+  /// Reads a part of the new events, or all. Tests can write them faster than they are decoded.
+  private func read(toEnd: Bool) {
     if handle == nil { handle = try? FileHandle(forReadingFrom: stream) }
-    guard let data = try? handle?.readToEnd(), !data.isEmpty else { return }
-    events.add(data)
+    while let data = try? handle?.read(upToCount: Self.part), !data.isEmpty {
+      events.add(data)
+      if !toEnd { return }
+    }
   }
 }

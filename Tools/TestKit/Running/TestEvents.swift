@@ -20,7 +20,10 @@ package struct TestEvents: Sendable {
 
   package private(set) var tests = 0
   package private(set) var suites = 0
+  /// The first issues. An endless loop can record any number.
   package private(set) var issues: [Issue] = []
+  /// The number of all issues.
+  package private(set) var issueCount = 0
   /// The number of skipped tests, by the reason.
   package private(set) var skipped: [String: Int] = [:]
   package private(set) var hasEnded = false
@@ -30,6 +33,9 @@ package struct TestEvents: Sendable {
   private var open: [String] = []
   private var rest = Data()
 
+  /// How many issues are kept.
+  private static let keptIssues = 1_000
+
   package init() {}
 
   /// The tests and cases that started and did not end, in the order in which they started.
@@ -38,11 +44,12 @@ package struct TestEvents: Sendable {
   /// Adds a part of the stream, a JSON object on each line. The part may end within a line.
   package mutating func add(_ data: Data) {
     rest += data
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = rest[rest.startIndex..<end]
-      if let record = try? JSONDecoder().decode(Record.self, from: Data(line)) { add(record) }
-      rest = Data(rest[rest.index(after: end)...])
+    var start = rest.startIndex
+    while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let record = try? JSONDecoder().decode(Record.self, from: rest[start..<end]) { add(record) }
+      start = rest.index(after: end)
     }
+    rest = Data(rest[start...])
   }
 
   private mutating func add(_ record: Record) {
@@ -90,6 +97,8 @@ package struct TestEvents: Sendable {
   }
 
   private mutating func addIssue(_ payload: Record.Payload, of test: String) {
+    issueCount += 1
+    guard issues.count < Self.keptIssues else { return }
     let place = payload.issue?.sourceLocation.map {
       "\($0.fileID.split(separator: "/").last ?? ""):\($0.line)"
     }
