@@ -54,6 +54,18 @@ struct ReportingTests {
     #expect(Failures(issues).lines(of: "Blog").last == "  and 18 more")
   }
 
+  /// SwiftPM waits for a lock without an end of the line.
+  @Test func lastLineIsShownUntilTheFirstStep() {
+    var output = BuildOutput()
+    #expect(output.step == "")
+    output.add("Fetching https://example.com/a.git\n\n")
+    #expect(output.step == "Fetching https://example.com/a.git")
+    output.add("Another instance of SwiftPM (PID: 7) is already running")
+    #expect(output.step == "Another instance of SwiftPM (PID: 7) is already running")
+    output.add("...\n[1/9] Compiling A.swift\nwarning: b\n")
+    #expect(output.step == "[1/9] Compiling A.swift")
+  }
+
   @Test func compilerErrorIsShownOnce() {
     var output = BuildOutput()
     let error =

@@ -8,8 +8,11 @@ package struct BuildOutput: Sendable {
   package private(set) var errors: [String] = []
   /// How many different errors there are.
   package private(set) var count = 0
-  /// The last step, like `[5/100] Compiling Blog.swift`.
-  package private(set) var step = ""
+  /// The last step, like `[5/100] Compiling Blog.swift`. Before the first step the last line, which need not have ended:
+  /// SwiftPM says in it that it waits for another build, or what it downloads.
+  package var step: String { lastStep ?? (rest.isEmpty ? lastLine : rest) }
+  private var lastStep: String?
+  private var lastLine = ""
 
   package init() {}
 
@@ -18,6 +21,7 @@ package struct BuildOutput: Sendable {
     var lines = (rest + text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     rest = lines.removeLast()
     for line in lines { add(line: line) }
+    if let line = lines.last(where: { !$0.isEmpty }) { lastLine = line }
   }
 
   private mutating func add(line: String) {
@@ -31,7 +35,7 @@ package struct BuildOutput: Sendable {
       }
       if !isRepeated { count += 1 }
     } else if line.hasPrefix("[") {
-      step = line
+      lastStep = line
       isError = false
     } else if line.contains(": warning: ") || line.contains(": note: ") || line.hasPrefix("warning: ") {
       isError = false

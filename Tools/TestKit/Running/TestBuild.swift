@@ -25,8 +25,8 @@ struct TestBuild {
     var output = BuildOutput()
     var progress = BuildProgress()
     let ending = try process.wait {
-      guard let data = try? handle.readToEnd(), !data.isEmpty else { return }
-      output.add(String(decoding: data, as: UTF8.self))
+      let data = (try? handle.readToEnd()) ?? Data()
+      if !data.isEmpty { output.add(String(decoding: data, as: UTF8.self)) }
       progress.show(output.step)
     }
     output.add(String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self) + "\n")
@@ -58,7 +58,8 @@ struct TestBuild {
   }
 }
 
-/// Shows the current step of a build: on a terminal always, elsewhere every half minute.
+/// Shows the current step of a build: on a terminal always, elsewhere every half minute. A long step is shown again, as a
+/// sign of life: a build has no time limit.
 private struct BuildProgress {
   private let isTerminal = isatty(STDOUT_FILENO) == 1
   private var last = ContinuousClock.now
