@@ -30,4 +30,25 @@ struct SourceFilesTests {
   private static func variables(in source: String) -> Set<String> {
     Set(source.matches(of: /(?:environ\.get\(|environ(?:ment)?\[|getenv\()"(\w+)"/).map { String($0.1) })
   }
+
+  @Test(
+    arguments: [
+      ("Blog.swift", #"appending(path: "../..")"#, true),
+      ("Blog.swift", #"appending(path: "../\(module)Tests")"#, true),
+      ("Blog.swift", "file.deletingLastPathComponent().deletingLastPathComponent()", true),
+      ("Scripts/blog.py", #"os.path.join(folder, "../../DraftTests")"#, true),
+      ("Blog.swift", #"file.deletingLastPathComponent().appending(path: "Blog..txt")"#, false),
+      ("Blog.md", #"See "../Draft"."#, false),
+    ])
+  func testsThatLeaveTheirFolderNeedALine(file: String, source: String, leaves: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "sources-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appending(path: "Tests/BlogTests/\(file)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(source.utf8).write(to: url)
+    let files = try SourceFiles(folder)
+    #expect(files.undeclaredReaders(["Blog", "Draft"], try TestNeeds("")) == (leaves ? ["Blog"] : []))
+    #expect(files.undeclaredReaders(["Blog"], try TestNeeds("Blog reads docs/")) == [])
+  }
 }

@@ -37,16 +37,20 @@ package struct SourceFiles: Sendable {
 
   /// Modules whose tests contain a path that leaves their folder, without a line that says what they read.
   package func undeclaredReaders(_ modules: [String], _ needs: TestNeeds) -> Set<String> {
-    let up = Data("../..".utf8)
-    return Set(
-      modules.filter { module in
-        needs[module].reads.isEmpty
-          && states.keys.contains { path in
-            path.hasPrefix("Tests/\(module)Tests/") && path.hasSuffix(".swift")
-              && (try? Data(contentsOf: root.appending(path: path)))?.range(of: up) != nil
-          }
-      })
+    let own = { (path: String) in modules.first { path.hasPrefix("Tests/\($0)Tests/") } }
+    return states.keys.reduce(into: []) { readers, path in
+      guard let module = own(path), needs[module].reads.isEmpty, !readers.contains(module),
+        Self.languages.contains(where: path.hasSuffix),
+        let source = try? Data(contentsOf: root.appending(path: path)),
+        Self.ascents.contains(where: { source.range(of: Data($0.utf8)) != nil })
+      else { return }
+      readers.insert(module)
+    }
   }
+
+  private static let languages = [".py", ".swift"]
+  /// What a path that leaves a folder contains: two parent folders, or one at its beginning.
+  private static let ascents = ["../..", "\"../", "Component().deletingLastPathComponent()"]
 
   private static let ignored: Set = [".DS_Store", ".git", ".scaffold", ".swiftpm", "__pycache__"]
 
