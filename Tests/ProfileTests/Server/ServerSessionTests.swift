@@ -121,7 +121,7 @@ struct ServerSessionTests {
     }
   }
 
-  @Test(arguments: ["mvc", "mvp", "mvvm", "mvcs"])
+  @Test(arguments: await Choices.architectures(of: "Draft"))
   func draftsAreWrittenOfflineAndSentLater(_ architecture: String) async throws {
     try await DemoServer.run { server in
       let rig = try await server.rig("--scene", "draft-box", "--draft", architecture)
@@ -218,8 +218,6 @@ struct ServerSignInTests {
 /// What was typed is kept if the server stops to answer, and is sent later to the same account.
 @MainActor
 struct ServerTypingTests {
-  private nonisolated static let architectures = ["mvc", "mvp", "mvvm", "mvcs"]
-
   private func typed(_ rig: ProfileRig, _ text: String) async {
     rig.screen.tap("new")
     await rig.catchUp()
@@ -232,7 +230,7 @@ struct ServerTypingTests {
     return try await truth.drafts.drafts(after: nil, limit: 50).items.map(\.title)
   }
 
-  @Test(arguments: architectures)
+  @Test(arguments: await Choices.architectures(of: "Draft"))
   func textOfASignedOutPersonIsKeptAndSentLater(_ architecture: String) async throws {
     try await DemoServer.run { server in
       let rig = try await server.rig("--scene", "draft-box", "--draft", architecture, "--language", "zh-Hans")
@@ -257,7 +255,7 @@ struct ServerTypingTests {
     }
   }
 
-  @Test(arguments: architectures)
+  @Test(arguments: await Choices.architectures(of: "Draft"))
   func quittingWhileTheServerIsAwayKeepsTheLastKeystrokes(_ architecture: String) async throws {
     try await DemoServer.run { server in
       let rig = try await server.rig("--scene", "draft-box", "--draft", architecture)
