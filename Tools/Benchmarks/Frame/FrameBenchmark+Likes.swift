@@ -1,11 +1,12 @@
 import Composition
+import ProfileShared
 import ViewKit
 
 extension FrameBenchmark {
   /// The bytes of a like: the button that changes at once, and the server's response that follows.
   static func likes() async throws -> Series {
     var series = Series(.bytes, comparesWithFirst: false)
-    for architecture in Choice.architectures {
+    for architecture in Catalogue.all.architectures(of: "Blog") {
       let stage = Stage(try await Choice(architecture: architecture).session())
       await stage.finish()
       // The first tap also moves the focus to the row.

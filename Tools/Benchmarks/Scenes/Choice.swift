@@ -8,33 +8,26 @@ struct Choice {
   let name: String
   private let options: [String]
 
-  /// The architectures of all modules.
-  static let architectures = Set(Catalogue.all.entries.flatMap(\.architectures)).sorted {
-    $0.rawValue < $1.rawValue
-  }
-
   /// Another person's profile in every composition of UserInfo and Blog, and the own profile in each architecture.
   static let all =
     Catalogue.all.architectures(of: "UserInfo").flatMap { userInfo in
       Catalogue.all.architectures(of: "Blog").map { blog in
         Choice(
-          "UserInfo \(userInfo), Blog \(blog)",
-          ["UserInfo": userInfo, "Blog": blog, "Voice": blog], flags: [])
+          name: "UserInfo \(userInfo), Blog \(blog)",
+          options: ["--architecture", blog.rawValue, "--userinfo", userInfo.rawValue])
       }
-    } + architectures.map { Choice(architecture: $0, isOwn: true) }
+    } + Catalogue.all.allArchitectures.map { Choice(architecture: $0, isOwn: true) }
 
   /// Uses one architecture for all modules that exist in it. The others use their first one.
   init(architecture: Architecture, isOwn: Bool = false) {
     self.init(
-      isOwn ? "own profile, all \(architecture)" : "all \(architecture)",
-      Dictionary(uniqueKeysWithValues: Catalogue.all.modules.map { ($0, architecture) }),
-      flags: isOwn ? ["--me"] : [])
+      name: isOwn ? "own profile, all \(architecture)" : "all \(architecture)",
+      options: ["--architecture", architecture.rawValue] + (isOwn ? ["--me"] : []))
   }
 
-  private init(_ name: String, _ architectures: [String: Architecture], flags: [String]) {
+  private init(name: String, options: [String]) {
     self.name = name
-    let existing = architectures.filter { Catalogue.all.architectures(of: $0.key).contains($0.value) }
-    options = existing.flatMap { ["--\($0.key.lowercased())", $0.value.rawValue] } + flags
+    self.options = options
   }
 
   /// Creates a session of this choice, with demo data in memory.

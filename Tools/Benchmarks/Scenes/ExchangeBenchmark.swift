@@ -7,8 +7,10 @@ enum ExchangeBenchmark: Benchmark {
   static let name = "exchange"
   static let title = "Exchange: the list of blogs at 80×24, three pages loaded"
 
-  /// Every pair of architectures in both directions, ending at the first.
-  private static let circle: [Architecture] = [.mvc, .mvp, .mvvm, .mvc, .mvvm, .mvp, .mvc]
+  /// Every pair of architectures of the list, in both directions.
+  private static func pairs(of slot: any AnySlot) -> [(old: Architecture, new: Architecture)] {
+    slot.architectures.flatMap { old in slot.architectures.filter { $0 != old }.map { (old, $0) } }
+  }
 
   static func rows(_ effort: Effort) async throws -> [Row] {
     let session = try await Choice(architecture: .mvc).session()
@@ -25,11 +27,10 @@ enum ExchangeBenchmark: Benchmark {
   private static func times(_ slot: any AnySlot, on stage: Stage, _ session: ProfileSession) -> Series {
     var series = Series(.time)
     series.add("the scene opened anew") { await CompositionBenchmark.timeToShow(session) }
-    for (old, new) in zip(circle, circle.dropFirst()) {
+    for (old, new) in pairs(of: slot) {
       series.add("\(old) to \(new)") {
-        let time = await seconds {
-          await stage.exchange(slot, to: new)
-        }
+        await stage.show(old, in: slot)
+        let time = await seconds { await stage.exchange(slot, to: new) }
         await stage.finish()
         return time
       }
@@ -40,8 +41,9 @@ enum ExchangeBenchmark: Benchmark {
   /// The bytes that are sent to the terminal during and after the exchange. Zero if no cell changes.
   private static func bytes(_ slot: any AnySlot, on stage: Stage) -> Series {
     var series = Series(.bytes, comparesWithFirst: false)
-    for (old, new) in zip(circle, circle.dropFirst()) {
+    for (old, new) in pairs(of: slot) {
       series.add("\(old) to \(new): bytes written", goal: .exactly(0)) {
+        await stage.show(old, in: slot)
         let count = await stage.exchange(slot, to: new).count
         return Double(count + (await stage.finish().count))
       }
@@ -58,5 +60,12 @@ extension Stage {
     precondition(slot.architecture == architecture, "the exchange did not take place")
     arrange()
     return draw()
+  }
+
+  /// Puts the module of a measurement's start on the screen.
+  fileprivate func show(_ architecture: Architecture, in slot: any AnySlot) async {
+    guard slot.architecture != architecture else { return }
+    await exchange(slot, to: architecture)
+    await finish()
   }
 }

@@ -1,4 +1,5 @@
 import Composition
+import ProfileShared
 import ViewKitTesting
 
 /// A voice message that plays: the bytes of each second, and of an exchange of its module.
@@ -9,7 +10,7 @@ enum VoicesBenchmark: Benchmark {
   static func rows(_ effort: Effort) async throws -> [Row] {
     var bytes = Series(.bytes, comparesWithFirst: false)
     var exchanges = Series(.bytes, comparesWithFirst: false)
-    for architecture in Choice.architectures {
+    for architecture in Catalogue.all.architectures(of: "Voice") {
       let clock = TestClock()
       let session = try await Choice(architecture: architecture).session(clock: clock)
       let stage = Stage(session)
