@@ -248,7 +248,7 @@ struct RuleTests {
 }
 
 extension PackageDescription.Target {
-  fileprivate init(_ name: String, _ path: String, _ dependencies: [String]) {
+  init(_ name: String, _ path: String, _ dependencies: [String]) {
     self.init(name: name, type: "regular", path: path, dependencyNames: dependencies)
   }
 }

@@ -8,7 +8,7 @@ import InspectKit
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks the package against its rules, and counts what its architectures take.",
-    subcommands: [CheckRules.self, Notifications.self, Words.self])
+    subcommands: [CheckRules.self, ShowTwins.self, Notifications.self, Words.self])
 
   static func main() { parseAndRun() }
 }

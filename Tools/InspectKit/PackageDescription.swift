@@ -84,11 +84,14 @@ public struct PackageDescription: Decodable, Sendable {
 public enum InspectError: Error, CustomStringConvertible {
   case manifest(String)
   case noSource(String)
+  case unknownFeature(String, known: [String])
 
   public var description: String {
     switch self {
     case .manifest(let message): "The manifest can't be read: \(message)"
     case .noSource(let path): "\(path) can't be read."
+    case .unknownFeature(let name, let known):
+      "No feature is called \(name); choose one of: \(known.joined(separator: ", "))."
     }
   }
 }

@@ -1,0 +1,32 @@
+import ArgumentParser
+import CommandMain
+import Foundation
+import InspectKit
+
+struct ShowTwins: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "twins",
+    abstract: "Shows the architectures of a feature side by side, by what each line does.")
+
+  @Argument(help: "The feature, such as Blog.")
+  var feature: String
+
+  @Option(help: ArgumentHelp("Write an HTML page with the whole files here.", valueName: "file"))
+  var html: String?
+
+  @Option(help: "The width of the text in characters.")
+  var width = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 160
+
+  @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
+  var root = "."
+
+  func validate() throws {
+    guard (40...1_000).contains(width) else { throw ValidationError("--width is a number from 40 to 1000.") }
+  }
+
+  func run() throws {
+    let twins = try Twins(of: feature, in: try Project.load(root: URL(filePath: root)))
+    guard let html else { return print(twins.text(width: width), terminator: "") }
+    try Data(twins.page.utf8).write(to: URL(filePath: html), options: .atomic)
+  }
+}
