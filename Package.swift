@@ -134,6 +134,7 @@ let programs = [
       "AccountsCore", "BlogCore", "DraftCore", "ProfileScenes", "ProfileShared", "VoiceCore", "WebHost",
       "WebPage",
     ]),
+  program("slice", in: "Apps/Slice", ["TerminalHost", "ViewKit"]),
   program(
     "benchmarks", in: "Tools/Benchmarks",
     toolkit + command + ["DemoData", "DraftCore", "DraftInterface", "ProfileScenes", "ProfileShared"]
@@ -170,7 +171,7 @@ let allTests =
     tests("Composition", toolkit + testing),
     tests("Docs", ["CommandTesting", "profile"]),
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
-    tests("EndToEnd", ["CommandTesting", "profile"] + features.map { "\($0.name)Preview" }),
+    tests("EndToEnd", ["CommandTesting", "profile", "slice"] + features.map { "\($0.name)Preview" }),
     tests("Essentials", ["Essentials"]),
     tests("HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTPTypes"]),
     tests("InspectKit", ["InspectKit"]),

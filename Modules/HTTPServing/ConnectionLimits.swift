@@ -35,6 +35,9 @@ public final class ConnectionLimits: Sendable {
   private let unlimited: Set<ClientNetwork>
   private let state = Mutex(State())
 
+  /// How many connections may wait to be accepted. Above it, clients try again after a second or more.
+  public static let backlog = 4_096
+
   /// The connections that are open at a limit, in addition to `total`.
   static let reserved = 32
 

@@ -6,8 +6,13 @@ public struct EntityTag: Hashable, Sendable {
   public let text: String
 
   public init(of content: some Collection<UInt8>) {
-    let hash = content.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    // The loop over a buffer is compiled for it. The one over any collection calls a witness for each byte.
+    let hash = content.withContiguousStorageIfAvailable { Self.hash($0) } ?? Self.hash(content)
     text = "\"\(content.count)-\(String(hash, radix: 16))\""
+  }
+
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// Whether a field `If-None-Match` has this tag: the client has this content already (RFC 9110, 13.1.2).

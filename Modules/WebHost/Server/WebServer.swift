@@ -93,7 +93,8 @@ public struct WebServer {
         }
       },
       configuration: ApplicationConfiguration(
-        address: .hostname(configuration.host, port: configuration.port), serverName: nil),
+        address: .hostname(configuration.host, port: configuration.port), serverName: nil,
+        backlog: ConnectionLimits.backlog),
       onServerRunning: { channel in
         await ConnectionLimits.acceptManyAtATime(channel)
         onStart(channel.localAddress?.port ?? 0)

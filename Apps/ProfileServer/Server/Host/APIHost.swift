@@ -42,7 +42,8 @@ struct APIHost: Sendable {
             maxHeaderFieldSize: configuration.fieldSize, maxHeaderListSize: configuration.headSize,
             maxHeaderFieldCount: configuration.fields))),
       configuration: ApplicationConfiguration(
-        address: .hostname(configuration.host, port: configuration.port), serverName: nil),
+        address: .hostname(configuration.host, port: configuration.port), serverName: nil,
+        backlog: ConnectionLimits.backlog),
       onServerRunning: { channel in
         await ConnectionLimits.acceptManyAtATime(channel)
         onStart(channel.localAddress?.port ?? 0)
