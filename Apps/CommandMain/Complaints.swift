@@ -9,7 +9,8 @@ import Foundation
 public enum Complaints {
   /// Prints a message to standard error, with line ends only where the message has them on purpose.
   public static func print(_ message: String) {
-    FileHandle.standardError.write(Data((message.harmlessLines + "\n").utf8))
+    // Without standard error, the exit status still says that something failed.
+    try? FileHandle.standardError.write(contentsOf: Data((message.harmlessLines + "\n").utf8))
   }
 
   /// Ends the program with an error, or with a text that was asked for, such as the help.

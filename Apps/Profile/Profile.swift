@@ -57,7 +57,7 @@ struct Profile: AsyncParsableCommand {
     let application = TerminalApplication(window: window, strings: strings)
     let exit = try await application.run(mayQuit: { await session.mayQuit(window) }) {
       guard let loss = await session.end(window) else { return }
-      try? FileHandle.standardError.write(contentsOf: Data("\(loss)\n".utf8))
+      Complaints.print(loss)
     }
     if exit == .interrupted { throw ExitCode(130) }
   }

@@ -7,7 +7,8 @@ import Synchronization
 /// Lines wait in memory up to a limit. Above it, lines are dropped and counted. When the reader is back, one line says
 /// how many were dropped.
 public final class LineQueue: @unchecked Sendable {
-  // The condition's lock guards all properties that change.
+  // Unchecked, because the compiler does not know that the condition's lock guards all properties that change. A `Mutex`
+  // has no condition to wait for.
   private let condition = NSCondition()
   private var waiting: [String] = []
   private var waitingBytes = 0
@@ -36,7 +37,7 @@ public final class LineQueue: @unchecked Sendable {
     self.init(limit: limit, describeDropped: describeDropped) { Self.write($0, to: descriptor) }
   }
 
-  /// - Parameter write: writes text, and may wait. Returns `false` if nothing can be written any more.
+  /// - Parameter write: writes text, and may wait. Returns `false` after the file is closed.
   init(
     limit: Int, describeDropped: @escaping @Sendable (Int) -> String,
     write: @escaping @Sendable (String) -> Bool
@@ -101,7 +102,7 @@ public final class LineQueue: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Writes text, and waits for the reader. Returns `false` if there is no reader any more.
+  /// Writes text, and waits for the reader. Returns `false` if the reader is gone.
   private static func write(_ text: String, to descriptor: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

@@ -22,6 +22,7 @@ extension Request {
         }
       }
       group.addTask {
+        // Real time: the deadline is for a client on the network.
         try? await Task.sleep(for: time)
         return .failure(.tooSlow)
       }

@@ -28,7 +28,7 @@ public final class ServedConnection {
   }
 }
 
-/// Counts a connection, and makes it read in small portions, so that little is in memory that nobody asked for.
+/// Counts a connection, and makes it read in small portions, so that unread requests take little memory.
 private final class ConnectionAdmission: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = Any
 

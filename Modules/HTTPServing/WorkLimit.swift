@@ -1,3 +1,4 @@
+import NIOCore
 import Synchronization
 
 /// Limits how many requests are handled at the same time. The others wait for their turn.
@@ -7,8 +8,7 @@ import Synchronization
 public final class WorkLimit: Sendable {
   private struct State {
     var free: Int
-    var waiting: [CheckedContinuation<Void, Never>] = []
-    var first = 0
+    var waiting = CircularBuffer<CheckedContinuation<Void, Never>>()
   }
 
   private let state: Mutex<State>
@@ -41,13 +41,9 @@ public final class WorkLimit: Sendable {
 
   private func give() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
-      guard state.first < state.waiting.count else {
-        (state.waiting, state.first) = ([], 0)
-        state.free += 1
-        return nil
-      }
-      state.first += 1
-      return state.waiting[state.first - 1]
+      let next = state.waiting.popFirst()
+      if next == nil { state.free += 1 }
+      return next
     }
     next?.resume()
   }

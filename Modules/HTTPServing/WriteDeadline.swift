@@ -1,6 +1,6 @@
 public import NIOCore
 
-/// Closes a connection whose client does not read: if nothing can be written for a time, with bytes waiting.
+/// Closes a connection whose client reads too slowly: if its buffer stays full for a time.
 public final class WriteDeadline: ChannelInboundHandler, RemovableChannelHandler {
   public typealias InboundIn = Any
 

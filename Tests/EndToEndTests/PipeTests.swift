@@ -105,6 +105,15 @@ struct PipeTests {
     }
   }
 
+  @Test(arguments: ["2>&-", "2>/dev/full"])
+  func lostMessageKeepsTheStatus(redirection: String) async throws {
+    guard !redirection.contains("/") || FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    try await TemporaryFolder.with { folder in
+      let outcome = try await shell("\"$0\" --nothing \(redirection)", in: folder)
+      #expect(outcome.end == .exit(64))
+    }
+  }
+
   /// Runs a shell command. `$0` is the path of the program.
   private func shell(_ line: String, in folder: TemporaryFolder) async throws -> Command.Outcome {
     try await Command(

@@ -145,6 +145,28 @@ struct SignInStoreTests {
     for _ in 0..<6 { await pass(.seconds(1), rig) }
     #expect(page.isAttached && accounts.questions > 0)
   }
+
+  @Test func expiredSignInEndsWhileTheAccountsAreSilent() async throws {
+    let start = Date(timeIntervalSince1970: 1000)
+    let rig = host(at: start)
+    let (lasting, watching) = try await watched(rig)
+    defer { watching.cancel() }
+    accounts.expiry = start + 8
+    let cookie = try await rig.signedIn("mara")
+    _ = await rig.get("/", cookie)
+    let expiring = try #require(rig.session(cookie)?.pages.last)
+    _ = expiring.attach(sequence: expiring.sequence)
+    let gate = Gate(isOpen: false)
+    defer { gate.open() }
+    accounts.wait(at: gate)
+
+    for _ in 0..<6 { await pass(.seconds(1), rig) }
+    #expect(gate.waitingCount == 2 && expiring.isAttached)
+    rig.clock.advance(by: .seconds(2))
+    for _ in 0..<200 { await Task.yield() }
+    #expect(!expiring.isAttached && lasting.isAttached)
+    #expect(gate.waitingCount == 2, "no further question")
+  }
 }
 
 private final class RecordingSignInStore: SignInStore {

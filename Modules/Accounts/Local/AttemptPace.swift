@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Slows down the attempts of each key after a number of free ones. Never stops them.
+/// Slows down the attempts of each key after a number of free ones. Never locks a key.
 ///
 /// After the free attempts, each attempt has to wait for a gap since the one before. Gaps double up to a limit. An
 /// attempt counts from its beginning, so that many simultaneous attempts can't exceed the pace. A key without attempts

@@ -55,7 +55,9 @@ public struct WebServer {
     responder = WebResponder(site: site, policy: policy, store: store, signIns: signIns, clock: clock)
   }
 
-  /// Serves until SIGINT, SIGTERM or SIGHUP, unless SIGHUP is ignored. Then saves typed text and closes every connection, within a second.
+  /// Serves until a signal. Then saves typed text and closes every connection, within a second.
+  ///
+  /// The signals are SIGINT, SIGTERM and, unless the process ignores it, SIGHUP.
   ///
   /// - Parameter onStart: called once with the port.
   /// - Throws: `ListeningError` if it can't listen.
@@ -136,12 +138,8 @@ private struct RequestHandling: Sendable {
       hold = budget.hold(answer.body.count, for: network)
       guard hold != nil else { return Self.busy }
     }
-    var fields = HTTPFields()
-    for (name, value) in answer.headers {
-      if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
-    }
     return Response(
-      status: .init(code: answer.status), headers: fields,
+      status: .init(code: answer.status), headers: HTTPFields(answer.headers),
       body: answer.body.isEmpty ? .init() : ResponseBody(ByteBuffer(bytes: answer.body), hold: hold))
   }
 
@@ -171,14 +169,6 @@ private struct SavingService: Service {
   func run() async throws {
     try await gracefulShutdown()
     await store.saveAll()
-  }
-}
-
-extension Clock where Duration == Swift.Duration {
-  /// Returns a function that measures the time from now.
-  func stopwatch() -> @Sendable () -> Duration {
-    let start = now
-    return { start.duration(to: self.now) }
   }
 }
 

@@ -37,8 +37,13 @@ def opened(*arguments, path="/", viewport=DESKTOP, **context):
 
 
 def visit(page, port, path="/"):
+    """Opens an address, and waits until the page has greeted the host over its socket."""
+    greeted = []
+    page.once("websocket", lambda socket: socket.once("framesent", lambda frame: greeted.append(frame)))
     page.goto(f"http://127.0.0.1:{port}{path}")
     page.wait_for_function("() => document.documentElement.className == 'script'")
+    while not greeted:
+        page.wait_for_timeout(10)
 
 
 def shot(page, name):
@@ -207,6 +212,37 @@ def the_button_on_the_page_goes_back_as_well():
         button(page, "Back").click()
         page.wait_for_url("**/users/132")
         expect(page.get_by_role("heading", name="User profile")).to_be_visible()
+
+
+def a_click_before_the_socket_opens_is_one_step_of_the_history():
+    """The socket opens while the form of the click is sent."""
+    with running() as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=DESKTOP, locale="en-US").new_page()
+        # The page hears only after the click that its socket is open. It reports whether it takes part in the socket, and
+        # what it adds to the history.
+        page.add_init_script("""
+          window.WebSocket = class extends WebSocket {
+            constructor(address) { super(address); window.socket = this }
+            set onopen(handler) { this.opened = handler } }
+          const push = history.pushState
+          history.pushState = function(...state) { push.apply(history, state); console.log("pushed") }
+          addEventListener("submit", () => setTimeout(() =>
+            socket.opened ? socket.opened() : console.log("left")))""")
+        sent = []
+        page.route("**/act", lambda route: sent.append((route, route.fetch(max_redirects=0))))
+        page.goto(f"http://127.0.0.1:{port}/")
+        page.wait_for_function("() => socket.readyState == 1")
+        with page.expect_console_message():
+            page.locator("[data-id=blogs] .open").first.evaluate("e => setTimeout(() => e.click())")
+        while not sent:
+            page.wait_for_timeout(10)
+        route, response = sent[0]
+        assert response.status == 303, response.status
+        route.fulfill(response=response)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Blog")
+        page.wait_for_load_state()
+        page.go_back()
+        expect(page.get_by_role("heading", level=1)).to_have_text("User profile")
 
 
 def an_address_leads_to_its_scene():
@@ -469,7 +505,6 @@ def one_signs_in_and_out_again():
         other = context.new_page()
         visit(other, port)
         expect(other.get_by_role("heading", name="Me", level=1)).to_be_visible()
-        other.wait_for_function("() => document.querySelector('.lost').hidden")
         button(page, "Sign out").click()
         expect(page.get_by_label("Name")).to_be_visible()
         # The other page has lost its socket. When it connects again, it is sent to the sign-in page.
@@ -500,7 +535,6 @@ def a_page_that_nobody_touched_acts_on_what_is_shown():
     with opened() as (page, port):
         stale = page.context.new_page()
         visit(stale, port)
-        stale.wait_for_function("() => document.querySelector('.lost').hidden")
         rows = stale.locator("[data-id=blogs] li")
         button(page, "Likes 23").first.click()
         expect(button(page, "Likes 24").first).to_be_visible()

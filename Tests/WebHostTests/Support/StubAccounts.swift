@@ -2,6 +2,7 @@ import AccountsCore
 import Essentials
 import Foundation
 import Synchronization
+import ViewKitTesting
 
 /// An account service with two people, ada and mara. Their password is “right”.
 final class StubAccounts: AccountService {
@@ -12,6 +13,7 @@ final class StubAccounts: AccountService {
     var error: AccountError?
     var questions = 0
     var expiry = Date.distantFuture
+    var gate: Gate?
   }
 
   private let state = Mutex(State())
@@ -30,6 +32,9 @@ final class StubAccounts: AccountService {
 
   /// Makes signing in and `user(of:)` throw an error from now on; `nil` for none.
   func fail(with error: AccountError?) { state.withLock { $0.error = error } }
+
+  /// Suspends `user(of:)` at a gate from now on.
+  func wait(at gate: Gate) { state.withLock { $0.gate = gate } }
 
   /// Invalidates all tokens.
   func signEverybodyOut() { state.withLock { $0.tokens = [:] } }
@@ -51,6 +56,7 @@ final class StubAccounts: AccountService {
   }
 
   func user(of token: SessionToken) async throws(AccountError) -> UserID {
+    await state.withLock(\.gate)?.pass()
     let result = state.withLock { state -> Result<UserID, AccountError> in
       state.questions += 1
       if let error = state.error { return .failure(error) }

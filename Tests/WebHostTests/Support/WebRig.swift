@@ -1,3 +1,4 @@
+import Essentials
 import Foundation
 import Testing
 import ViewKit
@@ -15,13 +16,14 @@ struct WebRig {
 
   /// - Parameters:
   ///   - signIns: what an earlier host with the same accounts has stored.
-  ///   - date: the date of the host, at all times.
+  ///   - date: the date of the host when it starts. It goes on with the clock.
   init(
     limits: WebLimits = WebLimits(), accounts: StubAccounts? = nil,
     signIns: any SignInStore = MemorySignInStore(), date: Date = Date()
   ) {
     site = CounterSite(accounts: accounts)
-    store = SessionStore(limits: limits, now: clock.stopwatch(), date: { date })
+    let elapsed = clock.stopwatch()
+    store = SessionStore(limits: limits, now: elapsed, date: { date + elapsed() / .seconds(1) })
     responder = WebResponder(site: site, policy: HostPolicy(), store: store, signIns: signIns, clock: clock)
   }
 

@@ -175,12 +175,3 @@ extension Response {
       body: response.body.isEmpty ? .init() : ResponseBody(ByteBuffer(bytes: response.body), hold: hold))
   }
 }
-
-extension HTTPFields {
-  fileprivate init(_ headers: [(name: String, value: String)]) {
-    self.init()
-    for (name, value) in headers {
-      if let name = HTTPField.Name(name) { append(HTTPField(name: name, value: value)) }
-    }
-  }
-}

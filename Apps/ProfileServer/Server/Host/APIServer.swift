@@ -23,7 +23,9 @@ public struct APIServer: Sendable {
     self.logger = inner
   }
 
-  /// Serves until SIGINT, SIGTERM or SIGHUP; SIGHUP is ignored if it was ignored before. Then accepts no new requests, and waits for pending ones up to
+  /// Serves until a signal. Then accepts no new requests, and waits for pending ones.
+  ///
+  /// The signals are SIGINT, SIGTERM and, unless the process ignores it, SIGHUP. The wait is at most
   /// `ServerConfiguration.stoppingTime`.
   ///
   /// - Parameter onStart: called once with the port.

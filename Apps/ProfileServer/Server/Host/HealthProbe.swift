@@ -30,6 +30,7 @@ final class HealthProbe: Service {
     try? await cancelWhenGracefulShutdown { [self] in
       while true {
         await ask()
+        // Real time: it measures how old a result is for a client.
         try await Task.sleep(for: .seconds(1))
       }
     }

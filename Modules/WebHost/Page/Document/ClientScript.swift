@@ -7,6 +7,9 @@
 ///
 /// The script sets texts and known attributes only. HTML comes from `Element.html` alone and goes through a `template`
 /// element, in which no script runs. A button with a `lang` attribute leaves the page: it is always sent as a form.
+///
+/// Before the socket has opened for the first time, each button is sent as a form. The page then lets go of its socket: a
+/// patch that arrived before the response would make a second entry of the history for the same step.
 public enum ClientScript {
   public static let text: String = {
     let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.code):\"\($0.name)\"" }
@@ -19,8 +22,8 @@ public enum ClientScript {
     let long: [Substring] = [
       "on", "send", "data", "depth", "live", "at", "ws", "mine", "opener", "order", "base", "settle", "texts",
       "typed",
-      "here", "pulled", "second", "field", "tops", "type", "was", "who",
-      "num", "atTop", "edits", "asked", "connect", "keep", "build", "hear", "look", "lost", "want",
+      "here", "pulled", "second", "field", "edits", "asked", "was", "who",
+      "num", "atTop", "tops", "type", "connect", "keep", "build", "hear", "look", "lost", "want",
       "seq",
       "refresh", "down", "apply", "changes", "fill", "list", "play", "same", "set",
     ]
@@ -60,11 +63,11 @@ public enum ClientScript {
 
   private static let source = #"""
     (()=>{
-    const D=document,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,data=e=>e.dataset,B=data(D.body),A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
-    const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,L=1.75*parseFloat(getComputedStyle(H).fontSize)
-    const edits=JSON.parse(S[B.user]||"{}")
-    let ws,live=0,seq=+B.seq,depth,opener,order="",second=-1,typed=Date.now(),here,texts,tops={},down,pulled=0
-    const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
+    const D=document,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,data=e=>e.dataset,B=data(D.body),A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)],
+    M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,L=1.75*parseFloat(getComputedStyle(H).fontSize),
+    edits=JSON.parse(S[B.user]||"{}")
+    let ws,live=0,seq=+B.seq,depth,opener,order="",second=-1,typed=Date.now(),here,texts,tops={},down,pulled=0,
+    send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
     asked=()=>Q(".dialog").pop(),
     num=e=>+e.id.slice(1),
     build=h=>{const t=D.createElement("template");t.innerHTML=h;return t.content.firstChild},
@@ -82,29 +85,29 @@ public enum ClientScript {
     const was=who()
     seq=n
     for(const[id,c,...a]of changes){
-    if(!id){$(1).replaceWith(build(c));continue}
-    const e=$(id)
-    if(!e)continue
+    const e=$(id||1)
+    if(!id)e.replaceWith(build(c))
+    else if(e){
     c.trim?e.textContent=c:c&&fill(e,c)
-    for(let i=0;i<a.length;i+=2)set(e,a[i],a[i+1])}
+    while(a[0])set(e,a.shift(),a.shift())}}
     settle(was)},
     base=f=>f.form["v"+num(f)]?.value,
     mine=f=>texts[data(f).id],
     type=f=>{
-    const d=data(f),e=texts[d.id]=mine(f)||[,,base(f)]
+    const e=texts[data(f).id]=mine(f)||[,,base(f)]
     if(~f.maxLength)f.value=f.value.slice(0,f.maxLength)
     e[0]=f.value;e[1]=++typed
     H.className+=" typed"
     delete f.h
     send("i",num(f),e[0],+e[2],typed)},
     keep=f=>{
-    const e=mine(f),d=data(f)
-    if(e)f.z==live?e[1]<=d.kept?delete texts[d.id]:e[3]||(e[2]=base(f)):(f.value==e[0]||f.focus(),f.value=e[0],type(f))
+    const e=mine(f)
+    if(e)f.z==live?e[1]<=data(f).kept?delete texts[data(f).id]:e[3]||(e[2]=base(f)):(f.value==e[0]||f.focus(),f.value=e[0],type(f))
     f.z=live
     return mine(f)},
     look=l=>{
-    const top=l.scrollTop/L|0,h=Math.ceil(l.clientHeight/L),o=l.s
-    if(h&&(!o||o[1]!=h||Math.abs(o[0]-top)>h/3)&&send("s",num(l),top,h))l.s=[top,h]},
+    const t=l.scrollTop/L|0,h=Math.ceil(l.clientHeight/L),o=l.s
+    if(h&&(!o||o[1]!=h||Math.abs(o[0]-t)>h/3)&&send("s",num(l),t,h))l.s=[t,h]},
     settle=was=>{
     const r=data($(1)),x=+r.depth,a=r.address
     if(a!=here){live&&delete edits[here];here=a;texts=edits[a]||={}}
@@ -116,28 +119,33 @@ public enum ClientScript {
     const d=asked()
     d?d.contains(who())||(opener||=was,(opener&&field(opener)?d:Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()):opener&&(opener.focus(),opener=0)
     H.className=Q(".field").filter(keep)[0]?"script typed":"script"
-    x>depth?N.pushState(x,"",a):x<depth?N.go(x-depth):N.state!=x&&N.replaceState(x,"",a)
+    x>depth?N.pushState(x,"",a):x<depth?N.go(x-depth):N.state==x&&W.pathname==a||N.replaceState(x,"",a)
     depth=x
     play(r.audio||"")},
     play=o=>{
     if(o==order)return
-    const[n,on,at,src]=o.split(" "),same=src&&M.getAttribute("src")==src&&on=="0"
+    const[n,on,at,u]=o.split(" "),same=u&&M.getAttribute("src")==u&&on==0
     order=o;second=-1
-    if(!src||same){M.pause();src||M.removeAttribute("src");return}
-    M.src=src;M.currentTime=+at
-    if(on=="1")M.play().catch(e=>o==order&&e.name=="NotAllowedError"&&hear("pause"))},
+    if(!u||same){M.pause();u||M.removeAttribute("src");return}
+    M.src=u;M.currentTime=+at
+    on==1&&M.play().catch(e=>o==order&&e.name=="NotAllowedError"&&hear("pause"))},
     hear=e=>{
     const t=M.currentTime||0,b=M.buffered,d=M.duration
     if(!order.split(" ")[3]||e=="timeupdate"&&(t|0)==second)return
     second=t|0
     send("m",parseInt(order),e,t,d>0&&b.length?b.end(b.length-1)/d:0)},
+    connect=()=>{
+    ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
+    ws.onopen=()=>{lost.hidden=live={};send("h",B.page,seq);depth<data($(1)).depth&&send("b",depth);settle()}
+    ws.onmessage=e=>(e=JSON.parse(e.data))?apply(e):W.reload()
+    ws.onclose=()=>{lost.hidden=!live;setTimeout(()=>ws.onclose&&connect(),500)}},
     on=(n,f)=>addEventListener(n,f,1),
     atTop=(e,l=e.target.closest(".pull"))=>l&&l.scrollTop<1&&l,
     refresh=e=>send("r",num(atTop(e)))
     for(const e of"progress playing timeupdate pause ended error".split(" "))M["on"+e]=()=>hear(e)
     on("submit",e=>{
     const b=e.submitter||{}
-    if(!live||b.lang)return
+    if(!live||b.lang)return live||(ws.onopen=ws.onclose=0)
     e.preventDefault()
     b.name=="tap"?send("t",+b.value):b.name=="key"&&send("k",b.value)})
     on("input",e=>field(e.target)&&type(e.target))
@@ -154,14 +162,7 @@ public enum ClientScript {
     pulled=e.deltaY<0&&!e.ctrlKey&&atTop(e)?pulled-e.deltaY:0
     pulled>250&&(refresh(e),pulled=-1/0)})
     on("resize",()=>settle())
-    on("popstate",({state:s})=>s===depth||(s<depth&&s!==null&&send("b",s)?depth=s:W.reload()))
-    const connect=()=>{
-    ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{lost.hidden=live={};send("h",B.page,seq);settle()}
-    ws.onmessage=e=>{
-    const m=JSON.parse(e.data)
-    m?apply(m):W.reload()}
-    ws.onclose=()=>{lost.hidden=!live;setTimeout(connect,500)}}
+    on("popstate",({state:s})=>s===depth||s<depth&&s!==null&&send("b",s)?depth=s:W.reload())
     on("pagehide",()=>S[B.user]=JSON.stringify(edits))
     connect()
     settle()

@@ -69,9 +69,10 @@ public enum PageEvent: Equatable, Sendable {
 
   /// The events in the fields of a form: edits first, then presses.
   public static func events(form: [(name: String, value: String)]) -> [PageEvent] {
+    let versions = Dictionary(form.filter { $0.name.hasPrefix("v") }) { first, _ in first }
     let edits = form.compactMap { name, value -> PageEvent? in
       guard name.first == "n", let number = number(name.dropFirst()) else { return nil }
-      let version = form.first { $0.name == "v\(number)" }.flatMap { Self.number($0.value) }
+      let version = versions["v\(number)"].flatMap { Self.number($0) }
       // Forms send line breaks as CR LF.
       return .edit(number, text: value.replacing("\r\n", with: "\n"), version: version)
     }

@@ -1,3 +1,4 @@
+import HTTPServing
 import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
@@ -49,13 +50,9 @@ final class PreparedAnswers: ChannelInboundHandler {
   }
 
   private static func head(of answer: PageFront.Answer) -> HTTPResponse {
-    var fields = HTTPFields()
-    let headers =
+    var fields = HTTPFields(
       WebResponse.pageHeaders(nonce: answer.nonce) + [answer.cookie].compactMap(\.self)
-      + WebResponse.commonHeaders + [("cache-control", "no-store")]
-    for (name, value) in headers {
-      if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
-    }
+        + WebResponse.commonHeaders + [("cache-control", "no-store")])
     fields[.contentLength] = "\(answer.body.readableBytes)"
     fields[.date] = DateHeader.now
     return HTTPResponse(status: .ok, headerFields: fields)

@@ -12,6 +12,8 @@ final class SignInDesk {
   private let signIns: any SignInStore
   private let clock: any Clock<Duration>
   private let version: @Sendable () -> Int?
+  /// Whether `watch()` waits for answers of the accounts.
+  private var isChecking = false
 
   /// How long a confirmed sign-in is trusted before a request asks the accounts again.
   nonisolated static let confirmation = Duration.seconds(10)
@@ -72,30 +74,41 @@ final class SignInDesk {
       store.end(session)
       try? await signIns.remove(SealedSignIn(session: session.id).key)
       return false
+    } catch .cancelled {
+      // The page that wanted to know is gone; the next request asks again.
     } catch {
-      // If the accounts can't be reached, the session stays valid.
+      // If the accounts can't be reached, the session stays valid. Not every event waits for them to fail again.
+      store.confirm(session)
     }
     return true
   }
 
   /// Checks the sign-ins of all pages with open sockets, so that signing out elsewhere ends them. Returns when cancelled.
   ///
-  /// If the data has a version, checks within a second after a change. Otherwise every five seconds.
+  /// If the data has a version, checks within a second after a change. Otherwise every five seconds. Sign-ins that have
+  /// expired end within a second, even if the accounts are silent.
   func watch() async {
-    var last: Int?
-    while (try? await clock.sleep(for: Self.watchPause)) != nil {
-      let version = version()
-      let isChanged = version != nil && version != last
-      last = version
-      let due = store.attached.filter { session in
-        store.isExpired(session) || isChanged
-          || version == nil && !store.isConfirmed(session, within: Self.socketConfirmation)
+    await withDiscardingTaskGroup { group in
+      var last: Int?
+      while (try? await clock.sleep(for: Self.watchPause)) != nil {
+        let attached = store.attached
+        for session in attached where store.isExpired(session) { _ = await admits(session) }
+        guard !isChecking else { continue }
+        let version = version()
+        let isChanged = version != nil && version != last
+        last = version
+        let due = attached.filter { session in
+          isChanged || version == nil && !store.isConfirmed(session, within: Self.socketConfirmation)
+        }
+        guard !due.isEmpty else { continue }
+        isChecking = true
+        group.addTask { await self.check(due) }
       }
-      await check(due)
     }
   }
 
   private func check(_ sessions: [WebSession]) async {
+    defer { isChecking = false }
     await withTaskGroup(of: Void.self) { group in
       for (index, session) in sessions.enumerated() {
         if index >= Self.watchWidth { await group.next() }

@@ -8,7 +8,7 @@ final class WebSession: Sendable {
     var pages: [LivePage] = []
     var limit: RateLimit
     var lastHeard: Duration
-    /// When the accounts last confirmed the sign-in; `nil` if they have to be asked.
+    /// When the accounts last confirmed the sign-in or could not be reached; `nil` if they have to be asked.
     var lastConfirmed: Duration?
     var hasEnded = false
   }
