@@ -27,6 +27,22 @@ struct PackageTests {
     #expect(printed == NotificationLines.table(of: counts))
   }
 
+  /// `inspect graph --update` makes the graphs again. A target that is added later need not be in them.
+  @Test func graphsInPagesAreCurrent() throws {
+    let project = try Project.load(root: root)
+    let pages = GraphMarkers.pages(below: root)
+    #expect(pages.count > 3)
+    for page in pages {
+      let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+      let updated = try GraphMarkers.updated(text) { words in
+        try #require(
+          words.count == 3 && words[0] == "--within", "\(page) has a graph that this test can’t make")
+        return try ModuleGraph(project, within: words[1]).named(in: text).reduced.mermaid
+      }
+      #expect(text == updated, "\(page): run swift run inspect graph --update")
+    }
+  }
+
   @Test func rulesSeeWhatThereIs() throws {
     let project = try Project.load(root: root)
     #expect(project.features.isSuperset(of: ["Blog", "UserInfo"]))

@@ -8,26 +8,11 @@ import InspectKit
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks the package against its rules, and counts what its architectures take.",
-    subcommands: [CheckRules.self, ShowTwins.self, Notifications.self, Words.self])
+    subcommands: [
+      CheckRules.self, Cycles.self, ShowGraph.self, ShowTwins.self, Notifications.self, Words.self,
+    ])
 
   static func main() { parseAndRun() }
-}
-
-struct CheckRules: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Prints every violation of a rule, with file, line and reason.")
-
-  @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
-  var root = "."
-
-  func run() throws {
-    let violations = Rules.violations(in: try Project.load(root: URL(filePath: root)))
-    for violation in violations {
-      Complaints.print("\(violation)")
-    }
-    guard violations.isEmpty else { throw ExitCode.failure }
-    print("All \(Rules.all.count) rules hold.")
-  }
 }
 
 struct Notifications: ParsableCommand {

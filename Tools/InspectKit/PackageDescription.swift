@@ -85,11 +85,21 @@ public enum InspectError: Error, CustomStringConvertible {
   case manifest(String)
   case noSource(String)
   case unknownFeature(String, known: [String])
+  case baseline(String)
+  case revision(String, reason: String)
+  case unknownModule(String, known: [String])
+  case unknownRule(String, known: [String])
 
   public var description: String {
     switch self {
     case .manifest(let message): "The manifest can't be read: \(message)"
     case .noSource(let path): "\(path) can't be read."
+    case .baseline(let path): "\(path) is not a baseline that this program has written."
+    case .revision(let name, let reason): "The changes since \(name) can't be read: \(reason)"
+    case .unknownModule(let name, let known):
+      "No module is called \(name); choose one of: \(known.joined(separator: ", "))."
+    case .unknownRule(let name, let known):
+      "No rule is called \(name); choose one of: \(known.joined(separator: ", "))."
     case .unknownFeature(let name, let known):
       "No feature is called \(name); choose one of: \(known.joined(separator: ", "))."
     }

@@ -4,10 +4,20 @@ public import Foundation
 public struct Project: Sendable {
   public let targets: [PackageDescription.Target]
   public let files: [SourceFile]
+  /// The features: folders of `Modules` that have a `Core` and an `Interface`.
+  public let features: Set<String>
+  private let layers: [String: Layer]
+  private let names: Set<String>
 
   public init(targets: [PackageDescription.Target], files: [SourceFile]) {
     self.targets = targets
     self.files = files
+    names = Set(targets.map(\.name))
+    let all = targets.compactMap { target in Layer(target).map { (target.name, $0) } }
+    let features = Set(all.filter(\.1.isCore).map(\.1.feature))
+      .intersection(all.filter { $0.1.name == "Interface" }.map(\.1.feature))
+    self.features = features
+    layers = Dictionary(uniqueKeysWithValues: all.filter { features.contains($0.1.feature) })
   }
 
   /// Reads the manifest and all Swift files of its targets.
@@ -38,23 +48,11 @@ public struct Project: Sendable {
       .sorted()
   }
 
-  /// The features: folders of `Modules` that have a `Core` and an `Interface`.
-  public var features: Set<String> {
-    let cores = targets.compactMap { Layer($0)?.isCore == true ? Layer($0)?.feature : nil }
-    let interfaces = targets.compactMap { Layer($0)?.name == "Interface" ? Layer($0)?.feature : nil }
-    return Set(cores).intersection(interfaces)
-  }
-
   /// Returns the layer that a target implements; `nil` if the target does not belong to a feature.
-  public func layer(of target: String) -> Layer? {
-    guard let target = targets.first(where: { $0.name == target }), let layer = Layer(target),
-      features.contains(layer.feature)
-    else { return nil }
-    return layer
-  }
+  public func layer(of target: String) -> Layer? { layers[target] }
 
   /// Whether a module is a target of the package.
-  public func isTarget(_ module: String) -> Bool { targets.contains { $0.name == module } }
+  public func isTarget(_ module: String) -> Bool { names.contains(module) }
 }
 
 /// A layer of a feature, derived from its folder: `Modules/Blog/MVP`.

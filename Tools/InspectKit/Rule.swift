@@ -4,12 +4,26 @@ public protocol Rule: Sendable {
   var name: String { get }
   /// The reason for the rule, in one sentence.
   var reason: String { get }
+  /// A file that breaks the rule, and one that does not.
+  var example: RuleExample { get }
 
+  /// The files that the rule reads. A rule that reads none checks nothing, which is a mistake in the rule.
+  func files(in project: Project) -> [SourceFile]
   func violations(in project: Project) -> [Violation]
 }
 
-/// One place where a rule is broken.
-public struct Violation: Equatable, Sendable, CustomStringConvertible {
+/// A file that breaks a rule, and the same file without the fault.
+public struct RuleExample: Sendable {
+  public let path: String
+  public let target: String
+  /// What the target declares.
+  public let dependencies: [String]
+  public let bad: String
+  public let good: String
+}
+
+/// One place that breaks a rule.
+public struct Violation: Equatable, Hashable, Codable, Sendable, CustomStringConvertible {
   public let file: String
   /// Counted from 1.
   public let line: Int
@@ -25,6 +39,13 @@ extension Rule {
     Violation(file: file.path, line: line, rule: name, message: "\(message) \(reason)")
   }
 
+  /// The violation of a rule that reads no file of a package.
+  fileprivate var idle: Violation {
+    Violation(
+      file: "Package.swift", line: 1, rule: name,
+      message: "The rule matches no file of this package. Change or remove it.")
+  }
+
   func violation(_ target: PackageDescription.Target, _ message: String) -> Violation {
     Violation(file: "Package.swift", line: 1, rule: name, message: "\(target.name): \(message) \(reason)")
   }
@@ -38,8 +59,18 @@ public enum Rules {
     ViewModelProperties(), PackageImports(),
   ]
 
-  /// Returns every violation of every rule, sorted by file and line.
+  /// Returns every violation of every rule, sorted by file and line. A rule that reads no file is one as well.
   public static func violations(in project: Project) -> [Violation] {
-    all.flatMap { $0.violations(in: project) }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+    all.flatMap { rule in
+      rule.files(in: project).isEmpty ? [rule.idle] : rule.violations(in: project)
+    }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+
+  /// - Throws: `InspectError.unknownRule`.
+  public static func named(_ name: String) throws(InspectError) -> any Rule {
+    guard let rule = all.first(where: { $0.name == name }) else {
+      throw .unknownRule(name, known: all.map(\.name))
+    }
+    return rule
   }
 }

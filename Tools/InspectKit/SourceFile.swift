@@ -13,12 +13,15 @@ public struct SourceFile: Sendable {
   /// The target that the file belongs to.
   public let target: String
   public let lines: [String]
+  /// The lines without comments and string literals.
+  let code: [String]
   public let imports: [Import]
 
   public init(path: String, target: String, text: String) {
     self.path = path
     self.target = target
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    code = lines.map(Self.code)
     var imports: [Import] = []
     var isComment = false
     var isText = false
@@ -32,6 +35,17 @@ public struct SourceFile: Sendable {
       if quotes % 2 == 1 { isText.toggle() }
     }
     self.imports = imports
+  }
+
+  private static func code(_ line: String) -> String {
+    // Most lines have neither.
+    guard line.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\"") }) else {
+      return line
+    }
+    let line = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.enumerated().map { $0.offset.isMultiple(of: 2) ? String($0.element) : "" }.joined(
+      separator: "\"")
   }
 
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }

@@ -13,6 +13,8 @@ public struct DeclaredImports: Rule {
     "PackageDescription", "Swift", "Synchronization", "Testing", "XCTest",
   ]
 
+  public func files(in project: Project) -> [SourceFile] { project.files }
+
   public func violations(in project: Project) -> [Violation] {
     let declared = Dictionary(
       uniqueKeysWithValues: project.targets.map { ($0.name, Set($0.dependencyNames + [$0.name])) })
@@ -31,17 +33,25 @@ public struct UsedDependencies: Rule {
   public let name = "used-dependencies"
   public let reason = "What is declared and not used is built for nothing and misleads readers."
 
+  public func files(in project: Project) -> [SourceFile] {
+    let names = Set(checked(in: project).map(\.name))
+    return project.files.filter { names.contains($0.target) }
+  }
+
   public func violations(in project: Project) -> [Violation] {
     let imported = Dictionary(grouping: project.files, by: \.target)
       .mapValues { Set($0.flatMap(\.imports).map(\.module)) }
-    // The targets of a feature are declared together, and tests may use all of them.
-    let checked = project.targets.filter {
-      $0.type != "test" && project.layer(of: $0.name) == nil && $0.path?.hasPrefix("Apps/Previews/") != true
-    }
-    return checked.flatMap { target in
+    return checked(in: project).flatMap { target in
       target.dependencyNames
         .filter { imported[target.name]?.contains($0) != true }
         .map { violation(target, "\($0) is declared, but no file imports it.") }
+    }
+  }
+
+  /// The targets of a feature are declared together, and tests may use all of them.
+  private func checked(in project: Project) -> [PackageDescription.Target] {
+    project.targets.filter {
+      $0.type != "test" && project.layer(of: $0.name) == nil && $0.path?.hasPrefix("Apps/Previews/") != true
     }
   }
 }

@@ -18,6 +18,10 @@ public struct LayerImports: Rule {
     ["Core", "Interface", "Views"], ["Composition", "Essentials", "ViewKit"]
   )
 
+  public func files(in project: Project) -> [SourceFile] {
+    project.files.filter { project.layer(of: $0.target) != nil }
+  }
+
   public func violations(in project: Project) -> [Violation] {
     project.files.flatMap { file -> [Violation] in
       guard let layer = project.layer(of: file.target) else { return [] }
@@ -51,9 +55,13 @@ public struct SceneImports: Rule {
   public let name = "scene-imports"
   public let reason = "A scene that names an implementation can't be given another one."
 
-  public func violations(in project: Project) -> [Violation] {
+  public func files(in project: Project) -> [SourceFile] {
     let scenes = Set(project.targets.filter { $0.path?.hasSuffix("Scenes") == true }.map(\.name))
-    return project.files.filter { scenes.contains($0.target) }.flatMap { file in
+    return project.files.filter { scenes.contains($0.target) }
+  }
+
+  public func violations(in project: Project) -> [Violation] {
+    files(in: project).flatMap { file in
       file.imports.filter { item in
         if let layer = project.layer(of: item.module) { return layer.name != "Interface" }
         return project.isTarget(item.module)

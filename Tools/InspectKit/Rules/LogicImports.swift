@@ -3,6 +3,8 @@ public struct LogicImports: Rule {
   public let name = "logic-imports"
   public let reason = "Logic is tested without a view, and any view can show its output."
 
+  public func files(in project: Project) -> [SourceFile] { project.files(in: .logic).map(\.file) }
+
   public func violations(in project: Project) -> [Violation] {
     project.files(in: .logic).flatMap { file, layer in
       let permitted: Set = [layer.feature + "Core", "Essentials", "Foundation", "Observation"]
@@ -17,6 +19,8 @@ public struct LogicImports: Rule {
 public struct ViewSideImports: Rule {
   public let name = "view-side-imports"
   public let reason = "It shows finished values and reports taps. Only factories know both sides."
+
+  public func files(in project: Project) -> [SourceFile] { project.files(in: .view).map(\.file) }
 
   public func violations(in project: Project) -> [Violation] {
     project.files(in: .view).flatMap { file, layer in
@@ -37,6 +41,8 @@ public struct LogicPlace: Rule {
   private static let suffixes = [
     "Presenter", "ViewModel", "Store", "Display", "Model", "Update", "Message", "Effect",
   ]
+
+  public func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
   public func violations(in project: Project) -> [Violation] {
     project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, _ in
@@ -70,8 +76,12 @@ public struct ContextPlace: Rule {
   public let name = "context-place"
   public let reason = "Logic and view side get the values they need; a context holds everything."
 
+  public func files(in project: Project) -> [SourceFile] {
+    project.implementationFiles.filter { $0.side != .assembly }.map(\.file)
+  }
+
   public func violations(in project: Project) -> [Violation] {
-    project.implementationFiles.filter { $0.side != .assembly }.flatMap { file, _, _ in
+    files(in: project).flatMap { file in
       file.code.enumerated().compactMap { index, line -> Violation? in
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         guard words.contains("Context") || words.contains("context") else { return nil }
@@ -88,9 +98,13 @@ public struct Casts: Rule {
 
   private static let suffixes = ["Presenter", "ViewModel", "Store", "Display"]
 
+  public func files(in project: Project) -> [SourceFile] {
+    project.implementationFiles.map(\.file)
+      + project.files.filter { project.layer(of: $0.target)?.name == "Views" }
+  }
+
   public func violations(in project: Project) -> [Violation] {
-    let views = project.files.filter { project.layer(of: $0.target)?.name == "Views" }
-    return (project.implementationFiles.map(\.file) + views).flatMap { file in
+    files(in: project).flatMap { file in
       file.code.enumerated().compactMap { index, line -> Violation? in
         let words = line.split(separator: " ").map(String.init)
         for (place, word) in words.enumerated() where ["as?", "as!", "as", "is"].contains(word) {
@@ -110,8 +124,12 @@ public struct ItemsPostNothing: Rule {
   public let name = "items-post-nothing"
   public let reason = "The owner updates its own list and then tells other modules."
 
+  public func files(in project: Project) -> [SourceFile] {
+    project.implementationFiles.map(\.file).filter { $0.name.contains("Item") }
+  }
+
   public func violations(in project: Project) -> [Violation] {
-    project.implementationFiles.filter { $0.file.name.contains("Item") }.flatMap { file, _, _ in
+    files(in: project).flatMap { file in
       file.code.enumerated().compactMap { index, line -> Violation? in
         guard line.contains(".post(") else { return nil }
         return violation(file, line: index + 1, "\(file.name) posts a change.")
@@ -125,8 +143,10 @@ public struct PostsNameTheSender: Rule {
   public let name = "posts-name-the-sender"
   public let reason = "A change is for other modules. The sender has updated its own list and gets no echo."
 
+  public func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
+
   public func violations(in project: Project) -> [Violation] {
-    project.implementationFiles.flatMap { file, _, _ in
+    files(in: project).flatMap { file in
       file.code.enumerated().compactMap { index, line -> Violation? in
         guard line.contains(".post("), !line.contains("from:") else { return nil }
         return violation(file, line: index + 1, "\(file.name) posts a change without a sender.")
@@ -160,17 +180,5 @@ extension Project {
 
   func files(in side: Side) -> [(file: SourceFile, layer: Layer)] {
     implementationFiles.filter { $0.side == side }.map { ($0.file, $0.layer) }
-  }
-}
-
-extension SourceFile {
-  /// The lines without comments and string literals.
-  var code: [String] {
-    lines.map { line in
-      let line = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
-      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-      return parts.enumerated().map { $0.offset.isMultiple(of: 2) ? String($0.element) : "" }.joined(
-        separator: "\"")
-    }
   }
 }

@@ -39,6 +39,8 @@ public struct PackageImports: Rule {
     "UnixSignals": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
   ]
 
+  public func files(in project: Project) -> [SourceFile] { project.files }
+
   public func violations(in project: Project) -> [Violation] {
     project.files.flatMap { file in
       file.imports.compactMap { item -> Violation? in

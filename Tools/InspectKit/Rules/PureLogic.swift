@@ -9,9 +9,14 @@ public struct PureLogic: Rule {
   public let reason =
     "An update function depends on its state and its message alone; the runtime carries out its effects."
 
+  public func files(in project: Project) -> [SourceFile] {
+    Dictionary(grouping: project.files(in: .logic).map(\.file), by: \.target).values.filter {
+      $0.contains(where: \.declaresEffects)
+    }.flatMap(\.self)
+  }
+
   public func violations(in project: Project) -> [Violation] {
-    let targets = Dictionary(grouping: project.files(in: .logic).map(\.file), by: \.target)
-    return targets.values.filter { $0.contains(where: \.declaresEffects) }.joined().flatMap { file in
+    files(in: project).flatMap { file in
       file.code.enumerated().compactMap { index, line in
         Self.impureName(in: line).map {
           violation(file, line: index + 1, "The pure logic in \(file.name) may not use \($0).")

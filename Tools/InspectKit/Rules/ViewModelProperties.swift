@@ -11,9 +11,13 @@ public struct ViewModelProperties: Rule {
   /// Values of Essentials that are ready to show.
   static let finishedTypes: Set = ["ListStatus"]
 
+  public func files(in project: Project) -> [SourceFile] {
+    project.files(in: .logic).map(\.file).filter(\.declaresViewModel)
+  }
+
   public func violations(in project: Project) -> [Violation] {
     let logic = project.files(in: .logic).map(\.file)
-    return logic.filter(\.declaresViewModel).flatMap { file -> [Violation] in
+    return files(in: project).flatMap { file -> [Violation] in
       let own = logic.filter { $0.target == file.target }.flatMap(\.valueTypes)
       return file.lines.enumerated().compactMap { index, line in
         guard let property = Self.visibleProperty(line), !Self.isAllowed(property.type, own) else {
