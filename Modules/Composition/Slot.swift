@@ -99,14 +99,14 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     let state = await current.handOver()
     // The scene may have been left in the meantime.
     guard !hasLeft, let goal else { return }
-    let focus = window?.focusPath(below: view)
+    let place = window?.place(below: view)
     loads.cancelAll()
     loads = TaskBag()
     current.viewController.removeFromParent()
     (factory, context) = goal
     current = factory.make(context, state)
     embedCurrent()
-    if let focus { window?.restoreFocus(focus, below: view) }
+    if let place { window?.restore(place, below: view) }
     start()
   }
 

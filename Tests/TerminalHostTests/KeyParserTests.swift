@@ -8,7 +8,9 @@ struct KeyParserTests {
   private let start = ContinuousClock.now
 
   /// Feeds several reads, one millisecond apart, and returns all events.
-  private func events(_ reads: [UInt8]...) -> [TerminalEvent] {
+  private func events(_ reads: [UInt8]...) -> [TerminalEvent] { events(reads) }
+
+  private func events(_ reads: [[UInt8]]) -> [TerminalEvent] {
     var parser = KeyParser()
     var events: [TerminalEvent] = []
     for (number, read) in reads.enumerated() {
@@ -39,7 +41,7 @@ struct KeyParserTests {
   }
 
   @Test(arguments: [
-    ("\u{1B}[A", Key.up), ("\u{1B}OB", .down), ("\u{1B}[1;5C", .right), ("\u{1B}[D", .left),
+    ("\u{1B}[A", Key.up), ("\u{1B}OB", .down), ("\u{1B}[D", .left),
     ("\u{1B}[Z", .backTab),
     ("\t", .tab), ("\r", .enter), ("\n", .enter), ("\u{1B}OM", .enter), ("\u{7F}", .backspace),
     ("\u{8}", .backspace),
@@ -74,15 +76,80 @@ struct KeyParserTests {
     #expect(late == [.key(.escape), .key(.character("["))])
   }
 
-  @Test func escapeBeforeALetterIsBothKeys() {
-    #expect(events("\u{1B}q") == [.key(.escape), .key(.character("q"))])
+  /// Words by Alt-B, Alt-F and Alt-D, by arrows with Alt or Control, and in the ways of rxvt and of a Mac.
+  @Test(arguments: [
+    ("\u{1B}b", Key.wordLeft), ("\u{1B}f", .wordRight), ("\u{1B}d", .wordDelete),
+    ("\u{1B}\u{7F}", .wordBackspace),
+    ("\u{1B}[1;3D", .wordLeft), ("\u{1B}[1;5C", .wordRight), ("\u{1B}[1;9D", .wordLeft),
+    ("\u{1B}\u{1B}[D", .wordLeft), ("\u{1B}\u{1B}OC", .wordRight), ("\u{1B}Od", .wordLeft),
+    ("\u{1B}O5C", .wordRight), ("\u{1B}[3;5~", .wordDelete), ("\u{1B}[1;2C", .right), ("\u{1B}[1;5A", .up),
+  ])
+  func modifiersSelectWords(_ sequence: String, _ key: Key) {
+    #expect(events(sequence) == [.key(key)])
+    #expect(events(sequence + "x") == [.key(key), .key(.character("x"))])
+  }
+
+  @Test(arguments: [
+    "\u{1B}q", "\u{1B}a", "\u{1B}é", "\u{1B}5", "\u{1B}\r", "\u{1B}[1;3A", "\u{1B}[1;3H", "\u{1B}[5;3~",
+    "\u{1B}\u{1B}[A", "\u{1B}[[A", "\u{1B}OP", "\u{1B}[15~",
+  ])
+  func otherKeysWithAltAreIgnored(_ sequence: String) {
+    #expect(events(sequence + "x") == [.key(.character("x"))])
+    let bytes = Array(sequence.utf8)
+    #expect(events(Array(bytes.prefix(1)), Array(bytes.dropFirst()), [0x78]) == [.key(.character("x"))])
+  }
+
+  @Test func controlLettersAreKeys() {
+    #expect(events("\u{1}\u{5}\u{1F}") == [.key(.control("a")), .key(.control("e")), .key(.control("_"))])
   }
 
   @Test func twoEscapesAreTwoKeys() {
     var parser = KeyParser()
 
-    #expect(parser.feed([0x1B, 0x1B], at: start) == [.key(.escape)])
-    #expect(parser.expire(at: start + .seconds(1)) == [.key(.escape)])
+    #expect(parser.feed([0x1B, 0x1B], at: start).isEmpty)
+    #expect(parser.expire(at: start + .seconds(1)) == [.key(.escape), .key(.escape)])
+    #expect(events("\u{1B}\u{1B}b") == [.key(.escape), .key(.wordLeft)])
+  }
+
+  // MARK: Strings of the terminal
+
+  private static let strings = [
+    "\u{1B}P1$r0m\u{1B}\\", "\u{1B}]11;rgb:0000/0000/0000\u{7}", "\u{1B}]0;quick\u{1B}\\",
+    "\u{1B}^qa\u{1B}\\",
+    "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}Xqq\u{1B}\\", "\u{1B}]8;;\u{18}", "\u{1B}[M !!",
+  ]
+
+  @Test(arguments: strings)
+  func stringsAreDroppedWhereverReadsCutThem(_ string: String) {
+    let bytes = Array((string + "x").utf8)
+    for cut in bytes.indices {
+      #expect(events(Array(bytes[..<cut]), Array(bytes[cut...])) == [.key(.character("x"))], "cut at \(cut)")
+    }
+    #expect(events(bytes.map { [$0] }) == [.key(.character("x"))])
+  }
+
+  @Test func sequenceEndsAStringWithoutAnEnd() {
+    #expect(events("\u{1B}]0;title\u{1B}[A") == [.key(.up)])
+  }
+
+  /// A string without an end must not take all later keys.
+  @Test func stringIsBoundedInTimeAndLength() {
+    var parser = KeyParser()
+    #expect(parser.feed(Array("\u{1B}]0;ab".utf8), at: start).isEmpty)
+    #expect(parser.deadline == start + KeyParser.stringDelay)
+    #expect(parser.expire(at: start + .seconds(1)).isEmpty)
+    #expect(parser.feed([0x78], at: start + .seconds(1)) == [.key(.character("x"))])
+
+    let long = Array("\u{1B}P".utf8) + Array(repeating: 0x61, count: KeyParser.stringLimit)
+    #expect(events(long, [0x78]) == [.key(.character("x"))])
+  }
+
+  /// Alt with the first byte of a sequence must not take the next key.
+  @Test(arguments: ["[", "O", "P", "]", "_", "^", "X"])
+  func keyAfterAltAndABracketIsItself(_ key: String) {
+    var parser = KeyParser()
+    #expect(parser.feed(Array("\u{1B}\(key)".utf8), at: start).isEmpty)
+    #expect(parser.feed([0x78], at: start + .milliseconds(150)) == [.key(.character("x"))])
   }
 
   @Test func completeInputHasNoDeadline() {
@@ -135,6 +202,10 @@ struct KeyParserTests {
     #expect(events("\u{1B}[<0;5;3M\u{1B}[<0;5;3m") == [.click(x: 4, y: 2)])
   }
 
+  @Test func movementOfAPressedButtonIsADrag() {
+    #expect(events("\u{1B}[<32;5;3M\u{1B}[<35;5;3M") == [.drag(x: 4, y: 2)])
+  }
+
   @Test func wheelScrollsByThreeLines() {
     #expect(
       events("\u{1B}[<64;1;1M\u{1B}[<65;2;9M") == [
@@ -142,7 +213,7 @@ struct KeyParserTests {
       ])
   }
 
-  @Test(arguments: ["<35;5;3M", "<0;0;3M", "<;;M", "<0;1M", "<99999999999999999999;1;1M"])
+  @Test(arguments: ["<34;5;3M", "<0;0;3M", "<;;M", "<0;1M", "<99999999999999999999;1;1M"])
   func otherMouseReportsAreDropped(_ report: String) {
     #expect(events("\u{1B}[\(report)a") == [.key(.character("a"))])
   }

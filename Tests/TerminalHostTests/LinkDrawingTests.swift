@@ -99,8 +99,6 @@ struct LinkDrawingTests {
     let list = LinkList()
     let window = Window.showing(list.table)
     func lines() -> [String] { window.screen(columns: 30, rows: 8).lines }
-    _ = lines()
-    window.press(.down)
     #expect(lines()[0] == "▌ ░░░░ Mara")
     window.press(.right)
     #expect(lines()[0] == "▏ [░░] Mara")

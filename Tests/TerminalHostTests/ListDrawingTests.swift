@@ -12,7 +12,7 @@ struct ListDrawingTests {
 
     #expect(
       window(list).screen(columns: 30, rows: 6).lines.prefix(4) == [
-        "  row 0", "  [ Like ]", "  row 1", "  [ Like ]",
+        "▌ row 0", "▌ [ Like ]", "  row 1", "  [ Like ]",
       ])
   }
 
@@ -24,7 +24,7 @@ struct ListDrawingTests {
     window.scroll(list.table.id, by: 1)
 
     let lines = window.screen(columns: 30, rows: 6).lines
-    #expect(lines[0].hasPrefix("  [ Like ]"))
+    #expect(lines[0].hasPrefix("▌ [ Like ]"))
     #expect(lines[1].hasPrefix("  row 1"))
   }
 
@@ -41,10 +41,6 @@ struct ListDrawingTests {
   @Test func focusedRowIsMarkedInTheMargin() {
     let list = TestList(count: 2)
     let window = window(list)
-    window.press(.down)
-    _ = window.screen(columns: 30, rows: 6)
-
-    window.press(.down)
     #expect(
       window.screen(columns: 30, rows: 6).lines.prefix(4) == [
         "▌ row 0", "▌ [ Like ]", "  row 1", "  [ Like ]",

@@ -12,6 +12,7 @@ struct StatusLineTests {
     ]
     let window = Window()
     window.rootViewController = controller
+    window.press(.down)
     return window
   }
 
@@ -51,7 +52,7 @@ struct StatusLineTests {
     window.rootViewController = controller
     #expect(
       window.screen(columns: 80, rows: 6).lines[5]
-        == " ↑↓ Move  return Select  r Refresh  a MVC · MVVM   c Cards       ? Help  q Quit")
+        == " return Select  r Refresh  a MVC · MVVM   c Cards                ? Help  q Quit")
     #expect(window.screen(columns: 40, rows: 6).lines[5] == " a MVC · MVVM            ? Help  q Quit")
   }
 
@@ -65,13 +66,14 @@ struct StatusLineTests {
     #expect(window.screen(columns: 40, rows: 6).lines[5] == " a MVC · MVVM            ? Help  q Quit")
   }
 
-  @Test func showsNoLetterKeysWhileTyping() {
+  @Test func showsLetterKeysWithTheirPrefixWhileTyping() {
     let window = window()
-    window.press(.backTab)
-    window.press(.down)
+    window.press(.tab)
 
     let line = window.screen(columns: 80, rows: 6).lines[5]
 
-    #expect(line.contains("Ctrl-C Quit") && !line.contains("Architecture"))
+    #expect(line == " ↑↓ Move  tab Next  Ctrl-X a Architecture  Ctrl-X r Refresh         Ctrl-C Quit")
+    window.press(.control("x"))
+    #expect(window.screen(columns: 80, rows: 6).lines[5].hasPrefix(" esc Cancel  a Architecture  r Refresh "))
   }
 }

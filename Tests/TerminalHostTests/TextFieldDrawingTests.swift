@@ -39,6 +39,6 @@ struct TextFieldDrawingTests {
   }
 
   @Test func unfocusedFieldHasNoCursor() {
-    #expect(Window.showing(TextField("ab")).screen(columns: 20, rows: 6).cursor == nil)
+    #expect(drawing(of: TextField("ab"), columns: 20, rows: 6).cursor == nil)
   }
 }

@@ -4,15 +4,16 @@ public import ViewKit
 /// Runs a window in a terminal until the person quits.
 @MainActor
 public final class TerminalApplication {
-  let window: Window
-  let strings: TerminalStrings
-  private let renderer: FrameRenderer
+  /// A short text about what goes on, such as what plays, for the last line of the screen; `nil` for none.
+  public var status: (@MainActor () -> String?)?
+
+  private let window: Window
+  private let interaction: TerminalInteraction
   private let screen = TerminalScreen(output: STDOUT_FILENO)
   private var input: TerminalInput?
 
   /// The grid on the terminal; `nil` if unknown.
   private var shown: Grid?
-  private var layout: TerminalLayout?
   private var diff = GridDiff()
   private var isDirty = true
   private var nextFrame = ContinuousClock.now
@@ -29,9 +30,7 @@ public final class TerminalApplication {
     capabilities: TerminalCapabilities = .current
   ) {
     self.window = window
-    self.strings = strings
-    renderer = FrameRenderer(theme: Theme(capabilities), strings: strings)
-    window.refreshTitle = strings.refreshList
+    interaction = TerminalInteraction(window: window, strings: strings, capabilities: capabilities)
   }
 
   /// Takes over the terminal, runs, and restores the terminal on every way out. Only one application can run at a time.
@@ -83,10 +82,7 @@ public final class TerminalApplication {
 
   private func handle(_ event: TerminalEvent) -> TerminalExit? {
     switch event {
-    case .key(let key): press(key)
-    case .paste(let text): window.paste(text)
-    case .click(let x, let y): layout?.click(x: x, y: y, in: window)
-    case .scroll(let x, let y, let lines): layout?.scroll(x: x, y: y, by: lines, in: window)
+    case .key, .paste, .click, .drag, .scroll: if interaction.handle(event) { quit(.quit) }
     case .interrupt:
       guard quitting == nil else { return .interrupted }
       quit(.interrupted)
@@ -100,15 +96,6 @@ public final class TerminalApplication {
     case .endOfInput: return .endOfInput
     }
     return nil
-  }
-
-  private func press(_ key: Key) {
-    guard !window.press(key) else { return }
-    switch key {
-    case .character("q"): quit(.quit)
-    case .character("?"): showHelp()
-    default: break
-    }
   }
 
   /// Quits, unless `mayQuit` prevents it. Does nothing while it is asked already.
@@ -144,9 +131,8 @@ public final class TerminalApplication {
   private func draw() {
     nextFrame = .now + Self.frameInterval
     isDirty = false
-    let (grid, layout) = renderer.screen(of: window, size: screen.size)
+    let grid = interaction.frame(size: screen.size, status: status?())
     screen.write(diff.patch(from: shown, to: grid))
     shown = grid
-    self.layout = layout
   }
 }

@@ -6,10 +6,11 @@ struct TerminalScreen: Sendable {
   let output: Int32
 
   /// Switches to the alternate screen, hides the cursor, stops wrapping, and turns on reports of mouse and paste.
-  private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h"
+  private static let enter =
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h"
   /// Undoes `enter`, and also ends the synchronised output of a patch that was cut off.
   private static let leaveSequence =
-    "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
   func enter(input: Int32) throws(TerminalError) {
     guard cterminal_enter(input, output, Self.enter, Self.leaveSequence) else { throw .notInteractive }

@@ -28,7 +28,7 @@ public final class AlertController: ViewController {
   private let actions: [AlertAction]
   private var buttons: [Button] = []
 
-  /// - Parameter actions: at least one. The first selected action gets the focus, or else the first action.
+  /// - Parameter actions: at least one. The first selected action gets the focus, or else the first that doesn't destroy.
   public init(title: String, message: String = "", actions: [AlertAction]) {
     precondition(!actions.isEmpty, "an alert needs an action")
     self.message = message
@@ -39,7 +39,8 @@ public final class AlertController: ViewController {
 
   var preferredFocus: View {
     _ = view
-    return buttons.first { $0.isSelected } ?? buttons[0]
+    let harmless = actions.firstIndex { $0.style != .destructive } ?? 0
+    return buttons.first { $0.isSelected } ?? buttons[harmless]
   }
 
   public override func makeView() -> View {
@@ -56,7 +57,7 @@ public final class AlertController: ViewController {
   }
 
   public override func handle(_ key: Key) -> Bool {
-    guard key == .escape else { return false }
+    guard key == .escape else { return (view as? DialogView)?.scroll(with: key) ?? false }
     choose(actions.firstIndex { $0.style == .cancel } ?? actions.count - 1)
     return true
   }
@@ -68,9 +69,21 @@ public final class AlertController: ViewController {
   }
 }
 
-/// The frame and the texts of an alert.
+/// The frame and the texts of an alert. If the texts are higher than the screen, they scroll.
 final class DialogView: View {
   private let title: String
+  /// The lines of the texts that are scrolled out at the top.
+  private(set) var contentOffset = 0 {
+    didSet { if contentOffset != oldValue { setNeedsDisplay() } }
+  }
+  /// The visible height of the texts in lines. The host sets it.
+  var viewportHeight = 0 {
+    didSet { if viewportHeight != oldValue { setNeedsDisplay() } }
+  }
+  /// The height of the texts in lines. The host sets it.
+  var contentHeight = 0 {
+    didSet { if contentHeight != oldValue { setNeedsDisplay() } }
+  }
 
   init(title: String, message: String) {
     self.title = title
@@ -82,7 +95,39 @@ final class DialogView: View {
   }
 
   override func describe(_ snapshot: inout ViewSnapshot) {
+    contentOffset = min(contentOffset, maximumOffset)
     snapshot.role = .dialog
     snapshot.label = title
+    guard canScroll else { return }
+    snapshot.detail = .list(
+      ListWindow(
+        firstRow: 0, firstRowTop: -contentOffset, rowCount: 1, contentOffset: contentOffset,
+        contentHeight: contentHeight, viewportHeight: viewportHeight))
+  }
+
+  private var maximumOffset: Int { max(0, contentHeight - viewportHeight) }
+
+  /// Whether the texts are higher than their visible part.
+  var canScroll: Bool { maximumOffset > 0 }
+
+  override func scroll(by lines: Int) -> Bool {
+    let target = min(max(0, contentOffset + lines), maximumOffset)
+    guard target != contentOffset else { return false }
+    contentOffset = target
+    return true
+  }
+
+  /// Scrolls by a key. Up and down belong to the choices if there are several.
+  func scroll(with key: Key) -> Bool {
+    let hasOneChoice = subviews.count(where: \.canBecomeFocused) < 2
+    return switch key {
+    case .up where hasOneChoice: scroll(by: -1)
+    case .down where hasOneChoice: scroll(by: 1)
+    case .pageUp: scroll(by: -max(1, viewportHeight))
+    case .pageDown: scroll(by: max(1, viewportHeight))
+    case .home: scroll(by: -contentHeight)
+    case .end: scroll(by: contentHeight)
+    default: false
+    }
   }
 }

@@ -83,6 +83,7 @@ open class NavigationController: ViewController {
   private func show(_ controller: ViewController) {
     controller.view.layout.isFlexible = true
     content.setSubviews([controller.view])
+    window?.screenChanged()
     bar.title = controller.title
     bar.showsBack = viewControllers.count > 1
   }

@@ -1,113 +1,11 @@
 /// One line of editable text.
-public final class TextField: Control, TextInput {
-  public var text: String {
-    get { edited.text }
-    set {
-      guard newValue != text else { return }
-      edited.replace(with: newValue)
-      setNeedsDisplay()
-    }
-  }
-  /// The text shown while the field is empty.
-  public var placeholder = "" {
-    didSet { if placeholder != oldValue { setNeedsDisplay() } }
-  }
-  public var version: Int? {
-    didSet { if version != oldValue { setNeedsDisplay() } }
-  }
-  public private(set) var editedVersion: Int?
-  /// Whether the text is stored. An edit makes it `false`.
-  public var isSaved = false {
-    didSet { if isSaved != oldValue { setNeedsDisplay() } }
-  }
-  /// The most UTF-16 units that a person can type; `nil` for any number. A text that is longer already can be shortened.
-  public var maximumLength: Int? {
-    didSet { if maximumLength != oldValue { setNeedsDisplay() } }
-  }
-  /// The number of characters before the caret.
-  public var caret: Int { edited.caret }
-
-  private var edited: EditedText
-
+public final class TextField: TextControl {
   public init(_ text: String = "", identifier: String = "") {
-    edited = EditedText(text)
-    super.init()
-    self.identifier = identifier
-  }
-
-  /// Inserts text at the caret. Line breaks become spaces; other control characters are removed.
-  public func insertText(_ text: String) {
-    let typed = edited.room(for: EditedText.typed(text, breaksLines: false), atMost: maximumLength)
-    guard isEnabled, !typed.isEmpty else { return }
-    edited.insert(typed)
-    textChanged(on: version)
-  }
-
-  @discardableResult
-  public func replaceText(_ text: String, on version: Int?) -> Bool {
-    let typed = String(EditedText.typed(text, breaksLines: false))
-    guard isEnabled, edited.allows(typed, atMost: maximumLength) else { return false }
-    guard typed != self.text else { return true }
-    edited.replace(with: typed)
-    textChanged(on: version ?? self.version)
-    return true
-  }
-
-  public override func handle(_ key: Key) -> Bool {
-    guard isEnabled else { return false }
-    switch key {
-    case .left where caret > 0: moveCaret(to: caret - 1)
-    case .right where caret < edited.characters.count: moveCaret(to: caret + 1)
-    case .home: moveCaret(to: 0)
-    case .end: moveCaret(to: edited.characters.count)
-    case .backspace: if edited.deleteBackward() { textChanged(on: version) }
-    case .delete: if edited.deleteForward() { textChanged(on: version) }
-    case .character(let character): insertText(String(character))
-    default: return false
-    }
-    return true
+    super.init(text, breaksLines: false, identifier: identifier)
   }
 
   public override func describe(_ snapshot: inout ViewSnapshot) {
     super.describe(&snapshot)
     snapshot.role = .textField
-    snapshot.value = text
-    snapshot.detail = .field(
-      caret: caret, placeholder: placeholder, TextRules(version: version, maximumLength: maximumLength))
-    if isSaved { snapshot.traits.insert(.saved) }
   }
-
-  private func moveCaret(to position: Int) {
-    edited.move(to: position)
-    setNeedsDisplay()
-  }
-
-  private func textChanged(on version: Int?) {
-    editedVersion = version
-    isSaved = false
-    setNeedsDisplay()
-    sendActions(for: .editingChanged)
-  }
-}
-
-/// A control with editable text.
-@MainActor
-public protocol TextInput: Control {
-  /// The version of the text, as its owner counts it; `nil` if it does not. A host that shows a copy of the text sends
-  /// it back with each edit.
-  var version: Int? { get set }
-
-  /// The version of the text that the last edit was made on.
-  var editedVersion: Int? { get }
-
-  /// Inserts typed or pasted text at the caret.
-  func insertText(_ text: String)
-
-  /// Replaces the whole text as if a person had edited it. Removes characters that the field doesn't allow, and sends
-  /// `.editingChanged`.
-  ///
-  /// - Parameter version: the version of the text that the person saw; `nil` for the present one.
-  /// - Returns: `false`, with nothing changed, if the text is too long.
-  @discardableResult
-  func replaceText(_ text: String, on version: Int?) -> Bool
 }

@@ -67,10 +67,13 @@ public struct TextRules: Sendable, Equatable {
   public var version: Int?
   /// The most UTF-16 units of the text; `nil` for any number.
   public var maximumLength: Int?
+  /// The number of UTF-8 bytes before the caret. For hosts that draw a part of a long text.
+  public var caretOffset: Int
 
-  public init(version: Int? = nil, maximumLength: Int? = nil) {
+  public init(version: Int? = nil, maximumLength: Int? = nil, caretOffset: Int = 0) {
     self.version = version
     self.maximumLength = maximumLength
+    self.caretOffset = caretOffset
   }
 }
 

@@ -6,11 +6,13 @@ extension TableView {
     guard let row = focusedRow else {
       return focus(firstVisibleRow)
     }
+    // After scrolling with the mouse, the arrows go on from what is in sight.
+    if viewportHeight > 0, !showsRow(row), key == .up || key == .down { return focus(firstVisibleRow) }
     switch key {
     case .up: return row > 0 && focus(row - 1, element: focusedElement)
     case .down: return row < numberOfRows - 1 && focus(row + 1, element: focusedElement)
-    case .left: return focus(row, element: focusedElement - 1)
-    case .right: return focus(row, element: focusedElement + 1)
+    case .left: return moveElement(-1)
+    case .right: return moveElement(1)
     case .pageUp: return focus(heights.row(at: heights.top(of: row) - viewportHeight))
     case .pageDown: return focus(heights.row(at: heights.top(of: row) + viewportHeight))
     case .home: return focus(0)
@@ -18,6 +20,42 @@ extension TableView {
     case .enter, .character(" "): return focusedElementView?.activate() ?? false
     default: return false
     }
+  }
+
+  /// Moves between the elements of the focused row: from left to right if the host knows the places, else in their own
+  /// order. Returns `false` at an end if there may be other views beside the list.
+  private func moveElement(_ step: Int) -> Bool {
+    guard let row = focusedRow, let elements = cell(forRow: row)?.focusableElements else { return false }
+    let current = min(focusedElement, elements.count - 1)
+    guard let geometry = window?.geometry else { return focus(row, element: focusedElement + step) }
+    let order = elements.indices.sorted { left, right in
+      guard left > 0, right > 0, let a = geometry.frame(of: elements[left].id),
+        let b = geometry.frame(of: elements[right].id)
+      else { return left < right }
+      return (a.x, a.y, left) < (b.x, b.y, right)
+    }
+    guard let place = order.firstIndex(of: current), order.indices.contains(place + step) else {
+      return false
+    }
+    return focus(row, element: order[place + step])
+  }
+
+  /// Whether a part of a row is in view.
+  func showsRow(_ row: Int) -> Bool {
+    heights.top(of: row) < contentOffset + viewportHeight && heights.top(of: row + 1) > contentOffset
+  }
+
+  /// Chooses the row that an arrow key leads to from a place outside: the first, the last, or the one beside it.
+  func focusRow(nearest origin: ScreenFrame, from key: Key) {
+    guard numberOfRows > 0, viewportHeight > 0, let frame = window?.geometry?.frame(of: id) else { return }
+    let last = heights.row(at: max(contentOffset, contentOffset + viewportHeight - 1))
+    switch key {
+    case .down: focusedRow = firstVisibleRow
+    case .up:
+      focusedRow = heights.top(of: last + 1) > contentOffset + viewportHeight ? max(0, last - 1) : last
+    default: focusedRow = heights.row(at: contentOffset + max(0, origin.y - frame.y))
+    }
+    focusedElement = 0
   }
 
   /// Focuses a row, or one of its elements, and scrolls it into view. Returns `false` if the row doesn't exist.
@@ -66,13 +104,16 @@ extension TableView {
   /// Whether the focused row is in view. If so, it stays in view when the viewport changes.
   var showsFocusedRow: Bool {
     guard isFocused, let focusedRow, focusedRow < numberOfRows else { return false }
-    return heights.top(of: focusedRow) < contentOffset + viewportHeight
-      && heights.top(of: focusedRow + 1) > contentOffset
+    return showsRow(focusedRow)
   }
 
   /// Called when the table gets or loses the focus.
   func focusChanged() {
-    if isFocused, focusedRow == nil, numberOfRows > 0 { focusedRow = firstVisibleRow }
+    if isFocused, numberOfRows > 0 {
+      // A row that was scrolled out of sight can't be what a person means.
+      let isOut = focusedRow.map { $0 >= numberOfRows || (viewportHeight > 0 && !showsRow($0)) } ?? true
+      if isOut { focusedRow = firstVisibleRow }
+    }
     setNeedsDisplay()
   }
 

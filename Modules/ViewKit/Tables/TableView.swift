@@ -163,7 +163,8 @@ public final class TableView: View {
 
   // MARK: Input
 
-  public override func handle(_ key: Key) -> Bool { move(key) }
+  /// Keys for a control in the footer are none for the rows.
+  public override func handle(_ key: Key) -> Bool { isFocused && move(key) }
 
   public override var keyCommands: [KeyCommand] { refreshCommand.map { [$0] } ?? [] }
 

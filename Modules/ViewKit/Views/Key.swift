@@ -5,7 +5,13 @@ public enum Key: Hashable, Sendable {
   case enter, escape
   case pageUp, pageDown, home, end
   case backspace, delete
+  /// Move by words: the arrow keys with Option, Alt or Control, and Alt-B and Alt-F.
+  case wordLeft, wordRight
+  /// Delete words: backspace and delete with Option, Alt or Control, and Alt-D.
+  case wordBackspace, wordDelete
   case character(Character)
+  /// Control with a lowercase letter or `_`.
+  case control(Character)
 }
 
 /// A key with an action and a title. Active while its responder is in the responder chain.

@@ -29,7 +29,11 @@ public final class ScrollView: View {
   public override var canBecomeFocused: Bool { maximumOffset > 0 }
 
   public override func handle(_ key: Key) -> Bool {
-    switch key {
+    // Between the controls that are in sight, the focus moves.
+    if !isFocused, key == .up || key == .down, window?.moveFocus(towards: key, within: self) == true {
+      return true
+    }
+    return switch key {
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
     case .pageUp: scroll(by: -viewportHeight)
@@ -46,6 +50,13 @@ public final class ScrollView: View {
     guard target != contentOffset else { return false }
     contentOffset = target
     return true
+  }
+
+  /// Takes the scrolled lines of a scroll view with the same content. They are limited when the host lays it out.
+  func takePlace(of other: ScrollView) {
+    contentHeight = other.contentHeight
+    viewportHeight = other.viewportHeight
+    contentOffset = other.contentOffset
   }
 
   public override func describe(_ snapshot: inout ViewSnapshot) {

@@ -1,22 +1,9 @@
 /// Events that a host reports.
 extension Window {
-  /// Handles a key: by the focused view and the responders above it, then by a key command, then by moving the focus.
-  ///
-  /// Returns `false` if nothing handles the key.
-  @discardableResult
-  public func press(_ key: Key) -> Bool {
-    if focusedView == nil, Self.revealingKeys.contains(key), focusFirst() { return true }
-    for responder in responderChain where responder.handle(key) { return true }
-    if case .character(let character) = key, let command = keyCommand(for: character) {
-      command.action()
-      return true
-    }
-    return moveFocus(key)
-  }
-
   /// Taps a view. The nearest view at or above it that handles taps is focused and activated.
   @discardableResult
   public func tap(_ id: ViewID) -> Bool {
+    isFocusAutomatic = false
     var view = focusScope.visibleTree.first { $0.id == id }
     while let candidate = view {
       let isLink = candidate is ImageView && candidate.canBecomeFocused
@@ -33,6 +20,7 @@ extension Window {
   @discardableResult
   public func paste(_ text: String) -> Bool {
     guard let field = focusedView as? any TextInput else { return false }
+    isFocusAutomatic = false
     field.insertText(text)
     return true
   }
@@ -50,6 +38,30 @@ extension Window {
     }
     if field.isDescendant(of: focusScope) { focus(field) }
     return field.replaceText(text, on: version)
+  }
+
+  /// Focuses a field and puts the caret before the character that contains a UTF-8 byte of its text.
+  ///
+  /// Returns `false` if the field doesn't exist or can't have the focus.
+  @discardableResult
+  public func placeCaret(_ id: ViewID, at offset: Int) -> Bool {
+    guard let field = focusScope.visibleTree.first(where: { $0.id == id }) as? TextControl, tap(id) else {
+      return false
+    }
+    field.moveCaret(toUTF8: offset)
+    return true
+  }
+
+  /// Scrolls a list, a scroll view or a dialog to a line. Returns `false` if it doesn't exist.
+  @discardableResult
+  public func scroll(_ id: ViewID, to line: Int) -> Bool {
+    switch focusScope.visibleTree.first(where: { $0.id == id }) {
+    case let table as TableView: table.contentOffset = min(max(0, line), table.maximumOffset)
+    case let view as ScrollView: _ = view.scroll(by: line - view.contentOffset)
+    case let dialog as DialogView: _ = dialog.scroll(by: line - dialog.contentOffset)
+    default: return false
+    }
+    return true
   }
 
   /// Scrolls the nearest list or scroll view at or above a view. Positive lines scroll towards the end.
@@ -109,131 +121,11 @@ extension Window {
       view.viewportHeight = height
       view.contentHeight = contentHeight
       return true
+    case let view as DialogView where view.viewportHeight != height || view.contentHeight != contentHeight:
+      view.viewportHeight = height
+      view.contentHeight = contentHeight
+      return true
     default: return false
     }
-  }
-
-  /// The active key commands, those nearest to the focus first, each key once.
-  public var activeKeyCommands: [KeyCommand] {
-    var commands: [KeyCommand] = []
-    for responder in responderChain {
-      for command in responder.keyCommands where !commands.contains(where: { $0.input == command.input }) {
-        commands.append(command)
-      }
-    }
-    return commands
-  }
-
-  /// The responders from the focused view, or its substitute, up to the window.
-  private var responderChain: [Responder] {
-    var chain: [Responder] = []
-    var responder: Responder? = focusStart
-    while let current = responder {
-      chain.append(current)
-      responder = current.next
-    }
-    return chain
-  }
-
-  /// The first responder for keys: the focused view, or else the front view.
-  private var focusStart: Responder {
-    if let table = focusedView as? TableView { return table.focusedElementView ?? table }
-    if let focusedView { return focusedView }
-    if let alert = presented.last { return alert.view }
-    return rootViewController?.frontmost.view ?? self
-  }
-
-  private func keyCommand(for character: Character) -> KeyCommand? {
-    activeKeyCommands.first { $0.input == character }
-  }
-}
-
-/// Moving the focus from view to view.
-extension Window {
-  /// Keys that set the focus if no view has it.
-  private static let revealingKeys: Set<Key> = [
-    .up, .down, .left, .right, .tab, .backTab, .pageUp, .pageDown, .home, .end,
-  ]
-
-  /// The part of the tree that handles events: the topmost alert, or else the root controller's view.
-  private var focusScope: View { presented.last?.view ?? rootViewController?.view ?? self }
-
-  /// The views that tab moves through, in reading order. A list is one view; the controls in its footer are others.
-  private var focusableViews: [View] {
-    var views: [View] = []
-    func collect(_ view: View) {
-      guard !view.isHidden else { return }
-      if view.canBecomeFocused { views.append(view) }
-      for subview in view.subviews where !(subview is TableViewCell) { collect(subview) }
-    }
-    collect(focusScope)
-    return views
-  }
-
-  /// Focuses the first list that has rows, or else the first control.
-  private func focusFirst() -> Bool {
-    let views = focusableViews
-    guard let first = views.first(where: { $0 is TableView }) ?? views.first else { return false }
-    focus(first)
-    return true
-  }
-
-  private func moveFocus(_ key: Key) -> Bool {
-    let step: Int
-    switch key {
-    case .tab, .down, .right: step = 1
-    case .backTab, .up, .left: step = -1
-    case .enter, .character(" "): return focusedView?.activate() ?? false
-    default: return false
-    }
-    let views = focusableViews
-    guard !views.isEmpty else { return false }
-    guard let index = views.firstIndex(where: { $0 === focusedView }) else { return focusFirst() }
-    let isTab = key == .tab || key == .backTab
-    let target = index + step
-    guard isTab || views.indices.contains(target) else { return false }
-    focus(views[(target + views.count) % views.count])
-    return true
-  }
-
-  private func moveFocus(to view: View) {
-    var ancestor: View? = view
-    while let candidate = ancestor {
-      if let cell = candidate as? TableViewCell, let table = cell.tableView {
-        table.focus(cell.row, element: cell.focusableElements.firstIndex { $0 === view } ?? 0)
-        focus(table)
-        return
-      }
-      ancestor = candidate.superview
-    }
-    if view.canBecomeFocused { focus(view) }
-  }
-}
-
-/// The focus as a path in the tree. It can be restored after a part of the tree was replaced.
-extension Window {
-  /// The indexes that lead from `root` to the focused view; `nil` if the focus is elsewhere.
-  public func focusPath(below root: View) -> [Int]? {
-    guard let focusedView, focusedView.isDescendant(of: root) else { return nil }
-    var path: [Int] = []
-    var view: View = focusedView
-    while view !== root {
-      guard let parent = view.superview, let index = parent.subviews.firstIndex(where: { $0 === view }) else {
-        return nil
-      }
-      path.insert(index, at: 0)
-      view = parent
-    }
-    return path
-  }
-
-  /// Focuses the view at a path. Does nothing if the path doesn't exist.
-  public func restoreFocus(_ path: [Int], below root: View) {
-    var view = root
-    for index in path {
-      guard view.subviews.indices.contains(index) else { return }
-      view = view.subviews[index]
-    }
-    focus(view)
   }
 }

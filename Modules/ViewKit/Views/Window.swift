@@ -8,6 +8,7 @@ public final class Window: View {
       guard rootViewController !== oldValue else { return }
       oldValue?.view.removeFromSuperview()
       oldValue?.leave()
+      isFocusAutomatic = true
       guard let rootViewController else { return }
       rootViewController.windowReference = self
       rootViewController.view.layout.isFlexible = true
@@ -18,6 +19,18 @@ public final class Window: View {
 
   /// The view that has the keyboard focus. If a row has it, this is the list.
   public private(set) weak var focusedView: View?
+  /// The places of the views on the screen, from a host that knows them.
+  public weak var geometry: (any ScreenGeometry)?
+  /// Whether the next character is a command, although a field has the focus: Ctrl-X was pressed.
+  public internal(set) var isAwaitingCommand = false {
+    didSet { if isAwaitingCommand != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the focus was set by `settleFocus()`, and may be set again while a screen appears.
+  var isFocusAutomatic = true
+  /// Whether the focus has moved since the host was last told to show it.
+  var needsReveal = false
+  /// The text that Ctrl-K, Ctrl-U and Ctrl-W deleted, for Ctrl-Y.
+  var killedText = ""
   /// The presented alerts, the topmost last. Only the topmost one handles events.
   public private(set) var presented: [AlertController] = []
 
@@ -93,8 +106,9 @@ public final class Window: View {
 
   private func arrange() {
     var views = rootViewController.map { [$0.view] } ?? []
+    // A sign of activity must not cover a question.
+    if !hudOwners.isEmpty, presented.isEmpty { views.append(hudView) }
     views += presented.map(\.view)
-    if !hudOwners.isEmpty { views.append(hudView) }
     if !toast.text.isEmpty { views.append(toastView) }
     setSubviews(views)
   }
@@ -155,6 +169,8 @@ public final class Window: View {
     guard view !== focusedView else { return }
     let old = focusedView
     focusedView = view
+    needsReveal = true
+    isAwaitingCommand = false
     old?.isFocused = false
     (old as? TableView)?.focusChanged()
     view?.isFocused = true

@@ -37,7 +37,9 @@ extension Canvas {
   /// Draws a field's text or placeholder on one line, shifted to the left until the caret is visible.
   mutating func paintTextField(_ placed: PlacedView) {
     let view = placed.view
-    guard case .field(let caret, let placeholder, _) = view.detail, !placed.frame.isEmpty else { return }
+    guard case .field(let caret, let placeholder, let rules) = view.detail, !placed.frame.isEmpty else {
+      return
+    }
     let frame = Rect(x: placed.frame.x, y: placed.frame.y, width: placed.frame.width, height: 1)
     let clip = placed.clip.intersection(frame)
     var style = CellStyle(attributes: .underline)
@@ -48,11 +50,10 @@ extension Canvas {
       placeCursor(for: view, x: frame.x, y: frame.y, clip: clip)
       return
     }
-    let before = TextWidth.columns(of: String(view.value.prefix(caret)))
-    let hidden = isFocused(view) ? max(0, before - frame.width + 1) : 0
-    let shown = SafeText.glyphs(of: view.value).map { $0.isLineBreak ? .space : $0 }
-    glyphs(shown, x: frame.x - hidden, y: frame.y, clip: clip, style: style)
-    placeCursor(for: view, x: frame.x + before - hidden, y: frame.y, clip: clip)
+    let line = FieldLine(
+      view.value, caret: rules.caretOffset, width: frame.width, showsCaret: isFocused(view))
+    glyphs(line.glyphs.lazy.map(\.glyph), x: frame.x, y: frame.y, clip: clip, style: style)
+    placeCursor(for: view, x: frame.x + line.caretColumn, y: frame.y, clip: clip)
   }
 
   /// Draws progress as a line that is heavy up to the present value.
@@ -78,18 +79,11 @@ extension Canvas {
       style: theme.rowFocus)
   }
 
-  /// Draws a scroll bar in the last column, if the list does not show all its content.
+  /// Draws a scroll bar in the last column, if the view does not show all its content.
   mutating func paintScrollBar(_ placed: PlacedView) {
-    guard !theme.isPlain, case .list(let list) = placed.view.detail else { return }
-    let height = placed.frame.height
-    guard list.contentHeight > height, height > 1, placed.frame.width > TerminalLayout.gutter else { return }
-    let track = Rect(x: placed.frame.maxX - 1, y: placed.frame.y, width: 1, height: height)
-    fill(track, with: theme.symbols.scrollTrack, clip: placed.clip, style: theme.faint)
-    let length = max(1, height * height / list.contentHeight)
-    let top = min(list.contentOffset * (height - length) / (list.contentHeight - height), height - length)
-    fill(
-      Rect(x: track.x, y: track.y + max(0, top), width: 1, height: length), with: theme.symbols.scrollThumb,
-      clip: placed.clip, style: theme.border)
+    guard !theme.isPlain, let bar = placed.scrollBar else { return }
+    fill(bar.track, with: theme.symbols.scrollTrack, clip: placed.clip, style: theme.faint)
+    fill(bar.thumb, with: theme.symbols.scrollThumb, clip: placed.clip, style: theme.border)
   }
 
   func isFocused(_ view: ViewSnapshot) -> Bool {

@@ -17,7 +17,9 @@ extension Canvas {
       case .navigationBar: paintBar(placed)
       case .row: paintRowFocus(placed)
       case .list, .scroll: paintScrollBar(placed)
-      case .dialog, .status: paintOverlay(placed, on: screen)
+      case .dialog, .status:
+        paintOverlay(placed, on: screen)
+        if placed.view.role == .dialog { paintScrollBar(placed) }
       case .group, .window: break
       }
     }

@@ -31,6 +31,11 @@ extension Canvas {
       text(view.label, x: frame.x, y: frame.y, width: frame.width, clip: placed.clip, style: style)
       return
     }
+    if view.style.numberOfLines == 0, view.style.alignment == .leading,
+      view.label.utf8.count >= LineIndexes.shortest
+    {
+      return paintLongText(placed, style: style)
+    }
     let limit = view.style.numberOfLines == 0 ? frame.height : min(view.style.numberOfLines, frame.height)
     let lines = TextLines(
       view.label, width: frame.width, limit: max(1, limit), ellipsis: theme.symbols.ellipsis)
@@ -44,6 +49,17 @@ extension Canvas {
         }
       glyphs(
         lines.glyphs[line], x: frame.x + max(0, left), y: frame.y + number, clip: placed.clip, style: style)
+    }
+  }
+
+  /// Draws the visible lines of a long text. A text that is higher than its frame ends without an ellipsis.
+  private mutating func paintLongText(_ placed: PlacedView, style: CellStyle) {
+    let frame = placed.frame
+    let visible = placed.visibleFrame.intersection(grid.bounds)
+    let index = LineIndexes.index(of: placed.view.label, in: placed.view.id, width: frame.width)
+    for y in visible.y..<visible.maxY where y - frame.y < index.contentLines {
+      glyphs(
+        index.glyphs(of: y - frame.y).lazy.map(\.glyph), x: frame.x, y: y, clip: placed.clip, style: style)
     }
   }
 

@@ -5,36 +5,60 @@ import ViewKit
 struct FrameRenderer {
   let theme: Theme
   var strings = TerminalStrings()
+  /// What the window knows about its places on the screen.
+  let geometry = TerminalGeometry()
 
   static let minimumSize = TerminalSize(columns: 20, rows: 6)
 
   /// Draws a whole screen: the scene and the status line. A screen below `minimumSize` gets a message and no layout.
-  func screen(of window: Window, size: TerminalSize) -> (grid: Grid, layout: TerminalLayout?) {
+  ///
+  /// - Parameter status: a short text for the status line.
+  func screen(of window: Window, size: TerminalSize, status text: String? = nil) -> (
+    grid: Grid, layout: TerminalLayout?
+  ) {
     guard size.columns >= Self.minimumSize.columns, size.rows >= Self.minimumSize.rows else {
       return (tooSmall(size), nil)
     }
-    let layout = layout(of: window, size: TerminalSize(columns: size.columns, rows: size.rows - 1))
+    let layout = interactiveLayout(of: window, size: TerminalSize(columns: size.columns, rows: size.rows - 1))
     var canvas = Canvas(size: size, theme: theme)
     canvas.paint(layout, within: Rect(x: 0, y: 0, width: size.columns, height: size.rows - 1))
-    var status = StatusLine(window, strings: strings)
+    var status = StatusLine(window, strings: strings, text: text)
     status.fit(size.columns)
     status.draw(on: &canvas, y: size.rows - 1)
     return (canvas.grid, layout)
   }
 
+  /// Lays out a window, with the focus where a person would act and in sight.
+  private func interactiveLayout(of window: Window, size: TerminalSize) -> TerminalLayout {
+    window.geometry = geometry
+    var layout = layout(of: window, size: size)
+    geometry.take(layout)
+    // The focus can scroll its view, and a view that appears can get the focus.
+    for _ in 0..<3 where window.settleFocus() || window.showFocus() {
+      layout = self.layout(of: window, size: size)
+      geometry.take(layout)
+    }
+    return layout
+  }
+
   /// Lays out a window, again up to four times until every list and scroll view knows its height.
   func layout(of window: Window, size: TerminalSize) -> TerminalLayout {
-    var layout = TerminalLayout(window.takeFrame().snapshot, size: size)
-    for _ in 0..<4 where tellViewports(layout, to: window) {
-      layout = TerminalLayout(window.takeFrame().snapshot, size: size)
+    func make() -> TerminalLayout {
+      TerminalLayout(window.takeFrame().snapshot, size: size, textScrolls: geometry.textScrolls)
     }
+    var layout = make()
+    for _ in 0..<4 where tellViewports(layout, to: window) { layout = make() }
     return layout
   }
 
   /// Tells lists and scroll views their heights. Returns whether one of the heights was new.
   private func tellViewports(_ layout: TerminalLayout, to window: Window) -> Bool {
     var isNews = false
-    for placed in layout.views {
+    for (dialog, room, height) in layout.dialogTexts
+    where window.setViewport(dialog, height: room, contentHeight: height) {
+      isNews = true
+    }
+    for placed in layout.views where placed.view.role != .dialog {
       guard case .list(let list) = placed.view.detail else { continue }
       let isScroll = placed.view.role == .scroll
       let contentHeight =

@@ -17,27 +17,47 @@ struct StatusLine {
   var trailing: [Item]
 
   @MainActor
-  init(_ window: Window, strings: TerminalStrings) {
+  init(_ window: Window, strings: TerminalStrings, text: String? = nil) {
     let names = strings.keyNames
-    let isTyping = window.focusedView is any TextInput
+    let isTyping = window.focusedView is any TextInput && !window.isAwaitingCommand
     let isAsked = !window.presented.isEmpty
-    leading = [
-      Item(key: "↑↓", title: strings.move, rank: 5),
-      Item(key: names.returnKey, title: strings.select, rank: 4),
-      isAsked
-        ? Item(key: names.escape, title: strings.cancel, rank: 2)
-        : Item(key: names.tab, title: strings.next, rank: 6),
-    ]
-    trailing = [Item(key: isTyping ? "Ctrl-C" : "q", title: strings.quit, rank: 0)]
-    if let person = strings.person { trailing.insert(Item(key: person, title: "", rank: 3), at: 0) }
-    guard !isTyping else { return }
-    leading += window.activeKeyCommands.filter(\.isInBar).map {
-      // A state says more than the title, which help lists. It stays longer than titles.
-      $0.detail.isEmpty
-        ? Item(key: String($0.input), title: $0.title, rank: 3)
-        : Item(key: String($0.input), title: $0.detail, rank: 2)
+    leading = Self.general(window, strings)
+    if window.isAwaitingCommand {
+      leading = [Item(key: names.escape, title: strings.cancel, rank: 1)]
+    } else if isAsked {
+      leading.append(Item(key: names.escape, title: strings.cancel, rank: 2))
+    } else if window.canGoBack {
+      leading.append(Item(key: names.escape, title: strings.back, rank: 1))
     }
-    if !isAsked { trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: trailing.count - 1) }
+    leading += Self.commands(window, isTyping: isTyping)
+    trailing = [Item(key: isTyping ? "Ctrl-C" : "q", title: strings.quit, rank: 0)]
+    if let text { trailing.insert(Item(key: text, title: "", rank: 2), at: 0) }
+    if let person = strings.person { trailing.insert(Item(key: person, title: "", rank: 3), at: 0) }
+    if !isTyping, !isAsked {
+      trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: trailing.count - 1)
+    }
+  }
+
+  /// The keys that every screen has, as far as they do something now.
+  @MainActor
+  private static func general(_ window: Window, _ strings: TerminalStrings) -> [Item] {
+    let names = strings.keyNames
+    let move = Item(key: "↑↓", title: window.scrollsByArrows ? strings.scroll : strings.move, rank: 5)
+    return (window.canMove ? [move] : [])
+      + (window.canSelect ? [Item(key: names.returnKey, title: strings.select, rank: 4)] : [])
+      + (window.canMoveToNext && window.presented.isEmpty
+        ? [Item(key: names.tab, title: strings.next, rank: 6)] : [])
+  }
+
+  /// The commands of the screen. While a person types, they need Ctrl-X.
+  @MainActor
+  private static func commands(_ window: Window, isTyping: Bool) -> [Item] {
+    window.activeKeyCommands.filter(\.isInBar).map { command in
+      let key = (isTyping ? "Ctrl-X " : "") + String(command.input)
+      // A state says more than the title, which help lists. It stays longer than titles.
+      guard command.detail.isEmpty else { return Item(key: key, title: command.detail, rank: 2) }
+      return Item(key: key, title: command.title, rank: 3)
+    }
   }
 
   /// Removes items until the line fits: the highest rank first, and the last item of a rank first. A state first loses the

@@ -3,7 +3,8 @@ import ViewKit
 /// Parses the bytes of a terminal into events. Reads may cut the bytes anywhere.
 ///
 /// Escape is a key and also the first byte of many sequences. If nothing follows within `escapeDelay`, it is the key.
-/// The parser has no clock: the caller passes the time, and calls `expire` after the deadline. The sequences are those
+/// A character that follows within that time has Option or Alt. Strings that a terminal sends for its own purposes
+/// are dropped with their content. The parser has no clock: the caller passes the time, and calls `expire` after the deadline. The sequences are those
 /// of ECMA-48 and xterm's ctlseqs.
 struct KeyParser {
   static let escapeDelay = Duration.milliseconds(25)
@@ -11,11 +12,20 @@ struct KeyParser {
   static let pasteDelay = Duration.seconds(1)
   static let sequenceLimit = 64
   static let pasteLimit = 1 << 20
+  /// How long a sequence may be silent. Longer, and the first bytes were a key with Alt, which has no meaning.
+  static let sequenceDelay = Duration.milliseconds(100)
+  /// How long a string may be silent, and how long it may be in bytes, before the parser stops waiting for its end.
+  static let stringDelay = Duration.seconds(1)
+  static let stringLimit = 1 << 20
 
   private enum State {
     case text
-    /// After escape, escape `[`, escape `O`.
-    case escape, control, function
+    /// After escape, two escapes, escape `[`, escape `O`.
+    case escape, twoEscapes, control, function
+    /// In a DCS, SOS, OSC, PM or APC string, and after an escape in it.
+    case string, stringEscape
+    /// In the three bytes of a mouse report from a terminal without mode 1006.
+    case oldMouse
     case paste
   }
 
@@ -24,6 +34,10 @@ struct KeyParser {
   private var bytes: [UInt8] = []
   /// The number of bytes that a character still lacks.
   private var missing = 0
+  /// Whether an escape came before the present sequence, as some terminals report Alt.
+  private var hasAlt = false
+  /// The number of bytes in the present string.
+  private var stringLength = 0
   /// Characters that are not reported yet: the next scalar can belong to the last one.
   private var typed = String.UnicodeScalarView()
   private var events: [TerminalEvent] = []
@@ -34,11 +48,7 @@ struct KeyParser {
   mutating func feed(_ input: some Sequence<UInt8>, at now: ContinuousClock.Instant) -> [TerminalEvent] {
     if let deadline, deadline <= now { end() }
     for byte in input { take(byte) }
-    switch state {
-    case .escape: deadline = now + Self.escapeDelay
-    case .paste: deadline = now + Self.pasteDelay
-    default: deadline = nil
-    }
+    deadline = delay.map { now + $0 }
     return report()
   }
 
@@ -49,8 +59,28 @@ struct KeyParser {
     return report()
   }
 
+  private var delay: Duration? {
+    switch state {
+    case .text: nil
+    case .escape, .twoEscapes: Self.escapeDelay
+    case .control, .function, .oldMouse: Self.sequenceDelay
+    case .string where stringLength == 0: Self.sequenceDelay
+    case .string, .stringEscape: Self.stringDelay
+    case .paste: Self.pasteDelay
+    }
+  }
+
   private mutating func end() {
-    if case .paste = state { finishPaste() } else if case .escape = state { add(.key(.escape)) }
+    switch state {
+    case .paste: finishPaste()
+    case .escape: add(.key(.escape))
+    case .twoEscapes:
+      add(.key(.escape))
+      add(.key(.escape))
+    case .text, .control, .function, .string, .stringEscape, .oldMouse: break
+    }
+    bytes = []
+    hasAlt = false
     state = .text
     deadline = nil
   }
@@ -77,10 +107,23 @@ struct KeyParser {
     switch state {
     case .text: takeText(byte)
     case .escape: takeEscaped(byte)
+    case .twoEscapes:
+      if byte == 0x1B {
+        add(.key(.escape))
+      } else {
+        // Some terminals put an escape before a sequence for Alt. Before anything else it was the key.
+        hasAlt = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
+        if !hasAlt { add(.key(.escape)) }
+        takeEscaped(byte)
+      }
     case .control: takeControl(byte)
-    case .function:
+    case .function: takeFunction(byte)
+    case .string, .stringEscape: takeString(byte)
+    case .oldMouse:
+      bytes.append(byte)
+      guard bytes.count == 3 else { return }
+      bytes = []
       state = .text
-      if let key = Self.keysByLetter[byte] { add(.key(key)) }
     case .paste: takePaste(byte)
     }
   }
@@ -100,13 +143,17 @@ struct KeyParser {
       return
     }
     switch byte {
-    case 0x1B: state = .escape
+    case 0x1B:
+      hasAlt = false
+      state = .escape
     case 0x03: add(.interrupt)
     case 0x1A: add(.suspend)
     case 0x0C: add(.redraw)
     case 0x0D, 0x0A: add(.key(.enter))
     case 0x09: add(.key(.tab))
     case 0x7F, 0x08: add(.key(.backspace))
+    case 0x01...0x1A: add(.key(.control(Character(Unicode.Scalar(byte + 0x60)))))
+    case 0x1F: add(.key(.control("_")))
     case 0x20...0x7E: typed.append(Unicode.Scalar(byte))
     case 0xC2...0xF4:
       bytes = [byte]
@@ -120,19 +167,56 @@ struct KeyParser {
     case UInt8(ascii: "["):
       state = .control
       bytes = []
-    case UInt8(ascii: "O"): state = .function
-    case 0x1B: add(.key(.escape))
-    default:
-      // Alt with a key has no meaning here: it counts as escape, then the key.
-      add(.key(.escape))
+    case UInt8(ascii: "O"):
+      state = .function
+      bytes = []
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .string
+      stringLength = 0
+    case 0x1B: state = .twoEscapes
+    case 0xC2...0xF4:
+      // The other bytes of the character are dropped as bytes without a beginning.
       state = .text
-      takeText(byte)
+    default:
+      state = .text
+      if let key = Self.keysWithAlt[byte] { add(.key(key)) }
+      // Nothing keeps these two from working.
+      if byte == 0x03 || byte == 0x1A { takeText(byte) }
     }
+  }
+
+  /// Drops a string up to its end: escape `\\`, or a bell as in xterm. Another escape cancels it.
+  private mutating func takeString(_ byte: UInt8) {
+    stringLength += 1
+    if case .stringEscape = state {
+      state = .escape
+      if byte == UInt8(ascii: "\\") { state = .text } else { takeEscaped(byte) }
+      return
+    }
+    switch byte {
+    case 0x1B: state = .stringEscape
+    // The bell, and the two characters that cancel every sequence.
+    case 0x07, 0x18, 0x1A: state = .text
+    default: if stringLength >= Self.stringLimit { state = .text }
+    }
+  }
+
+  /// Takes a byte after escape `O`: a letter, in some terminals after the number of a modifier.
+  private mutating func takeFunction(_ byte: UInt8) {
+    guard !(0x30...0x39).contains(byte) || bytes.count >= Self.sequenceLimit else {
+      return bytes.append(byte)
+    }
+    state = .text
+    finish(Self.keysByLetter[byte] ?? Self.keysOfRxvt[byte], modifiers: number(bytes[...]))
+    bytes = []
   }
 
   private mutating func takeControl(_ byte: UInt8) {
     switch byte {
     case 0x20...0x3F where bytes.count < Self.sequenceLimit: bytes.append(byte)
+    // The function keys of a Linux console are escape `[[` and a letter.
+    case UInt8(ascii: "[") where bytes.isEmpty: bytes.append(byte)
+    case UInt8(ascii: "M") where bytes.isEmpty: state = .oldMouse
     case 0x40...0x7E:
       state = .text
       finishSequence(byte)
@@ -165,23 +249,50 @@ struct KeyParser {
       if let event = MouseReport.event(bytes.dropFirst(), final: final) { add(event) }
       return
     }
-    let first = bytes.split(separator: UInt8(ascii: ";")).first.flatMap {
-      Int(String(decoding: $0, as: UTF8.self))
-    }
+    guard bytes.first != UInt8(ascii: "[") else { return }
+    let numbers = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(number)
+    let first = numbers.first ?? nil
+    let modifiers = numbers.count > 1 ? numbers[1] : nil
     if final != UInt8(ascii: "~") {
-      if let key = Self.keysByLetter[final] { add(.key(key)) }
+      finish(Self.keysByLetter[final], modifiers: modifiers)
     } else if first == 200 {
       state = .paste
       bytes = []
-    } else if let first, let key = Self.keysByNumber[first] {
-      add(.key(key))
+    } else if let first {
+      finish(Self.keysByNumber[first], modifiers: modifiers)
     }
   }
+
+  private func number(_ digits: ArraySlice<UInt8>) -> Int? { Int(String(decoding: digits, as: UTF8.self)) }
+
+  /// Reports a key with modifiers: a number that is one more than the sum of shift 1, alt 2, control 4 and meta 8.
+  private mutating func finish(_ key: Key?, modifiers: Int?) {
+    let bits = min(max(0, (modifiers ?? 1) - 1), 255)
+    let isAlt = hasAlt || bits & 0b1010 != 0
+    hasAlt = false
+    guard let key else { return }
+    guard isAlt || bits & 0b0100 != 0 else { return add(.key(key)) }
+    switch key {
+    case .left, .wordLeft: add(.key(.wordLeft))
+    case .right, .wordRight: add(.key(.wordRight))
+    case .delete: add(.key(.wordDelete))
+    default: if !isAlt { add(.key(key)) }
+    }
+  }
+
+  /// Keys with Alt that have a meaning, by their byte. Others are dropped.
+  private static let keysWithAlt: [UInt8: Key] = [
+    UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, UInt8(ascii: "d"): .wordDelete,
+    0x7F: .wordBackspace, 0x08: .wordBackspace,
+  ]
 
   private static let keysByLetter: [UInt8: Key] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
     UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "Z"): .backTab, UInt8(ascii: "M"): .enter,
   ]
+
+  /// Arrows with Control in rxvt, after escape `O`.
+  private static let keysOfRxvt: [UInt8: Key] = [UInt8(ascii: "c"): .wordRight, UInt8(ascii: "d"): .wordLeft]
 
   private static let keysByNumber: [Int: Key] = [
     1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,

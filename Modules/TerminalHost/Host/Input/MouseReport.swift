@@ -10,6 +10,7 @@ enum MouseReport {
     // 4, 8 and 16 are shift, meta and control; 32 is motion.
     switch button & ~0b11100 {
     case 0: return .click(x: column - 1, y: row - 1)
+    case 32: return .drag(x: column - 1, y: row - 1)
     case 64: return .scroll(x: column - 1, y: row - 1, lines: -linesPerNotch)
     case 65: return .scroll(x: column - 1, y: row - 1, lines: linesPerNotch)
     default: return nil

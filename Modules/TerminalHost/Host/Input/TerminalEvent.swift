@@ -7,6 +7,8 @@ enum TerminalEvent: Equatable, Sendable {
   case paste(String)
   /// A press of the first mouse button, at a cell counted from 0.
   case click(x: Int, y: Int)
+  /// A movement while the first mouse button is pressed, to a cell counted from 0.
+  case drag(x: Int, y: Int)
   /// A notch of the wheel, in lines; positive towards the end.
   case scroll(x: Int, y: Int, lines: Int)
   /// Ctrl-C, Ctrl-Z and Ctrl-L, which are plain bytes in raw mode.

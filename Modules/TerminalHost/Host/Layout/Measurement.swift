@@ -49,17 +49,25 @@ enum Measurement {
       })
   }
 
+  private static let widestLineLimit = 500
+
   private static func widestLine(of view: ViewSnapshot) -> Int {
-    guard view.style.numberOfLines != 1, view.label.contains("\n") else {
-      return TextWidth.columns(of: view.label)
+    guard view.style.numberOfLines != 1 else { return TextWidth.columns(of: view.label) }
+    var widest = 0
+    // A text of several lines is as wide as the screen after a few of them.
+    for line in view.label.split(separator: "\n", maxSplits: widestLineLimit) {
+      widest = max(widest, TextWidth.columns(of: String(line.prefix(TextWidth.limit))))
     }
-    return view.label.split(separator: "\n").map { TextWidth.columns(of: String($0)) }.max() ?? 0
+    return widest
   }
 
   private static func lines(of view: ViewSnapshot, width: Int) -> Int {
     let limit = view.style.numberOfLines
     if limit == 1 || width < 1 { return 1 }
     if SafeText.isPlain(view.label), view.label.utf8.count <= width { return 1 }
+    if limit == 0, view.label.utf8.count >= LineIndexes.shortest {
+      return LineIndexes.index(of: view.label, in: view.id, width: width).contentLines
+    }
     return TextLines(view.label, width: width, limit: limit).lines.count
   }
 

@@ -26,21 +26,55 @@ extension TerminalLayout {
     ).centered(in: screen)
     add(view, frame: box, clip: screen, backdrop: backdrop)
     let viewport = box.inset(left: border, top: border, right: border, bottom: border)
-    let scrolled = scroll(of: view, width: width, height: height, viewport: viewport.height)
+    if backdrop == .dialog {
+      placeDialog(view, in: viewport, isWhole: height <= viewport.height)
+    } else {
+      placeChildren(of: view, in: viewport, clip: viewport, backdrop: backdrop)
+    }
+  }
+
+  /// Places the texts of a dialog above its choices. If there is too little room, each of the two scrolls: the texts by
+  /// keys, the choices to the one with the focus. Then there are no margins above and below.
+  private mutating func placeDialog(_ view: ViewSnapshot, in viewport: Rect, isWhole: Bool) {
+    let margins = view.layout.margins
+    let edge = isWhole ? margins : EdgeInsets(left: margins.left, right: margins.right)
+    let inner = viewport.inset(left: edge.left, top: edge.top, right: edge.right, bottom: edge.bottom)
+    var (texts, choices) = (view, view)
+    let isChoice: (ViewSnapshot) -> Bool = { $0.role == .button || $0.traits.contains(.tappable) }
+    texts.children = Array(view.children.prefix { !isChoice($0) })
+    choices.children = Array(view.children.dropFirst(texts.children.count))
+    let textHeight = Self.height(of: texts, width: inner.width)
+    let choiceHeight = Self.height(of: choices, width: inner.width)
+    let most = max(0, inner.height - choiceHeight)
+    let room = min(textHeight, max(most, min(textHeight, inner.height / 2)))
+    dialogTexts.append((view.id, room, textHeight))
+    var offset = 0
+    if case .list(let list) = view.detail { offset = min(list.contentOffset, textHeight - room) }
+    let upper = Rect(x: inner.x, y: inner.y, width: inner.width, height: room)
+    let lower = Rect(x: inner.x, y: inner.y + room, width: inner.width, height: inner.height - room)
+    texts.layout.margins = .zero
+    choices.layout.margins = .zero
     placeChildren(
-      of: view, in: Rect(x: viewport.x, y: viewport.y - scrolled, width: width, height: height),
-      clip: viewport,
-      backdrop: backdrop)
+      of: texts, in: Rect(x: upper.x, y: upper.y - offset, width: upper.width, height: textHeight),
+      clip: upper, backdrop: .dialog)
+    let scrolled = Self.scroll(of: choices, width: lower.width, height: choiceHeight, viewport: lower.height)
+    placeChildren(
+      of: choices, in: Rect(x: lower.x, y: lower.y - scrolled, width: lower.width, height: choiceHeight),
+      clip: lower, backdrop: .dialog)
+  }
+
+  private static func height(of part: ViewSnapshot, width: Int) -> Int {
+    part.children.reduce(part.layout.spacing * max(0, part.children.count - 1)) {
+      $0 + Measurement.height(of: $1, width: width, in: .dialog)
+    }
   }
 
   /// The number of lines to scroll so that the focused view is visible.
-  private func scroll(of view: ViewSnapshot, width: Int, height: Int, viewport: Int) -> Int {
+  private static func scroll(of view: ViewSnapshot, width: Int, height: Int, viewport: Int) -> Int {
     guard height > viewport else { return 0 }
-    let margins = view.layout.margins
-    var bottom = margins.top
+    var bottom = 0
     for child in view.children {
-      bottom +=
-        Measurement.height(of: child, width: width - margins.left - margins.right) + view.layout.spacing
+      bottom += Measurement.height(of: child, width: width) + view.layout.spacing
       if child.hasFocus { return min(max(0, bottom - viewport), height - viewport) }
     }
     return 0

@@ -4,8 +4,16 @@ package import ViewKit
 package struct TerminalLayout: Sendable {
   /// The views that are drawn or handle the mouse, in drawing order.
   package private(set) var views: [PlacedView] = []
+  /// How far text views are scrolled.
+  var textScrolls: [ViewID: TextScroll]
+  /// The visible and the whole height of the texts of dialogs.
+  var dialogTexts: [(dialog: ViewID, room: Int, height: Int)] = []
+  /// Whether the views being placed are the content of a scroll view.
+  private var isInScroll = false
 
-  package init(_ snapshot: ViewSnapshot, size: TerminalSize) {
+  /// - Parameter textScrolls: how far text views were scrolled in the last layout.
+  package init(_ snapshot: ViewSnapshot, size: TerminalSize, textScrolls: [ViewID: TextScroll] = [:]) {
+    self.textScrolls = textScrolls
     let screen = Rect(size)
     let overlays: Set<ViewSnapshot.Role> = [.dialog, .status]
     var scene = snapshot
@@ -25,13 +33,21 @@ package struct TerminalLayout: Sendable {
     views.last { $0.visibleFrame.contains(x: x, y: y) }
   }
 
+  /// A view's last place in drawing order.
+  func placed(_ view: ViewID) -> PlacedView? { views.last { $0.view.id == view } }
+
   mutating func place(_ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {
     let isSeen = !frame.intersection(clip).isEmpty
-    // A list without space must be told so.
-    guard isSeen || view.role == .list || view.role == .scroll else { return }
+    // A list without space must be told so. The focus can move to what is scrolled out.
+    guard isSeen || isInScroll || view.role == .list || view.role == .scroll else { return }
     switch view.role {
     case .list: placeList(view, in: frame, clip: clip)
-    case .scroll: placeScroll(view, in: frame, clip: clip)
+    case .scroll:
+      let wasInScroll = isInScroll
+      isInScroll = true
+      placeScroll(view, in: frame, clip: clip)
+      isInScroll = wasInScroll
+    case .textView: placeTextView(view, in: frame, clip: clip, backdrop: backdrop)
     case .navigationBar:
       add(view, frame: frame, clip: clip, backdrop: .bar)
       placeChildren(of: view, in: frame.inset(left: 1, right: 1), clip: clip, backdrop: .bar)
@@ -55,7 +71,11 @@ package struct TerminalLayout: Sendable {
   }
 
   mutating func add(_ view: ViewSnapshot, frame: Rect, clip: Rect, backdrop: Backdrop) {
-    views.append(PlacedView(view: view, frame: frame, clip: clip, backdrop: backdrop))
+    add(PlacedView(view: view, frame: frame, clip: clip, backdrop: backdrop))
+  }
+
+  mutating func add(_ placed: PlacedView) {
+    views.append(placed)
   }
 
   mutating func placeChildren(of view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {

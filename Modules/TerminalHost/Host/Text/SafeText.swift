@@ -10,39 +10,55 @@ enum SafeText {
   }
 
   /// The glyphs to draw. Zero-width scalars that do not belong to a grapheme are left out.
-  static func glyphs(of text: String) -> [Glyph] {
-    var scalars: [Unicode.Scalar] = []
-    scalars.reserveCapacity(text.utf8.count)
-    var isSimple = true
-    for scalar in text.unicodeScalars {
-      guard let shown = harmless(scalar, after: scalars.last) else { continue }
-      scalars.append(shown)
-      isSimple = isSimple && Self.isSimple(shown.value)
+  static func glyphs(of text: String) -> [Glyph] { text.compactMap(glyph) }
+
+  /// The glyphs of the beginning of a text, up to the first one beyond `columns`. A line break counts as one column.
+  ///
+  /// Reads no more of the text than these columns can need, however long it is. `isAll` says whether it read all.
+  static func glyphs(of text: String, columns: Int) -> (glyphs: [Glyph], isAll: Bool) {
+    let scalars = text.unicodeScalars
+    let end = scalars.index(
+      scalars.startIndex, offsetBy: (columns + 1) * scalarsPerColumn, limitedBy: scalars.endIndex)
+    var glyphs: [Glyph] = []
+    var used = 0
+    for character in text[..<(end ?? text.endIndex)] {
+      guard let glyph = glyph(of: character) else { continue }
+      glyphs.append(glyph)
+      used += max(1, Int(glyph.columns))
+      if used > columns { return (glyphs, false) }
     }
-    guard !isSimple else {
-      return scalars.map { scalar in
+    return (glyphs, end == nil || end == text.endIndex)
+  }
+
+  /// How many scalars a column is expected to need at most.
+  private static let scalarsPerColumn = 32
+
+  /// The glyph of a character; `nil` if nothing of it is visible.
+  static func glyph(of character: Character) -> Glyph? {
+    let all = character.unicodeScalars
+    guard let first = all.first else { return nil }
+    if isSimple(first.value), all.index(after: all.startIndex) == all.endIndex {
+      return harmless(first, after: nil).map { scalar in
         scalar == "\n"
           ? .lineBreak : Glyph(scalar: scalar.value, columns: UInt8(TextWidth.columns(of: scalar.value)))
       }
     }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view).compactMap(glyph)
-  }
-
-  private static func glyph(of character: Character) -> Glyph? {
-    if character == "\n" { return .lineBreak }
-    var scalars = Array(character.unicodeScalars.prefix(scalarLimit))
+    if character.isNewline { return .lineBreak }
+    var scalars: [Unicode.Scalar] = []
+    for scalar in all {
+      if let shown = harmless(scalar, after: scalars.last) { scalars.append(shown) }
+      if scalars.count == scalarLimit { break }
+    }
     // A joiner at the end would combine with the next cell.
     while scalars.count > 1, scalars.last == "\u{200D}" { scalars.removeLast() }
     let measure = TextWidth.measure(scalars)
-    guard let first = scalars.first, measure.columns > 0 else { return nil }
+    guard let base = scalars.first, measure.columns > 0 else { return nil }
     let columns = UInt8(measure.columns)
-    guard scalars.count > 1 || measure.isDisputed else { return Glyph(scalar: first.value, columns: columns) }
+    guard scalars.count > 1 || measure.isDisputed else { return Glyph(scalar: base.value, columns: columns) }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     return Glyph(
-      scalar: first.value, columns: columns,
+      scalar: base.value, columns: columns,
       cluster: .init(text: String(text), isDisputed: measure.isDisputed))
   }
 

@@ -9,21 +9,27 @@ struct TextLines: Equatable {
   ///   - width: at least 1.
   ///   - limit: the most lines; 0 for no limit. With 1, line breaks become spaces.
   init(_ text: String, width: Int, limit: Int, ellipsis: [Glyph] = Self.ellipsis) {
-    glyphs = SafeText.glyphs(of: text)
+    var isAll = true
+    if limit == 0 {
+      glyphs = SafeText.glyphs(of: text)
+    } else {
+      // Each line can end in a space or a line break that is not shown.
+      (glyphs, isAll) = SafeText.glyphs(of: text, columns: max(1, width + 1) * limit)
+    }
     if limit == 1 {
       for index in glyphs.indices where glyphs[index].isLineBreak { glyphs[index] = .space }
       lines = [glyphs.indices]
-      let fits = columns(of: glyphs.indices) <= width
+      let fits = isAll && columns(of: glyphs.indices) <= width
       if !fits { truncate(to: width, ellipsis: ellipsis) }
       return
     }
     var start = 0
     repeat {
-      let (end, next) = line(from: start, width: width)
+      let (end, next) = Self.line(of: glyphs, from: start, width: width)
       lines.append(start..<end)
       start = next
     } while start < glyphs.count && (limit == 0 || lines.count < limit)
-    if start < glyphs.count { truncate(to: width, ellipsis: ellipsis) }
+    if start < glyphs.count || !isAll { truncate(to: width, ellipsis: ellipsis) }
   }
 
   static let ellipsis = [Glyph(scalar: 0x2026)]
@@ -35,7 +41,9 @@ struct TextLines: Equatable {
   }
 
   /// The end of the line that begins at `start`, and the start of the next line.
-  private func line(from start: Int, width: Int) -> (end: Int, next: Int) {
+  ///
+  /// Glyphs behind the first one that does not fit make no difference.
+  static func line(of glyphs: [Glyph], from start: Int, width: Int) -> (end: Int, next: Int) {
     var used = 0
     // The last possible break, and the start of the next line after it.
     var place: (end: Int, next: Int)?
@@ -46,7 +54,7 @@ struct TextLines: Equatable {
       if glyph.isSpace {
         place = (index, index + 1)
       } else if index > start, glyph.columns == 2 || glyphs[index - 1].columns == 2,
-        !Self.startsNoLine(glyph)
+        !startsNoLine(glyph)
       {
         place = (index, index)
       }
@@ -77,8 +85,9 @@ struct TextLines: Equatable {
     guard let last = lines.popLast() else { return }
     let ellipsis = ellipsis.prefix(max(0, width))
     var line = Array(glyphs[last])
-    while line.reduce(0, { $0 + Int($1.columns) }) > width - ellipsis.count || line.last?.isSpace == true {
-      line.removeLast()
+    var used = columns(of: last)
+    while used > width - ellipsis.count || line.last?.isSpace == true {
+      used -= line.popLast().map { Int($0.columns) } ?? used
     }
     lines.append(glyphs.count..<(glyphs.count + line.count + ellipsis.count))
     glyphs += line + ellipsis

@@ -41,11 +41,15 @@ enum TextWidth {
     return Measure(columns: columns, isDisputed: isDisputed || parts > 1, naive: max(sum, 2))
   }
 
-  /// The width of text as the host draws it. A line break counts as a space.
+  /// The width of text as the host draws it, at most `limit`. A line break counts as a space.
   static func columns(of text: String) -> Int {
-    if SafeText.isPlain(text) { return text.utf8.count }
-    return SafeText.glyphs(of: text).reduce(0) { $0 + ($1.isLineBreak ? 1 : Int($1.columns)) }
+    if SafeText.isPlain(text) { return min(limit, text.utf8.count) }
+    let glyphs = SafeText.glyphs(of: text, columns: limit).glyphs
+    return min(limit, glyphs.reduce(0) { $0 + ($1.isLineBreak ? 1 : Int($1.columns)) })
   }
+
+  /// Wider than every screen. How much wider a text is makes no difference.
+  static let limit = 1024
 
   /// Whether one of the ascending ranges contains a scalar. Binary search.
   private static func contains(_ ranges: [UInt32], _ scalar: UInt32) -> Bool {

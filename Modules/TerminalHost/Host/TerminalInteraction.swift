@@ -1,0 +1,45 @@
+import ViewKit
+
+/// What a person and a window say to each other through a terminal: events go in, grids of cells come out.
+@MainActor
+final class TerminalInteraction {
+  let window: Window
+  let strings: TerminalStrings
+  private let renderer: FrameRenderer
+  private var layout: TerminalLayout?
+  /// What the mouse button was pressed on.
+  private var press = TerminalLayout.Press.nothing
+
+  init(window: Window, strings: TerminalStrings, capabilities: TerminalCapabilities) {
+    self.window = window
+    self.strings = strings
+    renderer = FrameRenderer(theme: Theme(capabilities), strings: strings)
+    window.refreshTitle = strings.refreshList
+  }
+
+  /// The next frame.
+  func frame(size: TerminalSize, status: String? = nil) -> Grid {
+    let (grid, layout) = renderer.screen(of: window, size: size, status: status)
+    self.layout = layout
+    return grid
+  }
+
+  /// Handles an event of the keyboard or the mouse. Returns `true` if the person wants to quit.
+  func handle(_ event: TerminalEvent) -> Bool {
+    switch event {
+    case .key(let key): return handle(key)
+    case .paste(let text): window.paste(text)
+    case .click(let x, let y): press = layout?.click(x: x, y: y, in: window) ?? .nothing
+    case .drag(_, let y): if case .scrollBar(let view) = press { layout?.drag(view, to: y, in: window) }
+    case .scroll(let x, let y, let lines): layout?.scroll(x: x, y: y, by: lines, in: window)
+    default: break
+    }
+    return false
+  }
+
+  private func handle(_ key: Key) -> Bool {
+    guard !window.press(key) else { return false }
+    if key == .character("?") { showHelp() }
+    return key == .character("q")
+  }
+}

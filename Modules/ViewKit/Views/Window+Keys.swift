@@ -1,0 +1,145 @@
+/// Keys and key commands.
+extension Window {
+  /// Keys that set the focus if no view has it.
+  private static let revealingKeys: Set<Key> = [
+    .up, .down, .left, .right, .tab, .backTab, .pageUp, .pageDown, .home, .end,
+  ]
+
+  /// The keys of vi for the arrow keys, Home and End. They work while no field has the focus.
+  private static let viKeys: [Character: Key] = [
+    "h": .left, "j": .down, "k": .up, "l": .right, "g": .home, "G": .end,
+  ]
+
+  /// Handles a key: by the focused view and the responders above it, then by a key command, then by moving the focus.
+  ///
+  /// While a field has the focus, Ctrl-X makes the next character a command. Returns `false` if nothing handles the key.
+  @discardableResult
+  public func press(_ key: Key) -> Bool {
+    leaveHiddenFocus()
+    isFocusAutomatic = false
+    if isAwaitingCommand {
+      isAwaitingCommand = false
+      guard case .character(let character) = key else { return true }
+      return perform(character)
+    }
+    if key == .control("x"), focusedView is any TextInput {
+      isAwaitingCommand = true
+      return true
+    }
+    if focusedView == nil, Self.revealingKeys.contains(key), focusFirst() { return true }
+    if key == .enter || key == .character(" "), revealFocusedView() { return true }
+    for responder in responderChain where responder.handle(key) { return true }
+    if case .character(let character) = key {
+      if perform(character) { return true }
+      if !(focusedView is any TextInput), let key = Self.viKeys[character] { return press(key) }
+    }
+    return moveFocus(key)
+  }
+
+  /// Performs the active key command for a character. Returns `false` if there isn't one.
+  private func perform(_ character: Character) -> Bool {
+    guard let command = activeKeyCommands.first(where: { $0.input == character }) else { return false }
+    let questions = presented.count
+    command.action()
+    // A question that the person has called for has the focus, even if they were typing.
+    if presented.count > questions, focusedView == nil { focus(presented.last?.preferredFocus) }
+    return true
+  }
+
+  /// The active key commands, each key once: those of the responders above the focus, and those of the screen in front
+  /// with the parts that it shows. For one key, the command nearest to the focus wins.
+  public var activeKeyCommands: [KeyCommand] {
+    var near = commands(of: responderChain)
+    guard presented.isEmpty, let front = rootViewController?.frontmost else { return near }
+    var responders: [Responder] = chain(from: front.view)
+    func collect(_ controller: ViewController) {
+      for child in controller.children where child.isViewLoaded && !child.view.isInHiddenBranch {
+        responders += [child, child.view]
+        collect(child)
+      }
+    }
+    collect(front)
+    // The order stays the same wherever the focus is, so that nothing moves in a bar.
+    let base = commands(of: responders).map { command in
+      guard let index = near.firstIndex(where: { $0.input == command.input }) else { return command }
+      return near.remove(at: index)
+    }
+    return near + base
+  }
+
+  private func commands(of responders: [Responder]) -> [KeyCommand] {
+    var commands: [KeyCommand] = []
+    for responder in responders {
+      for command in responder.keyCommands where !commands.contains(where: { $0.input == command.input }) {
+        commands.append(command)
+      }
+    }
+    return commands
+  }
+
+  /// The responders from the focused view, or its substitute, up to the window.
+  private var responderChain: [Responder] { chain(from: focusStart) }
+
+  private func chain(from first: Responder) -> [Responder] {
+    var chain: [Responder] = []
+    var responder: Responder? = first
+    while let current = responder {
+      chain.append(current)
+      responder = current.next
+    }
+    return chain
+  }
+
+  /// The first responder for keys: the focused view, or else the front view.
+  private var focusStart: Responder {
+    if let table = focusedView as? TableView { return table.focusedElementView ?? table }
+    if let focusedView { return focusedView }
+    if let alert = presented.last { return alert.view }
+    return rootViewController?.frontmost.view ?? self
+  }
+}
+
+/// What the keys do now, for hosts that show it.
+extension Window {
+  /// Whether escape leads back to the screen before.
+  public var canGoBack: Bool {
+    guard presented.isEmpty, let front = rootViewController?.frontmost else { return false }
+    return front.navigationController.map { $0.viewControllers.count > 1 } ?? false
+  }
+
+  /// Whether the up and down keys move something: the focus, the caret or the content.
+  public var canMove: Bool {
+    let views = focusableViews
+    switch focusedView {
+    case let table as TableView where table.numberOfRows > 1: return true
+    case is TextView, is ScrollView: return true
+    case let view?:
+      return views.contains { $0 !== view } || (presented.last?.view as? DialogView)?.canScroll == true
+    case nil: return !views.isEmpty
+    }
+  }
+
+  /// Whether the up and down keys scroll, and don't move the focus.
+  public var scrollsByArrows: Bool {
+    if let dialog = presented.last?.view as? DialogView {
+      return dialog.canScroll && focusableViews.count <= 1
+    }
+    return focusedView is ScrollView
+  }
+
+  /// Whether tab moves the focus.
+  public var canMoveToNext: Bool {
+    focusableViews.contains { $0 !== focusedView }
+  }
+
+  /// Whether return performs the action of what has the focus.
+  public var canSelect: Bool {
+    switch focusedView {
+    case is any TextInput, is ScrollView, nil: return false
+    case let table as TableView:
+      guard let element = table.focusedElementView else { return false }
+      return element is TableViewCell ? table.delegate != nil : element.canBecomeFocused
+    case let view?: return view.canBecomeFocused && !view.isInHiddenBranch
+    }
+  }
+}
