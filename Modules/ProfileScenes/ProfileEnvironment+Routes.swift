@@ -16,6 +16,11 @@ extension ProfileEnvironment {
 
   /// On a profile only the avatars lead somewhere: a name would lead to the same profile.
   var authorRoutesOnProfile: BlogAuthorRoutes {
-    BlogAuthorRoutes(avatar: { UserDetailScene($0, in: self) })
+    BlogAuthorRoutes(avatar: detailAboveProfile)
+  }
+
+  /// The detail of the user whose profile leads there.
+  func detailAboveProfile(of user: UserID) -> ViewController {
+    UserDetailScene(user, in: self, isAboveProfile: true)
   }
 }

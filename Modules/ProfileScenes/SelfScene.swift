@@ -22,7 +22,7 @@ public final class SelfScene: Scene {
       UserInfo.self,
       UserInfo.Context(
         user: environment.signedInUser, signedInUser: environment.signedInUser,
-        environment: environment.users, avatarRoute: { UserDetailScene($0, in: environment) },
+        environment: environment.users, avatarRoute: environment.detailAboveProfile,
         friendsRoute: { FollowListScene($0, in: environment) }))
     view.addSubview(Separator())
     view.addSubview(StackView(.horizontal, margins: EdgeInsets(left: 2), [segments]))

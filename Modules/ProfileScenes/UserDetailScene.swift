@@ -5,14 +5,17 @@ import ViewKit
 
 /// One user on a card that fills the screen. The avatar leads to the full profile.
 public final class UserDetailScene: Scene {
-  public init(_ user: UserID, in environment: ProfileEnvironment) {
+  /// - Parameter isAboveProfile: whether the way back leads to the user's profile. The avatar leads nowhere then:
+  ///   otherwise profile and card would lead to each other endlessly.
+  public init(_ user: UserID, in environment: ProfileEnvironment, isAboveProfile: Bool = false) {
     super.init(composer: environment.composer, texts: environment.texts.scene)
     title = environment.texts.user
     add(
       UserInfo.self,
       UserInfo.Context(
         user: user, signedInUser: environment.signedInUser, environment: environment.users,
-        avatarRoute: environment.profile, postsRoute: { BlogFeedScene($0, in: environment) },
+        avatarRoute: isAboveProfile ? nil : environment.profile,
+        postsRoute: { BlogFeedScene($0, in: environment) },
         friendsRoute: { FollowListScene($0, in: environment) }))
   }
 }

@@ -17,7 +17,7 @@ public final class UserScene: Scene {
       UserInfo.self,
       UserInfo.Context(
         user: user, signedInUser: environment.signedInUser, environment: environment.users,
-        avatarRoute: { UserDetailScene($0, in: environment) },
+        avatarRoute: environment.detailAboveProfile,
         postsRoute: { BlogFeedScene($0, in: environment) },
         friendsRoute: { FollowListScene($0, in: environment) }))
     view.addSubview(Separator())

@@ -143,7 +143,7 @@ struct FollowListPresenterTests {
     await presenter.load()
     presenter.rowSelected(2)
     presenter.items[4].avatarTapped()
-    #expect(view.openedUsers == [3, 5])
+    #expect(view.openedProfiles == [3] && view.openedUsers == [5])
   }
 
   @Test func forwardsQuestionsAndMessagesOfItsItems() async {

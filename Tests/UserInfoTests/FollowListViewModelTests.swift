@@ -140,7 +140,7 @@ struct FollowListViewModelTests {
     await viewModel.load()
     viewModel.rowSelected(2)
     viewModel.items[4].avatarTapped()
-    #expect(viewModel.openedUsers == [3, 5])
+    #expect(viewModel.openedProfiles == [3] && viewModel.openedUsers == [5])
   }
 
   @Test func forwardsQuestionsAndMessagesOfItsItems() async {

@@ -27,6 +27,7 @@ class FakeUserScreen: UserScreenDisplay {
   private(set) var messages: [String] = []
   private(set) var questions: [String] = []
   private(set) var openedUsers: [Int] = []
+  private(set) var openedProfiles: [Int] = []
   /// Answers the last question with yes.
   private(set) var proceed: (@MainActor () async -> Void)?
 
@@ -38,6 +39,7 @@ class FakeUserScreen: UserScreenDisplay {
   }
 
   func openUser(_ id: Int) { openedUsers.append(id) }
+  func openProfile(_ id: Int) { openedProfiles.append(id) }
 }
 
 @MainActor

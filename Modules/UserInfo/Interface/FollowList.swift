@@ -17,17 +17,20 @@ public enum FollowList: Feature {
     /// The signed-in user, who cannot follow themselves.
     public let signedInUser: UserID
     public let environment: UserEnvironment
-    /// Returns the destination of a row and of its avatar; `nil` to stay on this screen.
+    /// Returns the destination of a row; `nil` to stay on this screen.
     public let route: (UserID) -> ViewController?
+    /// Returns the destination of an avatar; `nil` to stay on this screen.
+    public let avatarRoute: (UserID) -> ViewController?
 
     public init(
       user: UserID, signedInUser: UserID, environment: UserEnvironment,
-      route: @escaping (UserID) -> ViewController?
+      route: @escaping (UserID) -> ViewController?, avatarRoute: @escaping (UserID) -> ViewController?
     ) {
       self.user = user
       self.signedInUser = signedInUser
       self.environment = environment
       self.route = route
+      self.avatarRoute = avatarRoute
     }
   }
 }

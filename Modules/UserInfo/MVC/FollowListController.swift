@@ -63,6 +63,10 @@ final class FollowListController: ViewController, FeatureModule {
     showStatus()
   }
 
+  private func open(_ destination: ViewController?) {
+    if let destination { navigationController?.push(destination) }
+  }
+
   private func makeItem(_ user: User) -> UserItemController {
     UserItemController(
       user, signedInUser: context.signedInUser, owner: self, environment: context.environment)
@@ -98,8 +102,7 @@ final class FollowListController: ViewController, FeatureModule {
 
 extension FollowListController: UserItemOwner {
   func openUser(_ id: UserID) {
-    guard let destination = context.route(id) else { return }
-    navigationController?.push(destination)
+    open(context.avatarRoute(id))
   }
 
   func userChanged(_ user: User) {
@@ -121,7 +124,7 @@ extension FollowListController: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    openUser(rows.all[row].user.shown.id)
+    open(context.route(rows.all[row].user.shown.id))
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {

@@ -14,7 +14,9 @@ extension FollowListFactory {
     let list = PagedListView.users()
     if let state { list.table.restore(state.position) }
     let controller = FollowListViewController(
-      viewModel, list: list, destination: { context.route(UserID($0)) },
+      viewModel, list: list,
+      destinations: FollowListDestinations(
+        user: { context.avatarRoute(UserID($0)) }, profile: { context.route(UserID($0)) }),
       question: { UnfollowUser(name: $0, proceed: $1) })
     return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
       viewModel.state(position: list.table.position)

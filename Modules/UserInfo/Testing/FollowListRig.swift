@@ -15,10 +15,13 @@ public final class FollowListRig {
   public let clock = TestClock()
   public let scene: ModuleScene<FollowList>
   public let screen: Screen
-  /// The users whose destination was requested, in order.
+  /// The users whose row's destination was requested, in order.
   public var selected: [UserID] { log.selected }
+  /// The users whose avatar's destination was requested, in order.
+  public var visited: [UserID] { log.visited }
 
   private final class Log {
+    var visited: [UserID] = []
     var selected: [UserID] = []
   }
 
@@ -41,12 +44,21 @@ public final class FollowListRig {
         user: UserID(132), signedInUser: UserID(7), environment: environment,
         route: { id in
           log.selected.append(id)
-          guard hasDestination else { return nil }
-          let destination = ViewController()
-          destination.title = "User \(id)"
-          return destination
+          return hasDestination ? Self.screen("Profile \(id)") : nil
+        },
+        avatarRoute: { id in
+          log.visited.append(id)
+          return hasDestination ? Self.screen("User \(id)") : nil
         }))
     screen = scene.screen(listHeight: listHeight, clock: clock)
+  }
+}
+
+extension FollowListRig {
+  private static func screen(_ title: String) -> ViewController {
+    let screen = ViewController()
+    screen.title = title
+    return screen
   }
 }
 

@@ -43,7 +43,7 @@ final class FollowListPresenter {
   // MARK: Input
 
   func rowSelected(_ row: Int) {
-    view?.openUser(items[row].user.shown.id.rawValue)
+    view?.openProfile(items[row].user.shown.id.rawValue)
   }
 
   /// Loads the next page, except after a failure: then a person has to tap Retry.

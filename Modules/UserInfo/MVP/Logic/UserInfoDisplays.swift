@@ -7,12 +7,15 @@ protocol UserScreenDisplay: AnyObject {
   func showMessage(_ text: String)
   /// Asks the scene whether a user may be unfollowed.
   func askBeforeUnfollowing(_ name: String, _ unfollow: @escaping @MainActor () async -> Void)
+  /// Opens the destination of an avatar.
   func openUser(_ id: Int)
 }
 
 /// Displays the list of friends.
 @MainActor
 protocol FollowListDisplay: UserScreenDisplay {
+  /// Opens the destination of a row.
+  func openProfile(_ id: Int)
   func showHeading(_ text: String)
   func showStatus(_ status: ListStatus)
   func reloadRows()

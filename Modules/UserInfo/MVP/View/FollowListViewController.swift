@@ -7,19 +7,17 @@ import ViewKit
 final class FollowListViewController: ViewController {
   private let presenter: FollowListPresenter
   private let list: PagedListView
-  private let destination: (Int) -> ViewController?
+  private let destinations: FollowListDestinations
   private let question: (String, @escaping @MainActor () -> Void) -> any RoutedEvent
 
-  /// - Parameters:
-  ///   - destination: returns the destination of a user, by id; `nil` to stay.
-  ///   - question: makes the event that asks before unfollowing, from the user's name and what to do then.
+  /// - Parameter question: makes the event that asks before unfollowing, from the user's name and what to do then.
   init(
-    _ presenter: FollowListPresenter, list: PagedListView, destination: @escaping (Int) -> ViewController?,
+    _ presenter: FollowListPresenter, list: PagedListView, destinations: FollowListDestinations,
     question: @escaping (String, @escaping @MainActor () -> Void) -> any RoutedEvent
   ) {
     self.presenter = presenter
     self.list = list
-    self.destination = destination
+    self.destinations = destinations
     self.question = question
     super.init()
   }
@@ -62,8 +60,15 @@ extension FollowListViewController: FollowListDisplay {
   }
 
   func openUser(_ id: Int) {
-    guard let destination = self.destination(id) else { return }
-    navigationController?.push(destination)
+    open(destinations.user(id))
+  }
+
+  func openProfile(_ id: Int) {
+    open(destinations.profile(id))
+  }
+
+  private func open(_ destination: ViewController?) {
+    if let destination { navigationController?.push(destination) }
   }
 }
 

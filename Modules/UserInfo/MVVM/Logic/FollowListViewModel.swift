@@ -6,10 +6,12 @@ import UserInfoCore
 @MainActor
 @Observable
 final class FollowListViewModel {
-  /// Events for the view, which removes them: messages, users to ask about before unfollowing, users to open.
+  /// Events for the view, which removes them: messages, users to ask about before unfollowing, users to open from an avatar
+  /// and from a row.
   var messages: [String] = []
   var unfollowing: [UserItemViewModel] = []
   var openedUsers: [Int] = []
+  var openedProfiles: [Int] = []
   private var rows = PagedRows<User, UserItemViewModel>()
   private var paging = Paging<UserID, UserError>()
   private let user: UserID
@@ -40,7 +42,7 @@ final class FollowListViewModel {
   // MARK: Input
 
   func rowSelected(_ row: Int) {
-    openedUsers.append(items[row].state().id.rawValue)
+    openedProfiles.append(items[row].state().id.rawValue)
   }
 
   /// Loads the next page, except after a failure: then a person has to tap Retry.

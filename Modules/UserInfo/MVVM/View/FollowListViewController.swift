@@ -6,21 +6,19 @@ import ViewKit
 final class FollowListViewController: ViewController {
   private let viewModel: FollowListViewModel
   private let list: PagedListView
-  private let destination: (Int) -> ViewController?
+  private let destinations: FollowListDestinations
   private let question: (String, @escaping @MainActor () -> Void) -> any RoutedEvent
   private var shownItems: [UserItemViewModel] = []
   private var bindings: [ViewBinding] = []
 
-  /// - Parameters:
-  ///   - destination: returns the destination of a user, by id; `nil` to stay.
-  ///   - question: makes the event that asks before unfollowing, from the user's name and what to do then.
+  /// - Parameter question: makes the event that asks before unfollowing, from the user's name and what to do then.
   init(
-    _ viewModel: FollowListViewModel, list: PagedListView, destination: @escaping (Int) -> ViewController?,
+    _ viewModel: FollowListViewModel, list: PagedListView, destinations: FollowListDestinations,
     question: @escaping (String, @escaping @MainActor () -> Void) -> any RoutedEvent
   ) {
     self.viewModel = viewModel
     self.list = list
-    self.destination = destination
+    self.destinations = destinations
     self.question = question
     super.init()
   }
@@ -39,7 +37,8 @@ final class FollowListViewController: ViewController {
       observe(self) { $0.showRows($0.viewModel.items) },
       observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
       observe(self, eventsOf: viewModel, \.unfollowing) { $0.askBeforeUnfollowing($1) },
-      observe(self, eventsOf: viewModel, \.openedUsers) { $0.openUser($1) },
+      observe(self, eventsOf: viewModel, \.openedUsers) { $0.open($0.destinations.user($1)) },
+      observe(self, eventsOf: viewModel, \.openedProfiles) { $0.open($0.destinations.profile($1)) },
     ]
   }
 
@@ -57,9 +56,8 @@ final class FollowListViewController: ViewController {
     route(question(item.nameText) { [weak self] in self?.writes.run(item.unfollow) })
   }
 
-  private func openUser(_ id: Int) {
-    guard let destination = self.destination(id) else { return }
-    navigationController?.push(destination)
+  private func open(_ destination: ViewController?) {
+    if let destination { navigationController?.push(destination) }
   }
 }
 

@@ -1,0 +1,10 @@
+import ViewKit
+
+/// Where the list of friends leads, by the id of a user; `nil` to stay.
+@MainActor
+struct FollowListDestinations {
+  /// The destination of an avatar.
+  let user: (Int) -> ViewController?
+  /// The destination of a row.
+  let profile: (Int) -> ViewController?
+}
