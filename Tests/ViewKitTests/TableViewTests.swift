@@ -185,6 +185,26 @@ struct TableViewTests {
     #expect(other.screen.list?.contentOffset == 60)
   }
 
+  /// As a page asks for them, whose rows have any height.
+  @Test func showsTheRowsThatAHostAsksFor() throws {
+    let rig = Rig(rows: 100)
+    rig.table.tableFooterView = Label("end", identifier: "end")
+    let window = rig.screen.window
+    func shown(_ rows: Range<Int>) -> Range<Int>? {
+      #expect(window.showRows(rig.table.id, rows))
+      return rig.screen.list.map { $0.firstRow..<$0.firstRow + rig.screen.rows.count }
+    }
+    #expect(shown(20..<33) == 20..<33)
+    #expect(rig.screen.find("end") == nil)
+    #expect(shown(95..<100) == 95..<100)
+    #expect(rig.screen.find("end") != nil)
+    #expect(rig.ends == 1)
+    #expect(shown(500..<600) == 99..<100)
+    #expect(shown(0..<3) == 0..<3)
+    #expect(!window.showRows(window.id, 0..<3))
+    #expect(!Rig(rows: 0).table.showRows(0..<3))
+  }
+
   @Test func showsTheBackgroundViewWithoutRows() {
     let rig = Rig(rows: 0)
     rig.table.backgroundView = Label("nothing", identifier: "nothing")

@@ -96,7 +96,7 @@ struct FormerPageTests {
   @Test func listCanStillBeScrolled() async throws {
     let (page, html, _) = try await wake { "Other \($0)" }
     let list = try #require(html.firstMatch(of: #/<div id="n(\d+)" class="list/#).flatMap { Int($0.1) })
-    page.handle(.scroll(list, top: 500, height: 20))
+    page.handle(.rows(list, first: 500, count: 20))
     #expect(page.patch()?.contains("Other 500") == true)
   }
 

@@ -110,7 +110,7 @@ struct LivePageTests {
     let (page, _, controller) = try await open()
     let row = try number(#/class="open"[^>]* value="(\d+)"/#, page)
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
-    page.handle(.scroll(list, top: 500_000, height: 10))
+    page.handle(.rows(list, first: 500_000, count: 10))
     _ = page.patch()
     page.handle(.tap(row))
     #expect(controller.selected.isEmpty)
@@ -165,7 +165,7 @@ struct LivePageTests {
     let (page, _, controller) = try await open()
     page.handle(.tap(number))
     page.handle(.edit(number, text: "x"))
-    page.handle(.scroll(number, top: 5, height: 5))
+    page.handle(.rows(number, first: 5, count: 5))
     page.handle(.refresh(number))
     #expect(controller.button.title == "0" && controller.field.text.isEmpty)
     #expect(controller.refreshed == 0)
@@ -174,17 +174,17 @@ struct LivePageTests {
   @Test func millionRowsGiveFewElements() async throws {
     let (page, _, controller) = try await open()
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
-    page.handle(.scroll(list, top: 999_000, height: 20))
+    page.handle(.rows(list, first: 999_000, count: 20))
     let html = try document(page)
-    #expect(html.contains(">Row 999000<") && html.contains("data-top=\"998980\""))
-    #expect(html.ranges(of: "<li ").count <= 62)
+    #expect(html.contains(">Row 999000<") && html.contains("data-above=\"999000\""))
+    #expect(html.ranges(of: "<li ").count == 20)
     #expect(controller.table.cellsMade <= 64)
   }
 
   @Test func scrollingToTheEndShowsTheEnd() async throws {
     let (page, _, _) = try await open()
     let list = try number(#/<div id="n(\d+)" class="list/#, page)
-    page.handle(.scroll(list, top: 10_000_000, height: 20))
+    page.handle(.rows(list, first: 10_000_000, count: 20))
     let html = try document(page)
     #expect(html.contains(">Row 999999<") && html.contains("data-below=\"0\""))
   }

@@ -166,7 +166,7 @@ struct PageBuilderTests {
   }
 
   @Test(arguments: [
-    ".link", ".link:hover,.link:focus-visible", ".picture", ".picture:focus-visible", ".pull",
+    ".link", ".link:hover,.link:focus-visible", ".picture", ".picture:focus-visible", "html:has(.pull)",
   ])
   func styleSheetHasRulesForLinksPicturesAndLists(rule: String) {
     #expect(StyleSheet.text.contains("\n\(rule){") || StyleSheet.text.contains("}\(rule){"))

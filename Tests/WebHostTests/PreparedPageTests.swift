@@ -117,17 +117,12 @@ struct PreparedPageTests {
     #expect(page.patch() == nil)
   }
 
-  @Test func scrollingWithinLoadedRowsDoesNotWake() async throws {
-    let (page, cookie) = try await rig.openPage()
-    let list = try await number(#/<div id="n(\d+)" class="list/#, cookie)
-    #expect(page.sleeps(through: .scroll(list, top: 0, height: 29)))
-    #expect(page.sleeps(through: .scroll(list, top: 10, height: 20)))
-    #expect(!page.sleeps(through: .scroll(list, top: 0, height: 30)))
-    #expect(!page.sleeps(through: .scroll(list, top: 400, height: 10)))
-    #expect(!page.sleeps(through: .scroll(list + 1, top: 0, height: 10)))
+  /// The script asks for rows only if the page lacks some.
+  @Test func onlyInputWakes() async throws {
+    let (page, _) = try await rig.openPage()
     #expect(page.sleeps(through: .escape) && page.sleeps(through: .back(depth: 0)))
-    #expect(!page.sleeps(through: .tap(list)) && !page.sleeps(through: .key("r")))
-    #expect(!page.sleeps(through: .refresh(list)))
+    #expect(!page.sleeps(through: .tap(10)) && !page.sleeps(through: .key("r")))
+    #expect(!page.sleeps(through: .refresh(10)) && !page.sleeps(through: .rows(10, first: 0, count: 10)))
   }
 
   @Test func firstTapWakesThePageAndTakesEffect() async throws {
@@ -154,14 +149,6 @@ struct PreparedPageTests {
     let response = await rig.post("page=\(page.token)&tap=\(count)", cookie)
     #expect(response.header("location") == "/?page=\(page.token)")
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
-  }
-
-  @Test func wakingKeepsTheScrollPosition() async throws {
-    let (page, cookie) = try await rig.openPage()
-    let list = try await number(#/<div id="n(\d+)" class="list/#, cookie)
-    #expect(page.sleeps(through: .scroll(list, top: 0, height: 20)))
-    try await wake(page, cookie)
-    #expect(page.patch()?.contains("Row 59") == true)
   }
 
   @Test func endedPageDoesNotWake() async throws {

@@ -174,6 +174,16 @@ public final class TableView: View {
     return true
   }
 
+  /// Sets the viewport to a range of rows, with the footer behind the last row.
+  func showRows(_ rows: Range<Int>) -> Bool {
+    guard numberOfRows > 0 else { return false }
+    let first = min(max(0, rows.lowerBound), numberOfRows - 1)
+    let end = min(max(first + 1, rows.upperBound), numberOfRows)
+    contentOffset = heights.top(of: first)
+    viewportHeight = heights.top(of: end) - contentOffset + (end == numberOfRows ? footerHeight : 0)
+    return true
+  }
+
   public override var canBecomeFocused: Bool { numberOfRows > 0 }
 
   // MARK: Drawing

@@ -128,4 +128,14 @@ extension Window {
     default: return false
     }
   }
+
+  /// Makes a list show the rows in a range, and its footer if the last row is among them.
+  ///
+  /// For hosts that measure rows themselves, such as a page with rows of natural height. Rows that do not exist are left
+  /// out. Returns `false` if the list does not exist or has no rows.
+  @discardableResult
+  public func showRows(_ id: ViewID, _ rows: Range<Int>) -> Bool {
+    guard let table = focusScope.visibleTree.first(where: { $0.id == id }) as? TableView else { return false }
+    return table.showRows(rows)
+  }
 }

@@ -5,9 +5,16 @@ from playwright.sync_api import sync_playwright, expect
 import machine, product
 from product import running
 
-# The visible rows of a list: their distance from its top and their text.
-VISIBLE = """list => [...list.querySelectorAll('li')].map(row => [row.offsetTop - list.scrollTop, row.innerText])
-  .filter(([top]) => top > -100 && top < list.clientHeight)"""
+# The rows of a list that are in view: the place of their top and their text.
+VISIBLE = """list => [...list.querySelectorAll('li')].map(row => [row.getBoundingClientRect().top, row.innerText])
+  .filter(([top]) => top > -100 && top < innerHeight)"""
+# What a person sees in a column down the middle of a list: the number of points in it that show nothing of a row.
+GAPS = """list => { const box = list.getBoundingClientRect(), x = box.left + box.width / 2
+  let gaps = 0
+  for (let y = Math.max(box.top, 0) + 60; y < Math.min(box.bottom, innerHeight) - 80; y += 10) {
+    const seen = document.elementFromPoint(x, y)
+    if (seen && !seen.closest('li, .toolbar, .bar, [data-id=footer]')) gaps++ }
+  return gaps }"""
 SHOTS = os.environ.get("SCREENSHOTS")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -24,9 +31,9 @@ def chromium():
 
 
 @contextmanager
-def opened(*arguments, path="/", viewport=DESKTOP, **context):
+def opened(*arguments, path="/", viewport=DESKTOP, database=None, **context):
     """Opens a page that is connected to the host. At the end, its console must have no errors."""
-    with running(*arguments) as (process, port), chromium() as browser:
+    with running(*arguments, database=database) as (process, port), chromium() as browser:
         page = browser.new_context(viewport=viewport, locale=context.pop("locale", "en-US"), **context).new_page()
         faults = []
         page.on("pageerror", lambda error: faults.append(str(error)))
@@ -61,6 +68,12 @@ def button(page, name, within=None):
     return (within or page).get_by_role("button", name=name, exact=True)
 
 
+def press(page, seen):
+    """Clicks in the middle of what is seen of an element, whatever is there."""
+    box = seen.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def toolbar(page):
     """The places of everything in the toolbar."""
     return page.locator(".toolbar *").evaluate_all(
@@ -82,12 +95,78 @@ def scrolling_loads_the_next_pages():
     with opened() as (page, _):
         blogs = page.locator("[data-id=blogs]")
         while blogs.get_by_text("No more").count() == 0:
-            blogs.evaluate("e => e.scrollTop = e.scrollHeight")
+            blogs.locator("li").last.scroll_into_view_if_needed()
         expect(blogs.get_by_text("No more")).to_be_visible()
         assert blogs.locator("li").count() < 40
         shot(page, "end")
-        blogs.evaluate("e => e.scrollTop = 0")
+        page.keyboard.press("Home")
         expect(blogs.get_by_text("The long way round the reservoir")).to_be_visible()
+
+
+def the_document_is_what_scrolls():
+    """The wheel, the keys of a browser and a zoom: nothing on the page has a scroll of its own."""
+    sizes = [(1280, 900), (390, 844), (844, 390), (320, 256), (640, 450), (320, 225)]
+    with opened() as (page, port):
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            visit(page, port, "/users/132/blogs")
+            inner = page.evaluate("""() => [...document.querySelectorAll('.page *:not(textarea)')].filter(e =>
+              e.scrollHeight > e.clientHeight + 1 && ['auto', 'scroll'].includes(getComputedStyle(e).overflowY)).length""")
+            assert inner == 0, (width, height)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
+            page.mouse.move(width / 2, height / 2)
+            page.mouse.wheel(0, 100)
+            page.wait_for_function("() => scrollY == 100")
+            for key in ["PageDown", "Space", "End"]:
+                before = page.evaluate("scrollY")
+                page.keyboard.press(key)
+                page.wait_for_function("before => scrollY > before", arg=before)
+            rows = page.evaluate("""() => [...document.querySelectorAll('li')].filter(e => {
+              const b = e.getBoundingClientRect(); return b.bottom > 0 && b.top < innerHeight }).length""")
+            assert rows > 0, (width, height)
+            shot(page, f"scrolled-{width}x{height}")
+
+
+def a_long_list_is_reached_everywhere_and_nothing_jumps():
+    with product.database() as path:
+        product.add_blogs(path, 400)
+        with opened(database=path, path="/users/132/blogs", viewport=PHONE) as (page, _):
+            blogs = page.locator("[data-id=blogs]")
+            old = blogs.get_by_role("heading", name="Old 399", exact=False)
+            while old.count() == 0:
+                page.keyboard.press("End")
+            assert blogs.locator("li").count() < 60
+            page.wait_for_function(f"() => ({GAPS})(document.querySelector('[data-id=blogs]')) == 0")
+            shot(page, "long-end")
+            # Up in large steps, through rows that have never been measured or were measured long ago.
+            for _ in range(8):
+                page.mouse.wheel(0, -3_000)
+            page.wait_for_function(f"() => ({GAPS})(document.querySelector('[data-id=blogs]')) == 0")
+            # Upwards by small steps: each row moves by the step and by nothing else.
+            for _ in range(30):
+                before = dict((text, top) for top, text in blogs.evaluate(VISIBLE))
+                start = page.evaluate("scrollY")
+                page.evaluate("scrollBy(0, -150)")
+                page.wait_for_function(f"() => ({GAPS})(document.querySelector('[data-id=blogs]')) == 0")
+                moved = [top - before[text] for top, text in blogs.evaluate(VISIBLE) if text in before]
+                assert moved and all(abs(step - 150) < 2 for step in moved), moved
+
+
+def the_way_back_leads_to_the_same_place():
+    with opened(path="/users/132/blogs", viewport=PHONE) as (page, _):
+        row = page.get_by_role("heading", name="Coach 4, seat 61")
+        row.scroll_into_view_if_needed()
+        page.evaluate("scrollBy(0, 300)")
+        before = page.evaluate("scrollY")
+        assert before >= 300
+        press(page, row)
+        page.wait_for_url("**/blogs/*")
+        assert page.evaluate("scrollY") == 0
+        page.go_back()
+        expect(row).to_be_visible()
+        page.wait_for_function("before => scrollY == before", arg=before)
+        page.reload()
+        page.wait_for_function("before => Math.abs(scrollY - before) < 200", arg=before)
 
 
 def following_asks_only_in_the_list_of_friends():
@@ -166,7 +245,7 @@ def the_next_message_starts_by_itself():
 def an_architecture_is_exchanged_and_nothing_moves():
     with opened() as (page, _):
         blogs = page.locator("[data-id=blogs]")
-        blogs.evaluate("e => e.scrollTop = 500")
+        page.evaluate("scrollTo(0, 500)")
         expect(blogs.get_by_text("Coach 4, seat 61")).to_be_visible()
         before = blogs.evaluate(VISIBLE)
         state = page.locator(".state")
@@ -180,7 +259,7 @@ def an_architecture_is_exchanged_and_nothing_moves():
         shot(page, "switcher")
         page.keyboard.press("Escape")
         expect(page.get_by_role("alertdialog")).to_have_count(0)
-        assert blogs.evaluate("e => e.scrollTop") == 500
+        assert page.evaluate("scrollY") == 500
         assert blogs.evaluate(VISIBLE) == before
         expect(state).to_have_text("MVC · MVVM · MVC")
         assert toolbar(page) == places

@@ -1,5 +1,5 @@
 """The program under test and a low-level client for it. Uses only the standard library."""
-import base64, http.client, json, os, re, signal, socket, struct, subprocess, tempfile
+import base64, http.client, json, os, re, signal, socket, sqlite3, struct, subprocess, tempfile
 from contextlib import contextmanager
 
 PROGRAM = os.environ["PROFILE_WEB"]
@@ -46,6 +46,18 @@ def database():
     """Yields the path for a temporary database."""
     with tempfile.TemporaryDirectory() as folder:
         yield os.path.join(folder, "profile.sqlite")
+
+
+def add_blogs(path, count):
+    """Adds old blogs of user 132 to a new database. Some have titles that need several lines."""
+    with running(database=path):
+        pass
+    with sqlite3.connect(path) as database:
+        database.executemany(
+            "INSERT INTO blog VALUES (?, 132, ?, ?, 'Body', 0, 0, ?)",
+            ((100_000 + number, f"Old {number}" + " and long" * (number % 7 * 9), "Summary " * (number % 5 * 8), count - number)
+             for number in range(count)))
+    database.close()
 
 
 def request(port, method="GET", path="/", body=None, **headers):

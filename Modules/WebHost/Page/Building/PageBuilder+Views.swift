@@ -150,9 +150,7 @@ extension PageBuilder {
     var names: [String] = []
     var more: Attributes = [:]
     switch view.role {
-    case .scroll:
-      names = ["scroll"]
-      more = [.tabIndex: "0", .identifier: view.identifier]
+    case .scroll: more = [.identifier: view.identifier]
     case .status: names = view.children.contains { $0.role == .activity } ? ["hud"] : ["toast"]
     default:
       let isChoice =
@@ -201,19 +199,17 @@ extension PageBuilder {
     let others = view.children.filter { $0.role != .row }
     var content: [Element] = []
     if !rows.isEmpty {
-      let top = window.contentOffset + window.firstRowTop
-      let shown = rows.reduce(0) { $0 + ($1.layout.height ?? 1) }
-      let footer = others.reduce(0) { $0 + ($1.layout.height ?? 1) }
-      let below = max(0, window.contentHeight - footer - top - shown)
+      let above = window.firstRow
+      let below = max(0, window.rowCount - above - rows.count)
       content.append(
         Element(
           "ul", number: numbers.number(view.id, generation: context.generation, part: .inner),
-          [.class: "rows", .role: "list", .top: "\(top)", .below: "\(below)"],
+          [.class: "rows", .role: "list", .above: "\(above)", .below: "\(below)"],
           rows.map { row in
             var context = context
             return element(row, &context)
           }))
-      content.append(contentsOf: pager(number, hasEarlier: top > 0, hasMore: below > 0, context))
+      content.append(contentsOf: pager(number, hasEarlier: above > 0, hasMore: below > 0, context))
     }
     for view in others {
       var context = context
@@ -246,6 +242,9 @@ extension PageBuilder {
     context.generation = view.generation
     context.isInRow = true
     let number = number(view, context)
+    // A row is as high as its content. The script measures it.
+    var view = view
+    view.layout.height = nil
     let button = self.number(view, context, .inner)
     let title = view.firstHeading.map { "\(context.strings.open): \($0)" } ?? context.strings.open
     let open = Element(

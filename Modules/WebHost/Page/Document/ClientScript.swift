@@ -1,9 +1,14 @@
-/// The script of every page: applies patches and reports input. Written by hand, at most 4 KB.
+/// The script of every page: applies patches and reports input. Written by hand, at most 6 KB.
 ///
 /// `edits` holds typed text that is not stored yet, by the address of the page and the name of the field: the text, the
 /// number of the edit, the version of the text that it changed, and whether the host has set another text since. The session
 /// storage of the tab keeps it when the page is left, separately for each person. A field that appears gets its text
 /// back, as if it was typed again. The attribute `data-kept` is the number of the last edit whose text is stored.
+///
+/// The document is the only thing that scrolls. `sizes` holds the measured heights of rows, by list and index. Rows that are
+/// not on the page become the padding of their list: with their measured height, or else with the average height. `anchor`
+/// remembers a row in view, and `hold` keeps it in its place when rows above it get another height. A list reports the
+/// rows near the viewport only if the page lacks some.
 ///
 /// The script sets texts and known attributes only. HTML comes from `Element.html` alone and goes through a `template`
 /// element, in which no script runs. A button with a `lang` attribute leaves the page: it is always sent as a form.
@@ -21,13 +26,15 @@ public enum ClientScript {
     // The most frequent names come first: they get one letter.
     let long: [Substring] = [
       "on", "send", "data", "depth", "live", "at", "ws", "mine", "opener", "order", "base", "settle", "texts",
-      "typed",
-      "here", "pulled", "second", "field", "edits", "asked", "was", "who",
-      "num", "atTop", "tops", "type", "connect", "keep", "build", "hear", "look", "lost", "want",
-      "seq",
+      "typed", "place", "known", "above", "box",
+      "here", "pulled", "second", "field", "tops", "type", "was", "who",
+      "num", "pull", "edits", "asked", "connect", "keep", "build", "hear", "look", "lost", "want",
+      "seq", "anchor", "hold", "measure", "rows", "rowAt", "shown", "sizes", "spot", "wait", "lists",
       "refresh", "down", "apply", "changes", "fill", "list", "play", "same", "set",
     ]
-    let short = "CEFGIJKOPRTUVXYZ_gjpqwyz".map(String.init) + "abcdefghijklmnopqrstuvwxyz".map { "_\($0)" }
+    let short =
+      "CEFGIJKOPRTUVXYZ_gjpqwyz".map(String.init)
+      + "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLM".map { "_\($0)" }
     var names = Dictionary(uniqueKeysWithValues: zip(long, short))
     names["const"] = "let"
     return names
@@ -63,11 +70,11 @@ public enum ClientScript {
 
   private static let source = #"""
     (()=>{
-    const D=document,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,data=e=>e.dataset,B=data(D.body),A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)],
-    M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,L=1.75*parseFloat(getComputedStyle(H).fontSize),
-    edits=JSON.parse(S[B.user]||"{}")
-    let ws,live=0,seq=+B.seq,depth,opener,order="",second=-1,typed=Date.now(),here,texts,tops={},down,pulled=0,
-    send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
+    const D=document,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,data=e=>e.dataset,B=data(D.body),A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
+    const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage
+    const edits=JSON.parse(S[B.user]||"{}"),sizes={},tops=JSON.parse(S.tops||"{}")
+    let ws,live=0,seq=+B.seq,depth,opener,order="",second=-1,typed=Date.now(),here,texts,shown,spot,wait,down,pulled=0
+    const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
     asked=()=>Q(".dialog").pop(),
     num=e=>+e.id.slice(1),
     build=h=>{const t=D.createElement("template");t.innerHTML=h;return t.content.firstChild},
@@ -82,66 +89,100 @@ public enum ClientScript {
     if(k=="value"&&field(e)){(mine(e)||[])[3]=1;e==who()?e.h=v||"":e.value=v||""}
     else v===0?e.removeAttribute(k):e.setAttribute(k,v)},
     apply=([n,...changes])=>{
-    const was=who()
+    const was=who(),at=anchor()
+    tops[shown]=scrollY
     seq=n
     for(const[id,c,...a]of changes){
-    const e=$(id||1)
-    if(!id)e.replaceWith(build(c))
-    else if(e){
+    if(!id){$(1).replaceWith(build(c));continue}
+    const e=$(id)
+    if(!e)continue
     c.trim?e.textContent=c:c&&fill(e,c)
-    while(a[0])set(e,a.shift(),a.shift())}}
-    settle(was)},
+    for(let i=0;i<a.length;i+=2)set(e,a[i],a[i+1])}
+    settle(was,at)},
     base=f=>f.form["v"+num(f)]?.value,
     mine=f=>texts[data(f).id],
     type=f=>{
-    const e=texts[data(f).id]=mine(f)||[,,base(f)]
+    const d=data(f),e=texts[d.id]=mine(f)||[,,base(f)]
     if(~f.maxLength)f.value=f.value.slice(0,f.maxLength)
     e[0]=f.value;e[1]=++typed
     H.className+=" typed"
     delete f.h
     send("i",num(f),e[0],+e[2],typed)},
     keep=f=>{
-    const e=mine(f)
-    if(e)f.z==live?e[1]<=data(f).kept?delete texts[data(f).id]:e[3]||(e[2]=base(f)):(f.value==e[0]||f.focus(),f.value=e[0],type(f))
+    const e=mine(f),d=data(f)
+    if(e)f.z==live?e[1]<=d.kept?delete texts[d.id]:e[3]||(e[2]=base(f)):(f.value==e[0]||f.focus(),f.value=e[0],type(f))
     f.z=live
     return mine(f)},
+    lists=()=>Q(".list").filter(rows),
+    rows=l=>Q(".rows",l)[0],
+    box=e=>e.getBoundingClientRect(),
+    known=l=>sizes[here+data(l).id]||={},
+    above=(s,i)=>{
+    let t=i*s.e
+    for(const k in s.h){if(+k>=i)break;t+=s.h[k]-s.e}
+    return t},
+    rowAt=(s,h)=>{
+    let t=0,i=0
+    for(const k in s.h){
+    const top=t+(k-i)*s.e
+    if(top>h)break
+    t=top+s.h[k]
+    if(t>h)return+k
+    i=+k+1}
+    return i+((h-t)/s.e|0)},
+    measure=l=>{
+    const u=rows(l),s=known(l),f=+data(u).above,c=[...u.children],n=f+c.length
+    if(s.w!=u.clientWidth){s.w=u.clientWidth;s.h={};s.e=0}
+    c.forEach((r,i)=>s.h[f+i]=box(r).height)
+    s.e||=above(s,n)/c.length
+    u.style.padding=above(s,f)+"px 0 "+(above(s,n+ +data(u).below)-above(s,n))+"px"},
+    anchor=()=>{
+    if(scrollY>0)for(const r of Q(".row")){
+    const b=box(r),u=r.parentNode
+    if(b.bottom>0)return b.top<innerHeight&&[r,b.top,data(u.parentNode).id,+data(u).above+[...u.children].indexOf(r),innerWidth]}},
+    hold=o=>{
+    const l=o&&lists().find(l=>data(l).id==o[2])
+    if(l){
+    const d=(o[0].isConnected?box(o[0]).top:box(rows(l)).top+above(known(l),o[3]))-o[1]
+    Math.abs(d)>=1&&scrollBy(0,d)}},
     look=l=>{
-    const t=l.scrollTop/L|0,h=Math.ceil(l.clientHeight/L),o=l.s
-    if(h&&(!o||o[1]!=h||Math.abs(o[0]-t)>h/3)&&send("s",num(l),t,h))l.s=[t,h]},
-    settle=was=>{
-    const r=data($(1)),x=+r.depth,a=r.address
+    const u=rows(l),s=known(l),f=+data(u).above,n=f+u.children.length,m=n+ +data(u).below,v=innerHeight,b=box(u)
+    const at=h=>Math.max(0,Math.min(m-1,rowAt(s,h*v-b.top)))
+    if(b.top>1.5*v||b.bottom<-v/2||at(-.5)>=f&&at(1.5)<n)return
+    const i=at(-1),o=[i,Math.min(400,at(2)+1-i)],k=o+"/"+m
+    l.s!=k&&send("s",num(l),...o)&&(l.s=k)},
+    settle=(was,at)=>{
+    const r=data($(1)),x=+r.depth,a=r.address,place=x+a
     if(a!=here){live&&delete edits[here];here=a;texts=edits[a]||={}}
     D.title=r.title
-    for(const u of Q(".rows"))u.style.padding=data(u).top*L+"px 0 "+data(u).below*L+"px"
-    for(const l of Q(".list")){
-    if(l.z!=live){l.s=0;l.scrollTop=tops[here+data(l).id]||0}
-    l.z=live;look(l)}
+    for(const l of lists()){
+    if(l.z!=live)l.s=0
+    l.z=live;measure(l)}
+    place==shown?hold(at):scrollTo(0,shown?x<parseInt(shown)&&tops[place]||0:performance.getEntriesByType("navigation")[0].type!="navigate"&&tops[place]||0)
+    shown=place
+    lists().map(look)
+    spot=anchor()
     const d=asked()
     d?d.contains(who())||(opener||=was,(opener&&field(opener)?d:Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()):opener&&(opener.focus(),opener=0)
     H.className=Q(".field").filter(keep)[0]?"script typed":"script"
-    x>depth?N.pushState(x,"",a):x<depth?N.go(x-depth):N.state==x&&W.pathname==a||N.replaceState(x,"",a)
+    x>depth?N.pushState(x,"",a):x<depth?N.go(x-depth):N.state!=x&&N.replaceState(x,"",a)
     depth=x
     play(r.audio||"")},
     play=o=>{
     if(o==order)return
-    const[n,on,at,u]=o.split(" "),same=u&&M.getAttribute("src")==u&&on==0
+    const[n,on,at,src]=o.split(" "),same=src&&M.getAttribute("src")==src&&on=="0"
     order=o;second=-1
-    if(!u||same){M.pause();u||M.removeAttribute("src");return}
-    M.src=u;M.currentTime=+at
-    on==1&&M.play().catch(e=>o==order&&e.name=="NotAllowedError"&&hear("pause"))},
+    if(!src||same){M.pause();src||M.removeAttribute("src");return}
+    M.src=src;M.currentTime=+at
+    if(on=="1")M.play().catch(e=>o==order&&e.name=="NotAllowedError"&&hear("pause"))},
     hear=e=>{
     const t=M.currentTime||0,b=M.buffered,d=M.duration
     if(!order.split(" ")[3]||e=="timeupdate"&&(t|0)==second)return
     second=t|0
     send("m",parseInt(order),e,t,d>0&&b.length?b.end(b.length-1)/d:0)},
-    connect=()=>{
-    ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{lost.hidden=live={};send("h",B.page,seq);depth<data($(1)).depth&&send("b",depth);settle()}
-    ws.onmessage=e=>(e=JSON.parse(e.data))?apply(e):W.reload()
-    ws.onclose=()=>{lost.hidden=!live;setTimeout(()=>ws.onclose&&connect(),500)}},
     on=(n,f)=>addEventListener(n,f,1),
-    atTop=(e,l=e.target.closest(".pull"))=>l&&l.scrollTop<1&&l,
-    refresh=e=>send("r",num(atTop(e)))
+    pull=({target:t})=>scrollY<1&&!asked()&&!field(t)&&(t.closest(".pull")||Q(".pull")[0]),
+    refresh=e=>send("r",num(pull(e)))
     for(const e of"progress playing timeupdate pause ended error".split(" "))M["on"+e]=()=>hear(e)
     on("submit",e=>{
     const b=e.submitter||{}
@@ -155,15 +196,23 @@ public enum ClientScript {
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
     const b=Q(".command[name=key]").find(b=>b.value==e.key)
     b&&!asked()&&b.click()})
-    on("scroll",({target:l})=>l.matches?.(".list")&&(tops[here+data(l).id]=l.scrollTop,look(l)))
-    on("touchstart",e=>down=atTop(e)?e.touches[0].clientY:1/0)
-    on("touchend",e=>e.changedTouches[0].clientY-down>60&&refresh(e))
+    on("scroll",()=>wait||=setTimeout(()=>{wait=0;spot=anchor();lists().map(look)},60))
+    on("touchstart",e=>down=pull(e)?e.touches[0].clientY:1/0)
+    on("touchend",e=>e.changedTouches[0].clientY-down>60&&pull(e)&&refresh(e))
     on("wheel",e=>{
-    pulled=e.deltaY<0&&!e.ctrlKey&&atTop(e)?pulled-e.deltaY:0
+    pulled=e.deltaY<0&&!e.ctrlKey&&pull(e)?pulled-e.deltaY:0
     pulled>250&&(refresh(e),pulled=-1/0)})
-    on("resize",()=>settle())
-    on("popstate",({state:s})=>s===depth||s<depth&&s!==null&&send("b",s)?depth=s:W.reload())
-    on("pagehide",()=>S[B.user]=JSON.stringify(edits))
+    on("resize",()=>settle(0,spot&&spot[4]!=innerWidth&&spot))
+    on("popstate",({state:s})=>s===depth||(s<depth&&s!==null&&send("b",s)?depth=s:W.reload()))
+    const connect=()=>{
+    ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
+    ws.onopen=()=>{lost.hidden=live={};send("h",B.page,seq);settle()}
+    ws.onmessage=e=>{
+    const m=JSON.parse(e.data)
+    m?apply(m):W.reload()}
+    ws.onclose=()=>{lost.hidden=!live;setTimeout(()=>ws.onclose&&connect(),500)}}
+    on("pagehide",()=>{tops[shown]=scrollY;S.tops=JSON.stringify(tops);S[B.user]=JSON.stringify(edits)})
+    N.scrollRestoration="manual"
     connect()
     settle()
     })()

@@ -8,8 +8,8 @@ public enum PageEvent: Equatable, Sendable {
   /// The version of the text that the edit was made on; `nil` if the field has none. `count` grows with each edit of the
   /// page; 0 for forms.
   case edit(Int, text: String, version: Int? = nil, count: Int = 0)
-  /// The lines of a list that are in view.
-  case scroll(Int, top: Int, height: Int)
+  /// The rows of a list that are in view or near it.
+  case rows(Int, first: Int, count: Int)
   /// A request to refresh one list.
   case refresh(Int)
   /// Scrolls a list by one screen, for pages without a script.
@@ -44,10 +44,10 @@ public enum PageEvent: Equatable, Sendable {
       guard let node = number(1), let text = text(2) else { return nil }
       self = .edit(node, text: text, version: number(3), count: number(4) ?? 0)
     case "s":
-      guard let node = number(1), let top = number(2), let height = number(3), top >= 0,
-        (0...Self.tallestPage).contains(height)
+      guard let node = number(1), let first = number(2), let count = number(3), first >= 0,
+        (1...Self.mostRows).contains(count)
       else { return nil }
-      self = .scroll(node, top: top, height: height)
+      self = .rows(node, first: first, count: count)
     case "r":
       guard let node = number(1) else { return nil }
       self = .refresh(node)
@@ -99,8 +99,8 @@ public enum PageEvent: Equatable, Sendable {
     Int(text).flatMap { $0.magnitude < 1_000_000_000_000_000 ? $0 : nil }
   }
 
-  /// The most lines that a page may report as visible.
-  static let tallestPage = 400
+  /// The most rows of a list that a page may ask for.
+  static let mostRows = 400
 
   /// The longest position in a sound that a page may report, in seconds: about a year.
   static let longestTime = 3e7

@@ -7,8 +7,6 @@ public struct PageFingerprint: Equatable, Sendable {
   private let whole: Int
   /// The hashes of the elements that can be tapped, edited or scrolled, by number.
   private let targets: [Int: Int]
-  /// The lists by number; `true` if all rows are on the page.
-  private let lists: [Int: Bool]
   private let commands: [String: String]
   /// The highest number in the page.
   public let last: Int
@@ -18,7 +16,6 @@ public struct PageFingerprint: Equatable, Sendable {
     reading.read(page)
     whole = reading.hash(page)
     targets = reading.targets
-    lists = reading.lists
     commands = reading.commands
     last = reading.last
   }
@@ -35,18 +32,12 @@ public struct PageFingerprint: Equatable, Sendable {
     self == other || commands[String(key)] == other.commands[String(key)]
   }
 
-  /// Whether a list on the page has all its rows, or `line` is within the `lines` that a page gets at first.
-  public func shows(_ list: Int, to line: Int, lines: Int) -> Bool {
-    lists[list].map { $0 || line <= lines } ?? false
-  }
-
   public static func == (one: PageFingerprint, other: PageFingerprint) -> Bool { one.whole == other.whole }
 }
 
 /// Reads a page once and collects the parts of its fingerprint.
 private struct PageReading {
   var targets: [Int: Int] = [:]
-  var lists: [Int: Bool] = [:]
   var commands: [String: String] = [:]
   var last = 0
 
@@ -67,7 +58,6 @@ private struct PageReading {
   private mutating func note(_ element: Element, _ number: Int) {
     let names = element.attributes[.class]?.split(separator: " ") ?? []
     if names.contains("list") {
-      lists[number] = element.children.allSatisfy { $0.attributes[.below] ?? "0" == "0" }
       targets[number] = hash(element, [.identifier])
     } else if element.attributes[.name] == "tap" {
       targets[number] = hash(element, [.class, .label, .pressed, .disabled])

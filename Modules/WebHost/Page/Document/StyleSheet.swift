@@ -25,16 +25,18 @@ public enum StyleSheet {
     --tint:#28354d;--bad:#f2b8b5;--edge:#33363e;--shade:#0009}}
     *{box-sizing:border-box}
     html{font:100%/var(--line) system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans CJK SC",sans-serif;\
-    background:var(--back);color:var(--text)}
+    background:var(--back);color:var(--text);overflow-anchor:none;scroll-padding:3.5rem 0 4rem}
+    html:has(.pull){overscroll-behavior-y:contain}
     body{margin:0}
     form{margin:0}
-    .page{height:100vh;height:100dvh;max-width:60rem;margin:0 auto;display:flex;flex-direction:column;background:var(--card)}
-    .page>div:first-child,main,main>div,main .f.v{display:flex;flex-direction:column;min-height:0}
-    .page>div:first-child,main{flex:1 1 0}
-    main{overflow-y:auto;padding-top:.5rem}
+    .page{min-height:100vh;min-height:100dvh;max-width:60rem;margin:0 auto;display:flex;flex-direction:column;\
+    background:var(--card)}
+    .page>div:first-child,main{display:flex;flex-direction:column;flex:1 0 auto}
+    main{padding-top:.5rem}
     .v{display:flex;flex-direction:column;min-width:0}
     .h{display:flex;flex-direction:row;align-items:flex-start;min-width:0}
     .f{flex:1 1 0;min-width:0}
+    .v>.f{flex:1 0 auto}
     .v>*{max-width:100%}
     .v>button,.v>svg{align-self:flex-start}
     h1,h2,h3{margin:0;font:inherit}
@@ -57,7 +59,8 @@ public enum StyleSheet {
     [class*=" lines"]{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
     .center{text-align:center}.trailing{text-align:end}
     .h>.text.one{flex-shrink:1}.h>.caption.one{flex-shrink:0}
-    .bar{padding:.5rem 1rem;border-bottom:1px solid var(--edge);align-items:center;min-height:3rem}
+    .bar{position:sticky;top:0;z-index:2;padding:.5rem 1rem;border-bottom:1px solid var(--edge);background:var(--card);\
+    align-items:center;min-height:3rem}
     .separator{width:100%;height:0;margin:0;border:0;border-top:1px solid var(--edge)}
     .button,.command{min-height:1.6rem;min-width:1.6rem;margin:.075rem 0;padding:0 .6rem;border:1px solid var(--edge);\
     border-radius:.8rem;background:var(--card);color:var(--accent);white-space:nowrap;position:relative;z-index:1;\
@@ -67,11 +70,9 @@ public enum StyleSheet {
     .button[aria-pressed=true]{background:var(--accent);border-color:var(--accent);color:var(--card)}
     .button:disabled{color:var(--dim);border-color:transparent;background:none;cursor:default}
     :focus-visible{outline:3px solid var(--accent);outline-offset:1px}
-    .open{position:absolute;top:0;right:0;bottom:0;left:0;z-index:0;background:none;border:0;border-radius:.5rem;outline-offset:-3px}
+    .open{position:absolute;top:0;left:0;width:100%;height:100%;z-index:0;background:none;border:0;border-radius:.5rem;outline-offset:-3px}
     .open:hover{background:var(--tint);opacity:.6}
-    .list{overflow-y:auto;overflow-anchor:none;padding:0 .75rem;flex:1 1 0;min-height:calc(9*var(--line));contain:layout}
-    .pull{overscroll-behavior-y:contain}
-    .scroll{overflow-y:auto;flex:1 1 0;min-height:0}
+    .list{padding:0 .75rem}
     .rows{list-style:none;margin:0;padding:0}
     .row{position:relative;overflow:hidden;padding:0 .25rem;border-radius:.5rem}
     .row>*{pointer-events:none}.row button{pointer-events:auto}
@@ -83,12 +84,13 @@ public enum StyleSheet {
     .progress{flex:1 1 0;min-width:4ch;height:var(--line);accent-color:var(--accent)}
     .field{width:100%;font:inherit;color:inherit;background:var(--back);border:1px solid var(--dim);border-radius:.5rem;\
     padding:.25rem .6rem}
-    textarea.field{min-height:calc(5*var(--line));resize:none}
+    textarea.field{min-height:60vh;min-height:max(8*var(--line),100dvh - 16rem);resize:vertical}
     .segments.h.s1{column-gap:0}
     .segments .button{border-radius:0;margin-left:-1px}
     .segments .button:first-child{border-radius:.8rem 0 0 .8rem}
     .segments .button:last-child{border-radius:0 .8rem .8rem 0}
-    .toolbar{display:flex;flex-wrap:wrap;gap:.2rem 1ch;padding:.4rem 1rem;border-top:1px solid var(--edge)}
+    .toolbar{position:sticky;bottom:0;z-index:2;display:flex;flex-wrap:wrap;gap:.2rem 1ch;padding:.4rem 1rem;\
+    border-top:1px solid var(--edge);background:var(--card)}
     .toolbar .h{flex:1 0 auto;flex-wrap:wrap;row-gap:.2rem;max-width:100%}.toolbar .h+.h{flex-grow:0}
     .state{align-self:center;white-space:pre;font:.85rem/var(--line) ui-monospace,monospace;color:var(--dim)}
     .script .pager{display:none}
@@ -110,6 +112,7 @@ public enum StyleSheet {
     .alert{margin:.75rem 0 0;padding:.4rem .75rem;border-left:.25rem solid var(--bad);background:var(--card);color:var(--bad)}
     [hidden]{display:none!important}
     @media(prefers-reduced-motion:no-preference){.button,.open{transition:background .12s}}
+    @media(max-height:30rem){.bar,.toolbar{position:static}html{scroll-padding:0}}
     @media(max-width:30rem){.bar,.toolbar{padding-left:.6rem;padding-right:.6rem}.list{padding:0 .35rem}\
     .row .caption.one{max-width:12ch}}
 

@@ -2,9 +2,9 @@
 ///
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
-  case address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label, language
+  case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label, language
   case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, role, tabIndex
-  case textDirection, top, type, unseen, value, viewBox
+  case textDirection, type, unseen, value, viewBox
 
   /// The name in HTML.
   public var name: String { names.html }
@@ -14,6 +14,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
 
   private var names: (html: String, wire: String) {
     switch self {
+    case .above: ("data-above", "o")
     case .address: ("data-address", "u")
     case .audio: ("data-audio", "A")
     case .below: ("data-below", "b")
@@ -37,7 +38,6 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     case .role: ("role", "r")
     case .tabIndex: ("tabindex", "t")
     case .textDirection: ("dir", "D")
-    case .top: ("data-top", "o")
     case .type: ("type", "y")
     case .unseen: ("aria-hidden", "U")
     case .value: ("value", "v")

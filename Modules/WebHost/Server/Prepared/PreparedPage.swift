@@ -67,9 +67,4 @@ final class PreparedPage: Sendable {
   func retire() {
     content.withLock { $0 = nil }
   }
-
-  /// Whether the page contains these lines of a list and the lines next to them.
-  func shows(_ list: Int, from top: Int, height: Int) -> Bool {
-    fingerprint.shows(list, to: top + height + height / 3 + 1, lines: PageScene.guessedHeight)
-  }
 }

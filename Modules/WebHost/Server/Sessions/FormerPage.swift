@@ -23,7 +23,7 @@ struct FormerPage {
     case .tap(let node): number(node).map { .tap($0) }
     case .edit(let node, let text, let version, let count):
       number(node).map { .edit($0, text: text, version: version, count: count) }
-    case .scroll(let node, let top, let height): number(node).map { .scroll($0, top: top, height: height) }
+    case .rows(let node, let first, let count): number(node).map { .rows($0, first: first, count: count) }
     case .refresh(let node): number(node).map { .refresh($0) }
     case .turn(let node, let isForward): number(node).map { .turn($0, forward: isForward) }
     case .key(let key): wasReplaced || was.agrees(with: isNow, on: key) ? event : nil

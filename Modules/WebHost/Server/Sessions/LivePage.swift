@@ -19,7 +19,6 @@ final class LivePage {
   private var shown: Element?
   private(set) var sequence = 0
   private var isStale = false
-  private var scrolls: [Int: PageEvent] = [:]
   private var wake: AsyncStream<Void>.Continuation?
   private var connection = 0
   /// The task that makes the scene, while the page wakes.
@@ -55,16 +54,11 @@ final class LivePage {
 
   // MARK: Sleep
 
-  /// Whether a sleeping page can handle an event without a scene. Remembers the visible lines of lists.
+  /// Whether a sleeping page can handle an event without a scene.
   func sleeps(through event: PageEvent) -> Bool {
-    guard let prepared else { return false }
     switch event {
-    case .hello, .escape, .back, .audio: return true
-    case .scroll(let list, let top, let height):
-      guard prepared.shows(list, from: top, height: height) else { return false }
-      scrolls[list] = event
-      return true
-    case .tap, .edit, .refresh, .turn, .key: return false
+    case .hello, .escape, .back, .audio: prepared != nil
+    case .tap, .edit, .rows, .refresh, .turn, .key: false
     }
   }
 
@@ -82,7 +76,6 @@ final class LivePage {
     if fingerprint == prepared.fingerprint {
       // All browsers with this page share its element tree, except for the parts that differ.
       shown = prepared.root ?? root
-      for event in scrolls.values { scene.handle(event) }
     } else {
       let numbered = scene.redraw(after: prepared.fingerprint.last)
       former = FormerPage(was: prepared.fingerprint, isNow: fingerprint, shift: scene.shift)
@@ -90,7 +83,6 @@ final class LivePage {
       isStale = true
       sequence += 1
     }
-    scrolls = [:]
     becomeDirty()
   }
 

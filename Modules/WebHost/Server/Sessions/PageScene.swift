@@ -23,7 +23,7 @@ final class PageScene {
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
   static let frameLife = Duration.seconds(2)
 
-  /// The height of a list before the browser reports it, in lines, with the lines that scrolling needs next.
+  /// The height of a list before the browser reports its rows, in lines.
   nonisolated static let guessedHeight = 40
 
   /// - Parameter person: the signed-in person, who can sign out.
@@ -94,7 +94,7 @@ final class PageScene {
 
   private func frame() -> Window.Frame {
     var frame = window.takeFrame()
-    // A new list does not know its height until the browser reports it.
+    // A new list does not know its height until the browser reports its rows.
     for _ in 0..<4 where giveRoom(frame.snapshot) { frame = window.takeFrame() }
     return frame
   }
@@ -122,8 +122,8 @@ final class PageScene {
     switch event {
     case .hello, .edit: break
     case .tap(let node): builder.view(node).map { _ = window.tap($0) }
-    case .scroll(let node, let top, let height):
-      builder.view(node).map { show($0, from: max(0, top - height), lines: 3 * height) }
+    case .rows(let node, let first, let count):
+      builder.view(node).map { _ = window.showRows($0, first..<first + count) }
     case .refresh(let node): builder.view(node).map { _ = window.refresh($0) }
     case .turn(let node, let isForward):
       if let view = builder.view(node), let list = list(view) {
@@ -150,12 +150,6 @@ final class PageScene {
     guard let view = builder.view(node), window.edit(view, text: text, version: version) else { return false }
     if count > 0 { typed[view] = count }
     return true
-  }
-
-  private func show(_ view: ViewID, from top: Int, lines: Int) {
-    guard lines > 0 else { return }
-    window.setViewport(view, height: lines)
-    if let list = list(view), list.contentOffset != top { window.scroll(view, by: top - list.contentOffset) }
   }
 
   private func list(_ id: ViewID) -> ListWindow? {
