@@ -61,7 +61,7 @@ struct SelfSceneTests {
       let question = "Are you sure that you want to delete “\(title)”?"
       #expect(rig.screen.find(label: question)?.role == .dialog)
       #expect(rig.screen.label("title", inRow: 0) == title)
-      rig.screen.press(isDeleted ? .enter : .escape)
+      if isDeleted { rig.screen.tap(label: "Delete") } else { rig.screen.press(.escape) }
       await rig.screen.finish()
       #expect(rig.screen.window.presented.isEmpty)
       #expect((rig.screen.label("title", inRow: 0) == title) == !isDeleted)

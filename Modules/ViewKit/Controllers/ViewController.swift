@@ -1,7 +1,7 @@
 /// Manages a view and its content. A feature or a scene has a controller; a screen can contain several.
 ///
 /// `viewDidLoad()` is called once, then `viewWillAppear()` and `viewDidDisappear()` in turns. `leave()` is called when the
-/// controller is removed from its parent; that cancels its tasks and those of its children.
+/// controller is removed from its parent; that cancels its tasks and those of its children, except changes of data.
 ///
 /// ```swift
 /// final class CounterController: ViewController {
@@ -45,7 +45,7 @@ open class ViewController: Responder {
   public private(set) var children: [ViewController] = []
   /// The tasks that the controller's callbacks started. Cancelled when the controller leaves.
   public let tasks = TaskBag()
-  /// The tasks that change data. Cancelled when the controller leaves.
+  /// The tasks that change data. They go on when the controller leaves: other modules are told what has changed.
   ///
   /// Before a module is replaced, these tasks are awaited, so that no change is lost.
   public let writes = TaskBag()
@@ -148,13 +148,14 @@ open class ViewController: Responder {
     viewDidDisappear()
   }
 
-  /// Called when the controller is removed for good. Cancels all its tasks. Overrides call `super`.
+  /// Called when the controller is removed for good. Cancels its tasks, except `writes`. Overrides call `super`.
   open func leave() {
     disappear()
     hasLeft = true
     window?.hideHUD(owner: self)
     tasks.cancelAll()
-    writes.cancelAll()
+    // Keeps the controller until its changes are finished.
+    if !writes.isEmpty { Task { await writes.finished() } }
     for child in children { child.leave() }
     windowReference = nil
   }
