@@ -15,8 +15,8 @@ public enum Complaints {
 
   /// Ends the program with an error, or with a text that was asked for, such as the help.
   static func exit(_ command: (some ParsableCommand).Type, _ error: any Error) -> Never {
-    let message = command.fullMessage(for: error)
     let code = command.exitCode(for: error)
+    let message = code == .validationFailure ? refusal(command, error) : command.fullMessage(for: error)
     if !message.isEmpty {
       if code.isSuccess {
         Swift.print(message)
@@ -25,6 +25,16 @@ public enum Complaints {
       }
     }
     Foundation.exit(code.rawValue)
+  }
+
+  /// Why options are refused, in one line. The argument parser's own message goes on with the usage.
+  private static func refusal(_ command: (some ParsableCommand).Type, _ error: any Error) -> String {
+    let lines = command.message(for: error).split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    let choices = lines.filter { $0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
+    let sentences = lines.filter { !$0.hasPrefix("- ") }.joined(separator: " ")
+    return "Error: " + sentences + (choices.isEmpty ? "" : " \(choices.joined(separator: ", ")).")
   }
 
   /// The message with harmless arguments. A line end in an argument would otherwise begin a line of its own.

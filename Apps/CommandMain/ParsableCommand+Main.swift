@@ -7,6 +7,7 @@ extension AsyncParsableCommand {
   ///
   /// Like ArgumentParser's own `main()`, but errors are printed by `Complaints`.
   public static func parseAndRun() async {
+    printVersionIfAsked()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -25,6 +26,7 @@ extension ParsableCommand {
   ///
   /// Like ArgumentParser's own `main()`, but errors are printed by `Complaints`.
   public static func parseAndRun() {
+    printVersionIfAsked()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -32,4 +34,19 @@ extension ParsableCommand {
       Complaints.exit(self, error)
     }
   }
+
+  /// Prints the program's name and version, and ends it, if the arguments have `--version` before `--`.
+  fileprivate static func printVersionIfAsked() {
+    guard CommandLine.arguments.dropFirst().prefix(while: { $0 != "--" }).contains("--version") else {
+      return
+    }
+    let name = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } ?? _commandName
+    print("\(name) \(ProductVersion.current)")
+    Foundation.exit(0)
+  }
+}
+
+/// The version of the package's programs.
+public enum ProductVersion {
+  public static let current = "1.0.0"
 }

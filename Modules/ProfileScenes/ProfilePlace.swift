@@ -22,8 +22,10 @@ public struct ProfilePlace: Sendable {
 
 extension ProfileEnvironment {
   /// The commands that lead from a scene to the places, with the keys 1 to 9, in order.
-  func placeCommands(of scene: ViewController) -> [KeyCommand] {
-    zip("123456789", places).map { key, place in
+  ///
+  /// - Parameter used: the number of keys that the scene uses itself, such as those of its tabs.
+  func placeCommands(of scene: ViewController, after used: Int = 0) -> [KeyCommand] {
+    zip("123456789".dropFirst(used), places).map { key, place in
       KeyCommand(input: key, title: place.title) { [weak scene] in
         scene?.navigationController?.push(place.scene(self))
       }

@@ -51,7 +51,22 @@ public final class SelfScene: Scene {
       case 1: [recycleBinCommand(in: environment)]
       default: [KeyCommand]()
       }
-    return super.keyCommands + page + environment.placeCommands(of: self)
+    return super.keyCommands + page + tabCommands
+      + environment.placeCommands(of: self, after: tabCommands.count)
+  }
+
+  /// The keys 1 to 3 of the tabs. Bars leave them out, because the tabs are on the screen.
+  private var tabCommands: [KeyCommand] {
+    let texts = environment.texts
+    return zip("123", [texts.blog, texts.drafts, texts.voices]).enumerated().map { index, tab in
+      KeyCommand(input: tab.0, title: tab.1, isInBar: false) { [weak self] in self?.openTab(index) }
+    }
+  }
+
+  private func openTab(_ index: Int) {
+    segments.selectedIndex = index
+    showPage()
+    window?.resetFocus()
   }
 
   /// On the own profile, deleting a draft asks first.

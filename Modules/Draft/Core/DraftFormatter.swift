@@ -79,7 +79,7 @@ public struct DraftFormatter: Sendable {
 
   /// The first line of the title that is not blank.
   public func title(of draft: Draft) -> String {
-    let lines = draft.title.split(whereSeparator: \.isNewline)
+    let lines = draft.title.prefix(Self.excerptLength).split(whereSeparator: \.isNewline)
     let line = lines.lazy.map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty }
     return line ?? untitled
   }

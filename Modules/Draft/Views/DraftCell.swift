@@ -14,6 +14,15 @@ public final class DraftCell: TableViewCell {
     addSubview(itemView)
   }
 
+  /// `d` deletes the draft of the focused row.
+  public override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(input: "d", title: itemView.deleteText, isInBar: false) { [weak self] in
+        self?.itemView.onDelete?()
+      }
+    ]
+  }
+
   public override func prepareForReuse() {
     super.prepareForReuse()
     itemView.prepareForReuse()

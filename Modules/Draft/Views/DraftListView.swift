@@ -17,6 +17,8 @@ public final class DraftListView: View {
   /// Called when the button above the list is tapped.
   public var onAction: (@MainActor () -> Void)?
 
+  /// The key of the button above the list, without a place in bars; `nil` for none.
+  private var actionKey: Character?
   private let actionButton: Button
 
   /// - Parameter actionIdentifier: identifies the button.
@@ -34,12 +36,21 @@ public final class DraftListView: View {
 
   /// The list of drafts. Its rows come from a data source.
   public static func drafts() -> DraftListView {
-    DraftListView(identifier: "drafts", actionIdentifier: "new")
+    let view = DraftListView(identifier: "drafts", actionIdentifier: "new")
+    view.actionKey = "n"
+    return view
   }
 
   /// The recycle bin. Its rows come from a data source.
   public static func bin() -> DraftListView {
     DraftListView(identifier: "bin", actionIdentifier: "empty")
+  }
+
+  public override var keyCommands: [KeyCommand] {
+    guard let actionKey, isActionEnabled else { return [] }
+    return [
+      KeyCommand(input: actionKey, title: actionText, isInBar: false) { [weak self] in self?.onAction?() }
+    ]
   }
 
   /// Returns an empty cell for a draft.

@@ -89,6 +89,12 @@ extension Window {
     return true
   }
 
+  /// Removes the focus, so that `settleFocus()` sets it anew. For a command that shows another part of a screen.
+  public func resetFocus() {
+    focus(nil)
+    isFocusAutomatic = true
+  }
+
   /// Called when another screen is in front: the focus may be set anew.
   func screenChanged() {
     isFocusAutomatic = true

@@ -80,6 +80,7 @@ package struct TerminalLayout: Sendable {
 
   mutating func placeChildren(of view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {
     guard !view.children.isEmpty else { return }
+    let view = Self.withColumns(view, width: frame.width)
     let layout = view.layout
     let inner = frame.inset(
       left: layout.margins.left, top: layout.margins.top, right: layout.margins.right,
@@ -95,16 +96,13 @@ package struct TerminalLayout: Sendable {
         next.x += width + layout.spacing
       }
     } else {
-      let requests = view.children.map { child in
-        let isFlexible = child.layout.isFlexible
-        return RoomDivision.Request(
-          length: isFlexible ? 0 : Measurement.height(of: child, width: inner.width, in: backdrop),
-          isFlexible: isFlexible)
-      }
-      let heights = RoomDivision.divide(inner.height - spacing, among: requests)
-      for (child, height) in zip(view.children, heights) {
+      let heights = Self.heights(
+        of: view.children, width: inner.width, room: inner.height - spacing, in: backdrop)
+      let bar = view.children.firstIndex { $0.role == .navigationBar }
+      for (index, (child, height)) in zip(view.children, heights).enumerated() {
         next.height = height
-        place(child, in: next, clip: clip, backdrop: backdrop)
+        let isBelowBar = bar.map { index > $0 } ?? false
+        place(child, in: isBelowBar ? Self.readable(child, in: next) : next, clip: clip, backdrop: backdrop)
         next.y += height + layout.spacing
       }
     }

@@ -153,19 +153,17 @@ private struct CommonEnds {
     var (old, new) = (old, new)
     (prefix, suffix) = old.withUTF8 { old in
       new.withUTF8 { new in
+        guard let first = old.baseAddress, let second = new.baseAddress else { return (0, 0) }
         let shorter = min(old.count, new.count)
         let prefix = Self.common(shorter) {
           old[$0] == new[$0]
         } blocks: { start, length in
-          memcmp(old.baseAddress! + start, new.baseAddress! + start, length) == 0
+          memcmp(first + start, second + start, length) == 0
         }
         let suffix = Self.common(shorter - prefix) {
           old[old.count - 1 - $0] == new[new.count - 1 - $0]
-        } blocks: {
-          start, length in
-          memcmp(
-            old.baseAddress! + old.count - start - length, new.baseAddress! + new.count - start - length,
-            length) == 0
+        } blocks: { start, length in
+          memcmp(first + (old.count - start - length), second + (new.count - start - length), length) == 0
         }
         return (prefix, suffix)
       }

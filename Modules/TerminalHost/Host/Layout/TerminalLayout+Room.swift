@@ -1,0 +1,76 @@
+import ViewKit
+
+/// How a screen is divided if there is very little room, or very much.
+extension TerminalLayout {
+  /// The width from which on lists are beside each other, and the most columns of a screen with and without them.
+  private static let columnsFrom = 120
+  private static let widest = 100
+  private static let widestWithColumns = 180
+
+  /// The most lines that a list, or another part that takes the remaining room, gets before the others.
+  private static let preferredLines = 7
+
+  /// The heights of the children of a column.
+  ///
+  /// The part with the focus, or else the first one that can shrink, gets some lines even if the others fill the screen.
+  /// They give way: first the other parts that can shrink, up to their headings, then the highest ones. A part that gets
+  /// the focus gets its room back.
+  static func heights(of children: [ViewSnapshot], width: Int, room: Int, in backdrop: Backdrop) -> [Int] {
+    let requests = children.map { child in
+      RoomDivision.Request(
+        length: child.layout.isFlexible ? 0 : Measurement.height(of: child, width: width, in: backdrop),
+        isFlexible: child.layout.isFlexible)
+    }
+    var heights = RoomDivision.divide(room, among: requests)
+    let shrinking = children.indices.filter { children[$0].layout.isFlexible && children[$0].showsRows }
+    guard let main = shrinking.first(where: { children[$0].hasFocus }) ?? shrinking.first else {
+      return heights
+    }
+    let wanted = min(preferredLines, room * 2 / 3)
+    let others = children.indices.filter { $0 != main && !children[$0].hasFocus && heights[$0] > 1 }
+    let order =
+      others.filter { shrinking.contains($0) }
+      + others.filter { !shrinking.contains($0) }.sorted { heights[$0] > heights[$1] }
+    for index in order where heights[main] < wanted {
+      let taken = min(wanted - heights[main], heights[index] - 1)
+      heights[index] -= taken
+      heights[main] += taken
+    }
+    return heights
+  }
+
+  /// A column with its lists beside each other, if it is wide enough.
+  static func withColumns(_ view: ViewSnapshot, width: Int) -> ViewSnapshot {
+    let lists = view.children.indices.filter {
+      view.children[$0].layout.isFlexible && view.children[$0].showsRows
+    }
+    guard view.layout.axis == .vertical, width >= columnsFrom, lists.count > 1, let first = lists.first,
+      let last = lists.last, view.children[first...last].allSatisfy({ $0.role == .separator || $0.showsRows })
+    else { return view }
+    var row = view
+    row.role = .group
+    row.identifier = ""
+    row.layout = Layout(axis: .horizontal, spacing: 1, isFlexible: true)
+    row.children = Array(view.children[first...last])
+    var result = view
+    result.children.replaceSubrange(first...last, with: [row])
+    return result
+  }
+
+  /// The part of a screen that its content uses below a bar: no wider than lines can be read.
+  static func readable(_ view: ViewSnapshot, in frame: Rect) -> Rect {
+    let most = hasColumns(view, width: min(frame.width, widestWithColumns)) ? widestWithColumns : widest
+    let spare = max(0, frame.width - most)
+    return frame.inset(left: spare / 2, right: spare - spare / 2)
+  }
+
+  private static func hasColumns(_ view: ViewSnapshot, width: Int) -> Bool {
+    withColumns(view, width: width).children.count < view.children.count
+      || view.children.contains { $0.role == .group && hasColumns($0, width: width) }
+  }
+}
+
+extension ViewSnapshot {
+  /// Whether the view is a list or contains one.
+  fileprivate var showsRows: Bool { role == .list || children.contains(where: \.showsRows) }
+}
