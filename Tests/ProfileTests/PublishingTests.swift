@@ -21,8 +21,11 @@ struct PublishingTests {
     await rig.screen.settle()
     #expect(rig.screen.label("title", inRow: 0) == title)
 
+    await repeatUntil(rig.screen.label("posts") != posts) {
+      rig.clock.advance(by: .milliseconds(100))
+      await rig.screen.settle()
+    }
     await rig.runToRest()
-    await repeatUntil(rig.screen.label("posts") != posts) { await rig.runToRest() }
     #expect(rig.screen.label("title", inRow: 0) == title)
     let stored = try await rig.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1).items[0]
     #expect(stored.title == title)
