@@ -9,6 +9,8 @@ public import VoiceCore
 @MainActor
 public struct ProfileBackend {
   let clock: any Clock<Duration>
+  /// Returns the time of edits and deletions.
+  let now: @Sendable () -> Date
   /// The texts that could not be saved; `nil` for data in memory and on a server.
   let unsaved: UnsavedDraftFiles?
   fileprivate let source: any ServiceSource
@@ -28,6 +30,7 @@ public struct ProfileBackend {
     now: @escaping @Sendable () -> Date = { Date() }, patience: Duration = .seconds(10)
   ) async throws {
     self.clock = clock
+    self.now = now
     unsaved = options.databasePath.map { UnsavedDraftFiles(beside: $0) }
     let plan = try options.faultPlan
     source =

@@ -21,6 +21,7 @@ public struct ProfileSession {
   private let news: ServerNews?
   private let prompts = PromptLine()
   private let unsaved: UnsavedNotice
+  private let published: PublishedDrafts
   /// Whether an earlier run has left unsaved text.
   private let hasRecovered: Bool
 
@@ -89,6 +90,7 @@ public struct ProfileSession {
       ServerNews($0, environment, prompts, texts: .words(in: options.language))
     }
     unsaved = UnsavedNotice(environment.drafts, prompts)
+    published = PublishedDrafts(environment, now: backend.now)
     hasRecovered = environment.drafts.leftovers.recover()
   }
 
@@ -152,6 +154,7 @@ public struct ProfileSession {
     news?.end()
     let leftovers = environment.drafts.leftovers
     await leftovers.finished(within: Self.longestWait)
+    await environment.drafts.requests.finished(within: Self.longestWait)
     let isKept = leftovers.keepUnsaved()
     await (player as? SoundPlayer)?.shutDown()
     return isKept ? nil : environment.drafts.formatter.lost

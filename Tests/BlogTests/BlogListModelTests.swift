@@ -109,7 +109,8 @@ struct BlogListModelTests {
     let state = model.state(position: position)
     #expect(state.position == position && state.blogs == blogs(1...20))
     let avatar = ImageID(rawValue: "avatar/1")
-    var next = BlogListModel(state: state, images: [avatar: Data([1])], formatter: .english)
+    var next = BlogListModel(
+      author: UserID(132), state: state, images: [avatar: Data([1])], formatter: .english)
     #expect(next.items.map(\.titleText) == model.items.map(\.titleText))
     #expect(next.items[0].avatarData == Data([1]))
     #expect(try request(.loadMore, &next).cursor == PageCursor(rawValue: "20"))
@@ -119,7 +120,7 @@ struct BlogListModelTests {
     var model = make()
     _ = try request(.load, &model)
     var next = BlogListModel(
-      state: model.state(position: ListPosition()), images: [:], formatter: .english)
+      author: UserID(132), state: model.state(position: ListPosition()), images: [:], formatter: .english)
     #expect(try request(.load, &next).part == .first)
   }
 
@@ -197,7 +198,7 @@ struct BlogListModelTests {
   private typealias Ticket = Paging<BlogID, BlogError>.Ticket
 
   private func make() -> BlogListModel {
-    BlogListModel(state: nil, images: [:], formatter: .english)
+    BlogListModel(author: UserID(132), state: nil, images: [:], formatter: .english)
   }
 
   /// A list of 20 blogs that has more.

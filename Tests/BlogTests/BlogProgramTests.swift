@@ -32,7 +32,7 @@ struct BlogProgramTests {
 
   @Test func aMessageChangesTheModelInPlace() {
     let state = BlogListState(blogs: Blog.samples(1000), paging: Paging(), position: ListPosition())
-    let program = Program(BlogListModel(state: state, images: [:], formatter: .english))
+    let program = Program(BlogListModel(author: UserID(132), state: state, images: [:], formatter: .english))
     let before = Self.address(of: program.model.items)
     program.send(.item(BlogID(1), .likeButtonTapped))
     #expect(program.model.items[0].isLiked)

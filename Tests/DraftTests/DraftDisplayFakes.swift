@@ -9,6 +9,7 @@ final class FakeDraftItem: DraftItemDisplay {
   var excerptText = ""
   var deleteText = ""
   var restoreText: String?
+  var publishText: String?
 }
 
 /// Records what the presenter of a list tells it.
@@ -22,6 +23,7 @@ final class FakeDraftList: DraftListDisplay {
   var appendCount = 0
   var opened: [Int] = []
   var messages: [String] = []
+  var undos: [@MainActor () -> Void] = []
   var questions: [String] = []
   /// What the answer yes starts.
   var pending: [@MainActor () async -> Void] = []
@@ -33,6 +35,11 @@ final class FakeDraftList: DraftListDisplay {
   func appendRows() { appendCount += 1 }
   func openDraft(_ id: Int) { opened.append(id) }
   func showMessage(_ text: String) { messages.append(text) }
+
+  func showMessage(_ text: String, undoText: String, _ undo: @escaping @MainActor () -> Void) {
+    messages.append("\(text) \(undoText)")
+    undos.append(undo)
+  }
 
   func askBeforeRemoving(_ title: String, _ remove: @escaping @MainActor () async -> Void) {
     questions.append(title)
@@ -50,6 +57,8 @@ final class FakeDraftEditor: DraftEditorDisplay {
   var placeholders: [String] = []
   var text: String?
   var status = ""
+  var saveRetryText: String?
+  var publishText = ""
   var notice: String?
   var retryText: String?
   var messages: [String] = []
@@ -57,7 +66,10 @@ final class FakeDraftEditor: DraftEditorDisplay {
 
   func showPlaceholders(title: String, body: String) { placeholders = [title, body] }
   func showText(title: String, body: String) { text = "\(title)|\(body)" }
-  func showStatus(_ text: String, version: Int, isSaved: Bool) { status = text }
+  func showPublish(_ text: String) { publishText = text }
+  func showStatus(_ text: String, version: Int, isSaved: Bool, retryText: String?) {
+    (status, saveRetryText) = (text, retryText)
+  }
   func showLimits(title: Int, body: Int) {}
   func showNotice(_ text: String?, retryText: String?) { (notice, self.retryText) = (text, retryText) }
   func showMessage(_ text: String) { messages.append(text) }

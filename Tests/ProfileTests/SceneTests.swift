@@ -131,13 +131,50 @@ struct SceneTests {
     rig.screen.tap("friends")
     await rig.screen.finish()
     #expect(rig.screen.label("title") == "Friends")
-    rig.screen.tapRow(0)
-    await rig.screen.finish()
-    #expect(rig.screen.label("title") == "User")
-    rig.screen.press(.escape, .escape)
+    rig.screen.press(.escape)
     rig.screen.tap("posts")
     await rig.screen.finish()
     #expect(rig.screen.label("title") == "Blogs")
+  }
+
+  @Test func rowOfAFriendLeadsToTheProfileAndTheAvatarToTheCard() async throws {
+    let rig = try await ProfileRig("--user", "7", "--scene", "follow-list")
+    await rig.screen.finish()
+    let name = try #require(rig.screen.label("name", inRow: 1))
+    rig.screen.tapRow(1)
+    await rig.screen.finish()
+    #expect(rig.screen.label("title") == "User profile" && rig.screen.label("name") == name)
+    rig.screen.press(.escape)
+    rig.screen.tap("avatar", inRow: 1)
+    await rig.screen.finish()
+    #expect(rig.screen.label("title") == "User" && rig.screen.label("name") == name)
+    rig.screen.tap("avatar")
+    await rig.screen.finish()
+    #expect(rig.screen.label("title") == "User profile" && rig.screen.label("name") == name)
+  }
+
+  @Test func friendWhoIsSignedInLeadsToTheOwnProfile() async throws {
+    let rig = try await ProfileRig("--user", "7", "--scene", "follow-list", "--signed-in-as", "132")
+    await rig.screen.finish()
+    let row = (0..<(rig.screen.list?.rowCount ?? 0)).first {
+      rig.screen.label("name", inRow: $0)?.contains("Mara Lindqvist") == true
+    }
+    rig.screen.tapRow(try #require(row))
+    await rig.screen.finish()
+    #expect(rig.screen.label("title") == "Me")
+  }
+
+  @Test(arguments: [["--me"], ["--user", "7"]])
+  func cardAboveAProfileDoesNotLeadBackToIt(options: [String]) async throws {
+    let rig = try await ProfileRig(arguments: options)
+    await rig.screen.finish()
+    for row in [nil, 0] {
+      #expect(rig.screen.tap("avatar", inRow: row))
+      await rig.screen.finish()
+      #expect(rig.screen.label("title") == "User")
+      #expect(rig.screen.find("avatar")?.traits.contains(.tappable) == false)
+      rig.screen.press(.escape)
+    }
   }
 
   /// The demo data contains control characters in names and texts. No frame may contain them.

@@ -76,6 +76,60 @@ struct AlertTests {
     #expect(screen.find("toast") == nil)
   }
 
+  @Test func toastWithAnActionStaysForTenSeconds() async {
+    let clock = TestClock()
+    let controller = ViewController()
+    let screen = Screen(controller, clock: clock)
+    controller.showToast("deleted", action: ToastAction("Undo") {})
+    await screen.settle()
+    clock.advance(by: .milliseconds(9999))
+    await screen.settle()
+    #expect(screen.label("toast") == "deleted" && screen.label("toast.action") == "Undo")
+    clock.advance(by: .milliseconds(1))
+    await screen.settle()
+    #expect(screen.find("toast") == nil && screen.find("toast.action") == nil)
+  }
+
+  @Test func toastActionIsPerformedOnceByTapKeyOrFocus() {
+    var count = 0
+    let controller = ViewController()
+    controller.view.addSubview(Button("Other", identifier: "other"))
+    let screen = Screen(controller)
+    let show = { controller.showToast("deleted", action: ToastAction("Undo") { count += 1 }) }
+    show()
+    #expect(screen.tap("toast.action"))
+    #expect(count == 1 && screen.find("toast") == nil)
+    show()
+    #expect(screen.window.activeKeyCommands.map(\.title) == ["Undo"])
+    screen.press(.character("u"))
+    #expect(count == 2 && !screen.press(.character("u")) && count == 2)
+    show()
+    screen.press(.tab, .tab)
+    #expect(screen.find("toast.action")?.traits.contains(.focused) == true)
+    screen.press(.enter)
+    #expect(count == 3 && screen.window.focusedView == nil)
+  }
+
+  @Test func toastWithoutAnActionHasNoButton() {
+    let controller = ViewController()
+    let screen = Screen(controller)
+    controller.showToast("deleted", action: ToastAction("Undo") {})
+    controller.showToast("something else")
+    #expect(screen.find("toast.action") == nil)
+    #expect(!screen.press(.character("u")))
+  }
+
+  @Test func alertBlocksTheToastsAction() {
+    var count = 0
+    let controller = ViewController()
+    let screen = Screen(controller)
+    controller.showToast("deleted", action: ToastAction("Undo") { count += 1 })
+    controller.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
+    screen.tap("toast.action")
+    screen.press(.character("u"))
+    #expect(count == 0)
+  }
+
   @Test func hudStaysUntilHiddenOrPopped() {
     let navigation = NavigationController(rootViewController: ViewController())
     let screen = Screen(navigation)

@@ -29,10 +29,37 @@ public struct DraftText: Codable, Equatable, Sendable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     title = try values.decode(String.self, forKey: .title)
     body = try values.decode(String.self, forKey: .body)
-    revision = try values.decode(Int.self, forKey: .revision)
-    guard JSONNumbers.isBounded(revision) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .revision, in: values, debugDescription: "The revision is too large")
+    revision = try values.boundedNumber(forKey: .revision)
+  }
+}
+
+/// The body of `APIEndpoint.publishDraft`: the revision whose text becomes a blog.
+public struct DraftRevision: Codable, Equatable, Sendable {
+  public var revision: Int
+
+  public init(revision: Int) {
+    self.revision = revision
+  }
+
+  /// - Throws: `DecodingError`; also if the revision is not smaller than 2^53 in size.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    revision = try values.boundedNumber(forKey: .revision)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// - Throws: `DecodingError` with the key; also if the number is not whole or not smaller than 2^53 in size.
+  fileprivate func boundedNumber(forKey key: Key) throws -> Int {
+    let wrong = DecodingError.dataCorruptedError(
+      forKey: key, in: self, debugDescription: "The number is not whole, or too large")
+    do {
+      // The decoder does not say which number is not an `Int`. Each smaller than 2^53 is exactly a `Double`.
+      let number = Int(exactly: try decode(Double.self, forKey: key))
+      guard let number, JSONNumbers.isBounded(number) else { throw wrong }
+      return number
+    } catch DecodingError.dataCorrupted {
+      throw wrong
     }
   }
 }

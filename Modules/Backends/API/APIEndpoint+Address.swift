@@ -22,11 +22,15 @@ extension APIEndpoint {
   /// The value for the braces in the route's template.
   private var parameter: String? {
     switch self {
-    case .health, .openAPI, .signIn, .session, .signOut, .drafts, .createDraft, .deletedDrafts, .emptyBin: nil
+    case .health, .openAPI, .docs, .signIn, .session, .signOut, .drafts, .createDraft, .deletedDrafts,
+      .emptyBin:
+      nil
     case .user(let id), .follow(let id), .unfollow(let id): "\(id)"
     case .friends(let id, _), .blogs(let id, _), .voices(let id, _): "\(id)"
     case .blog(let id), .like(let id), .unlike(let id), .share(let id): "\(id)"
-    case .draft(let id), .saveDraft(let id), .deleteDraft(let id): "\(id)"
+    case .draft(let id), .saveDraft(let id), .deleteDraft(let id),
+      .publishDraft(let id):
+      "\(id)"
     case .restoreDraft(let id), .purgeDraft(let id): "\(id)"
     case .voice(let id): "\(id)"
     case .sound(let id): id.rawValue
@@ -34,8 +38,8 @@ extension APIEndpoint {
     }
   }
 
-  /// The requested part of a list.
-  private var page: PageQuery? {
+  /// The requested part of a list; `nil` except for lists.
+  public var page: PageQuery? {
     switch self {
     case .friends(_, let page), .blogs(_, let page), .drafts(let page), .deletedDrafts(let page),
       .voices(_, let page):

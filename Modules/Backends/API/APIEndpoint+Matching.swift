@@ -10,8 +10,8 @@ public enum APIMismatch: Error, Equatable, Sendable {
   case unknownPath
   /// The path exists only for these methods, in the order of `APIMethod`.
   case wrongMethod(allowed: [APIMethod], template: String)
-  /// The path or the query is malformed. The text is one sentence.
-  case malformed(String)
+  /// The query is malformed: in a field, or as a whole. The reason is one sentence.
+  case malformed(field: String, reason: String)
 }
 
 extension APIEndpoint {
@@ -38,7 +38,7 @@ extension APIEndpoint {
     if match.route.isList {
       page = try PageQuery(text: query)
     } else {
-      guard query.isEmpty else { throw .malformed("Only lists take a query.") }
+      guard query.isEmpty else { throw .malformed(field: "query", reason: "Only lists take a query.") }
       page = PageQuery()
     }
     guard let endpoint = Self.endpoint(match.route, parameter, page) else { throw .unknownPath }
@@ -65,6 +65,7 @@ extension APIEndpoint {
     switch route {
     case .health: return .health
     case .openAPI: return .openAPI
+    case .docs: return .docs
     case .signIn: return .signIn
     case .session: return .session
     case .signOut: return .signOut
@@ -82,6 +83,7 @@ extension APIEndpoint {
     case .draft: return number.map { .draft(DraftID($0)) }
     case .saveDraft: return number.map { .saveDraft(DraftID($0)) }
     case .deleteDraft: return number.map { .deleteDraft(DraftID($0)) }
+    case .publishDraft: return number.map { .publishDraft(DraftID($0)) }
     case .deletedDrafts: return .deletedDrafts(page)
     case .emptyBin: return .emptyBin
     case .restoreDraft: return number.map { .restoreDraft(DraftID($0)) }

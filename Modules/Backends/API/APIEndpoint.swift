@@ -9,6 +9,8 @@ public import VoiceCore
 public enum APIEndpoint: Hashable, Sendable {
   case health
   case openAPI
+  /// The same as `openAPI` as a page for people.
+  case docs
 
   /// The request body is a `SignInRequest`.
   case signIn
@@ -33,6 +35,8 @@ public enum APIEndpoint: Hashable, Sendable {
   /// The request body is a `DraftText`.
   case saveDraft(DraftID)
   case deleteDraft(DraftID)
+  /// The request body is a `DraftRevision`, the response body a `Blog`.
+  case publishDraft(DraftID)
 
   case deletedDrafts(PageQuery)
   case emptyBin
@@ -48,6 +52,7 @@ public enum APIEndpoint: Hashable, Sendable {
     switch self {
     case .health: .health
     case .openAPI: .openAPI
+    case .docs: .docs
     case .signIn: .signIn
     case .session: .session
     case .signOut: .signOut
@@ -65,6 +70,7 @@ public enum APIEndpoint: Hashable, Sendable {
     case .draft: .draft
     case .saveDraft: .saveDraft
     case .deleteDraft: .deleteDraft
+    case .publishDraft: .publishDraft
     case .deletedDrafts: .deletedDrafts
     case .emptyBin: .emptyBin
     case .restoreDraft: .restoreDraft

@@ -11,6 +11,19 @@ public struct APIProblem: Error, Codable, Equatable, Sendable {
     }
   }
 
+  /// What is wrong with one field of the request.
+  public struct FieldError: Codable, Equatable, Sendable {
+    /// The name of the field: of the query, the path, the header or the body. `query` and `body` are these as a whole.
+    public var field: String
+    /// A sentence.
+    public var reason: String
+
+    public init(field: String, reason: String) {
+      self.field = field
+      self.reason = reason
+    }
+  }
+
   /// The kind of problem in a few words; the same for every problem of a code.
   public var title: String
   /// The status of the response.
@@ -18,15 +31,28 @@ public struct APIProblem: Error, Codable, Equatable, Sendable {
   public var code: Code
   /// Details of this problem: a sentence. For `storage`, the reason as a fragment of a sentence.
   public var detail: String?
+  /// The fields that the problem is about. Not empty for `malformed` and `refused`.
+  public var errors: [FieldError]?
   /// The stored draft, for `conflict`.
   public var draft: Draft?
 
-  public init(_ code: Code, status: Int, title: String, detail: String? = nil, draft: Draft? = nil) {
+  public init(
+    _ code: Code, status: Int, title: String, detail: String? = nil, errors: [FieldError]? = nil,
+    draft: Draft? = nil
+  ) {
     self.code = code
     self.status = status
     self.title = title
     self.detail = detail
+    self.errors = errors
     self.draft = draft
+  }
+}
+
+extension APIProblem {
+  /// Whether the problem is about a field of the request.
+  public func names(_ field: String) -> Bool {
+    errors?.contains { $0.field == field } ?? false
   }
 }
 

@@ -5,6 +5,7 @@
 public enum APIRoute: String, CaseIterable, Sendable {
   case health = "GET /health"
   case openAPI = "GET /openapi.json"
+  case docs = "GET /docs"
 
   case signIn = "POST /sessions"
   case session = "GET /sessions/current"
@@ -26,6 +27,7 @@ public enum APIRoute: String, CaseIterable, Sendable {
   case draft = "GET /drafts/{draft}"
   case saveDraft = "PUT /drafts/{draft}"
   case deleteDraft = "DELETE /drafts/{draft}"
+  case publishDraft = "POST /drafts/{draft}/publish"
 
   case deletedDrafts = "GET /recycle-bin"
   case emptyBin = "DELETE /recycle-bin"
@@ -50,7 +52,7 @@ public enum APIRoute: String, CaseIterable, Sendable {
   /// Whether a request needs a bearer token.
   public var needsToken: Bool {
     switch self {
-    case .health, .openAPI, .signIn: false
+    case .health, .openAPI, .docs, .signIn: false
     default: true
     }
   }

@@ -31,16 +31,18 @@ extension PageQuery {
       let parts = field.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = PercentCode.decoded(parts[0]), parts.count == 2,
         let value = PercentCode.decoded(parts[1])
-      else { throw .malformed("The query can't be read.") }
-      guard seen.insert(name).inserted else { throw .malformed("The query says “\(name)” twice.") }
+      else { throw .malformed(field: "query", reason: "The query is not a list of names and values.") }
+      guard seen.insert(name).inserted else {
+        throw .malformed(field: name, reason: "The field is there twice.")
+      }
       switch name {
       case "after": after = PageCursor(rawValue: value)
       case "limit":
         guard let number = Int(value), "\(number)" == value else {
-          throw .malformed("The limit is no whole number.")
+          throw .malformed(field: "limit", reason: "The limit is not a whole number.")
         }
         limit = number
-      default: throw .malformed("A list knows the fields “after” and “limit” only.")
+      default: throw .malformed(field: name, reason: "A list has only the fields “after” and “limit”.")
       }
     }
   }

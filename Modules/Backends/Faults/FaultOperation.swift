@@ -14,6 +14,7 @@ public enum FaultOperation: String, CaseIterable, Sendable {
   case draft
   case create
   case save
+  case publish
   case delete
   case restore
   case purge
@@ -26,7 +27,8 @@ public enum FaultOperation: String, CaseIterable, Sendable {
   /// Whether the request changes something.
   public var isChange: Bool {
     switch self {
-    case .like, .unlike, .share, .follow, .unfollow, .create, .save, .delete, .restore, .purge, .emptyBin:
+    case .like, .unlike, .share, .follow, .unfollow, .create, .save, .publish, .delete, .restore,
+      .purge, .emptyBin:
       true
     case .blogs, .blog, .user, .friends, .drafts, .deletedDrafts, .draft, .image, .voices, .voice, .sound:
       false

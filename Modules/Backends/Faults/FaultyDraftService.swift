@@ -51,6 +51,14 @@ public struct FaultyDraftService: KeyedDraftService {
     }
   }
 
+  public func publish(
+    _ id: DraftID, revision: Int, key: UUID
+  ) async throws(DraftError) -> PublicationID {
+    try await injector.perform(.publish) { () async throws(DraftError) in
+      try await service.publish(id, revision: revision, key: key)
+    }
+  }
+
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
     try await injector.perform(.delete) { () async throws(DraftError) in
       try await service.delete(id)

@@ -1,3 +1,4 @@
+import BlogCore
 public import DraftCore
 public import Essentials
 public import Foundation
@@ -41,6 +42,21 @@ public struct HTTPDraftService: KeyedDraftService {
       }
       guard stored.isResult(ofSaving: title, body, on: revision) else { throw .conflict(stored) }
       return stored
+    }
+  }
+
+  /// Publishes a draft. For 24 hours, the same key returns the same result instead of publishing again.
+  public func publish(
+    _ id: DraftID, revision: Int, key: UUID
+  ) async throws(DraftError) -> PublicationID {
+    do {
+      let blog: Blog = try await client.value(
+        for: .publishDraft(id), sending: DraftRevision(revision: revision), key: key)
+      return PublicationID(blog.id.rawValue)
+    } catch {
+      guard case .problem(let problem) = error else { throw DraftError(error) }
+      if problem.code == .conflict, let stored = problem.draft { throw .conflict(stored) }
+      throw problem.names("title") ? .untitled : DraftError(error)
     }
   }
 

@@ -5,7 +5,7 @@ public import Foundation
 /// A draft service with an offline cache that can also create and save drafts offline.
 ///
 /// If the server can't be reached, `DraftOutbox` keeps new and saved drafts. They count as saved, are part of the
-/// list of drafts, and are sent later. All other changes throw `.offline` then.
+/// list of drafts, and are sent later. All other changes throw `.offline` then, publishing too.
 public struct LastKnownDraftService: KeyedDraftService {
   private let service: any KeyedDraftService
   private let lastKnown: LastKnown
@@ -84,6 +84,25 @@ public struct LastKnownDraftService: KeyedDraftService {
       id, title: title, body: body, revision: revision, owner: owner, at: now())
   }
 
+  /// Publishes a draft on the server. A text that waits is sent first.
+  public func publish(
+    _ id: DraftID, revision: Int, key: UUID
+  ) async throws(DraftError) -> PublicationID {
+    let remote = try await sent(id)
+    let numbering = await outbox.numbering
+    do throws(DraftError) {
+      let publication = try await send { [service] () async throws(DraftError) in
+        try await service.publish(remote, revision: numbering.remote(revision, of: id), key: key)
+      }
+      await forget(remote, in: .box)
+      await outbox.purge(id)
+      return publication
+    } catch .conflict(let stored) {
+      await lastKnown.keep(stored)
+      throw .conflict(numbering.local(stored))
+    }
+  }
+
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
     let remote = try await sent(id)
     return try await change { [service] () async throws(DraftError) in try await service.delete(remote) }
@@ -101,10 +120,10 @@ public struct LastKnownDraftService: KeyedDraftService {
     do throws(DraftError) {
       try await send { [service] () async throws(DraftError) in try await service.purge(remote) }
     } catch {
-      if error == .notFound { await forget(remote) }
+      if error == .notFound { await forget(remote, in: .bin) }
       throw error
     }
-    await forget(remote)
+    await forget(remote, in: .bin)
     await outbox.purge(id)
   }
 
@@ -173,9 +192,9 @@ public struct LastKnownDraftService: KeyedDraftService {
     return try await remoteID(of: id)
   }
 
-  /// Forgets a draft that the server removed permanently.
-  private func forget(_ remote: DraftID) async {
-    await lastKnown.remove(remote.rawValue, from: DraftPlace.bin.list)
+  /// Forgets a draft that the server removed permanently from one of the lists.
+  private func forget(_ remote: DraftID, in place: DraftPlace) async {
+    await lastKnown.remove(remote.rawValue, from: place.list)
     await lastKnown.forget(.draft, remote.rawValue)
   }
 

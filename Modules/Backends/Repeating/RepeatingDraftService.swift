@@ -4,7 +4,7 @@ import Foundation
 
 /// A draft service that repeats a change whose response was lost, so that its caller learns what has happened.
 ///
-/// Creating and restoring have a key, a save has a revision, and the other changes can be repeated. A change throws
+/// Creating, publishing and restoring have a key, a save has a revision, and the other changes can be repeated. A change throws
 /// `.unknown` only if the backend answers nothing for about 50 seconds.
 public struct RepeatingDraftService: DraftService {
   private let service: any KeyedDraftService
@@ -43,6 +43,13 @@ public struct RepeatingDraftService: DraftService {
       {
         return stored
       }
+    }
+  }
+
+  public func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID {
+    let key = UUID()
+    return try await repeater.perform { () async throws(DraftError) in
+      try await service.publish(id, revision: revision, key: key)
     }
   }
 

@@ -1,5 +1,6 @@
 import BlogCore
 import Essentials
+import Foundation
 import GRDB
 
 extension Database {
@@ -27,6 +28,16 @@ extension Database {
           AND (blog.publishedAt, blog.id) < (\(place.sortDate), \(place.sortID))
         ORDER BY blog.publishedAt DESC, blog.id DESC
         """)
+  }
+
+  /// Creates a blog with a summary from its body, and returns its id.
+  func createBlog(title: String, body: String, of author: UserID, at date: Date) throws -> BlogID {
+    try execute(
+      literal: """
+        INSERT INTO blog (authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
+        VALUES (\(author.rawValue), \(title), \(Blog.summary(of: body)), \(body), 0, 0, \(date.milliseconds))
+        """)
+    return BlogID(Int(lastInsertedRowID))
   }
 
   /// The columns have the names of the properties of `Blog`.

@@ -1,3 +1,4 @@
+public import Essentials
 public import Foundation
 import GRDB
 public import UserInfoCore
@@ -34,6 +35,9 @@ extension ProfileDatabase {
 }
 
 extension ProfileDatabase {
+  /// Whether a cursor can be one that a list of a database has returned.
+  public static func accepts(_ cursor: PageCursor) -> Bool { Keyset(cursor) != nil }
+
   /// Whether the database can be read.
   public func answers() async -> Bool {
     do {

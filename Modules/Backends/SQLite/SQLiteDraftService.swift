@@ -1,3 +1,4 @@
+public import BlogCore
 public import DraftCore
 public import Essentials
 public import Foundation
@@ -87,6 +88,45 @@ public struct SQLiteDraftService: KeyedDraftService {
           WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue)
           """)
       return try db.draft(id, of: signedInUserID)
+    }
+  }
+
+  /// - Throws: as `blog(publishing:revision:key:)` does.
+  public func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID {
+    PublicationID(try await blog(publishing: id, revision: revision, key: nil).id.rawValue)
+  }
+
+  /// Publishes a draft once for each key. For 24 hours, a repeated key returns the first result and changes nothing.
+  ///
+  /// - Throws: as `blog(publishing:revision:key:)` does.
+  public func publish(
+    _ id: DraftID, revision: Int, key: UUID
+  ) async throws(DraftError) -> PublicationID {
+    PublicationID(try await blog(publishing: id, revision: revision, key: key).id.rawValue)
+  }
+
+  /// Makes a blog of a draft and deletes the draft, in one transaction. Once for a key, or each time without a key.
+  ///
+  /// The title loses white space at its ends, and the summary is the beginning of the body.
+  ///
+  /// - Throws: `.notFound` if the draft does not exist or is in the recycle bin; `.conflict` with the stored draft if it
+  ///   has another revision; `.untitled` if its title is blank; `.refused` if the key was used for another request.
+  public func blog(publishing id: DraftID, revision: Int, key: UUID?) async throws(DraftError) -> Blog {
+    try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
+      let date = now()
+      return try db.once(
+        key, by: signedInUserID, request: "publish draft \(id) \(revision)", at: date,
+        refusal: DraftError.refused
+      ) {
+        let draft = try db.activeDraft(id, of: signedInUserID)
+        guard draft.revision == revision else { throw DraftError.conflict(draft) }
+        guard draft.hasTitle else { throw DraftError.untitled }
+        let blog = try db.createBlog(
+          title: draft.title.trimmingCharacters(in: .whitespacesAndNewlines), body: draft.body,
+          of: signedInUserID, at: date)
+        try db.purge("id = \(id.rawValue)", of: signedInUserID)
+        return try db.blog(blog, seenBy: signedInUserID)
+      }
     }
   }
 

@@ -6,14 +6,18 @@ public struct BlogEnvironment: Sendable {
   public let images: ImageLoader
   /// Tells other modules which blogs changed.
   public let changes: Broadcast<Blog>
+  /// Tells other modules which blogs the signed-in user publishes. The Blog feature itself publishes nothing.
+  public let publications: Broadcast<BlogPublication>
   public var formatter: BlogFormatter
 
+  @MainActor
   public init(
     service: any BlogService, images: ImageLoader, changes: Broadcast<Blog>, formatter: BlogFormatter
   ) {
     self.service = service
     self.images = images
     self.changes = changes
+    publications = Broadcast()
     self.formatter = formatter
   }
 }

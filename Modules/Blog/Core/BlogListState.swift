@@ -6,11 +6,16 @@ public struct BlogListState: Sendable, Equatable {
   public var blogs: [Blog]
   /// Without a request in progress.
   public var paging: Paging<BlogID, BlogError>
+  /// What is being published.
+  public var merge: BlogMerge
   public var position: ListPosition
 
-  public init(blogs: [Blog], paging: Paging<BlogID, BlogError>, position: ListPosition) {
+  public init(
+    blogs: [Blog], paging: Paging<BlogID, BlogError>, merge: BlogMerge = BlogMerge(), position: ListPosition
+  ) {
     self.blogs = blogs
     self.paging = paging
+    self.merge = merge
     self.position = position
   }
 }

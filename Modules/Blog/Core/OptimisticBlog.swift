@@ -17,8 +17,9 @@ public struct OptimisticBlog: Sendable, Equatable {
 
   // MARK: Liking
 
-  /// Sets whether the person likes the blog. Call `nextLike()` afterwards.
+  /// Sets whether the person likes the blog. Call `nextLike()` afterwards. Does nothing if the blog is pending.
   public mutating func setDesired(isLiked: Bool) {
+    guard !id.isPending else { return }
     blog.setDesired(isLiked)
   }
 
@@ -39,9 +40,9 @@ public struct OptimisticBlog: Sendable, Equatable {
 
   // MARK: Sharing
 
-  /// Starts a share. Returns `false` if one is in progress.
+  /// Starts a share. Returns `false` if one is in progress, or the blog is pending.
   public mutating func beginSharing() -> Bool {
-    guard !isSharing else { return false }
+    guard !isSharing, !id.isPending else { return false }
     isSharing = true
     return true
   }

@@ -36,7 +36,7 @@ public enum BlogList: Feature {
       if let authorText { environment.formatter.author = authorText }
       self.environment = environment
       self.usesCards = usesCards
-      self.route = route
+      self.route = { $0.isPending ? nil : route($0) }
       self.authorRoutes = authorRoutes
       self.onFirstLoad = onFirstLoad
     }

@@ -10,6 +10,7 @@ final class BlogListController: ViewController, FeatureModule {
   private let list: PagedListView
   private var rows = PagedRows<Blog, BlogItemController>()
   private var paging = Paging<BlogID, BlogError>()
+  private var merge = BlogMerge()
   private let context: BlogList.Context
   private var environment: BlogEnvironment { context.environment }
 
@@ -20,9 +21,11 @@ final class BlogListController: ViewController, FeatureModule {
     if let state {
       rows = PagedRows(state.blogs, make: makeItem)
       paging = state.paging
+      merge = state.merge
       list.table.restore(state.position)
     }
     environment.changes.subscribe(self) { $0.receive($1) }
+    environment.publications.subscribe(self) { $0.receive($1) }
   }
 
   override func makeView() -> View { list }
@@ -53,7 +56,7 @@ final class BlogListController: ViewController, FeatureModule {
   func handOver() async -> BlogListState {
     await writes.finished()
     return BlogListState(
-      blogs: rows.all.map(\.blog.confirmed), paging: paging.settled, position: list.table.position)
+      blogs: blogs, paging: paging.settled, merge: merge, position: list.table.position)
   }
 
   // MARK: Output
@@ -73,12 +76,15 @@ final class BlogListController: ViewController, FeatureModule {
 
   private func request(_ part: Paging<BlogID, BlogError>.Part) async {
     guard let ticket = paging.begin(part) else { return }
+    merge.begin(isNext: ticket.part == .more)
     showStatus()
     do throws(BlogError) {
       let page = try await environment.service.blogs(
         of: context.author, after: ticket.cursor, limit: Page<Blog>.defaultLimit)
       guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
+      rows.receive(
+        merge.receive(page, isNext: ticket.part == .more), for: ticket, in: paging, make: makeItem,
+        update: { $0.receive($1) })
       if ticket.part == .more { list.table.rowsAppended() } else { list.table.reloadData() }
     } catch .cancelled {
       paging.cancel(ticket)
@@ -94,6 +100,16 @@ final class BlogListController: ViewController, FeatureModule {
   private func receive(_ blog: Blog) {
     paging.recordChange(of: blog.id)
     if let row = rows[blog.id] { row.receive(blog) } else if paging.isLoading { rows.recordUpdate(blog) }
+  }
+
+  private var blogs: [Blog] { rows.all.map(\.blog.confirmed) }
+
+  private func receive(_ publication: BlogPublication) {
+    let after = merge.apply(publication, of: context.author, to: blogs)
+    guard let after, paging.hasLoaded else { return }
+    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
+    list.table.reloadData()
+    showStatus()
   }
 
   private func makeItem(_ blog: Blog) -> BlogItemController {

@@ -12,7 +12,7 @@ extension BlogListFactory {
     let environment = context.environment
     let program = Program(
       BlogListModel(
-        state: state, images: environment.images.loaded(for: state?.blogs ?? []),
+        author: context.author, state: state, images: environment.images.loaded(for: state?.blogs ?? []),
         formatter: environment.formatter))
     let list = PagedListView.blogs(asCards: context.usesCards)
     if let state { list.table.restore(state.position) }
@@ -22,6 +22,9 @@ extension BlogListFactory {
     program.perform = { [weak screen] in screen?.perform($0, context) }
     environment.changes.subscribe(program) { [images = environment.images] in
       $0.send(.blogChanged($1, images.loaded(for: [$1])))
+    }
+    environment.publications.subscribe(program) { [images = environment.images] in
+      $0.send(.publicationReceived($1, images.loaded(for: $1.blogs)))
     }
     return AssembledModule(
       screen, start: { await screen.run(.load) }, refresh: { await screen.run(.refresh) },

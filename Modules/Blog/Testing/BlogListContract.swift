@@ -7,5 +7,5 @@ public typealias BlogListClause = FeatureClause<BlogList>
 /// The behaviour of every implementation of the blog list.
 public enum BlogListContract {
   public static let clauses: [BlogListClause] =
-    BlogListRig.pagedListClauses + loading + liking + sharing + images + belonging
+    BlogListRig.pagedListClauses + loading + liking + sharing + publishing + images + belonging
 }

@@ -23,6 +23,22 @@ public struct BlogListExchange: Sendable, CustomTestStringConvertible {
   }
 
   public static let clauses = [
+    BlogListExchange("keeps a blog that is being published, and removes it if that fails") { old, new in
+      let rig = BlogListRig(old, new, blogs: Blog.samples(2), listHeight: 20)
+      await rig.screen.settle()
+      rig.publications.post(.began(.pending()))
+      await rig.screen.settle()
+      let before = rig.screen.text
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      #expect(rig.screen.text == before)
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(BlogListContract.titles(rig) == ["New", "Title 1", "Title 2"])
+      rig.publications.post(.failed(pending: .pending(1)))
+      await rig.screen.settle()
+      #expect(BlogListContract.titles(rig) == ["Title 1", "Title 2"])
+    },
     BlogListExchange("keeps rows, likes, place and focus, and loads nothing again") { old, new in
       let rig = BlogListRig(old, new, blogs: Blog.samples(45))
       await rig.screen.settle()

@@ -12,6 +12,7 @@ public final class BlogListRig {
   public let service: ProgrammedBlogService
   public let images = StubImageService()
   public let changes = Broadcast<Blog>()
+  public let publications: Broadcast<BlogPublication>
   public let clock = TestClock()
   public let scene: ModuleScene<BlogList>
   public let screen: Screen
@@ -42,6 +43,7 @@ public final class BlogListRig {
     self.log = log
     let environment = BlogEnvironment(
       service: service, images: ImageLoader(service: images), changes: changes, formatter: .english)
+    publications = environment.publications
     scene = ModuleScene(
       BlogList.self, factories,
       context: BlogList.Context(

@@ -47,6 +47,9 @@ public struct Draft: Codable, Equatable, Identifiable, Sendable {
     self.deletedAt = deletedAt
   }
 
+  /// Whether the title has a visible character. A draft without one can't be published.
+  public var hasTitle: Bool { title.contains { !$0.isWhitespace } }
+
   /// The list that the draft is in.
   public var place: DraftPlace { deletedAt == nil ? .box : .bin }
 }

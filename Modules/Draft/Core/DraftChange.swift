@@ -1,4 +1,4 @@
-/// A confirmed change of drafts, as modules tell each other.
+/// A change of drafts, as modules tell each other. The service has confirmed it, except `publishing`.
 public enum DraftChange: Equatable, Sendable {
   /// A draft was created, or saved with another text.
   case saved(Draft)
@@ -10,4 +10,12 @@ public enum DraftChange: Equatable, Sendable {
   case purged(DraftID)
   /// All drafts in the recycle bin were removed permanently.
   case binEmptied
+  /// A deletion could not be undone. The draft is in the recycle bin.
+  case notRestored(DraftError)
+  /// A draft is being published, and has left its list. `published` or `notPublished` follows.
+  case publishing(Draft)
+  /// A draft was published, and exists no longer.
+  case published(Draft, PublicationID)
+  /// A draft was not published. It is back in its list, unless the failure is `notFound`.
+  case notPublished(Draft, DraftError)
 }

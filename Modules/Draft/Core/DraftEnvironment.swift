@@ -10,6 +10,8 @@ public struct DraftEnvironment: Sendable {
   public let clock: any Clock<Duration>
   /// Saves what closed editors left unsaved. Wait for it before the program ends.
   public let leftovers: DraftLeftovers
+  /// Publishes drafts and undoes deletions. Wait for it before the program ends.
+  public let requests: DraftRequests
   /// Objects that an architecture shares between its modules.
   public let shared: SharedObjects
 
@@ -24,6 +26,7 @@ public struct DraftEnvironment: Sendable {
     self.formatter = formatter
     self.clock = clock
     leftovers = DraftLeftovers(service: service, changes: changes, clock: clock, recovery: recovery)
+    requests = DraftRequests(service: service, changes: changes, clock: clock)
     shared = SharedObjects()
   }
 }

@@ -8,6 +8,8 @@ public enum DraftError: ServiceFailure, Sendable {
   case notFound
   /// The backend refuses. Nothing was changed.
   case refused
+  /// A draft without a title can't be published. Nothing was changed.
+  case untitled
   /// The draft was saved elsewhere and has another revision now; the value is that revision. Nothing was changed.
   case conflict(Draft)
   /// The backend can't store or read data. The value is its reason: full, locked, damaged.

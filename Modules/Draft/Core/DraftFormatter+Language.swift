@@ -14,7 +14,7 @@ extension DraftFormatter {
     words.untitled = "无标题"
     words.noBody = "还没有写任何内容。"
     words.box = DraftListWording(
-      heading: "草稿", action: "新建", remove: "删除",
+      heading: "草稿", action: "新建", remove: "删除", publish: "发布",
       list: ListWording(empty: "还没有草稿。", loadingMore: "正在加载…", noMore: "没有更多了", retry: "重试"))
     words.bin = DraftListWording(
       heading: "回收站", action: "清空回收站", remove: "永久删除", restore: "恢复",
@@ -26,6 +26,11 @@ extension DraftFormatter {
     words.notSaved = "未保存：%@"
     words.fullTitle = "标题最多 %@ 个字符，已满。"
     words.fullBody = "正文最多 %@ 个字符，已满。"
+    words.published = "“%@”已发布为博客。"
+    words.notPublished = "未发布：%@"
+    words.deleted = "“%@”已移到回收站。"
+    words.undo = "撤销"
+    words.notRestored = "未恢复：%@"
     words.leftUnsaved = "有一篇草稿未保存：%@"
     words.recovered = "上次未保存的文字已恢复到草稿中。"
     words.lost = "输入的文字无法保存，已丢失。"
@@ -42,6 +47,7 @@ extension DraftFormatter {
     words.reasons.offline = "无法连接服务器。"
     words.reasons.notFound = "没有这篇草稿。"
     words.reasons.refused = "服务器拒绝了此操作。"
+    words.reasons.untitled = "需要先写标题。"
     words.reasons.conflict = "这篇草稿在别处被修改过。"
     words.reasons.storage = "数据无法使用：%@。"
     words.reasons.unknown = "服务器没有回应，更改可能已经生效。"

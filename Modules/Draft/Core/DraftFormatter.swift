@@ -6,7 +6,7 @@ public struct DraftFormatter: Sendable {
   public var untitled = "Untitled"
   public var noBody = "Nothing written yet."
   public var box = DraftListWording(
-    heading: "Drafts", action: "New", remove: "Delete",
+    heading: "Drafts", action: "New", remove: "Delete", publish: "Publish",
     list: ListWording(
       empty: "No drafts yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry"))
   public var bin = DraftListWording(
@@ -20,6 +20,11 @@ public struct DraftFormatter: Sendable {
   public var notSaved: Pattern = "Not saved: %@"
   public var fullTitle: Pattern = "The title is full: %@ characters at most."
   public var fullBody: Pattern = "The text is full: %@ characters at most."
+  public var published: Pattern = "“%@” is a blog now."
+  public var notPublished: Pattern = "Not published: %@"
+  public var deleted: Pattern = "“%@” is in the recycle bin."
+  public var undo = "Undo"
+  public var notRestored: Pattern = "Not restored: %@"
   public var leftUnsaved: Pattern = "A draft is not saved: %@"
   public var recovered = "Text that was not saved last time is back in your drafts."
   public var lost = "Typed text could not be saved, and is lost."
@@ -50,6 +55,7 @@ public struct DraftFormatter: Sendable {
     public var offline = "The server can't be reached."
     public var notFound = "There is no such draft."
     public var refused = "The server refuses that."
+    public var untitled = "It needs a title."
     public var conflict = "The draft was changed elsewhere."
     public var storage: Pattern = "The data can't be used: %@."
     public var unknown = "The server has not answered. The change may have been made."
@@ -102,6 +108,27 @@ public struct DraftFormatter: Sendable {
     return withLimit(edit.isStored ? saved : saving, of: edit)
   }
 
+  /// The title of the button that saves again at once; `nil` unless the last save failed.
+  public func retry(of edit: DraftEdit) -> String? {
+    edit.failure == nil || edit.theirs != nil ? nil : box.list.retry
+  }
+
+  /// What the list of drafts tells the person about a change that no other screen explains; `nil` for other changes.
+  public func message(of change: DraftChange) -> String? {
+    switch change {
+    case .publishing(let draft): published(title(of: draft))
+    case .notPublished(_, let error): notPublished(reason(error))
+    case .notRestored(let error): notRestored(reason(error))
+    default: nil
+    }
+  }
+
+  /// Why a draft without a title is not published.
+  public var untitledMessage: String { notPublished(reasons.untitled) }
+
+  /// The message after a draft was moved to the recycle bin.
+  public func deleted(_ draft: Draft) -> String { deleted(title(of: draft)) }
+
   /// Adds the reason why a full text takes no more characters.
   private func withLimit(_ status: String, of edit: DraftEdit) -> String {
     let reasons =
@@ -121,6 +148,7 @@ public struct DraftFormatter: Sendable {
     case .offline: reasons.offline
     case .notFound: reasons.notFound
     case .refused: reasons.refused
+    case .untitled: reasons.untitled
     case .conflict: reasons.conflict
     case .storage(let reason): reasons.storage(reason)
     case .unknown: reasons.unknown
@@ -142,13 +170,19 @@ public struct DraftListWording: Sendable {
   public var remove: String
   /// The title of the button that moves a draft back; `nil` if the list has no such button.
   public var restore: String?
+  /// The title of the button that publishes a draft; `nil` if the list has no such button.
+  public var publish: String?
   public var list: ListWording
 
-  public init(heading: String, action: String, remove: String, restore: String? = nil, list: ListWording) {
+  public init(
+    heading: String, action: String, remove: String, restore: String? = nil, publish: String? = nil,
+    list: ListWording
+  ) {
     self.heading = heading
     self.action = action
     self.remove = remove
     self.restore = restore
+    self.publish = publish
     self.list = list
   }
 }

@@ -12,9 +12,13 @@ public struct DraftMerge: Sendable, Equatable {
   private var changed: [DraftID: Draft] = [:]
   private var removed: Set<DraftID> = []
   private var isEmptied = false
+  /// The drafts that are being published. The pages of the service still have them.
+  private var publishing: Set<DraftID>
 
-  public init(for place: DraftPlace) {
+  /// - Parameter publishing: the drafts that are being published.
+  public init(for place: DraftPlace, publishing: Set<DraftID> = []) {
     self.place = place
+    self.publishing = publishing
   }
 
   /// Starts a request. Its page contains all changes made before.
@@ -35,8 +39,22 @@ public struct DraftMerge: Sendable, Equatable {
         remove(draft.id)
         return others
       }
+      guard !publishing.contains(draft.id) else { return others }
       changed[draft.id] = draft
       return isAfterEnd(draft, hasMore) ? others : inserting(draft, into: others)
+    case .publishing(let draft):
+      publishing.insert(draft.id)
+      remove(draft.id)
+      return drafts.filter { $0.id != draft.id }
+    case .published(let draft, _), .notPublished(let draft, .notFound):
+      publishing.remove(draft.id)
+      remove(draft.id)
+      return drafts.filter { $0.id != draft.id }
+    case .notPublished(let draft, _):
+      publishing.remove(draft.id)
+      removed.remove(draft.id)
+      return apply(.saved(draft), to: drafts, hasMore: hasMore)
+    case .notRestored: return drafts
     case .purged(let id):
       remove(id)
       return drafts.filter { $0.id != id }
@@ -56,7 +74,8 @@ public struct DraftMerge: Sendable, Equatable {
     end = page.items.last ?? (isNext ? end : nil)
     let knownIDs = Set(known.map(\.id))
     let fetched = page.items.filter {
-      !isEmptied && !removed.contains($0.id) && changed[$0.id] == nil && !knownIDs.contains($0.id)
+      !isEmptied && !removed.contains($0.id) && !publishing.contains($0.id) && changed[$0.id] == nil
+        && !knownIDs.contains($0.id)
     }
     let local = changed.values.filter { !knownIDs.contains($0.id) && !isAfterEnd($0, page.next != nil) }
     return local.isEmpty ? known + fetched : place.sorted(known + fetched + local)

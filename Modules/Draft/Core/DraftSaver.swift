@@ -10,3 +10,17 @@ public protocol DraftSaver: AnyObject {
   /// Saves the text when a save is due, until everything is saved.
   func autosave() async
 }
+
+extension DraftSaver {
+  /// Saves the text until everything is saved. Returns the stored draft.
+  ///
+  /// Returns `nil` if a save fails, the person has to choose a text, or no text is open. The editor shows why.
+  public func saveToPublish() async -> Draft? {
+    while let edit = openEdit(), edit.theirs == nil {
+      if edit.isStored { return edit.saved }
+      await saveNow()
+      if openEdit()?.failure != nil { return nil }
+    }
+    return nil
+  }
+}

@@ -4,7 +4,7 @@ public import Essentials
 ///
 /// A request that throws has changed nothing. A draft that does not exist, or belongs to somebody else, is `notFound`. A
 /// page limit below 1, a cursor of another backend, and a draft created by an unknown user are `refused`. A draft in the
-/// recycle bin can't be read or saved until it is restored: `notFound`.
+/// recycle bin can't be read, saved or published until it is restored: `notFound`.
 // scaffold:double
 public protocol DraftService: Sendable {
   /// Returns the drafts, newest edit first, then highest id first, without those in the recycle bin.
@@ -22,6 +22,11 @@ public protocol DraftService: Sendable {
   ///
   /// - Throws: `conflict` with the stored revision if it is another one.
   func save(_ id: DraftID, title: String, body: String, revision: Int) async throws(DraftError) -> Draft
+
+  /// Publishes a draft in the signed-in user's name. The draft is removed in the same step.
+  ///
+  /// - Throws: `conflict` with the stored revision if it is another one, `untitled` if the title is blank.
+  func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID
 
   /// Moves a draft to the recycle bin and returns it. Text and revision stay. Does nothing if it is already there.
   func delete(_ id: DraftID) async throws(DraftError) -> Draft

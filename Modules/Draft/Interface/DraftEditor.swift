@@ -15,10 +15,13 @@ public enum DraftEditor: Feature {
   public struct Context {
     public let draft: DraftID
     public let environment: Environment
+    /// Called when the person publishes the draft. The draft is in no list from then on, so the scene should leave.
+    public let onPublish: () -> Void
 
-    public init(draft: DraftID, environment: Environment) {
+    public init(draft: DraftID, environment: Environment, onPublish: @escaping () -> Void = {}) {
       self.draft = draft
       self.environment = environment
+      self.onPublish = onPublish
     }
   }
 }

@@ -34,9 +34,13 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   override func viewDidLoad() {
     editor.onRetry = { [weak self] in self?.tasks.run { [weak self] in await self?.start() } }
+    editor.onSaveRetry = { [weak self] in self?.tasks.run { [weak self] in await self?.saveNow() } }
+    editor.onPublish = { [weak self] in self?.writes.run { [weak self] in await self?.publishButtonTapped() }
+    }
     editor.onEdit = { [weak self] in self?.edited() }
     editor.titlePlaceholder = environment.formatter.titlePlaceholder
     editor.bodyPlaceholder = environment.formatter.bodyPlaceholder
+    editor.publishText = environment.formatter.box.publish ?? ""
     editor.titleLimit = Draft.longestTitle
     editor.bodyLimit = Draft.longestBody
     showText()
@@ -69,6 +73,7 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   /// Waits for the save in progress. Text typed after it is handed over unsaved.
   func handOver() async -> DraftEditorState {
+    await writes.finished()
     while let saving { _ = await saving.value }
     isOver = true
     question?.withdrawQuestion()
@@ -87,6 +92,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.version = edit?.revision
     editor.isSaved = edit?.isStored == true
     editor.statusText = edit.map(environment.formatter.status) ?? ""
+    editor.saveRetryText = edit.flatMap(environment.formatter.retry)
   }
 
   private func showNotice() {
@@ -114,6 +120,14 @@ final class DraftEditorController: ViewController, FeatureModule {
     showStatus()
     askIfNeeded()
     startAutosave()
+  }
+
+  /// Saves the text, publishes the draft and tells the scene.
+  private func publishButtonTapped() async {
+    guard let draft = await saveToPublish() else { return askIfNeeded() }
+    guard draft.hasTitle else { return showToast(environment.formatter.untitledMessage) }
+    environment.requests.publish(draft)
+    context.onPublish()
   }
 
   private func keepMineTapped() {

@@ -29,6 +29,7 @@ final class DraftItemController {
   /// Shows the draft in a view and handles its events, until the view is used for another draft.
   func show(in view: DraftItemView) {
     self.view = view
+    view.onPublish = { [self] in publishButtonTapped() }
     view.onDelete = { [self] in deleteButtonTapped() }
     view.onRestore = { [self] in owner?.writes.run(restoreButtonTapped) }
     view.onReuse = { [self] in self.view = nil }
@@ -49,9 +50,15 @@ final class DraftItemController {
   private func showButtons() {
     view?.deleteText = environment.formatter.wording(of: draft.place).remove
     view?.restoreText = environment.formatter.wording(of: draft.place).restore
+    view?.publishText = environment.formatter.wording(of: draft.place).publish
   }
 
   // MARK: Input
+
+  /// Publishes the draft. It leaves the list at once, and comes back if the service refuses.
+  func publishButtonTapped() {
+    if !isChanging { environment.requests.publish(draft) }
+  }
 
   /// Asks the scene before the draft is removed.
   func deleteButtonTapped() {
@@ -70,7 +77,19 @@ final class DraftItemController {
 
   /// Removes the draft from its list. The row stays until the service confirms that.
   func remove() async {
-    await send { [self] () throws(DraftError) in try await environment.service.remove(draft) }
+    await send { [self] () throws(DraftError) in
+      let change = try await environment.service.remove(draft)
+      if case .deleted(let draft) = change { offerUndo(draft) }
+      return change
+    }
+  }
+
+  /// Offers to move the draft back from the recycle bin.
+  private func offerUndo(_ deleted: Draft) {
+    let (requests, formatter) = (environment.requests, environment.formatter)
+    owner?.showToast(
+      formatter.deleted(deleted),
+      action: ToastAction(formatter.undo) { requests.undoDeletion(of: deleted) })
   }
 
   private func send(_ request: () async throws(DraftError) -> DraftChange) async {

@@ -26,7 +26,7 @@ final class DraftListController: ViewController, FeatureModule {
     self.environment = environment
     self.destination = destination
     list = place == .box ? .drafts() : .bin()
-    merge = state?.merge ?? DraftMerge(for: place)
+    merge = state?.merge ?? DraftMerge(for: place, publishing: environment.requests.publishing)
     super.init()
     if let state {
       rows = PagedRows(state.drafts, make: makeItem)
@@ -159,6 +159,7 @@ final class DraftListController: ViewController, FeatureModule {
   }
 
   private func receive(_ change: DraftChange) {
+    if place == .box, let message = environment.formatter.message(of: change) { showToast(message) }
     let before = drafts
     let after = merge.apply(change, to: before, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }

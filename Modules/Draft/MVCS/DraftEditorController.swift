@@ -11,10 +11,12 @@ final class DraftEditorController: ViewController, FeatureModule {
   private weak var question: AlertController?
   private let store: DraftStore
   private let id: DraftID
+  private let onPublish: () -> Void
   private var formatter: DraftFormatter { store.environment.formatter }
 
   init(context: DraftEditor.Context, state: DraftEditorState?) {
     id = context.draft
+    onPublish = context.onPublish
     store = .shared(in: context.environment)
     super.init()
     store.open(id, state, for: self)
@@ -25,9 +27,13 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   override func viewDidLoad() {
     editor.onRetry = { [tasks, store, id] in tasks.run { await store.load(id) } }
+    editor.onSaveRetry = { [tasks, store, id] in tasks.run { await store.saveNow(id) } }
+    editor.onPublish = { [weak self] in self?.writes.run { [weak self] in await self?.publishButtonTapped() }
+    }
     editor.onEdit = { [weak self] in self?.edited() }
     editor.titlePlaceholder = formatter.titlePlaceholder
     editor.bodyPlaceholder = formatter.bodyPlaceholder
+    editor.publishText = formatter.box.publish ?? ""
     editor.titleLimit = Draft.longestTitle
     editor.bodyLimit = Draft.longestBody
     storeDidChange(.editor)
@@ -55,6 +61,7 @@ final class DraftEditorController: ViewController, FeatureModule {
   // MARK: Handing over
 
   func handOver() async -> DraftEditorState {
+    await writes.finished()
     let state = await store.handOver(id, for: self)
     question?.withdrawQuestion()
     return state
@@ -70,6 +77,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.version = edit?.revision
     editor.isSaved = edit?.isStored == true
     editor.statusText = edit.map(formatter.status) ?? ""
+    editor.saveRetryText = edit.flatMap(formatter.retry)
   }
 
   private func showNotice() {
@@ -95,6 +103,14 @@ final class DraftEditorController: ViewController, FeatureModule {
     store.edited(
       id, title: editor.titleText, body: editor.bodyText, version: editor.editedVersion)
     startAutosave()
+  }
+
+  /// Saves the text, publishes the draft and tells the scene.
+  private func publishButtonTapped() async {
+    guard let draft = await saveToPublish() else { return ask() }
+    guard draft.hasTitle else { return showToast(formatter.untitledMessage) }
+    store.publish(draft)
+    onPublish()
   }
 
   private func keepMineTapped() {

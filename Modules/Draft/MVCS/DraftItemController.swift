@@ -22,6 +22,7 @@ final class DraftItemController {
 
   /// Shows the draft in a view and handles its events, until the view is used for another draft.
   func show(in view: DraftItemView) {
+    view.onPublish = { [store, draft] in store.publish(draft) }
     view.onDelete = { [self] in deleteButtonTapped() }
     view.onRestore = { [self] in owner?.writes.run(restoreButtonTapped) }
     view.titleText = formatter.title(of: draft)
@@ -29,6 +30,7 @@ final class DraftItemController {
     view.excerptText = formatter.excerpt(of: draft)
     view.deleteText = formatter.wording(of: draft.place).remove
     view.restoreText = formatter.wording(of: draft.place).restore
+    view.publishText = formatter.wording(of: draft.place).publish
   }
 
   // MARK: Input
@@ -51,9 +53,16 @@ final class DraftItemController {
 
   private func remove() async {
     do throws(DraftError) {
-      try await store.remove(draft)
+      if let deleted = try await store.remove(draft) { offerUndo(deleted) }
     } catch {
       owner?.showToast(formatter.reason(error))
     }
+  }
+
+  /// Offers to move the draft back from the recycle bin.
+  private func offerUndo(_ deleted: Draft) {
+    owner?.showToast(
+      formatter.deleted(deleted),
+      action: ToastAction(formatter.undo) { [store] in store.undoDeletion(of: deleted) })
   }
 }

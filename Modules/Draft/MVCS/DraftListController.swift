@@ -124,6 +124,8 @@ extension DraftListController: DraftStoreObserver {
       reloadRows()
       showStatus()
     case .appendedRows: list.table.rowsAppended()
+    case .request(let change):
+      if let message = formatter.message(of: change) { showToast(message) }
     case .row(let row): list.table.reloadRows([row])
     default: showStatus()
     }

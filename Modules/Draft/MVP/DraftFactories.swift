@@ -20,7 +20,8 @@ extension RecycleBinFactory {
 
 extension DraftEditorFactory {
   public static let mvp = DraftEditorFactory(.mvp) { context, state in
-    let presenter = DraftEditorPresenter(id: context.draft, environment: context.environment, state: state)
+    let presenter = DraftEditorPresenter(
+      id: context.draft, environment: context.environment, state: state, onPublish: context.onPublish)
     let controller = DraftEditorViewController(presenter)
     return AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) {
       let state = await presenter.handOver()

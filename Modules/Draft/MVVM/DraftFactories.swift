@@ -20,7 +20,8 @@ extension RecycleBinFactory {
 
 extension DraftEditorFactory {
   public static let mvvm = DraftEditorFactory(.mvvm) { context, state in
-    let viewModel = DraftEditorViewModel(id: context.draft, environment: context.environment, state: state)
+    let viewModel = DraftEditorViewModel(
+      id: context.draft, environment: context.environment, state: state, onPublish: context.onPublish)
     let controller = DraftEditorViewController(viewModel)
     return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
       let state = await viewModel.handOver()

@@ -6,5 +6,6 @@ public typealias DraftEditorClause = FeatureClause<DraftEditor>
 
 /// The requirements for an implementation of the editor.
 public enum DraftEditorContract {
-  public static let clauses: [DraftEditorClause] = loading + saving + meeting + versions + leaving + ending
+  public static let clauses: [DraftEditorClause] =
+    loading + saving + publishing + meeting + versions + leaving + ending
 }

@@ -14,7 +14,15 @@ public final class DraftEditorRig {
   public let clock = TestClock()
   public let scene: ModuleScene<DraftEditor>
   public let screen: Screen
+  /// How often the scene was told that the draft is published.
+  public var publicationCount: Int { log.publicationCount }
   public var changes: Broadcast<DraftChange> { environment.changes }
+
+  private final class Log {
+    var publicationCount = 0
+  }
+
+  private let log = Log()
 
   /// Shows a draft. It loads when the test settles.
   public init(
@@ -24,7 +32,9 @@ public final class DraftEditorRig {
     environment = DraftEnvironment(
       service: service, changes: Broadcast(), formatter: .english, clock: clock, recovery: recovery)
     scene = ModuleScene(
-      DraftEditor.self, factories, context: DraftEditor.Context(draft: DraftID(id), environment: environment))
+      DraftEditor.self, factories,
+      context: DraftEditor.Context(
+        draft: DraftID(id), environment: environment, onPublish: { [log] in log.publicationCount += 1 }))
     screen = scene.screen(clock: clock)
   }
 

@@ -7,5 +7,5 @@ public typealias DraftListClause = FeatureClause<DraftList>
 /// The requirements for an implementation of the list.
 public enum DraftListContract {
   public static let clauses: [DraftListClause] =
-    DraftListRig.pagedListClauses + loading + changing + updates + belonging
+    DraftListRig.pagedListClauses + loading + changing + publishing + undoing + updates + belonging
 }

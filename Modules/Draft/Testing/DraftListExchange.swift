@@ -153,6 +153,37 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       await rig.scene.exchange(to: new.architecture)
       #expect(rig.screen.text == before)
     },
+    DraftListExchange("keeps a draft that is being published out of the list, and brings it back") {
+      old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.publish).close()
+      rig.service.failures[.publish] = .offline
+      rig.screen.tap("publish", inRow: 1)
+      await rig.screen.settle()
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      rig.service.gate(.publish).open()
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 3)
+      #expect(rig.screen.label("title", inRow: 1) == "Title 2")
+      #expect(rig.screen.label("toast") == "Not published: The server can't be reached.")
+    },
+    DraftListExchange("undoes a deletion of the module before") { old, new in
+      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      await rig.scene.exchange(to: new.architecture)
+      await rig.screen.settle()
+      rig.screen.tap("toast.action")
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 3)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 1")
+    },
     DraftListExchange("does nothing if the scene was left") { old, new in
       let rig = DraftListRig(old, new, drafts: Draft.samples(3))
       await rig.screen.settle()

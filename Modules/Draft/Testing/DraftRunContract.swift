@@ -42,6 +42,17 @@ public enum DraftRunContract {
       #expect(rig.titles(in: "drafts") == ["Title 1", "Title 0", "Title 2"])
       #expect(rig.screen.label("excerpt", inRow: 0, of: "drafts") == "Body 1!")
     },
+    DraftRunClause(name: "a draft that is published in the editor leaves the list, with its last text") {
+      list, bin, editor in
+      let rig = DraftRunRig(list, bin, editor, drafts: [.sample(id: 1), .sample(id: 2)])
+      await rig.screen.settle()
+      await rig.save(body: "!")
+      rig.screen.tap("draft.publish")
+      await rig.screen.settle()
+      #expect(rig.titles(in: "drafts") == ["Title 2"])
+      #expect(rig.titles(in: "bin") == [])
+      #expect(rig.service.drafts.map(\.id) == [DraftID(2)])
+    },
     DraftRunClause(name: "emptying the bin leaves the list alone") { list, bin, editor in
       let rig = DraftRunRig(list, bin, editor, drafts: [.sample(id: 1), .sample(id: 2, isDeleted: true)])
       await rig.screen.settle()

@@ -9,7 +9,7 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
   DraftService
 {
   public enum Operation: Hashable, Sendable {
-    case drafts, deletedDrafts, draft, create, save, delete, restore, purge, emptyBin
+    case drafts, deletedDrafts, draft, create, save, publish, delete, restore, purge, emptyBin
   }
 
   public struct Call: ProgrammedCall {
@@ -79,6 +79,15 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
     guard draft.revision == revision else { throw .conflict(draft) }
     change(id.rawValue, title: title, body: cleaned(body))
     return self[id.rawValue] ?? draft
+  }
+
+  @MainActor
+  public func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID {
+    try await receive(Call(operation: .publish, id: id))
+    guard let draft = self[id.rawValue], draft.deletedAt == nil else { throw .notFound }
+    guard draft.revision == revision else { throw .conflict(draft) }
+    drafts.removeAll { $0.id == id }
+    return PublicationID(100 + id.rawValue)
   }
 
   @MainActor

@@ -33,6 +33,19 @@ public final class DraftEditorView: View {
     get { statusLabel.text }
     set { statusLabel.text = newValue }
   }
+  /// The title of the button beside the status, which saves again; `nil` hides the button. The status is red with it.
+  public var saveRetryText: String? {
+    didSet {
+      saveRetryButton.title = saveRetryText ?? ""
+      saveRetryButton.isHidden = saveRetryText == nil
+      statusLabel.style.tint = saveRetryText == nil ? .secondary : .destructive
+    }
+  }
+  /// The title of the button that publishes.
+  public var publishText: String {
+    get { publishButton.title }
+    set { publishButton.title = newValue }
+  }
   /// Whether the text is stored, and the status says so.
   public var isSaved: Bool {
     get { statusLabel.saysSaved }
@@ -70,27 +83,47 @@ public final class DraftEditorView: View {
   public var onEdit: (@MainActor () -> Void)?
   /// Called when the button below the notice is tapped.
   public var onRetry: (@MainActor () -> Void)?
+  /// Called when the button beside the status is tapped.
+  public var onSaveRetry: (@MainActor () -> Void)?
+  /// Called when the button that publishes is tapped.
+  public var onPublish: (@MainActor () -> Void)?
 
   private let titleField = TextField(identifier: "draft.title")
   private let bodyView = TextView(identifier: "draft.body")
   private let statusLabel = Label(
     style: TextStyle(font: .caption, tint: .secondary), identifier: "draft.status")
+  private let saveRetryButton = Button(identifier: "draft.retry")
+  private let publishButton = Button(identifier: "draft.publish")
   private let notice = NoticeView(.vertical, identifier: "notice")
   private let page: StackView
 
   public override init() {
     page = StackView(
       .vertical, margins: EdgeInsets(left: 2, right: 1), isFlexible: true,
-      [titleField, statusLabel, bodyView])
+      [
+        titleField, StackView(.horizontal, spacing: 2, [statusLabel, saveRetryButton]), bodyView,
+        StackView(.horizontal, [publishButton]),
+      ])
     super.init()
     identifier = "draft"
     layout.isFlexible = true
     hasDraft = false
+    saveRetryButton.isHidden = true
     addSubview(page)
     addSubview(notice)
     titleField.addTarget(self, action: DraftEditorView.titleEdited, for: .editingChanged)
     bodyView.addTarget(self, action: DraftEditorView.bodyEdited, for: .editingChanged)
+    saveRetryButton.addTarget(self, action: DraftEditorView.saveRetryTapped, for: .primaryActionTriggered)
+    publishButton.addTarget(self, action: DraftEditorView.publishTapped, for: .primaryActionTriggered)
     notice.onButton = { [weak self] in self?.onRetry?() }
+  }
+
+  private func saveRetryTapped() {
+    onSaveRetry?()
+  }
+
+  private func publishTapped() {
+    onPublish?()
   }
 
   private func titleEdited() {

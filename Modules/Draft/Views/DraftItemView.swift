@@ -26,7 +26,15 @@ public final class DraftItemView: View {
       restoreButton.isHidden = restoreText == nil
     }
   }
+  /// The title of the button that publishes; `nil` hides the button.
+  public var publishText: String? {
+    didSet {
+      publishButton.title = publishText ?? ""
+      publishButton.isHidden = publishText == nil
+    }
+  }
 
+  public var onPublish: (@MainActor () -> Void)?
   public var onDelete: (@MainActor () -> Void)?
   public var onRestore: (@MainActor () -> Void)?
   /// Called once before the view shows another draft.
@@ -35,24 +43,28 @@ public final class DraftItemView: View {
   private let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
   private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
   private let excerptLabel = Label(identifier: "excerpt")
+  private let publishButton = Button(identifier: "publish")
   private let restoreButton = Button(identifier: "restore")
   private let deleteButton = Button(style: TextStyle(tint: .destructive), identifier: "delete")
 
   public override init() {
     super.init()
     titleLabel.layout.isFlexible = true
+    publishButton.isHidden = true
     restoreButton.isHidden = true
+    publishButton.addTarget(self, action: DraftItemView.publishTapped, for: .primaryActionTriggered)
     deleteButton.addTarget(self, action: DraftItemView.deleteTapped, for: .primaryActionTriggered)
     restoreButton.addTarget(self, action: DraftItemView.restoreTapped, for: .primaryActionTriggered)
     addSubview(StackView(.horizontal, spacing: 2, [titleLabel, dateLabel]))
     addSubview(excerptLabel)
-    addSubview(StackView(.horizontal, spacing: 2, [restoreButton, deleteButton]))
+    addSubview(StackView(.horizontal, spacing: 2, [publishButton, restoreButton, deleteButton]))
   }
 
   /// Clears all values and events.
   public func prepareForReuse() {
     onReuse?()
     onReuse = nil
+    onPublish = nil
     onDelete = nil
     onRestore = nil
     titleText = ""
@@ -60,6 +72,11 @@ public final class DraftItemView: View {
     excerptText = ""
     deleteText = ""
     restoreText = nil
+    publishText = nil
+  }
+
+  private func publishTapped() {
+    onPublish?()
   }
 
   private func deleteTapped() {

@@ -181,9 +181,10 @@ open class ViewController: Responder {
     window?.present(alert)
   }
 
-  /// Shows a short message that disappears by itself.
-  public final func showToast(_ message: String) {
-    window?.showToast(message)
+  /// Shows a short message that disappears by itself. A person can perform its action until then, also after this
+  /// controller has left.
+  public final func showToast(_ message: String, action: ToastAction? = nil) {
+    window?.showToast(message, action: action)
   }
 
   /// Shows an activity sign above the screen until `hideHUD()` is called or this controller leaves.

@@ -4,6 +4,7 @@ extension Window {
   @discardableResult
   public func tap(_ id: ViewID) -> Bool {
     isFocusAutomatic = false
+    if let button = shownToastButton, button.id == id { return button.activate() }
     var view = focusScope.visibleTree.first { $0.id == id }
     while let candidate = view {
       let isLink = candidate is ImageView && candidate.canBecomeFocused

@@ -3,8 +3,11 @@ extension Window {
   /// The part of the tree that handles events: the topmost alert, or else the root controller's view.
   var focusScope: View { presented.last?.view ?? rootViewController?.view ?? self }
 
-  /// The views that tab moves through, in reading order. A list is one view; the controls in its footer are others.
-  var focusableViews: [View] { Self.focusableViews(in: focusScope) }
+  /// The views that tab moves through, in reading order, the button of a toast last. A list is one view; the controls in
+  /// its footer are others.
+  var focusableViews: [View] {
+    Self.focusableViews(in: focusScope) + [shownToastButton].compactMap(\.self)
+  }
 
   private static func focusableViews(in scope: View) -> [View] {
     var views: [View] = []

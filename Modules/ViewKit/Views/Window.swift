@@ -44,9 +44,11 @@ public final class Window: View {
   private var focusBefore: [WeakView] = []
   private let toast = Label(identifier: "toast")
   private let hud = ActivityIndicator(identifier: "hud")
+  private let toastButton = Button(identifier: "toast.action")
   private let toastView = StatusView()
   private let hudView = StatusView()
   private var hudOwners: [ObjectIdentifier] = []
+  private var toastAction: ToastAction?
   private var toastTask: Task<Void, Never>?
 
   private struct WeakView {
@@ -58,7 +60,10 @@ public final class Window: View {
     self.clock = clock
     super.init()
     layout.isFlexible = true
+    toastView.layout = Layout(axis: .horizontal, spacing: 2)
     toastView.addSubview(toast)
+    toastView.addSubview(toastButton)
+    toastButton.addTarget(self, action: Window.toastButtonTapped, for: .primaryActionTriggered)
     hudView.addSubview(hud)
   }
 
@@ -134,13 +139,16 @@ public final class Window: View {
     if index == presented.count { focus(previous) }
   }
 
-  /// Shows a short message for three seconds. A new message replaces the old one.
-  public func showToast(_ message: String) {
+  /// Shows a short message for three seconds, or for ten with an action. A new message replaces the old one.
+  public func showToast(_ message: String, action: ToastAction? = nil) {
     toast.text = message
+    toastAction = action
+    toastButton.title = action?.title ?? ""
+    toastButton.isHidden = action == nil
     arrange()
     toastTask?.cancel()
     toastTask = Task { [weak self, clock] in
-      try? await clock.sleep(for: .seconds(3))
+      try? await clock.sleep(for: action == nil ? .seconds(3) : .seconds(10))
       guard !Task.isCancelled else { return }
       self?.hideToast()
     }
@@ -148,7 +156,26 @@ public final class Window: View {
 
   private func hideToast() {
     toast.text = ""
+    toastAction = nil
     arrange()
+  }
+
+  /// The button of the toast; `nil` without one, or below an alert.
+  var shownToastButton: Button? { toastAction == nil || !presented.isEmpty ? nil : toastButton }
+
+  private func toastButtonTapped() {
+    guard let action = toastAction else { return }
+    toastTask?.cancel()
+    hideToast()
+    action.handler()
+  }
+
+  /// The key of the toast's action.
+  public override var keyCommands: [KeyCommand] {
+    guard let button = shownToastButton else { return [] }
+    return [
+      KeyCommand(input: ToastAction.key, title: button.title) { [weak self] in self?.toastButtonTapped() }
+    ]
   }
 
   func showHUD(_ message: String, owner: ViewController) {

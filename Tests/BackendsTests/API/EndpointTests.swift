@@ -12,10 +12,11 @@ struct EndpointTests {
 
   /// One endpoint for each route.
   static let all: [APIEndpoint] = [
-    .health, .openAPI, .signIn, .session, .signOut, .user(UserID(132)), .friends(UserID(1), page),
+    .health, .openAPI, .docs, .signIn, .session, .signOut, .user(UserID(132)), .friends(UserID(1), page),
     .follow(UserID(-3)), .unfollow(UserID(7)), .blogs(UserID(1), PageQuery()), .blog(BlogID(5)),
     .like(BlogID(5)), .unlike(BlogID(5)), .share(BlogID(5)), .drafts(page), .createDraft,
-    .draft(DraftID(9)), .saveDraft(DraftID(9)), .deleteDraft(DraftID(9)), .deletedDrafts(PageQuery(limit: 0)),
+    .draft(DraftID(9)), .saveDraft(DraftID(9)), .deleteDraft(DraftID(9)), .publishDraft(DraftID(9)),
+    .deletedDrafts(PageQuery(limit: 0)),
     .emptyBin, .restoreDraft(DraftID(9)), .purgeDraft(DraftID(9)), .voices(UserID(1), page),
     .voice(VoiceID(.max)), .sound(SoundID(rawValue: "the kettle/läuft&?#%")),
     .image(ImageID(rawValue: "avatar/132")),
@@ -73,8 +74,20 @@ struct EndpointTests {
     }
   }
 
+  @Test(arguments: [
+    ("limit=x", "limit"), ("limit=1&limit=2", "limit"), ("offset=3", "offset"), ("after=a&after=b", "after"),
+    ("after=%ff", "query"), ("limit", "query"),
+  ])
+  func malformedQueryNamesItsField(query: String, field: String) {
+    #expect {
+      try APIEndpoint(method: "GET", path: "/drafts", query: query)
+    } throws: { error in
+      if case .malformed(field, _) = error as? APIMismatch { true } else { false }
+    }
+  }
+
   @Test func onlyListsTakeAQuery() {
-    #expect(throws: APIMismatch.malformed("Only lists take a query.")) {
+    #expect(throws: APIMismatch.malformed(field: "query", reason: "Only lists take a query.")) {
       try APIEndpoint(method: "GET", path: "/users/1", query: "limit=1")
     }
   }

@@ -95,12 +95,13 @@ extension DraftOutboxTests {
     let new = try await before.drafts.create()
     _ = try await before.drafts.save(DraftID(5), title: "Saved", body: "", revision: 1)
     _ = try await before.drafts.delete(DraftID(6))
+    _ = try await before.drafts.publish(DraftID(7), revision: 1)
     _ = try await before.drafts.restore(DraftID(8))
     _ = try await before.drafts.purge(DraftID(9))
     let box = try await server.drafts.drafts(after: nil, limit: 20).items
     let bin = try await server.drafts.deletedDrafts(after: nil, limit: 20).items
     #expect(
-      Set(box.map(\.id)) == [new.id, DraftID(5), DraftID(7), DraftID(8)] && bin.map(\.id) == [DraftID(6)])
+      Set(box.map(\.id)) == [new.id, DraftID(5), DraftID(8)] && bin.map(\.id) == [DraftID(6)])
     server.isAway = true
 
     let run = Run(server, store)

@@ -1,3 +1,4 @@
+import BlogCore
 import DraftCore
 import Essentials
 import Foundation
@@ -194,11 +195,52 @@ import Testing
 
     for id in [DraftID(5), new.id] {
       await #expect(throws: DraftError.offline) { try await run.drafts.delete(id) }
+      await #expect(throws: DraftError.offline) { try await run.drafts.publish(id, revision: 1) }
     }
     await #expect(throws: DraftError.offline) { try await run.drafts.restore(DraftID(6)) }
     await #expect(throws: DraftError.offline) { try await run.drafts.purge(DraftID(6)) }
     await #expect(throws: DraftError.offline) { try await run.drafts.emptyBin() }
     #expect(run.outbox.waiting == [new])
+  }
+
+  @Test func unsentTextIsSentBeforeItIsPublished() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    server.isAway = true
+    let saved = try await run.drafts.save(DraftID(5), title: "Mine", body: "", revision: 1)
+    let again = try await run.drafts.save(DraftID(5), title: "Mine!", body: "", revision: saved.revision)
+    server.isAway = false
+
+    let publication = try await run.drafts.publish(DraftID(5), revision: again.revision)
+
+    #expect(try await run.blogs.blog(BlogID(publication.rawValue)).title == "Mine!")
+    #expect(server.requests.filter { !$0.hasPrefix("blog") } == ["save 5 Mine!", "publish 5"])
+  }
+
+  @Test func draftThatWasCreatedOfflineCanBePublished() async throws {
+    let server = try RemoteServer(World())
+    let run = Run(server, store)
+    server.isAway = true
+    let new = try await run.drafts.create()
+    let saved = try await run.drafts.save(new.id, title: "Mine", body: "", revision: new.revision)
+    await run.comeBack(server)
+
+    _ = try await run.drafts.publish(saved.id, revision: saved.revision)
+
+    await #expect(throws: DraftError.notFound) { try await run.drafts.draft(saved.id) }
+    #expect(try await run.drafts.drafts(after: nil, limit: 20).items.isEmpty)
+  }
+
+  @Test func publishingAnotherRevisionIsAConflictWithTheLocalNumbers() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let run = Run(server, store)
+    _ = try await run.drafts.draft(DraftID(5))
+    let stored = try await server.drafts.save(DraftID(5), title: "Theirs", body: "", revision: 1)
+
+    await #expect(throws: DraftError.conflict(stored)) {
+      try await run.drafts.publish(DraftID(5), revision: 1)
+    }
+    #expect(try await run.drafts.draft(DraftID(5)) == stored)
   }
 
   @Test func unsentTextIsSentBeforeADeletion() async throws {

@@ -186,6 +186,12 @@ struct RemoteDrafts: KeyedDraftService {
     }
   }
 
+  func publish(_ id: DraftID, revision: Int, key: UUID) async throws(DraftError) -> PublicationID {
+    try await request("publish \(id)") { drafts throws(DraftError) in
+      try await drafts.publish(id, revision: revision)
+    }
+  }
+
   func delete(_ id: DraftID) async throws(DraftError) -> Draft {
     try await request("delete \(id)") { drafts throws(DraftError) in try await drafts.delete(id) }
   }

@@ -68,11 +68,14 @@ import UserInfoCore
 
   @Test(arguments: 0..<30 as Range<UInt64>)
   func changesOfDraftsAreMadeOnce(_ seed: UInt64) async throws {
-    let plan = try FaultPlan(parsing: "lost-answer=0.6", seed: seed)
+    let plan = try FaultPlan(parsing: "lost-answer=0.5", seed: seed)
     let (drafts, truth) = (drafts(plan), truth.drafts)
 
     let new = try await drafts.create()
     let saved = try await drafts.save(new.id, title: "New", body: "", revision: new.revision)
+    let second = try await drafts.create()
+    let titled = try await drafts.save(second.id, title: "Published", body: "", revision: second.revision)
+    let publication = try await drafts.publish(titled.id, revision: titled.revision)
     let deleted = try await drafts.delete(DraftID(1))
     let restored = try await drafts.restore(DraftID(3))
     try await drafts.purge(DraftID(4))
@@ -83,6 +86,7 @@ import UserInfoCore
         2, 3, new.id.rawValue,
       ])
     #expect(try await truth.deletedDrafts(after: nil, limit: 20).items.map(\.id.rawValue) == [1])
+    #expect(try await self.truth.blogs.blog(BlogID(publication.rawValue)).title == "Published")
     try await drafts.emptyBin()
     #expect(try await truth.deletedDrafts(after: nil, limit: 20).items.isEmpty)
   }

@@ -26,6 +26,11 @@ extension RecordingServices: KeyedDraftService {
     draft("save", id)
   }
 
+  func publish(_ id: DraftID, revision: Int, key: UUID) async throws(DraftError) -> PublicationID {
+    note("publish \(id)")
+    return PublicationID(1)
+  }
+
   func purge(_ id: DraftID) async throws(DraftError) { note("purge \(id)") }
   func emptyBin() async throws(DraftError) { note("empty -") }
 

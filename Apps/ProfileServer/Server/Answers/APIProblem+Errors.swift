@@ -17,7 +17,8 @@ extension APIProblem {
       ImageError.notFound:
       self = .notFound
     case BlogError.refused, DraftError.refused, UserError.refused, VoiceError.refused:
-      self.init(.refused, status: 422, title: "The request is refused.")
+      self = .refused("request", "The person of this token can't do that.")
+    case DraftError.untitled: self = .refused("title", "A draft without a title can't be published.")
     case DraftError.conflict(let draft):
       self.init(.conflict, status: 409, title: "Another revision is stored.", draft: draft)
     case BlogError.storage(let reason), DraftError.storage(let reason), UserError.storage(let reason),
@@ -34,7 +35,7 @@ extension APIProblem {
     switch mismatch {
     case .unknownPath: self = .notFound
     case .wrongMethod: self.init(.wrongMethod, status: 405, title: "There is no such method here.")
-    case .malformed(let sentence): self = .malformed(sentence)
+    case .malformed(let field, let reason): self = .malformed(field, reason)
     }
   }
 
@@ -44,8 +45,7 @@ extension APIProblem {
     case .signedOut: self = .unauthorised("The token has expired, or never was one.")
     case .tooMany:
       self.init(.tooManyAttempts, status: 429, title: "There have been too many attempts to sign in.")
-    case .refused(let sentence):
-      self.init(.refused, status: 422, title: "The request is refused.", detail: sentence)
+    case .refused(let sentence): self = .refused("body", sentence)
     case .storage(let reason): self = .storage(reason)
     case .offline, .cancelled: self = .unavailable
     }
@@ -56,8 +56,16 @@ extension APIProblem {
   static let unavailable = APIProblem(
     .unavailable, status: 503, title: "The server has too much to do or is about to end.")
 
-  static func malformed(_ sentence: String) -> APIProblem {
-    APIProblem(.malformed, status: 400, title: "The request can't be read.", detail: sentence)
+  static func malformed(_ field: String, _ reason: String) -> APIProblem {
+    APIProblem(
+      .malformed, status: 400, title: "The request can't be read.", detail: reason,
+      errors: [FieldError(field: field, reason: reason)])
+  }
+
+  static func refused(_ field: String, _ reason: String) -> APIProblem {
+    APIProblem(
+      .refused, status: 422, title: "The request is refused.", detail: reason,
+      errors: [FieldError(field: field, reason: reason)])
   }
 
   static func unauthorised(_ sentence: String) -> APIProblem {

@@ -26,6 +26,9 @@ public struct APIRequest: Sendable {
     self.address = address
   }
 
+  /// Whether the request is for the root, which is not an endpoint.
+  var isForRoot: Bool { ["GET", "HEAD"].contains(method) && path == "/" && query.isEmpty }
+
   /// The endpoint of the request. `HEAD` counts as `GET`; its response has no body (RFC 9110, 9.3.2).
   ///
   /// - Throws: `APIMismatch` if the API has no such endpoint.

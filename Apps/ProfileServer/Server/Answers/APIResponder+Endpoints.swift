@@ -15,10 +15,12 @@ extension APIResponder {
   func answer(
     _ endpoint: APIEndpoint, _ request: APIRequest, _ services: APIServices
   ) async throws -> APIResponse {
+    try endpoint.checkPage()
     let (users, blogs, drafts) = (services.users, services.blogs, services.drafts)
     switch endpoint {
     case .health: return try await health()
     case .openAPI: return .openAPI
+    case .docs: return .documentation
     case .signIn: return try await signIn(request)
     case .session:
       return try .json(CurrentSession(user: services.user, server: await database.instance()))
@@ -50,6 +52,13 @@ extension APIResponder {
       return try .json(
         await drafts.save(id, title: text.title, body: text.body, revision: text.revision))
     case .deleteDraft(let id): return try .json(await drafts.delete(id))
+
+    case .publishDraft(let id):
+      let revision = try body(DraftRevision.self, of: request).revision
+      let blog = try await drafts.blog(publishing: id, revision: revision, key: key(request))
+      var response = try APIResponse.json(blog, status: 201)
+      response.headers.append(("location", APIEndpoint.blog(blog.id).path))
+      return response
 
     case .deletedDrafts(let page):
       return try .json(await Self.drafts(page) { try await drafts.deletedDrafts(after: $0, limit: $1) })
@@ -130,8 +139,8 @@ extension APIResponder {
     do {
       // Other fields are ignored, with any number in them.
       return try APICoding.decode(type, from: request.body, boundsUnknown: false)
-    } catch {
-      throw APIProblem.malformed("The body is not the JSON that belongs here.")
+    } catch let error as DecodingError {
+      throw APIProblem(error)
     }
   }
 
@@ -139,7 +148,7 @@ extension APIResponder {
   private func key(_ request: APIRequest) throws -> UUID? {
     guard let text = request.headers[APIField.key] else { return nil }
     guard let key = UUID(uuidString: text) else {
-      throw APIProblem.malformed("The field Idempotency-Key is no UUID.")
+      throw APIProblem.malformed("Idempotency-Key", "The key is not a UUID.")
     }
     return key
   }

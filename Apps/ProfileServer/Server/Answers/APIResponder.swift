@@ -49,13 +49,17 @@ public struct APIResponder: Sendable {
       let endpoint = try request.endpoint()
       template = endpoint.route.template
       if endpoint.route.needsToken { user = try await signedInUser(request) }
-      response = try await answer(endpoint, request, APIServices(self, user))
+      do {
+        response = try await answer(endpoint, request, APIServices(self, user))
+      } catch {
+        throw endpoint.explaining(error)
+      }
       if endpoint.method == .get, response.status == 200, response.header("etag") == nil {
         response = response.revalidated(request)
       }
     } catch {
       if case .wrongMethod(_, let known) = error as? APIMismatch { template = known }
-      response = .problem(error)
+      response = request.isForRoot ? .toDocumentation : .problem(error)
     }
     response.template = template
     response.user = user ?? response.user

@@ -116,7 +116,7 @@ struct APIHost: Sendable {
     case .failure(.tooLarge): return .tooLarge
     case .failure(.tooSlow):
       return .problem(APIProblem(.tooSlow, status: 408, title: "The request took too long."))
-    case .failure(.brokenOff): return .problem(APIProblem.malformed("The body broke off."))
+    case .failure(.brokenOff): return .problem(APIProblem.malformed("body", "The body broke off."))
     }
     // Passwords have a queue of their own, and take long.
     if case .signIn = try? api.endpoint() { return await responder.respond(to: api) }
@@ -134,7 +134,7 @@ struct APIHost: Sendable {
       let name = field.name.canonicalName
       if let other = api.headers[name] {
         if single.contains(name) {
-          return (api, .malformed("The field “\(name)” stands there twice."))
+          return (api, .malformed(name, "The field is there twice."))
         }
         api.headers[name] = "\(other), \(field.value)"
       } else {
@@ -143,7 +143,7 @@ struct APIHost: Sendable {
     }
     // Hummingbird makes the first `Host` field the authority; a second one is not allowed (RFC 9112, 3.2).
     guard request.head.authority != nil, api.headers["host"] == nil else {
-      return (api, .malformed("The request has to name one host."))
+      return (api, .malformed("host", "The request has to name one host."))
     }
     return (api, nil)
   }

@@ -9,6 +9,7 @@ final class BlogListPresenter {
   }
   private var rows = PagedRows<Blog, BlogItemPresenter>()
   private var paging = Paging<BlogID, BlogError>()
+  private var merge = BlogMerge()
   private let author: UserID
   private let environment: BlogEnvironment
   private let onFirstLoad: (Bool) -> Void
@@ -23,8 +24,10 @@ final class BlogListPresenter {
     if let state {
       rows = PagedRows(state.blogs, make: makeItem)
       paging = state.paging
+      merge = state.merge
     }
     environment.changes.subscribe(self) { $0.receive($1) }
+    environment.publications.subscribe(self) { $0.receive($1) }
   }
 
   // MARK: Output
@@ -76,19 +79,22 @@ final class BlogListPresenter {
   // MARK: Handing over
 
   func state(position: ListPosition) -> BlogListState {
-    BlogListState(blogs: rows.all.map(\.blog.confirmed), paging: paging.settled, position: position)
+    BlogListState(blogs: blogs, paging: paging.settled, merge: merge, position: position)
   }
 
   // MARK: Requests
 
   private func request(_ part: Paging<BlogID, BlogError>.Part) async {
     guard let ticket = paging.begin(part) else { return }
+    merge.begin(isNext: ticket.part == .more)
     showStatus()
     do throws(BlogError) {
       let page = try await environment.service.blogs(
         of: author, after: ticket.cursor, limit: Page<Blog>.defaultLimit)
       guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
+      rows.receive(
+        merge.receive(page, isNext: ticket.part == .more), for: ticket, in: paging, make: makeItem,
+        update: { $0.receive($1) })
       if ticket.part == .more { view?.appendRows() } else { view?.reloadRows() }
     } catch .cancelled {
       paging.cancel(ticket)
@@ -104,6 +110,16 @@ final class BlogListPresenter {
   private func receive(_ blog: Blog) {
     paging.recordChange(of: blog.id)
     if let row = rows[blog.id] { row.receive(blog) } else if paging.isLoading { rows.recordUpdate(blog) }
+  }
+
+  private var blogs: [Blog] { rows.all.map(\.blog.confirmed) }
+
+  private func receive(_ publication: BlogPublication) {
+    let after = merge.apply(publication, of: author, to: blogs)
+    guard let after, paging.hasLoaded else { return }
+    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
+    view?.reloadRows()
+    showStatus()
   }
 
   private func makeItem(_ blog: Blog) -> BlogItemPresenter {

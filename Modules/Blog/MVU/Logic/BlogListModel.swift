@@ -18,6 +18,7 @@ enum BlogListMessage: Equatable, Sendable {
   case pageReceived(Result<Page<Blog>, BlogError>, for: Paging<BlogID, BlogError>.Ticket, LoadedImages)
   // Another module
   case blogChanged(Blog, LoadedImages)
+  case publicationReceived(BlogPublication, LoadedImages)
 }
 
 /// What the list of blogs wants to happen.
@@ -33,15 +34,19 @@ enum BlogListEffect: Equatable, Sendable {
 struct BlogListModel: ScreenModel {
   private var rows = PagedRows<Blog, BlogItemModel>()
   private var paging = Paging<BlogID, BlogError>()
+  private var merge = BlogMerge()
   private var reportsFirstLoad = false
   private(set) var version = RowsVersion()
+  private let author: UserID
   private let formatter: BlogFormatter
 
-  init(state: BlogListState?, images: LoadedImages, formatter: BlogFormatter) {
+  init(author: UserID, state: BlogListState?, images: LoadedImages, formatter: BlogFormatter) {
+    self.author = author
     self.formatter = formatter
     if let state {
       rows = PagedRows(state.blogs) { BlogItemModel($0, images: images, formatter: formatter) }
       paging = state.paging
+      merge = state.merge
     }
   }
 
@@ -71,6 +76,9 @@ struct BlogListModel: ScreenModel {
     case .blogChanged(let blog, let images):
       receive(blog, images)
       return []
+    case .publicationReceived(let publication, let images):
+      receive(publication, images)
+      return []
     }
   }
 
@@ -83,7 +91,7 @@ struct BlogListModel: ScreenModel {
   // MARK: Handing over
 
   func state(position: ListPosition) -> BlogListState {
-    BlogListState(blogs: rows.all.map(\.blog.confirmed), paging: paging.settled, position: position)
+    BlogListState(blogs: blogs, paging: paging.settled, merge: merge, position: position)
   }
 
   // MARK: Requests
@@ -96,7 +104,9 @@ struct BlogListModel: ScreenModel {
   }
 
   private mutating func request(_ part: Paging<BlogID, BlogError>.Part) -> [BlogListEffect] {
-    paging.begin(part).map { [.fetchPage($0)] } ?? []
+    guard let ticket = paging.begin(part) else { return [] }
+    merge.begin(isNext: ticket.part == .more)
+    return [.fetchPage(ticket)]
   }
 
   private mutating func receive(
@@ -106,7 +116,7 @@ struct BlogListModel: ScreenModel {
     switch result {
     case .success(let page):
       guard paging.succeed(ticket, next: page.next) else { return [] }
-      merge(page, for: ticket, images)
+      receive(page, for: ticket, images)
     case .failure(.cancelled):
       paging.cancel(ticket)
     case .failure(let error):
@@ -124,11 +134,11 @@ struct BlogListModel: ScreenModel {
 
   // MARK: Updates
 
-  private mutating func merge(
+  private mutating func receive(
     _ page: Page<Blog>, for ticket: Paging<BlogID, BlogError>.Ticket, _ images: LoadedImages
   ) {
     let formatter = formatter
-    rows.receive(page, for: ticket, in: paging) {
+    rows.receive(merge.receive(page, isNext: ticket.part == .more), for: ticket, in: paging) {
       BlogItemModel($0, images: images, formatter: formatter)
     } update: {
       $0.receive($1, images: images)
@@ -140,6 +150,19 @@ struct BlogListModel: ScreenModel {
     paging.recordChange(of: blog.id)
     let row: Void? = rows.update(blog.id) { $0.receive(blog, images: images) }
     if row == nil, paging.isLoading { rows.recordUpdate(blog) }
+  }
+
+  private var blogs: [Blog] { rows.all.map(\.blog.confirmed) }
+
+  private mutating func receive(_ publication: BlogPublication, _ images: LoadedImages) {
+    let formatter = formatter
+    guard let after = merge.apply(publication, of: author, to: blogs), paging.hasLoaded else { return }
+    rows.replace(with: after) {
+      BlogItemModel($0, images: images, formatter: formatter)
+    } update: {
+      $0.receive($1, images: images)
+    }
+    version.replaced += 1
   }
 }
 

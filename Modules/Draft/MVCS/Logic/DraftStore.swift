@@ -30,7 +30,7 @@ final class DraftStore {
   func open(_ place: DraftPlace, _ state: DraftListState?, for observer: any DraftStoreObserver) {
     let known = lists[place].flatMap { $0.observers.isEmpty ? nil : $0 }
     guard let known, known.drafts.count >= state?.drafts.count ?? 0 else {
-      let pages = DraftPages(place, state)
+      let pages = DraftPages(place, state, publishing: environment.requests.publishing)
       pages.observers = known?.observers ?? DraftStoreObservers()
       known?.request?.cancel()
       lists[place] = pages
@@ -99,11 +99,25 @@ final class DraftStore {
     return nil
   }
 
-  /// Removes a draft from its list. It stays until the service confirms that.
-  func remove(_ draft: Draft) async throws(DraftError) {
-    guard changing.insert(draft.id).inserted else { return }
+  /// Publishes a draft. It leaves the list at once, and comes back if the service refuses.
+  func publish(_ draft: Draft) {
+    if !changing.contains(draft.id) { environment.requests.publish(draft) }
+  }
+
+  /// Removes a draft from its list. It stays until the service confirms that. Returns the draft if it is in the recycle
+  /// bin now.
+  @discardableResult
+  func remove(_ draft: Draft) async throws(DraftError) -> Draft? {
+    guard changing.insert(draft.id).inserted else { return nil }
     defer { changing.remove(draft.id) }
-    draftChanged(try await environment.service.remove(draft))
+    let change = try await environment.service.remove(draft)
+    draftChanged(change)
+    if case .deleted(let draft) = change { return draft }
+    return nil
+  }
+
+  func undoDeletion(of draft: Draft) {
+    environment.requests.undoDeletion(of: draft)
   }
 
   /// Moves a draft back from the recycle bin. It stays until the service confirms that.
@@ -157,6 +171,10 @@ final class DraftStore {
 
   private func receive(_ change: DraftChange) {
     for pages in lists.values { pages.apply(change) }
+    switch change {
+    case .publishing, .notPublished, .notRestored: lists[.box]?.observers.tell(.request(change))
+    default: break
+    }
     if case .saved(let draft) = change { receive(draft) }
   }
 }
@@ -172,11 +190,11 @@ final class DraftPages {
   fileprivate(set) var request: Task<DraftError?, Never>?
   fileprivate(set) var observers = DraftStoreObservers()
 
-  fileprivate init(_ place: DraftPlace, _ state: DraftListState?) {
+  fileprivate init(_ place: DraftPlace, _ state: DraftListState?, publishing: Set<DraftID>) {
     self.place = place
     drafts = state?.drafts ?? []
     paging = state?.paging ?? Paging()
-    merge = state?.merge ?? DraftMerge(for: place)
+    merge = state?.merge ?? DraftMerge(for: place, publishing: publishing)
   }
 
   fileprivate func apply(_ change: DraftChange) {

@@ -1,3 +1,5 @@
+import DraftCore
+
 /// A controller that shows a part of the store. It reads the store after each change.
 @MainActor
 protocol DraftStoreObserver: AnyObject {
@@ -12,6 +14,8 @@ enum DraftStoreChange: Equatable {
   case rows
   /// Rows were added at the end of a list.
   case appendedRows
+  /// A request that does not belong to a list began or failed. The list of drafts tells the person.
+  case request(DraftChange)
   /// One row of a list.
   case row(Int)
   /// The text of an editor, its status or its notice.

@@ -9,6 +9,8 @@ protocol DraftItemDisplay: AnyObject {
   var deleteText: String { get set }
   /// `nil` if the draft can't be restored.
   var restoreText: String? { get set }
+  /// `nil` if the draft can't be published.
+  var publishText: String? { get set }
 }
 
 /// The view of a list of drafts.
@@ -21,6 +23,8 @@ protocol DraftListDisplay: AnyObject {
   func appendRows()
   func openDraft(_ id: Int)
   func showMessage(_ text: String)
+  /// Shows a message with a button that undoes what it reports. The button works after the list is left.
+  func showMessage(_ text: String, undoText: String, _ undo: @escaping @MainActor () -> Void)
   /// Asks the scene before a draft is removed, and runs `remove` if it may be.
   func askBeforeRemoving(_ title: String, _ remove: @escaping @MainActor () async -> Void)
   /// Asks the scene before the recycle bin is emptied, and runs `empty` if it may be.
@@ -32,10 +36,13 @@ protocol DraftListDisplay: AnyObject {
 protocol DraftEditorDisplay: AnyObject {
   func showPlaceholders(title: String, body: String)
   func showText(title: String, body: String)
+  func showPublish(_ text: String)
   /// Shows whether the text is saved, and sets its version.
   ///
-  /// - Parameter isSaved: whether the text is stored, and the status says so.
-  func showStatus(_ text: String, version: Int, isSaved: Bool)
+  /// - Parameters:
+  ///   - isSaved: whether the text is stored, and the status says so.
+  ///   - retryText: the title of a button that saves again; `nil` hides it.
+  func showStatus(_ text: String, version: Int, isSaved: Bool, retryText: String?)
   /// Sets the most UTF-16 units of the fields.
   func showLimits(title: Int, body: Int)
   /// Shows a notice in the place of the text; `nil` hides it.

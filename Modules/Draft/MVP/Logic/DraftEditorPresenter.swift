@@ -16,10 +16,15 @@ final class DraftEditorPresenter {
   private let id: DraftID
   private let environment: DraftEnvironment
   private let time: @Sendable () -> Duration
+  private let onPublish: () -> Void
 
-  init(id: DraftID, environment: DraftEnvironment, state: DraftEditorState?) {
+  init(
+    id: DraftID, environment: DraftEnvironment, state: DraftEditorState?,
+    onPublish: @escaping () -> Void = {}
+  ) {
     self.id = id
     self.environment = environment
+    self.onPublish = onPublish
     time = environment.clock.stopwatch()
     edit = state?.edit ?? environment.leftovers.takeBack(id)
     fetch = Fetch(failure: state?.failure)
@@ -42,6 +47,7 @@ final class DraftEditorPresenter {
   private func showEverything() {
     view?.showPlaceholders(
       title: environment.formatter.titlePlaceholder, body: environment.formatter.bodyPlaceholder)
+    view?.showPublish(environment.formatter.box.publish ?? "")
     view?.showLimits(title: Draft.longestTitle, body: Draft.longestBody)
     showText()
     showStatus()
@@ -55,7 +61,8 @@ final class DraftEditorPresenter {
   private func showStatus() {
     guard let edit else { return }
     view?.showStatus(
-      environment.formatter.status(of: edit), version: edit.revision, isSaved: edit.isStored)
+      environment.formatter.status(of: edit), version: edit.revision, isSaved: edit.isStored,
+      retryText: environment.formatter.retry(of: edit))
   }
 
   private func showNotice() {
@@ -91,6 +98,17 @@ final class DraftEditorPresenter {
     guard edit?.type(title: title, body: body, on: version, at: time()) == true else { return }
     showStatus()
     askIfNeeded()
+  }
+
+  /// Saves the text, publishes the draft and tells the scene.
+  func publishButtonTapped() async {
+    guard let draft = await saveToPublish() else { return askIfNeeded() }
+    guard draft.hasTitle else {
+      view?.showMessage(environment.formatter.untitledMessage)
+      return
+    }
+    environment.requests.publish(draft)
+    onPublish()
   }
 
   /// Keeps the text of the editor. Call `autosave()` afterwards.

@@ -40,9 +40,15 @@ final class DraftItemPresenter {
   private func showButtons() {
     view?.deleteText = environment.formatter.wording(of: draft.place).remove
     view?.restoreText = environment.formatter.wording(of: draft.place).restore
+    view?.publishText = environment.formatter.wording(of: draft.place).publish
   }
 
   // MARK: Input
+
+  /// Publishes the draft. It leaves the list at once, and comes back if the service refuses.
+  func publishButtonTapped() {
+    if !isChanging { environment.requests.publish(draft) }
+  }
 
   /// Asks the scene before the draft is removed.
   func deleteButtonTapped() {
@@ -61,7 +67,19 @@ final class DraftItemPresenter {
 
   /// Removes the draft from its list. The row stays until the service confirms that.
   func remove() async {
-    await send { [self] () throws(DraftError) in try await environment.service.remove(draft) }
+    await send { [self] () throws(DraftError) in
+      let change = try await environment.service.remove(draft)
+      if case .deleted(let draft) = change { offerUndo(draft) }
+      return change
+    }
+  }
+
+  /// Offers to move the draft back from the recycle bin.
+  private func offerUndo(_ deleted: Draft) {
+    let (requests, formatter) = (environment.requests, environment.formatter)
+    owner?.view?.showMessage(formatter.deleted(deleted), undoText: formatter.undo) {
+      requests.undoDeletion(of: deleted)
+    }
   }
 
   private func send(_ request: () async throws(DraftError) -> DraftChange) async {

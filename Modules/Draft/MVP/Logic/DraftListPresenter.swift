@@ -17,7 +17,7 @@ final class DraftListPresenter {
   init(_ place: DraftPlace, environment: DraftEnvironment, state: DraftListState?) {
     self.place = place
     self.environment = environment
-    merge = state?.merge ?? DraftMerge(for: place)
+    merge = state?.merge ?? DraftMerge(for: place, publishing: environment.requests.publishing)
     if let state {
       rows = PagedRows(state.drafts, make: makeItem)
       paging = state.paging
@@ -132,6 +132,7 @@ final class DraftListPresenter {
   }
 
   private func receive(_ change: DraftChange) {
+    if place == .box, let message = environment.formatter.message(of: change) { view?.showMessage(message) }
     let before = drafts
     let after = merge.apply(change, to: before, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }

@@ -16,6 +16,8 @@ final class DraftEditorViewController: ViewController {
 
   override func viewDidLoad() {
     editor.onRetry = { [tasks, presenter] in tasks.run(presenter.load) }
+    editor.onSaveRetry = { [tasks, presenter] in tasks.run(presenter.saveNow) }
+    editor.onPublish = { [writes, presenter] in writes.run(presenter.publishButtonTapped) }
     editor.onEdit = { [weak self] in self?.edited() }
     presenter.view = self
   }
@@ -54,8 +56,13 @@ extension DraftEditorViewController: DraftEditorDisplay {
     editor.bodyText = body
   }
 
-  func showStatus(_ text: String, version: Int, isSaved: Bool) {
+  func showPublish(_ text: String) {
+    editor.publishText = text
+  }
+
+  func showStatus(_ text: String, version: Int, isSaved: Bool, retryText: String?) {
     editor.statusText = text
+    editor.saveRetryText = retryText
     editor.version = version
     editor.isSaved = isSaved
   }

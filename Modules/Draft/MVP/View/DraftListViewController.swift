@@ -62,6 +62,10 @@ extension DraftListViewController: DraftListDisplay {
     showToast(text)
   }
 
+  func showMessage(_ text: String, undoText: String, _ undo: @escaping @MainActor () -> Void) {
+    showToast(text, action: ToastAction(undoText, handler: undo))
+  }
+
   func askBeforeRemoving(_ title: String, _ remove: @escaping @MainActor () async -> Void) {
     route(routes.removal(title) { [weak self] in self?.writes.run(remove) })
   }

@@ -27,10 +27,15 @@ final class DraftEditorViewModel {
   private let id: DraftID
   private let environment: DraftEnvironment
   private let time: @Sendable () -> Duration
+  private let onPublish: () -> Void
 
-  init(id: DraftID, environment: DraftEnvironment, state: DraftEditorState?) {
+  init(
+    id: DraftID, environment: DraftEnvironment, state: DraftEditorState?,
+    onPublish: @escaping () -> Void = {}
+  ) {
     self.id = id
     self.environment = environment
+    self.onPublish = onPublish
     time = environment.clock.stopwatch()
     edit = state?.edit ?? environment.leftovers.takeBack(id)
     fetch = Fetch(failure: state?.failure)
@@ -65,6 +70,9 @@ final class DraftEditorViewModel {
   var version: Int? { edit?.revision }
   /// Whether the text is saved.
   var statusText: String { edit.map(environment.formatter.status) ?? "" }
+  /// The title of a button that saves again, after a save has failed.
+  var saveRetryText: String? { edit.flatMap(environment.formatter.retry) }
+  var publishText: String { environment.formatter.box.publish ?? "" }
   /// The notice in the place of the text.
   var noticeText: String? { fetch.failure.map(environment.formatter.reason) }
   var retryText: String? { noticeText == nil ? nil : environment.formatter.box.list.retry }
@@ -96,6 +104,14 @@ final class DraftEditorViewModel {
   func edited(title: String, body: String, version: Int? = nil) {
     guard edit?.type(title: title, body: body, on: version, at: time()) == true else { return }
     askIfNeeded()
+  }
+
+  /// Saves the text, publishes the draft and tells the scene.
+  func publishButtonTapped() async {
+    guard let draft = await saveToPublish() else { return askIfNeeded() }
+    guard draft.hasTitle else { return messages.append(environment.formatter.untitledMessage) }
+    environment.requests.publish(draft)
+    onPublish()
   }
 
   /// Keeps the text of the editor. Call `autosave()` afterwards.

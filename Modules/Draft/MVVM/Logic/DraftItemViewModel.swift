@@ -5,6 +5,7 @@ import Observation
 @MainActor
 protocol DraftItemOwner: AnyObject {
   var messages: [String] { get set }
+  var undos: [DraftUndo] { get set }
   var questions: [DraftListQuestion] { get set }
   func draftChanged(_ change: DraftChange)
 }
@@ -36,8 +37,15 @@ final class DraftItemViewModel {
   var deleteText: String { environment.formatter.wording(of: draft.place).remove }
   /// `nil` if the draft can't be restored.
   var restoreText: String? { environment.formatter.wording(of: draft.place).restore }
+  /// `nil` if the draft can't be published.
+  var publishText: String? { environment.formatter.wording(of: draft.place).publish }
 
   // MARK: Input
+
+  /// Publishes the draft. It leaves the list at once, and comes back if the service refuses.
+  func publishButtonTapped() {
+    if !isChanging { environment.requests.publish(draft) }
+  }
 
   /// Asks the scene before the draft is removed.
   func deleteButtonTapped() {
@@ -55,7 +63,20 @@ final class DraftItemViewModel {
 
   /// Removes the draft from its list. The row stays until the service confirms that.
   func remove() async {
-    await send { [self] () throws(DraftError) in try await environment.service.remove(draft) }
+    await send { [self] () throws(DraftError) in
+      let change = try await environment.service.remove(draft)
+      if case .deleted(let draft) = change { offerUndo(draft) }
+      return change
+    }
+  }
+
+  /// Offers to move the draft back from the recycle bin.
+  private func offerUndo(_ deleted: Draft) {
+    let (requests, formatter) = (environment.requests, environment.formatter)
+    owner?.undos.append(
+      DraftUndo(message: formatter.deleted(deleted), title: formatter.undo) {
+        requests.undoDeletion(of: deleted)
+      })
   }
 
   private func send(_ request: () async throws(DraftError) -> DraftChange) async {

@@ -10,11 +10,19 @@ enum DraftListQuestion {
   case empty
 }
 
+/// A message with a button that undoes what it reports. The button works after the list is left.
+struct DraftUndo {
+  let message: String
+  let title: String
+  let undo: @MainActor () -> Void
+}
+
 /// The list of drafts, or the recycle bin: holds the rows and says what to show around them.
 @MainActor
 @Observable
 final class DraftListViewModel {
   var messages: [String] = []
+  var undos: [DraftUndo] = []
   var questions: [DraftListQuestion] = []
   /// The drafts to open.
   var destinations: [Int] = []
@@ -28,7 +36,7 @@ final class DraftListViewModel {
   init(_ place: DraftPlace, environment: DraftEnvironment, state: DraftListState?) {
     self.place = place
     self.environment = environment
-    merge = state?.merge ?? DraftMerge(for: place)
+    merge = state?.merge ?? DraftMerge(for: place, publishing: environment.requests.publishing)
     if let state {
       rows = PagedRows(state.drafts, make: makeItem)
       paging = state.paging
@@ -127,6 +135,7 @@ final class DraftListViewModel {
   }
 
   private func receive(_ change: DraftChange) {
+    if place == .box, let message = environment.formatter.message(of: change) { messages.append(message) }
     let after = merge.apply(change, to: drafts, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }
     rows.replace(with: after, make: makeItem, update: { $0.receive($1) })

@@ -17,12 +17,15 @@ final class DraftEditorViewController: ViewController {
 
   override func viewDidLoad() {
     editor.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
+    editor.onSaveRetry = { [tasks, viewModel] in tasks.run(viewModel.saveNow) }
+    editor.onPublish = { [writes, viewModel] in writes.run(viewModel.publishButtonTapped) }
     editor.onEdit = { [weak self] in self?.edited() }
     bindings = [
       observe(editor) { [viewModel] editor in
         editor.titleLimit = viewModel.titleLimit
         editor.bodyLimit = viewModel.bodyLimit
         editor.titlePlaceholder = viewModel.titlePlaceholder
+        editor.publishText = viewModel.publishText
         editor.bodyPlaceholder = viewModel.bodyPlaceholder
         editor.hasDraft = viewModel.hasDraft
         editor.titleText = viewModel.titleText
@@ -30,6 +33,7 @@ final class DraftEditorViewController: ViewController {
       },
       observe(editor) { [viewModel] editor in
         editor.statusText = viewModel.statusText
+        editor.saveRetryText = viewModel.saveRetryText
         editor.version = viewModel.version
         editor.isSaved = viewModel.isSaved
       },

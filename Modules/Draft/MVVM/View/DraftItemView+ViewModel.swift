@@ -10,7 +10,9 @@ extension DraftItemView {
       view.excerptText = viewModel.excerptText
       view.deleteText = viewModel.deleteText
       view.restoreText = viewModel.restoreText
+      view.publishText = viewModel.publishText
     }
+    onPublish = { viewModel.publishButtonTapped() }
     onDelete = { viewModel.deleteButtonTapped() }
     onRestore = { [weak controller] in controller?.writes.run(viewModel.restoreButtonTapped) }
     onReuse = { binding.cancel() }

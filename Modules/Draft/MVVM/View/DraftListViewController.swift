@@ -36,6 +36,9 @@ final class DraftListViewController: ViewController {
       observe(self) { $0.showRows($0.viewModel.items) },
       observe(self, eventsOf: viewModel, \.destinations) { $0.openDraft($1) },
       observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
+      observe(self, eventsOf: viewModel, \.undos) {
+        $0.showToast($1.message, action: ToastAction($1.title, handler: $1.undo))
+      },
       observe(self, eventsOf: viewModel, \.questions) { $0.ask($1) },
     ]
   }

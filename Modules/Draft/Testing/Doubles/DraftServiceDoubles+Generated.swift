@@ -30,6 +30,10 @@ public final class DraftServiceDouble<TestRole: DoubleRole>: DraftService, TestD
 
     public var emptyBin: SharedStubbedAsyncFunction<(), (), DraftError> { memberStore["emptyBin"] }
 
+    public var publish: SharedStubbedAsyncFunction<(id: DraftID, revision: Int), PublicationID, DraftError> {
+      memberStore["publish"]
+    }
+
     public var purge: SharedStubbedAsyncFunction<DraftID, (), DraftError> { memberStore["purge"] }
 
     public var restore: SharedStubbedAsyncFunction<DraftID, Draft, DraftError> { memberStore["restore"] }
@@ -67,6 +71,10 @@ public final class DraftServiceDouble<TestRole: DoubleRole>: DraftService, TestD
 
   public func emptyBin() async throws(DraftError) {
     try await stubbedMembers.emptyBin.call(())
+  }
+
+  public func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID {
+    try await stubbedMembers.publish.call((id, revision))
   }
 
   public func purge(_ id: DraftID) async throws(DraftError) {

@@ -101,6 +101,7 @@ public enum StyleSheet {
     .live{position:fixed;right:0;bottom:4rem;left:0;margin:auto;width:fit-content;max-width:calc(100vw - 2rem);z-index:4;\
     pointer-events:none}
     .toast,.hud{padding:.4rem 1rem;border-radius:1rem;background:var(--text);color:var(--back);text-align:center}
+    .toast .button{pointer-events:auto}
     .toast .text,.hud .text,.hud .activity{color:inherit;white-space:normal}
     .lost{position:fixed;top:0;right:0;left:0;z-index:5;padding:.3rem 1rem;background:var(--bad);color:var(--card);\
     text-align:center}

@@ -1,0 +1,68 @@
+import BlogCore
+import DraftCore
+import Essentials
+import Foundation
+import ProfileScenes
+import UserInfoCore
+
+/// Tells the modules of Blog and UserInfo what the modules of Draft publish.
+///
+/// Draft knows no blogs, and Blog knows no drafts. Both report to the environments of a session, where this object
+/// connects them.
+@MainActor
+final class PublishedDrafts {
+  private let environment: ProfileEnvironment
+  private let now: @Sendable () -> Date
+  private var pending: [DraftID: Blog] = [:]
+  private var lastNumber = 0
+
+  /// - Parameter now: returns the date of a blog until the service's date is known.
+  init(_ environment: ProfileEnvironment, now: @escaping @Sendable () -> Date) {
+    self.environment = environment
+    self.now = now
+    environment.drafts.changes.subscribe(self) { $0.tell($1) }
+  }
+
+  private func tell(_ change: DraftChange) {
+    let publications = environment.blogs.publications
+    switch change {
+    case .publishing(let draft):
+      lastNumber += 1
+      let blog = Blog(publishing: draft, id: .pending(lastNumber), at: now())
+      pending[draft.id] = blog
+      publications.post(.began(blog))
+    case .published(let draft, let id):
+      guard let blog = pending.removeValue(forKey: draft.id) else { return }
+      Task { [environment] in
+        // The text is known. If the service does not return the blog, the numbers and the date follow later.
+        let published = (try? await environment.blogs.service.blog(BlogID(id.rawValue))) ?? blog.with(id)
+        publications.post(.succeeded(published, pending: blog.id))
+        if let user = try? await environment.users.service.user(draft.ownerID) {
+          environment.users.changes.post(user)
+        }
+      }
+    case .notPublished(let draft, _):
+      if let blog = pending.removeValue(forKey: draft.id) { publications.post(.failed(pending: blog.id)) }
+    default: break
+    }
+  }
+}
+
+extension Blog {
+  /// The blog that a draft becomes. The lists of blogs know name and avatar of its author.
+  fileprivate init(publishing draft: Draft, id: BlogID, at date: Date) {
+    self.init(
+      id: id, authorID: draft.ownerID, authorName: "", avatar: ImageID(rawValue: ""),
+      title: draft.title.trimmingCharacters(in: .whitespacesAndNewlines),
+      summary: Blog.summary(of: draft.body), body: draft.body, likeCount: 0, isLiked: false, shareCount: 0,
+      publishedAt: date)
+  }
+
+  /// The same blog with the number that the service gave it.
+  fileprivate func with(_ id: PublicationID) -> Blog {
+    Blog(
+      id: BlogID(id.rawValue), authorID: authorID, authorName: authorName, avatar: avatar, title: title,
+      summary: summary, body: body, likeCount: likeCount, isLiked: isLiked, shareCount: shareCount,
+      publishedAt: publishedAt)
+  }
+}

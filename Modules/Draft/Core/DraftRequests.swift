@@ -1,0 +1,76 @@
+public import Essentials
+
+/// Requests that go on after the screen that started them: publishing a draft, and undoing a deletion.
+///
+/// All modules hear of the outcome as a `DraftChange`.
+@MainActor
+public final class DraftRequests {
+  /// The drafts that are being published. No list shows them.
+  public private(set) var publishing: Set<DraftID> = []
+
+  private let service: any DraftService
+  private let changes: Broadcast<DraftChange>
+  private let clock: any Clock<Duration>
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var lastTask = 0
+
+  init(service: any DraftService, changes: Broadcast<DraftChange>, clock: any Clock<Duration>) {
+    self.service = service
+    self.changes = changes
+    self.clock = clock
+  }
+
+  /// Publishes a draft. It leaves its list at once, and comes back if that fails. Does nothing while the draft is being
+  /// published.
+  ///
+  /// - Parameter draft: the draft as the service last confirmed it. If another revision is stored, nothing is published.
+  public func publish(_ draft: Draft) {
+    guard !publishing.contains(draft.id) else { return }
+    guard draft.hasTitle else { return changes.post(.notPublished(draft, .untitled)) }
+    publishing.insert(draft.id)
+    changes.post(.publishing(draft))
+    run { [self] in
+      let outcome = await outcome(ofPublishing: draft)
+      publishing.remove(draft.id)
+      changes.post(outcome)
+    }
+  }
+
+  private func outcome(ofPublishing draft: Draft) async -> DraftChange {
+    do throws(DraftError) {
+      return .published(draft, try await service.publish(draft.id, revision: draft.revision))
+    } catch .conflict(let stored) {
+      changes.post(.saved(stored))
+      return .notPublished(stored, .conflict(stored))
+    } catch {
+      return .notPublished(draft, error)
+    }
+  }
+
+  /// Moves a draft back from the recycle bin.
+  public func undoDeletion(of draft: Draft) {
+    run { [self] in
+      do throws(DraftError) {
+        changes.post(.restored(try await service.restore(draft.id)))
+      } catch {
+        changes.post(.notRestored(error))
+      }
+    }
+  }
+
+  /// Waits until all requests have ended, but no longer than a limit.
+  public func finished(within limit: Duration) async {
+    await clock.wait(atMost: limit) {
+      while let task = self.tasks.values.first { await task.value }
+    }
+  }
+
+  private func run(_ request: @escaping @MainActor () async -> Void) {
+    lastTask += 1
+    let number = lastTask
+    tasks[number] = Task {
+      await request()
+      tasks[number] = nil
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import CompositionTesting
+import DraftCore
+import Essentials
+import Testing
+import ViewKit
+import ViewKitTesting
+
+extension DraftListContract {
+  /// A draft is published at once, and comes back if the service refuses.
+  static let publishing: [DraftListClause] = [
+    DraftListClause("removes a draft that is published before the service confirms it") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.service.gate(.publish).close()
+      #expect(rig.screen.label("publish", inRow: 0) == "Publish")
+      rig.screen.tap("publish", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.screen.label("title", inRow: 0) == "Title 2")
+      #expect(rig.screen.label("toast") == "“Title 1” is a blog now.")
+      #expect(listener.heard == [.publishing(.sample(id: 1))])
+      rig.service.gate(.publish).open()
+      await rig.screen.settle()
+      #expect(rig.service[1] == nil)
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(listener.heard.dropFirst() == [.published(.sample(id: 1), PublicationID(101))])
+    },
+    DraftListClause("brings a draft back that is not published, in its place, and says why") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3), listHeight: 20)
+      await rig.screen.settle()
+      rig.service.failures[.publish] = .offline
+      rig.screen.tap("publish", inRow: 1)
+      await rig.screen.settle()
+      #expect((0..<3).map { rig.screen.label("title", inRow: $0) } == ["Title 1", "Title 2", "Title 3"])
+      #expect(rig.screen.label("toast") == "Not published: The server can't be reached.")
+      rig.service.failures = [:]
+      rig.screen.tap("publish", inRow: 1)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    DraftListClause("does not publish a draft without a title, and says why") { factory in
+      let rig = DraftListRig(factory, drafts: [.sample(id: 1, title: " \n")])
+      await rig.screen.settle()
+      rig.screen.tap("publish", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.service.calls(.publish).isEmpty)
+      #expect(rig.screen.list?.rowCount == 1)
+      #expect(rig.screen.label("toast") == "Not published: It needs a title.")
+    },
+    DraftListClause("does not publish a text that was changed elsewhere, and shows that text") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.service.change(2, title: "Theirs", body: "")
+      rig.screen.tap("publish", inRow: 1)
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 0) == "Theirs")
+      #expect(rig.screen.list?.rowCount == 2)
+      #expect(rig.screen.label("toast") == "Not published: The draft was changed elsewhere.")
+    },
+    DraftListClause("does not bring a draft back that does not exist any more") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.service.drafts = []
+      rig.screen.tap("publish", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 1)
+      #expect(rig.screen.label("toast") == "Not published: There is no such draft.")
+    },
+    DraftListClause("leaves out a draft that is being published if a page has it") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.publish).close()
+      rig.screen.tap("publish", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.press(.character("r"))
+      rig.changes.post(.saved(.sample(id: 1, title: "Late", revision: 2)))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      rig.service.gate(.publish).open()
+      await rig.screen.settle()
+      rig.screen.press(.character("r"))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+    },
+    DraftListClause("publishes one of two drafts for a tap on each, and both in the end") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      await rig.screen.settle()
+      rig.service.gate(.publish).close()
+      rig.screen.tap("publish", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.tap("publish", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 0) == "Title 3")
+      rig.service.gate(.publish).open()
+      await rig.screen.settle()
+      #expect(rig.service.drafts.map(\.id) == [DraftID(3)])
+    },
+    DraftListClause("publishes nothing while a deletion is pending") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.service.gate(.delete).close()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.tap("publish", inRow: 0)
+      rig.service.gate(.delete).open()
+      await rig.screen.settle()
+      #expect(rig.service.calls(.publish).isEmpty)
+      #expect(rig.service[1]?.deletedAt != nil)
+    },
+    DraftListClause("goes on publishing when it is left") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.service.gate(.publish).close()
+      rig.screen.tap("publish", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.window.rootViewController = ViewController()
+      rig.service.gate(.publish).open()
+      await rig.screen.settle()
+      #expect(rig.service[1] == nil)
+      #expect(listener.heard.last == .published(.sample(id: 1), PublicationID(101)))
+    },
+  ]
+
+  /// A deletion can be undone for a while.
+  static let undoing: [DraftListClause] = [
+    DraftListClause("offers to undo a deletion, and tells other modules") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.screen.tap("delete", inRow: 1)
+      await rig.screen.settle()
+      #expect(rig.screen.label("toast") == "“Title 2” is in the recycle bin.")
+      #expect(rig.screen.label("toast.action") == "Undo")
+      rig.screen.tap("toast.action")
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 3)
+      #expect(rig.screen.label("title", inRow: 1) == "Title 2")
+      #expect(rig.service[2]?.deletedAt == nil)
+      #expect(listener.heard.last == .restored(.sample(id: 2)))
+      #expect(rig.screen.find("toast") == nil)
+    },
+    DraftListClause("undoes a deletion with a key") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.press(.character("u"))
+      await rig.screen.settle()
+      #expect(rig.screen.list?.rowCount == 2)
+      rig.screen.press(.character("u"))
+      await rig.screen.settle()
+      #expect(rig.service.calls(.restore).count == 1)
+    },
+    DraftListClause("offers no undo for a deletion that is refused") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.service.failures[.delete] = .offline
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.screen.find("toast.action") == nil)
+    },
+    DraftListClause("says why a deletion could not be undone") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.service.failures[.restore] = .offline
+      rig.screen.tap("toast.action")
+      await rig.screen.settle()
+      #expect(rig.screen.label("toast") == "Not restored: The server can't be reached.")
+      #expect(rig.screen.list?.rowCount == 1)
+    },
+    DraftListClause("can undo a deletion for ten seconds, also after it is left") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.screen.window.rootViewController = ViewController()
+      rig.clock.advance(by: .milliseconds(9999))
+      await rig.screen.settle()
+      rig.screen.tap("toast.action")
+      await rig.screen.settle()
+      #expect(rig.service[1]?.deletedAt == nil)
+    },
+    DraftListClause("withdraws the offer after ten seconds") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.screen.tap("delete", inRow: 0)
+      await rig.screen.settle()
+      rig.clock.advance(by: .seconds(10))
+      await rig.screen.settle()
+      #expect(rig.screen.find("toast.action") == nil)
+      rig.screen.press(.character("u"))
+      await rig.screen.settle()
+      #expect(rig.service[1]?.deletedAt != nil)
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import BlogCore
+import DraftCore
+import Essentials
+import Foundation
+import ProfileAPI
+import ProfileServerKit
+import Testing
+
+/// Every 400 and 422 names the fields of the request and the reasons (RFC 9457).
+struct ProblemTests {
+  @Test(arguments: [
+    ("limit=0", 422, "limit"), ("limit=-4", 422, "limit"), ("limit=x", 400, "limit"),
+    ("limit=1&limit=2", 400, "limit"), ("after=page2", 422, "after"), ("after=", 422, "after"),
+    ("after=1%7C2%7C3", 422, "after"), ("offset=3", 400, "offset"), ("after=%ff", 400, "query"),
+  ])
+  func badPageNamesItsField(query: String, status: Int, field: String) async throws {
+    let rig = try ServerRig()
+    for path in [
+      "/drafts", "/recycle-bin", "/users/132/blogs", "/users/132/friends", "/users/132/voices",
+    ] {
+      let response = await rig.ask("GET", path, query: query)
+      let problem = try response.decoded(APIProblem.self)
+      #expect(response.status == status && response.fields == [field], "\(path)")
+      #expect(problem.detail == problem.errors?.first?.reason && problem.detail?.hasSuffix(".") == true)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "body"), ("{", "body"), ("[]", "body"), ("\u{FEFF}", "body"), ("{\"title\":\"a\"}", "body"),
+    ("{\"title\":1,\"body\":\"\",\"revision\":1}", "title"),
+    ("{\"title\":\"\",\"body\":null,\"revision\":1}", "body"),
+    ("{\"title\":\"\",\"body\":\"\",\"revision\":\"1\"}", "revision"),
+    ("{\"title\":\"\",\"body\":\"\",\"revision\":1e300}", "revision"),
+    ("{\"title\":\"\",\"body\":\"\"}", "revision"),
+  ])
+  func badBodyNamesItsField(body: String, field: String) async throws {
+    let rig = try ServerRig()
+    let draft = try await rig.draft()
+    let response = await rig.ask(.saveDraft(draft.id), body: Data(body.utf8))
+    #expect(response.status == 400 && response.fields == [field])
+  }
+
+  @Test func badSignInNamesItsField() async throws {
+    let rig = try ServerRig()
+    let response = await rig.ask(.signIn, as: nil, body: Data("{\"name\":\"a\"}".utf8))
+    #expect(response.status == 400 && response.fields == ["password"])
+  }
+
+  @Test func refusedChangesNameTheirField() async throws {
+    let rig = try ServerRig()
+    let draft = try await rig.draft()
+    #expect(await rig.ask(.purgeDraft(draft.id)).fields == ["draft"])
+    #expect(await rig.ask(.follow(UserID(132))).fields == ["user"])
+    #expect(await rig.ask(.createDraft, [APIField.key: "1"]).fields == ["Idempotency-Key"])
+    #expect(await rig.ask("GET", "/blogs/1055", query: "limit=1").fields == ["query"])
+  }
+}
+
+extension APIResponse {
+  /// The fields that the problem names.
+  var fields: [String] {
+    (try? decoded(APIProblem.self))?.errors?.map(\.field) ?? []
+  }
+}

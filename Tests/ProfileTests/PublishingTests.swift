@@ -1,0 +1,103 @@
+import BlogCore
+import Composition
+import DraftCore
+import Essentials
+import ProfileScenes
+import ProfileShared
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// Drafts that become blogs: two modules that do not know each other, in one session.
+@MainActor
+struct PublishingTests {
+  @Test(arguments: await Choices.architectures(of: "Draft"), await Choices.architectures(of: "Blog"))
+  func publishedDraftIsABlogAtOnce(draft: String, blog: String) async throws {
+    let rig = try await ProfileRig("--me", "--draft", draft, "--blog", blog, "--faults", "latency=1s")
+    await rig.runToRest()
+    let posts = try #require(rig.screen.label("posts"))
+    let title = try await tapPublish(rig)
+    rig.screen.tap("pages.0")
+    await rig.screen.settle()
+    #expect(rig.screen.label("title", inRow: 0) == title)
+
+    await repeatUntil(rig.screen.label("posts") != posts) {
+      rig.clock.advance(by: .milliseconds(100))
+      await rig.screen.settle()
+    }
+    await rig.runToRest()
+    #expect(rig.screen.label("title", inRow: 0) == title)
+    let stored = try await rig.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1).items[0]
+    #expect(stored.title == title)
+    rig.screen.tap("like", inRow: 0)
+    await rig.runToRest()
+    #expect(try await rig.truth.blogs.blog(stored.id).isLiked)
+  }
+
+  @Test(arguments: await Choices.architectures(of: "Draft"), await Choices.architectures(of: "Blog"))
+  func refusedPublicationIsTakenBack(draft: String, blog: String) async throws {
+    let rig = try await ProfileRig(
+      "--me", "--draft", draft, "--blog", blog, "--faults", "latency=1s,publish=1")
+    await rig.runToRest()
+    let first = rig.screen.label("title", inRow: 0)
+    let title = try await tapPublish(rig)
+    rig.screen.tap("pages.0")
+    await rig.screen.settle()
+    #expect(rig.screen.label("title", inRow: 0) == title)
+
+    await repeatUntil(rig.screen.label("title", inRow: 0) == first) {
+      rig.clock.advance(by: .milliseconds(100))
+      await rig.screen.settle()
+    }
+    #expect(rig.screen.label("toast") == "Not published: The server can't be reached.")
+    rig.screen.tap("pages.1")
+    await rig.screen.settle()
+    #expect(rig.screen.label("title", inRow: 0) == title)
+  }
+
+  @Test(arguments: await Choices.architectures(of: "Draft"))
+  func editorLeavesWhenItsDraftIsPublished(architecture: String) async throws {
+    let rig = try await ProfileRig("--me", "--scene", "draft-box", "--draft", architecture)
+    await rig.runToRest()
+    let count = rig.screen.list?.rowCount ?? 0
+    rig.screen.tapRow(0)
+    await rig.runToRest()
+    #expect(rig.screen.find("draft.title") != nil)
+    let text = try #require(rig.screen.find("draft.title")?.value)
+    rig.screen.tap("draft.publish")
+    await repeatUntil(rig.screen.label("title") == "Drafts") { await rig.screen.settle() }
+    #expect(rig.screen.list?.rowCount == count - 1)
+    await repeatUntil(rig.session.environment.drafts.requests.publishing.isEmpty)
+    #expect(try await rig.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1).items[0].title == text)
+  }
+
+  @Test func firstSceneLeadsToTheDraftsAfterPublishing() async throws {
+    let rig = try await ProfileRig("--me")
+    let draft = try await rig.truth.drafts.drafts(after: nil, limit: 1).items[0]
+    let scene = DraftEditorScene(draft.id, in: rig.session.environment)
+    rig.screen.window.rootViewController = rig.session.makeRoot(of: scene)
+    await rig.screen.finish()
+    rig.screen.tap("draft.publish")
+    await repeatUntil(rig.screen.label("title") == "Drafts") { await rig.screen.settle() }
+  }
+
+  @Test func endOfTheProgramWaitsForAPublication() async throws {
+    let rig = try await ProfileRig("--me")
+    await rig.screen.finish()
+    let title = try await tapPublish(rig)
+    await rig.session.end(rig.screen.window)
+    let stored = try await rig.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1).items[0]
+    #expect(stored.title == title)
+  }
+
+  /// Publishes the first draft of the own profile and returns its title.
+  private func tapPublish(_ rig: ProfileRig) async throws -> String {
+    rig.screen.tap("pages.1")
+    await rig.screen.settle()
+    let title = try #require(rig.screen.label("title", inRow: 0))
+    rig.screen.tap("publish", inRow: 0)
+    await rig.screen.settle()
+    #expect(rig.screen.label("title", inRow: 0) != title)
+    return title
+  }
+}
