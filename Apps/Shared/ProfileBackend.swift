@@ -8,7 +8,7 @@ public import VoiceCore
 /// The data source that all sessions of a program share, with its simulated faults.
 @MainActor
 public struct ProfileBackend {
-  let clock: any Clock<Duration>
+  public let clock: any Clock<Duration>
   /// The texts that could not be saved; `nil` for data in memory and on a server.
   let unsaved: UnsavedDraftFiles?
   fileprivate let source: any ServiceSource

@@ -15,7 +15,7 @@ public final class FollowListScene: Scene {
       FollowList.self,
       FollowList.Context(
         user: user, signedInUser: environment.signedInUser, environment: environment.users,
-        route: { UserDetailScene($0, in: environment) }))
+        route: environment.route(Destination.userCard)))
   }
 
   public override func intercept(_ event: any RoutedEvent) -> Bool {

@@ -12,7 +12,7 @@ public final class UserDetailScene: Scene {
       UserInfo.self,
       UserInfo.Context(
         user: user, signedInUser: environment.signedInUser, environment: environment.users,
-        avatarRoute: environment.profile, postsRoute: { BlogFeedScene($0, in: environment) },
-        friendsRoute: { FollowListScene($0, in: environment) }))
+        avatarRoute: environment.route(Destination.profile), postsRoute: environment.route(Destination.blogs),
+        friendsRoute: environment.route(Destination.friends)))
   }
 }

@@ -17,12 +17,12 @@ public enum FollowList: Feature {
     /// The signed-in user, who cannot follow themselves.
     public let signedInUser: UserID
     public let environment: UserEnvironment
-    /// Returns the destination of a row and of its avatar; `nil` to stay on this screen.
-    public let route: (UserID) -> ViewController?
+    /// The destination of a row and of its avatar.
+    public let route: Route<UserID>
 
     public init(
       user: UserID, signedInUser: UserID, environment: UserEnvironment,
-      route: @escaping (UserID) -> ViewController?
+      route: Route<UserID>
     ) {
       self.user = user
       self.signedInUser = signedInUser

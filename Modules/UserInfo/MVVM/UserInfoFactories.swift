@@ -14,7 +14,7 @@ extension FollowListFactory {
     let list = PagedListView.users()
     if let state { list.table.restore(state.position) }
     let controller = FollowListViewController(
-      viewModel, list: list, destination: { context.route(UserID($0)) },
+      viewModel, list: list, destination: context.route.from { UserID($0) },
       question: { UnfollowUser(name: $0, proceed: $1) })
     return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
       viewModel.state(position: list.table.position)
@@ -29,9 +29,9 @@ extension UserInfoFactory {
     let controller = UserCardViewController(
       viewModel,
       destinations: UserCardDestinations(
-        user: context.avatarRoute.map { route in { route(UserID($0)) } },
-        posts: context.postsRoute.map { route in { route(UserID($0)) } },
-        friends: context.friendsRoute.map { route in { route(UserID($0)) } }),
+        user: context.avatarRoute?.from { UserID($0) },
+        posts: context.postsRoute?.from { UserID($0) },
+        friends: context.friendsRoute?.from { UserID($0) }),
       question: { UnfollowUser(name: $0, proceed: $1) })
     return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
       viewModel.state()

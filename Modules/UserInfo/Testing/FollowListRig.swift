@@ -39,7 +39,7 @@ public final class FollowListRig {
       FollowList.self, factories,
       context: FollowList.Context(
         user: UserID(132), signedInUser: UserID(7), environment: environment,
-        route: { id in
+        route: Route { id in
           log.selected.append(id)
           guard hasDestination else { return nil }
           let destination = ViewController()

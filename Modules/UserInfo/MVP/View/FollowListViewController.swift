@@ -7,14 +7,14 @@ import ViewKit
 final class FollowListViewController: ViewController {
   private let presenter: FollowListPresenter
   private let list: PagedListView
-  private let destination: (Int) -> ViewController?
+  private let destination: Route<Int>
   private let question: (String, @escaping @MainActor () -> Void) -> any RoutedEvent
 
   /// - Parameters:
-  ///   - destination: returns the destination of a user, by id; `nil` to stay.
+  ///   - destination: the destination of a user, by id.
   ///   - question: makes the event that asks before unfollowing, from the user's name and what to do then.
   init(
-    _ presenter: FollowListPresenter, list: PagedListView, destination: @escaping (Int) -> ViewController?,
+    _ presenter: FollowListPresenter, list: PagedListView, destination: Route<Int>,
     question: @escaping (String, @escaping @MainActor () -> Void) -> any RoutedEvent
   ) {
     self.presenter = presenter
@@ -76,6 +76,8 @@ extension FollowListViewController: TableViewDataSource, TableViewDelegate {
     let cell = list.dequeueUserCell()
     cell.itemView.attach(to: presenter.items[row], in: self)
     cell.itemView.onAvatar = presenter.items[row].avatarTapped
+    cell.link = destination.address(presenter.items[row].id)
+    cell.itemView.avatarLink = cell.link
     return cell
   }
 

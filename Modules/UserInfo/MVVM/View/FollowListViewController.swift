@@ -6,16 +6,16 @@ import ViewKit
 final class FollowListViewController: ViewController {
   private let viewModel: FollowListViewModel
   private let list: PagedListView
-  private let destination: (Int) -> ViewController?
+  private let destination: Route<Int>
   private let question: (String, @escaping @MainActor () -> Void) -> any RoutedEvent
   private var shownItems: [UserItemViewModel] = []
   private var bindings: [ViewBinding] = []
 
   /// - Parameters:
-  ///   - destination: returns the destination of a user, by id; `nil` to stay.
+  ///   - destination: the destination of a user, by id.
   ///   - question: makes the event that asks before unfollowing, from the user's name and what to do then.
   init(
-    _ viewModel: FollowListViewModel, list: PagedListView, destination: @escaping (Int) -> ViewController?,
+    _ viewModel: FollowListViewModel, list: PagedListView, destination: Route<Int>,
     question: @escaping (String, @escaping @MainActor () -> Void) -> any RoutedEvent
   ) {
     self.viewModel = viewModel
@@ -72,6 +72,8 @@ extension FollowListViewController: TableViewDataSource, TableViewDelegate {
     let cell = list.dequeueUserCell()
     cell.itemView.bind(to: shownItems[row], in: self)
     cell.itemView.onAvatar = shownItems[row].avatarTapped
+    cell.link = destination.address(shownItems[row].id)
+    cell.itemView.avatarLink = cell.link
     return cell
   }
 
