@@ -8,7 +8,7 @@ public import VoiceCore
 /// The data source that all sessions of a program share, with its simulated faults.
 @MainActor
 public struct ProfileBackend {
-  let clock: any Clock<Duration>
+  public let clock: any Clock<Duration>
   /// Returns the time of edits and deletions.
   let now: @Sendable () -> Date
   /// The texts that could not be saved; `nil` for data in memory and on a server.

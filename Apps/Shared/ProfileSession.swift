@@ -61,10 +61,12 @@ public struct ProfileSession {
   /// - Parameters:
   ///   - token: proves the user's identity to a server.
   ///   - places: scenes that profiles lead to in addition to their modules; all scenes if `nil`.
+  ///   - address: returns the address of a destination; `nil` if it has none.
   ///   - makePlayer: makes the voice player from the service of voice messages.
   public init(
     _ options: ProfileOptions, backend: ProfileBackend, token: SessionToken? = nil,
-    places: [ProfilePlace]? = nil, player makePlayer: (any VoiceService) -> any VoicePlayer
+    places: [ProfilePlace]? = nil, address: @escaping @MainActor (Destination) -> String? = { _ in nil },
+    player makePlayer: (any VoiceService) -> any VoicePlayer
   ) throws {
     self.options = options
     clock = backend.clock
@@ -84,7 +86,8 @@ public struct ProfileSession {
         recovery: backend.unsaved?.of(options.signedInUser)),
       voices: VoiceEnvironment(
         service: services.voices, player: player, formatter: .words(in: options.language)),
-      places: places ?? ProfilePlace.all(in: options.language), texts: .words(in: options.language),
+      places: places ?? ProfilePlace.all(in: options.language), address: address,
+      texts: .words(in: options.language),
       layout: ProfileLayout(usesCards: options.blogLayout == .card))
     news = services.memory.map { [environment, prompts] in
       ServerNews($0, environment, prompts, texts: .words(in: options.language))

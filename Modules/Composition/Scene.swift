@@ -17,7 +17,7 @@ public import ViewKit
 ///     add(
 ///       BlogList.self,
 ///       BlogList.Context(
-///         author: author, environment: environment, route: { _ in nil }, onFirstLoad: { _ in }))
+///         author: author, environment: environment, route: .none, onFirstLoad: { _ in }))
 ///   }
 /// }
 /// ```
@@ -47,6 +47,9 @@ open class Scene: ViewController {
     embed(slot, in: container)
     return slot
   }
+
+  /// What the first module with a subject is about.
+  open override var subject: String { slots.lazy.map(\.subject).first { !$0.isEmpty } ?? "" }
 
   open override func viewWillAppear() {
     guard !hasStarted else { return }

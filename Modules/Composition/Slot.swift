@@ -66,6 +66,8 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   public var part: String { F.part }
   public var architecture: Architecture { factory.architecture }
 
+  public override var subject: String { current.viewController.subject }
+
   public func start() {
     loads.run { [current] in await current.start() }
   }

@@ -37,7 +37,7 @@ final class BlogPlace {
     BlogList.Context(
       author: author, environment: environment.blogs, usesCards: environment.layout.usesCards,
       authorText: authorText,
-      route: { [environment] in BlogDetailScene($0, in: environment) }, authorRoutes: authorRoutes,
+      route: environment.route(Destination.blog), authorRoutes: authorRoutes,
       onFirstLoad: { [weak scene, environment] isLoading in
         if isLoading { scene?.showHUD(environment.texts.loading) } else { scene?.hideHUD() }
       })

@@ -12,7 +12,7 @@ public final class DraftBoxScene: Scene {
     title = environment.texts.drafts
     add(
       DraftList.self,
-      DraftList.Context(environment: environment.drafts, route: { DraftEditorScene($0, in: environment) }))
+      DraftList.Context(environment: environment.drafts, route: environment.route(Destination.draft)))
   }
 
   public override var keyCommands: [KeyCommand] {

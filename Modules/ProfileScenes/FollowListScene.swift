@@ -15,7 +15,8 @@ public final class FollowListScene: Scene {
       FollowList.self,
       FollowList.Context(
         user: user, signedInUser: environment.signedInUser, environment: environment.users,
-        route: environment.profile, avatarRoute: { UserDetailScene($0, in: environment) }))
+        route: environment.route(Destination.profile),
+        avatarRoute: environment.route(Destination.userCard)))
   }
 
   public override func intercept(_ event: any RoutedEvent) -> Bool {

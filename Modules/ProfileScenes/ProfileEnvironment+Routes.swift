@@ -2,16 +2,16 @@ import BlogInterface
 import Essentials
 import ViewKit
 
-/// Where users lead, in every scene.
+/// Where users and their things lead, in every scene.
 extension ProfileEnvironment {
-  /// The profile of a user: the signed-in user's own, or somebody else's.
-  func profile(of user: UserID) -> ViewController {
-    user == signedInUser ? SelfScene(in: self) : UserScene(user, in: self)
+  /// The route to a destination, such as `Destination.blog`, from the id of what it shows.
+  func route<ID>(_ destination: @escaping (ID) -> Destination) -> Route<ID> {
+    Route(address: { address(destination($0)) }, { destination($0).scene(in: self) })
   }
 
   /// An avatar leads to the user's detail, a name to the profile.
   var authorRoutes: BlogAuthorRoutes {
-    BlogAuthorRoutes(avatar: { UserDetailScene($0, in: self) }, name: profile)
+    BlogAuthorRoutes(avatar: route(Destination.userCard), name: route(Destination.profile))
   }
 
   /// On a profile only the avatars lead somewhere: a name would lead to the same profile.
@@ -20,7 +20,8 @@ extension ProfileEnvironment {
   }
 
   /// The detail of the user whose profile leads there.
-  func detailAboveProfile(of user: UserID) -> ViewController {
-    UserDetailScene(user, in: self, isAboveProfile: true)
+  var detailAboveProfile: Route<UserID> {
+    Route(
+      address: { address(Destination.userCard($0)) }, { UserDetailScene($0, in: self, isAboveProfile: true) })
   }
 }

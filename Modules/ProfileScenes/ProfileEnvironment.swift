@@ -18,13 +18,15 @@ public struct ProfileEnvironment {
   public let voices: VoiceList.Environment
   /// The scenes that profiles lead to in addition to their modules.
   public let places: [ProfilePlace]
+  /// Returns the address of a destination; `nil` if it has none, as in a terminal.
+  public let address: (Destination) -> String?
   public let texts: ProfileTexts
   public let layout: ProfileLayout
 
   public init(
     composer: Composer, signedInUser: UserID, users: UserInfo.Environment, blogs: BlogList.Environment,
     drafts: DraftList.Environment, voices: VoiceList.Environment, places: [ProfilePlace] = [],
-    texts: ProfileTexts, layout: ProfileLayout
+    address: @escaping (Destination) -> String? = { _ in nil }, texts: ProfileTexts, layout: ProfileLayout
   ) {
     self.composer = composer
     self.signedInUser = signedInUser
@@ -33,6 +35,7 @@ public struct ProfileEnvironment {
     self.drafts = drafts
     self.voices = voices
     self.places = places
+    self.address = address
     self.texts = texts
     self.layout = layout
   }

@@ -23,7 +23,7 @@ public final class SelfScene: Scene {
       UserInfo.Context(
         user: environment.signedInUser, signedInUser: environment.signedInUser,
         environment: environment.users, avatarRoute: environment.detailAboveProfile,
-        friendsRoute: { FollowListScene($0, in: environment) }))
+        friendsRoute: environment.route(Destination.friends)))
     view.addSubview(Separator())
     view.addSubview(StackView(.horizontal, margins: EdgeInsets(left: 2), [segments]))
     for page in pages { view.addSubview(page) }
@@ -32,13 +32,13 @@ public final class SelfScene: Scene {
       authorRoutes: environment.authorRoutesOnProfile)
     add(
       DraftList.self,
-      DraftList.Context(environment: environment.drafts, route: { DraftEditorScene($0, in: environment) }),
+      DraftList.Context(environment: environment.drafts, route: environment.route(Destination.draft)),
       in: pages[1])
     add(
       VoiceList.self,
       VoiceList.Context(
         author: environment.signedInUser, environment: environment.voices,
-        route: { VoiceDetailScene($0, in: environment) }),
+        route: environment.route(Destination.voice)),
       in: pages[2])
     segments.addTarget(self, action: SelfScene.showPage, for: .valueChanged)
     showPage()

@@ -14,8 +14,8 @@ public final class UserDetailScene: Scene {
       UserInfo.self,
       UserInfo.Context(
         user: user, signedInUser: environment.signedInUser, environment: environment.users,
-        avatarRoute: isAboveProfile ? nil : environment.profile,
-        postsRoute: { BlogFeedScene($0, in: environment) },
-        friendsRoute: { FollowListScene($0, in: environment) }))
+        avatarRoute: isAboveProfile ? nil : environment.route(Destination.profile),
+        postsRoute: environment.route(Destination.blogs),
+        friendsRoute: environment.route(Destination.friends)))
   }
 }

@@ -18,15 +18,15 @@ public final class UserScene: Scene {
       UserInfo.Context(
         user: user, signedInUser: environment.signedInUser, environment: environment.users,
         avatarRoute: environment.detailAboveProfile,
-        postsRoute: { BlogFeedScene($0, in: environment) },
-        friendsRoute: { FollowListScene($0, in: environment) }))
+        postsRoute: environment.route(Destination.blogs),
+        friendsRoute: environment.route(Destination.friends)))
     view.addSubview(Separator())
     blogs = BlogPlace(user, in: self, environment, authorRoutes: environment.authorRoutesOnProfile)
     view.addSubview(Separator())
     add(
       VoiceList.self,
       VoiceList.Context(
-        author: user, environment: environment.voices, route: { VoiceDetailScene($0, in: environment) }))
+        author: user, environment: environment.voices, route: environment.route(Destination.voice)))
   }
 
   public override var keyCommands: [KeyCommand] {

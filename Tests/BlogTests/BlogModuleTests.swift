@@ -5,6 +5,7 @@ import Composition
 import CompositionTesting
 import Essentials
 import Testing
+import ViewKit
 
 /// Modules without a scene: the functions of a module return when their work has ended.
 @MainActor
@@ -14,7 +15,7 @@ struct BlogModuleTests {
   @Test(arguments: BlogImplementations.lists)
   func listHasItsRowsAfterStartAndRefresh(_ factory: BlogListFactory) async {
     let context = BlogList.Context(
-      author: UserID(132), environment: environment, route: { _ in nil }, onFirstLoad: { _ in })
+      author: UserID(132), environment: environment, route: .none, onFirstLoad: { _ in })
     let module = factory.make(context, nil)
     await module.start()
     #expect(await module.handOver().blogs == Blog.samples(3))

@@ -14,27 +14,29 @@ import WebPage
 @MainActor
 struct AddressTests {
   @Test(arguments: [
-    ("/", Address.home), ("/users/132", .user(UserID(132))), ("/users/132/card", .userCard(UserID(132))),
+    ("/users/132", Destination.profile(UserID(132))), ("/users/132/card", .userCard(UserID(132))),
     ("/users/1/blogs", .blogs(UserID(1))), ("/users/1/friends", .friends(UserID(1))),
     ("/blogs/7", .blog(BlogID(7))),
     ("/drafts", .drafts), ("/drafts/bin", .recycleBin), ("/drafts/3", .draft(DraftID(3))),
     ("/voices/2", .voice(VoiceID(2))),
-    ("/users/-1", .user(UserID(-1))), ("/places/attic", .place("attic")), ("/places/users", .place("users")),
+    ("/users/-1", .profile(UserID(-1))), ("/places/attic", .place("attic")),
+    ("/places/users", .place("users")),
   ])
-  func addressesHaveOnePath(path: String, address: Address) {
-    #expect(Address(path: path) == address)
-    #expect(address.path == path)
+  func addressesHaveOnePath(path: String, destination: Destination) {
+    #expect(Destination(path: path) == destination)
+    #expect(destination.path == path)
   }
 
   @Test(arguments: [
-    "", "users", "/users", "/users/", "/users/x", "/users/0x84", "/users/+132", "/users/0132", "/users/132/",
+    "", "/", "users", "/users", "/users/", "/users/x", "/users/0x84", "/users/+132", "/users/0132",
+    "/users/132/",
     "/users/132/secrets", "/users/132/card/1", "/drafts/", "/drafts/bin/1", "//", "//users/132",
     "/../etc/passwd",
     "/blogs/99999999999999999999", "/blogs/7?x", "/voices/%32", "/Users/132",
     "/places", "/places/attic/1",
   ])
-  func otherPathsHaveNoAddress(path: String) {
-    #expect(Address(path: path) == nil)
+  func otherPathsHaveNoDestination(path: String) {
+    #expect(Destination(path: path) == nil)
   }
 
   /// The address of a page opens the same scene.
@@ -43,7 +45,7 @@ struct AddressTests {
     "/drafts",
     "/drafts/bin", "/voices/2",
   ])
-  func sceneHasItsAddress(path: String) async throws {
+  func sceneHasItsDestination(path: String) async throws {
     let site = try await WebSiteRig().site
     let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
     #expect(content.address(content.root.topViewController) == path)
@@ -56,10 +58,10 @@ struct AddressTests {
     let session = try ProfileSession(
       ProfileOptions(arguments: ["--in-memory"]), backend: rig.backend, places: [attic]
     ) { _ in WebVoicePlayer(PageAudio()) }
-    let scene = try #require(Address(path: "/places/attic")?.scene(in: session.environment))
-    #expect(Address(of: scene, in: session.environment) == .place("attic"))
-    #expect(Address.place("cellar").scene(in: session.environment) == nil)
-    #expect(Address(of: ViewController(), in: session.environment) == .home)
+    let scene = try #require(Destination(path: "/places/attic")?.scene(in: session.environment))
+    #expect(Destination(of: scene, in: session.environment) == .place("attic"))
+    #expect(Destination.place("cellar").scene(in: session.environment) == nil)
+    #expect(Destination(of: ViewController(), in: session.environment) == nil)
   }
 
   @Test func everyRegisteredPlaceHasItsAddress() async throws {

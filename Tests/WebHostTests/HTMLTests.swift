@@ -32,8 +32,8 @@ struct HTMLTests {
     #expect(Set(Attribute.allCases.map(\.name)).count == Attribute.allCases.count)
   }
 
-  @Test func scriptHasAtMostSixKilobytes() {
-    #expect(ClientScript.text.utf8.count <= 6144)
+  @Test func scriptHasAtMostEightKilobytes() {
+    #expect(ClientScript.text.utf8.count <= 8192)
   }
 
   @Test func scriptNeverEvaluatesText() {

@@ -28,7 +28,7 @@ struct BlogPreview: AsyncParsableCommand {
       BlogList.self,
       BlogList.Context(
         author: DemoData.profileUserID, environment: environment.blogs,
-        route: { BlogDetailScene($0, in: environment) }, onFirstLoad: { _ in }))
+        route: Route { BlogDetailScene($0, in: environment) }, onFirstLoad: { _ in }))
     let window = Window()
     window.rootViewController = session.makeRoot(of: scene)
     if options.plain || !TerminalHost.isInteractive {

@@ -25,7 +25,8 @@ struct DraftPreview: AsyncParsableCommand {
     scene.title = "Draft"
     scene.add(
       DraftList.self,
-      DraftList.Context(environment: environment.drafts, route: { DraftEditorScene($0, in: environment) }))
+      DraftList.Context(
+        environment: environment.drafts, route: Route { DraftEditorScene($0, in: environment) }))
     let window = Window()
     window.rootViewController = session.makeRoot(of: scene)
     if options.plain || !TerminalHost.isInteractive {

@@ -28,7 +28,7 @@ struct UserInfoPreview: AsyncParsableCommand {
       UserInfo.self,
       UserInfo.Context(
         user: DemoData.profileUserID, signedInUser: DemoData.signedInUserID, environment: environment.users,
-        friendsRoute: { FollowListScene($0, in: environment) }))
+        friendsRoute: Route { FollowListScene($0, in: environment) }))
     let window = Window()
     window.rootViewController = session.makeRoot(of: scene)
     if options.plain || !TerminalHost.isInteractive {

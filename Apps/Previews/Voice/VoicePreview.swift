@@ -28,7 +28,7 @@ struct VoicePreview: AsyncParsableCommand {
       VoiceList.self,
       VoiceList.Context(
         author: DemoData.profileUserID, environment: environment.voices,
-        route: { VoiceDetailScene($0, in: environment) }))
+        route: Route { VoiceDetailScene($0, in: environment) }))
     let window = Window()
     window.rootViewController = session.makeRoot(of: scene)
     if options.plain || !TerminalHost.isInteractive {

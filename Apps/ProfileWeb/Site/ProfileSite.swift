@@ -29,21 +29,29 @@ public final class ProfileSite: WebSite {
   }
 
   public func open(_ request: PageRequest) async -> PageContent? {
-    guard let address = Address(path: request.path) else { return nil }
+    let destination = Destination(path: request.path)
+    guard destination != nil || request.path == "/" else { return nil }
     var options = options(for: request.signIn)
     if let language = request.languages.lazy.compactMap(Language.init(tag:)).first {
       options.language = language
     }
     let audio = PageAudio()
     guard let session = try? session(options, request.signIn, audio) else { return nil }
-    let scene = address == .home ? session.makeScene() : address.scene(in: session.environment)
+    let scene = destination.map { $0.scene(in: session.environment) } ?? session.makeScene()
     guard let scene else { return nil }
+    let place = await destination?.place(in: session.environment, atMost: Self.patience, clock: backend.clock)
+    let parent = place?.parent?.scene(in: session.environment)
+    let root = session.makeRoot(of: parent ?? scene)
+    if parent != nil { root.push(scene) }
     return PageContent(
-      root: session.makeRoot(of: scene), strings: .words(in: options.language),
+      root: root, strings: .words(in: options.language), isFound: place?.isFound ?? true,
       audio: audio,
-      address: { Address(of: $0, in: session.environment).path },
+      address: { Destination(of: $0, in: session.environment)?.path ?? "/" },
       end: { window in await session.end(window) })
   }
+
+  /// How long a page waits to hear whether what it shows exists.
+  private static let patience = Duration.milliseconds(300)
 
   public func sound(_ name: String, for signIn: SignIn?) async -> Data? {
     guard let id = SoundAddress.sound(name) else { return nil }
@@ -72,7 +80,9 @@ public final class ProfileSite: WebSite {
   private func session(
     _ options: ProfileOptions, _ signIn: SignIn?, _ audio: PageAudio
   ) throws -> ProfileSession {
-    try ProfileSession(options, backend: backend, token: signIn?.token) { _ in WebVoicePlayer(audio) }
+    try ProfileSession(options, backend: backend, token: signIn?.token, address: { $0.path }) { _ in
+      WebVoicePlayer(audio)
+    }
   }
 }
 

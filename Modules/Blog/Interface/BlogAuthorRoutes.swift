@@ -5,11 +5,11 @@ public import ViewKit
 @MainActor
 public struct BlogAuthorRoutes {
   /// Where tapping the avatar leads; `nil` if it can't be tapped.
-  public let avatar: ((UserID) -> ViewController?)?
+  public let avatar: Route<UserID>?
   /// Where tapping the name leads; `nil` if it can't be tapped.
-  public let name: ((UserID) -> ViewController?)?
+  public let name: Route<UserID>?
 
-  public init(avatar: ((UserID) -> ViewController?)? = nil, name: ((UserID) -> ViewController?)? = nil) {
+  public init(avatar: Route<UserID>? = nil, name: Route<UserID>? = nil) {
     self.avatar = avatar
     self.name = name
   }

@@ -18,8 +18,8 @@ public enum BlogList: Feature {
     public let environment: Environment
     /// Whether the blogs are shown on cards rather than in rows.
     public let usesCards: Bool
-    /// Returns where selecting a blog leads, if anywhere.
-    public let route: (BlogID) -> ViewController?
+    /// Where selecting a blog leads.
+    public let route: Route<BlogID>
     public let authorRoutes: BlogAuthorRoutes
     /// Called when the first load starts (`true`) and when it ends (`false`).
     public let onFirstLoad: (Bool) -> Void
@@ -28,7 +28,7 @@ public enum BlogList: Feature {
     ///   scenes: it gets another formatter.
     public init(
       author: UserID, environment: Environment, usesCards: Bool = false, authorText: Pattern? = nil,
-      route: @escaping (BlogID) -> ViewController?, authorRoutes: BlogAuthorRoutes = .none,
+      route: Route<BlogID>, authorRoutes: BlogAuthorRoutes = .none,
       onFirstLoad: @escaping (Bool) -> Void
     ) {
       self.author = author
@@ -36,7 +36,8 @@ public enum BlogList: Feature {
       if let authorText { environment.formatter.author = authorText }
       self.environment = environment
       self.usesCards = usesCards
-      self.route = { $0.isPending ? nil : route($0) }
+      self.route = Route(
+        address: { $0.isPending ? nil : route.address($0) }, { $0.isPending ? nil : route($0) })
       self.authorRoutes = authorRoutes
       self.onFirstLoad = onFirstLoad
     }

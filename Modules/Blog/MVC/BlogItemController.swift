@@ -40,6 +40,8 @@ final class BlogItemController {
     view.onShare = { [self] in owner?.writes.run(shareButtonTapped) }
     view.onAvatar = authorRoutes.avatar.map { _ in avatarTapped }
     view.onAuthor = authorRoutes.name.map { _ in authorTapped }
+    view.avatarLink = authorRoutes.avatar?.address(blog.shown.authorID)
+    view.authorLink = authorRoutes.name?.address(blog.shown.authorID)
     view.onReuse = { [self] in self.view = nil }
     showEverything()
     owner?.tasks.run(loadAvatar)
@@ -107,7 +109,7 @@ final class BlogItemController {
     open(authorRoutes.name)
   }
 
-  private func open(_ route: ((UserID) -> ViewController?)?) {
+  private func open(_ route: Route<UserID>?) {
     guard let destination = route?(blog.shown.authorID) else { return }
     owner?.navigationController?.push(destination)
   }

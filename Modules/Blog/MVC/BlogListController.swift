@@ -132,6 +132,7 @@ extension BlogListController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueBlogCell()
     rows.all[row].show(in: cell.itemView)
+    cell.link = context.route.address(rows.all[row].blog.id)
     return cell
   }
 

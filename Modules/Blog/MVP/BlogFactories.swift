@@ -15,7 +15,7 @@ extension BlogListFactory {
     let list = PagedListView.blogs(asCards: context.usesCards)
     if let state { list.table.restore(state.position) }
     var routes = BlogRoutes(context.authorRoutes)
-    routes.blog = { context.route(BlogID($0)) }
+    routes.blog = context.route.from { BlogID($0) }
     return AssembledModule(
       BlogListViewController(presenter, list: list, routes: routes), start: presenter.load,
       refresh: presenter.refresh, handOver: { presenter.state(position: list.table.position) })
@@ -34,8 +34,8 @@ extension BlogDetailFactory {
 extension BlogRoutes {
   init(_ routes: BlogAuthorRoutes) {
     self.init(
-      user: routes.avatar.map { route in { route(UserID($0)) } },
-      profile: routes.name.map { route in { route(UserID($0)) } },
+      user: routes.avatar?.from { UserID($0) },
+      profile: routes.name?.from { UserID($0) },
       unliking: { UnlikeBlog(title: $0, proceed: $1) })
   }
 }

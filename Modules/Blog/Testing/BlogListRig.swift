@@ -48,7 +48,7 @@ public final class BlogListRig {
       BlogList.self, factories,
       context: BlogList.Context(
         author: UserID(132), environment: environment, usesCards: usesCards,
-        route: { id in
+        route: Route { id in
           log.selected.append(id)
           let destination = ViewController()
           destination.title = "Blog \(id)"
@@ -84,6 +84,6 @@ extension BlogAuthorRoutes {
       screen.title = title
       return screen
     }
-    return BlogAuthorRoutes(avatar: { screen("user \($0)") }, name: { screen("profile \($0)") })
+    return BlogAuthorRoutes(avatar: Route { screen("user \($0)") }, name: Route { screen("profile \($0)") })
   }
 }

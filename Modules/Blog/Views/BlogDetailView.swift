@@ -20,6 +20,8 @@ public final class BlogDetailView: View {
   /// Called when the button below the notice is tapped.
   public var onRetry: (@MainActor () -> Void)?
 
+  public override var subject: String { itemView.titleText }
+
   private let notice = NoticeView(.vertical, identifier: "notice")
 
   public override init() {

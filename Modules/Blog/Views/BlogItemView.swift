@@ -64,6 +64,16 @@ public final class BlogItemView: View {
   public var onAuthor: (@MainActor () -> Void)? {
     didSet { authorButton.isEnabled = onAuthor != nil }
   }
+  /// The address that the avatar leads to; `nil` if it has none.
+  public var avatarLink: String? {
+    get { avatarView.link }
+    set { avatarView.link = newValue }
+  }
+  /// The address that the author leads to; `nil` if it has none.
+  public var authorLink: String? {
+    get { authorButton.link }
+    set { authorButton.link = newValue }
+  }
   /// Called before the view shows another blog: its logic lets go of it.
   public var onReuse: (@MainActor () -> Void)?
 
@@ -100,6 +110,8 @@ public final class BlogItemView: View {
     onShare = nil
     onAvatar = nil
     onAuthor = nil
+    avatarLink = nil
+    authorLink = nil
     titleText = ""
     summaryText = ""
     bodyText = ""

@@ -15,9 +15,9 @@ public enum DraftList: Feature {
   public struct Context {
     public let environment: Environment
     /// The screen for a draft that was selected or created; `nil` opens nothing.
-    public let route: (DraftID) -> ViewController?
+    public let route: Route<DraftID>
 
-    public init(environment: Environment, route: @escaping (DraftID) -> ViewController?) {
+    public init(environment: Environment, route: Route<DraftID>) {
       self.environment = environment
       self.route = route
     }

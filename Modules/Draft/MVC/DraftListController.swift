@@ -15,12 +15,12 @@ final class DraftListController: ViewController, FeatureModule {
   private var isActing = false
   private let place: DraftPlace
   private let environment: DraftEnvironment
-  private let destination: (DraftID) -> ViewController?
+  private let destination: Route<DraftID>
 
   /// - Parameter destination: the screen for a draft that was selected or created.
   init(
     _ place: DraftPlace, environment: DraftEnvironment, state: DraftListState?,
-    destination: @escaping (DraftID) -> ViewController?
+    destination: Route<DraftID>
   ) {
     self.place = place
     self.environment = environment
@@ -190,6 +190,7 @@ extension DraftListController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueDraftCell()
     rows.all[row].show(in: cell.itemView)
+    cell.link = destination.address(rows.all[row].draft.id)
     return cell
   }
 

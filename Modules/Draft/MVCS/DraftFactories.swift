@@ -1,6 +1,7 @@
 public import Composition
 import DraftCore
 public import DraftInterface
+import ViewKit
 
 extension DraftListFactory {
   public static let mvcs = DraftListFactory(.mvcs) { context, state in
@@ -10,7 +11,7 @@ extension DraftListFactory {
 
 extension RecycleBinFactory {
   public static let mvcs = RecycleBinFactory(.mvcs) { context, state in
-    DraftListController(.bin, environment: context.environment, state: state, destination: { _ in nil })
+    DraftListController(.bin, environment: context.environment, state: state, destination: .none)
   }
 }
 

@@ -11,13 +11,13 @@ final class DraftListController: ViewController, FeatureModule {
   private let list: DraftListView
   private let store: DraftStore
   private let place: DraftPlace
-  private let destination: (DraftID) -> ViewController?
+  private let destination: Route<DraftID>
   private var formatter: DraftFormatter { store.environment.formatter }
 
   /// - Parameter destination: the screen for a draft that was selected or created.
   init(
     _ place: DraftPlace, environment: DraftEnvironment, state: DraftListState?,
-    destination: @escaping (DraftID) -> ViewController?
+    destination: Route<DraftID>
   ) {
     self.place = place
     self.destination = destination
@@ -141,6 +141,7 @@ extension DraftListController: TableViewDataSource, TableViewDelegate {
     let cell = list.dequeueDraftCell()
     let item = DraftItemController(store.drafts(in: place)[row], owner: self, store: store)
     item.show(in: cell.itemView)
+    cell.link = destination.address(store.drafts(in: place)[row].id)
     return cell
   }
 

@@ -8,13 +8,13 @@ import ViewKit
 
 extension DraftListFactory {
   public static let mvp = DraftListFactory(.mvp) { context, state in
-    makeList(.box, context.environment, state) { context.route(DraftID($0)) }
+    makeList(.box, context.environment, state, destination: context.route.from { DraftID($0) })
   }
 }
 
 extension RecycleBinFactory {
   public static let mvp = RecycleBinFactory(.mvp) { context, state in
-    makeList(.bin, context.environment, state) { _ in nil }
+    makeList(.bin, context.environment, state, destination: .none)
   }
 }
 
@@ -34,7 +34,7 @@ extension DraftEditorFactory {
 @MainActor
 private func makeList(
   _ place: DraftPlace, _ environment: DraftEnvironment, _ state: DraftListState?,
-  destination: @escaping (Int) -> ViewController?
+  destination: Route<Int>
 ) -> AssembledModule<DraftListState> {
   let presenter = DraftListPresenter(place, environment: environment, state: state)
   let list = place == .box ? DraftListView.drafts() : .bin()

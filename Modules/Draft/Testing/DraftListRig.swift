@@ -33,7 +33,7 @@ public final class DraftListRig {
       context: DraftList.Context(
         environment: DraftEnvironment(
           service: service, changes: changes, formatter: .english, clock: clock),
-        route: { id in
+        route: Route { id in
           log.selected.append(id)
           let destination = ViewController()
           destination.title = "Draft \(id)"

@@ -21,7 +21,7 @@ final class DraftRunRig {
     catalogue.register(RecycleBin.self, [bin])
     catalogue.register(DraftEditor.self, [editor])
     let scene = Scene(composer: Composer(catalogue: catalogue), texts: .english)
-    scene.add(DraftList.self, DraftList.Context(environment: environment, route: { _ in nil }))
+    scene.add(DraftList.self, DraftList.Context(environment: environment, route: .none))
     scene.add(RecycleBin.self, RecycleBin.Context(environment: environment))
     scene.add(DraftEditor.self, DraftEditor.Context(draft: DraftID(1), environment: environment))
     screen = Screen(NavigationController(rootViewController: scene), listHeight: 20, clock: clock)

@@ -17,14 +17,14 @@ public enum FollowList: Feature {
     /// The signed-in user, who cannot follow themselves.
     public let signedInUser: UserID
     public let environment: UserEnvironment
-    /// Returns the destination of a row; `nil` to stay on this screen.
-    public let route: (UserID) -> ViewController?
-    /// Returns the destination of an avatar; `nil` to stay on this screen.
-    public let avatarRoute: (UserID) -> ViewController?
+    /// The destination of a row.
+    public let route: Route<UserID>
+    /// The destination of an avatar.
+    public let avatarRoute: Route<UserID>
 
     public init(
-      user: UserID, signedInUser: UserID, environment: UserEnvironment,
-      route: @escaping (UserID) -> ViewController?, avatarRoute: @escaping (UserID) -> ViewController?
+      user: UserID, signedInUser: UserID, environment: UserEnvironment, route: Route<UserID>,
+      avatarRoute: Route<UserID>
     ) {
       self.user = user
       self.signedInUser = signedInUser

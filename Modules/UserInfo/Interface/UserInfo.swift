@@ -11,7 +11,7 @@ public enum UserInfo: Feature {
   public static let module = "UserInfo"
   public static let part = "card"
 
-  /// The parameters that a scene sets. A route returns the destination of a tap, or `nil` to stay on this screen.
+  /// The parameters that a scene sets. A route leads to the destination of a tap.
   @MainActor
   public struct Context {
     public let user: UserID
@@ -19,16 +19,16 @@ public enum UserInfo: Feature {
     public let signedInUser: UserID
     public let environment: UserEnvironment
     /// The destination of the avatar; `nil` if it can't be tapped.
-    public let avatarRoute: ((UserID) -> ViewController?)?
+    public let avatarRoute: Route<UserID>?
     /// The destination of the number of posts; `nil` if it can't be tapped.
-    public let postsRoute: ((UserID) -> ViewController?)?
+    public let postsRoute: Route<UserID>?
     /// The destination of the number of friends; `nil` if it can't be tapped.
-    public let friendsRoute: ((UserID) -> ViewController?)?
+    public let friendsRoute: Route<UserID>?
 
     public init(
       user: UserID, signedInUser: UserID, environment: UserEnvironment,
-      avatarRoute: ((UserID) -> ViewController?)? = nil,
-      postsRoute: ((UserID) -> ViewController?)? = nil, friendsRoute: ((UserID) -> ViewController?)? = nil
+      avatarRoute: Route<UserID>? = nil,
+      postsRoute: Route<UserID>? = nil, friendsRoute: Route<UserID>? = nil
     ) {
       self.user = user
       self.signedInUser = signedInUser

@@ -120,6 +120,8 @@ extension FollowListController: TableViewDataSource, TableViewDelegate {
     let cell = list.dequeueUserCell()
     rows.all[row].show(in: cell.itemView)
     cell.itemView.onAvatar = rows.all[row].avatarTapped
+    cell.link = context.route.address(rows.all[row].user.shown.id)
+    cell.itemView.avatarLink = context.avatarRoute.address(rows.all[row].user.shown.id)
     return cell
   }
 

@@ -26,6 +26,9 @@ final class UserCardController: ViewController, FeatureModule {
     card.onRetry = { [weak self] in self?.tasks.run { await self?.start() } }
     if context.postsRoute != nil { card.itemView.onPosts = { [weak self] in self?.postsTapped() } }
     if context.friendsRoute != nil { card.itemView.onFriends = { [weak self] in self?.friendsTapped() } }
+    card.itemView.postsLink = context.postsRoute?.address(context.user)
+    card.itemView.friendsLink = context.friendsRoute?.address(context.user)
+    card.itemView.avatarLink = context.avatarRoute?.address(context.user)
     showItem()
     showNotice()
   }

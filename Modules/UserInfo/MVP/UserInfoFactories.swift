@@ -16,7 +16,7 @@ extension FollowListFactory {
     let controller = FollowListViewController(
       presenter, list: list,
       destinations: FollowListDestinations(
-        user: { context.avatarRoute(UserID($0)) }, profile: { context.route(UserID($0)) }),
+        user: context.avatarRoute.from { UserID($0) }, profile: context.route.from { UserID($0) }),
       question: { UnfollowUser(name: $0, proceed: $1) })
     return AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) {
       presenter.state(position: list.table.position)
@@ -31,9 +31,9 @@ extension UserInfoFactory {
     let controller = UserCardViewController(
       presenter,
       destinations: UserCardDestinations(
-        user: context.avatarRoute.map { route in { route(UserID($0)) } },
-        posts: context.postsRoute.map { route in { route(UserID($0)) } },
-        friends: context.friendsRoute.map { route in { route(UserID($0)) } }),
+        user: context.avatarRoute?.from { UserID($0) },
+        posts: context.postsRoute?.from { UserID($0) },
+        friends: context.friendsRoute?.from { UserID($0) }),
       question: { UnfollowUser(name: $0, proceed: $1) })
     return AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) {
       presenter.state()

@@ -16,7 +16,7 @@ extension FollowListFactory {
     let controller = FollowListViewController(
       viewModel, list: list,
       destinations: FollowListDestinations(
-        user: { context.avatarRoute(UserID($0)) }, profile: { context.route(UserID($0)) }),
+        user: context.avatarRoute.from { UserID($0) }, profile: context.route.from { UserID($0) }),
       question: { UnfollowUser(name: $0, proceed: $1) })
     return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
       viewModel.state(position: list.table.position)
@@ -31,9 +31,9 @@ extension UserInfoFactory {
     let controller = UserCardViewController(
       viewModel,
       destinations: UserCardDestinations(
-        user: context.avatarRoute.map { route in { route(UserID($0)) } },
-        posts: context.postsRoute.map { route in { route(UserID($0)) } },
-        friends: context.friendsRoute.map { route in { route(UserID($0)) } }),
+        user: context.avatarRoute?.from { UserID($0) },
+        posts: context.postsRoute?.from { UserID($0) },
+        friends: context.friendsRoute?.from { UserID($0) }),
       question: { UnfollowUser(name: $0, proceed: $1) })
     return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
       viewModel.state()

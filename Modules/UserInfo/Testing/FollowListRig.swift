@@ -42,11 +42,11 @@ public final class FollowListRig {
       FollowList.self, factories,
       context: FollowList.Context(
         user: UserID(132), signedInUser: UserID(7), environment: environment,
-        route: { id in
+        route: Route { id in
           log.selected.append(id)
           return hasDestination ? Self.screen("Profile \(id)") : nil
         },
-        avatarRoute: { id in
+        avatarRoute: Route { id in
           log.visited.append(id)
           return hasDestination ? Self.screen("User \(id)") : nil
         }))

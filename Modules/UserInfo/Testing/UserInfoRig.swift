@@ -47,7 +47,7 @@ public final class UserInfoRig {
   }
 
   /// Makes a route whose destination has the title "posts of 1".
-  private static func route(_ link: Link, _ routes: Routes) -> ((UserID) -> ViewController?)? {
+  private static func route(_ link: Link, _ routes: Routes) -> Route<UserID>? {
     let hasRoute =
       switch routes {
       case .none: false
@@ -55,7 +55,7 @@ public final class UserInfoRig {
       case .only(let only): only == link
       }
     guard hasRoute else { return nil }
-    return { id in
+    return Route { id in
       guard routes != .nowhere else { return nil }
       let destination = ViewController()
       destination.title = "\(link) of \(id)"

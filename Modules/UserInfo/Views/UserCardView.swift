@@ -23,6 +23,8 @@ public final class UserCardView: View {
   /// Called when a person taps the button below the notice.
   public var onRetry: (@MainActor () -> Void)?
 
+  public override var subject: String { itemView.nameText }
+
   private let notice = NoticeView(.vertical, identifier: "notice")
 
   public override init() {

@@ -70,6 +70,21 @@ public final class UserItemView: View {
   public var onFriends: (@MainActor () -> Void)? {
     didSet { friendsButton.isEnabled = onFriends != nil }
   }
+  /// The address that the avatar leads to; `nil` if it has none.
+  public var avatarLink: String? {
+    get { avatarView.link }
+    set { avatarView.link = newValue }
+  }
+  /// The address that the number of posts leads to; `nil` if it has none.
+  public var postsLink: String? {
+    get { postsButton.link }
+    set { postsButton.link = newValue }
+  }
+  /// The address that the number of friends leads to; `nil` if it has none.
+  public var friendsLink: String? {
+    get { friendsButton.link }
+    set { friendsButton.link = newValue }
+  }
   /// Called before the view is used for another user: stop changing it.
   public var onReuse: (@MainActor () -> Void)?
 
@@ -104,6 +119,9 @@ public final class UserItemView: View {
     onAvatar = nil
     onPosts = nil
     onFriends = nil
+    avatarLink = nil
+    postsLink = nil
+    friendsLink = nil
     nameText = ""
     birthdateText = ""
     genderText = ""

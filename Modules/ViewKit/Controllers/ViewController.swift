@@ -41,6 +41,8 @@ open class ViewController: Responder {
   public var title = "" {
     didSet { if title != oldValue { navigationController?.titleChanged() } }
   }
+  /// What the controller's content is about, such as the title of a blog; empty if it is not known.
+  open var subject: String { isViewLoaded ? view.subject : "" }
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
   /// The tasks that the controller's callbacks started. Cancelled when the controller leaves.

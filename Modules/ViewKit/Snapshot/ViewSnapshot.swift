@@ -53,6 +53,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
   public var label: String
   /// The text in a field.
   public var value: String
+  /// The address that a tap on the view leads to; `nil` if it has none. A host that shows addresses makes a link of it.
+  public var link: String? = nil
   public var traits: Traits
   public var style: TextStyle
   public var layout: Layout

@@ -14,6 +14,13 @@ open class View: Responder {
   public var identifier = "" {
     didSet { if identifier != oldValue { setNeedsDisplay() } }
   }
+  /// The address that a tap on the view leads to; `nil` if it has none. The view opens the screen itself when it is tapped:
+  /// the address is for hosts that can open it elsewhere too.
+  public var link: String? {
+    didSet { if link != oldValue { setNeedsDisplay() } }
+  }
+  /// What the view is about, such as the title of a blog; empty if it is not known. Names windows, tabs and bookmarks.
+  open var subject: String { "" }
   public private(set) weak var superview: View?
   public private(set) var subviews: [View] = []
   /// The controller whose view this is.
@@ -177,6 +184,7 @@ open class View: Responder {
     var snapshot = ViewSnapshot(
       id: id, role: .group, identifier: identifier, label: "", value: "", traits: [], style: TextStyle(),
       layout: layout, detail: .none, children: [])
+    snapshot.link = link
     if isFocused { snapshot.traits.insert(.focused) }
     describe(&snapshot)
     snapshot.children.reserveCapacity(subviews.count)

@@ -17,9 +17,9 @@ public enum VoiceList: Feature {
     public let author: UserID
     public let environment: Environment
     /// The screen that selecting a message opens; `nil` opens none.
-    public let route: (VoiceID) -> ViewController?
+    public let route: Route<VoiceID>
 
-    public init(author: UserID, environment: Environment, route: @escaping (VoiceID) -> ViewController?) {
+    public init(author: UserID, environment: Environment, route: Route<VoiceID>) {
       self.author = author
       self.environment = environment
       self.route = route

@@ -136,6 +136,7 @@ extension VoiceListController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueVoiceCell()
     rows.all[row].show(in: cell.itemView)
+    cell.link = context.route.address(rows.all[row].state().id)
     return cell
   }
 

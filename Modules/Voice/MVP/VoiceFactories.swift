@@ -10,7 +10,8 @@ extension VoiceListFactory {
       author: context.author, environment: context.environment, state: state)
     let list = PagedListView.voices()
     if let state { list.table.restore(state.position) }
-    let controller = VoiceListViewController(presenter, list: list) { context.route(VoiceID($0)) }
+    let controller = VoiceListViewController(
+      presenter, list: list, destination: context.route.from { VoiceID($0) })
     return AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) {
       presenter.state(position: list.table.position)
     }

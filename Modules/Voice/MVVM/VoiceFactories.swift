@@ -10,7 +10,8 @@ extension VoiceListFactory {
       author: context.author, environment: context.environment, state: state)
     let list = PagedListView.voices()
     if let state { list.table.restore(state.position) }
-    let controller = VoiceListViewController(viewModel, list: list) { context.route(VoiceID($0)) }
+    let controller = VoiceListViewController(
+      viewModel, list: list, destination: context.route.from { VoiceID($0) })
     return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
       viewModel.state(position: list.table.position)
     }

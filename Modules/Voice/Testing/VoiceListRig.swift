@@ -43,7 +43,7 @@ public final class VoiceListRig {
       VoiceList.self, factories,
       context: VoiceList.Context(
         author: UserID(132), environment: rig.environment,
-        route: { id in
+        route: Route { id in
           log.selected.append(id)
           let destination = ViewController()
           destination.title = "Voice \(id)"

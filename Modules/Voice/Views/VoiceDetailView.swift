@@ -25,6 +25,8 @@ public final class VoiceDetailView: View {
   /// Called when the button below the notice is tapped.
   public var onRetry: (@MainActor () -> Void)?
 
+  public override var subject: String { itemView.captionText }
+
   private let deviceLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "device")
   private let notice = NoticeView(.vertical, identifier: "notice")
   private let page: StackView

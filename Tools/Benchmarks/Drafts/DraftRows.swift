@@ -33,7 +33,7 @@ final class DraftRows {
       DraftList.Context(
         environment: DraftEnvironment(
           service: service, changes: changes, formatter: .english, clock: ContinuousClock()),
-        route: { _ in nil }),
+        route: .none),
       DraftListState(drafts: drafts, paging: paging, merge: DraftMerge(for: .box), position: ListPosition()))
     window.rootViewController = module.viewController
     use(window.takeFrame())

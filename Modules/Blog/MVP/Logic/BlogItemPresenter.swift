@@ -28,6 +28,9 @@ final class BlogItemPresenter {
 
   // MARK: Output
 
+  var id: Int { blog.id.rawValue }
+  var authorID: Int { blog.shown.authorID.rawValue }
+
   private func showEverything() {
     showText()
     showLike()

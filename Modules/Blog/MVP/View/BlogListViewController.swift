@@ -58,6 +58,7 @@ extension BlogListViewController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueBlogCell()
     cell.itemView.attach(to: presenter.items[row], in: self)
+    cell.link = routes.blog.address(presenter.items[row].id)
     return cell
   }
 

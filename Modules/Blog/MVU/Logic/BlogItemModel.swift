@@ -45,6 +45,9 @@ struct BlogItemModel: Identifiable, Equatable, Sendable {
 
   // MARK: Output
 
+  /// The id and the author's id as plain numbers, for routes.
+  var number: Int { blog.id.rawValue }
+  var authorID: Int { blog.shown.authorID.rawValue }
   var titleText: String { formatter.title(of: blog.shown) }
   var summaryText: String { formatter.summary(of: blog.shown) }
   var bodyText: String { blog.shown.body }

@@ -15,6 +15,10 @@ extension BlogItemView {
     onShare = { [weak screen] in screen?.send(.shareButtonTapped, to: id) }
     if screen.routes.user != nil { onAvatar = { [weak screen] in screen?.send(.avatarTapped, to: id) } }
     if screen.routes.profile != nil { onAuthor = { [weak screen] in screen?.send(.authorTapped, to: id) } }
+    if let author = screen.item(id)?.authorID {
+      avatarLink = screen.routes.user?.address(author)
+      authorLink = screen.routes.profile?.address(author)
+    }
     onReuse = { binding.cancel() }
     screen.send(.appeared, to: id)
   }

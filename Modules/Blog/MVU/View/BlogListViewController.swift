@@ -57,6 +57,7 @@ extension BlogListViewController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueBlogCell()
     cell.itemView.attach(to: program.model.items[row].id, in: self)
+    cell.link = routes.blog.address(program.model.items[row].number)
     return cell
   }
 

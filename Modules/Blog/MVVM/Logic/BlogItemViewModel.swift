@@ -27,6 +27,8 @@ final class BlogItemViewModel {
 
   // MARK: Output
 
+  var id: Int { blog.id.rawValue }
+  var authorID: Int { blog.shown.authorID.rawValue }
   var titleText: String { environment.formatter.title(of: blog.shown) }
   var summaryText: String { environment.formatter.summary(of: blog.shown) }
   var bodyText: String { blog.shown.body }

@@ -19,6 +19,8 @@ extension BlogItemView {
     onShare = { [weak screen] in screen?.writes.run(viewModel.shareButtonTapped) }
     onAvatar = screen.routes.user.map { _ in viewModel.avatarTapped }
     onAuthor = screen.routes.profile.map { _ in viewModel.authorTapped }
+    avatarLink = screen.routes.user?.address(viewModel.authorID)
+    authorLink = screen.routes.profile?.address(viewModel.authorID)
     onReuse = { binding.cancel() }
     screen.tasks.run(viewModel.loadAvatar)
   }

@@ -49,6 +49,7 @@ extension BlogListViewController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueBlogCell()
     cell.itemView.bind(to: items[row], in: self)
+    cell.link = routes.blog.address(items[row].id)
     return cell
   }
 

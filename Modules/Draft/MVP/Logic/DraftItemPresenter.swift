@@ -26,6 +26,8 @@ final class DraftItemPresenter {
 
   // MARK: Output
 
+  var id: Int { draft.id.rawValue }
+
   private func showEverything() {
     showText()
     showButtons()

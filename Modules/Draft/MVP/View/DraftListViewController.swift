@@ -83,6 +83,7 @@ extension DraftListViewController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueDraftCell()
     cell.itemView.attach(to: presenter.items[row], in: self)
+    cell.link = routes.destination.address(presenter.items[row].id)
     return cell
   }
 

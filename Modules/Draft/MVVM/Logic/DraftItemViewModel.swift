@@ -31,6 +31,7 @@ final class DraftItemViewModel {
 
   // MARK: Output
 
+  var id: Int { draft.id.rawValue }
   var titleText: String { environment.formatter.title(of: draft) }
   var dateText: String { environment.formatter.date(of: draft) }
   var excerptText: String { environment.formatter.excerpt(of: draft) }

@@ -8,5 +8,5 @@ struct DraftListRoutes {
   /// The event to route before the recycle bin is emptied.
   let emptying: (@escaping @MainActor () -> Void) -> any RoutedEvent
   /// The screen for a draft that was selected or created.
-  let destination: (Int) -> ViewController?
+  let destination: Route<Int>
 }

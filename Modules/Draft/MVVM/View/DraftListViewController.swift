@@ -83,6 +83,7 @@ extension DraftListViewController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueDraftCell()
     cell.itemView.bind(to: shownItems[row], in: self)
+    cell.link = routes.destination.address(shownItems[row].id)
     return cell
   }
 

@@ -24,6 +24,8 @@ final class UserCardPresenter {
 
   // MARK: Output
 
+  var userID: Int { id.rawValue }
+
   private func showEverything() {
     showItem()
     showNotice()

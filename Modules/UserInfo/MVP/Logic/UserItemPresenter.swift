@@ -30,6 +30,7 @@ final class UserItemPresenter {
 
   // MARK: Output
 
+  var id: Int { user.shown.id.rawValue }
   private func showEverything() {
     showText()
     showFollow()

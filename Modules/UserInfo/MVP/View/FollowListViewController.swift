@@ -81,6 +81,8 @@ extension FollowListViewController: TableViewDataSource, TableViewDelegate {
     let cell = list.dequeueUserCell()
     cell.itemView.attach(to: presenter.items[row], in: self)
     cell.itemView.onAvatar = presenter.items[row].avatarTapped
+    cell.link = destinations.profile.address(presenter.items[row].id)
+    cell.itemView.avatarLink = destinations.user.address(presenter.items[row].id)
     return cell
   }
 

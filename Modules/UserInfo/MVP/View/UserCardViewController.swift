@@ -25,6 +25,9 @@ final class UserCardViewController: ViewController {
     card.onRetry = { [tasks, presenter] in tasks.run(presenter.load) }
     if destinations.posts != nil { card.itemView.onPosts = presenter.postsTapped }
     if destinations.friends != nil { card.itemView.onFriends = presenter.friendsTapped }
+    card.itemView.avatarLink = destinations.user?.address(presenter.userID)
+    card.itemView.postsLink = destinations.posts?.address(presenter.userID)
+    card.itemView.friendsLink = destinations.friends?.address(presenter.userID)
     presenter.view = self
   }
 

@@ -30,6 +30,7 @@ final class UserCardViewModel {
 
   // MARK: Output
 
+  var userID: Int { id.rawValue }
   var noticeText: String? { fetch.failure.map(environment.formatter.reason) }
   var retryText: String? { fetch.failure == nil ? nil : environment.formatter.list.retry }
 

@@ -32,6 +32,7 @@ final class UserItemViewModel {
 
   // MARK: Output
 
+  var id: Int { user.shown.id.rawValue }
   var nameText: String { environment.formatter.name(of: user.shown) }
   var birthdateText: String { environment.formatter.birthdate(of: user.shown) }
   var genderText: String { environment.formatter.gender(of: user.shown) }

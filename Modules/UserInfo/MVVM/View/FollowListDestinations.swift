@@ -4,7 +4,7 @@ import ViewKit
 @MainActor
 struct FollowListDestinations {
   /// The destination of an avatar.
-  let user: (Int) -> ViewController?
+  let user: Route<Int>
   /// The destination of a row.
-  let profile: (Int) -> ViewController?
+  let profile: Route<Int>
 }

@@ -70,6 +70,8 @@ extension FollowListViewController: TableViewDataSource, TableViewDelegate {
     let cell = list.dequeueUserCell()
     cell.itemView.bind(to: shownItems[row], in: self)
     cell.itemView.onAvatar = shownItems[row].avatarTapped
+    cell.link = destinations.profile.address(shownItems[row].id)
+    cell.itemView.avatarLink = destinations.user.address(shownItems[row].id)
     return cell
   }
 

@@ -27,6 +27,9 @@ final class UserCardViewController: ViewController {
     card.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
     if destinations.posts != nil { card.itemView.onPosts = viewModel.postsTapped }
     if destinations.friends != nil { card.itemView.onFriends = viewModel.friendsTapped }
+    card.itemView.avatarLink = destinations.user?.address(viewModel.userID)
+    card.itemView.postsLink = destinations.posts?.address(viewModel.userID)
+    card.itemView.friendsLink = destinations.friends?.address(viewModel.userID)
     bindings = [
       observe(self) { $0.showItem($0.viewModel.item) },
       observe(self) { $0.showNotice($0.viewModel.noticeText, retryText: $0.viewModel.retryText) },

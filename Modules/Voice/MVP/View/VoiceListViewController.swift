@@ -7,11 +7,11 @@ import VoiceViews
 final class VoiceListViewController: ViewController {
   private let presenter: VoiceListPresenter
   private let list: PagedListView
-  private let destination: (Int) -> ViewController?
+  private let destination: Route<Int>
 
   /// - Parameter destination: the screen that selecting a message opens; `nil` opens none.
   init(
-    _ presenter: VoiceListPresenter, list: PagedListView, destination: @escaping (Int) -> ViewController?
+    _ presenter: VoiceListPresenter, list: PagedListView, destination: Route<Int>
   ) {
     self.presenter = presenter
     self.list = list
@@ -76,6 +76,7 @@ extension VoiceListViewController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueVoiceCell()
     cell.itemView.attach(to: presenter.items[row])
+    cell.link = destination.address(presenter.items[row].id)
     return cell
   }
 

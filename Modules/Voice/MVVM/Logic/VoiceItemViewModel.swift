@@ -18,6 +18,7 @@ final class VoiceItemViewModel {
 
   // MARK: Output
 
+  var id: Int { voice.id.rawValue }
   /// Whether the message plays or downloads.
   var isActive: Bool { playback.isActive }
 

@@ -6,13 +6,13 @@ import VoiceViews
 final class VoiceListViewController: ViewController {
   private let viewModel: VoiceListViewModel
   private let list: PagedListView
-  private let destination: (Int) -> ViewController?
+  private let destination: Route<Int>
   private var shownItems: [VoiceItemViewModel] = []
   private var bindings: [ViewBinding] = []
 
   /// - Parameter destination: the screen that selecting a message opens; `nil` opens none.
   init(
-    _ viewModel: VoiceListViewModel, list: PagedListView, destination: @escaping (Int) -> ViewController?
+    _ viewModel: VoiceListViewModel, list: PagedListView, destination: Route<Int>
   ) {
     self.viewModel = viewModel
     self.list = list
@@ -69,6 +69,7 @@ extension VoiceListViewController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueVoiceCell()
     cell.itemView.bind(to: shownItems[row])
+    cell.link = destination.address(shownItems[row].id)
     return cell
   }
 

@@ -60,18 +60,28 @@ extension PageBuilder {
   }
 
   private mutating func button(_ view: ViewSnapshot, _ context: Context, class name: String) -> Element {
-    let number = number(view, context)
     let isBack = context.isInBar && view.identifier == "back"
-    var element = Element(
-      "button", number: number,
-      attributes(
-        view, [name] + (view.role == .link ? names(of: view.style) : [view.style.tint.rawValue]),
-        [.name: "tap", .type: "submit", .value: "\(number)", .textDirection: "auto"]),
-      text: view.label)
+    let classes = [name] + (view.role == .link ? names(of: view.style) : [view.style.tint.rawValue])
+    var element = pressable(
+      view, number(view, context), attributes(view, classes, [.textDirection: "auto"]))
+    element.text = view.label
     if view.traits.contains(.selected) { element.attributes[.pressed] = "true" }
     if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
     if isBack { element.attributes[.label] = context.strings.back }
     return element
+  }
+
+  /// An element that sends a tap: a link if the view has an address, or else a button.
+  private func pressable(_ view: ViewSnapshot, _ number: Int, _ attributes: Attributes) -> Element {
+    var attributes = attributes
+    if let link = view.link, !view.traits.contains(.disabled) {
+      attributes[.reference] = link
+      return Element("a", number: number, attributes)
+    }
+    attributes[.name] = "tap"
+    attributes[.type] = "submit"
+    attributes[.value] = "\(number)"
+    return Element("button", number: number, attributes)
   }
 
   private mutating func image(_ view: ViewSnapshot, _ context: Context) -> Element {
@@ -91,17 +101,15 @@ extension PageBuilder {
     return element
   }
 
-  /// A picture that can be tapped: a button around it. The button has the picture's name.
+  /// A picture that can be tapped: a link or a button around it, with the picture's name.
   private mutating func pictureButton(_ view: ViewSnapshot, _ context: Context) -> Element {
-    let number = number(view, context)
     var picture = view
     picture.label = ""
-    return Element(
-      "button", number: number,
-      [
-        .class: "picture", .label: view.label.isEmpty ? context.strings.open : view.label, .name: "tap",
-        .type: "submit", .value: "\(number)",
-      ], [image(picture, context)])
+    var element = pressable(
+      view, number(view, context),
+      [.class: "picture", .label: view.label.isEmpty ? context.strings.open : view.label])
+    element.children = [image(picture, context)]
+    return element
   }
 
   private mutating func field(_ view: ViewSnapshot, _ context: Context) -> Element {
@@ -172,8 +180,11 @@ extension PageBuilder {
   private mutating func bar(_ view: ViewSnapshot, _ context: Context) -> Element {
     var inner = context
     inner.isInBar = true
+    let parts = children(of: view, inner)
+    // The heading comes first: it gets the focus when a screen opens, and the way back is the next stop.
     return Element(
-      "header", number: number(view, context), attributes(view, ["bar"]), children(of: view, inner))
+      "header", number: number(view, context), attributes(view, ["bar"]),
+      parts.filter { $0.tag == "h1" } + parts.filter { $0.tag != "h1" })
   }
 
   private mutating func dialog(_ view: ViewSnapshot, _ context: Context) -> Element {
@@ -245,11 +256,9 @@ extension PageBuilder {
     // A row is as high as its content. The script measures it.
     var view = view
     view.layout.height = nil
-    let button = self.number(view, context, .inner)
-    let title = view.firstHeading.map { "\(context.strings.open): \($0)" } ?? context.strings.open
-    let open = Element(
-      "button", number: button,
-      [.class: "open", .label: title, .name: "tap", .type: "submit", .value: "\(button)"])
+    let open = pressable(
+      view, self.number(view, context, .inner),
+      [.class: "open", .label: view.firstHeading ?? context.strings.open])
     return Element(
       "li", number: number, attributes(view, ["row"]), [open] + children(of: view, context))
   }

@@ -11,6 +11,10 @@ public struct PageStrings: Equatable, Sendable {
   public var progress = "Progress"
   /// Shown while the connection is lost.
   public var reconnecting = "The connection is lost. Trying again…"
+  /// Shown while the connection is lost and something that a person did waits for it.
+  public var kept = "The connection is lost. What you did is sent when it is back."
+  /// Shown if something that a person did without a connection is not carried out.
+  public var dropped = "The connection was lost. Not everything that you did meanwhile was carried out."
   public var notFound = "There is nothing here."
   public var home = "To the start"
   public var signIn = SignInStrings()
@@ -31,6 +35,8 @@ public struct PageStrings: Equatable, Sendable {
     strings.open = "打开"
     strings.progress = "进度"
     strings.reconnecting = "连接已断开，正在重试…"
+    strings.kept = "连接已断开。恢复后会发送您的操作。"
+    strings.dropped = "连接曾断开，期间的部分操作没有执行。"
     strings.notFound = "这里什么也没有。"
     strings.home = "回到首页"
     strings.signIn = .simplifiedChinese

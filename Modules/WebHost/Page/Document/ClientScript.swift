@@ -1,4 +1,4 @@
-/// The script of every page: applies patches and reports input. Written by hand, at most 6 KB.
+/// The script of every page: applies patches and reports input. Written by hand, at most 8 KB.
 ///
 /// `edits` holds typed text that is not stored yet, by the address of the page and the name of the field: the text, the
 /// number of the edit, the version of the text that it changed, and whether the host has set another text since. The session
@@ -15,6 +15,11 @@
 ///
 /// Before the socket has opened for the first time, each button is sent as a form. The page then lets go of its socket: a
 /// patch that arrived before the response would make a second entry of the history for the same step.
+///
+/// `trail` holds the depths of the page's own entries in the history, up to the present one; the state of an entry names
+/// the page and the depth. An entry of another page is loaded again, so that address, title and content agree. `going` is
+/// the depth that the host was asked to go back to; until it is there, what a person does waits in `later`. So it does
+/// while the connection is lost. `last` is the place of the focus, to be restored when its element is replaced.
 public enum ClientScript {
   public static let text: String = {
     let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.code):\"\($0.name)\"" }
@@ -25,16 +30,19 @@ public enum ClientScript {
   private static let names: [Substring: String] = {
     // The most frequent names come first: they get one letter.
     let long: [Substring] = [
-      "on", "send", "data", "depth", "live", "at", "ws", "mine", "opener", "order", "base", "settle", "texts",
+      "on", "send", "data", "live", "at", "ws", "mine", "order", "later", "going", "trail", "last", "base",
+      "settle", "texts",
       "typed", "place", "known", "above", "box",
       "here", "pulled", "second", "field", "tops", "type", "was", "who",
       "num", "pull", "edits", "asked", "connect", "keep", "build", "hear", "look", "lost", "want",
       "seq", "anchor", "hold", "measure", "rows", "rowAt", "shown", "sizes", "spot", "wait", "lists",
-      "refresh", "down", "apply", "changes", "fill", "list", "play", "same", "set",
+      "refresh", "down", "apply", "changes", "fill", "list", "play", "same", "set", "moving", "dropped",
+      "owed", "say", "away", "act",
+      "flush", "parts", "mark", "head", "back", "sync", "froms", "sent",
     ]
     let short =
       "CEFGIJKOPRTUVXYZ_gjpqwyz".map(String.init)
-      + "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLM".map { "_\($0)" }
+      + "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "_\($0)" }
     var names = Dictionary(uniqueKeysWithValues: zip(long, short))
     names["const"] = "let"
     return names
@@ -72,9 +80,16 @@ public enum ClientScript {
     (()=>{
     const D=document,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,data=e=>e.dataset,B=data(D.body),A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
     const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage
-    const edits=JSON.parse(S[B.user]||"{}"),sizes={},tops=JSON.parse(S.tops||"{}")
-    let ws,live=0,seq=+B.seq,depth,opener,order="",second=-1,typed=Date.now(),here,texts,shown,spot,wait,down,pulled=0
+    const edits=JSON.parse(S[B.user]||"{}"),sizes={},froms={},tops=JSON.parse(S.tops||"{}")
+    let ws,live=0,seq=+B.seq,order="",second=-1,typed=Date.now(),here,texts,shown,spot,wait,down,pulled=0,going,moving,trail=[],later=[],dropped,last,owed,sent=0
     const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
+    say=t=>{lost.hidden=!t;lost.textContent=t},
+    away=()=>live&&ws.readyState!=1&&say(data(lost)[later[0]?"kept":"away"]),
+    act=(...m)=>going==null&&send(...m)||(later.length<9?later.push([Date.now(),m]):dropped=1,away(),1),
+    flush=()=>{
+    if(going!=null||ws.readyState!=1||!live)return
+    for(const[t,m]of later.splice(0))Date.now()-t<3e4?(send(...m),sent=Date.now()):dropped=1
+    if(dropped){dropped=0;say(data(lost).dropped);setTimeout(()=>lost.textContent==data(lost).dropped&&say(""),8e3)}},
     asked=()=>Q(".dialog").pop(),
     num=e=>+e.id.slice(1),
     build=h=>{const t=D.createElement("template");t.innerHTML=h;return t.content.firstChild},
@@ -91,6 +106,7 @@ public enum ClientScript {
     apply=([n,...changes])=>{
     const was=who(),at=anchor()
     tops[shown]=scrollY
+    mark(was)
     seq=n
     for(const[id,c,...a]of changes){
     if(!id){$(1).replaceWith(build(c));continue}
@@ -151,22 +167,54 @@ public enum ClientScript {
     if(b.top>1.5*v||b.bottom<-v/2||at(-.5)>=f&&at(1.5)<n)return
     const i=at(-1),o=[i,Math.min(400,at(2)+1-i)],k=o+"/"+m
     l.s!=k&&send("s",num(l),...o)&&(l.s=k)},
+    parts=(e=D)=>Q("a[id],button,.field",e),
+    mark=e=>{
+    if(e==D.body||e.closest(".dialog"))return
+    const r=e.closest(".row"),u=r&&r.parentNode
+    last=[e,u&&data(u.parentNode).id,u&&+data(u).above+[...u.children].indexOf(r),parts(r||D).indexOf(e)]},
+    head=()=>{
+    const h=Q("h1")[0]||$(1)
+    h.tabIndex=-1;h.focus({preventScroll:true})},
+    back=o=>{
+    owed=0
+    if(o&&o[0].isConnected)o[0].focus({preventScroll:true})
+    if(o&&who()==o[0])return
+    const l=o&&o[1]&&lists().find(l=>data(l).id==o[1])
+    if(!o||o[1]&&!l)return head()
+    const u=l&&rows(l),r=u&&u.children[Math.min(o[2]-data(u).above,u.children.length-1+ +data(u).below)]
+    if(u&&!r)return owed=o
+    const e=parts(r||D)
+    e[o[3]]||e[0]?(e[o[3]]||e[0]).focus({preventScroll:true}):head()},
+    sync=()=>{
+    const r=data($(1)),x=+r.depth,a=r.address,i=trail.length-1
+    if(moving||going!=null&&going<x)return
+    going=null
+    if(x>trail[i]){trail.push(x);N.pushState([B.page,x],"",a)}
+    else{
+    const k=Math.max(0,trail.findLastIndex(d=>d<=x))
+    if(k<i){trail.length=k+1;moving=1;return N.go(k-i)}
+    trail[k]=x
+    const s=N.state||[]
+    s[0]==B.page&&s[1]==x&&W.pathname+W.search==a||N.replaceState([B.page,x],"",a)}
+    flush()},
     settle=(was,at)=>{
-    const r=data($(1)),x=+r.depth,a=r.address,place=x+a
+    const r=data($(1)),x=+r.depth,a=r.address,place=x+a,d=asked(),f=shown
     if(a!=here){live&&delete edits[here];here=a;texts=edits[a]||={}}
     D.title=r.title
     for(const l of lists()){
     if(l.z!=live)l.s=0
     l.z=live;measure(l)}
-    place==shown?hold(at):scrollTo(0,shown?x<parseInt(shown)&&tops[place]||0:performance.getEntriesByType("navigation")[0].type!="navigate"&&tops[place]||0)
+    if(f&&f!=place)froms[f]=last
+    place==f?hold(at):scrollTo(0,f?x<parseInt(f)&&tops[place]||0:performance.getEntriesByType("navigation")[0].type!="navigate"&&tops[place]||0)
     shown=place
     lists().map(look)
     spot=anchor()
-    const d=asked()
-    d?d.contains(who())||(opener||=was,(opener&&field(opener)?d:Q("[aria-pressed]",d)[0]||Q("button",d)[0]).focus()):opener&&(opener.focus(),opener=0)
+    if(d)d.contains(who())||(last&&field(last[0])?d:Q("[aria-pressed]",d)[0]||(Q(".destructive",d)[0]?Q("button",d).pop():Q("button",d)[0])).focus()
+    else if(f&&f!=place)x<parseInt(f)?back(froms[place]):head()
+    else if(owed)back(owed)
+    else if(was&&was!=D.body&&who()==D.body)back(last)
     H.className=Q(".field").filter(keep)[0]?"script typed":"script"
-    x>depth?N.pushState(x,"",a):x<depth?N.go(x-depth):N.state!=x&&N.replaceState(x,"",a)
-    depth=x
+    sync()
     play(r.audio||"")},
     play=o=>{
     if(o==order)return
@@ -186,9 +234,15 @@ public enum ClientScript {
     for(const e of"progress playing timeupdate pause ended error".split(" "))M["on"+e]=()=>hear(e)
     on("submit",e=>{
     const b=e.submitter||{}
-    if(!live||b.lang)return live||(ws.onopen=ws.onclose=0)
+    if(!live)return ws.onopen=ws.onclose=0
+    if(b.lang&&ws.readyState==1)return
     e.preventDefault()
-    b.name=="tap"?send("t",+b.value):b.name=="key"&&send("k",b.value)})
+    b.lang||(b.name=="tap"?act("t",+b.value):b.name=="key"&&act("k",b.value))})
+    on("click",e=>{
+    const l=e.target.closest("a[id],button")
+    if(!l)return
+    mark(l)
+    l.href&&live&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&act("t",num(l))&&e.preventDefault()})
     on("input",e=>field(e.target)&&type(e.target))
     on("focusout",({target:t})=>"h"in t&&(t.value=t.h,delete t.h))
     on("keydown",e=>{
@@ -203,16 +257,28 @@ public enum ClientScript {
     pulled=e.deltaY<0&&!e.ctrlKey&&pull(e)?pulled-e.deltaY:0
     pulled>250&&(refresh(e),pulled=-1/0)})
     on("resize",()=>settle(0,spot&&spot[4]!=innerWidth&&spot))
-    on("popstate",({state:s})=>s===depth||(s<depth&&s!==null&&send("b",s)?depth=s:W.reload()))
+    on("popstate",({state:s})=>{
+    moving=0
+    const i=s&&s[0]==B.page?trail.lastIndexOf(s[1]):-1
+    if(i<0)return W.reload()
+    if(i<trail.length-1){
+    trail.length=i+1
+    going=s[1];send("b",going)
+    }else sync()})
     const connect=()=>{
     ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{lost.hidden=live={};send("h",B.page,seq);settle()}
+    ws.onopen=()=>{live={};say("");send("h",B.page,seq);going!=null&&send("b",going);settle();flush()}
     ws.onmessage=e=>{
     const m=JSON.parse(e.data)
-    m?apply(m):W.reload()}
-    ws.onclose=()=>{lost.hidden=!live;setTimeout(()=>ws.onclose&&connect(),500)}}
-    on("pagehide",()=>{tops[shown]=scrollY;S.tops=JSON.stringify(tops);S[B.user]=JSON.stringify(edits)})
+    if(m)return apply(m)
+    if(Date.now()-sent<5e3)later.push(1)
+    W.reload()}
+    ws.onclose=()=>{away();setTimeout(()=>ws.onclose&&connect(),500)}}
+    on("pagehide",()=>{if(later[0])S.dropped=1;tops[shown]=scrollY;S.tops=JSON.stringify(tops);S[B.user]=JSON.stringify(edits)})
     N.scrollRestoration="manual"
+    dropped=S.dropped
+    delete S.dropped
+    trail[0]=+data($(1)).depth
     connect()
     settle()
     })()

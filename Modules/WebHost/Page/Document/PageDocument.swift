@@ -38,7 +38,8 @@ public struct PageDocument: Sendable {
       <body data-page="\(page)" data-seq="\(sequence)" data-user="\(person)">\
       <form method="post" action="/act" autocomplete="off"><button name="save" value="1" hidden></button>\
       <input type="hidden" name="page" value="\(page)">\(root.html)</form>\
-      <div class="lost" role="alert" hidden>\(strings.reconnecting)</div><audio></audio>\
+      <div class="lost" role="alert" data-away="\(strings.reconnecting)" \
+      data-kept="\(strings.kept)" data-dropped="\(strings.dropped)" hidden></div><audio></audio>\
       <script nonce="\(nonce)">\(ClientScript.text)</script></body></html>
 
       """

@@ -59,8 +59,8 @@ private struct PageReading {
     let names = element.attributes[.class]?.split(separator: " ") ?? []
     if names.contains("list") {
       targets[number] = hash(element, [.identifier])
-    } else if element.attributes[.name] == "tap" {
-      targets[number] = hash(element, [.class, .label, .pressed, .disabled])
+    } else if element.attributes[.name] == "tap" || element.attributes[.reference] != nil {
+      targets[number] = hash(element, [.class, .label, .pressed, .disabled, .reference])
     } else if names.contains("field") {
       targets[number] = hash(element, [.identifier, .label, .disabled])
     }

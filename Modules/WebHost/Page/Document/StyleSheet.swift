@@ -40,10 +40,13 @@ public enum StyleSheet {
     .v>*{max-width:100%}
     .v>button,.v>svg{align-self:flex-start}
     h1,h2,h3{margin:0;font:inherit}
+    h1{order:1}h1:focus{outline:0}
     .title{font-size:1.15rem;font-weight:700}
     .headline{font-weight:650}
     .caption{font-size:.85rem}
     button{font:inherit;line-height:1.4rem;cursor:pointer}
+    a{color:inherit;text-decoration:none}
+    a.button{display:inline-block;line-height:1.4rem;border-style:solid}
     .link,.picture{margin:0;padding:0;border:0;background:none;color:inherit;position:relative;z-index:1;border-radius:.25rem}
     .link{min-height:var(--line);min-width:1.6rem;max-width:100%;text-align:start}
     .link:hover,.link:focus-visible{text-decoration:underline;text-underline-offset:.2em}
@@ -75,7 +78,7 @@ public enum StyleSheet {
     .list{padding:0 .75rem}
     .rows{list-style:none;margin:0;padding:0}
     .row{position:relative;overflow:hidden;padding:0 .25rem;border-radius:.5rem}
-    .row>*{pointer-events:none}.row button{pointer-events:auto}
+    .row>*{pointer-events:none}.row button,.row a{pointer-events:auto}
     .image{flex:none;border-radius:.5rem;shape-rendering:crispEdges;background:var(--tint)}
     .picture{flex:none;border-radius:.5rem}.picture .image{display:block}
     .picture:hover{filter:brightness(.9)}

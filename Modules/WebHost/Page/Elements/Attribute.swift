@@ -3,7 +3,8 @@
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label, language
-  case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, role, tabIndex
+  case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, reference, role,
+    tabIndex
   case textDirection, type, unseen, value, viewBox
 
   /// The name in HTML.
@@ -35,6 +36,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     case .pageTitle: ("data-title", "T")
     case .placeholder: ("placeholder", "P")
     case .pressed: ("aria-pressed", "p")
+    case .reference: ("href", "h")
     case .role: ("role", "r")
     case .tabIndex: ("tabindex", "t")
     case .textDirection: ("dir", "D")
@@ -52,7 +54,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   var isFixed: Bool {
     switch self {
     case .fill, .identifier, .label, .language, .maximum, .maximumLength, .modal, .name, .outline,
-      .placeholder, .role,
+      .placeholder, .reference, .role,
       .tabIndex, .textDirection, .type, .unseen, .viewBox:
       true
     default: false

@@ -7,7 +7,8 @@ final class PageMaker {
   /// The result of making a page.
   enum Made {
     case prepared(PreparedPage)
-    /// A page that can't be shared, because it is still loading or the data changed meanwhile.
+    /// A page that can't be shared, because it is still loading, the data changed meanwhile, or it says that there is
+    /// nothing.
     case single(PageScene)
   }
 
@@ -39,7 +40,7 @@ final class PageMaker {
     }
     guard let scene = await open(request) else { return nil }
     let root = scene.draw()
-    guard !scene.isBusy, site.version == version else { return .single(scene) }
+    guard !scene.isBusy, scene.isFound, site.version == version else { return .single(scene) }
     // Shares the unchanged parts with the version before, which other browsers still show.
     let shared = cache.last(key)?.root.map(root.sharing) ?? root
     let page = PreparedPage(

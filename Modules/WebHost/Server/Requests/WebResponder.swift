@@ -111,7 +111,8 @@ final class WebResponder {
 
   private func document(_ page: LivePage) -> WebResponse? {
     let nonce = Token.make()
-    return page.document(nonce: nonce).map { .html(200, Array($0.utf8), nonce: nonce) }
+    let status = page.scene?.isFound == false ? 404 : 200
+    return page.document(nonce: nonce).map { .html(status, Array($0.utf8), nonce: nonce) }
   }
 
   private func message(

@@ -40,8 +40,15 @@ final class PageScene {
   var strings: PageStrings { content.strings }
   /// Names the person to the script of the page.
   var personName: String { person.map { "\($0)" } ?? "" }
+  var isFound: Bool { content.isFound }
   var isBusy: Bool { content.root.isBusy }
   var address: String { content.address(content.root.topViewController) }
+
+  /// The title of the window: what the screen is about, and what kind of screen it is.
+  private var title: String {
+    let screen = content.root.topViewController
+    return [screen.subject, screen.title].filter { !$0.isEmpty }.joined(separator: " – ")
+  }
 
   // MARK: Drawing
 
@@ -55,7 +62,7 @@ final class PageScene {
         view: frame.snapshot,
         commands: commands.map { PageState.Command(input: $0.input, title: $0.title, detail: $0.detail) },
         address: address,
-        depth: content.root.viewControllers.count - 1, title: content.root.topViewController.title,
+        depth: content.root.viewControllers.count - 1, title: title,
         audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: person != nil,
         kept: kept))
   }

@@ -6,6 +6,8 @@ public import WebPage
 public struct PageContent {
   public var root: NavigationController
   public var strings: PageStrings
+  /// Whether what the address names exists. If not, the response is 404, with the scene that says so.
+  public var isFound: Bool
   /// Controls the page's audio element.
   public var audio: PageAudio
   /// Returns the path of a scene; opening it shows the same scene.
@@ -14,12 +16,13 @@ public struct PageContent {
   public var end: @MainActor (Window) async -> Void
 
   public init(
-    root: NavigationController, strings: PageStrings, audio: PageAudio = PageAudio(),
+    root: NavigationController, strings: PageStrings, isFound: Bool = true, audio: PageAudio = PageAudio(),
     address: @escaping @MainActor (ViewController) -> String,
     end: @escaping @MainActor (Window) async -> Void = { $0.rootViewController = nil }
   ) {
     self.root = root
     self.strings = strings
+    self.isFound = isFound
     self.audio = audio
     self.address = address
     self.end = end

@@ -158,6 +158,7 @@ extension FeatureTemplates {
       func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
         let cell = list.dequeue\#(N)Cell()
         rows.all[row].show(in: cell.itemView)
+        cell.link = context.route.address(rows.all[row].\#(n).id)
         return cell
       }
 

@@ -110,6 +110,7 @@ extension FeatureTemplates {
         let cell = list.dequeue\#(N)Cell()
         let item = \#(N)ItemController(\#(n): store[row], formatter: environment.formatter)
         item.show(in: cell.itemView)
+        cell.link = context.route.address(store[row].id)
         return cell
       }
 

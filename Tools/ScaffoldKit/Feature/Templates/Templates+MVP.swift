@@ -27,7 +27,7 @@ extension FeatureTemplates {
         let \#(variable) = \#(N)List\#(type)(environment: context.environment, state: state)
         let list = PagedListView.\#(ns)()
         if let state { list.table.restore(state.position) }
-        let controller = \#(N)ListViewController(\#(variable), list: list) { context.route(\#(N)ID($0)) }
+        let controller = \#(N)ListViewController(\#(variable), list: list, destination: context.route.from { \#(N)ID($0) })
         return AssembledModule(controller, start: \#(variable).load, refresh: \#(variable).refresh) {
           \#(variable).state(position: list.table.position)
         }
@@ -78,6 +78,8 @@ extension FeatureTemplates {
       }
 
       // MARK: Output
+
+      var id: Int { \#(n).id.rawValue }
 
       private func showText() {
         \#(lines(feature.fields) { "view?.\($0.text) = environment.formatter.\($0.name)(of: \(n))" })
@@ -224,10 +226,10 @@ extension FeatureTemplates {
     final class \#(N)ListViewController: ViewController {
       private let presenter: \#(N)ListPresenter
       private let list: PagedListView
-      private let destination: (Int) -> ViewController?
+      private let destination: Route<Int>
 
-      /// - Parameter destination: the screen that selecting \#(feature.name.withArticle) opens; `nil` opens none.
-      init(_ presenter: \#(N)ListPresenter, list: PagedListView, destination: @escaping (Int) -> ViewController?) {
+      /// - Parameter destination: the screen that selecting \#(feature.name.withArticle) opens.
+      init(_ presenter: \#(N)ListPresenter, list: PagedListView, destination: Route<Int>) {
         self.presenter = presenter
         self.list = list
         self.destination = destination
@@ -281,6 +283,7 @@ extension FeatureTemplates {
       func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
         let cell = list.dequeue\#(N)Cell()
         cell.itemView.attach(to: presenter.items[row])
+        cell.link = destination.address(presenter.items[row].id)
         return cell
       }
 

@@ -28,6 +28,7 @@ extension FeatureTemplates {
 
       // MARK: Output
 
+      var id: Int { \#(n).id.rawValue }
       \#(lines(feature.fields, indent: 2) { "var \($0.text): String { environment.formatter.\($0.name)(of: \(n)) }" })
 
       // MARK: Handing over
@@ -145,12 +146,12 @@ extension FeatureTemplates {
     final class \#(N)ListViewController: ViewController {
       private let viewModel: \#(N)ListViewModel
       private let list: PagedListView
-      private let destination: (Int) -> ViewController?
+      private let destination: Route<Int>
       private var items: [\#(N)ItemViewModel] = []
       private var bindings: [ViewBinding] = []
 
-      /// - Parameter destination: the screen that selecting \#(feature.name.withArticle) opens; `nil` opens none.
-      init(_ viewModel: \#(N)ListViewModel, list: PagedListView, destination: @escaping (Int) -> ViewController?) {
+      /// - Parameter destination: the screen that selecting \#(feature.name.withArticle) opens.
+      init(_ viewModel: \#(N)ListViewModel, list: PagedListView, destination: Route<Int>) {
         self.viewModel = viewModel
         self.list = list
         self.destination = destination
@@ -195,6 +196,7 @@ extension FeatureTemplates {
       func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
         let cell = list.dequeue\#(N)Cell()
         cell.itemView.bind(to: items[row])
+        cell.link = destination.address(items[row].id)
         return cell
       }
 

@@ -93,7 +93,7 @@ extension FeatureTemplates {
       public init(_ \#(ns): \#(N)List.Environment, in environment: ProfileEnvironment) {
         super.init(composer: environment.composer, texts: environment.texts.scene)
         title = \#(N)List.title(in: \#(ns))
-        add(\#(N)List.self, \#(N)List.Context(environment: \#(ns), route: { _ in nil }))
+        add(\#(N)List.self, \#(N)List.Context(environment: \#(ns), route: .none))
       }
     }
     """#
@@ -153,7 +153,7 @@ extension FeatureTemplates {
           let environment = \#(N)Environment(service: Memory\#(N)Service(), formatter: .english)
           let scene = Scene(composer: composer, texts: .english)
           scene.title = "\#(N)"
-          scene.add(\#(N)List.self, \#(N)List.Context(environment: environment, route: { _ in nil }))
+          scene.add(\#(N)List.self, \#(N)List.Context(environment: environment, route: .none))
           let window = Window()
           window.rootViewController = NavigationController(rootViewController: scene)
           if plain || !TerminalHost.isInteractive {

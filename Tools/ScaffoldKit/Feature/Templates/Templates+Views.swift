@@ -26,10 +26,10 @@ extension FeatureTemplates {
       @MainActor
       public struct Context {
         public let environment: Environment
-        /// Returns the screen that selecting \#(feature.name.withArticle) opens; `nil` opens none.
-        public let route: (\#(N)ID) -> ViewController?
+        /// The screen that selecting \#(feature.name.withArticle) opens.
+        public let route: Route<\#(N)ID>
 
-        public init(environment: Environment, route: @escaping (\#(N)ID) -> ViewController?) {
+        public init(environment: Environment, route: Route<\#(N)ID>) {
           self.environment = environment
           self.route = route
         }

@@ -10,22 +10,8 @@ import ViewKit
 import VoiceCore
 import VoiceInterface
 
-/// A scene's address on the web, such as `/users/132` or `/blogs/7`.
-enum Address: Equatable {
-  /// The scene that the command line names.
-  case home
-  case user(UserID)
-  case userCard(UserID)
-  case blogs(UserID)
-  case friends(UserID)
-  case blog(BlogDetail.ID)
-  case drafts
-  case recycleBin
-  case draft(DraftEditor.ID)
-  case voice(VoiceDetail.ID)
-  /// A place, by its name.
-  case place(String)
-
+/// The addresses of scenes, such as `/users/132` or `/blogs/7`.
+extension Destination {
   /// Reads a path; `nil` if no scene can have it. A place is not looked up.
   init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
@@ -35,14 +21,13 @@ enum Address: Equatable {
       return number
     }
     switch (parts.first, parts.count) {
-    case ("", 1): self = .home
     case ("drafts", 1): self = .drafts
     case ("drafts", 2) where parts[1] == "bin": self = .recycleBin
     case ("drafts", 2): self.init(number(1).map { .draft(DraftEditor.ID($0)) })
     case ("blogs", 2): self.init(number(1).map { .blog(BlogDetail.ID($0)) })
     case ("voices", 2): self.init(number(1).map { .voice(VoiceDetail.ID($0)) })
     case ("places", 2): self = .place(parts[1])
-    case ("users", 2): self.init(number(1).map { .user(UserID($0)) })
+    case ("users", 2): self.init(number(1).map { .profile(UserID($0)) })
     case ("users", 3):
       guard let user = number(1).map({ UserID($0) }) else { return nil }
       switch parts[2] {
@@ -55,25 +40,25 @@ enum Address: Equatable {
     }
   }
 
-  private init?(_ address: Address?) {
-    guard let address else { return nil }
-    self = address
+  private init?(_ destination: Destination?) {
+    guard let destination else { return nil }
+    self = destination
   }
 
-  /// The address of a scene, found by its type, its modules and the places; `home` for other controllers.
+  /// What a scene shows, found by its type, its modules and the places; `nil` for other controllers.
   @MainActor
-  init(of controller: ViewController, in environment: ProfileEnvironment) {
+  init?(of controller: ViewController, in environment: ProfileEnvironment) {
     let slots = (controller as? Scene)?.slots ?? []
     let user = slots.lazy.compactMap { ($0 as? Slot<UserInfo>)?.context.user }.first
     switch controller {
-    case is SelfScene: self = .user(environment.signedInUser)
-    case is UserScene: self = user.map { .user($0) } ?? .home
-    case is UserDetailScene: self = user.map { .userCard($0) } ?? .home
+    case is SelfScene: self = .profile(environment.signedInUser)
+    case is UserScene: self.init(user.map { .profile($0) })
+    case is UserDetailScene: self.init(user.map { .userCard($0) })
     case is DraftBoxScene: self = .drafts
     case is RecycleBinScene: self = .recycleBin
     default:
       let place = environment.places.first { $0.sceneType == type(of: controller) }
-      self = place.map { .place($0.name) } ?? slots.lazy.compactMap(Self.init(slot:)).first ?? .home
+      self.init(place.map { .place($0.name) } ?? slots.lazy.compactMap(Self.init(slot:)).first)
     }
   }
 
@@ -91,8 +76,7 @@ enum Address: Equatable {
 
   var path: String {
     switch self {
-    case .home: "/"
-    case .user(let user): "/users/\(user.rawValue)"
+    case .profile(let user): "/users/\(user.rawValue)"
     case .userCard(let user): "/users/\(user.rawValue)/card"
     case .blogs(let user): "/users/\(user.rawValue)/blogs"
     case .friends(let user): "/users/\(user.rawValue)/friends"
@@ -102,24 +86,6 @@ enum Address: Equatable {
     case .draft(let draft): "/drafts/\(draft.rawValue)"
     case .voice(let voice): "/voices/\(voice.rawValue)"
     case .place(let name): "/places/\(name)"
-    }
-  }
-
-  /// Makes the scene; `nil` for `home`, and for a place that does not exist.
-  @MainActor
-  func scene(in environment: ProfileEnvironment) -> ViewController? {
-    switch self {
-    case .home: nil
-    case .user(let user): SceneName.user.scene(of: user, in: environment)
-    case .userCard(let user): UserDetailScene(user, in: environment)
-    case .blogs(let user): BlogFeedScene(user, in: environment)
-    case .friends(let user): FollowListScene(user, in: environment)
-    case .blog(let blog): BlogDetailScene(blog, in: environment)
-    case .drafts: DraftBoxScene(in: environment)
-    case .recycleBin: RecycleBinScene(in: environment)
-    case .draft(let draft): DraftEditorScene(draft, in: environment)
-    case .voice(let voice): VoiceDetailScene(voice, in: environment)
-    case .place(let name): environment.places.first { $0.name == name }?.scene(environment)
     }
   }
 }

@@ -1,0 +1,70 @@
+import BlogCore
+import DraftCore
+import Essentials
+import ProfileScenes
+import UserInfoCore
+import VoiceCore
+
+extension Destination {
+  /// What a page has to know about a destination before it is shown.
+  struct Place: Sendable {
+    /// Whether it exists. A service that does not respond knows nothing else.
+    var isFound = true
+    /// Where the way back leads on a page that was opened by its address; `nil` for a profile.
+    var parent: Destination?
+  }
+
+  /// Asks the services whether the destination exists, and who its author is. Waits at most for `time`.
+  @MainActor
+  func place(in environment: ProfileEnvironment, atMost time: Duration, clock: any Clock<Duration>) async
+    -> Place
+  {
+    let (places, end) = AsyncStream.makeStream(of: Place.self)
+    let asking = Task { end.yield(await place(in: environment)) }
+    let waiting = Task {
+      try? await clock.sleep(for: time)
+      end.yield(Place(parent: guess(environment.signedInUser)))
+    }
+    defer {
+      asking.cancel()
+      waiting.cancel()
+    }
+    for await place in places { return place }
+    return Place(parent: guess(environment.signedInUser))
+  }
+
+  /// The parent of a destination whose author is unknown.
+  private func guess(_ signedInUser: UserID) -> Destination? {
+    switch self {
+    case .profile: nil
+    case .userCard(let user), .blogs(let user), .friends(let user): .profile(user)
+    case .recycleBin, .draft: .drafts
+    case .blog, .drafts, .place, .voice: .profile(signedInUser)
+    }
+  }
+
+  @MainActor
+  private func place(in environment: ProfileEnvironment) async -> Place {
+    var place = Place(parent: guess(environment.signedInUser))
+    switch self {
+    case .profile(let user), .userCard(let user), .blogs(let user), .friends(let user):
+      do throws(UserError) { _ = try await environment.users.service.user(user) } catch {
+        place.isFound = error != .notFound
+      }
+    case .blog(let blog):
+      do throws(BlogError) {
+        place.parent = .profile(try await environment.blogs.service.blog(blog).authorID)
+      } catch { place.isFound = error != .notFound }
+    case .voice(let voice):
+      do throws(VoiceError) {
+        place.parent = .profile(try await environment.voices.service.voice(voice).authorID)
+      } catch { place.isFound = error != .notFound }
+    case .draft(let draft):
+      do throws(DraftError) { _ = try await environment.drafts.service.draft(draft) } catch {
+        place.isFound = error != .notFound
+      }
+    case .drafts, .recycleBin, .place: break
+    }
+    return place
+  }
+}
