@@ -40,6 +40,7 @@ public final class ProfileSite: WebSite {
     guard let scene else { return nil }
     return PageContent(
       root: session.makeRoot(of: scene), strings: .words(in: options.language),
+      product: "ModularProfile", links: links(in: session.environment),
       audio: audio,
       address: { Address(of: $0, in: session.environment).path },
       end: { window in await session.end(window) })
@@ -56,6 +57,16 @@ public final class ProfileSite: WebSite {
       data += part.bytes
       if data.count >= part.totalCount { return data }
     }
+  }
+
+  /// The links of the person's menu.
+  private func links(in environment: ProfileEnvironment) -> [PageState.Link] {
+    let texts = environment.texts
+    return [
+      PageState.Link(
+        title: texts.me, address: Address.user(environment.signedInUser).path, image: .person),
+      PageState.Link(title: texts.drafts, address: Address.drafts.path, image: .edit),
+    ]
   }
 
   /// The options for a signed-in person.

@@ -18,6 +18,8 @@ public enum BlogList: Feature {
     public let environment: Environment
     /// Whether the blogs are shown on cards rather than in rows.
     public let usesCards: Bool
+    /// Whether the rows name the author. If not, hosts may leave the name and the avatar out.
+    public let namesAuthor: Bool
     /// Returns where selecting a blog leads, if anywhere.
     public let route: (BlogID) -> ViewController?
     public let authorRoutes: BlogAuthorRoutes
@@ -27,15 +29,16 @@ public enum BlogList: Feature {
     /// - Parameter authorText: how the scene names authors, if not in the usual way. The module's logic knows nothing of
     ///   scenes: it gets another formatter.
     public init(
-      author: UserID, environment: Environment, usesCards: Bool = false, authorText: Pattern? = nil,
-      route: @escaping (BlogID) -> ViewController?, authorRoutes: BlogAuthorRoutes = .none,
-      onFirstLoad: @escaping (Bool) -> Void
+      author: UserID, environment: Environment, usesCards: Bool = false, namesAuthor: Bool = true,
+      authorText: Pattern? = nil, route: @escaping (BlogID) -> ViewController?,
+      authorRoutes: BlogAuthorRoutes = .none, onFirstLoad: @escaping (Bool) -> Void
     ) {
       self.author = author
       var environment = environment
       if let authorText { environment.formatter.author = authorText }
       self.environment = environment
       self.usesCards = usesCards
+      self.namesAuthor = namesAuthor
       self.route = route
       self.authorRoutes = authorRoutes
       self.onFirstLoad = onFirstLoad

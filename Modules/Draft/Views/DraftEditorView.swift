@@ -80,7 +80,7 @@ public final class DraftEditorView: View {
 
   public override init() {
     page = StackView(
-      .vertical, margins: EdgeInsets(left: 2, right: 1), isFlexible: true,
+      .vertical, margins: EdgeInsets(left: 2, right: 1), isFlexible: true, container: .editor,
       [titleField, statusLabel, bodyView])
     super.init()
     identifier = "draft"

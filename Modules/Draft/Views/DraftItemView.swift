@@ -4,11 +4,20 @@ public import ViewKit
 public final class DraftItemView: View {
   public var titleText: String {
     get { titleLabel.text }
-    set { titleLabel.text = newValue }
+    set {
+      titleLabel.text = newValue
+      restoreButton.subject = newValue
+      deleteButton.subject = newValue
+    }
   }
   public var dateText: String {
     get { dateLabel.text }
     set { dateLabel.text = newValue }
+  }
+  /// The date where there is little room.
+  public var shortDateText: String {
+    get { dateLabel.shortText }
+    set { dateLabel.shortText = newValue }
   }
   public var excerptText: String {
     get { excerptLabel.text }
@@ -35,18 +44,21 @@ public final class DraftItemView: View {
   private let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
   private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
   private let excerptLabel = Label(identifier: "excerpt")
-  private let restoreButton = Button(identifier: "restore")
-  private let deleteButton = Button(style: TextStyle(tint: .destructive), identifier: "delete")
+  private let restoreButton = Button(
+    configuration: Button.Configuration(.bordered, image: .restore), identifier: "restore")
+  private let deleteButton = Button(
+    configuration: Button.Configuration(.bordered, image: .trash, role: .destructive), identifier: "delete")
 
   public override init() {
     super.init()
+    container = .item
     titleLabel.layout.isFlexible = true
     restoreButton.isHidden = true
     deleteButton.addTarget(self, action: DraftItemView.deleteTapped, for: .primaryActionTriggered)
     restoreButton.addTarget(self, action: DraftItemView.restoreTapped, for: .primaryActionTriggered)
-    addSubview(StackView(.horizontal, spacing: 2, [titleLabel, dateLabel]))
+    addSubview(StackView(.horizontal, spacing: 2, container: .header, [titleLabel, dateLabel]))
     addSubview(excerptLabel)
-    addSubview(StackView(.horizontal, spacing: 2, [restoreButton, deleteButton]))
+    addSubview(StackView(.horizontal, spacing: 2, container: .actions, [restoreButton, deleteButton]))
   }
 
   /// Clears all values and events.
@@ -57,6 +69,7 @@ public final class DraftItemView: View {
     onRestore = nil
     titleText = ""
     dateText = ""
+    shortDateText = ""
     excerptText = ""
     deleteText = ""
     restoreText = nil

@@ -92,7 +92,8 @@ open class NavigationController: ViewController {
 /// A bar with the title of the top controller and a back button.
 final class NavigationBar: View {
   weak var navigationController: NavigationController?
-  private let back = Button("‹", identifier: "back")
+  private let back = Button(
+    "‹", configuration: Button.Configuration(.bordered, image: .back, role: .cancel), identifier: "back")
   private let titleLabel = Label(style: TextStyle(font: .title), identifier: "title")
 
   var title: String {

@@ -1,10 +1,15 @@
 /// Events that a host reports.
 extension Window {
-  /// Taps a view. The nearest view at or above it that handles taps is focused and activated.
+  /// Taps a view. The nearest view at or above it that handles taps is focused and activated; if the view itself has a
+  /// badge, the badge's action is performed.
   @discardableResult
   public func tap(_ id: ViewID) -> Bool {
     isFocusAutomatic = false
     var view = focusScope.visibleTree.first { $0.id == id }
+    if let badge = view?.badge {
+      badge.action()
+      return true
+    }
     while let candidate = view {
       let isLink = candidate is ImageView && candidate.canBecomeFocused
       if isLink || candidate is Control || candidate is TableViewCell {

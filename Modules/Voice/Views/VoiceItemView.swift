@@ -12,11 +12,19 @@ public final class VoiceItemView: View {
 
   public var captionText: String {
     get { captionLabel.text }
-    set { captionLabel.text = newValue }
+    set {
+      captionLabel.text = newValue
+      actionButton.subject = newValue
+    }
   }
   public var dateText: String {
     get { dateLabel.text }
     set { dateLabel.text = newValue }
+  }
+  /// The date where there is little room.
+  public var shortDateText: String {
+    get { dateLabel.shortText }
+    set { dateLabel.shortText = newValue }
   }
   public var durationText: String {
     get { durationLabel.text }
@@ -31,6 +39,10 @@ public final class VoiceItemView: View {
   public var actionText: String {
     get { actionButton.title }
     set { actionButton.title = newValue }
+  }
+  /// Whether the message plays or downloads. The button then ends that.
+  public var isActive = false {
+    didSet { actionButton.configuration.image = isActive ? .pause : .play }
   }
   /// Whether the status describes a failure.
   public var hasFailed = false {
@@ -48,7 +60,8 @@ public final class VoiceItemView: View {
 
   private let captionLabel = Label(style: TextStyle(font: .headline), identifier: "caption")
   private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
-  private let actionButton = Button(identifier: "play")
+  private let actionButton = Button(
+    configuration: Button.Configuration(.bordered, image: .play), identifier: "play")
   private let statusLabel = Label(identifier: "status")
   private let progressView = ProgressView(identifier: "progress")
   private let durationLabel = Label(style: TextStyle(tint: .secondary), identifier: "duration")
@@ -70,9 +83,11 @@ public final class VoiceItemView: View {
     onPlay = nil
     captionText = ""
     dateText = ""
+    shortDateText = ""
     durationText = ""
     statusText = ""
     actionText = ""
+    isActive = false
     hasFailed = false
     progress = nil
   }
@@ -80,16 +95,21 @@ public final class VoiceItemView: View {
   private func rowView() -> View {
     captionLabel.layout.isFlexible = true
     return StackView(
-      .vertical, [StackView(.horizontal, spacing: 2, [captionLabel, dateLabel]), playerView()])
+      .vertical, container: .player,
+      [StackView(.horizontal, spacing: 2, container: .header, [captionLabel, dateLabel]), playerView()])
   }
 
   private func pageView() -> View {
+    captionLabel.style.font = .largeTitle
     captionLabel.style.numberOfLines = 0
-    return StackView(.vertical, spacing: 1, [StackView(.vertical, [captionLabel, dateLabel]), playerView()])
+    return StackView(
+      .vertical, spacing: 1, container: .player,
+      [StackView(.vertical, [captionLabel, dateLabel]), playerView()])
   }
 
   private func playerView() -> View {
-    StackView(.horizontal, spacing: 2, [actionButton, statusLabel, progressView, durationLabel])
+    StackView(
+      .horizontal, spacing: 2, container: .actions, [actionButton, statusLabel, progressView, durationLabel])
   }
 
   private func showProgress() {

@@ -29,12 +29,14 @@ final class VoiceItemPresenter {
   private func showVoice() {
     view?.captionText = environment.formatter.caption(of: voice)
     view?.dateText = environment.formatter.date(of: voice)
+    view?.shortDateText = environment.formatter.shortDate(of: voice)
     view?.durationText = environment.formatter.duration(of: voice)
   }
 
   private func showPlayback() {
     view?.statusText = environment.formatter.status(playback)
     view?.actionText = environment.formatter.action(playback)
+    view?.isActive = playback.isActive
     view?.hasFailed = playback.hasFailed
     view?.progress = playback.progress(of: voice.duration)
   }

@@ -99,7 +99,7 @@ private struct PageReading {
   private func hash(_ element: Element, _ names: [Attribute]) -> Int {
     var hasher = Hasher()
     hasher.combine(element.tag)
-    hasher.combine(element.text)
+    hasher.combine(element.flattened.map(\.text))
     for name in names { hasher.combine(element.attributes[name]) }
     return hasher.finalize()
   }

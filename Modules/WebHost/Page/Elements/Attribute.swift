@@ -3,8 +3,8 @@
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label, language
-  case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, role, tabIndex
-  case textDirection, type, unseen, value, viewBox
+  case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, reference, role
+  case tabIndex, textDirection, tooltip, type, unseen, value, viewBox
 
   /// The name in HTML.
   public var name: String { names.html }
@@ -35,9 +35,11 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     case .pageTitle: ("data-title", "T")
     case .placeholder: ("placeholder", "P")
     case .pressed: ("aria-pressed", "p")
+    case .reference: ("href", "h")
     case .role: ("role", "r")
     case .tabIndex: ("tabindex", "t")
     case .textDirection: ("dir", "D")
+    case .tooltip: ("title", "H")
     case .type: ("type", "y")
     case .unseen: ("aria-hidden", "U")
     case .value: ("value", "v")
@@ -52,8 +54,8 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   var isFixed: Bool {
     switch self {
     case .fill, .identifier, .label, .language, .maximum, .maximumLength, .modal, .name, .outline,
-      .placeholder, .role,
-      .tabIndex, .textDirection, .type, .unseen, .viewBox:
+      .placeholder, .reference, .role,
+      .tabIndex, .textDirection, .tooltip, .type, .unseen, .viewBox:
       true
     default: false
     }

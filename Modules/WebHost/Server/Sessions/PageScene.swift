@@ -53,7 +53,10 @@ final class PageScene {
     return builder.page(
       PageState(
         view: frame.snapshot,
-        commands: commands.map { PageState.Command(input: $0.input, title: $0.title, detail: $0.detail) },
+        commands: commands.map {
+          PageState.Command(input: $0.input, title: $0.title, detail: $0.detail, image: $0.image)
+        },
+        product: content.product, links: content.links,
         address: address,
         depth: content.root.viewControllers.count - 1, title: content.root.topViewController.title,
         audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: person != nil,

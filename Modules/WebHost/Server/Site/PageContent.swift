@@ -6,6 +6,10 @@ public import WebPage
 public struct PageContent {
   public var root: NavigationController
   public var strings: PageStrings
+  /// The name of the product, which leads to the start.
+  public var product: String
+  /// Where the person may want to go from any screen.
+  public var links: [PageState.Link]
   /// Controls the page's audio element.
   public var audio: PageAudio
   /// Returns the path of a scene; opening it shows the same scene.
@@ -14,12 +18,15 @@ public struct PageContent {
   public var end: @MainActor (Window) async -> Void
 
   public init(
-    root: NavigationController, strings: PageStrings, audio: PageAudio = PageAudio(),
+    root: NavigationController, strings: PageStrings, product: String = "", links: [PageState.Link] = [],
+    audio: PageAudio = PageAudio(),
     address: @escaping @MainActor (ViewController) -> String,
     end: @escaping @MainActor (Window) async -> Void = { $0.rootViewController = nil }
   ) {
     self.root = root
     self.strings = strings
+    self.product = product
+    self.links = links
     self.audio = audio
     self.address = address
     self.end = end
