@@ -166,9 +166,10 @@ struct PageBuilderTests {
   }
 
   @Test(arguments: [
-    ".link", ".link:hover,.link:focus-visible", ".picture", ".picture:focus-visible", "html:has(.pull)",
+    ".link", ".link:hover", ".picture", ".picture:hover", ".rows", ".chip", ".card", ".slider", ".nowPlaying",
+    "html:has(.pull)",
   ])
-  func styleSheetHasRulesForLinksPicturesAndLists(rule: String) {
+  func styleSheetHasRulesForWhatPagesShow(rule: String) {
     #expect(StyleSheet.text.contains("\n\(rule){") || StyleSheet.text.contains("}\(rule){"))
   }
 

@@ -28,6 +28,10 @@ public enum Container: String, Sendable {
   case player
   /// A text to write.
   case editor
+  /// A message about the whole screen, such as being offline.
+  case banner
+  /// The sound that plays, with its controls, below every screen.
+  case nowPlaying
   /// A message in place of content, with a button that may help.
   case notice
 }

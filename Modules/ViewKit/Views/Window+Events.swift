@@ -21,6 +21,12 @@ extension Window {
     return false
   }
 
+  /// Sets the value of a slider, from 0 to 1. Returns `false` if the slider does not exist or can't be set.
+  @discardableResult
+  public func slide(_ id: ViewID, to value: Double) -> Bool {
+    (focusScope.visibleTree.first { $0.id == id } as? Slider)?.slide(to: value) ?? false
+  }
+
   /// Inserts pasted text into the focused text field or text view. Returns `false` if neither has the focus.
   @discardableResult
   public func paste(_ text: String) -> Bool {

@@ -24,6 +24,7 @@ final class VoiceItemController {
   func show(in view: VoiceItemView) {
     self.view = view
     view.onPlay = { [self] in playButtonTapped() }
+    view.onSeek = { [self] in seek(to: $0) }
     view.onReuse = { [self] in self.view = nil }
     showEverything()
   }
@@ -56,6 +57,11 @@ final class VoiceItemController {
   /// Plays, pauses or stops. The view changes when the player reports the change.
   func playButtonTapped() {
     environment.player.performAction(on: voice)
+  }
+
+  /// Continues from a part of the message, from 0 to 1.
+  func seek(to part: Double) {
+    environment.player.seek(voice.id, to: voice.duration * part)
   }
 
   // MARK: Updates

@@ -15,6 +15,7 @@ public final class VoiceItemView: View {
     set {
       captionLabel.text = newValue
       actionButton.subject = newValue
+      progressView.subject = newValue
     }
   }
   public var dateText: String {
@@ -48,13 +49,15 @@ public final class VoiceItemView: View {
   public var hasFailed = false {
     didSet { statusLabel.style.tint = hasFailed ? .destructive : .primary }
   }
-  /// From 0 to 1; `nil` hides the bar.
+  /// The loaded or played part, from 0 to 1; `nil` hides the bar.
   public var progress: Double? {
     didSet { showProgress() }
   }
 
   /// Called when the button is tapped.
   public var onPlay: (@MainActor () -> Void)?
+  /// Called with the part of the message, from 0 to 1, to continue from.
+  public var onSeek: (@MainActor (Double) -> Void)?
   /// Called before the view is used for another message: stop setting values.
   public var onReuse: (@MainActor () -> Void)?
 
@@ -63,12 +66,13 @@ public final class VoiceItemView: View {
   private let actionButton = Button(
     configuration: Button.Configuration(.bordered, image: .play), identifier: "play")
   private let statusLabel = Label(identifier: "status")
-  private let progressView = ProgressView(identifier: "progress")
+  private let progressView = Slider(identifier: "progress")
   private let durationLabel = Label(style: TextStyle(tint: .secondary), identifier: "duration")
 
   public init(_ arrangement: Arrangement) {
     super.init()
     actionButton.addTarget(self, action: VoiceItemView.playTapped, for: .primaryActionTriggered)
+    progressView.addTarget(self, action: VoiceItemView.slid, for: .valueChanged)
     showProgress()
     switch arrangement {
     case .row: addSubview(rowView())
@@ -81,6 +85,7 @@ public final class VoiceItemView: View {
     onReuse?()
     onReuse = nil
     onPlay = nil
+    onSeek = nil
     captionText = ""
     dateText = ""
     shortDateText = ""
@@ -113,7 +118,7 @@ public final class VoiceItemView: View {
   }
 
   private func showProgress() {
-    progressView.progress = progress ?? 0
+    progressView.value = progress ?? 0
     progressView.isHidden = progress == nil
     // Either the bar or the status takes the free space, so that the duration stays at the end of the line.
     statusLabel.layout.isFlexible = progress == nil
@@ -121,5 +126,9 @@ public final class VoiceItemView: View {
 
   private func playTapped() {
     onPlay?()
+  }
+
+  private func slid() {
+    onSeek?(progressView.value)
   }
 }

@@ -51,6 +51,11 @@ final class VoiceItemPresenter {
     environment.player.performAction(on: voice)
   }
 
+  /// Continues from a part of the message, from 0 to 1.
+  func seek(to part: Double) {
+    environment.player.seek(voice.id, to: voice.duration * part)
+  }
+
   // MARK: Updates
 
   /// Applies a newer version of the message.

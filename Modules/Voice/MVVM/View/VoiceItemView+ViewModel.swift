@@ -16,6 +16,7 @@ extension VoiceItemView {
       view.progress = viewModel.progress
     }
     onPlay = { viewModel.playButtonTapped() }
+    onSeek = { viewModel.seek(to: $0) }
     onReuse = { binding.cancel() }
   }
 }

@@ -27,7 +27,7 @@ extension PageBuilder {
     let hasBar = view.children.contains { $0.role == .navigationBar }
     return view.children.filter { $0.layout.priority != .redundant }.map { child in
       var context = context
-      context.isMain = hasBar && child.role == .group
+      context.isMain = hasBar && child.role == .group && child.layout.isFlexible
       return element(child, &context)
     }
   }
@@ -176,11 +176,16 @@ extension PageBuilder {
   private mutating func progress(_ view: ViewSnapshot, _ context: Context) -> Element {
     var share = 0.0
     if case .progress(let value) = view.detail { share = value }
+    let value = "\(Int((share * 100).rounded()))"
+    let name = [context.strings.progress, view.subject].filter { !$0.isEmpty }.joined(separator: ": ")
+    guard view.traits.contains(.adjustable) else {
+      return Element(
+        "progress", number: number(view, context),
+        attributes(view, ["progress"], [.maximum: "100", .value: value, .label: name]))
+    }
     return Element(
-      "progress", number: number(view, context),
-      attributes(
-        view, ["progress"],
-        [.maximum: "100", .value: "\(Int((share * 100).rounded()))", .label: context.strings.progress]))
+      "input", number: number(view, context),
+      attributes(view, ["slider"], [.maximum: "100", .value: value, .label: name, .type: "range"]))
   }
 
   // MARK: Containers
@@ -207,16 +212,27 @@ extension PageBuilder {
     if let badge = view.badge { names += badged(badge) }
     var content = children(of: view, inner)
     if let badge = view.badge { content.append(chip(badge, of: view, context)) }
-    if view.container == .hero, content.isEmpty { content = skeletons(1) }
-    return Element(
-      context.isMain ? "main" : "div", number: number(view, context), attributes(view, names, more), content)
+    if content.isEmpty, view.container == .hero { content = skeletons(1) }
+    if view.role == .scroll, content.allSatisfy(\.children.isEmpty) { content = skeletons(1) }
+    var tag = context.isMain ? "main" : "div"
+    switch view.container {
+    case .banner: more[.role] = "status"
+    case .nowPlaying:
+      tag = "aside"
+      more[.label] = context.strings.player
+    default: break
+    }
+    return Element(tag, number: number(view, context), attributes(view, names, more), content)
   }
 
   private mutating func bar(_ view: ViewSnapshot, _ context: Context) -> Element {
     var inner = context
     inner.isInBar = true
     var content = children(of: view, inner)
-    content.insert(Element("a", [.class: "brand", .reference: "/"], text: context.product), at: 0)
+    // The way back comes first.
+    content.insert(
+      Element("a", [.class: "brand", .reference: "/"], text: context.product),
+      at: view.children.first?.role == .button ? 1 : 0)
     content += chrome
     chrome = []
     return Element("header", number: number(view, context), attributes(view, ["bar"]), content)

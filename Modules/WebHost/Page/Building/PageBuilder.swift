@@ -47,13 +47,15 @@ public struct PageBuilder: Sendable {
     }
     // Only the topmost dialog accepts input.
     for index in overlays.indices.dropLast() { overlays[index].attributes[.inert] = "" }
+    // A scene without a bar has no place for it.
+    scene += chrome
     if isAsked { for index in scene.indices { scene[index].attributes[.inert] = "" } }
     numbers.forgetUnused()
     let live = Element("div", number: Fixed.live.rawValue, [.class: "live", .role: "status"], statuses)
     var page = Element(
       "div", number: Fixed.page.rawValue,
       [.class: "page", .address: state.address, .depth: "\(state.depth)", .pageTitle: state.title],
-      scene + chrome + versions + overlays + [live])
+      scene + versions + overlays + [live])
     if !state.audio.isEmpty { page.attributes[.audio] = state.audio }
     return page
   }

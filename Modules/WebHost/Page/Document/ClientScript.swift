@@ -86,7 +86,8 @@ public enum ClientScript {
     set=(e,a,v)=>{
     const k=A[a]
     if(v===1)v="true"
-    if(k=="value"&&field(e)){(mine(e)||[])[3]=1;e==who()?e.h=v||"":e.value=v||""}
+    if(k=="value"&&e.type=="range")e.matches(":active")||(e.value=v)
+    else if(k=="value"&&field(e)){(mine(e)||[])[3]=1;e==who()?e.h=v||"":e.value=v||""}
     else v===0?e.removeAttribute(k):e.setAttribute(k,v)},
     apply=([n,...changes])=>{
     const was=who(),at=anchor()
@@ -190,6 +191,7 @@ public enum ClientScript {
     e.preventDefault()
     b.name=="tap"?send("t",+b.value):b.name=="key"&&send("k",b.value)})
     on("input",e=>field(e.target)&&type(e.target))
+    on("change",({target:t})=>t.type=="range"&&send("v",num(t),t.value/100))
     on("focusout",({target:t})=>"h"in t&&(t.value=t.h,delete t.h))
     on("keydown",e=>{
     e.key=="Escape"&&asked()&&send("e")

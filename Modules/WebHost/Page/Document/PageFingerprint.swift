@@ -60,7 +60,11 @@ private struct PageReading {
     if names.contains("list") {
       targets[number] = hash(element, [.identifier])
     } else if element.attributes[.name] == "tap" {
-      targets[number] = hash(element, [.class, .label, .pressed, .disabled])
+      // The title of a button can be in elements of its own.
+      var hasher = Hasher()
+      hasher.combine(hash(element, [.class, .label, .pressed, .disabled]))
+      hasher.combine(element.flattened.map(\.text))
+      targets[number] = hasher.finalize()
     } else if names.contains("field") {
       targets[number] = hash(element, [.identifier, .label, .disabled])
     }
@@ -99,7 +103,7 @@ private struct PageReading {
   private func hash(_ element: Element, _ names: [Attribute]) -> Int {
     var hasher = Hasher()
     hasher.combine(element.tag)
-    hasher.combine(element.flattened.map(\.text))
+    hasher.combine(element.text)
     for name in names { hasher.combine(element.attributes[name]) }
     return hasher.finalize()
   }

@@ -18,7 +18,8 @@ public enum StyleSheet {
   private static let base = """
     *{box-sizing:border-box}
     html{font:100%/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans CJK SC",sans-serif;\
-    background:var(--back);color:var(--text);scroll-padding:5rem 0;-webkit-text-size-adjust:100%}
+    background:var(--back);color:var(--text);scroll-padding:5rem 0;overflow-anchor:none;-webkit-text-size-adjust:100%}
+    html:has(.pull){overscroll-behavior-y:contain}
     body,form{margin:0}
     .page{min-height:100vh;min-height:100dvh}
     main{width:100%;max-width:47rem;margin:0 auto;padding:1.5rem 1rem 5rem}
@@ -81,6 +82,7 @@ public enum StyleSheet {
     .progress::-webkit-progress-bar{background:var(--edge)}
     .progress::-webkit-progress-value{background:var(--accent)}
     .progress::-moz-progress-bar{background:var(--accent)}
+    .slider{flex:1 1 4rem;min-width:4rem;height:1.5rem;margin:0;background:none;accent-color:var(--accent);cursor:pointer}
     .field{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--dim);border-radius:.75rem;\
     background:var(--card);color:inherit;font:inherit}
     .field::placeholder{color:var(--dim);opacity:1}
@@ -103,8 +105,8 @@ public enum StyleSheet {
     .brand:before{content:"";display:inline-block;width:1rem;height:1rem;margin-right:.5rem;border-radius:.25rem;\
     background:linear-gradient(135deg,var(--accent) 50%,transparent 50%),var(--tint);vertical-align:-.125rem}
     .brand:empty{display:none}
-    .brand+.text:before,.brand~.button+.text:before{content:"/";margin-right:.5rem;font-weight:400;color:var(--edge)}
-    .bar>.button{width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%}
+    .brand+.text:before{content:"/";margin-right:.5rem;font-weight:400;color:var(--edge)}
+    .bar>.button{margin-left:-.75rem;width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%}
     .bar>.button .name{display:none}.bar>.button .icon{width:1.5rem;height:1.5rem}
     .toolbar{display:flex;align-items:center;gap:.125rem}
     .command{display:flex;flex:none;align-items:center;gap:.375rem;min-height:2.5rem;padding:0 .625rem;border:0;\
@@ -146,11 +148,11 @@ public enum StyleSheet {
     .row{position:relative;padding:1rem}
     .row+.row{border-top:1px solid var(--edge)}
     .row>*{pointer-events:none}.row :is(a,button){pointer-events:auto}
-    .open{position:absolute;top:0;right:0;bottom:0;left:0;z-index:0;border:0;background:none;outline-offset:-4px}
+    .open{position:absolute;top:0;left:0;z-index:0;width:100%;height:100%;border:0;background:none;outline-offset:-4px}
     .open:hover{background:var(--hover)}
     .rows:has(.card){border:0;border-radius:0;background:none;overflow:visible}
     .row:has(.card){padding:0 0 1rem;border:0}
-    .row:has(.card)>.open{bottom:1rem;border-radius:1rem}
+    .row:has(.card)>.open{height:calc(100% - 1rem);border-radius:1rem}
     .list>.notice{min-height:2.75rem;justify-content:center;color:var(--dim)}
     .notice{gap:.5rem}
     .notice.v{align-items:center;justify-content:center;padding:3rem 1.5rem;border:1px dashed var(--edge);border-radius:1rem;\
@@ -190,10 +192,16 @@ public enum StyleSheet {
     .row .actions .button:hover{background:var(--hover);color:var(--text)}
     .row .actions .button.destructive:hover{color:var(--bad)}
     .row .actions .button[aria-pressed=true]{color:var(--accent)}
+    .row .filled{background:var(--tint);color:var(--accent)}
+    .row .filled[aria-pressed=true]{border-color:var(--edge);background:none;color:var(--dim)}
     .row .actions .link{flex:none;margin-left:.75rem;font-size:.8125rem}
     .card{padding:1.25rem;border:1px solid var(--edge);border-radius:1rem;background:var(--card);\
     box-shadow:0 1px 2px var(--shade)}
-    .card>.h{align-items:flex-start;gap:1rem}
+    .card{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1rem}
+    .card:not(:has(.image)){grid-template-columns:0 minmax(0,1fr);column-gap:0}
+    .card>.h,.card>.h>.v{display:contents}
+    .card :is(h3,.facts){grid-column:2}.card .picture,.card>.h>.image{grid-row:1/3}
+    .card>.text,.card .actions{grid-column:1/-1}.card .actions{order:1}
     .item .header>.button{margin:-.25rem 0}
 
     """
@@ -203,7 +211,7 @@ public enum StyleSheet {
     .article>.h{display:grid;grid-template-columns:auto 1fr;gap:.75rem 1rem;max-width:65ch}
     .article>.h>.v{display:contents}
     .article .largeTitle{grid-column:1/-1;order:-1}
-    .article .actions{grid-column:1/-1}
+    .article .actions{grid-column:1/-1}.article .actions .button:not([aria-pressed=true]){color:var(--text)}
     .article .facts{align-self:center;flex-direction:column;align-items:flex-start}
     .article .facts .link{color:var(--text);font-weight:600}
     .article>.body:not(:last-child){padding-left:1rem;border-left:3px solid var(--edge);color:var(--dim)}
@@ -212,8 +220,8 @@ public enum StyleSheet {
     .row .player{display:grid;grid-template-columns:auto 1fr auto;gap:.25rem .75rem;align-items:center;padding-left:3.5rem;\
     min-height:3rem}
     .row .player :is(.header,.actions){display:contents}
-    .row .player h3,.row .player .progress{grid-column:1/-1}
-    .row .player .progress{order:1}
+    .row .player :is(h3,.slider){grid-column:1/-1}
+    .row .player .slider{order:1;width:100%;height:1rem;pointer-events:auto;position:relative;z-index:1}
     .player .actions .button{position:static;width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%;\
     background:var(--tint);color:var(--accent)}
     .player .actions .button:hover{background:var(--accent);color:var(--on)}
@@ -234,6 +242,15 @@ public enum StyleSheet {
     """
 
   private static let overlays = """
+    .banner:not(:empty){padding:.5rem 1rem;background:var(--tint);text-align:center}
+    .banner .text{flex:1}
+    .nowPlaying{position:sticky;bottom:1rem;z-index:2;width:min(45rem,100% - 2rem);margin:0 auto;padding:.5rem .75rem;gap:.75rem;\
+    border:1px solid var(--edge);border-radius:2rem;background:var(--card);box-shadow:0 8px 24px var(--shade)}
+    .nowPlaying .button{width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%;background:none;color:var(--dim)}
+    .nowPlaying .button:first-child{background:var(--accent);color:var(--on)}
+    .nowPlaying .button .icon{width:1.25rem;height:1.25rem}.nowPlaying .button:first-child .icon{fill:currentColor}
+    .nowPlaying .link{flex:0 1 auto;font-weight:600}.nowPlaying .caption{flex:none;font-variant-numeric:tabular-nums}
+    .nowPlaying .name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:4;gap:.5rem;width:min(26rem,100vw - 2rem);\
     height:fit-content;max-height:calc(100dvh - 2rem);overflow-y:auto;padding:1.5rem;border-radius:1.5rem;\
     background:var(--card);box-shadow:0 0 0 100vmax var(--veil),0 16px 48px var(--shade)}
@@ -267,13 +284,14 @@ public enum StyleSheet {
   private static let adjustments = """
     @media(min-width:62.5rem){.columns{display:grid;grid-template-columns:minmax(0,1fr) 22rem;align-items:start;gap:2rem}\
     .state{display:block}}
-    @media(max-width:47.99rem){.bar .brand{font-size:0}.bar .brand+.text:before,.bar .brand~.button+.text:before{content:none}\
+    @media(max-width:47.99rem){.bar .brand{font-size:0}.bar .button+.brand{display:none}.bar .brand+.text:before{content:none}\
     .brand:before{width:1.5rem;height:1.5rem;margin:0}\
     .toolbar{position:fixed;right:0;bottom:0;left:0;justify-content:space-around;padding:.25rem max(.5rem,env(safe-area-inset-left));\
     border-top:1px solid var(--edge);background:var(--card)}\
     .command{flex:1 1 0;flex-direction:column;gap:0;min-width:0;min-height:3.25rem;padding:.25rem;justify-content:center}\
     .command span{max-width:100%;overflow:hidden;text-overflow:ellipsis}\
     main{padding:1rem 1rem 6rem}.live{bottom:5rem}\
+    .nowPlaying{bottom:4.25rem}.nowPlaying .caption{display:none}\
     .hero,.article,.editor{padding:1rem}.hero>.v>.h{gap:1rem}.hero .image{width:4.5rem;height:4.5rem;border-radius:1rem}\
     .hero .largeTitle{font-size:1.25rem;line-height:1.75rem}.hero .header{flex-wrap:wrap;gap:.5rem 1rem}}
     @media(max-height:30rem){.bar,.toolbar{position:static}.toolbar{border:0;flex:none}.bar{flex-wrap:wrap}\
