@@ -106,6 +106,7 @@ public struct ProfileSession {
   public func makeRoot(of scene: ViewController) -> NavigationController {
     let navigation = ProfileNavigationController(rootViewController: scene, in: environment)
     prompts.show(in: navigation)
+    navigation.showNowPlaying(in: environment)
     if hasRecovered { navigation.showToast(environment.drafts.formatter.recovered) }
     return navigation
   }

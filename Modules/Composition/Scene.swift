@@ -59,8 +59,9 @@ open class Scene: ViewController {
 
   open override var keyCommands: [KeyCommand] {
     [
-      KeyCommand(input: "r", title: texts.refresh) { [weak self] in self?.refresh() },
-      KeyCommand(input: "a", title: texts.architecture, detail: architecturesInForce) { [weak self] in
+      KeyCommand(input: "r", title: texts.refresh, image: .refresh) { [weak self] in self?.refresh() },
+      KeyCommand(input: "a", title: texts.architecture, detail: architecturesInForce, image: .architecture) {
+        [weak self] in
         self?.showSwitcher()
       },
     ]
@@ -107,15 +108,7 @@ open class Scene: ViewController {
   /// Offers every architecture of every module that a person sees. Those in force are marked.
   private func showSwitcher() {
     let slots = shownSlots
-    var choices = slots.flatMap { slot in
-      slot.architectures.map { architecture in
-        AlertAction(
-          "\(slot.module) \(slot.part): \(architecture)", isSelected: architecture == slot.architecture
-        ) { [composer] in
-          composer.exchange(to: architecture) { $0.module == slot.module && $0.part == slot.part }
-        }
-      }
-    }
+    var choices = slots.flatMap { architectureChoices(of: $0) }
     if slots.count > 1 {
       let shown = composer.catalogue.allArchitectures.filter { architecture in
         slots.contains { $0.architectures.contains(architecture) }
@@ -126,10 +119,29 @@ open class Scene: ViewController {
         }
       }
     }
+    showSwitcher(choices)
+  }
+
+  private func showSwitcher(_ choices: [AlertAction]) {
     present(
       AlertController(
         title: texts.architecture, message: texts.architectureQuestion,
         actions: choices + [AlertAction(texts.cancel, style: .cancel)]))
+  }
+
+  private func architectureChoices(of slot: any AnySlot) -> [AlertAction] {
+    let (module, part) = (slot.module, slot.part)
+    return slot.architectures.map { architecture in
+      AlertAction("\(module) \(part): \(architecture)", isSelected: architecture == slot.architecture) {
+        [composer] in
+        composer.exchange(to: architecture) { $0.module == module && $0.part == part }
+      }
+    }
+  }
+
+  /// Offers the architectures of one module, after a tap on its badge.
+  func showSwitcher(for slot: any AnySlot) {
+    showSwitcher(architectureChoices(of: slot))
   }
 }
 

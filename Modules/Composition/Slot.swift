@@ -45,6 +45,8 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   private var goal: (factory: FeatureFactory<F>, context: F.Context)?
   private let composer: Composer
   private var loads = TaskBag()
+  /// The number of exchanges so far.
+  private var exchanges = 0
 
   /// Makes the module in the architecture that the composer chooses.
   ///
@@ -105,6 +107,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     loads.cancelAll()
     loads = TaskBag()
     current.viewController.removeFromParent()
+    if factory.architecture != goal.factory.architecture { exchanges += 1 }
     (factory, context) = goal
     current = factory.make(context, state)
     embedCurrent()
@@ -124,8 +127,16 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     await super.finishTasks()
   }
 
+  /// A scene offers the architectures of its module.
+  private func askForArchitecture() {
+    (parent as? Scene)?.showSwitcher(for: self)
+  }
+
   private func embedCurrent() {
     embed(current.viewController)
     view.layout.isFlexible = current.viewController.view.layout.isFlexible
+    view.badge = Badge(
+      "\(architecture)", name: "\(module) \(part): \(architecture)", changes: exchanges
+    ) { [weak self] in self?.askForArchitecture() }
   }
 }

@@ -10,17 +10,21 @@ final class BlogPlace {
   private let environment: ProfileEnvironment
   private let authorText: Pattern?
   private let authorRoutes: BlogAuthorRoutes
+  private let namesAuthor: Bool
   private weak var scene: Scene?
   private var slot: Slot<BlogList>?
 
   /// Adds the module to a scene. A HUD covers the scene during the first load.
   ///
-  /// - Parameter authorText: how the scene names authors, if not in the usual way.
+  /// - Parameters:
+  ///   - namesAuthor: whether each blog names its author. A profile does already.
+  ///   - authorText: how the scene names authors, if not in the usual way.
   init(
     _ author: UserID, in scene: Scene, _ environment: ProfileEnvironment, container: View? = nil,
-    authorText: Pattern? = nil, authorRoutes: BlogAuthorRoutes
+    namesAuthor: Bool = true, authorText: Pattern? = nil, authorRoutes: BlogAuthorRoutes
   ) {
     self.author = author
+    self.namesAuthor = namesAuthor
     self.authorText = authorText
     self.authorRoutes = authorRoutes
     self.environment = environment
@@ -30,14 +34,14 @@ final class BlogPlace {
 
   var keyCommands: [KeyCommand] {
     let title = environment.layout.usesCards ? environment.texts.rows : environment.texts.cards
-    return [KeyCommand(input: "c", title: title) { [weak self] in self?.changeLayout() }]
+    return [KeyCommand(input: "c", title: title, image: .layout) { [weak self] in self?.changeLayout() }]
   }
 
   private var context: BlogList.Context {
     BlogList.Context(
       author: author, environment: environment.blogs, usesCards: environment.layout.usesCards,
-      authorText: authorText,
-      route: environment.route(Destination.blog), authorRoutes: authorRoutes,
+      namesAuthor: namesAuthor, authorText: authorText, route: environment.route(Destination.blog),
+      authorRoutes: authorRoutes,
       onFirstLoad: { [weak scene, environment] isLoading in
         if isLoading { scene?.showHUD(environment.texts.loading) } else { scene?.hideHUD() }
       })

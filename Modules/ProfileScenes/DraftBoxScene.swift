@@ -23,7 +23,7 @@ public final class DraftBoxScene: Scene {
 extension Scene {
   /// The key that opens the recycle bin.
   func recycleBinCommand(in environment: ProfileEnvironment) -> KeyCommand {
-    KeyCommand(input: "b", title: environment.texts.recycleBin) { [weak self] in
+    KeyCommand(input: "b", title: environment.texts.recycleBin, image: .trash) { [weak self] in
       self?.navigationController?.push(RecycleBinScene(in: environment))
     }
   }

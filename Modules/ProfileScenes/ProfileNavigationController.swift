@@ -12,7 +12,9 @@ public final class ProfileNavigationController: NavigationController {
   public override var keyCommands: [KeyCommand] {
     guard !(topViewController is SelfScene) else { return super.keyCommands }
     return super.keyCommands + [
-      KeyCommand(input: "m", title: environment.texts.me) { [weak self] in self?.openOwnProfile() }
+      KeyCommand(input: "m", title: environment.texts.me, image: .person) { [weak self] in
+        self?.openOwnProfile()
+      }
     ]
   }
 

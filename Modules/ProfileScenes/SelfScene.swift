@@ -28,7 +28,7 @@ public final class SelfScene: Scene {
     view.addSubview(StackView(.horizontal, margins: EdgeInsets(left: 2), [segments]))
     for page in pages { view.addSubview(page) }
     blogs = BlogPlace(
-      environment.signedInUser, in: self, environment, container: pages[0],
+      environment.signedInUser, in: self, environment, container: pages[0], namesAuthor: false,
       authorRoutes: environment.authorRoutesOnProfile)
     add(
       DraftList.self,

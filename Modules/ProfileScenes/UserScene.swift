@@ -21,12 +21,17 @@ public final class UserScene: Scene {
         postsRoute: environment.route(Destination.blogs),
         friendsRoute: environment.route(Destination.friends)))
     view.addSubview(Separator())
-    blogs = BlogPlace(user, in: self, environment, authorRoutes: environment.authorRoutesOnProfile)
-    view.addSubview(Separator())
+    let columns = StackView(.vertical, isFlexible: true, container: .columns)
+    view.addSubview(columns)
+    blogs = BlogPlace(
+      user, in: self, environment, container: columns, namesAuthor: false,
+      authorRoutes: environment.authorRoutesOnProfile)
+    columns.addSubview(Separator())
     add(
       VoiceList.self,
       VoiceList.Context(
-        author: user, environment: environment.voices, route: environment.route(Destination.voice)))
+        author: user, environment: environment.voices, route: environment.route(Destination.voice)),
+      in: columns)
   }
 
   public override var keyCommands: [KeyCommand] {

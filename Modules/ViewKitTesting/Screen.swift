@@ -103,6 +103,13 @@ public final class Screen {
     return window.tap(view.id)
   }
 
+  /// Sets a slider. Returns `false` if it isn't on the screen or can't be set.
+  @discardableResult
+  public func slide(_ identifier: String, to value: Double, inRow row: Int? = nil) -> Bool {
+    guard let view = find(identifier, inRow: row) else { return false }
+    return window.slide(view.id, to: value)
+  }
+
   /// Presses keys. Returns whether all of them were handled.
   @discardableResult
   public func press(_ keys: Key...) -> Bool {
@@ -201,6 +208,14 @@ public final class Screen {
 }
 
 extension ViewSnapshot {
+  /// The view and all views in it without their badges, which differ between the architectures of a module.
+  public var withoutBadges: ViewSnapshot {
+    var view = self
+    view.badge = nil
+    view.children = children.map(\.withoutBadges)
+    return view
+  }
+
   /// The view and all views in it, parents before children.
   public var flattened: [ViewSnapshot] {
     var views: [ViewSnapshot] = []

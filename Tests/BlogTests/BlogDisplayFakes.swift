@@ -12,6 +12,7 @@ final class FakeBlogItem: BlogItemDisplay {
   var bodyText = ""
   var authorText = ""
   var dateText = ""
+  var shortDateText = ""
   var likeText = ""
   var isLiked = false
   var shareText = ""

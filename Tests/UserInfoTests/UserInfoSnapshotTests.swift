@@ -18,6 +18,7 @@ struct UserInfoSnapshotTests {
       rig.screen.text == """
         window
           group
+            group
             navigationBar
               heading #title "Test"
             group
@@ -50,6 +51,7 @@ struct UserInfoSnapshotTests {
       rig.screen.text == """
         window
           group
+            group
             navigationBar
               heading #title "Test"
             group

@@ -7,9 +7,11 @@ import Essentials
 final class FakeVoiceItem: VoiceItemDisplay {
   var captionText = "" { didSet { captionCount += 1 } }
   var dateText = ""
+  var shortDateText = ""
   var durationText = ""
   var statusText = "" { didSet { statusCount += 1 } }
   var actionText = ""
+  var isActive = false
   var hasFailed = false
   var progress: Double?
   private(set) var captionCount = 0

@@ -35,7 +35,8 @@ struct SceneHTMLTests {
     let screen = Screen(session.makeRoot(), clock: clock)
     await screen.finish()
     var builder = PageBuilder()
-    let html = builder.page(PageState(view: screen.snapshot)).html.replacing("><", with: ">\n<") + "\n"
+    let html =
+      builder.page(PageState(view: screen.snapshot.withoutBadges)).html.replacing("><", with: ">\n<") + "\n"
     try check(html, scene.rawValue)
   }
 

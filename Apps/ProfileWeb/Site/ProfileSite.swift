@@ -45,6 +45,7 @@ public final class ProfileSite: WebSite {
     if parent != nil { root.push(scene) }
     return PageContent(
       root: root, strings: .words(in: options.language), isFound: place?.isFound ?? true,
+      product: "ModularProfile", links: links(in: session.environment),
       audio: audio,
       address: { Destination(of: $0, in: session.environment)?.path ?? "/" },
       end: { window in await session.end(window) })
@@ -64,6 +65,16 @@ public final class ProfileSite: WebSite {
       data += part.bytes
       if data.count >= part.totalCount { return data }
     }
+  }
+
+  /// The links of the person's menu.
+  private func links(in environment: ProfileEnvironment) -> [PageState.Link] {
+    let texts = environment.texts
+    return [
+      PageState.Link(
+        title: texts.me, address: Destination.profile(environment.signedInUser).path, image: .person),
+      PageState.Link(title: texts.drafts, address: Destination.drafts.path, image: .edit),
+    ]
   }
 
   /// The options for a signed-in person.

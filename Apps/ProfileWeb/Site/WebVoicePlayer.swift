@@ -20,6 +20,8 @@ final class WebVoicePlayer: VoicePlayer {
     audio.onReport = { [weak self] in self?.receive($0) }
   }
 
+  var current: Voice? { queue.current?.voice }
+
   func playback(of id: VoiceID) -> Playback { queue.playback(of: id) }
 
   func play(_ voice: Voice) {
@@ -34,6 +36,13 @@ final class WebVoicePlayer: VoicePlayer {
   func pause(_ id: VoiceID) {
     guard let voice = queue.current?.voice, queue.pause(id, at: nil) else { return }
     order(voice, isPlaying: false, from: .zero)
+    changes.post(.playback(id))
+  }
+
+  func seek(_ id: VoiceID, to time: Duration) {
+    guard let (ticket, offset, isPlaying) = queue.seek(id, to: time) else { return }
+    // A paused message gets its order when it plays again.
+    if isPlaying { order(ticket.voice, isPlaying: true, from: offset) }
     changes.post(.playback(id))
   }
 

@@ -18,6 +18,8 @@ public enum BlogList: Feature {
     public let environment: Environment
     /// Whether the blogs are shown on cards rather than in rows.
     public let usesCards: Bool
+    /// Whether the rows name the author. If not, hosts may leave the name and the avatar out.
+    public let namesAuthor: Bool
     /// Where selecting a blog leads.
     public let route: Route<BlogID>
     public let authorRoutes: BlogAuthorRoutes
@@ -27,8 +29,8 @@ public enum BlogList: Feature {
     /// - Parameter authorText: how the scene names authors, if not in the usual way. The module's logic knows nothing of
     ///   scenes: it gets another formatter.
     public init(
-      author: UserID, environment: Environment, usesCards: Bool = false, authorText: Pattern? = nil,
-      route: Route<BlogID>, authorRoutes: BlogAuthorRoutes = .none,
+      author: UserID, environment: Environment, usesCards: Bool = false, namesAuthor: Bool = true,
+      authorText: Pattern? = nil, route: Route<BlogID>, authorRoutes: BlogAuthorRoutes = .none,
       onFirstLoad: @escaping (Bool) -> Void
     ) {
       self.author = author
@@ -36,6 +38,7 @@ public enum BlogList: Feature {
       if let authorText { environment.formatter.author = authorText }
       self.environment = environment
       self.usesCards = usesCards
+      self.namesAuthor = namesAuthor
       self.route = Route(
         address: { $0.isPending ? nil : route.address($0) }, { $0.isPending ? nil : route($0) })
       self.authorRoutes = authorRoutes

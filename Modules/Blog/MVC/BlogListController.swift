@@ -16,7 +16,7 @@ final class BlogListController: ViewController, FeatureModule {
 
   init(context: BlogList.Context, state: BlogListState?) {
     self.context = context
-    list = .blogs(asCards: context.usesCards)
+    list = .blogs(asCards: context.usesCards, namesAuthor: context.namesAuthor)
     super.init()
     if let state {
       rows = PagedRows(state.blogs, make: makeItem)

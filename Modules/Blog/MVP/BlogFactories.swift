@@ -12,7 +12,7 @@ extension BlogListFactory {
     let presenter = BlogListPresenter(
       author: context.author, environment: context.environment, state: state, onFirstLoad: context.onFirstLoad
     )
-    let list = PagedListView.blogs(asCards: context.usesCards)
+    let list = PagedListView.blogs(asCards: context.usesCards, namesAuthor: context.namesAuthor)
     if let state { list.table.restore(state.position) }
     var routes = BlogRoutes(context.authorRoutes)
     routes.blog = context.route.from { BlogID($0) }

@@ -14,7 +14,7 @@ extension BlogListFactory {
       BlogListModel(
         author: context.author, state: state, images: environment.images.loaded(for: state?.blogs ?? []),
         formatter: environment.formatter))
-    let list = PagedListView.blogs(asCards: context.usesCards)
+    let list = PagedListView.blogs(asCards: context.usesCards, namesAuthor: context.namesAuthor)
     if let state { list.table.restore(state.position) }
     var routes = BlogRoutes(context.authorRoutes)
     routes.blog = context.route.from { BlogID($0) }

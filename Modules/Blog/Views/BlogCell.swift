@@ -9,8 +9,8 @@ public final class BlogCell: TableViewCell {
   /// The height in lines: the blog, and a gap of one line.
   public static func height(asCard: Bool) -> Int { asCard ? 6 : 4 }
 
-  public init(asCard: Bool) {
-    itemView = BlogItemView(asCard ? .card : .row)
+  public init(asCard: Bool, namesAuthor: Bool) {
+    itemView = BlogItemView(asCard ? .card : .row, namesAuthor: namesAuthor)
     super.init(reuseIdentifier: Self.reuseIdentifier)
     identifier = "blog"
     addSubview(itemView)

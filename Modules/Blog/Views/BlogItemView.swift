@@ -15,7 +15,11 @@ public final class BlogItemView: View {
 
   public var titleText: String {
     get { titleLabel.text }
-    set { titleLabel.text = newValue }
+    set {
+      titleLabel.text = newValue
+      likeButton.accessibilitySubject = newValue
+      shareButton.accessibilitySubject = newValue
+    }
   }
   public var summaryText: String {
     get { summaryLabel.text }
@@ -35,6 +39,11 @@ public final class BlogItemView: View {
   public var dateText: String {
     get { dateLabel.text }
     set { dateLabel.text = newValue }
+  }
+  /// The date where there is little room.
+  public var shortDateText: String {
+    get { dateLabel.shortText }
+    set { dateLabel.shortText = newValue }
   }
   public var likeText: String {
     get { likeButton.title }
@@ -84,11 +93,18 @@ public final class BlogItemView: View {
   private let bodyLabel = Label(style: TextStyle(numberOfLines: 0), identifier: "body")
   private let authorButton = Button(
     style: TextStyle(tint: .secondary), configuration: .plain, identifier: "author")
-  private let likeButton = Button(identifier: "like")
-  private let shareButton = Button(identifier: "share")
+  private let likeButton = Button(
+    configuration: Button.Configuration(.bordered, image: .heart, isCounter: true), identifier: "like")
+  private let shareButton = Button(
+    configuration: Button.Configuration(.bordered, image: .share, isCounter: true), identifier: "share")
 
-  public init(_ arrangement: Arrangement) {
+  /// - Parameter namesAuthor: whether the author has to be seen.
+  public init(_ arrangement: Arrangement, namesAuthor: Bool = true) {
     super.init()
+    if !namesAuthor {
+      avatarView.layout.priority = .redundant
+      authorButton.layout.priority = .redundant
+    }
     titleLabel.layout.isFlexible = true
     authorButton.layout.isFlexible = true
     authorButton.isEnabled = false
@@ -117,6 +133,7 @@ public final class BlogItemView: View {
     bodyText = ""
     authorText = ""
     dateText = ""
+    shortDateText = ""
     likeText = ""
     isLiked = false
     shareText = ""
@@ -127,10 +144,10 @@ public final class BlogItemView: View {
     let lines = StackView(
       .vertical, isFlexible: true,
       [
-        StackView(.horizontal, spacing: 2, [titleLabel, dateLabel]), summaryLabel,
-        StackView(.horizontal, spacing: 2, [authorButton, likeButton, shareButton]),
+        StackView(.horizontal, spacing: 2, container: .header, [titleLabel, dateLabel]), summaryLabel,
+        StackView(.horizontal, spacing: 2, container: .actions, [authorButton, likeButton, shareButton]),
       ])
-    return StackView(.horizontal, spacing: 2, [avatarView, lines])
+    return StackView(.horizontal, spacing: 2, container: .item, [avatarView, lines])
   }
 
   private func cardView() -> View {
@@ -139,25 +156,27 @@ public final class BlogItemView: View {
     let head = StackView(
       .vertical, isFlexible: true,
       [
-        titleLabel, StackView(.horizontal, spacing: 2, [authorButton, dateLabel]),
-        StackView(.horizontal, spacing: 2, [likeButton, shareButton]),
+        titleLabel, StackView(.horizontal, spacing: 2, container: .facts, [authorButton, dateLabel]),
+        StackView(.horizontal, spacing: 2, container: .actions, [likeButton, shareButton]),
       ])
     titleLabel.layout.isFlexible = false
-    return StackView(.vertical, [StackView(.horizontal, spacing: 2, [avatarView, head]), summaryLabel])
+    return StackView(
+      .vertical, container: .card, [StackView(.horizontal, spacing: 2, [avatarView, head]), summaryLabel])
   }
 
   private func pageView() -> View {
+    titleLabel.style.font = .largeTitle
     titleLabel.style.numberOfLines = 0
     summaryLabel.style.numberOfLines = 0
     let lines = StackView(
       .vertical, isFlexible: true,
       [
-        titleLabel, StackView(.horizontal, spacing: 2, [authorButton, dateLabel]),
-        StackView(.horizontal, spacing: 2, [likeButton, shareButton]),
+        titleLabel, StackView(.horizontal, spacing: 2, container: .facts, [authorButton, dateLabel]),
+        StackView(.horizontal, spacing: 2, container: .actions, [likeButton, shareButton]),
       ])
     titleLabel.layout.isFlexible = false
     return StackView(
-      .vertical, spacing: 1,
+      .vertical, spacing: 1, container: .article,
       [StackView(.horizontal, spacing: 2, [avatarView, lines]), summaryLabel, bodyLabel])
   }
 

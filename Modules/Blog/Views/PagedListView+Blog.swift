@@ -2,10 +2,12 @@ public import ViewKit
 
 extension PagedListView {
   /// A list of blogs in rows or cards, without a data source.
-  public static func blogs(asCards: Bool) -> PagedListView {
+  ///
+  /// - Parameter namesAuthor: whether the author of each blog has to be seen.
+  public static func blogs(asCards: Bool, namesAuthor: Bool) -> PagedListView {
     let view = PagedListView(identifier: "blogs")
     view.table.rowHeight = BlogCell.height(asCard: asCards)
-    view.table.register(BlogCell.reuseIdentifier) { BlogCell(asCard: asCards) }
+    view.table.register(BlogCell.reuseIdentifier) { BlogCell(asCard: asCards, namesAuthor: namesAuthor) }
     return view
   }
 

@@ -100,10 +100,10 @@ public final class DraftEditorView: View {
 
   public override init() {
     page = StackView(
-      .vertical, margins: EdgeInsets(left: 2, right: 1), isFlexible: true,
+      .vertical, margins: EdgeInsets(left: 2, right: 1), isFlexible: true, container: .editor,
       [
         titleField, StackView(.horizontal, spacing: 2, [statusLabel, saveRetryButton]), bodyView,
-        StackView(.horizontal, [publishButton]),
+        StackView(.horizontal, container: .actions, [publishButton]),
       ])
     super.init()
     identifier = "draft"

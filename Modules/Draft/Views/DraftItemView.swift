@@ -4,11 +4,20 @@ public import ViewKit
 public final class DraftItemView: View {
   public var titleText: String {
     get { titleLabel.text }
-    set { titleLabel.text = newValue }
+    set {
+      titleLabel.text = newValue
+      restoreButton.accessibilitySubject = newValue
+      deleteButton.accessibilitySubject = newValue
+    }
   }
   public var dateText: String {
     get { dateLabel.text }
     set { dateLabel.text = newValue }
+  }
+  /// The date where there is little room.
+  public var shortDateText: String {
+    get { dateLabel.shortText }
+    set { dateLabel.shortText = newValue }
   }
   public var excerptText: String {
     get { excerptLabel.text }
@@ -44,20 +53,24 @@ public final class DraftItemView: View {
   private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
   private let excerptLabel = Label(identifier: "excerpt")
   private let publishButton = Button(identifier: "publish")
-  private let restoreButton = Button(identifier: "restore")
-  private let deleteButton = Button(style: TextStyle(tint: .destructive), identifier: "delete")
+  private let restoreButton = Button(
+    configuration: Button.Configuration(.bordered, image: .restore), identifier: "restore")
+  private let deleteButton = Button(
+    configuration: Button.Configuration(.bordered, image: .trash, role: .destructive), identifier: "delete")
 
   public override init() {
     super.init()
+    container = .item
     titleLabel.layout.isFlexible = true
     publishButton.isHidden = true
     restoreButton.isHidden = true
     publishButton.addTarget(self, action: DraftItemView.publishTapped, for: .primaryActionTriggered)
     deleteButton.addTarget(self, action: DraftItemView.deleteTapped, for: .primaryActionTriggered)
     restoreButton.addTarget(self, action: DraftItemView.restoreTapped, for: .primaryActionTriggered)
-    addSubview(StackView(.horizontal, spacing: 2, [titleLabel, dateLabel]))
+    addSubview(StackView(.horizontal, spacing: 2, container: .header, [titleLabel, dateLabel]))
     addSubview(excerptLabel)
-    addSubview(StackView(.horizontal, spacing: 2, [publishButton, restoreButton, deleteButton]))
+    addSubview(
+      StackView(.horizontal, spacing: 2, container: .actions, [publishButton, restoreButton, deleteButton]))
   }
 
   /// Clears all values and events.
@@ -69,6 +82,7 @@ public final class DraftItemView: View {
     onRestore = nil
     titleText = ""
     dateText = ""
+    shortDateText = ""
     excerptText = ""
     deleteText = ""
     restoreText = nil

@@ -21,29 +21,37 @@ public final class DraftListView: View {
   private var actionKey: Character?
   private let actionButton: Button
 
-  /// - Parameter actionIdentifier: identifies the button.
-  public init(identifier: String, actionIdentifier: String) {
+  /// - Parameters:
+  ///   - actionIdentifier: identifies the button.
+  ///   - action: how the button looks.
+  public init(identifier: String, actionIdentifier: String, action: Button.Configuration) {
     list = PagedListView(identifier: identifier)
-    actionButton = Button(identifier: actionIdentifier)
+    actionButton = Button(configuration: action, identifier: actionIdentifier)
     super.init()
+    container = .section
     layout.isFlexible = true
     list.table.rowHeight = DraftCell.height
     list.table.register(DraftCell.reuseIdentifier) { DraftCell() }
-    addSubview(StackView(.horizontal, margins: EdgeInsets(left: 2, right: 1), [actionButton]))
+    addSubview(
+      StackView(
+        .horizontal, margins: EdgeInsets(left: 2, right: 1), container: .actions, [actionButton]))
     addSubview(list)
     actionButton.addTarget(self, action: DraftListView.actionTapped, for: .primaryActionTriggered)
   }
 
   /// The list of drafts. Its rows come from a data source.
   public static func drafts() -> DraftListView {
-    let view = DraftListView(identifier: "drafts", actionIdentifier: "new")
+    let view = DraftListView(
+      identifier: "drafts", actionIdentifier: "new", action: Button.Configuration(.filled, image: .add))
     view.actionKey = "n"
     return view
   }
 
   /// The recycle bin. Its rows come from a data source.
   public static func bin() -> DraftListView {
-    DraftListView(identifier: "bin", actionIdentifier: "empty")
+    DraftListView(
+      identifier: "bin", actionIdentifier: "empty",
+      action: Button.Configuration(.bordered, image: .trash, role: .destructive))
   }
 
   public override var keyCommands: [KeyCommand] {

@@ -31,6 +31,7 @@ public final class UserCardView: View {
     super.init()
     identifier = "card"
     layout = Layout(margins: EdgeInsets(left: 2, right: 1), height: Self.height)
+    container = .hero
     hasItem = false
     addSubview(itemView)
     addSubview(notice)

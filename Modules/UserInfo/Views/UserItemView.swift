@@ -16,6 +16,7 @@ public final class UserItemView: View {
     set {
       nameLabel.text = newValue
       avatarView.accessibilityLabel = newValue
+      for button in [followButton, postsButton, friendsButton] { button.accessibilitySubject = newValue }
     }
   }
   public var birthdateText: String {
@@ -93,9 +94,12 @@ public final class UserItemView: View {
   private let birthdateLabel = Label(style: TextStyle(tint: .secondary), identifier: "birthdate")
   private let genderLabel = Label(style: TextStyle(tint: .secondary), identifier: "gender")
   private let summaryLabel = Label(identifier: "summary")
-  private let followButton = Button(identifier: "follow")
-  private let postsButton = Button(identifier: "posts")
-  private let friendsButton = Button(identifier: "friends")
+  private let followButton = Button(
+    configuration: Button.Configuration(.filled, image: .follow), identifier: "follow")
+  private let postsButton = Button(
+    configuration: Button.Configuration(.bordered, isCounter: true), identifier: "posts")
+  private let friendsButton = Button(
+    configuration: Button.Configuration(.bordered, isCounter: true), identifier: "friends")
 
   public init(_ arrangement: Arrangement) {
     super.init()
@@ -106,7 +110,7 @@ public final class UserItemView: View {
     postsButton.addTarget(self, action: UserItemView.postsTapped, for: .primaryActionTriggered)
     friendsButton.addTarget(self, action: UserItemView.friendsTapped, for: .primaryActionTriggered)
     switch arrangement {
-    case .row: addSubview(besideAvatar([nameLine, birthLine, summaryLabel]))
+    case .row: addSubview(besideAvatar([nameLine, birthLine, summaryLabel], container: .item))
     case .card: addCard()
     }
   }
@@ -134,15 +138,24 @@ public final class UserItemView: View {
     avatarData = nil
   }
 
-  private var nameLine: View { StackView(.horizontal, spacing: 2, [nameLabel, followButton]) }
-  private var birthLine: View { StackView(.horizontal, spacing: 2, [birthdateLabel, genderLabel]) }
-  private var countLine: View { StackView(.horizontal, spacing: 2, [postsButton, friendsButton]) }
+  private var nameLine: View {
+    StackView(.horizontal, spacing: 2, container: .header, [nameLabel, followButton])
+  }
+  private var birthLine: View {
+    StackView(.horizontal, spacing: 2, container: .facts, [birthdateLabel, genderLabel])
+  }
+  private var countLine: View {
+    StackView(.horizontal, spacing: 2, container: .stats, [postsButton, friendsButton])
+  }
 
-  private func besideAvatar(_ lines: [View]) -> View {
-    StackView(.horizontal, spacing: 2, [avatarView, StackView(.vertical, isFlexible: true, lines)])
+  private func besideAvatar(_ lines: [View], container: Container = .plain) -> View {
+    StackView(
+      .horizontal, spacing: 2, container: container,
+      [avatarView, StackView(.vertical, isFlexible: true, lines)])
   }
 
   private func addCard() {
+    nameLabel.style.font = .largeTitle
     summaryLabel.style.numberOfLines = 2
     addSubview(besideAvatar([nameLine, birthLine, countLine]))
     addSubview(summaryLabel)

@@ -3,6 +3,14 @@
 public struct AlertAction {
   public enum Style: Sendable {
     case `default`, cancel, destructive
+
+    var role: Button.Configuration.Role {
+      switch self {
+      case .default: .normal
+      case .cancel: .cancel
+      case .destructive: .destructive
+      }
+    }
   }
 
   public let title: String
@@ -46,8 +54,9 @@ public final class AlertController: ViewController {
   public override func makeView() -> View {
     let view = DialogView(title: title, message: message)
     for (index, action) in actions.enumerated() {
-      let style = TextStyle(tint: action.style == .destructive ? .destructive : .accent)
-      let button = Button(action.title, style: style, identifier: "alert.\(index)")
+      let button = Button(
+        action.title, configuration: Button.Configuration(.bordered, role: action.style.role),
+        identifier: "alert.\(index)")
       button.isSelected = action.isSelected
       button.addAction(for: .primaryActionTriggered) { [weak self] in self?.choose(index) }
       buttons.append(button)

@@ -9,7 +9,14 @@ open class NavigationController: ViewController {
   public var prompt: String? {
     didSet {
       promptLabel.text = prompt ?? ""
-      promptBar.isHidden = prompt == nil
+      promptLabel.isHidden = prompt == nil
+    }
+  }
+  /// A view below every controller, such as the controls of what plays; `nil` for none.
+  public var bottomAccessory: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let bottomAccessory, isViewLoaded { view.addSubview(bottomAccessory) }
     }
   }
   /// The most controllers on a stack. A person who goes further forgets where they came from; a program that does so
@@ -21,11 +28,12 @@ open class NavigationController: ViewController {
 
   public init(rootViewController: ViewController) {
     viewControllers = [rootViewController]
-    promptBar = StackView(.horizontal, margins: EdgeInsets(left: 1), [promptLabel])
+    promptBar = StackView(.horizontal, margins: EdgeInsets(left: 1), container: .banner, [promptLabel])
     super.init()
     content.layout.isFlexible = true
     promptLabel.layout.isFlexible = true
-    promptBar.isHidden = true
+    // The bar itself is always there: a screen reader reads what appears in it.
+    promptLabel.isHidden = true
     addChild(rootViewController)
   }
 
@@ -40,6 +48,7 @@ open class NavigationController: ViewController {
     view.addSubview(promptBar)
     view.addSubview(bar)
     view.addSubview(content)
+    if let bottomAccessory { view.addSubview(bottomAccessory) }
     bar.navigationController = self
     return view
   }
@@ -94,7 +103,8 @@ open class NavigationController: ViewController {
 /// A bar with the title of the top controller and a back button.
 final class NavigationBar: View {
   weak var navigationController: NavigationController?
-  private let back = Button("‹", identifier: "back")
+  private let back = Button(
+    "‹", configuration: Button.Configuration(.bordered, image: .back, role: .cancel), identifier: "back")
   private let titleLabel = Label(style: TextStyle(font: .title), identifier: "title")
 
   var title: String {

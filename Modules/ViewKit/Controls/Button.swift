@@ -1,11 +1,40 @@
-/// A text that can be tapped: a framed button, or a link.
+/// A text that can be tapped: a button, or a link.
 public final class Button: Control {
-  /// How a button looks.
-  public enum Configuration: Sendable {
-    /// With a frame, for actions.
-    case bordered
-    /// Text only, for links to another screen. Its snapshot has the role `.link`.
-    case plain
+  /// How a button looks, by meaning.
+  public struct Configuration: Sendable, Equatable {
+    public enum Style: String, Sendable {
+      /// The most important action of its surroundings.
+      case filled
+      /// Any other action.
+      case bordered
+      /// Text only, for links to another screen. The snapshot has the role `.link`.
+      case plain
+    }
+
+    public enum Role: String, Sendable {
+      case normal, cancel, destructive
+    }
+
+    public var style: Style
+    /// Shown beside the title, or instead of it.
+    public var image: Symbol?
+    public var role: Role
+    /// Whether the title counts something, as “Likes 23” does. A host may set off the number, or show it alone beside the
+    /// image.
+    public var isCounter: Bool
+
+    public init(
+      _ style: Style, image: Symbol? = nil, role: Role = .normal, isCounter: Bool = false
+    ) {
+      self.style = style
+      self.image = image
+      self.role = role
+      self.isCounter = isCounter
+    }
+
+    public static let filled = Configuration(.filled)
+    public static let bordered = Configuration(.bordered)
+    public static let plain = Configuration(.plain)
   }
 
   public var title: String {
@@ -18,17 +47,19 @@ public final class Button: Control {
   public var style: TextStyle {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
+  public var configuration: Configuration {
+    didSet { if configuration != oldValue { setNeedsDisplay() } }
+  }
 
-  private let configuration: Configuration
+  var isPlain: Bool { configuration.style == .plain }
 
-  var isPlain: Bool { configuration == .plain }
-
+  /// - Parameter style: the style of the title; `nil` for the usual one of the configuration's role.
   public init(
-    _ title: String = "", style: TextStyle = TextStyle(tint: .accent),
-    configuration: Configuration = .bordered, identifier: String = ""
+    _ title: String = "", style: TextStyle? = nil, configuration: Configuration = .bordered,
+    identifier: String = ""
   ) {
     self.title = title
-    self.style = style
+    self.style = style ?? TextStyle(tint: configuration.role == .destructive ? .destructive : .accent)
     self.configuration = configuration
     super.init()
     self.identifier = identifier
@@ -36,7 +67,8 @@ public final class Button: Control {
 
   public override func describe(_ snapshot: inout ViewSnapshot) {
     super.describe(&snapshot)
-    snapshot.role = configuration == .plain ? .link : .button
+    snapshot.role = isPlain ? .link : .button
+    snapshot.detail = .button(configuration)
     // A link that leads nowhere is text.
     if isPlain, !isEnabled {
       snapshot.role = .text

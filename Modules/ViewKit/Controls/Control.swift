@@ -19,6 +19,13 @@ open class Control: View {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
+  /// What the control acts on, such as the title of an item; empty if the control's own title says it.
+  ///
+  /// It completes the control's name for people who don't see what is beside it: “Play: The kettle, finally”.
+  public var accessibilitySubject = "" {
+    didSet { if accessibilitySubject != oldValue { setNeedsDisplay() } }
+  }
+
   /// Calls a method of `target` at every `event`. Holds the target weakly.
   ///
   /// For example `button.addTarget(self, action: MyView.buttonTapped, for: .primaryActionTriggered)`.
@@ -59,6 +66,7 @@ open class Control: View {
 
   open override func describe(_ snapshot: inout ViewSnapshot) {
     snapshot.traits.insert(.tappable)
+    snapshot.accessibilitySubject = accessibilitySubject
     if !isEnabled { snapshot.traits.insert(.disabled) }
   }
 }

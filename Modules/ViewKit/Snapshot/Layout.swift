@@ -6,6 +6,13 @@ public struct Layout: Sendable, Equatable {
     case horizontal, vertical
   }
 
+  /// What happens to a view if there is little room.
+  public enum Priority: String, Sendable {
+    case required
+    /// Repeats what the rest of the screen says. A host leaves it out where it would only fill room.
+    case redundant
+  }
+
   public var axis: Axis
   /// The columns or lines between two subviews along the axis.
   public var spacing: Int
@@ -14,6 +21,7 @@ public struct Layout: Sendable, Equatable {
   /// Whether the view fills the room that its siblings leave along their parent's axis. If there is too little room,
   /// flexible views shrink first.
   public var isFlexible: Bool
+  public var priority = Priority.required
   /// A fixed width in columns; `nil` fits the content.
   public var width: Int?
   /// A fixed height in lines; `nil` fits the content.

@@ -1,7 +1,18 @@
 /// The style of a text by meaning. Each host chooses how a headline or an accent looks.
 public struct TextStyle: Sendable, Equatable {
   public enum Font: String, Sendable {
-    case title, headline, body, caption
+    /// The name of a screen's subject.
+    case largeTitle
+    /// The name of a screen or of a part of it.
+    case title
+    /// The name of an item.
+    case headline
+    case body
+    /// A small fact, such as a date.
+    case caption
+
+    /// Whether the text names what follows it.
+    public var isHeading: Bool { self == .largeTitle || self == .title || self == .headline }
   }
 
   public enum Tint: String, Sendable {

@@ -21,7 +21,7 @@ extension ViewSnapshot {
 
   private var detailText: String {
     switch detail {
-    case .none: ""
+    case .none, .button: ""
     case .image(nil): " placeholder"
     case .image(let image?): " \(image.width)x\(image.height) \(image.fingerprint)"
     case .field(let caret, let placeholder, _):

@@ -28,6 +28,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     /// Is a field whose text is stored, or a label that says so. A host that holds typed text which has not arrived yet
     /// hides such a label.
     public static let saved = Traits(rawValue: 32)
+    /// Is a bar whose value `Window.slide(_:to:)` can set.
+    public static let adjustable = Traits(rawValue: 64)
   }
 
   /// Values that only some roles have.
@@ -35,6 +37,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     case none
     /// `nil` is the placeholder.
     case image(Image?)
+    /// For buttons and links.
+    case button(Button.Configuration)
     /// The number of characters before the caret, and the text of an empty field.
     case field(caret: Int, placeholder: String, TextRules = TextRules())
     /// For lists, and for scroll views, whose content counts as one row.
@@ -51,6 +55,10 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
   public var identifier: String
   /// The text that the view shows. It may come from data and contain any character; hosts must sanitise it.
   public var label: String
+  /// A shorter form of the label for where there is little room; empty if there isn't one.
+  public var shortLabel = ""
+  /// What a control acts on, for people who don't see what is beside it; empty if the label says it.
+  public var accessibilitySubject = ""
   /// The text in a field.
   public var value: String
   /// The address that a tap on the view leads to; `nil` if it has none. A host that shows addresses makes a link of it.
@@ -58,6 +66,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
   public var traits: Traits
   public var style: TextStyle
   public var layout: Layout
+  public var container = Container.plain
+  public var badge: Badge.Text?
   public var detail: Detail
   /// The visible subviews in reading order.
   public var children: [ViewSnapshot]

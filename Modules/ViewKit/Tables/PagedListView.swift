@@ -49,7 +49,7 @@ public final class PagedListView: View {
   /// Called when the button in the footer is tapped.
   public var onFooterRetry: (@MainActor () -> Void)?
 
-  private let heading = Label(style: TextStyle(font: .headline), identifier: "heading")
+  private let heading = Label(style: TextStyle(font: .title), identifier: "heading")
   private let accessory = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "accessory")
   private let activity = ActivityIndicator("…", identifier: "refreshing")
   private let notice = NoticeView(.vertical, identifier: "notice")
@@ -59,12 +59,14 @@ public final class PagedListView: View {
     table = TableView(identifier: identifier)
     super.init()
     layout.isFlexible = true
+    container = .section
     heading.layout.isFlexible = true
     activity.isHidden = true
     accessory.isHidden = true
     addSubview(
       StackView(
-        .horizontal, spacing: 1, margins: EdgeInsets(left: 2, right: 1), [heading, activity, accessory]))
+        .horizontal, spacing: 1, margins: EdgeInsets(left: 2, right: 1), container: .header,
+        [heading, activity, accessory]))
     addSubview(table)
     table.backgroundView = notice
     table.tableFooterView = footer
@@ -84,6 +86,7 @@ public final class NoticeView: View {
     super.init()
     self.identifier = identifier
     layout = Layout(axis: axis, spacing: 1)
+    container = .notice
     label.identifier = "\(identifier).text"
     button.identifier = "\(identifier).button"
     if axis == .horizontal { label.style.numberOfLines = 1 }

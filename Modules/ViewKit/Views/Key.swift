@@ -22,17 +22,20 @@ public struct KeyCommand {
   public let title: String
   /// The state that the command changes, for a bar: a short text that is as long in every state.
   public let detail: String
+  /// Shown by hosts that show pictures.
+  public let image: Symbol?
   /// Whether bars list the command. Help lists every command.
   public let isInBar: Bool
   public let action: @MainActor () -> Void
 
   public init(
-    input: Character, title: String, detail: String = "", isInBar: Bool = true,
+    input: Character, title: String, detail: String = "", image: Symbol? = nil, isInBar: Bool = true,
     action: @escaping @MainActor () -> Void
   ) {
     self.input = input
     self.title = title
     self.detail = detail
+    self.image = image
     self.isInBar = isInBar
     self.action = action
   }

@@ -2,10 +2,11 @@
 public final class StackView: View {
   public init(
     _ axis: Layout.Axis, spacing: Int = 0, margins: EdgeInsets = .zero, isFlexible: Bool = false,
-    _ arrangedSubviews: [View] = []
+    container: Container = .plain, _ arrangedSubviews: [View] = []
   ) {
     super.init()
     layout = Layout(axis: axis, spacing: spacing, margins: margins, isFlexible: isFlexible)
+    self.container = container
     for view in arrangedSubviews { addSubview(view) }
   }
 }

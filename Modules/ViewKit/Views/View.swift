@@ -28,6 +28,14 @@ open class View: Responder {
   public var layout = Layout() {
     didSet { if layout != oldValue { setNeedsDisplay() } }
   }
+  /// What the view's subviews are together.
+  public var container = Container.plain {
+    didSet { if container != oldValue { setNeedsDisplay() } }
+  }
+  /// A label that the view wears; `nil` for none.
+  public var badge: Badge? {
+    didSet { if badge?.text != oldValue?.text { setNeedsDisplay() } }
+  }
   /// Whether the view is hidden. A hidden view takes no room and can't be focused or tapped.
   public var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
@@ -185,6 +193,8 @@ open class View: Responder {
       id: id, role: .group, identifier: identifier, label: "", value: "", traits: [], style: TextStyle(),
       layout: layout, detail: .none, children: [])
     snapshot.link = link
+    snapshot.container = container
+    snapshot.badge = badge?.text
     if isFocused { snapshot.traits.insert(.focused) }
     describe(&snapshot)
     snapshot.children.reserveCapacity(subviews.count)

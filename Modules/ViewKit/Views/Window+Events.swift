@@ -1,11 +1,16 @@
 /// Events that a host reports.
 extension Window {
-  /// Taps a view. The nearest view at or above it that handles taps is focused and activated.
+  /// Taps a view. The nearest view at or above it that handles taps is focused and activated; if the view itself has a
+  /// badge, the badge's action is performed.
   @discardableResult
   public func tap(_ id: ViewID) -> Bool {
     isFocusAutomatic = false
     if let button = shownToastButton, button.id == id { return button.activate() }
     var view = focusScope.visibleTree.first { $0.id == id }
+    if let badge = view?.badge {
+      badge.action()
+      return true
+    }
     while let candidate = view {
       let isLink = candidate is ImageView && candidate.canBecomeFocused
       if isLink || candidate is Control || candidate is TableViewCell {
@@ -15,6 +20,12 @@ extension Window {
       view = candidate.superview
     }
     return false
+  }
+
+  /// Sets the value of a slider, from 0 to 1. Returns `false` if the slider does not exist or can't be set.
+  @discardableResult
+  public func slide(_ id: ViewID, to value: Double) -> Bool {
+    (focusScope.visibleTree.first { $0.id == id } as? Slider)?.slide(to: value) ?? false
   }
 
   /// Inserts pasted text into the focused text field or text view. Returns `false` if neither has the focus.

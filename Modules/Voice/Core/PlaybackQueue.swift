@@ -59,6 +59,30 @@ public struct PlaybackQueue: Sendable, Equatable {
     return true
   }
 
+  /// Moves a message to another time and invalidates its ticket. A time outside the message is limited to it.
+  ///
+  /// - Returns: a new ticket, the time, and whether the message plays. `nil` if it neither plays nor is paused.
+  public mutating func seek(
+    _ id: VoiceID, to time: Duration
+  ) -> (ticket: Ticket, offset: Duration, isPlaying: Bool)? {
+    guard let current else { return nil }
+    let offset = min(max(.zero, time), current.voice.duration)
+    let isPlaying: Bool
+    switch playback(of: id) {
+    case .playing:
+      playback = .playing(elapsed: offset)
+      isPlaying = true
+    case .paused:
+      playback = .paused(elapsed: offset)
+      isPlaying = false
+    case .idle, .downloading, .failed: return nil
+    }
+    lastTicket += 1
+    let ticket = Ticket(voice: current.voice, number: lastTicket)
+    self.current = ticket
+    return (ticket, offset, isPlaying)
+  }
+
   /// Ends a message. Returns `false` if it is not current.
   public mutating func stop(_ id: VoiceID) -> Bool {
     guard current?.voice.id == id else { return false }

@@ -35,6 +35,8 @@ public final class SoundPlayer: VoicePlayer {
 
   public var device: SoundDevice { output.device }
 
+  public var current: Voice? { queue.current?.voice }
+
   public func playback(of id: VoiceID) -> Playback { queue.playback(of: id) }
 
   public func play(_ voice: Voice) {
@@ -55,6 +57,17 @@ public final class SoundPlayer: VoicePlayer {
   public func pause(_ id: VoiceID) {
     guard queue.pause(id, at: place?()) else { return }
     halt()
+    changes.post(.playback(id))
+  }
+
+  public func seek(_ id: VoiceID, to time: Duration) {
+    guard let (ticket, offset, isPlaying) = queue.seek(id, to: time) else { return }
+    if isPlaying {
+      halt()
+      run(
+        ticket, from: offset, sounds[ticket.voice.sound].map(SoundDownload.init(complete:)) ?? SoundDownload()
+      )
+    }
     changes.post(.playback(id))
   }
 

@@ -30,6 +30,9 @@ public protocol VoicePlayer: AnyObject, Sendable {
 
   var device: SoundDevice { get }
 
+  /// The message that plays, is downloaded, is paused or has failed; `nil` if all messages are idle.
+  var current: Voice? { get }
+
   /// The playback of a message: `idle` for all except the message that was started last.
   func playback(of id: VoiceID) -> Playback
 
@@ -39,6 +42,10 @@ public protocol VoicePlayer: AnyObject, Sendable {
 
   /// Pauses a message. Does nothing if it does not play.
   func pause(_ id: VoiceID)
+
+  /// Continues a message from another time, between its start and its end. A paused message stays paused. Does nothing if
+  /// the message neither plays nor is paused.
+  func seek(_ id: VoiceID, to time: Duration)
 
   /// Ends a message or its download. Does nothing if it is idle.
   func stop(_ id: VoiceID)

@@ -5,7 +5,7 @@ public import VoiceCore
 @MainActor
 public final class RecordingVoicePlayer: VoicePlayer {
   public enum Command: Equatable, Sendable {
-    case play(VoiceID), pause(VoiceID), stop(VoiceID)
+    case play(VoiceID), pause(VoiceID), stop(VoiceID), seek(VoiceID, Duration)
   }
 
   public let changes = Broadcast<VoicePlayerChange>()
@@ -30,8 +30,15 @@ public final class RecordingVoicePlayer: VoicePlayer {
   }
 
   public func playback(of id: VoiceID) -> Playback { playbacks[id] ?? .idle }
-  public func play(_ voice: Voice) { commands.append(.play(voice.id)) }
+  public private(set) var current: Voice?
+
+  public func play(_ voice: Voice) {
+    current = voice
+    commands.append(.play(voice.id))
+  }
+
   public func pause(_ id: VoiceID) { commands.append(.pause(id)) }
+  public func seek(_ id: VoiceID, to time: Duration) { commands.append(.seek(id, time)) }
   public func stop(_ id: VoiceID) { commands.append(.stop(id)) }
 
   public func offer(_ voices: [Voice], of author: UserID) {

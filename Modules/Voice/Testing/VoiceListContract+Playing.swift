@@ -71,6 +71,34 @@ extension VoiceListContract {
       await rig.wait(0.5)
       #expect(rig.playback(0) == "Pause|Playing 0:04")
     },
+    VoiceListClause("continues from the time that a person chooses") { factory in
+      let rig = VoiceListRig(factory, voices: [.sample(seconds: 8)])
+      await rig.screen.settle()
+      #expect(!rig.screen.slide("progress", to: 0.5, inRow: 0), "an idle message has no bar")
+      await rig.tap(0)
+      await rig.wait(1)
+      #expect(rig.screen.slide("progress", to: 0.5, inRow: 0))
+      await rig.screen.settle()
+      #expect(rig.playback(0) == "Pause|Playing 0:04")
+      #expect(rig.output.plays.map(\.offset) == [.zero, .seconds(4)])
+      #expect(rig.output.soundingCount == 1)
+      await rig.wait(1)
+      #expect(rig.playback(0) == "Pause|Playing 0:05")
+    },
+    VoiceListClause("moves a paused message without playing it") { factory in
+      let rig = VoiceListRig(factory, voices: [.sample(seconds: 8)])
+      await rig.screen.settle()
+      await rig.tap(0)
+      await rig.wait(1)
+      await rig.tap(0)
+      rig.screen.slide("progress", to: 0.75, inRow: 0)
+      await rig.screen.settle()
+      #expect(rig.playback(0) == "Resume|Paused 0:06")
+      #expect(rig.progress(0) == 0.75)
+      #expect(rig.output.soundingCount == 0)
+      await rig.tap(0)
+      #expect(rig.output.plays.map(\.offset) == [.zero, .seconds(6)])
+    },
     VoiceListClause("shows the idle state after the end") { factory in
       let rig = VoiceListRig(factory, voices: Voice.samples(1))
       await rig.screen.settle()

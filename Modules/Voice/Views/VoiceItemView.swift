@@ -12,11 +12,20 @@ public final class VoiceItemView: View {
 
   public var captionText: String {
     get { captionLabel.text }
-    set { captionLabel.text = newValue }
+    set {
+      captionLabel.text = newValue
+      actionButton.accessibilitySubject = newValue
+      progressView.accessibilitySubject = newValue
+    }
   }
   public var dateText: String {
     get { dateLabel.text }
     set { dateLabel.text = newValue }
+  }
+  /// The date where there is little room.
+  public var shortDateText: String {
+    get { dateLabel.shortText }
+    set { dateLabel.shortText = newValue }
   }
   public var durationText: String {
     get { durationLabel.text }
@@ -32,30 +41,38 @@ public final class VoiceItemView: View {
     get { actionButton.title }
     set { actionButton.title = newValue }
   }
+  /// Whether the message plays or downloads. The button then ends that.
+  public var isActive = false {
+    didSet { actionButton.configuration.image = isActive ? .pause : .play }
+  }
   /// Whether the status describes a failure.
   public var hasFailed = false {
     didSet { statusLabel.style.tint = hasFailed ? .destructive : .primary }
   }
-  /// From 0 to 1; `nil` hides the bar.
+  /// The loaded or played part, from 0 to 1; `nil` hides the bar.
   public var progress: Double? {
     didSet { showProgress() }
   }
 
   /// Called when the button is tapped.
   public var onPlay: (@MainActor () -> Void)?
+  /// Called with the part of the message, from 0 to 1, to continue from.
+  public var onSeek: (@MainActor (Double) -> Void)?
   /// Called before the view is used for another message: stop setting values.
   public var onReuse: (@MainActor () -> Void)?
 
   private let captionLabel = Label(style: TextStyle(font: .headline), identifier: "caption")
   private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
-  private let actionButton = Button(identifier: "play")
+  private let actionButton = Button(
+    configuration: Button.Configuration(.bordered, image: .play), identifier: "play")
   private let statusLabel = Label(identifier: "status")
-  private let progressView = ProgressView(identifier: "progress")
+  private let progressView = Slider(identifier: "progress")
   private let durationLabel = Label(style: TextStyle(tint: .secondary), identifier: "duration")
 
   public init(_ arrangement: Arrangement) {
     super.init()
     actionButton.addTarget(self, action: VoiceItemView.playTapped, for: .primaryActionTriggered)
+    progressView.addTarget(self, action: VoiceItemView.slid, for: .valueChanged)
     showProgress()
     switch arrangement {
     case .row: addSubview(rowView())
@@ -68,11 +85,14 @@ public final class VoiceItemView: View {
     onReuse?()
     onReuse = nil
     onPlay = nil
+    onSeek = nil
     captionText = ""
     dateText = ""
+    shortDateText = ""
     durationText = ""
     statusText = ""
     actionText = ""
+    isActive = false
     hasFailed = false
     progress = nil
   }
@@ -80,20 +100,25 @@ public final class VoiceItemView: View {
   private func rowView() -> View {
     captionLabel.layout.isFlexible = true
     return StackView(
-      .vertical, [StackView(.horizontal, spacing: 2, [captionLabel, dateLabel]), playerView()])
+      .vertical, container: .player,
+      [StackView(.horizontal, spacing: 2, container: .header, [captionLabel, dateLabel]), playerView()])
   }
 
   private func pageView() -> View {
+    captionLabel.style.font = .largeTitle
     captionLabel.style.numberOfLines = 0
-    return StackView(.vertical, spacing: 1, [StackView(.vertical, [captionLabel, dateLabel]), playerView()])
+    return StackView(
+      .vertical, spacing: 1, container: .player,
+      [StackView(.vertical, [captionLabel, dateLabel]), playerView()])
   }
 
   private func playerView() -> View {
-    StackView(.horizontal, spacing: 2, [actionButton, statusLabel, progressView, durationLabel])
+    StackView(
+      .horizontal, spacing: 2, container: .actions, [actionButton, statusLabel, progressView, durationLabel])
   }
 
   private func showProgress() {
-    progressView.progress = progress ?? 0
+    progressView.value = progress ?? 0
     progressView.isHidden = progress == nil
     // Either the bar or the status takes the free space, so that the duration stays at the end of the line.
     statusLabel.layout.isFlexible = progress == nil
@@ -101,5 +126,9 @@ public final class VoiceItemView: View {
 
   private func playTapped() {
     onPlay?()
+  }
+
+  private func slid() {
+    onSeek?(progressView.value)
   }
 }

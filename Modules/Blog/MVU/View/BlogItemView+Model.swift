@@ -29,6 +29,7 @@ extension BlogItemView {
     bodyText = item.bodyText
     authorText = item.authorText
     dateText = item.dateText
+    shortDateText = item.shortDateText
     likeText = item.likeText
     isLiked = item.isLiked
     shareText = item.shareText

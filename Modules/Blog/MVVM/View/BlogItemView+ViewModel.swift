@@ -10,6 +10,7 @@ extension BlogItemView {
       view.bodyText = viewModel.bodyText
       view.authorText = viewModel.authorText
       view.dateText = viewModel.dateText
+      view.shortDateText = viewModel.shortDateText
       view.likeText = viewModel.likeText
       view.isLiked = viewModel.isLiked
       view.shareText = viewModel.shareText

@@ -19,7 +19,7 @@ struct Theme: Sendable {
 
   func text(_ text: TextStyle, isDisabled: Bool = false, on backdrop: Backdrop) -> CellStyle {
     var style = self.backdrop(backdrop)
-    if text.font == .title || text.font == .headline { style.attributes.insert(.bold) }
+    if text.font.isHeading { style.attributes.insert(.bold) }
     guard backdrop != .bar, backdrop != .toast else { return style }
     if text.tint == .secondary || text.font == .caption || isDisabled { style.attributes.insert(.dim) }
     style.foreground = tint(text.tint)

@@ -32,12 +32,15 @@ protocol VoiceDetailDisplay: AnyObject {
 protocol VoiceItemDisplay: AnyObject {
   var captionText: String { get set }
   var dateText: String { get set }
+  var shortDateText: String { get set }
   var durationText: String { get set }
   /// What the message does; empty if it is idle.
   var statusText: String { get set }
   /// The title of the button: what a tap does next.
   var actionText: String { get set }
   /// Whether the status describes a failure.
+  /// Whether the message plays or downloads.
+  var isActive: Bool { get set }
   var hasFailed: Bool { get set }
   /// The part that has been played or downloaded, from 0 to 1; `nil` hides the bar.
   var progress: Double? { get set }

@@ -30,12 +30,14 @@ final class VoiceItemPresenter {
   private func showVoice() {
     view?.captionText = environment.formatter.caption(of: voice)
     view?.dateText = environment.formatter.date(of: voice)
+    view?.shortDateText = environment.formatter.shortDate(of: voice)
     view?.durationText = environment.formatter.duration(of: voice)
   }
 
   private func showPlayback() {
     view?.statusText = environment.formatter.status(playback)
     view?.actionText = environment.formatter.action(playback)
+    view?.isActive = playback.isActive
     view?.hasFailed = playback.hasFailed
     view?.progress = playback.progress(of: voice.duration)
   }
@@ -48,6 +50,11 @@ final class VoiceItemPresenter {
   /// Plays, pauses or stops. The view changes when the player reports the change.
   func playButtonTapped() {
     environment.player.performAction(on: voice)
+  }
+
+  /// Continues from a part of the message, from 0 to 1.
+  func seek(to part: Double) {
+    environment.player.seek(voice.id, to: voice.duration * part)
   }
 
   // MARK: Updates

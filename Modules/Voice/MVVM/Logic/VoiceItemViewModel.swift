@@ -24,6 +24,7 @@ final class VoiceItemViewModel {
 
   var captionText: String { environment.formatter.caption(of: voice) }
   var dateText: String { environment.formatter.date(of: voice) }
+  var shortDateText: String { environment.formatter.shortDate(of: voice) }
   var durationText: String { environment.formatter.duration(of: voice) }
   var statusText: String { environment.formatter.status(playback) }
   var actionText: String { environment.formatter.action(playback) }
@@ -42,6 +43,11 @@ final class VoiceItemViewModel {
   /// Plays, pauses or stops. The values change when the player reports the change.
   func playButtonTapped() {
     environment.player.performAction(on: voice)
+  }
+
+  /// Continues from a part of the message, from 0 to 1.
+  func seek(to part: Double) {
+    environment.player.seek(voice.id, to: voice.duration * part)
   }
 
   // MARK: Updates

@@ -7,13 +7,16 @@ extension VoiceItemView {
     let binding = observe(self) { view in
       view.captionText = viewModel.captionText
       view.dateText = viewModel.dateText
+      view.shortDateText = viewModel.shortDateText
       view.durationText = viewModel.durationText
       view.statusText = viewModel.statusText
       view.actionText = viewModel.actionText
+      view.isActive = viewModel.isActive
       view.hasFailed = viewModel.hasFailed
       view.progress = viewModel.progress
     }
     onPlay = { viewModel.playButtonTapped() }
+    onSeek = { viewModel.seek(to: $0) }
     onReuse = { binding.cancel() }
   }
 }

@@ -4,8 +4,7 @@ extension PageBuilder {
   /// Makes the element of a view, with everything in the view.
   mutating func element(_ view: ViewSnapshot, _ context: inout Context) -> Element {
     switch view.role {
-    case .button: return button(view, context, class: "button")
-    case .link: return button(view, context, class: "link")
+    case .button, .link: return button(view, context)
     case .heading where !view.label.isEmpty: return text(view, context, tag: heading(view, context))
     case .text, .heading: return text(view, context, tag: "div")
     case .activity: return text(view, context, tag: "div", class: "activity")
@@ -26,9 +25,9 @@ extension PageBuilder {
   /// Makes the elements of a view's children.
   mutating func children(of view: ViewSnapshot, _ context: Context) -> [Element] {
     let hasBar = view.children.contains { $0.role == .navigationBar }
-    return view.children.map { child in
+    return view.children.filter { $0.layout.priority != .redundant }.map { child in
       var context = context
-      context.isMain = hasBar && child.role == .group
+      context.isMain = hasBar && child.role == .group && child.layout.isFlexible
       return element(child, &context)
     }
   }
@@ -43,11 +42,17 @@ extension PageBuilder {
   private mutating func text(
     _ view: ViewSnapshot, _ context: Context, tag: String, class name: String = "text"
   ) -> Element {
-    Element(
+    var element = Element(
       tag, number: number(view, context),
       attributes(
         view, [name] + names(of: view.style) + (view.traits.contains(.saved) ? ["saved"] : []),
         [.textDirection: "auto"]), text: view.label)
+    // Lists have little room on a phone. The whole text stays within reach.
+    if context.isInRow, !view.shortLabel.isEmpty {
+      element.text = view.shortLabel
+      element.attributes[.tooltip] = view.label
+    }
+    return element
   }
 
   /// The classes for the look of text.
@@ -59,12 +64,11 @@ extension PageBuilder {
     return names
   }
 
-  private mutating func button(_ view: ViewSnapshot, _ context: Context, class name: String) -> Element {
+  private mutating func button(_ view: ViewSnapshot, _ context: Context) -> Element {
     let isBack = context.isInBar && view.identifier == "back"
-    let classes = [name] + (view.role == .link ? names(of: view.style) : [view.style.tint.rawValue])
     var element = pressable(
-      view, number(view, context), attributes(view, classes, [.textDirection: "auto"]))
-    element.text = view.label
+      view, number(view, context), attributes(view, names(ofButton: view), [.textDirection: "auto"]))
+    setContent(of: &element, view, context)
     if view.traits.contains(.selected) { element.attributes[.pressed] = "true" }
     if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
     if isBack { element.attributes[.label] = context.strings.back }
@@ -82,6 +86,40 @@ extension PageBuilder {
     attributes[.type] = "submit"
     attributes[.value] = "\(number)"
     return Element("button", number: number, attributes)
+  }
+
+  /// The classes for the look of a button or a link.
+  private func names(ofButton view: ViewSnapshot) -> [String] {
+    guard view.role == .button else { return ["link"] + names(of: view.style) }
+    guard case .button(let look) = view.detail, look.style == .filled else {
+      return ["button", view.style.tint.rawValue]
+    }
+    return ["button", "filled"]
+  }
+
+  /// Sets the content of a button: its picture, its title and, unseen, what it acts on. A title alone is plain text.
+  ///
+  /// The number in a counter's title is an element of its own, so that a patch changes the number alone.
+  private mutating func setContent(of element: inout Element, _ view: ViewSnapshot, _ context: Context) {
+    guard case .button(let look) = view.detail,
+      look.image != nil || look.isCounter || !view.accessibilitySubject.isEmpty
+    else { return element.text = view.label }
+    let inner = self.number(view, context, .inner)
+    var content = look.image.map { [Icons.element($0)] } ?? []
+    if look.isCounter, let number = view.label.firstNumber {
+      let (before, after) = (view.label[..<number.lowerBound], view.label[number.upperBound...])
+      let unit = look.image == nil ? "unit" : "unseen"
+      if !before.isEmpty { content.append(Element("span", [.class: unit], text: String(before))) }
+      content.append(
+        Element("span", number: inner, [.class: "number"], text: String(view.label[number])))
+      if !after.isEmpty { content.append(Element("span", [.class: unit], text: String(after))) }
+    } else {
+      content.append(Element("span", number: inner, [.class: "name"], text: view.label))
+    }
+    if !view.accessibilitySubject.isEmpty {
+      content.append(Element("span", [.class: "unseen"], text: ": \(view.accessibilitySubject)"))
+    }
+    element.children = content
   }
 
   private mutating func image(_ view: ViewSnapshot, _ context: Context) -> Element {
@@ -145,11 +183,17 @@ extension PageBuilder {
   private mutating func progress(_ view: ViewSnapshot, _ context: Context) -> Element {
     var share = 0.0
     if case .progress(let value) = view.detail { share = value }
+    let value = "\(Int((share * 100).rounded()))"
+    let name = [context.strings.progress, view.accessibilitySubject].filter { !$0.isEmpty }.joined(
+      separator: ": ")
+    guard view.traits.contains(.adjustable) else {
+      return Element(
+        "progress", number: number(view, context),
+        attributes(view, ["progress"], [.maximum: "100", .value: value, .label: name]))
+    }
     return Element(
-      "progress", number: number(view, context),
-      attributes(
-        view, ["progress"],
-        [.maximum: "100", .value: "\(Int((share * 100).rounded()))", .label: context.strings.progress]))
+      "input", number: number(view, context),
+      attributes(view, ["slider"], [.maximum: "100", .value: value, .label: name, .type: "range"]))
   }
 
   // MARK: Containers
@@ -161,6 +205,7 @@ extension PageBuilder {
     case .scroll: more = [.identifier: view.identifier]
     case .status: names = view.children.contains { $0.role == .activity } ? ["hud"] : ["toast"]
     default:
+      if view.container != .plain { names = [view.container.rawValue] }
       let isChoice =
         view.children.count > 1 && !view.identifier.isEmpty
         && view.children.allSatisfy { $0.role == .button }
@@ -172,9 +217,20 @@ extension PageBuilder {
     }
     var inner = context
     inner.isMain = false
-    return Element(
-      context.isMain ? "main" : "div", number: number(view, context), attributes(view, names, more),
-      children(of: view, inner))
+    if let badge = view.badge { names += badged(badge) }
+    var content = children(of: view, inner)
+    if let badge = view.badge { content.append(chip(badge, of: view, context)) }
+    if content.isEmpty, view.container == .hero { content = skeletons(1) }
+    if view.role == .scroll, content.allSatisfy(\.children.isEmpty) { content = skeletons(1) }
+    var tag = context.isMain ? "main" : "div"
+    switch view.container {
+    case .banner: more[.role] = "status"
+    case .nowPlaying:
+      tag = "aside"
+      more[.label] = context.strings.player
+    default: break
+    }
+    return Element(tag, number: number(view, context), attributes(view, names, more), content)
   }
 
   private mutating func bar(_ view: ViewSnapshot, _ context: Context) -> Element {
@@ -182,9 +238,32 @@ extension PageBuilder {
     inner.isInBar = true
     let parts = children(of: view, inner)
     // The heading comes first: it gets the focus when a screen opens, and the way back is the next stop.
+    var content = parts.filter { $0.tag == "h1" } + parts.filter { $0.tag != "h1" }
+    content.append(Element("a", [.class: "brand", .reference: "/"], text: context.product))
+    content += chrome
+    chrome = []
+    return Element("header", number: number(view, context), attributes(view, ["bar"]), content)
+  }
+
+  // MARK: Badges and placeholders
+
+  /// The classes of a view with a badge. They alternate with each change, which starts the animation that points it out.
+  private func badged(_ badge: Badge.Text) -> [String] {
+    badge.changes == 0 ? ["badged"] : ["badged", badge.changes % 2 == 1 ? "changed" : "changed-again"]
+  }
+
+  private mutating func chip(_ badge: Badge.Text, of view: ViewSnapshot, _ context: Context) -> Element {
+    let number = number(view, context, .inner)
     return Element(
-      "header", number: number(view, context), attributes(view, ["bar"]),
-      parts.filter { $0.tag == "h1" } + parts.filter { $0.tag != "h1" })
+      "button", number: number,
+      [
+        .class: "chip", .label: badge.name, .name: "tap", .type: "submit", .value: "\(number)",
+      ], text: badge.label)
+  }
+
+  /// Grey bars in place of what is loading.
+  private func skeletons(_ count: Int) -> [Element] {
+    (0..<count).map { _ in Element("div", [.class: "skeleton", .unseen: "true"]) }
   }
 
   private mutating func dialog(_ view: ViewSnapshot, _ context: Context) -> Element {
@@ -226,6 +305,7 @@ extension PageBuilder {
       var context = context
       content.append(element(view, &context))
     }
+    if content.isEmpty { content = skeletons(3) }
     return Element(
       "div", number: number,
       attributes(
@@ -240,7 +320,7 @@ extension PageBuilder {
     var buttons: [Element] = []
     if hasEarlier { buttons.append(step("earlier", list, context.strings.earlier)) }
     if hasMore { buttons.append(step("more", list, context.strings.more)) }
-    return [Element("div", [.class: "pager h s1"], buttons)]
+    return [Element("div", [.class: "pager h"], buttons)]
   }
 
   private func step(_ name: String, _ list: Int, _ title: String) -> Element {
@@ -266,23 +346,14 @@ extension PageBuilder {
   // MARK: Layout
 
   /// The classes for the layout of a view; `StyleSheet` defines them. The page's policy forbids inline styles.
+  ///
+  /// A page has space and sizes of its own. It uses nothing that is counted in columns and lines.
   private func attributes(
     _ view: ViewSnapshot, _ names: [String], _ more: Attributes = [:]
   ) -> Attributes {
-    let layout = view.layout
     var names = names
-    if !view.children.isEmpty { names.append(layout.axis == .horizontal ? "h" : "v") }
-    if layout.spacing > 0 { names.append("s\(min(layout.spacing, 9))") }
-    if layout.isFlexible { names.append("f") }
-    let margins = layout.margins
-    for (side, length) in [
-      ("mt", margins.top), ("ml", margins.left), ("mb", margins.bottom), ("mr", margins.right),
-    ]
-    where length > 0 {
-      names.append("\(side)\(min(length, 9))")
-    }
-    if let width = layout.width { names.append("w\(min(max(width, 0), 60))") }
-    if let height = layout.height { names.append("t\(min(max(height, 0), 60))") }
+    if !view.children.isEmpty { names.append(view.layout.axis == .horizontal ? "h" : "v") }
+    if view.layout.isFlexible { names.append("f") }
     var attributes = more
     attributes[.class] = names.joined(separator: " ")
     return attributes
@@ -294,5 +365,15 @@ extension ViewSnapshot {
   fileprivate var firstHeading: String? {
     if role == .heading, !label.isEmpty { return label }
     return children.lazy.compactMap(\.firstHeading).first
+  }
+}
+
+extension String {
+  /// The range from the first digit to the last one.
+  fileprivate var firstNumber: Range<String.Index>? {
+    guard let first = firstIndex(where: \.isNumber), let last = lastIndex(where: \.isNumber) else {
+      return nil
+    }
+    return first..<index(after: last)
   }
 }

@@ -5,10 +5,12 @@ public struct PageBuilder: Sendable {
   var numbers: NodeNumbers
   /// The hidden fields of a form that say which version of a text each field shows.
   var versions: [Element] = []
+  /// What the first bar of a scene shows besides its own content.
+  var chrome: [Element] = []
 
   /// The numbers of the elements that belong to no view.
   enum Fixed: Int {
-    case page = 1, toolbar, commands, languages, live, state
+    case page = 1, toolbar, menu, languages, live, state
   }
 
   public init() {
@@ -30,11 +32,13 @@ public struct PageBuilder: Sendable {
   public mutating func page(_ state: PageState) -> Element {
     let isAsked = state.view.children.contains { $0.role == .dialog }
     versions = []
+    chrome = [toolbar(state), menu(state)].compactMap(\.self)
+    defer { chrome = [] }
     var scene: [Element] = []
     var overlays: [Element] = []
     var statuses: [Element] = []
     for child in state.view.children {
-      var context = Context(strings: state.strings, kept: state.kept)
+      var context = Context(strings: state.strings, kept: state.kept, product: state.product)
       switch child.role {
       case .dialog: overlays.append(element(child, &context))
       case .status: statuses.append(element(child, &context))
@@ -43,58 +47,71 @@ public struct PageBuilder: Sendable {
     }
     // Only the topmost dialog accepts input.
     for index in overlays.indices.dropLast() { overlays[index].attributes[.inert] = "" }
+    // A scene without a bar has no place for it.
+    scene += chrome
     if isAsked { for index in scene.indices { scene[index].attributes[.inert] = "" } }
     numbers.forgetUnused()
     let live = Element("div", number: Fixed.live.rawValue, [.class: "live", .role: "status"], statuses)
     var page = Element(
       "div", number: Fixed.page.rawValue,
       [.class: "page", .address: state.address, .depth: "\(state.depth)", .pageTitle: state.title],
-      scene + versions + [toolbar(state, isAsked: isAsked)] + overlays + [live])
+      scene + versions + overlays + [live])
     if !state.audio.isEmpty { page.attributes[.audio] = state.audio }
     return page
   }
 
-  private func toolbar(_ state: PageState, isAsked: Bool) -> Element {
+  /// The commands of the screen.
+  private func toolbar(_ state: PageState) -> Element? {
+    guard !state.commands.isEmpty else { return nil }
     // The number lets a patch change the state alone: the buttons stay, and so does the focus.
     let numbered = state.commands.firstIndex { !$0.detail.isEmpty }
     let commands = state.commands.enumerated().flatMap { index, command in
-      let button = Element(
+      var button = Element(
         "button", [.class: "command", .name: "key", .type: "submit", .value: String(command.input)],
         text: command.title)
+      if let image = command.image {
+        button.text = ""
+        button.children = [Icons.element(image), Element("span", [:], text: command.title)]
+      }
       let number = index == numbered ? Fixed.state.rawValue : nil
       let detail = Element("span", number: number, [.class: "state"], text: command.detail)
       return command.detail.isEmpty ? [button] : [button, detail]
     }
-    var others = PageStrings.choices.filter { $0.0 != state.strings.language }.map { tag, name in
+    return Element(
+      "nav", number: Fixed.toolbar.rawValue, [.class: "toolbar", .label: state.strings.actions], commands)
+  }
+
+  /// The menu of the person: where they may want to go from any screen, the language, and signing out.
+  private func menu(_ state: PageState) -> Element {
+    let links = state.links.map { link in
       Element(
-        "button", [.class: "command", .language: tag, .name: "language", .type: "submit", .value: tag],
-        text: name)
+        "a", [.reference: link.address], [Icons.element(link.image), Element("span", [:], text: link.title)])
+    }
+    var others = PageStrings.choices.filter { $0.0 != state.strings.language }.map { tag, name in
+      Element("button", [.language: tag, .name: "language", .type: "submit", .value: tag], text: name)
     }
     if state.isSignedIn {
       // The language attribute tells the script that this button leaves the page.
       others.append(
         Element(
           "button",
-          [
-            .class: "command", .language: state.strings.language, .name: "sign-out", .type: "submit",
-            .value: "1",
-          ],
+          [.language: state.strings.language, .name: "sign-out", .type: "submit", .value: "1"],
           text: state.strings.signIn.signOut))
     }
-    var bar = Element(
-      "nav", number: Fixed.toolbar.rawValue, [.class: "toolbar", .label: state.strings.actions],
+    return Element(
+      "details", number: Fixed.menu.rawValue, [.class: "menu"],
       [
-        Element("div", number: Fixed.commands.rawValue, [.class: "h s1 f"], commands),
-        Element("div", number: Fixed.languages.rawValue, [.class: "h s1"], others),
+        Element("summary", [.label: state.strings.menu], [Icons.element(.menu)]),
+        Element("div", number: Fixed.languages.rawValue, [:], links + others),
       ])
-    if isAsked { bar.attributes[.inert] = "" }
-    return bar
   }
 
   /// The properties of an element that its ancestors determine.
   struct Context {
     var strings: PageStrings
     var kept: [ViewID: Int] = [:]
+    /// The name of the product, for the bar.
+    var product = ""
     var generation = 0
     var isInBar = false
     var isInRow = false

@@ -8,16 +8,36 @@ public struct PageState: Sendable {
     public var title: String
     /// The state that the command changes, shown beside the button.
     public var detail: String
+    public var image: Symbol?
 
-    public init(input: Character, title: String, detail: String = "") {
+    public init(input: Character, title: String, detail: String = "", image: Symbol? = nil) {
       self.input = input
       self.title = title
       self.detail = detail
+      self.image = image
+    }
+  }
+
+  /// A link in the person's menu.
+  public struct Link: Equatable, Sendable {
+    public var title: String
+    /// A path on this host.
+    public var address: String
+    public var image: Symbol
+
+    public init(title: String, address: String, image: Symbol) {
+      self.title = title
+      self.address = address
+      self.image = image
     }
   }
 
   public var view: ViewSnapshot
   public var commands: [Command]
+  /// The name of the product, which leads to the start.
+  public var product: String
+  /// The links of the person's menu.
+  public var links: [Link]
   /// The path of the page; opening it shows the same scene.
   public var address: String
   /// The number of screens to go back to.
@@ -32,12 +52,15 @@ public struct PageState: Sendable {
   public var kept: [ViewID: Int]
 
   public init(
-    view: ViewSnapshot, commands: [Command] = [], address: String = "/", depth: Int = 0, title: String = "",
+    view: ViewSnapshot, commands: [Command] = [], product: String = "", links: [Link] = [],
+    address: String = "/", depth: Int = 0, title: String = "",
     audio: String = "", strings: PageStrings = .english, isSignedIn: Bool = false,
     kept: [ViewID: Int] = [:]
   ) {
     self.view = view
     self.commands = commands
+    self.product = product
+    self.links = links
     self.address = address
     self.depth = depth
     self.title = title

@@ -101,7 +101,8 @@ public enum ClientScript {
     set=(e,a,v)=>{
     const k=A[a]
     if(v===1)v="true"
-    if(k=="value"&&field(e)){(mine(e)||[])[3]=1;e==who()?e.h=v||"":e.value=v||""}
+    if(k=="value"&&e.type=="range")e.matches(":active")||(e.value=v)
+    else if(k=="value"&&field(e)){(mine(e)||[])[3]=1;e==who()?e.h=v||"":e.value=v||""}
     else v===0?e.removeAttribute(k):e.setAttribute(k,v)},
     apply=([n,...changes])=>{
     const was=who(),at=anchor()
@@ -244,6 +245,7 @@ public enum ClientScript {
     mark(l)
     l.href&&live&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&act("t",num(l))&&e.preventDefault()})
     on("input",e=>field(e.target)&&type(e.target))
+    on("change",({target:t})=>t.type=="range"&&send("v",num(t),t.value/100))
     on("focusout",({target:t})=>"h"in t&&(t.value=t.h,delete t.h))
     on("keydown",e=>{
     e.key=="Escape"&&asked()&&send("e")

@@ -37,7 +37,7 @@ public struct PageDocument: Sendable {
       <link rel="icon" href="data:,"><style nonce="\(nonce)">\(StyleSheet.text)</style></head>\
       <body data-page="\(page)" data-seq="\(sequence)" data-user="\(person)">\
       <form method="post" action="/act" autocomplete="off"><button name="save" value="1" hidden></button>\
-      <input type="hidden" name="page" value="\(page)">\(root.html)</form>\
+      <input type="hidden" name="page" value="\(page)">\(root.html)</form>\(Icons.text)\
       <div class="lost" role="alert" data-away="\(strings.reconnecting)" \
       data-kept="\(strings.kept)" data-dropped="\(strings.dropped)" hidden></div><audio></audio>\
       <script nonce="\(nonce)">\(ClientScript.text)</script></body></html>
@@ -54,7 +54,7 @@ public struct PageDocument: Sendable {
       <html lang="\(strings.language)"><head><meta charset="utf-8">\
       <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(escaped)</title>\
       <link rel="icon" href="data:,"><style nonce="\(nonce)">\(StyleSheet.text)</style></head>\
-      <body><main class="page"><h1 class="title">\(escaped)</h1><p><a href="/">\(strings.home)</a></p></main></body></html>
+      <body><main class="message"><h1 class="title">\(escaped)</h1><p><a href="/">\(strings.home)</a></p></main></body></html>
 
       """
   }

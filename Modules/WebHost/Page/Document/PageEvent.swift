@@ -16,6 +16,8 @@ public enum PageEvent: Equatable, Sendable {
   case turn(Int, forward: Bool)
   case key(Character)
   case escape
+  /// Sets a slider, from 0 to 1.
+  case slide(Int, to: Double)
   /// Goes back until `depth` screens remain below the current one.
   case back(depth: Int)
   case audio(AudioReport)
@@ -55,6 +57,9 @@ public enum PageEvent: Equatable, Sendable {
       guard let key = text(1), key.count == 1, let character = key.first else { return nil }
       self = .key(character)
     case "e": self = .escape
+    case "v":
+      guard let node = number(1), let value = real(2), (0...1).contains(value) else { return nil }
+      self = .slide(node, to: value)
     case "b":
       guard let depth = number(1), depth >= 0 else { return nil }
       self = .back(depth: depth)

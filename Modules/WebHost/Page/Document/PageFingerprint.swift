@@ -60,7 +60,11 @@ private struct PageReading {
     if names.contains("list") {
       targets[number] = hash(element, [.identifier])
     } else if element.attributes[.name] == "tap" || element.attributes[.reference] != nil {
-      targets[number] = hash(element, [.class, .label, .pressed, .disabled, .reference])
+      // The title of a button can be in elements of its own.
+      var hasher = Hasher()
+      hasher.combine(hash(element, [.class, .label, .pressed, .disabled, .reference]))
+      hasher.combine(element.flattened.map(\.text))
+      targets[number] = hasher.finalize()
     } else if names.contains("field") {
       targets[number] = hash(element, [.identifier, .label, .disabled])
     }

@@ -48,8 +48,8 @@ public struct SignInPage: Sendable {
       <label for="password">\(escaped(words.password))</label>\
       <input class="field" id="password" name="password" type="password" autocomplete="current-password" \
       required\(described)\(focus.1)>\
-      <button class="button primary" type="submit">\(escaped(words.title))</button>\
-      <div class="h s1 languages">\(languages.joined())</div>\
+      <button class="button filled" type="submit">\(escaped(words.title))</button>\
+      <div class="h languages">\(languages.joined())</div>\
       </form></main></body></html>
 
       """

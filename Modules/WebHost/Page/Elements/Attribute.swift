@@ -3,9 +3,8 @@
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label, language
-  case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, reference, role,
-    tabIndex
-  case textDirection, type, unseen, value, viewBox
+  case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, reference, role
+  case tabIndex, textDirection, tooltip, type, unseen, value, viewBox
 
   /// The name in HTML.
   public var name: String { names.html }
@@ -40,6 +39,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     case .role: ("role", "r")
     case .tabIndex: ("tabindex", "t")
     case .textDirection: ("dir", "D")
+    case .tooltip: ("title", "H")
     case .type: ("type", "y")
     case .unseen: ("aria-hidden", "U")
     case .value: ("value", "v")
@@ -55,7 +55,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     switch self {
     case .fill, .identifier, .label, .language, .maximum, .maximumLength, .modal, .name, .outline,
       .placeholder, .reference, .role,
-      .tabIndex, .textDirection, .type, .unseen, .viewBox:
+      .tabIndex, .textDirection, .tooltip, .type, .unseen, .viewBox:
       true
     default: false
     }

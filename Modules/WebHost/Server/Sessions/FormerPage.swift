@@ -24,6 +24,7 @@ struct FormerPage {
     case .edit(let node, let text, let version, let count):
       number(node).map { .edit($0, text: text, version: version, count: count) }
     case .rows(let node, let first, let count): number(node).map { .rows($0, first: first, count: count) }
+    case .slide(let node, let value): number(node).map { .slide($0, to: value) }
     case .refresh(let node): number(node).map { .refresh($0) }
     case .turn(let node, let isForward): number(node).map { .turn($0, forward: isForward) }
     case .key(let key): wasReplaced || was.agrees(with: isNow, on: key) ? event : nil

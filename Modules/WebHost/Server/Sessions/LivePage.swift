@@ -58,7 +58,7 @@ final class LivePage {
   func sleeps(through event: PageEvent) -> Bool {
     switch event {
     case .hello, .escape, .back, .audio: prepared != nil
-    case .tap, .edit, .rows, .refresh, .turn, .key: false
+    case .tap, .edit, .slide, .rows, .refresh, .turn, .key: false
     }
   }
 

@@ -60,7 +60,10 @@ final class PageScene {
     return builder.page(
       PageState(
         view: frame.snapshot,
-        commands: commands.map { PageState.Command(input: $0.input, title: $0.title, detail: $0.detail) },
+        commands: commands.map {
+          PageState.Command(input: $0.input, title: $0.title, detail: $0.detail, image: $0.image)
+        },
+        product: content.product, links: content.links,
         address: address,
         depth: content.root.viewControllers.count - 1, title: title,
         audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: person != nil,
@@ -140,6 +143,7 @@ final class PageScene {
     case .key(let key):
       guard window.presented.isEmpty else { return }
       window.activeKeyCommands.first { $0.input == key }?.action()
+    case .slide(let node, let value): builder.view(node).map { _ = window.slide($0, to: value) }
     case .escape: if !window.presented.isEmpty { window.press(.escape) }
     case .back(let depth):
       while !window.presented.isEmpty, window.press(.escape) {}

@@ -8,6 +8,10 @@ public struct PageContent {
   public var strings: PageStrings
   /// Whether what the address names exists. If not, the response is 404, with the scene that says so.
   public var isFound: Bool
+  /// The name of the product, which leads to the start.
+  public var product: String
+  /// Where the person may want to go from any screen.
+  public var links: [PageState.Link]
   /// Controls the page's audio element.
   public var audio: PageAudio
   /// Returns the path of a scene; opening it shows the same scene.
@@ -16,13 +20,16 @@ public struct PageContent {
   public var end: @MainActor (Window) async -> Void
 
   public init(
-    root: NavigationController, strings: PageStrings, isFound: Bool = true, audio: PageAudio = PageAudio(),
+    root: NavigationController, strings: PageStrings, isFound: Bool = true, product: String = "",
+    links: [PageState.Link] = [], audio: PageAudio = PageAudio(),
     address: @escaping @MainActor (ViewController) -> String,
     end: @escaping @MainActor (Window) async -> Void = { $0.rootViewController = nil }
   ) {
     self.root = root
     self.strings = strings
     self.isFound = isFound
+    self.product = product
+    self.links = links
     self.audio = audio
     self.address = address
     self.end = end
