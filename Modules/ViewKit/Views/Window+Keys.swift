@@ -22,7 +22,7 @@ extension Window {
       guard case .character(let character) = key else { return true }
       return perform(character)
     }
-    if key == .control("x"), focusedView is any TextInput {
+    if key == .control("x"), focusedView is any TextInput || expectsText {
       isAwaitingCommand = true
       return true
     }

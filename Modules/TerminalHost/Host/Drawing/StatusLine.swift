@@ -19,7 +19,7 @@ struct StatusLine {
   @MainActor
   init(_ window: Window, strings: TerminalStrings, text: String? = nil) {
     let names = strings.keyNames
-    let isTyping = window.focusedView is any TextInput && !window.isAwaitingCommand
+    let isTyping = (window.focusedView is any TextInput || window.expectsText) && !window.isAwaitingCommand
     let isAsked = !window.presented.isEmpty
     leading = Self.general(window, strings)
     if window.isAwaitingCommand {
