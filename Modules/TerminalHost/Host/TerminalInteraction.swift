@@ -22,8 +22,8 @@ final class TerminalInteraction {
   }
 
   /// The next frame.
-  func frame(size: TerminalSize, status: String? = nil) -> Grid {
-    let (grid, layout) = renderer.screen(of: window, size: size, status: status)
+  func frame(size: TerminalSize) -> Grid {
+    let (grid, layout) = renderer.screen(of: window, size: size)
     self.layout = layout
     deliverTypedAhead()
     return grid
