@@ -25,7 +25,7 @@ struct Benchmarks: AsyncParsableCommand {
   private static let groups: [any Benchmark.Type] = [
     BindingBenchmark.self, ResidueBenchmark.self, FrameBenchmark.self, ListBenchmark.self,
     CompositionBenchmark.self, ExchangeBenchmark.self, DraftsBenchmark.self, VoicesBenchmark.self,
-    StorageBenchmark.self,
+    StorageBenchmark.self, TypingBenchmark.self,
   ]
 
   @MainActor

@@ -4,9 +4,6 @@ public import ViewKit
 /// Runs a window in a terminal until the person quits.
 @MainActor
 public final class TerminalApplication {
-  /// A short text about what goes on, such as what plays, for the last line of the screen; `nil` for none.
-  public var status: (@MainActor () -> String?)?
-
   private let window: Window
   private let interaction: TerminalInteraction
   private let screen = TerminalScreen(output: STDOUT_FILENO)
@@ -131,7 +128,7 @@ public final class TerminalApplication {
   private func draw() {
     nextFrame = .now + Self.frameInterval
     isDirty = false
-    let grid = interaction.frame(size: screen.size, status: status?())
+    let grid = interaction.frame(size: screen.size)
     screen.write(diff.patch(from: shown, to: grid))
     shown = grid
   }

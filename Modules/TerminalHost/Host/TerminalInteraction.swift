@@ -9,6 +9,10 @@ final class TerminalInteraction {
   private var layout: TerminalLayout?
   /// What the mouse button was pressed on.
   private var press = TerminalLayout.Press.nothing
+  /// What was typed while a screen with a field was loading.
+  private var typedAhead = ""
+
+  private static let typedAheadLimit = 1000
 
   init(window: Window, strings: TerminalStrings, capabilities: TerminalCapabilities) {
     self.window = window
@@ -18,9 +22,10 @@ final class TerminalInteraction {
   }
 
   /// The next frame.
-  func frame(size: TerminalSize, status: String? = nil) -> Grid {
-    let (grid, layout) = renderer.screen(of: window, size: size, status: status)
+  func frame(size: TerminalSize) -> Grid {
+    let (grid, layout) = renderer.screen(of: window, size: size)
     self.layout = layout
+    deliverTypedAhead()
     return grid
   }
 
@@ -38,8 +43,23 @@ final class TerminalInteraction {
   }
 
   private func handle(_ key: Key) -> Bool {
+    // Keys can come faster than frames. What appeared since the last one has the focus already.
+    UpdateQueue.main.flush()
+    window.settleFocus()
+    deliverTypedAhead()
+    if window.expectsText, case .character(let character) = key {
+      if typedAhead.count < Self.typedAheadLimit { typedAhead.append(character) }
+      return false
+    }
     guard !window.press(key) else { return false }
     if key == .character("?") { showHelp() }
     return key == .character("q")
+  }
+
+  /// Inserts what was typed ahead as soon as a field has the focus. Forgets it if none will have it.
+  private func deliverTypedAhead() {
+    guard !typedAhead.isEmpty, !window.expectsText else { return }
+    window.paste(typedAhead)
+    typedAhead = ""
   }
 }

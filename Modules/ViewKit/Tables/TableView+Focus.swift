@@ -22,22 +22,25 @@ extension TableView {
     }
   }
 
-  /// Moves between the elements of the focused row: from left to right if the host knows the places, else in their own
-  /// order. Returns `false` at an end if there may be other views beside the list.
+  /// Moves between the elements of the focused row. From the row to its first button, and from there as the elements are
+  /// on the screen, or in their own order if the host doesn't know their places.
+  ///
+  /// Returns `false` at an end if there may be other views beside the list.
   private func moveElement(_ step: Int) -> Bool {
     guard let row = focusedRow, let elements = cell(forRow: row)?.focusableElements else { return false }
     let current = min(focusedElement, elements.count - 1)
     guard let geometry = window?.geometry else { return focus(row, element: focusedElement + step) }
-    let order = elements.indices.sorted { left, right in
-      guard left > 0, right > 0, let a = geometry.frame(of: elements[left].id),
-        let b = geometry.frame(of: elements[right].id)
-      else { return left < right }
+    guard current > 0 else { return step > 0 && elements.count > 1 && focus(row, element: 1) }
+    let order = elements.indices.dropFirst().sorted { left, right in
+      guard let a = geometry.frame(of: elements[left].id), let b = geometry.frame(of: elements[right].id)
+      else {
+        return left < right
+      }
       return (a.x, a.y, left) < (b.x, b.y, right)
     }
-    guard let place = order.firstIndex(of: current), order.indices.contains(place + step) else {
-      return false
-    }
-    return focus(row, element: order[place + step])
+    guard let place = order.firstIndex(of: current) else { return false }
+    if place + step < 0 { return focus(row) }
+    return place + step < order.count && focus(row, element: order[place + step])
   }
 
   /// Whether a part of a row is in view.

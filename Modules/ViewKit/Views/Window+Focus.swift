@@ -92,6 +92,15 @@ extension Window {
     return true
   }
 
+  /// Whether the screen in front has a field that is not shown yet, and nothing else to act on. What a person types is
+  /// meant for the field.
+  public var expectsText: Bool {
+    guard presented.isEmpty, focusedView == nil, let front = rootViewController?.frontmost else {
+      return false
+    }
+    return front.view.hidesField && Self.focusableViews(in: front.view).isEmpty
+  }
+
   /// Removes the focus, so that `settleFocus()` sets it anew. For a command that shows another part of a screen.
   public func resetFocus() {
     focus(nil)
@@ -127,5 +136,9 @@ extension Window {
 }
 
 extension View {
+  fileprivate var hidesField: Bool {
+    (self is TextControl && isInHiddenBranch) || subviews.contains(where: \.hidesField)
+  }
+
   fileprivate var isInTable: Bool { superview.map { $0 is TableView || $0.isInTable } ?? false }
 }

@@ -22,7 +22,7 @@ extension Window {
       guard case .character(let character) = key else { return true }
       return perform(character)
     }
-    if key == .control("x"), focusedView is any TextInput {
+    if key == .control("x"), focusedView is any TextInput || expectsText {
       isAwaitingCommand = true
       return true
     }
@@ -59,7 +59,7 @@ extension Window {
       }
     }
     collect(front)
-    // The order stays the same wherever the focus is, so that nothing moves in a bar.
+    // The order does not depend on the focus, so that nothing moves in a bar.
     let base = commands(of: responders).map { command in
       guard let index = near.firstIndex(where: { $0.input == command.input }) else { return command }
       return near.remove(at: index)

@@ -11,9 +11,7 @@ struct FrameRenderer {
   static let minimumSize = TerminalSize(columns: 20, rows: 6)
 
   /// Draws a whole screen: the scene and the status line. A screen below `minimumSize` gets a message and no layout.
-  ///
-  /// - Parameter status: a short text for the status line.
-  func screen(of window: Window, size: TerminalSize, status text: String? = nil) -> (
+  func screen(of window: Window, size: TerminalSize) -> (
     grid: Grid, layout: TerminalLayout?
   ) {
     guard size.columns >= Self.minimumSize.columns, size.rows >= Self.minimumSize.rows else {
@@ -22,7 +20,7 @@ struct FrameRenderer {
     let layout = interactiveLayout(of: window, size: TerminalSize(columns: size.columns, rows: size.rows - 1))
     var canvas = Canvas(size: size, theme: theme)
     canvas.paint(layout, within: Rect(x: 0, y: 0, width: size.columns, height: size.rows - 1))
-    var status = StatusLine(window, strings: strings, text: text)
+    var status = StatusLine(window, strings: strings)
     status.fit(size.columns)
     status.draw(on: &canvas, y: size.rows - 1)
     return (canvas.grid, layout)

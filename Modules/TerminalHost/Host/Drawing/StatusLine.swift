@@ -17,9 +17,9 @@ struct StatusLine {
   var trailing: [Item]
 
   @MainActor
-  init(_ window: Window, strings: TerminalStrings, text: String? = nil) {
+  init(_ window: Window, strings: TerminalStrings) {
     let names = strings.keyNames
-    let isTyping = window.focusedView is any TextInput && !window.isAwaitingCommand
+    let isTyping = (window.focusedView is any TextInput || window.expectsText) && !window.isAwaitingCommand
     let isAsked = !window.presented.isEmpty
     leading = Self.general(window, strings)
     if window.isAwaitingCommand {
@@ -31,7 +31,6 @@ struct StatusLine {
     }
     leading += Self.commands(window, isTyping: isTyping)
     trailing = [Item(key: isTyping ? "Ctrl-C" : "q", title: strings.quit, rank: 0)]
-    if let text { trailing.insert(Item(key: text, title: "", rank: 2), at: 0) }
     if let person = strings.person { trailing.insert(Item(key: person, title: "", rank: 3), at: 0) }
     if !isTyping, !isAsked {
       trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: trailing.count - 1)

@@ -179,7 +179,7 @@ struct KeyParser {
       state = .text
     default:
       state = .text
-      if let key = Self.keysWithAlt[byte] { add(.key(key)) }
+      if let key = KeyTable.withAlt[byte] { add(.key(key)) }
       // Nothing keeps these two from working.
       if byte == 0x03 || byte == 0x1A { takeText(byte) }
     }
@@ -207,7 +207,7 @@ struct KeyParser {
       return bytes.append(byte)
     }
     state = .text
-    finish(Self.keysByLetter[byte] ?? Self.keysOfRxvt[byte], modifiers: number(bytes[...]))
+    finish(KeyTable.byLetter[byte] ?? KeyTable.ofRxvt[byte], modifiers: number(bytes[...]))
     bytes = []
   }
 
@@ -254,12 +254,12 @@ struct KeyParser {
     let first = numbers.first ?? nil
     let modifiers = numbers.count > 1 ? numbers[1] : nil
     if final != UInt8(ascii: "~") {
-      finish(Self.keysByLetter[final], modifiers: modifiers)
+      finish(KeyTable.byLetter[final], modifiers: modifiers)
     } else if first == 200 {
       state = .paste
       bytes = []
     } else if let first {
-      finish(Self.keysByNumber[first], modifiers: modifiers)
+      finish(KeyTable.byNumber[first], modifiers: modifiers)
     }
   }
 
@@ -279,22 +279,4 @@ struct KeyParser {
     default: if !isAlt { add(.key(key)) }
     }
   }
-
-  /// Keys with Alt that have a meaning, by their byte. Others are dropped.
-  private static let keysWithAlt: [UInt8: Key] = [
-    UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, UInt8(ascii: "d"): .wordDelete,
-    0x7F: .wordBackspace, 0x08: .wordBackspace,
-  ]
-
-  private static let keysByLetter: [UInt8: Key] = [
-    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "Z"): .backTab, UInt8(ascii: "M"): .enter,
-  ]
-
-  /// Arrows with Control in rxvt, after escape `O`.
-  private static let keysOfRxvt: [UInt8: Key] = [UInt8(ascii: "c"): .wordRight, UInt8(ascii: "d"): .wordLeft]
-
-  private static let keysByNumber: [Int: Key] = [
-    1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-  ]
 }

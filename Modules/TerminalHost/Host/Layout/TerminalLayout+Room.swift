@@ -8,7 +8,7 @@ extension TerminalLayout {
   private static let widestWithColumns = 180
 
   /// The most lines that a list, or another part that takes the remaining room, gets before the others.
-  private static let preferredLines = 7
+  private static let preferredLines = 6
 
   /// The heights of the children of a column.
   ///
