@@ -76,6 +76,28 @@ struct DraftListPresenterTests {
     #expect(view.reloadCount == 2)
   }
 
+  @Test func deletionCanBeUndone() async {
+    let presenter = make()
+    await presenter.load()
+    await presenter.items[0].remove()
+    #expect(view.messages == ["“Title 1” is in the recycle bin. Undo"])
+    view.undos[0]()
+    await environment.requests.finished(within: .seconds(1))
+    #expect(presenter.items.map(\.draft.id.rawValue).prefix(2) == [1, 2])
+  }
+
+  @Test func publishedDraftLeavesTheListAndComesBackIfRefused() async {
+    let presenter = make()
+    await presenter.load()
+    service.failures[.publish] = .offline
+    presenter.items[0].publishButtonTapped()
+    #expect(presenter.items[0].draft.id == DraftID(2))
+    #expect(view.messages == ["“Title 1” is a blog now."])
+    await environment.requests.finished(within: .seconds(1))
+    #expect(presenter.items[0].draft.id == DraftID(1))
+    #expect(view.messages.last == "Not published: The server can't be reached.")
+  }
+
   @Test func refusedDeletionShowsAMessageAndKeepsTheRow() async {
     let presenter = make()
     await presenter.load()

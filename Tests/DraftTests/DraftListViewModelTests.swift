@@ -74,6 +74,28 @@ struct DraftListViewModelTests {
     #expect(viewModel.items[0] === second)
   }
 
+  @Test func deletionCanBeUndone() async {
+    let viewModel = make()
+    await viewModel.load()
+    await viewModel.items[0].remove()
+    #expect(viewModel.undos.map(\.message) == ["“Title 1” is in the recycle bin."])
+    viewModel.undoButtonTapped(viewModel.undos[0])
+    await environment.requests.finished(within: .seconds(1))
+    #expect(viewModel.items.map { $0.state().id.rawValue }.prefix(2) == [1, 2])
+  }
+
+  @Test func publishedDraftLeavesTheListAndComesBackIfRefused() async {
+    let viewModel = make()
+    await viewModel.load()
+    service.failures[.publish] = .offline
+    viewModel.items[0].publishButtonTapped()
+    #expect(viewModel.items[0].state().id == DraftID(2))
+    #expect(viewModel.messages == ["“Title 1” is a blog now."])
+    await environment.requests.finished(within: .seconds(1))
+    #expect(viewModel.items[0].state().id == DraftID(1))
+    #expect(viewModel.messages.last == "Not published: The server can't be reached.")
+  }
+
   @Test func refusedDeletionShowsAMessageAndKeepsTheRow() async {
     let viewModel = make()
     await viewModel.load()

@@ -34,6 +34,29 @@ struct DraftMergeTests {
     #expect(ids(merge.receive(first, isNext: false, to: [])) == [1, 2, 3])
   }
 
+  @Test mutating func draftThatIsBeingPublishedIsInNoPage() {
+    var drafts = merge.receive(first, isNext: false, to: [])
+    drafts = merge.apply(.publishing(.sample(id: 2)), to: drafts, hasMore: false)
+    merge.begin()
+    #expect(ids(merge.receive(first, isNext: false, to: drafts)) == [1, 3])
+    drafts = merge.apply(.notPublished(.sample(id: 2), .offline), to: drafts, hasMore: false)
+    #expect(ids(drafts) == [1, 2, 3])
+    #expect(ids(merge.receive(first, isNext: false, to: drafts)) == [1, 2, 3])
+  }
+
+  @Test mutating func publishedDraftIsNotInAnOlderPage() {
+    merge.begin()
+    _ = merge.apply(.publishing(.sample(id: 2)), to: [], hasMore: false)
+    _ = merge.apply(.published(.sample(id: 2), PublicationID(1)), to: [], hasMore: false)
+    #expect(ids(merge.receive(first, isNext: false, to: [])) == [1, 3])
+  }
+
+  @Test func listThatOpensDuringAPublicationLeavesTheDraftOut() {
+    var merge = DraftMerge(for: .box, publishing: [DraftID(2)])
+    merge.begin()
+    #expect(ids(merge.receive(first, isNext: false, to: [])) == [1, 3])
+  }
+
   @Test mutating func lastOfTwoChangesWins() {
     merge.begin()
     _ = merge.apply(.deleted(.sample(id: 1, isDeleted: true)), to: [], hasMore: false)

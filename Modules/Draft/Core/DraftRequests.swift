@@ -48,10 +48,10 @@ public final class DraftRequests {
   }
 
   /// Moves a draft back from the recycle bin.
-  public func undoDeletion(of draft: Draft) {
+  public func undoDeletion(of id: DraftID) {
     run { [self] in
       do throws(DraftError) {
-        changes.post(.restored(try await service.restore(draft.id)))
+        changes.post(.restored(try await service.restore(id)))
       } catch {
         changes.post(.notRestored(error))
       }

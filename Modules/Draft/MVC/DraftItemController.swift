@@ -90,7 +90,7 @@ final class DraftItemController {
     let (requests, formatter) = (environment.requests, environment.formatter)
     owner?.showToast(
       formatter.deleted(deleted),
-      action: ToastAction(formatter.undo) { requests.undoDeletion(of: deleted) })
+      action: ToastAction(formatter.undo) { requests.undoDeletion(of: deleted.id) })
   }
 
   private func send(_ request: () async throws(DraftError) -> DraftChange) async {

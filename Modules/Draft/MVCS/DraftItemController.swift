@@ -64,6 +64,6 @@ final class DraftItemController {
   private func offerUndo(_ deleted: Draft) {
     owner?.showToast(
       formatter.deleted(deleted),
-      action: ToastAction(formatter.undo) { [store] in store.undoDeletion(of: deleted) })
+      action: ToastAction(formatter.undo) { [store] in store.undoDeletion(of: deleted.id) })
   }
 }

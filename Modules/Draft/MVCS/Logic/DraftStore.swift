@@ -116,8 +116,8 @@ final class DraftStore {
     return nil
   }
 
-  func undoDeletion(of draft: Draft) {
-    environment.requests.undoDeletion(of: draft)
+  func undoDeletion(of id: DraftID) {
+    environment.requests.undoDeletion(of: id)
   }
 
   /// Moves a draft back from the recycle bin. It stays until the service confirms that.

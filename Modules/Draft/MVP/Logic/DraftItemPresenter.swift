@@ -81,7 +81,7 @@ final class DraftItemPresenter {
   private func offerUndo(_ deleted: Draft) {
     let (requests, formatter) = (environment.requests, environment.formatter)
     owner?.view?.showMessage(formatter.deleted(deleted), undoText: formatter.undo) {
-      requests.undoDeletion(of: deleted)
+      requests.undoDeletion(of: deleted.id)
     }
   }
 

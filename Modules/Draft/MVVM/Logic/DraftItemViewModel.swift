@@ -74,11 +74,7 @@ final class DraftItemViewModel {
 
   /// Offers to move the draft back from the recycle bin.
   private func offerUndo(_ deleted: Draft) {
-    let (requests, formatter) = (environment.requests, environment.formatter)
-    owner?.undos.append(
-      DraftUndo(message: formatter.deleted(deleted), title: formatter.undo) {
-        requests.undoDeletion(of: deleted)
-      })
+    owner?.undos.append(DraftUndo(deleted, environment.formatter))
   }
 
   private func send(_ request: () async throws(DraftError) -> DraftChange) async {

@@ -10,11 +10,17 @@ enum DraftListQuestion {
   case empty
 }
 
-/// A message with a button that undoes what it reports. The button works after the list is left.
-struct DraftUndo {
+/// A message about a deletion, with a button that undoes it. The button works after the list is left.
+struct DraftUndo: Equatable {
   let message: String
   let title: String
-  let undo: @MainActor () -> Void
+  let draft: Int
+
+  init(_ deleted: Draft, _ formatter: DraftFormatter) {
+    message = formatter.deleted(deleted)
+    title = formatter.undo
+    draft = deleted.id.rawValue
+  }
 }
 
 /// The list of drafts, or the recycle bin: holds the rows and says what to show around them.
@@ -92,6 +98,10 @@ final class DraftListViewModel {
     case .box: await act()
     case .bin: questions.append(.empty)
     }
+  }
+
+  func undoButtonTapped(_ undo: DraftUndo) {
+    environment.requests.undoDeletion(of: DraftID(undo.draft))
   }
 
   // MARK: Requests

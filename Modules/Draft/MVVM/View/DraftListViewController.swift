@@ -36,9 +36,7 @@ final class DraftListViewController: ViewController {
       observe(self) { $0.showRows($0.viewModel.items) },
       observe(self, eventsOf: viewModel, \.destinations) { $0.openDraft($1) },
       observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
-      observe(self, eventsOf: viewModel, \.undos) {
-        $0.showToast($1.message, action: ToastAction($1.title, handler: $1.undo))
-      },
+      observe(self, eventsOf: viewModel, \.undos) { $0.showUndo($1) },
       observe(self, eventsOf: viewModel, \.questions) { $0.ask($1) },
     ]
   }
@@ -59,6 +57,11 @@ final class DraftListViewController: ViewController {
   private func openDraft(_ id: Int) {
     guard let destination = routes.destination(id) else { return }
     navigationController?.push(destination)
+  }
+
+  private func showUndo(_ undo: DraftUndo) {
+    let action = ToastAction(undo.title) { [viewModel] in viewModel.undoButtonTapped(undo) }
+    showToast(undo.message, action: action)
   }
 
   private func ask(_ question: DraftListQuestion) {

@@ -16,8 +16,8 @@ extension DocumentationPage {
     code,pre{font-family:ui-monospace,monospace;font-size:.875rem;overflow-wrap:anywhere}
     pre{background:var(--raised);border-radius:.5rem;padding:.75rem;white-space:pre-wrap;max-width:none}
     nav{columns:16rem;border:1px solid var(--line);border-radius:.5rem;padding:0 1rem 1rem;margin:2rem 0}
-    nav div{break-inside:avoid}
-    nav h2{font-size:.875rem;margin:1rem 0 .25rem}
+    nav div{break-inside:avoid;padding-top:1rem}
+    nav h2{font-size:.875rem;margin:0 0 .25rem}
     nav ul{list-style:none;margin:0;padding:0}
     nav li a{display:inline-block;padding:.125rem 0}
     article{border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin:1rem 0}
