@@ -106,7 +106,8 @@ public enum StyleSheet {
     .toast,.hud{padding:.4rem 1rem;border-radius:1rem;background:var(--text);color:var(--back);text-align:center}
     .toast .button{pointer-events:auto}
     .toast .text,.hud .text,.hud .activity{color:inherit;white-space:normal}
-    .lost{position:fixed;top:0;right:0;left:0;z-index:5;padding:.3rem 1rem;background:var(--bad);color:var(--card);\
+    .sound{position:fixed;right:1rem;bottom:5rem;z-index:4;max-width:calc(100vw - 2rem)}
+    .lost{position:sticky;top:0;z-index:5;padding:.3rem 1rem;background:var(--bad);color:var(--card);\
     text-align:center}
     .sign-in{max-width:24rem;min-height:100vh;min-height:100dvh;margin:0 auto;padding:12vh 1.25rem 2rem}
     .sign-in form{display:flex;flex-direction:column;gap:.35rem;margin-top:1rem}
