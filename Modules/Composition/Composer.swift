@@ -26,6 +26,8 @@ import ViewKit
 @MainActor
 public final class Composer {
   public let catalogue: Catalogue
+  /// Called after a person exchanged architectures.
+  public var onExchange: (@MainActor () -> Void)?
   private var chosen: [Part: Architecture] = [:]
   private var openSlots: [WeakSlot] = []
 
@@ -82,6 +84,11 @@ public final class Composer {
     for entry in having { chosen[Part(module: entry.module, name: entry.part)] = architecture }
   }
 
+  /// The architecture that was chosen for a part; `nil` if none was.
+  public func chosenArchitecture(of entry: Catalogue.Entry) -> Architecture? {
+    chosen[Part(module: entry.module, name: entry.part)]
+  }
+
   /// The architecture that a new module gets: the chosen one, else the preferred one, else the first in the catalogue.
   ///
   /// - Parameter preferred: what the scene prefers. It has no effect if the part lacks it.
@@ -110,6 +117,7 @@ public final class Composer {
         slot.tasks.run { await slot.exchange(to: architecture) }
       }
     }
+    onExchange?()
   }
 
   /// The factory of the architecture that a new module gets.

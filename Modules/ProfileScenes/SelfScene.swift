@@ -40,7 +40,8 @@ public final class SelfScene: Scene {
         author: environment.signedInUser, environment: environment.voices,
         route: environment.route(Destination.voice)),
       in: pages[2])
-    segments.addTarget(self, action: SelfScene.showPage, for: .valueChanged)
+    segments.selectedIndex = min(max(0, environment.layout.page), pages.count - 1)
+    segments.addTarget(self, action: SelfScene.pageChosen, for: .valueChanged)
     showPage()
   }
 
@@ -75,6 +76,11 @@ public final class SelfScene: Scene {
     let texts = environment.texts
     confirm(deletion, texts.deleteQuestion(deletion.title), answer: texts.delete)
     return true
+  }
+
+  private func pageChosen() {
+    environment.layout.page = segments.selectedIndex
+    showPage()
   }
 
   /// Each page keeps its place while another page is shown.

@@ -5,6 +5,7 @@ import ProfileScenes
 import ProfileShared
 import Testing
 import ViewKit
+import ViewKitTesting
 import VoiceCore
 import WebHost
 import WebPage
@@ -80,6 +81,72 @@ struct AddressTests {
   }
 
   private final class Attic: ViewController {}
+
+  /// A page that was opened by its address has a way back.
+  @Test(arguments: [
+    ("/users/132", nil), ("/users/132/card", "/users/132"), ("/users/7/blogs", "/users/7"),
+    ("/users/7/friends", "/users/7"), ("/blogs/7", "/users/132"), ("/voices/2", "/users/132"),
+    ("/drafts", "/users/1"),
+    ("/drafts/bin", "/drafts"),
+  ])
+  func sceneHasAParent(path: String, parent: String?) async throws {
+    let site = try await WebSiteRig("--signed-in-as", "1").site
+    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
+    let below = content.root.viewControllers.dropLast().map { content.address($0) }
+    #expect(below == [parent].compactMap(\.self))
+    #expect(content.isFound)
+  }
+
+  @Test(arguments: [
+    "/users/999999", "/users/999999/card", "/users/999999/blogs", "/users/999999/friends", "/blogs/999999",
+    "/voices/999999", "/drafts/999999",
+  ])
+  func whatDoesNotExistIsNotFound(path: String) async throws {
+    let site = try await WebSiteRig().site
+    let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
+    #expect(!content.isFound)
+  }
+
+  /// In every architecture, a scene says what it is about.
+  @Test(arguments: ["mvc", "mvp", "mvvm", "mvcs", "mvu"])
+  func sceneHasASubject(architecture: String) async throws {
+    let site = try await WebSiteRig("--architecture", architecture, "--signed-in-as", "132").site
+    let drafts = try #require(await site.open(PageRequest(path: "/drafts", languages: ["en"], session: "s")))
+    let list = Screen(drafts.root)
+    await list.finish()
+    let draft = try #require(list.rows.first?.link)
+    let title = try #require(list.label("title", inRow: 0))
+    for (path, subject) in [
+      ("/users/132", "Dr. Mara Lindqvist"), ("/users/132/card", "Dr. Mara Lindqvist"),
+      ("/blogs/1052", "Coach 4, seat 61, facing backwards"), (draft, title), ("/users/132/friends", ""),
+    ] {
+      let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
+      await Screen(content.root).finish()
+      #expect(content.root.topViewController.subject == subject, Comment(rawValue: path))
+    }
+  }
+
+  /// What a person chose is there on the next page of the session, and on no other.
+  @Test func choicesAreRemembered() async throws {
+    let site = try await WebSiteRig("--me").site
+    let memory = SessionMemory()
+    let request = PageRequest(path: "/", languages: ["en"], session: "s", memory: memory)
+    let first = Screen(try #require(await site.open(request)).root)
+    await first.finish()
+    #expect(memory.text.isEmpty)
+    first.press(.character("c"))
+    first.tap("pages.1")
+    await first.finish()
+    #expect(memory.text == "cards page=1")
+    let second = Screen(try #require(await site.open(request)).root)
+    await second.finish()
+    #expect(second.find("pages.1")?.traits.contains(.selected) == true)
+    first.press(.character("a"))
+    var other = request
+    other.memory = SessionMemory()
+    let third = Screen(try #require(await site.open(other)).root)
+    #expect(third.find("pages.0")?.traits.contains(.selected) == true)
+  }
 
   @Test func rootPathOpensTheRequestedProfile() async throws {
     let site = try await WebSiteRig("--user", "7").site

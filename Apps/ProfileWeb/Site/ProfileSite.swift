@@ -37,6 +37,9 @@ public final class ProfileSite: WebSite {
     }
     let audio = PageAudio()
     guard let session = try? session(options, request.signIn, audio) else { return nil }
+    let memory = request.memory
+    session.restore(memory.text)
+    session.onChoice { memory.text = $0 }
     let scene = destination.map { $0.scene(in: session.environment) } ?? session.makeScene()
     guard let scene else { return nil }
     let place = await destination?.place(in: session.environment, atMost: Self.patience, clock: backend.clock)

@@ -172,6 +172,8 @@ public enum BlogDetailContract {
     BlogDetailClause("opens the author's detail from the avatar, and the profile from the name") { factory in
       let rig = BlogDetailRig(factory, blogs: [.sample()])
       await rig.screen.settle()
+      #expect(rig.screen.find("avatar")?.link == "/users/132")
+      #expect(rig.screen.find("author")?.link == "/profiles/132")
       rig.screen.tap("avatar")
       await rig.screen.settle()
       #expect(rig.screen.shows("user 132"))

@@ -12,6 +12,7 @@ extension BlogListContract {
     BlogListClause("opens what the scene's route returns") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(3))
       await rig.screen.settle()
+      #expect(rig.screen.rows[1].link == "/2")
       rig.screen.tapRow(1)
       #expect(rig.selected == [BlogID(2)])
       #expect(rig.screen.label("title") == "Blog 2")
@@ -19,6 +20,8 @@ extension BlogListContract {
     BlogListClause("opens the author's detail from the avatar, and the profile from the name") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(3))
       await rig.screen.settle()
+      #expect(rig.screen.find("avatar", inRow: 1)?.link == "/users/132")
+      #expect(rig.screen.find("author", inRow: 1)?.link == "/profiles/132")
       #expect(rig.screen.tap("avatar", inRow: 1))
       await rig.screen.settle()
       #expect(rig.screen.shows("user 132"))

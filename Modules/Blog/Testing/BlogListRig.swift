@@ -48,7 +48,7 @@ public final class BlogListRig {
       BlogList.self, factories,
       context: BlogList.Context(
         author: UserID(132), environment: environment, usesCards: usesCards,
-        route: Route { id in
+        route: Route(address: { "/\($0)" }) { id in
           log.selected.append(id)
           let destination = ViewController()
           destination.title = "Blog \(id)"
@@ -84,6 +84,8 @@ extension BlogAuthorRoutes {
       screen.title = title
       return screen
     }
-    return BlogAuthorRoutes(avatar: Route { screen("user \($0)") }, name: Route { screen("profile \($0)") })
+    return BlogAuthorRoutes(
+      avatar: Route(address: { "/users/\($0)" }) { screen("user \($0)") },
+      name: Route(address: { "/profiles/\($0)" }) { screen("profile \($0)") })
   }
 }

@@ -33,7 +33,7 @@ public final class DraftListRig {
       context: DraftList.Context(
         environment: DraftEnvironment(
           service: service, changes: changes, formatter: .english, clock: clock),
-        route: Route { id in
+        route: Route(address: { "/\($0)" }) { id in
           log.selected.append(id)
           let destination = ViewController()
           destination.title = "Draft \(id)"

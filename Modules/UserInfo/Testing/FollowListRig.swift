@@ -42,7 +42,7 @@ public final class FollowListRig {
       FollowList.self, factories,
       context: FollowList.Context(
         user: UserID(132), signedInUser: UserID(7), environment: environment,
-        route: Route { id in
+        route: Route(address: { "/\($0)" }) { id in
           log.selected.append(id)
           return hasDestination ? Self.screen("Profile \(id)") : nil
         },

@@ -14,6 +14,7 @@ extension UserInfoContract {
       let rig = UserInfoRig(factory, users: User.samples(1), routes: .somewhere)
       await rig.screen.settle()
       for link in UserInfoRig.Link.allCases {
+        #expect(rig.screen.find(link.rawValue)?.link == "/\(link)/1")
         #expect(rig.screen.tap(link.rawValue))
         #expect(rig.screen.label("title") == "\(link) of 1")
         rig.screen.press(.escape)

@@ -55,7 +55,7 @@ public final class UserInfoRig {
       case .only(let only): only == link
       }
     guard hasRoute else { return nil }
-    return Route { id in
+    return Route(address: { "/\(link)/\($0)" }) { id in
       guard routes != .nowhere else { return nil }
       let destination = ViewController()
       destination.title = "\(link) of \(id)"

@@ -43,7 +43,7 @@ public final class VoiceListRig {
       VoiceList.self, factories,
       context: VoiceList.Context(
         author: UserID(132), environment: rig.environment,
-        route: Route { id in
+        route: Route(address: { "/\($0)" }) { id in
           log.selected.append(id)
           let destination = ViewController()
           destination.title = "Voice \(id)"

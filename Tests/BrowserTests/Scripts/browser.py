@@ -181,7 +181,7 @@ def following_asks_only_in_the_list_of_friends():
         button(page, "Follow").first.click()
         button(page, "Following").first.click()
         expect(button(page, "Follow").first).to_be_visible()
-        page.get_by_role("button", name="Friends").click()
+        page.get_by_role("link", name="Friends").click()
         expect(page.get_by_role("heading", name="Friends", level=1)).to_be_visible()
         row = page.locator("li").filter(has=button(page, "Following")).first
         row = page.locator("#" + row.get_attribute("id"))
@@ -480,6 +480,50 @@ def what_is_done_without_a_connection_is_done_later():
         expect(away).to_be_hidden()
         page.go_back()
         expect(button(page, "Likes 24").first).to_be_visible()
+
+
+def what_a_person_chose_survives_a_reload():
+    with opened("--me") as (page, port):
+        page.keyboard.press("c")
+        expect(button(page, "Rows")).to_be_visible()
+        page.keyboard.press("a")
+        button(page, "Blog list: MVVM").click()
+        expect(page.locator(".state")).to_have_text("MVC · MVVM")
+        page.reload()
+        page.wait_for_function("() => document.documentElement.className == 'script'")
+        expect(button(page, "Rows")).to_be_visible()
+        expect(page.locator(".state")).to_have_text("MVC · MVVM")
+        button(page, "Drafts").click()
+        expect(button(page, "Drafts")).to_have_attribute("aria-pressed", "true")
+        page.reload()
+        expect(button(page, "Drafts")).to_have_attribute("aria-pressed", "true")
+        assert page.url.endswith("/users/132")
+        # A page of another person is as it was.
+        other = page.context.browser.new_page(locale="en-US")
+        visit(other, port)
+        expect(button(other, "Cards")).to_be_visible()
+        expect(other.locator(".state")).to_have_text("MVC · MVC")
+
+
+def a_sound_without_a_script_has_controls():
+    with running() as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False).new_page()
+        page.goto(f"http://127.0.0.1:{port}/users/132")
+        button(page, "Play").first.click()
+        sound = page.locator("audio[controls]")
+        expect(sound).to_be_visible()
+        assert page.request.get(f"http://127.0.0.1:{port}{sound.get_attribute('src')}").status == 200
+
+
+def loading_without_an_end_says_so_without_a_script():
+    with running("--faults", "latency=60s") as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False).new_page()
+        page.goto(f"http://127.0.0.1:{port}/users/132")
+        again = page.get_by_role("link", name="Try again")
+        expect(again).to_be_visible(timeout=60_000)
+        shot(page, "slow")
+        again.click()
+        expect(again).to_have_count(0)
 
 
 def what_a_fresh_page_cannot_do_is_said():

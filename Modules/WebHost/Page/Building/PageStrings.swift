@@ -16,6 +16,9 @@ public struct PageStrings: Equatable, Sendable {
   public var kept = "The connection is lost. What you did is sent when it is back."
   /// Shown if something that a person did without a connection is not carried out.
   public var dropped = "The connection was lost. Not everything that you did meanwhile was carried out."
+  /// Shown on a page without a script if loading takes long.
+  public var slow = "Loading takes longer than usual."
+  public var again = "Try again"
   public var notFound = "There is nothing here."
   public var home = "To the start"
   public var signIn = SignInStrings()
@@ -39,6 +42,8 @@ public struct PageStrings: Equatable, Sendable {
     strings.reconnecting = "连接已断开，正在重试…"
     strings.kept = "连接已断开。恢复后会发送您的操作。"
     strings.dropped = "连接曾断开，期间的部分操作没有执行。"
+    strings.slow = "加载时间比平时长。"
+    strings.again = "重试"
     strings.notFound = "这里什么也没有。"
     strings.home = "回到首页"
     strings.signIn = .simplifiedChinese

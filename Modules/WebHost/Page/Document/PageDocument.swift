@@ -12,10 +12,14 @@ public struct PageDocument: Sendable {
   public var person: String
   /// Whether something is still loading. A page without a script then reloads after a second.
   public var isBusy: Bool
+  /// How often the page was reloaded because something was still loading.
+  public var reloads: Int
+  /// The most reloads. After them, the page says that loading takes long.
+  static let mostReloads = 10
 
   public init(
     root: Element, page: String, sequence: Int, nonce: String, strings: PageStrings,
-    person: String = "", isBusy: Bool = false
+    person: String = "", isBusy: Bool = false, reloads: Int = 0
   ) {
     self.root = root
     self.page = page
@@ -24,25 +28,46 @@ public struct PageDocument: Sendable {
     self.strings = strings
     self.person = person
     self.isBusy = isBusy
+    self.reloads = reloads
   }
 
   public var html: String {
     var title = ""
     HTMLText.append(root.attributes[.pageTitle] ?? "", to: &title)
-    let again = isBusy ? "<noscript><meta http-equiv=\"refresh\" content=\"1\"></noscript>" : ""
+    let address = root.attributes[.address] ?? "/"
+    let again =
+      isBusy && reloads < Self.mostReloads
+      ? Self.reload("\(address)?page=\(page)&amp;reloads=\(reloads + 1)") : ""
+    let slow = isBusy && reloads >= Self.mostReloads ? slowness(address) : ""
     return """
       <!DOCTYPE html>
       <html lang="\(strings.language)"><head><meta charset="utf-8">\
       <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(title)</title>\(again)\
       <link rel="icon" href="data:,"><style nonce="\(nonce)">\(StyleSheet.text)</style></head>\
       <body data-page="\(page)" data-seq="\(sequence)" data-user="\(person)">\
+      <div class="lost" role="alert" data-away="\(strings.reconnecting)" \
+      data-kept="\(strings.kept)" data-dropped="\(strings.dropped)" hidden></div>\
       <form method="post" action="/act" autocomplete="off"><button name="save" value="1" hidden></button>\
       <input type="hidden" name="page" value="\(page)">\(root.html)</form>\(Icons.text)\
-      <div class="lost" role="alert" data-away="\(strings.reconnecting)" \
-      data-kept="\(strings.kept)" data-dropped="\(strings.dropped)" hidden></div><audio></audio>\
+      \(slow)\(sound)<audio></audio>\
       <script nonce="\(nonce)">\(ClientScript.text)</script></body></html>
 
       """
+  }
+
+  private static func reload(_ address: String) -> String {
+    "<noscript><meta http-equiv=\"refresh\" content=\"1;url=\(address)\"></noscript>"
+  }
+
+  private func slowness(_ address: String) -> String {
+    "<noscript><p class=\"alert\" role=\"alert\">\(strings.slow) <a href=\"\(address)\">\(strings.again)</a></p></noscript>"
+  }
+
+  /// The sound to play, for pages without a script. The browser shows how far it is, and whether it fails.
+  private var sound: String {
+    let order = (root.attributes[.audio] ?? "").split(separator: " ")
+    guard order.count == 4, order[1] == "1" else { return "" }
+    return "<noscript><audio class=\"sound\" src=\"\(order[3])\" controls autoplay></audio></noscript>"
   }
 
   /// A document with one message and a link to the start.

@@ -105,7 +105,8 @@ public enum StyleSheet {
     .brand:before{content:"";display:inline-block;width:1rem;height:1rem;margin-right:.5rem;border-radius:.25rem;\
     background:linear-gradient(135deg,var(--accent) 50%,transparent 50%),var(--tint);vertical-align:-.125rem}
     .brand:empty{display:none}
-    .brand+.text:before{content:"/";margin-right:.5rem;font-weight:400;color:var(--edge)}
+    .bar>h1:before{content:"/";margin-right:.5rem;font-weight:400;color:var(--edge)}.bar>.button{order:-2}.brand{order:-1}\
+    h1:focus{outline:0}
     .bar>.button{margin-left:-.75rem;width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%}
     .bar>.button .name{display:none}.bar>.button .icon{width:1.5rem;height:1.5rem}
     .toolbar{display:flex;align-items:center;gap:.125rem}
@@ -262,7 +263,9 @@ public enum StyleSheet {
     .toast,.hud{padding:.625rem 1.25rem;border-radius:1.5rem;background:var(--text);color:var(--back);text-align:center;\
     box-shadow:0 8px 24px var(--shade)}
     .toast .text,.hud .text,.hud .activity{color:inherit;white-space:normal}
-    .lost{position:fixed;top:0;right:0;left:0;z-index:6;padding:.5rem 1rem;background:var(--bad);color:var(--card);\
+    .sound{position:fixed;right:1rem;bottom:5rem;z-index:4;max-width:calc(100vw - 2rem)}
+    .toast .button{pointer-events:auto}
+    .lost{position:sticky;top:0;z-index:6;padding:.5rem 1rem;background:var(--bad);color:var(--card);\
     font-size:.8125rem;text-align:center}
     .sign-in{display:flex;flex-direction:column;justify-content:center;max-width:26rem;min-height:100vh;min-height:100dvh;\
     padding:2rem 1rem}
@@ -284,7 +287,7 @@ public enum StyleSheet {
   private static let adjustments = """
     @media(min-width:62.5rem){.columns{display:grid;grid-template-columns:minmax(0,1fr) 22rem;align-items:start;gap:2rem}\
     .state{display:block}}
-    @media(max-width:47.99rem){.bar .brand{font-size:0}.bar .button+.brand{display:none}.bar .brand+.text:before{content:none}\
+    @media(max-width:47.99rem){.bar .brand{font-size:0}.bar .button+.brand{display:none}.bar>h1:before{content:none}\
     .brand:before{width:1.5rem;height:1.5rem;margin:0}\
     .toolbar{position:fixed;right:0;bottom:0;left:0;justify-content:space-around;padding:.25rem max(.5rem,env(safe-area-inset-left));\
     border-top:1px solid var(--edge);background:var(--card)}\

@@ -32,7 +32,7 @@ struct PageFront: Sendable {
   func answer(_ request: Request) -> Answer? {
     guard policy.accepts(host: request.host), let version = version() else { return nil }
     let known = store.session(request.cookie.id(in: request.cookies))
-    guard let page = cache.page(Self.key(request, known?.signIn), version: version) else { return nil }
+    guard let page = cache.page(Self.key(request, known), version: version) else { return nil }
     // The accounts have to be asked again now and then.
     if needsSignIn {
       guard let known, store.isConfirmed(known, within: SignInDesk.confirmation) else { return nil }
@@ -55,10 +55,10 @@ struct PageFront: Sendable {
     return Answer(nonce: nonce, cookie: cookie, body: body)
   }
 
-  static func key(_ request: Request, _ signIn: SignIn? = nil) -> PreparedPage.Key {
+  static func key(_ request: Request, _ session: WebSession? = nil) -> PreparedPage.Key {
     PreparedPage.Key(
       path: request.path,
       chosenLanguage: Cookies.value(of: WebResponder.languageCookie, in: request.cookies),
-      languages: request.languages, user: signIn?.user)
+      languages: request.languages, user: session?.signIn?.user, memory: session?.memory.text ?? "")
   }
 }

@@ -15,6 +15,8 @@ final class PreparedPage: Sendable {
     var languages: String?
     /// The signed-in person.
     var user: UserID?
+    /// What the site remembers for the session.
+    var memory = ""
   }
 
   /// The `WebSite.version` of the page.

@@ -56,6 +56,7 @@ final class PageMaker {
       var request = prepared.request
       request.session = session.id
       request.signIn = session.signIn
+      request.memory = session.memory
       page.waking = Task {
         if let scene = await open(request) { page.awake(scene) } else { page.end() }
         page.waking = nil

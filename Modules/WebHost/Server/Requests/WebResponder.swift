@@ -87,14 +87,17 @@ final class WebResponder {
   }
 
   private func page(_ request: WebRequest, _ session: WebSession) async -> WebResponse {
-    let token = FormBody.fields(request.query.utf8).first { $0.name == "page" }?.value
+    let query = FormBody.fields(request.query.utf8)
+    let token = query.first { $0.name == "page" }?.value
+    let reloads = query.first { $0.name == "reloads" }.flatMap { Int($0.value) } ?? 0
     if let page = token.flatMap(session.page) {
       await maker.wake(page, of: session)
-      if page.address == request.path, let response = document(page) { return response }
+      if page.address == request.path, let response = document(page, reloads: reloads) { return response }
     }
     let wanted = PageRequest(
-      path: request.path, languages: languages(request), session: session.id, signIn: session.signIn)
-    switch await maker.make(PageFront.key(request.front, session.signIn), wanted) {
+      path: request.path, languages: languages(request), session: session.id, signIn: session.signIn,
+      memory: session.memory)
+    switch await maker.make(PageFront.key(request.front, session), wanted) {
     case .prepared(let page):
       // If the page is outdated by now, makes it again.
       guard let answer = front.answer(page, session) else {
@@ -109,10 +112,12 @@ final class WebResponder {
     }
   }
 
-  private func document(_ page: LivePage) -> WebResponse? {
+  private func document(_ page: LivePage, reloads: Int = 0) -> WebResponse? {
     let nonce = Token.make()
     let status = page.scene?.isFound == false ? 404 : 200
-    return page.document(nonce: nonce).map { .html(status, Array($0.utf8), nonce: nonce) }
+    return page.document(nonce: nonce, reloads: max(0, reloads)).map {
+      .html(status, Array($0.utf8), nonce: nonce)
+    }
   }
 
   private func message(

@@ -89,7 +89,9 @@ final class LivePage {
   // MARK: Drawing
 
   /// Draws the whole page as a document; `nil` if the page has no scene.
-  func document(nonce: String) -> String? {
+  ///
+  /// - Parameter reloads: how often the page was reloaded because something was still loading.
+  func document(nonce: String, reloads: Int = 0) -> String? {
     guard let scene else { return nil }
     let root = scene.draw()
     if root != shown {
@@ -102,7 +104,7 @@ final class LivePage {
     shown = root
     return PageDocument(
       root: root, page: token, sequence: sequence, nonce: nonce, strings: scene.strings,
-      person: scene.personName, isBusy: scene.isBusy
+      person: scene.personName, isBusy: scene.isBusy, reloads: reloads
     ).html
   }
 

@@ -20,6 +20,9 @@ final class PageScene {
   /// The number of the last edit whose text is stored.
   private var kept: [ViewID: Int] = [:]
 
+  /// The last known height of each list, by name: a list that replaces another one shows as many rows at once.
+  private var heights: [String: Int] = [:]
+
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
   static let frameLife = Duration.seconds(2)
 
@@ -120,7 +123,7 @@ final class PageScene {
 
   private func giveRoom(_ view: ViewSnapshot) -> Bool {
     if view.role == .list, case .list(let list) = view.detail, list.viewportHeight == 0 {
-      return window.setViewport(view.id, height: Self.guessedHeight)
+      return window.setViewport(view.id, height: heights[view.identifier] ?? Self.guessedHeight)
     }
     return view.children.reduce(false) { giveRoom($1) || $0 }
   }
@@ -133,10 +136,11 @@ final class PageScene {
     case .hello, .edit: break
     case .tap(let node): builder.view(node).map { _ = window.tap($0) }
     case .rows(let node, let first, let count):
-      builder.view(node).map { _ = window.showRows($0, first..<first + count) }
+      guard let view = builder.view(node), window.showRows(view, first..<first + count) else { return }
+      if let (name, list) = list(view) { heights[name] = list.viewportHeight }
     case .refresh(let node): builder.view(node).map { _ = window.refresh($0) }
     case .turn(let node, let isForward):
-      if let view = builder.view(node), let list = list(view) {
+      if let view = builder.view(node), let (_, list) = list(view) {
         let lines = max(1, list.viewportHeight)
         window.scroll(view, by: isForward ? lines : -lines)
       }
@@ -163,9 +167,10 @@ final class PageScene {
     return true
   }
 
-  private func list(_ id: ViewID) -> ListWindow? {
-    func find(_ view: ViewSnapshot) -> ListWindow? {
-      if view.id == id, case .list(let list) = view.detail { return list }
+  /// A list that is shown, with its name.
+  private func list(_ id: ViewID) -> (name: String, ListWindow)? {
+    func find(_ view: ViewSnapshot) -> (String, ListWindow)? {
+      if view.id == id, case .list(let list) = view.detail { return (view.identifier, list) }
       return view.children.lazy.compactMap(find).first
     }
     return find(window.takeFrame().snapshot)

@@ -16,6 +16,7 @@ final class WebSession: Sendable {
   let id: String
   /// The person; `nil` if nobody has to sign in.
   let signIn: SignIn?
+  let memory = SessionMemory()
   private let state: Mutex<State>
 
   /// - Parameter isConfirmed: whether the accounts have just confirmed the sign-in.

@@ -6,7 +6,8 @@ public import Foundation
 public protocol WebSite: AnyObject, Sendable {
   /// A number that changes whenever the data on pages may have changed; `nil` to make each page separately.
   ///
-  /// While the number stays, the host may send the same page for all requests with equal address, languages and person.
+  /// While the number stays, the host may send the same page for all requests with equal address, languages, person and
+  /// `SessionMemory`.
   /// Read with every request, from any thread, so it has to be fast.
   nonisolated var version: Int? { get }
 
@@ -37,8 +38,14 @@ public struct PageRequest: Equatable, Sendable {
   public var session: String
   /// The signed-in person, with the token for other services.
   public var signIn: SignIn?
+  /// What the site remembers for the session.
+  public var memory: SessionMemory
 
-  public init(path: String, languages: [String], session: String, signIn: SignIn? = nil) {
+  public init(
+    path: String, languages: [String], session: String, signIn: SignIn? = nil,
+    memory: SessionMemory = SessionMemory()
+  ) {
+    self.memory = memory
     self.path = path
     self.languages = languages
     self.session = session

@@ -101,7 +101,7 @@ extension FeatureTemplates {
             \#(N)List.self, factories,
             context: \#(N)List.Context(
               environment: \#(N)Environment(service: service, formatter: .english),
-              route: Route { id in
+              route: Route(address: { "/\($0)" }) { id in
                 log.selected.append(id)
                 let destination = ViewController()
                 destination.title = "Selected \(id)"

@@ -1,0 +1,17 @@
+import Synchronization
+
+/// What a site remembers for one session, as text: a person's layout, for example. Ends with the session.
+///
+/// Pages of the session with different texts are made separately.
+public final class SessionMemory: Sendable, Equatable {
+  private let value = Mutex("")
+
+  public init() {}
+
+  public var text: String {
+    get { value.withLock { $0 } }
+    set { value.withLock { $0 = newValue } }
+  }
+
+  public static func == (one: SessionMemory, other: SessionMemory) -> Bool { one === other }
+}

@@ -1,0 +1,39 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@MainActor
+struct RouteTests {
+  private let route = Route<Int>(address: { $0 > 0 ? "/rows/\($0)" : nil }) { number in
+    let screen = ViewController()
+    screen.title = "Row \(number)"
+    return screen
+  }
+
+  @Test func leadsToAScreenAndItsAddress() {
+    #expect(route(2)?.title == "Row 2")
+    #expect(route.address(2) == "/rows/2")
+    #expect(route.address(0) == nil)
+  }
+
+  @Test func takesAnotherKindOfID() {
+    let lengths = route.from { (text: String) in text.count }
+    #expect(lengths("four")?.title == "Row 4")
+    #expect(lengths.address("four") == "/rows/4")
+  }
+
+  @Test func leadsNowhere() {
+    #expect(Route<Int>.none(1) == nil)
+    #expect(Route<Int>.none.address(1) == nil)
+  }
+
+  @Test func addressReachesTheHost() throws {
+    let button = Button("Ada", identifier: "ada")
+    let controller = ViewController()
+    controller.view.addSubview(button)
+    let screen = Screen(controller)
+    #expect(try #require(screen.find("ada")).link == nil)
+    button.link = "/ada"
+    #expect(try #require(screen.find("ada")).link == "/ada")
+  }
+}
