@@ -89,8 +89,9 @@ package struct TerminalLayout: Sendable {
     let spacing = layout.spacing * (view.children.count - 1)
     var next = inner
     if layout.axis == .horizontal {
-      let widths = Measurement.widths(of: view.children, room: inner.width - spacing, in: backdrop)
-      for (child, width) in zip(view.children, widths) {
+      let children = Measurement.fitting(view.children, room: inner.width - spacing, in: backdrop)
+      let widths = Measurement.widths(of: children, room: inner.width - spacing, in: backdrop)
+      for (child, width) in zip(children, widths) {
         next.width = width
         place(child, in: lowered(child, in: next), clip: clip, backdrop: backdrop)
         next.x += width + layout.spacing

@@ -221,7 +221,7 @@ extension PageBuilder {
     var content = children(of: view, inner)
     if let badge = view.badge { content.append(chip(badge, of: view, context)) }
     if content.isEmpty, view.container == .hero { content = skeletons(1) }
-    if view.role == .scroll, content.allSatisfy(\.children.isEmpty) { content = skeletons(1) }
+    if view.role == .scroll, content.allSatisfy({ $0.children.isEmpty && $0.text.isEmpty }) { content = skeletons(1) }
     var tag = context.isMain ? "main" : "div"
     switch view.container {
     case .banner: more[.role] = "status"

@@ -233,6 +233,7 @@ public enum StyleSheet {
     .player:not(.row *){gap:1rem}
     .player:not(.row *) .actions .button{width:3.5rem;min-height:3.5rem}
     .player:not(.row *) .actions .icon{width:1.5rem;height:1.5rem}
+    .player+.caption{padding:.5rem 1.5rem}
     .editor{gap:.5rem;min-height:70vh;padding:2rem}
     .editor>.text{align-self:flex-end;order:-1;min-height:1.25rem}
     .editor .field{max-width:65ch;padding:0;border:0;border-radius:0;background:none;outline-offset:.5rem}
@@ -257,7 +258,12 @@ public enum StyleSheet {
     background:var(--card);box-shadow:0 0 0 100vmax var(--veil),0 16px 48px var(--shade)}
     .dialog .headline{font-size:1.25rem;line-height:1.75rem}
     .dialog .text:empty{display:none}
-    .dialog .button{flex:none;width:100%;min-height:2.75rem;border-radius:.75rem;font-size:1rem}
+    .dialog .button{flex:none;width:100%;min-height:2.75rem;border-radius:.75rem;\
+    color:var(--text);font-size:1rem}
+    .dialog .button.destructive{border-color:transparent;background:var(--bad);color:var(--card)}
+    .dialog .button[aria-pressed=true]{color:var(--accent)}
+    .dialog:has(>:nth-child(9)){display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));width:min(40rem,100vw - 2rem)}
+    .dialog>.text,.dialog>.button:last-child{grid-column:1/-1}
     .live{position:fixed;right:0;bottom:1.5rem;left:0;z-index:5;margin:auto;width:fit-content;max-width:calc(100vw - 2rem);\
     pointer-events:none}
     .toast,.hud{padding:.625rem 1.25rem;border-radius:1.5rem;background:var(--text);color:var(--back);text-align:center;\
@@ -265,8 +271,9 @@ public enum StyleSheet {
     .toast .text,.hud .text,.hud .activity{color:inherit;white-space:normal}
     .sound{position:fixed;right:1rem;bottom:5rem;z-index:4;max-width:calc(100vw - 2rem)}
     .toast .button{pointer-events:auto}
-    .lost{position:sticky;top:0;z-index:6;padding:.5rem 1rem;background:var(--bad);color:var(--card);\
-    font-size:.8125rem;text-align:center}
+    .lost{position:fixed;top:4rem;right:0;left:0;z-index:6;width:fit-content;max-width:calc(100vw - 2rem);margin:auto;\
+    padding:.5rem 1.25rem;border-radius:1.5rem;background:var(--bad);color:var(--card);font-size:.8125rem;text-align:center;\
+    box-shadow:0 8px 24px var(--shade)}
     .sign-in{display:flex;flex-direction:column;justify-content:center;max-width:26rem;min-height:100vh;min-height:100dvh;\
     padding:2rem 1rem}
     .sign-in .title{font-size:1.75rem;line-height:2.25rem;font-weight:700}
@@ -296,9 +303,10 @@ public enum StyleSheet {
     main{padding:1rem 1rem 6rem}.live{bottom:5rem}\
     .nowPlaying{bottom:4.25rem}.nowPlaying .caption{display:none}\
     .hero,.article,.editor{padding:1rem}.hero>.v>.h{gap:1rem}.hero .image{width:4.5rem;height:4.5rem;border-radius:1rem}\
-    .hero .largeTitle{font-size:1.25rem;line-height:1.75rem}.hero .header{flex-wrap:wrap;gap:.5rem 1rem}}
+    .hero .largeTitle{font-size:1.25rem;line-height:1.75rem}.hero .header{flex-wrap:wrap;gap:.5rem 1rem;margin-bottom:.25rem}}
     @media(max-height:30rem){.bar,.toolbar{position:static}.toolbar{border:0;flex:none}.bar{flex-wrap:wrap}\
-    html{scroll-padding:0}main{padding-bottom:2rem}}
+    html{scroll-padding:0}main{padding-bottom:2rem}\
+    .command{flex-direction:row;min-height:2.75rem}.command span{font-size:0}.nowPlaying{position:static}}
     @media(pointer:coarse){.button,.command{min-height:2.75rem}}
     @media(prefers-reduced-motion:no-preference){.button,.command,.open,.link,.chip{transition:background .15s,color .15s,\
     border-color .15s,transform .1s}.dialog,.toast,.hud{animation:rise .2s}.skeleton{animation:glide 1.6s linear infinite}\
