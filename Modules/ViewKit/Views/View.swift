@@ -137,6 +137,7 @@ open class View: Responder {
   public func setNeedsDisplay() {
     isDirty = true
     invalidate()
+    ViewActivity.observer?.viewChanged(self)
   }
 
   private func invalidate() {
@@ -167,6 +168,16 @@ open class View: Responder {
     return snapshot(collecting: &dirty)
   }
 
+  /// Returns the view as a value, without its subviews and without any effect on the next frame.
+  package func snapshotAlone() -> ViewSnapshot {
+    var snapshot = ViewSnapshot(
+      id: id, role: .group, identifier: identifier, label: "", value: "", traits: [], style: TextStyle(),
+      layout: layout, detail: .none, children: [])
+    if isFocused { snapshot.traits.insert(.focused) }
+    describe(&snapshot)
+    return snapshot
+  }
+
   func snapshot(collecting dirty: inout [ViewID]) -> ViewSnapshot {
     if let cached { return cached.snapshot }
     layoutSubviews()
@@ -174,11 +185,7 @@ open class View: Responder {
       dirty.append(id)
       isDirty = false
     }
-    var snapshot = ViewSnapshot(
-      id: id, role: .group, identifier: identifier, label: "", value: "", traits: [], style: TextStyle(),
-      layout: layout, detail: .none, children: [])
-    if isFocused { snapshot.traits.insert(.focused) }
-    describe(&snapshot)
+    var snapshot = snapshotAlone()
     snapshot.children.reserveCapacity(subviews.count)
     let invalidations = Self.invalidations
     for subview in subviews where !subview.isHidden {
