@@ -54,8 +54,9 @@ extension FollowListContract {
       #expect(rig.screen.text == before)
       #expect(rig.service.calls.count == 1)
     },
-    FollowListClause("cancels a pending follow when it is left") { factory in
+    FollowListClause("finishes a pending follow when it is left, and tells other modules") { factory in
       let rig = FollowListRig(factory, users: User.samples(3))
+      let listener = UserListener(rig.changes)
       await rig.screen.settle()
       rig.service.gate(.follow).close()
       rig.screen.tap("follow", inRow: 0)
@@ -63,7 +64,8 @@ extension FollowListContract {
       rig.screen.window.rootViewController = ViewController()
       rig.service.gate(.follow).open()
       await rig.screen.settle()
-      #expect(rig.service[1]?.isFollowed == false)
+      #expect(rig.service[1]?.isFollowed == true)
+      #expect(listener.heard == rig.service[1].map { [$0] })
       #expect(rig.screen.find("toast") == nil)
     },
     FollowListClause("releases controllers, views and listeners when it is left") { factory in
