@@ -101,6 +101,11 @@ struct DraftFaultsTests {
       await Task.yield()
     }
     await saving.value
+    // A change whose screen was left goes on, for 50 s if its response is lost. No screen is busy with it.
+    for _ in 0..<60 {
+      rig.clock.advance(by: .seconds(1))
+      await rig.screen.settle()
+    }
     await rig.runToRest()
   }
 

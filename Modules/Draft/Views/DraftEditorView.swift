@@ -93,8 +93,10 @@ public final class DraftEditorView: View {
   private let bodyView = TextView(identifier: "draft.body")
   private let statusLabel = Label(
     style: TextStyle(font: .caption, tint: .secondary), identifier: "draft.status")
-  private let saveRetryButton = Button(identifier: "draft.retry")
-  private let publishButton = Button(identifier: "draft.publish")
+  private let saveRetryButton = Button(
+    configuration: Button.Configuration(.bordered, image: .refresh), identifier: "draft.retry")
+  private let publishButton = Button(
+    configuration: Button.Configuration(.filled, image: .post), identifier: "draft.publish")
   private let notice = NoticeView(.vertical, identifier: "notice")
   private let page: StackView
 

@@ -52,7 +52,8 @@ public final class DraftItemView: View {
   private let titleLabel = Label(style: TextStyle(font: .headline), identifier: "title")
   private let dateLabel = Label(style: TextStyle(font: .caption, tint: .secondary), identifier: "date")
   private let excerptLabel = Label(identifier: "excerpt")
-  private let publishButton = Button(identifier: "publish")
+  private let publishButton = Button(
+    configuration: Button.Configuration(.bordered, image: .post), identifier: "publish")
   private let restoreButton = Button(
     configuration: Button.Configuration(.bordered, image: .restore), identifier: "restore")
   private let deleteButton = Button(

@@ -27,6 +27,7 @@ extension DocumentationPage {
     table{border-collapse:collapse;width:100%;font-size:.875rem;margin:.75rem 0}
     caption{text-align:left;font-weight:600;padding-bottom:.25rem}
     th,td{text-align:left;vertical-align:top;border-top:1px solid var(--line);padding:.375rem .75rem .375rem 0}
+    td code{overflow-wrap:break-word}
     th{color:var(--quiet);font-weight:400;border-top:0}
     summary{cursor:pointer;padding:.25rem 0}
     """
