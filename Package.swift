@@ -4,7 +4,7 @@ import PackageDescription
 let toolkit = ["Composition", "Essentials", "ViewKit"]
 let testing = ["CompositionTesting", "ViewKitTesting"]
 let syntax = ["SwiftParser", "SwiftSyntax"]
-let changing = ["SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics"]
+let changing = ["SwiftDiagnostics", "SwiftParserDiagnostics"]
 
 /// The third-party packages and the products that are used.
 let packages: [(path: String, version: Version, products: [String])] = [
@@ -18,7 +18,7 @@ let packages: [(path: String, version: Version, products: [String])] = [
   ("hummingbird-project/hummingbird", "2.28.1", ["Hummingbird", "HummingbirdCore"]),
   ("swift-server/swift-service-lifecycle", "2.13.0", ["ServiceLifecycle", "UnixSignals"]),
   ("swiftlang/swift-subprocess", "1.0.0", ["Subprocess"]),
-  ("swiftlang/swift-syntax", "603.0.1", syntax + changing),
+  ("swiftlang/swift-syntax", "603.0.1", syntax + changing + ["SwiftOperators"]),
 ]
 
 /// A feature and the architectures it exists in. Its targets follow from this.
@@ -81,6 +81,7 @@ let served = demo + ["ProfileAPI", "ProfileServerKit", "SQLiteBackend"]
 let http = ["Essentials", "HTTPTypes", "HummingbirdCore", "Logging", "NIOCore"]
 let server = http + ["AccountsCore", "HTTPServing", "Hummingbird", "ServiceLifecycle", "UnixSignals"]
 let command = ["ArgumentParser", "CommandMain"]
+let stage = ["DemoData", "ProfileScenes", "ProfileShared", "ViewKitTesting"]
 
 let modules = [
   library("Composition", in: "Modules/Composition", ["Essentials", "ViewKit"]),
@@ -137,17 +138,16 @@ let programs = [
   program("slice", in: "Apps/Slice", ["TerminalHost", "ViewKit"]),
   program(
     "benchmarks", in: "Tools/Benchmarks",
-    toolkit + command + ["DemoData", "DraftCore", "DraftInterface", "ProfileScenes", "ProfileShared"]
-      + ["SQLiteBackend", "TerminalHost", "ViewKitTesting", "VoiceCore"]),
+    toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
   program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
   program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit"]),
   program("mutate", in: "Tools/Mutate", command + ["MutateKit"]),
   library("MutateKit", in: "Tools/MutateKit", syntax + ["SwiftOperators"]),
-  library(
-    "ScaffoldKit", in: "Tools/ScaffoldKit",
-    syntax + ["Essentials", "SwiftDiagnostics", "SwiftParserDiagnostics"]),
+  library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + changing + ["Essentials"]),
   library("TestKit", in: "Tools/TestKit"),
+  program("trace", in: "Tools/Trace", command + ["Composition", "Essentials", "ProfileShared", "TraceKit"]),
+  library("TraceKit", in: "Tools/TraceKit", cores + toolkit + stage),
   program("test-runner", in: "Tools/TestRunner", ["TestKit"]),
   .plugin(
     name: "ScaffoldCommand",
@@ -190,6 +190,7 @@ let allTests =
       "TerminalHost",
       ["CommandTesting", "CTerminal", "Essentials", "TerminalHost", "ViewKit", "ViewKitTesting"]),
     tests("Tools", ["CommandTesting", "TestKit", "test-runner"]),
+    tests("TraceKit", ["CommandTesting", "TraceKit", "ViewKit", "ViewKitTesting", "trace"]),
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
     tests(
       "WebHost",

@@ -116,7 +116,7 @@ public struct ProfileOptions: ParsableArguments {
     }
   }
 
-  var profileUser: UserID { UserID(user) }
+  package var profileUser: UserID { UserID(user) }
 
   /// The signed-in user, unless a server decides.
   public var signedInUser: UserID {

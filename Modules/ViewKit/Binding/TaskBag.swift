@@ -17,6 +17,7 @@ public final class TaskBag {
   public func run(_ operation: @escaping @MainActor () async -> Void) {
     lastKey += 1
     let key = lastKey
+    let operation = ViewActivity.observer?.taskWillStart(operation) ?? operation
     tasks[key] = Task { [weak self] in
       await operation()
       self?.finish(key)

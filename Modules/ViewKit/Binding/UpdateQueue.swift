@@ -20,7 +20,11 @@ public final class UpdateQueue {
     while !dirty.isEmpty, rounds < Self.roundLimit {
       let round = dirty
       dirty = []
-      for binding in round { binding.update() }
+      for binding in round {
+        ViewActivity.observer?.bindingWillUpdate(binding)
+        binding.update()
+        ViewActivity.observer?.bindingDidUpdate(binding)
+      }
       rounds += 1
     }
     if !dirty.isEmpty { schedule() }

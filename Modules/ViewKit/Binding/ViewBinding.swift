@@ -132,6 +132,7 @@ public final class ViewBinding {
   private func invalidate() {
     guard !isDirty, body != nil else { return }
     isDirty = true
+    ViewActivity.observer?.bindingInvalidated(self)
     queue.enqueue(self)
   }
 }

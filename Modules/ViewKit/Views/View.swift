@@ -152,6 +152,7 @@ open class View: Responder {
   public func setNeedsDisplay() {
     isDirty = true
     invalidate()
+    ViewActivity.observer?.viewChanged(self)
   }
 
   private func invalidate() {
@@ -182,13 +183,8 @@ open class View: Responder {
     return snapshot(collecting: &dirty)
   }
 
-  func snapshot(collecting dirty: inout [ViewID]) -> ViewSnapshot {
-    if let cached { return cached.snapshot }
-    layoutSubviews()
-    if isDirty {
-      dirty.append(id)
-      isDirty = false
-    }
+  /// Returns the view as a value, without its subviews and without any effect on the next frame.
+  package func snapshotAlone() -> ViewSnapshot {
     var snapshot = ViewSnapshot(
       id: id, role: .group, identifier: identifier, label: "", value: "", traits: [], style: TextStyle(),
       layout: layout, detail: .none, children: [])
@@ -197,6 +193,17 @@ open class View: Responder {
     snapshot.badge = badge?.text
     if isFocused { snapshot.traits.insert(.focused) }
     describe(&snapshot)
+    return snapshot
+  }
+
+  func snapshot(collecting dirty: inout [ViewID]) -> ViewSnapshot {
+    if let cached { return cached.snapshot }
+    layoutSubviews()
+    if isDirty {
+      dirty.append(id)
+      isDirty = false
+    }
+var snapshot = snapshotAlone()
     snapshot.children.reserveCapacity(subviews.count)
     let invalidations = Self.invalidations
     for subview in subviews where !subview.isHidden {

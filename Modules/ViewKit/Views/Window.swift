@@ -90,7 +90,9 @@ public final class Window: View {
       current = snapshot(collecting: &dirty)
       rounds += 1
     } while (!isCurrent || !UpdateQueue.main.isEmpty) && rounds < Self.roundLimit
-    return Frame(snapshot: current, dirty: dirty)
+    let frame = Frame(snapshot: current, dirty: dirty)
+    ViewActivity.observer?.frameTaken(frame, of: self)
+    return frame
   }
 
   /// Frees the memory of the last frame, which is larger than the views. For hosts with many windows.

@@ -9,8 +9,7 @@ public struct DeclaredImports: Rule {
   /// The modules of the toolchain.
   static let toolchain: Set = [
     "CoreFoundation", "Darwin", "Dispatch", "Foundation", "FoundationNetworking", "Glibc", "Musl",
-    "Observation",
-    "PackageDescription", "Swift", "Synchronization", "Testing", "XCTest",
+    "Observation", "PackageDescription", "Runtime", "Swift", "Synchronization", "Testing", "XCTest",
   ]
 
   public func files(in project: Project) -> [SourceFile] { project.files }

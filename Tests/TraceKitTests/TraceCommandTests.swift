@@ -1,0 +1,51 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// The program, as a person types it.
+struct TraceCommandTests {
+  @Test func withoutAUseCaseItListsThem() async throws {
+    let outcome = try await run()
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.outputText.contains("like-refused"))
+  }
+
+  @Test(arguments: [
+    (["dislike"], "There is no use case “dislike”; there are like,"),
+    (["like", "--blog", "viper"], "Blog has no implementation “viper”; choose one of"),
+    (["like", "--compare", "mvc,viper"], "Blog has no implementation “viper”; choose one of"),
+    (["like", "--compare", "mvc"], "--compare takes at least two different architectures"),
+    (["like", "--compare", "mvc,mvc"], "--compare takes at least two different architectures"),
+    (["like", "--compare", "mvc,mvp", "--chrome"], "--compare prints text or --json."),
+    (["like", "--record", "--json"], "--record records every architecture"),
+  ])
+  func badInput(arguments: [String], sentence: String) async throws {
+    let outcome = try await run(arguments)
+    #expect(outcome.end != .exit(0))
+    #expect(outcome.errorText.contains(sentence), "\(outcome.errorText)")
+    #expect(outcome.outputText.isEmpty)
+  }
+
+  @Test func mermaidOfALike() async throws {
+    let outcome = try await run(["like", "--blog", "mvp", "--mermaid"])
+    #expect(outcome.end == .exit(0))
+    #expect(outcome.outputText.hasPrefix("sequenceDiagram\n"))
+    #expect(outcome.outputText.contains("  BlogItemView-)BlogItemPresenter: likeButtonTapped()\n"))
+  }
+
+  private func run(_ arguments: [String] = []) async throws -> Command.Outcome {
+    try await Command(try Self.program(), arguments).run()
+  }
+
+  /// It stands in the folder of the test bundle, since these tests depend on it.
+  private static func program() throws -> URL {
+    let bundle = Bundle(for: Marker.self).bundleURL
+    // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
+    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "trace") }
+    return try #require(
+      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+      "there is no trace program beside the tests; swift build makes it")
+  }
+
+  private final class Marker {}
+}

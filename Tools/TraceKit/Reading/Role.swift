@@ -1,0 +1,95 @@
+/// What a step of a trace is, whatever the architecture calls it.
+package enum Role: String, Codable, Sendable, CaseIterable {
+  // The ends
+  case input, change, frame
+  /// Calls that are made several times in a row.
+  case repeated
+  // The feature
+  case view, binding, task
+  case viewSide = "view side"
+  case controller, presenter, store, update, effect, model, interface, factory
+  case viewModel = "view model"
+  // Around the feature
+  case scene, toolkit, service, image, player, post
+
+  /// What the architectures have in common: who decides is the logic, whatever its name.
+  package var layer: Role {
+    switch self {
+    case .presenter, .viewModel, .update, .store: .controller
+    default: self
+    }
+  }
+
+  /// The role of a function, from the folder and the type that it belongs to. `nil` if traces leave it out.
+  package init?(of place: CodePlace) {
+    guard !place.isWrittenByCompiler else { return nil }
+    let path = place.file.split(separator: "/").map(String.init)
+    guard path.count > 2, path[0] == "Modules" else { return nil }
+    switch path[1] {
+    case "ProfileScenes", "Composition": self = .scene
+    case "ViewKit":
+      guard let role = Self.toolkitCalls[place.function] else { return nil }
+      self = role
+    default:
+      guard path.count > 3, let role = Self(layer: path[2], Array(path[3...]), place) else { return nil }
+      self = role
+    }
+  }
+
+  private init?(layer: String, _ path: [String], _ place: CodePlace) {
+    switch layer {
+    case "Views": self = .view
+    case "Core": self = Self(inCore: FunctionName.type(of: place.function) ?? "")
+    case "Interface": self = .interface
+    case "Memory", "Testing": return nil
+    // A folder of another name is an architecture, if it has a place for logic, view side or factories.
+    case let name where name == name.uppercased() || path.count > 1:
+      self = Self(inArchitecture: path, type: FunctionName.type(of: place.function) ?? "")
+    default: return nil
+    }
+  }
+
+  private init(inCore type: String) {
+    if type.hasSuffix("Service") {
+      self = .service
+    } else {
+      self = type.hasSuffix("Player") ? .player : .model
+    }
+  }
+
+  /// Files of logic are named after its kind.
+  private init(inArchitecture path: [String], type: String) {
+    let file = path.last ?? ""
+    switch path.first {
+    case "View": self = .viewSide
+    case "Logic" where file.contains("Presenter"): self = .presenter
+    case "Logic" where file.contains("ViewModel"): self = .viewModel
+    case "Logic" where file.contains("Store"): self = .store
+    case "Logic": self = .update
+    default:
+      if file.hasSuffix("Factories.swift") {
+        self = .factory
+      } else if file.hasSuffix("Effects.swift") {
+        self = .effect
+      } else {
+        self = type.hasSuffix("Program") ? .update : .controller
+      }
+    }
+  }
+
+  /// The calls of the toolkit that a trace shows.
+  private static let toolkitCalls: [String: Role] = [
+    "NavigationController.push(_:)": .toolkit, "NavigationController.pop()": .toolkit,
+    "Responder.route(_:)": .toolkit, "ViewController.present(_:)": .toolkit,
+    "ViewController.showToast(_:action:)": .toolkit, "ViewController.showHUD(_:)": .toolkit,
+    "ViewController.hideHUD()": .toolkit, "Window.takeFrame()": .frame,
+  ]
+}
+
+extension CodePlace {
+  /// Whether the function only forwards to one that a person has written.
+  fileprivate var isWrittenByCompiler: Bool {
+    function.hasPrefix("implicit closure") || function.contains(".__allocating_init(")
+      || line == 0 && function.hasSuffix(".setter")
+  }
+}

@@ -1,0 +1,91 @@
+import BlogCore
+import DemoData
+import DraftCore
+import Essentials
+import Foundation
+import ProfileScenes
+import ProfileShared
+import UserInfoCore
+package import ViewKit
+package import ViewKitTesting
+import VoiceCore
+
+/// The product on a test screen: parsed options, demo data in memory, a clock that stands still, and traced services.
+@MainActor
+package final class TraceStage {
+  package let screen: Screen
+  package let recorder = TraceRecorder()
+  let clock = TestClock()
+  private let session: ProfileSession
+  private let order = ResponseOrder()
+
+  /// The time of edits: 2026-01-01 in UTC.
+  private nonisolated static let today = Date(timeIntervalSince1970: 1_767_225_600)
+
+  /// - Parameter arguments: the options of `profile` that choose the scene, the architectures and the faults.
+  /// - Throws: an error whose description is one sentence.
+  package init(_ arguments: [String]) async throws {
+    let options = try ProfileOptions(arguments: ["--in-memory", "--language", "en"] + arguments)
+    let backend = try await ProfileBackend(options, clock: clock, now: { Self.today })
+    let probe = Probe(recorder: recorder, order: order)
+    session = try ProfileSession(options, backend: backend, places: []) { [clock] service in
+      SoundPlayer(
+        service: TracedVoiceService(service: service, probe: probe), output: SilentOutput(clock: clock),
+        clock: clock)
+    }
+    let environment = session.environment.traced(by: probe, clock: clock)
+    guard case .named(let name) = options.scene else { preconditionFailure("use cases name their scene") }
+    let scene = name.scene(of: options.profileUser, in: environment)
+    let root = ProfileNavigationController(rootViewController: scene, in: environment)
+    screen = Screen(root, listHeight: 16, clock: clock)
+    await rest()
+  }
+
+  /// Waits until nothing happens any more. Responses arrive one after another.
+  package func rest() async {
+    repeat { await screen.settle() } while await order.releaseNext()
+  }
+
+  /// Performs a person's action and records everything that follows from it.
+  package func perform(_ step: UseCase.Step) async throws {
+    try await recorder.record(step.input, in: screen.window) {
+      try step.act(self)
+      await rest()
+    }
+  }
+
+  /// Ends the scene.
+  package func close() async {
+    screen.window.rootViewController = nil
+    await rest()
+  }
+}
+
+extension ProfileEnvironment {
+  /// The same environment with services that record their requests, and broadcasts that record their posts.
+  @MainActor
+  fileprivate func traced(by probe: Probe, clock: any Clock<Duration>) -> ProfileEnvironment {
+    let images = ImageLoader(service: TracedImageService(service: DemoImageService(), probe: probe))
+    let recorder = probe.recorder
+    users.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "User") }
+    blogs.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "Blog") }
+    voices.player.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "VoicePlayerChange") }
+    let changes = Broadcast<DraftChange>()
+    changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "DraftChange") }
+    return ProfileEnvironment(
+      composer: composer, signedInUser: signedInUser,
+      users: UserEnvironment(
+        service: TracedUserService(service: users.service, probe: probe), images: images,
+        changes: users.changes, formatter: users.formatter),
+      blogs: BlogEnvironment(
+        service: TracedBlogService(service: blogs.service, probe: probe), images: images,
+        changes: blogs.changes, formatter: blogs.formatter),
+      drafts: DraftEnvironment(
+        service: TracedDraftService(service: drafts.service, probe: probe), changes: changes,
+        formatter: drafts.formatter, clock: clock),
+      voices: VoiceEnvironment(
+        service: TracedVoiceService(service: voices.service, probe: probe),
+        player: TracedVoicePlayer(voices.player, recorder: recorder), formatter: voices.formatter),
+      places: places, texts: texts, layout: layout)
+  }
+}
