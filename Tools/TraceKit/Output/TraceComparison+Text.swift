@@ -23,7 +23,7 @@ extension TraceComparison {
   private var sideBySide: [String] {
     let cells = rows.map { row in row.steps.map { $0?.text ?? "" } }
     let widths = columns.indices.map { place in
-      min(Self.widest, max(columns[place].name.count, cells.map { $0[place].count }.max() ?? 0))
+      min(Self.width / columns.count - 3, max(columns[place].name.count, cells.map { $0[place].count }.max() ?? 0))
     }
     func line(_ cells: [String]) -> String {
       zip(cells, widths).map { $0.clipped(to: $1).padded(to: $1) }.joined(separator: " │ ")
@@ -44,8 +44,8 @@ extension TraceComparison {
     return lines
   }
 
-  /// Longer steps are cut, so that four columns fit on a wide terminal.
-  private static let widest = 46
+  /// The width of all columns. Longer steps are cut.
+  private static let width = 200
   /// Common stretches up to this length are not folded.
   private static let shortest = 2
 }

@@ -19,6 +19,8 @@ package final class TraceRecorder {
   /// What each view showed when it was last drawn or changed.
   private var looks: [ViewID: Look] = [:]
   private let start = ContinuousClock.now
+  /// The time that recording itself took.
+  private var ownTime = Duration.zero
   private let role: (CodePlace) -> Role?
 
   /// What started the current task.
@@ -54,13 +56,16 @@ package final class TraceRecorder {
     #endif
   }
 
-  private var time: Duration { ContinuousClock.now - start }
+  /// The time since the recording began, without that of recording.
+  private var time: Duration { ContinuousClock.now - start - ownTime }
 
   // MARK: Events
 
   /// Records the stack of the caller. Returns the number of the event.
   @discardableResult
   private func add(_ point: TraceEvent.Point?, always: Bool = true, atRoot: Bool = false) -> Int {
+    let (time, began) = (time, ContinuousClock.now)
+    defer { ownTime += ContinuousClock.now - began }
     let origin = currentBinding ?? Self.origin ?? .step(steps.count - 1)
     var places = atRoot ? [] : CallStack.capture()
     // What is outside of a binding's update only says who emptied the queue.
