@@ -23,7 +23,9 @@ extension TraceComparison {
   private var sideBySide: [String] {
     let cells = rows.map { row in row.steps.map { $0?.text ?? "" } }
     let widths = columns.indices.map { place in
-      min(Self.width / columns.count - 3, max(columns[place].name.count, cells.map { $0[place].count }.max() ?? 0))
+      min(
+        Self.width / columns.count - 3,
+        max(columns[place].name.count, cells.map { $0[place].count }.max() ?? 0))
     }
     func line(_ cells: [String]) -> String {
       zip(cells, widths).map { $0.clipped(to: $1).padded(to: $1) }.joined(separator: " │ ")

@@ -70,8 +70,7 @@ extension ProfileEnvironment {
     users.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "User") }
     blogs.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "Blog") }
     voices.player.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "VoicePlayerChange") }
-    let changes = Broadcast<DraftChange>()
-    changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "DraftChange") }
+    drafts.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "DraftChange") }
     return ProfileEnvironment(
       composer: composer, signedInUser: signedInUser,
       users: UserEnvironment(
@@ -81,7 +80,8 @@ extension ProfileEnvironment {
         service: TracedBlogService(service: blogs.service, probe: probe), images: images,
         changes: blogs.changes, formatter: blogs.formatter),
       drafts: DraftEnvironment(
-        service: TracedDraftService(service: drafts.service, probe: probe), changes: changes,
+        service: TracedDraftService(service: drafts.service, probe: probe),
+        changes: drafts.changes,
         formatter: drafts.formatter, clock: clock),
       voices: VoiceEnvironment(
         service: TracedVoiceService(service: voices.service, probe: probe),

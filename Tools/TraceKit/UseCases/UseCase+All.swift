@@ -41,7 +41,7 @@ extension UseCase {
     UseCase(
       name: "delete", module: "Draft", summary: "A person deletes a draft, after a question of the scene.",
       options: ["--me"], way: [.tap("pages.1")],
-      steps: [.tap("delete", inRow: 0, of: "drafts"), .press(.enter, name: "return")]),
+      steps: [.tap("delete", inRow: 0, of: "drafts"), .tap("alert.0")]),
     UseCase(
       name: "play", module: "Voice", summary: "A person plays a voice message.",
       options: ["--scene", "user"],
