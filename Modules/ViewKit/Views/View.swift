@@ -203,7 +203,7 @@ open class View: Responder {
       dirty.append(id)
       isDirty = false
     }
-var snapshot = snapshotAlone()
+    var snapshot = snapshotAlone()
     snapshot.children.reserveCapacity(subviews.count)
     let invalidations = Self.invalidations
     for subview in subviews where !subview.isHidden {
