@@ -17,6 +17,7 @@ struct TraceCommandTests {
     (["like", "--compare", "mvc"], "--compare takes at least two different architectures"),
     (["like", "--compare", "mvc,mvc"], "--compare takes at least two different architectures"),
     (["like", "--compare", "mvc,mvp", "--chrome"], "--compare prints text or --json."),
+    (["like", "--json", "--chrome"], "Choose one of --json, --mermaid and --chrome."),
     (["like", "--record", "--json"], "--record records every architecture"),
   ])
   func badInput(arguments: [String], sentence: String) async throws {

@@ -19,18 +19,6 @@ struct TraceCommand: AsyncParsableCommand {
 
   static func main() async { await parseAndRun() }
 
-  enum Format: String, EnumerableFlag {
-    case json, mermaid, chrome
-
-    static func help(for value: Format) -> ArgumentHelp? {
-      switch value {
-      case .json: "Print JSON."
-      case .mermaid: "Print a sequence diagram in Mermaid."
-      case .chrome: "Print Chrome's trace-event format, with times."
-      }
-    }
-  }
-
   @Argument(help: "What the person does.")
   var useCase: String?
 
@@ -42,16 +30,25 @@ struct TraceCommand: AsyncParsableCommand {
       valueName: "architectures"))
   var compare: String?
 
-  @Flag(exclusivity: .exclusive) var format: Format?
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Print a sequence diagram in Mermaid.")
+  var mermaid = false
+
+  @Flag(help: "Print Chrome's trace-event format, with times.")
+  var chrome = false
 
   @Flag(help: "Record the use case, or all, into docs/traces of the package here.")
   var record = false
 
   func validate() throws {
-    if record, compare != nil || format != nil || !architectures.typed.isEmpty {
+    let formats = [json, mermaid, chrome].count { $0 }
+    guard formats < 2 else { throw ValidationError("Choose one of --json, --mermaid and --chrome.") }
+    if record, compare != nil || formats > 0 || !architectures.typed.isEmpty {
       throw ValidationError("--record records every architecture and takes no other option.")
     }
-    if compare != nil, format == .mermaid || format == .chrome {
+    if compare != nil, mermaid || chrome {
       throw ValidationError("--compare prints text or --json.")
     }
     if compare != nil, !architectures.typed.isEmpty {
@@ -103,11 +100,13 @@ struct TraceCommand: AsyncParsableCommand {
     let recording = try await useCase.record(options)
     let trace = Trace(recording)
     let name = architectures.typed[useCase.module.lowercased()] ?? useCase.architectures[0].rawValue
-    switch format {
-    case .json: print(try TraceDocument(useCase, in: name.lowercased(), recording).json, terminator: "")
-    case .mermaid: print(trace.mermaid)
-    case .chrome: print(try trace.chrome.json, terminator: "")
-    case nil:
+    if json {
+      print(try TraceDocument(useCase, in: name.lowercased(), recording).json, terminator: "")
+    } else if mermaid {
+      print(trace.mermaid)
+    } else if chrome {
+      print(try trace.chrome.json, terminator: "")
+    } else {
       print(trace.text)
       for finding in recording.findings { print("finding: \(finding)") }
     }
@@ -135,6 +134,6 @@ struct TraceCommand: AsyncParsableCommand {
       columns.append(TraceComparison.Column(name: architecture.rawValue, trace: trace))
     }
     let comparison = TraceComparison(columns)
-    print(format == .json ? try comparison.document.json : comparison.text + "\n", terminator: "")
+    print(json ? try comparison.document.json : comparison.text + "\n", terminator: "")
   }
 }

@@ -78,6 +78,7 @@ extension Check {
       case "profile-server": repository.options(in: "Apps/ProfileServer")
       case "mutate": repository.options(in: "Tools/Mutate")
       case "scaffold": repository.options(in: "Tools/Scaffold")
+      case "trace": repository.options(in: "Tools/Trace", "Apps/Shared")
       default: Set<String>()
       }
     return declared.union(["--help"])

@@ -3,6 +3,7 @@ extension Check {
   static let options = Check { page, repository in
     let programs = [
       "profile", "profile-server", "profile-web", "benchmarks", "inspect", "mutate", "scaffold",
+      "trace",
     ]
     let own = programs.reduce(into: optionsOfTests(repository)) {
       $0.formUnion(options(of: $1, repository))

@@ -191,6 +191,7 @@ final class TracedVoicePlayer: VoicePlayer {
 
   var changes: Broadcast<VoicePlayerChange> { player.changes }
   var device: SoundDevice { player.device }
+  var current: Voice? { player.current }
 
   func playback(of id: VoiceID) -> Playback { player.playback(of: id) }
 
@@ -207,6 +208,11 @@ final class TracedVoicePlayer: VoicePlayer {
   func stop(_ id: VoiceID) {
     recorder.called(.player, "VoicePlayer.stop(_:)")
     player.stop(id)
+  }
+
+  func seek(_ id: VoiceID, to time: Duration) {
+    recorder.called(.player, "VoicePlayer.seek(_:to:)")
+    player.seek(id, to: time)
   }
 
   func offer(_ voices: [Voice], of author: UserID) {

@@ -41,9 +41,12 @@ package final class TraceStage {
     await rest()
   }
 
-  /// Waits until nothing happens any more. Responses arrive one after another.
+  /// Waits until nothing happens any more without the clock. Responses arrive one after another.
   package func rest() async {
-    repeat { await screen.settle() } while await order.releaseNext()
+    // A task can be on another thread, on its way to a service or back. Then nothing is outstanding, but a controller is busy.
+    repeat {
+      repeat { await screen.settle() } while await order.releaseNext()
+    } while screen.window.rootViewController?.isBusy == true && clock.sleeperCount == 0
   }
 
   /// Performs a person's action and records everything that follows from it.
