@@ -79,4 +79,22 @@ struct ListDrawingTests {
 
     #expect(window(list).screen(columns: 30, rows: 6).lines[0] == "  Nothing here yet")
   }
+
+  @Test func failuresAndWarningsHaveTheirColours() {
+    let notice = NoticeView(.vertical, identifier: "notice")
+    notice.show("It failed.", buttonTitle: "Retry")
+    let banner = StackView(
+      .horizontal, container: .banner, [Label("Offline", style: TextStyle(tint: .accent))])
+    func style(of text: String, colors: TerminalCapabilities.Colors) -> CellStyle? {
+      drawing(
+        of: StackView(.vertical, [banner, notice]), columns: 20, rows: 6,
+        capabilities: TerminalCapabilities(colors: colors)
+      ).style(of: text)
+    }
+    #expect(style(of: "It failed.", colors: .ansi16)?.foreground == .indexed(1))
+    #expect(style(of: "Offline", colors: .ansi16)?.foreground == .indexed(3))
+    #expect(style(of: "Offline", colors: .none)?.foreground == .default)
+    notice.show("Nothing here.", buttonTitle: nil)
+    #expect(style(of: "Nothing here.", colors: .ansi16)?.foreground == .default)
+  }
 }

@@ -106,13 +106,13 @@ struct PointerTests {
 final class LinkList: TableViewDataSource, TableViewDelegate {
   final class Cell: TableViewCell {
     let picture = ImageView(width: 4, height: 2)
-    let name = Button("Mara", configuration: .plain)
+    let author = Button("Mara", configuration: .plain)
 
     init() {
       super.init(reuseIdentifier: "cell")
       layout = Layout(axis: .horizontal, spacing: 1)
       addSubview(picture)
-      addSubview(name)
+      addSubview(author)
     }
   }
 
@@ -123,7 +123,7 @@ final class LinkList: TableViewDataSource, TableViewDelegate {
     table.register("cell") { [weak self] in
       let cell = Cell()
       cell.picture.onTap = { [weak cell] in self?.log.append("picture \(cell?.row ?? -1)") }
-      cell.name.addAction(for: .primaryActionTriggered) { [weak cell] in
+      cell.author.addAction(for: .primaryActionTriggered) { [weak cell] in
         self?.log.append("link \(cell?.row ?? -1)")
       }
       return cell

@@ -7,7 +7,7 @@ import ViewKit
 /// As many keys as a person presses in an hour, in ten parts with different seeds.
 @MainActor
 struct RandomKeysTests {
-  private static let keysPerSeed = 2000
+  private static let keysPerSeed = 1000
   private static let keys =
     [
       "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\t", "\u{1B}[Z", "\r", " ", "\u{1B}", "\u{1B}[5~",

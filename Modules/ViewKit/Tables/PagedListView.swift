@@ -104,6 +104,8 @@ public final class NoticeView: View {
     else { return }
     isHidden = text == nil
     label.text = text ?? ""
+    // A notice with a way to try again tells a failure.
+    label.style.tint = buttonTitle == nil ? .secondary : .destructive
     button.title = buttonTitle ?? ""
     button.isHidden = buttonTitle == nil
     superview?.setNeedsDisplay()

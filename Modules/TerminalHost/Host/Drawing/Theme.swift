@@ -22,14 +22,14 @@ struct Theme: Sendable {
     if text.font.isHeading { style.attributes.insert(.bold) }
     guard backdrop != .bar, backdrop != .toast else { return style }
     if text.tint == .secondary || text.font == .caption || isDisabled { style.attributes.insert(.dim) }
-    style.foreground = tint(text.tint)
+    style.foreground = backdrop == .banner && colors != .none ? .indexed(3) : tint(text.tint)
     return style
   }
 
   /// The style of everything on a backdrop.
   func backdrop(_ backdrop: Backdrop) -> CellStyle {
     switch backdrop {
-    case .screen, .dialog, .hud: .plain
+    case .screen, .banner, .dialog, .hud: .plain
     case .bar: bar
     case .toast: bar.with(.bold)
     }

@@ -58,4 +58,6 @@ struct ScrollBar: Equatable {
 /// The kind of area that a view is drawn on. It changes the view's look.
 enum Backdrop: Sendable {
   case screen, bar, dialog, toast, hud
+  /// A message about the whole screen, in the colour of warnings.
+  case banner
 }

@@ -52,7 +52,8 @@ package struct TerminalLayout: Sendable {
       add(view, frame: frame, clip: clip, backdrop: .bar)
       placeChildren(of: view, in: frame.inset(left: 1, right: 1), clip: clip, backdrop: .bar)
     case .group, .window, .dialog, .status:
-      placeChildren(of: view, in: frame, clip: clip, backdrop: backdrop)
+      placeChildren(
+        of: view, in: frame, clip: clip, backdrop: view.container == .banner ? .banner : backdrop)
     case .button, .link, .image:
       // These views do not grow with the available width.
       let width = min(frame.width, Measurement.width(of: view, in: backdrop))

@@ -1,0 +1,89 @@
+import Essentials
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@testable import TerminalHost
+
+/// Random keys in the scenes of the product, as a terminal sees them.
+@MainActor
+struct TerminalKeysTests {
+  private static let keys: [Key] =
+    [.up, .down, .left, .right, .tab, .backTab, .enter, .enter, .escape, .pageDown, .pageUp, .home, .end]
+    + [.wordLeft, .control("x"), .control("w"), .control("y"), .control("_"), .backspace]
+    + "hjklgGracmnd123bR u".map { .character($0) }
+
+  private static let hints: [(hint: String, keys: [Key])] = [
+    ("↑↓ Move", [.up, .down]), ("↑↓ Scroll", [.up, .down]), ("tab Next", [.tab]), ("esc Back", [.escape]),
+    ("esc Cancel", [.escape]), ("? Help", [.character("?")]),
+  ]
+
+  @Test(arguments: [
+    ["--me"], ["--scene", "user"], ["--scene", "draft-box"], ["--me", "--blog-layout", "card"],
+  ])
+  func focusIsSeenAndHintsWork(arguments: [String]) async throws {
+    for (seed, size) in [(40, 12), (80, 24), (140, 40)].enumerated() {
+      let rig = try await ProfileRig(arguments: arguments)
+      let person = Person(rig, size: TerminalSize(columns: size.0, rows: size.1))
+      var random = SplitMix64(seed: UInt64(seed + 1))
+      for step in 0..<250 {
+        if step % 10 == 0 {
+          let shown = Self.hints.filter { person.screen.hasHint($0.hint) }
+          if let (hint, keys) = shown.randomElement(using: &random) {
+            let before = person.screen
+            var hasWorked = false
+            for key in keys where !hasWorked {
+              await person.press(key)
+              hasWorked = person.screen.differs(from: before)
+            }
+            #expect(hasWorked, "“\(hint)” did nothing\n\(before.text)")
+          }
+        } else if let key = Self.keys.randomElement(using: &random) {
+          await person.press(key)
+        }
+        #expect(person.seesTheFocus, "\(person.screen.text)")
+      }
+    }
+  }
+
+  /// A person at a terminal with a window of the product.
+  @MainActor
+  private final class Person {
+    private let window: Window
+    private let interaction: TerminalInteraction
+    private let size: TerminalSize
+    private(set) var screen: Grid
+
+    init(_ rig: ProfileRig, size: TerminalSize) {
+      self.size = size
+      window = rig.screen.window
+      interaction = TerminalInteraction(
+        window: window, strings: .english, capabilities: TerminalCapabilities(colors: .none))
+      screen = interaction.frame(size: size)
+    }
+
+    func press(_ key: Key) async {
+      _ = interaction.handle(.key(key))
+      for _ in 0..<10 { await Task.yield() }
+      UpdateQueue.main.flush()
+      screen = interaction.frame(size: size)
+    }
+
+    /// Whether what has the focus is on the screen.
+    var seesTheFocus: Bool {
+      guard let view = window.focusedView, !(view is ScrollView), view.canBecomeFocused else { return true }
+      let focused = window.takeFrame().snapshot.flattened.filter { $0.traits.contains(.focused) }
+      return !focused.isEmpty && focused.allSatisfy { window.geometry?.visibleFrame(of: $0.id) != nil }
+    }
+  }
+}
+
+extension Grid {
+  fileprivate func hasHint(_ hint: String) -> Bool {
+    text.split(separator: "\n", omittingEmptySubsequences: false).last?.contains(hint) == true
+  }
+
+  fileprivate func differs(from other: Grid) -> Bool {
+    cursor != other.cursor || cells.indices.contains { !looksSame(as: other, at: $0) }
+  }
+}
