@@ -542,9 +542,9 @@ def what_a_fresh_page_cannot_do_is_said():
 
 
 def an_address_leads_to_its_scene():
-    with opened(path="/blogs/7") as (page, _):
+    with opened(path="/blogs/1052") as (page, _):
         expect(page.get_by_role("heading", level=1)).to_have_text("Blog")
-        assert page.url.endswith("/blogs/7")
+        assert page.url.endswith("/blogs/1052")
 
 
 def places_have_addresses():

@@ -165,7 +165,7 @@ public enum ClientScript {
     look=l=>{
     const u=rows(l),s=known(l),f=+data(u).above,n=f+u.children.length,m=n+ +data(u).below,v=innerHeight,b=box(u)
     const at=h=>Math.max(0,Math.min(m-1,rowAt(s,h*v-b.top)))
-    if(b.top>1.5*v||b.bottom<-v/2||at(-.5)>=f&&at(1.5)<n)return
+    if(b.top>1.25*v||b.bottom<-v/4||at(-.25)>=f&&at(1.25)<n)return
     const i=at(-1),o=[i,Math.min(400,at(2)+1-i)],k=o+"/"+m
     l.s!=k&&send("s",num(l),...o)&&(l.s=k)},
     parts=(e=D)=>Q("a[id],button,.field",e),
@@ -206,7 +206,7 @@ public enum ClientScript {
     if(l.z!=live)l.s=0
     l.z=live;measure(l)}
     if(f&&f!=place)froms[f]=last
-    place==f?hold(at):scrollTo(0,f?x<parseInt(f)&&tops[place]||0:performance.getEntriesByType("navigation")[0].type!="navigate"&&tops[place]||0)
+    place==f?hold(at):scrollTo(0,f?x<parseInt(f)&&tops[place]||0:performance.getEntriesByType("navigation")[0]?.type!="navigate"&&tops[place]||0)
     shown=place
     lists().map(look)
     spot=anchor()
