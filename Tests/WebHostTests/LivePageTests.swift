@@ -178,7 +178,7 @@ struct LivePageTests {
     let html = try document(page)
     #expect(html.contains(">Row 999000<") && html.contains("data-above=\"999000\""))
     #expect(html.ranges(of: "<li ").count == 20)
-    #expect(controller.table.cellsMade <= 64)
+    #expect(controller.table.cellsMade <= 74)
   }
 
   @Test func scrollingToTheEndShowsTheEnd() async throws {

@@ -22,7 +22,7 @@ extension FollowListContract {
       let rig = FollowListRig(factory, users: User.samples(3))
       await rig.screen.settle()
       #expect(rig.screen.find("avatar", inRow: 1)?.traits.contains(.tappable) == true, "not only its row")
-      #expect(rig.screen.find("avatar", inRow: 1)?.link == "/2")
+      #expect(rig.screen.find("avatar", inRow: 1)?.link == "/card/2")
       #expect(rig.screen.tap("avatar", inRow: 1))
       #expect(rig.screen.label("title") == "User 2")
       #expect(rig.visited == [UserID(2)] && rig.selected.isEmpty)

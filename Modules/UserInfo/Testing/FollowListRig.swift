@@ -46,7 +46,7 @@ public final class FollowListRig {
           log.selected.append(id)
           return hasDestination ? Self.screen("Profile \(id)") : nil
         },
-        avatarRoute: Route { id in
+        avatarRoute: Route(address: { "/card/\($0)" }) { id in
           log.visited.append(id)
           return hasDestination ? Self.screen("User \(id)") : nil
         }))

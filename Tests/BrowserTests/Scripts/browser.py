@@ -1,5 +1,5 @@
 """Tests in a real browser. Each function without parameters is a test, selected by its name."""
-import html, os, sys
+import html, os, re, sys
 from contextlib import contextmanager
 from playwright.sync_api import sync_playwright, expect
 import machine, product
@@ -65,7 +65,8 @@ def is_on_disk(port, title):
 
 
 def button(page, name, within=None):
-    return (within or page).get_by_role("button", name=name, exact=True)
+    """The button with a title; its name may go on with what it is about, such as "Delete: Field notes"."""
+    return (within or page).get_by_role("button", name=re.compile(f"^{re.escape(name)}( ?[:：].*)?$"))
 
 
 def middle(seen):
@@ -253,16 +254,16 @@ def an_architecture_is_exchanged_and_nothing_moves():
     with opened() as (page, _):
         blogs = page.locator("[data-id=blogs]")
         page.evaluate("scrollTo(0, 500)")
-        expect(blogs.get_by_text("Coach 4, seat 61")).to_be_visible()
+        expect(blogs.get_by_role("heading", name="Coach 4, seat 61")).to_be_visible()
         before = blogs.evaluate(VISIBLE)
         state = page.locator(".state")
         expect(state).to_have_text("MVC · MVC · MVC")
         places = toolbar(page)
         page.keyboard.press("a")
-        button(page, "Blog list: MVVM").click()
+        button(page, "Blog list: MVVM", page.locator(".dialog")).click()
         expect(page.get_by_role("alertdialog")).to_have_count(0)
         page.keyboard.press("a")
-        expect(button(page, "Blog list: MVVM")).to_have_attribute("aria-pressed", "true")
+        expect(button(page, "Blog list: MVVM", page.locator(".dialog"))).to_have_attribute("aria-pressed", "true")
         shot(page, "switcher")
         page.keyboard.press("Escape")
         expect(page.get_by_role("alertdialog")).to_have_count(0)
@@ -401,7 +402,7 @@ def address_title_and_content_agree():
         page.get_by_role("link", name="Friends").click()
         page.wait_for_url("**/friends")
         page.locator("[data-id=users] li a.open").first.click()
-        page.wait_for_url("**/card")
+        page.wait_for_url(re.compile(r"/users/\d+$"))
         page.evaluate("history.back(); history.back()")
         shows(page, *mara)
         page.go_forward()
@@ -542,9 +543,9 @@ def what_a_fresh_page_cannot_do_is_said():
 
 
 def an_address_leads_to_its_scene():
-    with opened(path="/blogs/7") as (page, _):
+    with opened(path="/blogs/1052") as (page, _):
         expect(page.get_by_role("heading", level=1)).to_have_text("Blog")
-        assert page.url.endswith("/blogs/7")
+        assert page.url.endswith("/blogs/1052")
 
 
 def places_have_addresses():
@@ -835,9 +836,9 @@ def a_page_that_nobody_touched_acts_on_what_is_shown():
         button(page, "Likes 23").first.click()
         expect(button(page, "Likes 24").first).to_be_visible()
         # A row that has not changed.
-        second = button(stale, rows.nth(1).get_by_role("button", name="Likes").inner_text(), rows.nth(1)).inner_text()
-        button(stale, second, rows.nth(1)).click()
-        expect(button(stale, f"Likes {int(second.split()[1]) + 1}", rows.nth(1))).to_have_attribute("aria-pressed", "true")
+        second = int(re.search(r"\d+", rows.nth(1).get_by_role("button", name="Likes").inner_text())[0])
+        button(stale, f"Likes {second}", rows.nth(1)).click()
+        expect(button(stale, f"Likes {second + 1}", rows.nth(1))).to_have_attribute("aria-pressed", "true")
         # The changed row shows the new state and was not liked or unliked again.
         expect(button(stale, "Likes 24", rows.nth(0))).to_have_attribute("aria-pressed", "true")
 

@@ -7,7 +7,8 @@
 ///
 /// The document is the only thing that scrolls. `sizes` holds the measured heights of rows, by list and index. Rows that are
 /// not on the page become the padding of their list: with their measured height, or else with the average height. `anchor`
-/// remembers a row in view, and `hold` keeps it in its place when rows above it get another height. A list reports the
+/// remembers a row in view, and `hold` keeps it in its place when rows above it get another height; one or two pixels are
+/// rounding. A list reports the
 /// rows near the viewport only if the page lacks some.
 ///
 /// The script sets texts and known attributes only. HTML comes from `Element.html` alone and goes through a `template`
@@ -161,11 +162,11 @@ public enum ClientScript {
     const l=o&&lists().find(l=>data(l).id==o[2])
     if(l){
     const d=(o[0].isConnected?box(o[0]).top:box(rows(l)).top+above(known(l),o[3]))-o[1]
-    Math.abs(d)>=1&&scrollBy(0,d)}},
+    Math.abs(d)>2&&scrollBy(0,d)}},
     look=l=>{
     const u=rows(l),s=known(l),f=+data(u).above,n=f+u.children.length,m=n+ +data(u).below,v=innerHeight,b=box(u)
     const at=h=>Math.max(0,Math.min(m-1,rowAt(s,h*v-b.top)))
-    if(b.top>1.5*v||b.bottom<-v/2||at(-.5)>=f&&at(1.5)<n)return
+    if(b.top>1.25*v||b.bottom<-v/4||at(-.25)>=f&&at(1.25)<n)return
     const i=at(-1),o=[i,Math.min(400,at(2)+1-i)],k=o+"/"+m
     l.s!=k&&send("s",num(l),...o)&&(l.s=k)},
     parts=(e=D)=>Q("a[id],button,.field",e),
@@ -206,7 +207,7 @@ public enum ClientScript {
     if(l.z!=live)l.s=0
     l.z=live;measure(l)}
     if(f&&f!=place)froms[f]=last
-    place==f?hold(at):scrollTo(0,f?x<parseInt(f)&&tops[place]||0:performance.getEntriesByType("navigation")[0].type!="navigate"&&tops[place]||0)
+    place==f?hold(at):scrollTo(0,f?x<parseInt(f)&&tops[place]||0:performance.getEntriesByType("navigation")[0]?.type!="navigate"&&tops[place]||0)
     shown=place
     lists().map(look)
     spot=anchor()

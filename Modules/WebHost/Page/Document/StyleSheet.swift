@@ -147,7 +147,7 @@ public enum StyleSheet {
     .rows{list-style:none;margin:0;padding:0;border:1px solid var(--edge);border-radius:1rem;background:var(--card);\
     overflow:hidden}
     .row{position:relative;padding:1rem}
-    .row+.row{border-top:1px solid var(--edge)}
+    .row{border-top:1px solid var(--edge)}.rows[data-above="0"]>.row:first-child{border-top-color:transparent}
     .row>*{pointer-events:none}.row :is(a,button){pointer-events:auto}
     .open{position:absolute;top:0;left:0;z-index:0;width:100%;height:100%;border:0;background:none;outline-offset:-4px}
     .open:hover{background:var(--hover)}

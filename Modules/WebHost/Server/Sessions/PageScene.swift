@@ -26,8 +26,9 @@ final class PageScene {
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
   static let frameLife = Duration.seconds(2)
 
-  /// The height of a list before the browser reports its rows, in lines.
-  nonisolated static let guessedHeight = 40
+  /// The height of a list before the browser reports its rows, in lines. Enough for most screens: a page sleeps as long as it
+  /// lacks no rows.
+  nonisolated static let guessedHeight = 72
 
   /// - Parameter person: the signed-in person, who can sign out.
   init(_ content: PageContent, person: UserID? = nil, clock: any Clock<Duration>) {
