@@ -1,5 +1,5 @@
 """Tests in a real browser. Each function without parameters is a test, selected by its name."""
-import html, os, sys
+import html, os, re, sys
 from contextlib import contextmanager
 from playwright.sync_api import sync_playwright, expect
 import machine, product
@@ -65,7 +65,13 @@ def is_on_disk(port, title):
 
 
 def button(page, name, within=None):
-    return (within or page).get_by_role("button", name=name, exact=True)
+    return (within or page).get_by_role("button", name=re.compile(f"^{re.escape(name)}( |$)"))
+
+
+def from_menu(page, name):
+    """Chooses from the person's menu."""
+    page.locator(".menu summary").click()
+    button(page, name, page.locator(".menu")).click()
 
 
 def middle(seen):
@@ -233,7 +239,7 @@ def a_voice_message_plays_and_pauses():
         row = page.locator("[data-id=voices] li").first
         button(page, "Play", row).click()
         page.wait_for_function("() => document.querySelector('audio').currentTime > 0.1")
-        expect(row.get_by_role("progressbar")).to_be_visible()
+        expect(row.get_by_role("slider")).to_be_visible()
         shot(page, "playing")
         button(page, "Pause", row).click()
         page.wait_for_function("() => document.querySelector('audio').paused")
@@ -670,7 +676,7 @@ def what_was_typed_belongs_to_its_person():
             expect(page.get_by_label("Password")).to_have_count(0)
             page.goto(address)
             expect(page.get_by_text("There is no such draft.")).to_be_visible()
-            button(page, "Sign out").click()
+            from_menu(page, "Sign out")
             page.goto(address)
             sign_in(page)
             expect(field).to_have_value("Mara's alone")
@@ -737,7 +743,7 @@ def everything_works_without_a_script():
         expect(page.get_by_role("heading", name="Typed without a script")).to_be_visible()
         button(page, "Architecture").click()
         button(page, "Draft list: MVCS").click()
-        button(page, "中文").click()
+        from_menu(page, "中文")
         expect(page.get_by_role("button", name="刷新")).to_be_visible()
 
 
@@ -746,7 +752,7 @@ def a_phone_shows_everything():
         expect(page.get_by_role("button", name="刷新")).to_be_visible()
         shot(page, "phone")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.get_by_role("button", name="English").click()
+        from_menu(page, "English")
         expect(page.get_by_role("button", name="Refresh")).to_be_visible()
         shot(page, "phone-english")
 
@@ -765,8 +771,6 @@ def text_from_data_is_no_markup():
 def a_keyboard_does_everything():
     with opened() as (page, _):
         page.locator("[data-id=blogs] .open").first.focus()
-        page.keyboard.press("Tab")
-        expect(page.get_by_role("link", name="Author: Mara Lindqvist").first).to_be_focused()
         page.keyboard.press("Tab")
         expect(button(page, "Likes 23").first).to_be_focused()
         page.keyboard.press("Enter")
@@ -801,7 +805,7 @@ def one_signs_in_and_out_again():
         other = context.new_page()
         visit(other, port)
         expect(other.get_by_role("heading", name="Me", level=1)).to_be_visible()
-        button(page, "Sign out").click()
+        from_menu(page, "Sign out")
         expect(page.get_by_label("Name")).to_be_visible()
         # The other page has lost its socket. When it connects again, it is sent to the sign-in page.
         expect(other.get_by_label("Name")).to_be_visible()
@@ -822,7 +826,7 @@ def one_signs_in_without_a_script():
         sign_in(page, "Wei.Chen", "tomato-001")
         expect(page.get_by_role("heading", level=1)).to_have_text("Blog")
         shot(page, "signed-in-phone")
-        button(page, "Sign out").click()
+        from_menu(page, "Sign out")
         expect(page.get_by_label("Name")).to_be_visible()
 
 
@@ -835,9 +839,9 @@ def a_page_that_nobody_touched_acts_on_what_is_shown():
         button(page, "Likes 23").first.click()
         expect(button(page, "Likes 24").first).to_be_visible()
         # A row that has not changed.
-        second = button(stale, rows.nth(1).get_by_role("button", name="Likes").inner_text(), rows.nth(1)).inner_text()
-        button(stale, second, rows.nth(1)).click()
-        expect(button(stale, f"Likes {int(second.split()[1]) + 1}", rows.nth(1))).to_have_attribute("aria-pressed", "true")
+        likes = int(rows.nth(1).locator(".number").first.inner_text())
+        button(stale, f"Likes {likes}", rows.nth(1)).click()
+        expect(button(stale, f"Likes {likes + 1}", rows.nth(1))).to_have_attribute("aria-pressed", "true")
         # The changed row shows the new state and was not liked or unliked again.
         expect(button(stale, "Likes 24", rows.nth(0))).to_have_attribute("aria-pressed", "true")
 
@@ -878,7 +882,7 @@ def axe_finds_nothing_where_one_signs_in():
             sign_in(page, password="wrong")
             check()
             sign_in(page)
-            expect(button(page, "Sign out")).to_be_visible()
+            expect(page.locator("[name=sign-out]")).to_have_count(1)
             check()
 
 

@@ -206,7 +206,7 @@ public enum ClientScript {
     if(l.z!=live)l.s=0
     l.z=live;measure(l)}
     if(f&&f!=place)froms[f]=last
-    place==f?hold(at):scrollTo(0,f?x<parseInt(f)&&tops[place]||0:performance.getEntriesByType("navigation")[0].type!="navigate"&&tops[place]||0)
+    place==f?hold(at):scrollTo(0,f?x<parseInt(f)&&tops[place]||0:performance.getEntriesByType("navigation")[0]?.type!="navigate"&&tops[place]||0)
     shown=place
     lists().map(look)
     spot=anchor()

@@ -143,7 +143,7 @@ public enum StyleSheet {
     .section{gap:.5rem}
     .section>.header{min-height:2rem}
     .section>.actions{padding-bottom:.5rem}
-    .section .section>.header{display:none}
+    .section .section>.header{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .rows{list-style:none;margin:0;padding:0;border:1px solid var(--edge);border-radius:1rem;background:var(--card);\
     overflow:hidden}
     .row{position:relative;padding:1rem}
@@ -249,8 +249,8 @@ public enum StyleSheet {
     .nowPlaying{position:sticky;bottom:1rem;z-index:2;width:min(45rem,100% - 2rem);margin:0 auto;padding:.5rem .75rem;gap:.75rem;\
     border:1px solid var(--edge);border-radius:2rem;background:var(--card);box-shadow:0 8px 24px var(--shade)}
     .nowPlaying .button{width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%;background:none;color:var(--dim)}
-    .nowPlaying .button:first-child{background:var(--accent);color:var(--on)}
-    .nowPlaying .button .icon{width:1.25rem;height:1.25rem}.nowPlaying .button:first-child .icon{fill:currentColor}
+    .nowPlaying .link+.button{background:var(--accent);color:var(--on)}
+    .nowPlaying .button .icon{width:1.25rem;height:1.25rem}.nowPlaying .link+.button .icon{fill:currentColor}
     .nowPlaying .link{flex:0 1 auto;font-weight:600}.nowPlaying .caption{flex:none;font-variant-numeric:tabular-nums}
     .nowPlaying .name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:4;gap:.5rem;width:min(26rem,100vw - 2rem);\

@@ -2,7 +2,7 @@
 ///
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
-  case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label, language
+  case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label, labelledBy, language
   case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, reference, role
   case tabIndex, textDirection, tooltip, type, unseen, value, viewBox
 
@@ -26,6 +26,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     case .inert: ("inert", "i")
     case .kept: ("data-kept", "k")
     case .label: ("aria-label", "l")
+    case .labelledBy: ("aria-labelledby", "q")
     case .language: ("lang", "g")
     case .maximum: ("max", "m")
     case .maximumLength: ("maxlength", "L")
@@ -53,7 +54,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   /// page's script does not need to know the attribute.
   var isFixed: Bool {
     switch self {
-    case .fill, .identifier, .label, .language, .maximum, .maximumLength, .modal, .name, .outline,
+    case .fill, .identifier, .label, .labelledBy, .language, .maximum, .maximumLength, .modal, .name, .outline,
       .placeholder, .reference, .role,
       .tabIndex, .textDirection, .tooltip, .type, .unseen, .viewBox:
       true
