@@ -226,8 +226,10 @@ extension PageBuilder {
     if let badge = view.badge { names += badged(badge) }
     var content = children(of: view, inner)
     if let badge = view.badge { content.append(chip(badge, of: view, context)) }
-    if content.isEmpty, view.container == .hero { content = skeletons(1) }
-    if view.role == .scroll, content.allSatisfy({ $0.children.isEmpty && $0.text.isEmpty }) { content = skeletons(1) }
+    let isBlank = content.allSatisfy { $0.children.isEmpty && $0.text.isEmpty }
+    if content.isEmpty && view.container == .hero || isBlank && view.role == .scroll {
+      content = skeletons(1)
+    }
     var tag = context.isMain ? "main" : "div"
     switch view.container {
     case .banner: more[.role] = "status"

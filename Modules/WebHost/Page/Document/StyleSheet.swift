@@ -144,13 +144,13 @@ public enum StyleSheet {
     .section>.header{min-height:2rem}
     .section>.actions{padding-bottom:.5rem}
     .section .section>.header{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-    .rows{list-style:none;margin:0;padding:0;border:1px solid var(--edge);border-radius:1rem;background:var(--card);\
+    .rows{list-style:none;margin:0;padding:0;box-shadow:0 0 0 1px var(--edge);border-radius:1rem;background:var(--card);\
     overflow:hidden}
     .row{position:relative;padding:1rem;box-shadow:0 -1px var(--edge)}
     .row>*{pointer-events:none}.row :is(a,button){pointer-events:auto}
     .open{position:absolute;top:0;left:0;z-index:0;width:100%;height:100%;border:0;background:none;outline-offset:-4px}
     .open:hover{background:var(--hover)}
-    .rows:has(.card){border:0;border-radius:0;background:none;overflow:visible}
+    .rows:has(.card){box-shadow:none;border-radius:0;background:none;overflow:visible}
     .row:has(.card){padding:0 0 1rem;box-shadow:none}
     .row:has(.card)>.open{height:calc(100% - 1rem);border-radius:1rem}
     .list>.notice{min-height:2.75rem;justify-content:center;color:var(--dim)}
@@ -312,7 +312,7 @@ public enum StyleSheet {
     @keyframes rise{from{opacity:0;translate:0 .5rem}}@keyframes glide{from{background-position:200% 0}}}
     @media(prefers-reduced-motion:reduce){.button:active{transform:none}}
     @media(forced-colors:active){.button[aria-pressed=true]{forced-color-adjust:none;border-color:Highlight;\
-    background:Highlight;color:HighlightText}.row{border-top:1px solid}.progress{border:1px solid}.open:hover{outline:1px solid}}
+    background:Highlight;color:HighlightText}.rows{outline:1px solid}.row{border-top:1px solid}.progress{border:1px solid}.open:hover{outline:1px solid}}
 
     """
 }

@@ -2,8 +2,8 @@
 ///
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
-  case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label, labelledBy, language
-  case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, reference, role
+  case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label
+  case labelledBy, language, maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, reference, role
   case tabIndex, textDirection, tooltip, type, unseen, value, viewBox
 
   /// The name in HTML.
@@ -54,9 +54,9 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   /// page's script does not need to know the attribute.
   var isFixed: Bool {
     switch self {
-    case .fill, .identifier, .label, .labelledBy, .language, .maximum, .maximumLength, .modal, .name, .outline,
-      .placeholder, .reference, .role,
-      .tabIndex, .textDirection, .tooltip, .type, .unseen, .viewBox:
+    case .fill, .identifier, .label, .labelledBy, .language, .maximum, .maximumLength, .modal, .name,
+      .outline, .placeholder, .reference, .role, .tabIndex, .textDirection, .tooltip, .type, .unseen,
+      .viewBox:
       true
     default: false
     }
