@@ -309,7 +309,7 @@ public enum StyleSheet {
     @media(pointer:coarse){.button,.command{min-height:2.75rem}}
     @media(prefers-reduced-motion:no-preference){.button,.command,.open,.link,.chip{transition:background .15s,color .15s,\
     border-color .15s,transform .1s}.dialog,.toast,.hud{animation:rise .2s}.skeleton{animation:glide 1.6s linear infinite}\
-    @keyframes rise{from{opacity:0;translate:0 .5rem}}@keyframes glide{from{background-position:200% 0}}}
+    @keyframes rise{from{translate:0 .5rem}}@keyframes glide{from{background-position:200% 0}}}
     @media(prefers-reduced-motion:reduce){.button:active{transform:none}}
     @media(forced-colors:active){.button[aria-pressed=true]{forced-color-adjust:none;border-color:Highlight;\
     background:Highlight;color:HighlightText}.rows{outline:1px solid}.row{border-top:1px solid}.progress{border:1px solid}.open:hover{outline:1px solid}}

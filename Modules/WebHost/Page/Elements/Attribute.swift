@@ -3,8 +3,8 @@
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label
-  case labelledBy, language, maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, reference, role
-  case tabIndex, textDirection, tooltip, type, unseen, value, viewBox
+  case labelledBy, language, maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed
+  case reference, role, tabIndex, textDirection, tooltip, type, unseen, value, viewBox
 
   /// The name in HTML.
   public var name: String { names.html }
