@@ -136,7 +136,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     embed(current.viewController)
     view.layout.isFlexible = current.viewController.view.layout.isFlexible
     view.badge = Badge(
-      "\(architecture)", name: "\(module) \(part): \(architecture)", changes: exchanges
+      "\(architecture)", name: "\(architecture): \(module) \(part)", changes: exchanges
     ) { [weak self] in self?.askForArchitecture() }
   }
 }

@@ -24,6 +24,32 @@ struct PlaybackQueueTests {
     #expect(queue.playback(of: second.id) == .idle)
   }
 
+  @Test mutating func seekingLimitsTheTimeAndInvalidatesTheTicket() throws {
+    let ticket = try begin(first)
+    let whileDownloading = queue.seek(first.id, to: .seconds(1))
+    #expect(whileDownloading == nil)
+    _ = queue.note(.playing(elapsed: .zero), ticket)
+    let other = queue.seek(second.id, to: .seconds(1))
+    #expect(other == nil)
+    let moved = queue.seek(first.id, to: first.duration + .seconds(9))
+    let (next, offset, isPlaying) = try #require(moved)
+    #expect(offset == first.duration && isPlaying)
+    #expect(next != ticket && queue.current == next)
+    let outdated = queue.note(.playing(elapsed: .zero), ticket)
+    #expect(!outdated)
+    let back = queue.seek(first.id, to: .seconds(-1))
+    #expect(back?.offset == .zero)
+  }
+
+  @Test mutating func pausedMessageStaysPausedWhenItIsMoved() throws {
+    let ticket = try begin(first)
+    _ = queue.note(.playing(elapsed: .zero), ticket)
+    _ = queue.pause(first.id, at: .seconds(1))
+    let moved = queue.seek(first.id, to: .seconds(2))
+    #expect(moved?.isPlaying == false)
+    #expect(queue.playback(of: first.id) == .paused(elapsed: .seconds(2)))
+  }
+
   @Test mutating func beginningAnActiveMessageReturnsNil() throws {
     let ticket = try begin(first)
     let again = queue.begin(first)

@@ -13,6 +13,12 @@ struct PageBuilderTests {
     return builder.page(PageState(view: Screen(controller).snapshot))
   }
 
+  private func controller(of view: View) -> ViewController {
+    let controller = ViewController()
+    controller.view.addSubview(view)
+    return controller
+  }
+
   private func first(_ tag: String, of page: Element) throws -> Element {
     try #require(page.flattened.first { $0.tag == tag })
   }
@@ -155,6 +161,82 @@ struct PageBuilderTests {
     var model = PageModel(before)
     model.apply(patch)
     #expect(model.root == after)
+  }
+
+  @Test func buttonIsNamedByTheHeadingThatSaysWhatItActsOn() throws {
+    let like = Button(
+      "Likes 23", configuration: Button.Configuration(.bordered, image: .heart, isCounter: true))
+    like.accessibilitySubject = "A title"
+    let stack = StackView(.vertical, [Label("A title", style: TextStyle(font: .headline)), like])
+    let heading = try #require(page(stack).flattened.first { $0.text == "A title" })
+    let button = try #require(page(stack).flattened.first { $0.attributes[.name] == "tap" })
+    let (own, other) = (try #require(button.number), try #require(heading.number))
+    #expect(button.attributes[.labelledBy] == "n\(own) n\(other)")
+    #expect(button.children.map(\.text) == ["", "Likes ", "23"])
+  }
+
+  @Test func buttonSaysUnseenWhatItActsOnIfNoHeadingDoes() throws {
+    let button = Button("Play")
+    button.accessibilitySubject = "A title"
+    let element = try #require(page(button).flattened.first { $0.attributes[.name] == "tap" })
+    #expect(element.children.map(\.text) == ["Play", " A title"])
+    #expect(element.children.last?.attributes[.class] == "unseen")
+  }
+
+  @Test func likeIsAPatchOfTheNumberAndTheState() throws {
+    let like = Button("Likes 23", configuration: Button.Configuration(.bordered, isCounter: true))
+    let screen = Screen(controller(of: like))
+    var builder = PageBuilder()
+    let before = builder.page(PageState(view: screen.snapshot))
+    like.title = "Likes 24"
+    like.isSelected = true
+    let patch = Patch(from: before, to: builder.page(PageState(view: screen.snapshot)))
+    #expect(patch.changes.count == 2)
+    #expect(patch.changes.contains { $0.content == .text("24") })
+  }
+
+  @Test func redundantViewIsLeftOut() {
+    let author = Label("Ada")
+    author.layout.priority = .redundant
+    #expect(!page(StackView(.vertical, [author, Label("Title")])).html.contains("Ada"))
+  }
+
+  /// A tap on the chip performs the badge's action. A change of the badge starts an animation.
+  @Test func badgeIsAChip() throws {
+    var taps = 0
+    let view = StackView(.vertical, [Label("Content")])
+    func wear(_ changes: Int) { view.badge = Badge("MVP", name: "MVP: Blog", changes: changes) { taps += 1 } }
+    wear(0)
+    let screen = Screen(controller(of: view))
+    var builder = PageBuilder()
+    let elements = builder.page(PageState(view: screen.snapshot)).flattened
+    let chip = try #require(elements.first { $0.attributes[.class] == "chip" })
+    #expect(chip.text == "MVP" && chip.attributes[.label] == "MVP: Blog")
+    let number = try #require(chip.number)
+    let tapped = try #require(builder.view(number))
+    #expect(screen.window.tap(tapped))
+    #expect(taps == 1)
+    #expect(!screen.text.contains("MVP"), "not a part of the content")
+    for (changes, name) in [(1, "changed"), (2, "changed-again"), (3, "changed")] {
+      wear(changes)
+      let classes = builder.page(PageState(view: screen.snapshot)).flattened.compactMap {
+        $0.attributes[.class]
+      }
+      #expect(classes.contains { $0.split(separator: " ").contains(Substring(name)) })
+    }
+  }
+
+  @Test func sliderIsARange() throws {
+    let slider = Slider()
+    slider.value = 0.25
+    slider.accessibilitySubject = "A sound"
+    let element = try #require(page(slider).flattened.first { $0.attributes[.type] == "range" })
+    #expect(element.attributes[.value] == "25")
+    #expect(element.attributes[.label] == "Progress: A sound")
+  }
+
+  @Test func emptyListIsASkeleton() {
+    #expect(page(TableView(identifier: "rows")).flattened.count { $0.attributes[.class] == "skeleton" } == 3)
   }
 
   @Test func refreshableListHasAClass() {

@@ -34,7 +34,7 @@ final class NowPlayingBar: View {
     identifier = "nowPlaying"
     container = .nowPlaying
     layout = Layout(axis: .horizontal, spacing: 2, margins: EdgeInsets(left: 1, right: 1))
-    for view in [playButton, captionButton, statusLabel, slider, stopButton] { addSubview(view) }
+    for view in [captionButton, playButton, statusLabel, slider, stopButton] { addSubview(view) }
     stopButton.title = formatter.stop
     playButton.addTarget(self, action: NowPlayingBar.playTapped, for: .primaryActionTriggered)
     captionButton.addTarget(self, action: NowPlayingBar.captionTapped, for: .primaryActionTriggered)

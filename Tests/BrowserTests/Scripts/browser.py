@@ -65,8 +65,14 @@ def is_on_disk(port, title):
 
 
 def button(page, name, within=None):
-    """The button with a title; its name may go on with what it is about, such as "Delete: Field notes"."""
-    return (within or page).get_by_role("button", name=re.compile(f"^{re.escape(name)}( ?[:：].*)?$"))
+    """The button with a title; its name may go on with what it is about, such as "Delete Field notes"."""
+    return (within or page).get_by_role("button", name=re.compile(f"^{re.escape(name)}([ :：].*)?$"))
+
+
+def from_menu(page, name):
+    """Chooses from the person's menu."""
+    page.locator(".menu summary").click()
+    button(page, name, page.locator(".menu")).click()
 
 
 def middle(seen):
@@ -234,7 +240,7 @@ def a_voice_message_plays_and_pauses():
         row = page.locator("[data-id=voices] li").first
         button(page, "Play", row).click()
         page.wait_for_function("() => document.querySelector('audio').currentTime > 0.1")
-        expect(row.get_by_role("progressbar")).to_be_visible()
+        expect(row.get_by_role("slider")).to_be_visible()
         shot(page, "playing")
         button(page, "Pause", row).click()
         page.wait_for_function("() => document.querySelector('audio').paused")
@@ -671,7 +677,7 @@ def what_was_typed_belongs_to_its_person():
             expect(page.get_by_label("Password")).to_have_count(0)
             page.goto(address)
             expect(page.get_by_text("There is no such draft.")).to_be_visible()
-            button(page, "Sign out").click()
+            from_menu(page, "Sign out")
             page.goto(address)
             sign_in(page)
             expect(field).to_have_value("Mara's alone")
@@ -738,7 +744,7 @@ def everything_works_without_a_script():
         expect(page.get_by_role("heading", name="Typed without a script")).to_be_visible()
         button(page, "Architecture").click()
         button(page, "Draft list: MVCS").click()
-        button(page, "中文").click()
+        from_menu(page, "中文")
         expect(page.get_by_role("button", name="刷新")).to_be_visible()
 
 
@@ -747,7 +753,7 @@ def a_phone_shows_everything():
         expect(page.get_by_role("button", name="刷新")).to_be_visible()
         shot(page, "phone")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.get_by_role("button", name="English").click()
+        from_menu(page, "English")
         expect(page.get_by_role("button", name="Refresh")).to_be_visible()
         shot(page, "phone-english")
 
@@ -766,8 +772,6 @@ def text_from_data_is_no_markup():
 def a_keyboard_does_everything():
     with opened() as (page, _):
         page.locator("[data-id=blogs] .open").first.focus()
-        page.keyboard.press("Tab")
-        expect(page.get_by_role("link", name="Author: Mara Lindqvist").first).to_be_focused()
         page.keyboard.press("Tab")
         expect(button(page, "Likes 23").first).to_be_focused()
         page.keyboard.press("Enter")
@@ -802,7 +806,7 @@ def one_signs_in_and_out_again():
         other = context.new_page()
         visit(other, port)
         expect(other.get_by_role("heading", name="Me", level=1)).to_be_visible()
-        button(page, "Sign out").click()
+        from_menu(page, "Sign out")
         expect(page.get_by_label("Name")).to_be_visible()
         # The other page has lost its socket. When it connects again, it is sent to the sign-in page.
         expect(other.get_by_label("Name")).to_be_visible()
@@ -823,7 +827,7 @@ def one_signs_in_without_a_script():
         sign_in(page, "Wei.Chen", "tomato-001")
         expect(page.get_by_role("heading", level=1)).to_have_text("Blog")
         shot(page, "signed-in-phone")
-        button(page, "Sign out").click()
+        from_menu(page, "Sign out")
         expect(page.get_by_label("Name")).to_be_visible()
 
 
@@ -836,9 +840,9 @@ def a_page_that_nobody_touched_acts_on_what_is_shown():
         button(page, "Likes 23").first.click()
         expect(button(page, "Likes 24").first).to_be_visible()
         # A row that has not changed.
-        second = int(re.search(r"\d+", rows.nth(1).get_by_role("button", name="Likes").inner_text())[0])
-        button(stale, f"Likes {second}", rows.nth(1)).click()
-        expect(button(stale, f"Likes {second + 1}", rows.nth(1))).to_have_attribute("aria-pressed", "true")
+        likes = int(rows.nth(1).locator(".number").first.inner_text())
+        button(stale, f"Likes {likes}", rows.nth(1)).click()
+        expect(button(stale, f"Likes {likes + 1}", rows.nth(1))).to_have_attribute("aria-pressed", "true")
         # The changed row shows the new state and was not liked or unliked again.
         expect(button(stale, "Likes 24", rows.nth(0))).to_have_attribute("aria-pressed", "true")
 
@@ -879,7 +883,7 @@ def axe_finds_nothing_where_one_signs_in():
             sign_in(page, password="wrong")
             check()
             sign_in(page)
-            expect(button(page, "Sign out")).to_be_visible()
+            expect(page.locator("[name=sign-out]")).to_have_count(1)
             check()
 
 

@@ -47,6 +47,7 @@ extension PageBuilder {
       attributes(
         view, [name] + names(of: view.style) + (view.traits.contains(.saved) ? ["saved"] : []),
         [.textDirection: "auto"]), text: view.label)
+    if view.role == .heading, let number = element.number { names[view.label] = number }
     // Lists have little room on a phone. The whole text stays within reach.
     if context.isInRow, !view.shortLabel.isEmpty {
       element.text = view.shortLabel
@@ -69,6 +70,7 @@ extension PageBuilder {
     var element = pressable(
       view, number(view, context), attributes(view, names(ofButton: view), [.textDirection: "auto"]))
     setContent(of: &element, view, context)
+    if view.role == .link { names[view.label] = element.number }
     if view.traits.contains(.selected) { element.attributes[.pressed] = "true" }
     if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
     if isBack { element.attributes[.label] = context.strings.back }
@@ -97,7 +99,8 @@ extension PageBuilder {
     return ["button", "filled"]
   }
 
-  /// Sets the content of a button: its picture, its title and, unseen, what it acts on. A title alone is plain text.
+  /// Sets the content of a button: its picture and its title. What it acts on completes its name: the heading that says so,
+  /// or else an unseen text. A title alone is plain text.
   ///
   /// The number in a counter's title is an element of its own, so that a patch changes the number alone.
   private mutating func setContent(of element: inout Element, _ view: ViewSnapshot, _ context: Context) {
@@ -116,8 +119,11 @@ extension PageBuilder {
     } else {
       content.append(Element("span", number: inner, [.class: "name"], text: view.label))
     }
-    if !view.accessibilitySubject.isEmpty {
-      content.append(Element("span", [.class: "unseen"], text: ": \(view.accessibilitySubject)"))
+    // A name made of two elements follows both, so that a patch of one is enough.
+    if let subject = names[view.accessibilitySubject], let number = element.number {
+      element.attributes[.labelledBy] = "n\(number) n\(subject)"
+    } else if !view.accessibilitySubject.isEmpty {
+      content.append(Element("span", [.class: "unseen"], text: " \(view.accessibilitySubject)"))
     }
     element.children = content
   }
@@ -220,8 +226,10 @@ extension PageBuilder {
     if let badge = view.badge { names += badged(badge) }
     var content = children(of: view, inner)
     if let badge = view.badge { content.append(chip(badge, of: view, context)) }
-    if content.isEmpty, view.container == .hero { content = skeletons(1) }
-    if view.role == .scroll, content.allSatisfy({ $0.children.isEmpty && $0.text.isEmpty }) { content = skeletons(1) }
+    let isBlank = content.allSatisfy { $0.children.isEmpty && $0.text.isEmpty }
+    if content.isEmpty && view.container == .hero || isBlank && view.role == .scroll {
+      content = skeletons(1)
+    }
     var tag = context.isMain ? "main" : "div"
     switch view.container {
     case .banner: more[.role] = "status"

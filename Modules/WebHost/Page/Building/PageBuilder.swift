@@ -5,6 +5,8 @@ public struct PageBuilder: Sendable {
   var numbers: NodeNumbers
   /// The hidden fields of a form that say which version of a text each field shows.
   var versions: [Element] = []
+  /// The numbers of the headings and links so far, by their text. They complete the names of buttons.
+  var names: [String: Int] = [:]
   /// What the first bar of a scene shows besides its own content.
   var chrome: [Element] = []
 
@@ -32,6 +34,7 @@ public struct PageBuilder: Sendable {
   public mutating func page(_ state: PageState) -> Element {
     let isAsked = state.view.children.contains { $0.role == .dialog }
     versions = []
+    names = [:]
     chrome = [toolbar(state), menu(state)].compactMap(\.self)
     defer { chrome = [] }
     var scene: [Element] = []
@@ -51,6 +54,7 @@ public struct PageBuilder: Sendable {
     scene += chrome
     if isAsked { for index in scene.indices { scene[index].attributes[.inert] = "" } }
     numbers.forgetUnused()
+    names = [:]
     let live = Element("div", number: Fixed.live.rawValue, [.class: "live", .role: "status"], statuses)
     var page = Element(
       "div", number: Fixed.page.rawValue,

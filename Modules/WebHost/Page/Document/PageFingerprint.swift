@@ -90,9 +90,10 @@ private struct PageReading {
       hasher.combine(element.tag)
       hasher.combine(element.text)
       hasher.combine(element.children.count)
-      // The value of a pressable element is its number, which differs in equal rows.
+      // The value of a pressable element is its number, which differs in equal rows. Its name refers to numbers too.
       let isNumbered = element.attributes[.name] != nil
-      for (name, value) in element.attributes where !isNumbered || name != .value && name != .name {
+      for (name, value) in element.attributes
+      where name != .labelledBy && (!isNumbered || name != .value && name != .name) {
         hasher.combine(name)
         hasher.combine(value)
       }

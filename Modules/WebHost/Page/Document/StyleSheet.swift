@@ -143,16 +143,15 @@ public enum StyleSheet {
     .section{gap:.5rem}
     .section>.header{min-height:2rem}
     .section>.actions{padding-bottom:.5rem}
-    .section .section>.header{display:none}
-    .rows{list-style:none;margin:0;padding:0;border:1px solid var(--edge);border-radius:1rem;background:var(--card);\
+    .section .section>.header{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    .rows{list-style:none;margin:0;padding:0;box-shadow:0 0 0 1px var(--edge);border-radius:1rem;background:var(--card);\
     overflow:hidden}
-    .row{position:relative;padding:1rem}
-    .row{border-top:1px solid var(--edge)}.rows[data-above="0"]>.row:first-child{border-top-color:transparent}
+    .row{position:relative;padding:1rem;box-shadow:0 -1px var(--edge)}
     .row>*{pointer-events:none}.row :is(a,button){pointer-events:auto}
     .open{position:absolute;top:0;left:0;z-index:0;width:100%;height:100%;border:0;background:none;outline-offset:-4px}
     .open:hover{background:var(--hover)}
-    .rows:has(.card){border:0;border-radius:0;background:none;overflow:visible}
-    .row:has(.card){padding:0 0 1rem;border:0}
+    .rows:has(.card){box-shadow:none;border-radius:0;background:none;overflow:visible}
+    .row:has(.card){padding:0 0 1rem;box-shadow:none}
     .row:has(.card)>.open{height:calc(100% - 1rem);border-radius:1rem}
     .list>.notice{min-height:2.75rem;justify-content:center;color:var(--dim)}
     .notice{gap:.5rem}
@@ -249,8 +248,8 @@ public enum StyleSheet {
     .nowPlaying{position:sticky;bottom:1rem;z-index:2;width:min(45rem,100% - 2rem);margin:0 auto;padding:.5rem .75rem;gap:.75rem;\
     border:1px solid var(--edge);border-radius:2rem;background:var(--card);box-shadow:0 8px 24px var(--shade)}
     .nowPlaying .button{width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%;background:none;color:var(--dim)}
-    .nowPlaying .button:first-child{background:var(--accent);color:var(--on)}
-    .nowPlaying .button .icon{width:1.25rem;height:1.25rem}.nowPlaying .button:first-child .icon{fill:currentColor}
+    .nowPlaying .link+.button{background:var(--accent);color:var(--on)}
+    .nowPlaying .button .icon{width:1.25rem;height:1.25rem}.nowPlaying .link+.button .icon{fill:currentColor}
     .nowPlaying .link{flex:0 1 auto;font-weight:600}.nowPlaying .caption{flex:none;font-variant-numeric:tabular-nums}
     .nowPlaying .name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:4;gap:.5rem;width:min(26rem,100vw - 2rem);\
@@ -310,10 +309,10 @@ public enum StyleSheet {
     @media(pointer:coarse){.button,.command{min-height:2.75rem}}
     @media(prefers-reduced-motion:no-preference){.button,.command,.open,.link,.chip{transition:background .15s,color .15s,\
     border-color .15s,transform .1s}.dialog,.toast,.hud{animation:rise .2s}.skeleton{animation:glide 1.6s linear infinite}\
-    @keyframes rise{from{opacity:0;translate:0 .5rem}}@keyframes glide{from{background-position:200% 0}}}
+    @keyframes rise{from{translate:0 .5rem}}@keyframes glide{from{background-position:200% 0}}}
     @media(prefers-reduced-motion:reduce){.button:active{transform:none}}
     @media(forced-colors:active){.button[aria-pressed=true]{forced-color-adjust:none;border-color:Highlight;\
-    background:Highlight;color:HighlightText}.progress{border:1px solid}.open:hover{outline:1px solid}}
+    background:Highlight;color:HighlightText}.rows{outline:1px solid}.row{border-top:1px solid}.progress{border:1px solid}.open:hover{outline:1px solid}}
 
     """
 }

@@ -2,9 +2,9 @@
 ///
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
-  case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label, language
-  case maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed, reference, role
-  case tabIndex, textDirection, tooltip, type, unseen, value, viewBox
+  case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label
+  case labelledBy, language, maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed
+  case reference, role, tabIndex, textDirection, tooltip, type, unseen, value, viewBox
 
   /// The name in HTML.
   public var name: String { names.html }
@@ -26,6 +26,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     case .inert: ("inert", "i")
     case .kept: ("data-kept", "k")
     case .label: ("aria-label", "l")
+    case .labelledBy: ("aria-labelledby", "q")
     case .language: ("lang", "g")
     case .maximum: ("max", "m")
     case .maximumLength: ("maxlength", "L")
@@ -53,9 +54,9 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   /// page's script does not need to know the attribute.
   var isFixed: Bool {
     switch self {
-    case .fill, .identifier, .label, .language, .maximum, .maximumLength, .modal, .name, .outline,
-      .placeholder, .reference, .role,
-      .tabIndex, .textDirection, .tooltip, .type, .unseen, .viewBox:
+    case .fill, .identifier, .label, .labelledBy, .language, .maximum, .maximumLength, .modal, .name,
+      .outline, .placeholder, .reference, .role, .tabIndex, .textDirection, .tooltip, .type, .unseen,
+      .viewBox:
       true
     default: false
     }
