@@ -132,8 +132,8 @@ let programs = [
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
     stored.flatMap { $0.layers(["Interface"]) } + toolkit + [
-      "AccountsCore", "BlogCore", "DraftCore", "ProfileScenes", "ProfileShared", "VoiceCore", "WebHost",
-      "WebPage",
+      "AccountsCore", "BlogCore", "DraftCore", "ProfileScenes", "ProfileShared", "UserInfoCore", "VoiceCore",
+      "WebHost", "WebPage",
     ]),
   program("slice", in: "Apps/Slice", ["TerminalHost", "ViewKit"]),
   program(
@@ -184,7 +184,10 @@ let allTests =
     tests(
       "ProfileWeb",
       cores + served + toolkit
-        + ["Logging", "ProfileScenes", "ProfileShared", "ProfileWebKit", "WebHost", "WebPage"]),
+        + [
+          "Logging", "ProfileScenes", "ProfileShared", "ProfileWebKit", "ViewKitTesting", "WebHost",
+          "WebPage",
+        ]),
     tests("Scaffold", ["CommandTesting", "ScaffoldKit", "scaffold"]),
     tests(
       "TerminalHost",
