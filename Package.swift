@@ -131,10 +131,8 @@ let programs = [
       + ["ArgumentParser", "HTTPBackend", "ProfileScenes", "SQLiteBackend", "Subprocess"]),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
-    stored.flatMap { $0.layers(["Interface"]) } + toolkit + [
-      "AccountsCore", "BlogCore", "DraftCore", "ProfileScenes", "ProfileShared", "UserInfoCore", "VoiceCore",
-      "WebHost", "WebPage",
-    ]),
+    stored.flatMap { $0.layers(["Core", "Interface"]) } + toolkit
+      + ["AccountsCore", "ProfileScenes", "ProfileShared", "WebHost", "WebPage"]),
   program("slice", in: "Apps/Slice", ["TerminalHost", "ViewKit"]),
   program(
     "benchmarks", in: "Tools/Benchmarks",
@@ -183,11 +181,8 @@ let allTests =
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(
       "ProfileWeb",
-      cores + served + toolkit
-        + [
-          "Logging", "ProfileScenes", "ProfileShared", "ProfileWebKit", "ViewKitTesting", "WebHost",
-          "WebPage",
-        ]),
+      cores + served + toolkit + ["Logging", "ProfileScenes", "ProfileShared", "ProfileWebKit"]
+        + ["ViewKitTesting", "WebHost", "WebPage"]),
     tests("Scaffold", ["CommandTesting", "ScaffoldKit", "scaffold"]),
     tests(
       "TerminalHost",
