@@ -61,7 +61,7 @@ struct SelfSceneTests {
       let question = "Are you sure that you want to delete “\(title)”?"
       #expect(rig.screen.find(label: question)?.role == .dialog)
       #expect(rig.screen.label("title", inRow: 0) == title)
-      if isDeleted { rig.screen.tap(label: "Delete") } else { rig.screen.press(.escape) }
+      if isDeleted { rig.screen.tap("alert.0") } else { rig.screen.press(.escape) }
       await rig.screen.finish()
       #expect(rig.screen.window.presented.isEmpty)
       #expect((rig.screen.label("title", inRow: 0) == title) == !isDeleted)
@@ -81,7 +81,7 @@ struct SelfSceneTests {
     await rig.screen.finish()
     #expect(rig.screen.list?.rowCount == count)
     rig.screen.tap("delete", inRow: 0)
-    rig.screen.press(.enter)
+    rig.screen.tap("alert.0")
     await rig.screen.finish()
     #expect(rig.screen.list?.rowCount == (count ?? 0) - 1)
   }
