@@ -256,6 +256,30 @@ struct InteractionTests {
     #expect(terminal.focused == "Follow")
   }
 
+  /// Tab leads to a list without any lines, which then gets some.
+  @Test func listWithoutRoomGetsItWithTheFocus() {
+    let lists = [TestList(count: 9), TestList(count: 9)]
+    let sections = lists.map { StackView(.vertical, isFlexible: true, [Label("heading"), $0.table]) }
+    let terminal = TestTerminal(StackView(.vertical, sections), columns: 40, rows: 7)
+    for list in [lists[1], lists[0], lists[1]] {
+      terminal.type("\t")
+      #expect(terminal.window.focusedView === list.table)
+      #expect(terminal.focused == "row 0")
+    }
+  }
+
+  @Test func focusComesBackWithTheRowsOfAList() {
+    let list = TestList(count: 9)
+    let terminal = TestTerminal(list.table)
+    terminal.type("j")
+    for count in [0, 9] {
+      list.count = count
+      list.table.reloadData()
+      terminal.type("")
+    }
+    #expect(terminal.focused == "row 0")
+  }
+
   @Test func listsAreBesideEachOtherOnAWideScreen() {
     let lists = [TestList(count: 3), TestList(count: 3)]
     let view = StackView(.vertical, isFlexible: true, [lists[0].table, Separator(), lists[1].table])

@@ -227,8 +227,9 @@ public final class TableView: View {
   }
 
   public override func describe(_ snapshot: inout ViewSnapshot) {
-    // The focused element shows the focus, not the table.
-    snapshot.traits.remove(.focused)
+    // The focused element shows the focus, not the table. Without any room there is no element yet, and the host has to
+    // know which list needs some.
+    if viewportHeight > 0 || numberOfRows == 0 { snapshot.traits.remove(.focused) }
     snapshot.role = .list
     if onRefresh != nil { snapshot.traits.insert(.refreshable) }
     let first = cells.isEmpty ? 0 : heights.row(at: contentOffset)

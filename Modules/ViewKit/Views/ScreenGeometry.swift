@@ -56,6 +56,7 @@ extension Window {
   @discardableResult
   public func showFocus() -> Bool {
     defer { needsReveal = false }
+    if needsReveal, revealFocusedView() { return true }
     guard let focusedView, let scroll = focusedView.enclosingScrollView, let geometry,
       let frame = geometry.frame(of: focusedView.id), let viewport = geometry.frame(of: scroll.id)
     else { return false }

@@ -84,6 +84,11 @@ extension Window {
   public func settleFocus() -> Bool {
     guard presented.isEmpty else { return false }
     leaveHiddenFocus()
+    // The rows of a list can be gone for a moment, while it is refreshed.
+    if let table = focusedView as? TableView, table.focusedRow == nil, table.numberOfRows > 0 {
+      table.focusChanged()
+      return true
+    }
     guard focusedView == nil || isFocusAutomatic, let target = preferredFocus, target !== focusedView else {
       return false
     }
