@@ -10,7 +10,7 @@ struct SwitcherTests {
   func exchangeChangesNoCell(choices: [String]) async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
-      try await terminal.press("Down", "Down", "Right", "Enter")
+      try await terminal.press("Down", "Right", "Enter")
       try await terminal.shows("[✓Likes 15 ]")
       let picture = try await terminal.showsProfile().withoutLastLine
       for choice in choices {
@@ -23,7 +23,7 @@ struct SwitcherTests {
   @Test func exchangedModulesWork() async throws {
     try await Terminal.with { terminal in
       try await terminal.showsProfile()
-      try await terminal.press("Down", "Down", "Right")
+      try await terminal.press("Down", "Right")
       for choice in ["UserInfo card: MVVM", "Blog list: MVP"] {
         try await exchange(to: choice, in: terminal)
         try await terminal.hides("[ Cancel ]")

@@ -136,7 +136,7 @@ struct UnsavedTextTests {
       try await terminal.shows("[ New ]", "The river at five")
       try await terminal.click("[ New ]")
       try await terminal.shows("‹ Draft", "Saved")
-      try await terminal.press("Tab", "Tab")
+      try await terminal.press("Tab")
       try await body(terminal)
     }
   }

@@ -71,6 +71,11 @@ def request(port, method="GET", path="/", body=None, **headers):
     return response.status, {name.lower(): value for name, value in response.getheaders()}, text
 
 
+def plain(html):
+    """The text of HTML."""
+    return re.sub(r"<[^>]*>", "", html)
+
+
 class Page:
     """A loaded page with its session cookie, its token and its last sequence number."""
 
@@ -83,9 +88,16 @@ class Page:
         self.sequence = int(self.html.split('data-seq="')[1].split('"')[0])
 
     def number(self, text):
-        """The number of the first button with a text."""
-        before = self.html.split(">" + text)[0]
-        return int(before.rsplit('value="', 1)[1].split('"')[0])
+        """The number of the first button whose title begins with a text."""
+        for value, content in re.findall(r'<button [^>]*value="(\d+)"[^>]*>(.*?)</button>', self.html, re.S):
+            if plain(content).startswith(text):
+                return int(value)
+        raise AssertionError(f"no button {text}")
+
+    @property
+    def text(self):
+        """What the page says, without tags."""
+        return plain(self.html)
 
     def lists(self):
         """The numbers of all lists."""

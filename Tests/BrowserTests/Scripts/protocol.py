@@ -11,7 +11,7 @@ def a_like_is_32_bytes_at_the_most():
         ws = page.greet()
         ws.send(["t", page.number("Likes 23")])
         opcode, data = ws.receive()
-        assert opcode == 1 and b'"Likes 24"' in data, data
+        assert opcode == 1 and b'"24"' in data, data
         assert len(data) + 2 <= 32, (len(data) + 2, data)
 
 
@@ -82,7 +82,7 @@ def nothing_is_done_before_the_greeting():
         ws = page.connect()
         ws.send(["t", page.number("Likes 23")])
         assert ws.closing() == 1008
-        assert ">Likes 23<" in Page(port).html
+        assert "Likes 23" in Page(port).text
 
 
 def a_frame_without_a_mask_is_refused():
@@ -127,7 +127,7 @@ def fragments_are_put_together():
         text = json.dumps(["t", page.number("Likes 23")]).encode()
         ws.frame(text[:5], final=False)
         ws.frame(text[5:], opcode=0)
-        assert "Likes 24" in json.dumps(ws.message())
+        assert '"24"' in json.dumps(ws.message())
 
 
 def a_ping_is_answered():
@@ -155,7 +155,7 @@ def a_form_of_another_site_is_refused():
         body = f"page={page.name}&tap={page.number('Likes 23')}"
         for origin in [{"Origin": "http://evil.example"}, {"Origin": "null"}, {}]:
             assert request(port, "POST", "/act", body, Cookie=page.cookie, **origin)[0] == 403
-        assert ">Likes 23<" in Page(port).html
+        assert "Likes 23" in Page(port).text
 
 
 def a_form_above_256_kilobytes_is_refused():
@@ -262,7 +262,7 @@ def clients_that_never_read_take_no_memory():
         like = other.number("Likes 23")
         for _ in range(50):
             talking.send(["t", like])
-            assert "Likes" in json.dumps(talking.message())
+            assert talking.message()
         growth = resident(process) - before
         assert growth < 25_000_000, growth
         process.send_signal(signal.SIGTERM)
@@ -417,15 +417,15 @@ def what_was_acknowledged_survives_a_kill():
             page = Page(port)
             ws = page.greet()
             ws.send(["t", page.number("Likes 23")])
-            assert "Likes 24" in json.dumps(ws.message())
+            assert '"24"' in json.dumps(ws.message())
             body = {}
             other = Page(port)
-            while ">Likes 24<" not in other.html:
+            while "Likes 24" not in other.text:
                 other = Page(port)
             process.kill()
             process.wait()
         with running(database=path) as (_, port):
-            assert ">Likes 24<" in Page(port).html
+            assert "Likes 24" in Page(port).text
 
 
 def signed_in(port, name="mara.lindqvist", password="heron-132"):
@@ -471,12 +471,7 @@ def signing_out_in_another_program_ends_sockets():
 def a_draft(port):
     """The path of the first draft of the signed-in person."""
     page = Page(port, "/drafts")
-    own = f"http://127.0.0.1:{port}"
-    number = re.search(r'class="open"[^>]* value="(\d+)"', page.html)[1]
-    status, headers, _ = request(
-        port, "POST", "/act", f"page={page.name}&tap={number}", Cookie=page.cookie, Origin=own)
-    assert status == 303, status
-    return headers["location"].split("?")[0]
+    return re.search(r'class="open"[^>]* href="(/drafts/\d+)"', page.html)[1]
 
 
 def field(page, name):
