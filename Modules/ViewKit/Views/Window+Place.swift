@@ -2,6 +2,8 @@
 /// part was replaced by one with the same structure.
 public struct ScreenPlace {
   fileprivate var focus: [Int]?
+  /// Whether the focused row was in sight.
+  fileprivate var showsFocus = true
   fileprivate var scrolls: [(path: [Int], view: ScrollView)] = []
   fileprivate var texts: [(path: [Int], text: EditedText)] = []
 }
@@ -10,6 +12,7 @@ extension Window {
   /// The place of a person below a view.
   public func place(below root: View) -> ScreenPlace {
     var place = ScreenPlace(focus: focusPath(below: root))
+    if let table = focusedView as? TableView { place.showsFocus = table.showsFocusedRow }
     func collect(_ view: View, _ path: [Int]) {
       if let scroll = view as? ScrollView { place.scrolls.append((path, scroll)) }
       if let control = view as? TextControl { place.texts.append((path, control.edited)) }
@@ -28,7 +31,10 @@ extension Window {
     for (path, text) in place.texts {
       (view(at: path, below: root) as? TextControl)?.takePlace(text)
     }
-    if let path = place.focus { restoreFocus(path, below: root) }
+    guard let path = place.focus else { return }
+    restoreFocus(path, below: root)
+    // With rows of another height, the focused one can be elsewhere.
+    needsReveal = place.showsFocus
   }
 
   /// The indexes that lead from `root` to the focused view; `nil` if the focus is elsewhere.
