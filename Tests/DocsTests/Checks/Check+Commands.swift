@@ -81,7 +81,7 @@ extension Check {
       case "trace": repository.options(in: "Tools/Trace", "Apps/Shared")
       default: Set<String>()
       }
-    return declared.union(["--help"])
+    return declared.union(["--help", "--version"])
   }
 
   /// Faults for paths of the package that do not exist. Of a pattern, the folder has to exist. Skips made-up paths.
