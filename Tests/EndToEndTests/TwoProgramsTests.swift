@@ -16,14 +16,14 @@ struct TwoProgramsTests {
         try await openFirstDraft(in: mine)
         try await Terminal.with(arguments: arguments) { theirs in
           try await openFirstDraft(in: theirs)
-          try await theirs.press("End", "first")
+          try await theirs.press("BTab", "End", "first")
           try await theirs.shows("first", "Saved")
           try await theirs.press("Escape")
           try await theirs.shows("[ New ]")
           try await theirs.press("q")
           _ = try await theirs.status()
         }
-        try await mine.press("End", "second")
+        try await mine.press("BTab", "End", "second")
         try await mine.shows("This draft was changed elsewhere.")
         try await mine.click(answer)
         try await mine.hides("This draft was changed elsewhere.")
