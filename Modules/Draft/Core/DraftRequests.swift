@@ -1,4 +1,4 @@
-public import Essentials
+import Essentials
 
 /// Requests that go on after the screen that started them: publishing a draft, and undoing a deletion.
 ///
