@@ -6,7 +6,7 @@ import Foundation
 import ProfileScenes
 import ProfileShared
 import UserInfoCore
-package import ViewKit
+import ViewKit
 package import ViewKitTesting
 import VoiceCore
 
