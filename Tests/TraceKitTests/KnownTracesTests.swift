@@ -13,8 +13,10 @@ extension Traces {
     @MainActor
     func isUnchanged(name: String) async throws {
       let useCase = try #require(UseCase.named(name))
-      let recorded = try await KnownTraces.recorded(useCase)
       let known = try KnownTraces.committed(useCase, in: KnownTraces.folder(below: Self.root))
+      // An architecture that is added later needs no trace.
+      #expect(known.architectures.count > 2)
+      let recorded = try await KnownTraces.recorded(useCase, in: Set(known.architectures.keys))
       if let difference = known.difference(from: recorded) {
         Issue.record(
           """

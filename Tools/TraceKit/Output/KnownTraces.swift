@@ -18,11 +18,13 @@ package struct KnownTraces: Codable {
   package let summary: String
   package let architectures: [String: Entry]
 
-  /// Records a use case in every architecture of its module.
+  /// Records a use case in every architecture of its module, or in some of them.
   @MainActor
-  package static func recorded(_ useCase: UseCase) async throws -> KnownTraces {
+  package static func recorded(
+    _ useCase: UseCase, in names: Set<String>? = nil
+  ) async throws -> KnownTraces {
     var architectures: [String: Entry] = [:]
-    for architecture in useCase.architectures {
+    for architecture in useCase.architectures where names?.contains(architecture.rawValue) ?? true {
       let recording = try await useCase.record(in: architecture)
       let trace = Trace(recording)
       architectures[architecture.rawValue] = Entry(
