@@ -9,7 +9,7 @@ struct CheckRules: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("How violations are printed: text, json, sarif or github.", valueName: "format"),
-    transform: CheckRules.format)
+    transform: namedValue)
   var format = ReportFormat.text
 
   @Flag(help: "The same as --format json.")
@@ -29,14 +29,6 @@ struct CheckRules: ParsableCommand {
 
   @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
   var root = "."
-
-  private static func format(_ name: String) throws -> ReportFormat {
-    guard let format = ReportFormat(rawValue: name) else {
-      let known = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("No format is called \(name); choose one of: \(known).")
-    }
-    return format
-  }
 
   func validate() throws {
     guard !writeBaseline || baseline != nil else {

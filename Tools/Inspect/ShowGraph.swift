@@ -15,7 +15,7 @@ struct ShowGraph: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("text, mermaid, dot, svg or html: a page to explore.", valueName: "format"),
-    transform: ShowGraph.format)
+    transform: namedValue)
   var format = Format.text
 
   @Option(help: ArgumentHelp("Write it to a file.", valueName: "file"))
@@ -26,14 +26,6 @@ struct ShowGraph: ParsableCommand {
 
   @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
   var root = "."
-
-  private static func format(_ name: String) throws -> Format {
-    guard let format = Format(rawValue: name) else {
-      let known = Format.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("No format is called \(name); choose one of: \(known).")
-    }
-    return format
-  }
 
   func run() throws {
     let root = URL(filePath: root)

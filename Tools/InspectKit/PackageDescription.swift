@@ -59,23 +59,17 @@ public struct PackageDescription: Decodable, Sendable {
   public static func load(root: URL) throws -> PackageDescription {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "inspect-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
+    let words = [
       "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package",
     ]
     // The whole manifest, also if only some modules are tested.
-    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "TEST_MODULES" }
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    // The manifest is larger than the pipe's buffer: read before waiting.
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw InspectError.manifest(message) }
+    let environment = ProcessInfo.processInfo.environment.filter { $0.key != "TEST_MODULES" }
+    let data: Data
+    do {
+      data = try Subcommand.output(of: words, environment: environment)
+    } catch let failure as Subcommand.Failure {
+      throw InspectError.manifest(failure.message)
+    }
     return try JSONDecoder().decode(PackageDescription.self, from: data)
   }
 }

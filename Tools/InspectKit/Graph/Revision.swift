@@ -11,20 +11,12 @@ public enum Revision {
   }
 
   private static func git(_ arguments: [String], _ revision: String, _ root: URL) throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-C", root.path] + arguments
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw InspectError.revision(
-        revision, reason: message.split(separator: "\n").first.map(String.init) ?? "")
+    do {
+      let data = try Subcommand.output(of: ["git", "-C", root.path] + arguments)
+      return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    } catch let failure as Subcommand.Failure {
+      let reason = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+      throw InspectError.revision(revision, reason: reason)
     }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 }
