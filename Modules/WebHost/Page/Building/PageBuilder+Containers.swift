@@ -1,0 +1,88 @@
+import ViewKit
+
+/// Groups, bars and dialogs.
+extension PageBuilder {
+  mutating func group(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var names: [String] = []
+    var more: Attributes = [:]
+    switch view.role {
+    case .scroll: more = [.identifier: view.identifier]
+    case .status: names = view.children.contains { $0.role == .activity } ? ["hud"] : ["toast"]
+    default:
+      if view.container != .plain { names = [view.container.rawValue] }
+      let isChoice =
+        view.children.count > 1 && !view.identifier.isEmpty
+        && view.children.allSatisfy { $0.role == .button }
+        && view.children.count { $0.traits.contains(.selected) } == 1
+      if isChoice {
+        names = ["segments"]
+        more[.role] = "group"
+      }
+    }
+    var inner = context
+    inner.isMain = false
+    if let badge = view.badge { names += badged(badge) }
+    var content = children(of: view, inner)
+    if let badge = view.badge { content.append(chip(badge, of: view, context)) }
+    let isBlank = content.allSatisfy { $0.children.isEmpty && $0.text.isEmpty }
+    if content.isEmpty && view.container == .hero || isBlank && view.role == .scroll {
+      content = skeletons(1)
+    }
+    var tag = context.isMain ? "main" : "div"
+    switch view.container {
+    case .banner: more[.role] = "status"
+    case .nowPlaying:
+      tag = "aside"
+      more[.label] = context.strings.player
+    default: break
+    }
+    return Element(tag, number: number(view, context), attributes(view, names, more), content)
+  }
+
+  mutating func bar(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var inner = context
+    inner.isInBar = true
+    let parts = children(of: view, inner)
+    // The heading comes first: it gets the focus when a screen opens, and the way back is the next stop.
+    var content = parts.filter { $0.tag == "h1" } + parts.filter { $0.tag != "h1" }
+    content.append(Element("a", [.class: "brand", .reference: "/"], text: context.product))
+    content += chrome
+    chrome = []
+    return Element("header", number: number(view, context), attributes(view, ["bar"]), content)
+  }
+
+  // MARK: Badges and placeholders
+
+  /// The classes of a view with a badge. They alternate with each change, which starts the animation that points it out.
+  func badged(_ badge: Badge.Text) -> [String] {
+    badge.changes == 0 ? ["badged"] : ["badged", badge.changes % 2 == 1 ? "changed" : "changed-again"]
+  }
+
+  mutating func chip(_ badge: Badge.Text, of view: ViewSnapshot, _ context: Context) -> Element {
+    let number = number(view, context, .inner)
+    return Element(
+      "button", number: number,
+      [
+        .class: "chip", .label: badge.name, .name: "tap", .type: "submit", .value: "\(number)",
+      ], text: badge.label)
+  }
+
+  /// Grey bars in place of what is loading.
+  func skeletons(_ count: Int) -> [Element] {
+    (0..<count).map { _ in Element("div", [.class: "skeleton", .unseen: "true"]) }
+  }
+
+  mutating func dialog(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var inner = context
+    inner.isInDialog = true
+    return Element(
+      "div", number: number(view, context),
+      attributes(
+        view, ["dialog"],
+        [
+          .role: view.label.isEmpty ? "dialog" : "alertdialog", .modal: "true", .label: view.label,
+          .tabIndex: "-1",
+        ]),
+      children(of: view, inner))
+  }
+}

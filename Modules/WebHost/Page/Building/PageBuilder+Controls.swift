@@ -1,0 +1,182 @@
+import ViewKit
+
+/// Texts, buttons, pictures and fields.
+extension PageBuilder {
+  func heading(_ view: ViewSnapshot, _ context: Context) -> String {
+    if context.isInBar { return "h1" }
+    return context.isInRow ? "h3" : "h2"
+  }
+
+  mutating func text(
+    _ view: ViewSnapshot, _ context: Context, tag: String, class name: String = "text"
+  ) -> Element {
+    var element = Element(
+      tag, number: number(view, context),
+      attributes(
+        view, [name] + names(of: view.style) + (view.traits.contains(.saved) ? ["saved"] : []),
+        [.textDirection: "auto"]), text: view.label)
+    if view.role == .heading, let number = element.number { names[view.label] = number }
+    // Lists have little room on a phone. The whole text stays within reach.
+    if context.isInRow, !view.shortLabel.isEmpty {
+      element.text = view.shortLabel
+      element.attributes[.tooltip] = view.label
+    }
+    return element
+  }
+
+  /// The classes for the look of text.
+  func names(of style: TextStyle) -> [String] {
+    let lines = style.numberOfLines
+    var names = [style.font.rawValue, style.tint.rawValue, lines == 1 ? "one" : "many"]
+    if lines > 1 { names.append("lines\(min(lines, 9))") }
+    if style.alignment != .leading { names.append(style.alignment.rawValue) }
+    return names
+  }
+
+  mutating func button(_ view: ViewSnapshot, _ context: Context) -> Element {
+    let isBack = context.isInBar && view.identifier == "back"
+    var element = pressable(
+      view, number(view, context), attributes(view, names(ofButton: view), [.textDirection: "auto"]))
+    setContent(of: &element, view, context)
+    if view.role == .link { names[view.label] = element.number }
+    if view.traits.contains(.selected) { element.attributes[.pressed] = "true" }
+    if view.traits.contains(.disabled) { element.attributes[.disabled] = "" }
+    if isBack { element.attributes[.label] = context.strings.back }
+    return element
+  }
+
+  /// An element that sends a tap: a link if the view has an address, or else a button.
+  func pressable(_ view: ViewSnapshot, _ number: Int, _ attributes: Attributes) -> Element {
+    var attributes = attributes
+    if let link = view.link, !view.traits.contains(.disabled) {
+      attributes[.reference] = link
+      return Element("a", number: number, attributes)
+    }
+    attributes[.name] = "tap"
+    attributes[.type] = "submit"
+    attributes[.value] = "\(number)"
+    return Element("button", number: number, attributes)
+  }
+
+  /// The classes for the look of a button or a link.
+  func names(ofButton view: ViewSnapshot) -> [String] {
+    guard view.role == .button else { return ["link"] + names(of: view.style) }
+    guard case .button(let look) = view.detail, look.style == .filled else {
+      return ["button", view.style.tint.rawValue]
+    }
+    return ["button", "filled"]
+  }
+
+  /// Sets the content of a button: its picture and its title. What it acts on completes its name: the heading that says so,
+  /// or else an unseen text. A title alone is plain text.
+  ///
+  /// The number in a counter's title is an element of its own, so that a patch changes the number alone.
+  mutating func setContent(of element: inout Element, _ view: ViewSnapshot, _ context: Context) {
+    guard case .button(let look) = view.detail,
+      look.image != nil || look.isCounter || !view.accessibilitySubject.isEmpty
+    else { return element.text = view.label }
+    let inner = self.number(view, context, .inner)
+    var content = look.image.map { [Icons.element($0)] } ?? []
+    if look.isCounter, let number = view.label.firstNumber {
+      let (before, after) = (view.label[..<number.lowerBound], view.label[number.upperBound...])
+      let unit = look.image == nil ? "unit" : "unseen"
+      if !before.isEmpty { content.append(Element("span", [.class: unit], text: String(before))) }
+      content.append(
+        Element("span", number: inner, [.class: "number"], text: String(view.label[number])))
+      if !after.isEmpty { content.append(Element("span", [.class: unit], text: String(after))) }
+    } else {
+      content.append(Element("span", number: inner, [.class: "name"], text: view.label))
+    }
+    // A name made of two elements follows both, so that a patch of one is enough.
+    if let subject = names[view.accessibilitySubject], let number = element.number {
+      element.attributes[.labelledBy] = "n\(number) n\(subject)"
+    } else if !view.accessibilitySubject.isEmpty {
+      content.append(Element("span", [.class: "unseen"], text: " \(view.accessibilitySubject)"))
+    }
+    element.children = content
+  }
+
+  mutating func image(_ view: ViewSnapshot, _ context: Context) -> Element {
+    guard case .image(let image) = view.detail else { return group(view, context) }
+    // Without a number: a page can't parse the content of a picture alone, so pictures are replaced as a whole.
+    var element = Element("svg", attributes(view, [image == nil ? "image empty" : "image"]))
+    if view.label.isEmpty {
+      element.attributes[.unseen] = "true"
+    } else {
+      element.attributes[.role] = "img"
+      element.attributes[.label] = view.label
+    }
+    if let image {
+      element.attributes[.viewBox] = "0 0 \(image.width) \(image.height)"
+      element.children = image.outlines
+    }
+    return element
+  }
+
+  /// A picture that can be tapped: a link or a button around it, with the picture's name.
+  mutating func pictureButton(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var picture = view
+    picture.label = ""
+    var element = pressable(
+      view, number(view, context),
+      [.class: "picture", .label: view.label.isEmpty ? context.strings.open : view.label])
+    element.children = [image(picture, context)]
+    return element
+  }
+
+  mutating func field(_ view: ViewSnapshot, _ context: Context) -> Element {
+    let number = number(view, context)
+    var placeholder = ""
+    var rules = TextRules()
+    if case .field(_, let text, let known) = view.detail {
+      (placeholder, rules) = (text, known)
+      if let version = rules.version {
+        versions.append(
+          Element(
+            "input", number: self.number(view, context, .inner),
+            [.name: "v\(number)", .type: "hidden", .value: "\(version)"]))
+      }
+    }
+    var element = Element(
+      view.role == .textField ? "input" : "textarea", number: number,
+      attributes(
+        view, ["field"],
+        [
+          .name: "n\(number)", .value: view.value, .placeholder: placeholder, .textDirection: "auto",
+          .identifier: view.identifier, .label: placeholder.isEmpty ? view.identifier : placeholder,
+        ]))
+    if view.role == .textField { element.attributes[.type] = "text" }
+    element.attributes[.kept] = context.kept[view.id].map(String.init)
+    element.attributes[.maximumLength] = rules.maximumLength.map(String.init)
+    // A text that is too long already may be too long for a message.
+    let isTooLong = rules.maximumLength.map { view.value.utf16.count > $0 } ?? false
+    if view.traits.contains(.disabled) || isTooLong { element.attributes[.disabled] = "" }
+    return element
+  }
+
+  mutating func progress(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var share = 0.0
+    if case .progress(let value) = view.detail { share = value }
+    let value = "\(Int((share * 100).rounded()))"
+    let name = [context.strings.progress, view.accessibilitySubject].filter { !$0.isEmpty }.joined(
+      separator: ": ")
+    guard view.traits.contains(.adjustable) else {
+      return Element(
+        "progress", number: number(view, context),
+        attributes(view, ["progress"], [.maximum: "100", .value: value, .label: name]))
+    }
+    return Element(
+      "input", number: number(view, context),
+      attributes(view, ["slider"], [.maximum: "100", .value: value, .label: name, .type: "range"]))
+  }
+}
+
+extension String {
+  /// The range from the first digit to the last one.
+  fileprivate var firstNumber: Range<String.Index>? {
+    guard let first = firstIndex(where: \.isNumber), let last = lastIndex(where: \.isNumber) else {
+      return nil
+    }
+    return first..<index(after: last)
+  }
+}

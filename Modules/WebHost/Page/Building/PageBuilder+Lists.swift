@@ -1,0 +1,73 @@
+import ViewKit
+
+/// Lists and their rows.
+extension PageBuilder {
+  mutating func list(_ view: ViewSnapshot, _ context: Context) -> Element {
+    let number = number(view, context)
+    guard case .list(let window) = view.detail else { return group(view, context) }
+    let rows = view.children.filter { $0.role == .row }
+    let others = view.children.filter { $0.role != .row }
+    var content: [Element] = []
+    if !rows.isEmpty {
+      let above = window.firstRow
+      let below = max(0, window.rowCount - above - rows.count)
+      content.append(
+        Element(
+          "ul", number: numbers.number(view.id, generation: context.generation, part: .inner),
+          [.class: "rows", .role: "list", .above: "\(above)", .below: "\(below)"],
+          rows.map { row in
+            var context = context
+            return element(row, &context)
+          }))
+      content.append(contentsOf: pager(number, hasEarlier: above > 0, hasMore: below > 0, context))
+    }
+    for view in others {
+      var context = context
+      content.append(element(view, &context))
+    }
+    if content.isEmpty { content = skeletons(3) }
+    return Element(
+      "div", number: number,
+      attributes(
+        view, view.traits.contains(.refreshable) ? ["list", "pull"] : ["list"],
+        [.identifier: view.identifier]),
+      content)
+  }
+
+  /// The buttons to page through a list without a script.
+  func pager(_ list: Int, hasEarlier: Bool, hasMore: Bool, _ context: Context) -> [Element] {
+    guard hasEarlier || hasMore else { return [] }
+    var buttons: [Element] = []
+    if hasEarlier { buttons.append(step("earlier", list, context.strings.earlier)) }
+    if hasMore { buttons.append(step("more", list, context.strings.more)) }
+    return [Element("div", [.class: "pager h"], buttons)]
+  }
+
+  func step(_ name: String, _ list: Int, _ title: String) -> Element {
+    Element(
+      "button", [.class: "button accent", .name: name, .type: "submit", .value: "\(list)"], text: title)
+  }
+
+  mutating func row(_ view: ViewSnapshot, _ context: Context) -> Element {
+    var context = context
+    context.generation = view.generation
+    context.isInRow = true
+    let number = number(view, context)
+    // A row is as high as its content. The script measures it.
+    var view = view
+    view.layout.height = nil
+    let open = pressable(
+      view, self.number(view, context, .inner),
+      [.class: "open", .label: view.firstHeading ?? context.strings.open])
+    return Element(
+      "li", number: number, attributes(view, ["row"]), [open] + children(of: view, context))
+  }
+}
+
+extension ViewSnapshot {
+  /// The text of the first heading in the view.
+  fileprivate var firstHeading: String? {
+    if role == .heading, !label.isEmpty { return label }
+    return children.lazy.compactMap(\.firstHeading).first
+  }
+}

@@ -1,0 +1,81 @@
+/// What is around the content: the bar, dialogs, messages and the sign-in page.
+extension StyleSheet {
+  static let bar = """
+    .bar{position:sticky;top:0;z-index:2;gap:.5rem;min-height:3.5rem;padding:.25rem max(1rem,(100vw - 69.5rem)/2 + 1rem);\
+    border-bottom:1px solid var(--edge);background:var(--card)}
+    .bar .one{flex:1 1 4rem;font-size:1rem;line-height:1.5rem}
+    .brand{flex:none;color:inherit;font-weight:700;letter-spacing:-.01em;text-decoration:none;border-radius:.25rem}
+    .brand:before{content:"";display:inline-block;width:1rem;height:1rem;margin-right:.5rem;border-radius:.25rem;\
+    background:linear-gradient(135deg,var(--accent) 50%,transparent 50%),var(--tint);vertical-align:-.125rem}
+    .brand:empty{display:none}
+    .bar>h1:before{content:"/";margin-right:.5rem;font-weight:400;color:var(--edge)}.bar>.button{order:-2}.brand{order:-1}\
+    h1:focus{outline:0}
+    .bar>.button{margin-left:-.75rem;width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%}
+    .bar>.button .name{display:none}.bar>.button .icon{width:1.5rem;height:1.5rem}
+    .toolbar{display:flex;align-items:center;gap:.125rem}
+    .command{display:flex;flex:none;align-items:center;gap:.375rem;min-height:2.5rem;padding:0 .625rem;border:0;\
+    border-radius:1.25rem;background:none;color:var(--dim);font-size:.8125rem;white-space:nowrap}
+    .command:hover,.menu summary:hover{background:var(--hover);color:var(--text)}
+    .state{display:none;margin-left:-.375rem;padding-right:.5rem;white-space:pre;font:.8125rem ui-monospace,monospace;\
+    color:var(--dim)}
+    .menu{position:relative;flex:none}
+    .menu summary{display:grid;place-items:center;width:2.5rem;height:2.5rem;border-radius:50%;color:var(--dim);\
+    list-style:none}
+    .menu summary::-webkit-details-marker{display:none}
+    .menu>div{position:absolute;top:3rem;right:0;display:flex;flex-direction:column;width:14rem;padding:.5rem;\
+    border:1px solid var(--edge);border-radius:1rem;background:var(--card);box-shadow:0 8px 24px var(--shade)}
+    .menu>div>*{display:flex;align-items:center;gap:.75rem;min-height:2.75rem;padding:0 .75rem;border:0;border-radius:.5rem;\
+    background:none;color:inherit;text-decoration:none}
+    .menu>div>:hover{background:var(--hover)}
+    .menu a+button{margin-top:.5rem;border-top:1px solid var(--edge);border-radius:0}
+
+    """
+
+  static let overlays = """
+    .banner:not(:empty){padding:.5rem 1rem;background:var(--tint);text-align:center}
+    .banner .text{flex:1}
+    .nowPlaying{position:sticky;bottom:1rem;z-index:2;width:min(45rem,100% - 2rem);margin:0 auto;padding:.5rem .75rem;gap:.75rem;\
+    border:1px solid var(--edge);border-radius:2rem;background:var(--card);box-shadow:0 8px 24px var(--shade)}
+    .nowPlaying .button{width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%;background:none;color:var(--dim)}
+    .nowPlaying .link+.button{background:var(--accent);color:var(--on)}
+    .nowPlaying .button .icon{width:1.25rem;height:1.25rem}.nowPlaying .link+.button .icon{fill:currentColor}
+    .nowPlaying .link{flex:0 1 auto;font-weight:600}.nowPlaying .caption{flex:none;font-variant-numeric:tabular-nums}
+    .nowPlaying .name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:4;gap:.5rem;width:min(26rem,100vw - 2rem);\
+    height:fit-content;max-height:calc(100dvh - 2rem);overflow-y:auto;padding:1.5rem;border-radius:1.5rem;\
+    background:var(--card);box-shadow:0 0 0 100vmax var(--veil),0 16px 48px var(--shade)}
+    .dialog .headline{font-size:1.25rem;line-height:1.75rem}
+    .dialog .text:empty{display:none}
+    .dialog .button{flex:none;width:100%;min-height:2.75rem;border-radius:.75rem;\
+    color:var(--text);font-size:1rem}
+    .dialog .button.destructive{border-color:transparent;background:var(--bad);color:var(--card)}
+    .dialog .button[aria-pressed=true]{color:var(--accent)}
+    .dialog:has(>:nth-child(9)){display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));width:min(40rem,100vw - 2rem)}
+    .dialog>.text,.dialog>.button:last-child{grid-column:1/-1}
+    .live{position:fixed;right:0;bottom:1.5rem;left:0;z-index:5;margin:auto;width:fit-content;max-width:calc(100vw - 2rem);\
+    pointer-events:none}
+    .toast,.hud{padding:.625rem 1.25rem;border-radius:1.5rem;background:var(--text);color:var(--back);text-align:center;\
+    box-shadow:0 8px 24px var(--shade)}
+    .toast .text,.hud .text,.hud .activity{color:inherit;white-space:normal}
+    .sound{position:fixed;right:1rem;bottom:5rem;z-index:4;max-width:calc(100vw - 2rem)}
+    .toast .button{pointer-events:auto}
+    .lost{position:fixed;top:4rem;right:0;left:0;z-index:6;width:fit-content;max-width:calc(100vw - 2rem);margin:auto;\
+    padding:.5rem 1.25rem;border-radius:1.5rem;background:var(--bad);color:var(--card);font-size:.8125rem;text-align:center;\
+    box-shadow:0 8px 24px var(--shade)}
+    .sign-in{display:flex;flex-direction:column;justify-content:center;max-width:26rem;min-height:100vh;min-height:100dvh;\
+    padding:2rem 1rem}
+    .sign-in .title{font-size:1.75rem;line-height:2.25rem;font-weight:700}
+    .sign-in form{display:flex;flex-direction:column;gap:.25rem;margin-top:1.5rem;padding:1.5rem;border:1px solid var(--edge);\
+    border-radius:1rem;background:var(--card);box-shadow:0 1px 2px var(--shade)}
+    .sign-in label{font-size:.8125rem;font-weight:600}
+    .sign-in .field{margin-bottom:.75rem;background:var(--back)}
+    .sign-in .filled{min-height:2.75rem;margin-top:.5rem;border-radius:.75rem;font-size:1rem}
+    .sign-in .languages{justify-content:center;margin-top:.5rem}
+    .alert{margin:1rem 0 0;padding:.75rem 1rem;border-left:.25rem solid var(--bad);border-radius:.5rem;background:var(--card);\
+    color:var(--bad)}
+    .message{display:flex;flex-direction:column;gap:1rem;align-items:center;justify-content:center;min-height:100vh;\
+    min-height:100dvh;padding:2rem 1rem;text-align:center}
+    .message a{color:var(--accent)}
+
+    """
+}
