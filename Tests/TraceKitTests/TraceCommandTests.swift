@@ -11,7 +11,7 @@ struct TraceCommandTests {
   }
 
   @Test(arguments: [
-    (["dislike"], "There is no use case “dislike”; there are like,"),
+    (["dislike"], "No use case is called “dislike”; choose one of: like,"),
     (["like", "--blog", "viper"], "Blog has no implementation “viper”; choose one of"),
     (["like", "--compare", "mvc,viper"], "Blog has no implementation “viper”; choose one of"),
     (["like", "--compare", "mvc"], "--compare takes at least two different architectures"),
@@ -45,7 +45,7 @@ struct TraceCommandTests {
     let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "trace") }
     return try #require(
       programs.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "there is no trace program beside the tests; swift build makes it")
+      "the program trace is missing beside the tests; swift build makes it")
   }
 
   private final class Marker {}

@@ -72,7 +72,7 @@ struct TraceCommand: AsyncParsableCommand {
     guard let useCase else { return nil }
     guard let chosen = UseCase.named(useCase) else {
       let names = UseCase.all.map(\.name).joined(separator: ", ")
-      throw Complaint("There is no use case “\(useCase.harmless)”; there are \(names).")
+      throw Complaint("No use case is called “\(useCase.harmless)”; choose one of: \(names).")
     }
     return chosen
   }

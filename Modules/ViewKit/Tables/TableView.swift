@@ -227,7 +227,7 @@ public final class TableView: View {
   }
 
   public override func describe(_ snapshot: inout ViewSnapshot) {
-    // The focused element shows the focus, not the table. Without any room there is no element yet, and the host has to
+    // The focused element shows the focus, not the table. Without room the element does not exist yet, and the host has to
     // know which list needs some.
     if viewportHeight > 0 || numberOfRows == 0 { snapshot.traits.remove(.focused) }
     snapshot.role = .list

@@ -20,7 +20,7 @@ public protocol ScreenGeometry: AnyObject {
   func frame(of view: ViewID) -> ScreenFrame?
   /// The visible part of a view; `nil` if nothing of it is visible.
   func visibleFrame(of view: ViewID) -> ScreenFrame?
-  /// The UTF-8 offset of the caret of a field after moving it by visible lines; `nil` if there is no such line.
+  /// The UTF-8 offset of the caret of a field after moving it by visible lines; `nil` if the line does not exist.
   func caret(in view: ViewID, movedBy lines: Int) -> Int?
 }
 

@@ -125,7 +125,7 @@ extension Window {
     return views.first { $0 is TableView || $0.isInTable } ?? views.first
   }
 
-  /// Removes the focus from a view that is no longer visible, so that no key reaches it.
+  /// Removes the focus from a hidden view, so that no key reaches it.
   func leaveHiddenFocus() {
     guard let view = focusedView else { return }
     let isIdle = view is ScrollView && !view.canBecomeFocused
