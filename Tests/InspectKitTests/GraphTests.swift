@@ -71,6 +71,8 @@ struct GraphTests {
     #expect(graph.reaching("GRDB").graph.nodes == ["Blog", "GRDB", "profile"])
     #expect(graph.affected(by: ["Blog"]).graph.nodes == ["Blog", "profile"])
     #expect(ModuleGraph.nodes(of: ["Modules/Blog/Core/Blog.swift"], in: project, byFolder: true) == ["Blog"])
+    #expect(
+      ModuleGraph.nodes(of: ["Package.swift"], in: project, byFolder: true) == ["Blog", "ViewKit", "profile"])
     #expect(try graph.node("viewkit") == "ViewKit")
     #expect {
       try graph.node("Blag")
@@ -106,5 +108,7 @@ struct GraphTests {
         == "# Blog\n\n<!-- graph: --focus Blog -->\n```mermaid\nflowchart [\"--focus\", \"Blog\"]\n```\n<!-- /graph -->\n\nEnd.\n"
     )
     #expect(GraphMarkers.updated(updated) { words in "flowchart \(words)\n" } == updated)
+    let open = "<!-- graph: --focus Blog -->\nold\n\nEnd.\n"
+    #expect(GraphMarkers.updated(open) { _ in "" } == open, "a marker that does not end takes no text away")
   }
 }

@@ -43,6 +43,22 @@ struct PackageTests {
     }
   }
 
+  /// A committed trace names the functions of the sources.
+  @Test func twinsOfAUseCaseAreItsPath() throws {
+    let path = try TracedPath("like", below: root)
+    let twins = try Twins(of: path.feature, in: try Project.load(root: root), path: path.functions)
+    for name in ["MVC", "MVP", "MVVM", "MVU"] {
+      let column = try #require(twins.columns.first { $0.architecture == name })
+      #expect(!column.lines(.service).isEmpty, "\(name) calls the service")
+      #expect(column.lines(.row).isEmpty, "\(name) makes no rows after a like")
+    }
+    #expect {
+      try TracedPath("dislike", below: root)
+    } throws: {
+      "\($0)".hasPrefix("No use case is called dislike; choose one of: delete, follow, like,")
+    }
+  }
+
   @Test func rulesSeeWhatThereIs() throws {
     let project = try Project.load(root: root)
     #expect(project.features.isSuperset(of: ["Blog", "UserInfo"]))

@@ -102,6 +102,22 @@ struct RuleReportTests {
     #expect(fix.manifest == "library(\"Composition\", in: \"Modules/Composition\", [\"ViewKit\"]),")
   }
 
+  @Test func missingDependencyIsAddedBehindAList() {
+    let manifest = "library(\"Composition\", in: \"Modules/Composition\", toolkit),"
+    let fix = ManifestFix(manifest, of: project(["Composition": []], "Composition", "import ViewKit"))
+    #expect(
+      fix.manifest == "library(\"Composition\", in: \"Modules/Composition\", toolkit + [\"ViewKit\"]),")
+  }
+
+  /// The tests of a module are declared by its name.
+  @Test func testsOfTheSameNameStay() {
+    let tests = "tests(\"Composition\", [\"ViewKit\"]),\n"
+    let fix = ManifestFix(
+      tests + "library(\n    \"Composition\", in: \"Modules/Composition\", [\"ViewKit\"]),",
+      of: project(["Composition": ["ViewKit"]], "Composition", "import Foundation"))
+    #expect(fix.manifest == tests + "library(\n    \"Composition\", in: \"Modules/Composition\", []),")
+  }
+
   @Test func computedDependencyIsLeftToAPerson() {
     let fix = ManifestFix(
       "library(\"Composition\", in: \"Modules/Composition\", toolkit),",

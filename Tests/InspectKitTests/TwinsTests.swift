@@ -55,6 +55,14 @@ struct TwinsTests {
     #expect(Role.allCases.allSatisfy { twins.columns[1].lines($0).isEmpty })
   }
 
+  @Test(arguments: [
+    ("BlogItemPresenter.send(isLiked:)", "BlogItemPresenter.send"),
+    ("BlogItemView.isLiked.setter", "BlogItemView.isLiked"), ("FeatureFactory.mvu", "FeatureFactory.mvu"),
+  ])
+  func nameOfATracedFunction(function: String, name: String) {
+    #expect(TracedPath.name(function) == name)
+  }
+
   @Test func pageShowsCodeAsText() throws {
     let page = try Twins(of: "Blog", in: project).page
     #expect(page.contains("<li class=\"model\" title=\"holds the model\"><code>  var blog: Blog</code></li>"))

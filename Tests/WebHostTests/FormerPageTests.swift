@@ -53,6 +53,24 @@ struct FormerPageTests {
     #expect(controller.button.title == "1")
   }
 
+  /// The title of a command with a picture is in an element of its own.
+  @Test func commandWithAnotherTitleIsAnotherCommand() {
+    func page(_ title: String) -> PageFingerprint {
+      let button = Element("button", [.name: "key", .value: "c"], [Element("span", [:], text: title)])
+      return PageFingerprint(Element("div", [:], [button]))
+    }
+    #expect(page("Cards").agrees(with: page("Cards"), on: "c"))
+    #expect(!page("Cards").agrees(with: page("Rows"), on: "c"))
+  }
+
+  @Test func sliderOfAChangedPageIsTheSame() {
+    func page(_ text: String) -> PageFingerprint {
+      let slider = Element("input", number: 7, [.class: "slider", .label: "Progress"])
+      return PageFingerprint(Element("div", [:], [slider, Element("p", [:], text: text)]))
+    }
+    #expect(page("0:01").agrees(with: page("0:02"), on: 7))
+  }
+
   @Test func tapOnAChangedRowIsDropped() async throws {
     let (page, html, controller) = try await wake { $0 == 3 ? "New" : "Row \($0)" }
     page.handle(.tap(try row("Row 3", html)))

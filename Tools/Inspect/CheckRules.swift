@@ -51,7 +51,7 @@ struct CheckRules: ParsableCommand {
     } else if violations.isEmpty {
       print("All \(Rules.all.count) rules hold.")
     }
-    if format == .text { for violation in violations { Complaints.print("\(violation)") } }
+    if format == .text, !violations.isEmpty { Complaints.print(format.report(violations)) }
     guard violations.isEmpty else { throw ExitCode.failure }
   }
 

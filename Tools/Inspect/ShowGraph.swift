@@ -30,8 +30,9 @@ struct ShowGraph: ParsableCommand {
   func run() throws {
     let root = URL(filePath: root)
     let project = try Project.load(root: root)
-    if update { return try updatePages(of: project, root) }
-    let graph = try choice.graph(of: project, root)
+    let violations = Rules.violations(in: project)
+    if update { return try updatePages(of: project, violations, root) }
+    let graph = try choice.graph(of: project, violations, root)
     let text =
       switch format {
       case .text: graph.text
@@ -44,12 +45,12 @@ struct ShowGraph: ParsableCommand {
     try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
   }
 
-  private func updatePages(of project: Project, _ root: URL) throws {
+  private func updatePages(of project: Project, _ violations: [Violation], _ root: URL) throws {
     for page in GraphMarkers.pages(below: root) {
       let file = root.appending(path: page)
       let old = try String(contentsOf: file, encoding: .utf8)
       let new = try GraphMarkers.updated(old) { words in
-        try GraphChoice.parse(words).graph(of: project, root).mermaid
+        try GraphChoice.parse(words).graph(of: project, violations, root).mermaid
       }
       guard new != old else { continue }
       try Data(new.utf8).write(to: file, options: .atomic)
@@ -84,8 +85,11 @@ struct GraphChoice: ParsableArguments {
     }
   }
 
-  func graph(of project: Project, _ root: URL) throws -> ModuleGraph {
-    let violations = Rules.violations(in: project)
+  func graph(of project: Project, _ violations: [Violation], _ root: URL) throws -> ModuleGraph {
+    if let within {
+      let graph = try ModuleGraph(project, within: within, violations: violations)
+      return reduced ? graph.reduced : graph
+    }
     var graph = ModuleGraph(project, byFolder: !targets, violations: violations)
     if let focus { graph = graph.focused(on: try graph.node(focus)) }
     if let reaches { graph = graph.reaching(try graph.node(reaches)) }
@@ -93,7 +97,6 @@ struct GraphChoice: ParsableArguments {
       let files = try Revision.changedFiles(since: affected, root: root)
       graph = graph.affected(by: ModuleGraph.nodes(of: files, in: project, byFolder: !targets))
     }
-    if let within { graph = try ModuleGraph(project, within: within, violations: violations) }
     return reduced ? graph.reduced : graph
   }
 }

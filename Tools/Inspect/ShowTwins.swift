@@ -11,6 +11,9 @@ struct ShowTwins: ParsableCommand {
   @Argument(help: "The feature, such as Blog.")
   var feature: String
 
+  @Argument(help: "A use case, such as like: only the functions of its trace.")
+  var useCase: String?
+
   @Option(help: ArgumentHelp("Write an HTML page with the whole files here.", valueName: "file"))
   var html: String?
 
@@ -25,7 +28,12 @@ struct ShowTwins: ParsableCommand {
   }
 
   func run() throws {
-    let twins = try Twins(of: feature, in: try Project.load(root: URL(filePath: root)))
+    let root = URL(filePath: root)
+    let path = try useCase.map { try TracedPath($0, below: root) }
+    let twins = try Twins(of: feature, in: try Project.load(root: root), path: path?.functions)
+    if let useCase, let path, path.feature != twins.feature {
+      throw InspectError.otherFeature(useCase, path.feature)
+    }
     guard let html else { return print(twins.text(width: width), terminator: "") }
     try Data(twins.page.utf8).write(to: URL(filePath: html), options: .atomic)
   }

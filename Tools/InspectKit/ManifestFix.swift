@@ -12,17 +12,13 @@ public struct ManifestFix: Sendable {
   /// Applies the fixes of `declared-imports` and `used-dependencies`.
   public init(_ manifest: String, of project: Project) {
     self.manifest = manifest
-    for violation in UsedDependencies().violations(in: project) {
-      guard let (target, module) = Self.names(in: violation.message, before: " is declared") else { continue }
-      apply(target, "no longer declares \(module)") { Self.removing(module, from: $0) }
+    for (target, module) in UsedDependencies.unused(in: project) {
+      apply(target.name, "no longer declares \(module)") { Self.removing(module, from: $0) }
     }
     var added: Set<String> = []
-    for violation in DeclaredImports().violations(in: project) {
-      let words = violation.message.split(separator: " ").map(String.init)
-      guard words.count > 2, words[1] == "imports", project.isTarget(Self.word(words[2])) else { continue }
-      let (target, module) = (words[0], Self.word(words[2]))
-      guard added.insert("\(target) \(module)").inserted else { continue }
-      apply(target, "declares \(module)") { Self.adding(module, to: $0) }
+    for (file, item) in DeclaredImports.undeclared(in: project)
+    where project.isTarget(item.module) && added.insert("\(file.target) \(item.module)").inserted {
+      apply(file.target, "declares \(item.module)") { Self.adding(item.module, to: $0) }
     }
   }
 
@@ -35,21 +31,11 @@ public struct ManifestFix: Sendable {
     changes.append("\(target) \(change).")
   }
 
-  /// `Blog: ViewKit is declared, …` → `Blog`, `ViewKit`.
-  private static func names(in message: String, before end: String) -> (target: String, module: String)? {
-    guard let colon = message.range(of: ": "), let stop = message.range(of: end) else { return nil }
-    return (String(message[..<colon.lowerBound]), String(message[colon.upperBound..<stop.lowerBound]))
-  }
-
-  private static func word(_ text: String) -> String {
-    String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-  }
-
   /// The call that declares a target, from its name to the closing parenthesis.
   static func declaration(of target: String, in manifest: String) -> Range<String.Index>? {
-    guard
-      let name = manifest.firstRange(of: "(\"\(target)\"") ?? manifest.firstRange(of: "(\n    \"\(target)\"")
-    else {
+    // Tests of a module are declared by the module's name.
+    let places = ["(\"\(target)\"", "(\n    \"\(target)\""].flatMap { manifest.ranges(of: $0) }
+    guard let name = places.first(where: { !manifest[..<$0.lowerBound].hasSuffix("tests") }) else {
       return nil
     }
     var depth = 0
@@ -83,7 +69,9 @@ public struct ManifestFix: Sendable {
         in: end..<end, with: isEmpty ? "\"\(module)\"" : ", \"\(module)\"")
     }
     let end = declaration.index(before: declaration.endIndex)
-    return declaration.replacingCharacters(in: end..<end, with: ", [\"\(module)\"]")
+    // Behind a text stands no dependency yet, behind a name stands a list.
+    let joint = declaration[..<end].hasSuffix("\"") ? ", " : " + "
+    return declaration.replacingCharacters(in: end..<end, with: "\(joint)[\"\(module)\"]")
   }
 }
 

@@ -82,6 +82,9 @@ public enum InspectError: Error, CustomStringConvertible {
   case baseline(String)
   case revision(String, reason: String)
   case unknownModule(String, known: [String])
+  case unknownUseCase(String, known: [String])
+  /// The use case and the feature that it is of.
+  case otherFeature(String, String)
   case unknownRule(String, known: [String])
 
   public var description: String {
@@ -92,6 +95,9 @@ public enum InspectError: Error, CustomStringConvertible {
     case .revision(let name, let reason): "The changes since \(name) can't be read: \(reason)"
     case .unknownModule(let name, let known):
       "No module is called \(name); choose one of: \(known.joined(separator: ", "))."
+    case .unknownUseCase(let name, let known):
+      "No use case is called \(name); choose one of: \(known.joined(separator: ", "))."
+    case .otherFeature(let name, let feature): "The use case \(name) is one of \(feature)."
     case .unknownRule(let name, let known):
       "No rule is called \(name); choose one of: \(known.joined(separator: ", "))."
     case .unknownFeature(let name, let known):

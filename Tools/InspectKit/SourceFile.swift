@@ -50,6 +50,13 @@ public struct SourceFile: Sendable {
 
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
+  /// Returns the type that a line at the left margin declares or extends.
+  static func typeBegun(by line: String) -> String? {
+    guard let first = line.first, first != " ", first != "}" else { return nil }
+    return LogicPlace.declaredType(line)
+      ?? line.firstMatch(of: #/^(?:[a-z]+ )*extension (\w+)/#).map { String($0.1) }
+  }
+
   /// Returns the module that a line imports: `import X`, `public import X.Y`, `@testable import struct X.Z`.
   private static func importedModule(_ line: String) -> String? {
     let words = line.trimmingCharacters(in: .whitespaces).split(separator: " ").map(String.init)

@@ -18,15 +18,19 @@ enum Subcommand {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     process.environment = environment
-    let (output, errors) = (Pipe(), Pipe())
+    let output = Pipe()
     process.standardOutput = output
-    process.standardError = errors
+    // A file takes any amount while the output is read.
+    let file = FileManager.default.temporaryDirectory.appending(path: "inspect-\(UUID().uuidString)")
+    FileManager.default.createFile(atPath: file.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: file) }
+    process.standardError = try FileHandle(forWritingTo: file)
     try process.run()
-    // The output can be larger than the pipe's buffer: read before waiting.
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(message: message) }
+    guard process.terminationStatus == 0 else {
+      throw Failure(message: String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
     return data
   }
 }

@@ -99,7 +99,12 @@ struct TraceCommand: AsyncParsableCommand {
     let options = architectures.typed.sorted { $0.key < $1.key }.flatMap { ["--\($0.key)", $0.value] }
     let recording = try await useCase.record(options)
     let trace = Trace(recording)
-    let name = architectures.typed[useCase.module.lowercased()] ?? useCase.architectures[0].rawValue
+    let module = useCase.module.lowercased()
+    let chosen = architectures.typed.filter { $0.key == module || $0.key.hasPrefix("\(module).") }
+    let name =
+      chosen.isEmpty
+      ? useCase.architectures[0].rawValue
+      : chosen.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", ")
     if json {
       print(try TraceDocument(useCase, in: name.lowercased(), recording).json, terminator: "")
     } else if mermaid {

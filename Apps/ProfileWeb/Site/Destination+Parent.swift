@@ -19,18 +19,8 @@ extension Destination {
   func place(in environment: ProfileEnvironment, atMost time: Duration, clock: any Clock<Duration>) async
     -> Place
   {
-    let (places, end) = AsyncStream.makeStream(of: Place.self)
-    let asking = Task { end.yield(await place(in: environment)) }
-    let waiting = Task {
-      try? await clock.sleep(for: time)
-      end.yield(Place(parent: guess(environment.signedInUser)))
-    }
-    defer {
-      asking.cancel()
-      waiting.cancel()
-    }
-    for await place in places { return place }
-    return Place(parent: guess(environment.signedInUser))
+    await clock.value(atMost: time) { await place(in: environment) }
+      ?? Place(parent: guess(environment.signedInUser))
   }
 
   /// The parent of a destination whose author is unknown.

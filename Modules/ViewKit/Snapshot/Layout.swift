@@ -1,6 +1,6 @@
 /// How a view arranges its subviews, and how much room it needs. Hosts compute the frames.
 ///
-/// Widths are in columns of text and heights in lines. A page translates them to `ch` and line heights.
+/// Widths are in columns of text and heights in lines. A page has sizes of its own and uses neither.
 public struct Layout: Sendable, Equatable {
   public enum Axis: String, Sendable {
     case horizontal, vertical

@@ -4,6 +4,8 @@ public import Foundation
 public enum GraphMarkers {
   /// The page with each graph made again.
   ///
+  /// A page whose last marker does not end is returned as it is.
+  ///
   /// - Parameter graph: makes the Mermaid text for the words in a marker.
   public static func updated(_ page: String, graph: ([String]) throws -> String) rethrows -> String {
     var result: [String] = []
@@ -15,7 +17,7 @@ public enum GraphMarkers {
       isInside = true
       result += ["```mermaid", try graph(words) + "```"]
     }
-    return result.joined(separator: "\n")
+    return isInside ? page : result.joined(separator: "\n")
   }
 
   private static func words(of line: String) -> [String]? {

@@ -46,10 +46,11 @@ public struct ModuleGraph: Equatable, Sendable {
       to: Set(targets.map(\.name)))
   }
 
-  /// The nodes of the targets that some files belong to.
+  /// The nodes of the targets that some files belong to: all, if the manifest is among these.
   public static func nodes(of files: [String], in project: Project, byFolder: Bool) -> Set<String> {
+    let hasManifest = files.contains("Package.swift")
     let targets = project.targets.filter { target in
-      target.path.map { path in files.contains { $0.hasPrefix("\(path)/") } } ?? false
+      hasManifest || target.path.map { path in files.contains { $0.hasPrefix("\(path)/") } } == true
     }
     return Set(targets.map { byFolder ? folder(of: $0) : $0.name })
   }

@@ -12,7 +12,8 @@ public enum Revision {
 
   private static func git(_ arguments: [String], _ revision: String, _ root: URL) throws -> [String] {
     do {
-      let data = try Subcommand.output(of: ["git", "-C", root.path] + arguments)
+      let data = try Subcommand.output(
+        of: ["git", "-c", "core.quotePath=false", "-C", root.path] + arguments)
       return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     } catch let failure as Subcommand.Failure {
       let reason = failure.message.split(separator: "\n").first.map(String.init) ?? ""

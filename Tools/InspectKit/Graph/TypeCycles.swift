@@ -33,7 +33,7 @@ public struct TypeCycle: Equatable, Sendable, CustomStringConvertible {
     for file in files {
       var current = ""
       for (index, line) in file.code.enumerated() {
-        if let owner = owner(line) { current = owner }
+        if let type = SourceFile.typeBegun(by: line) { current = type }
         for word in line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).map(String.init)
         where word != current && types.contains(word) && types.contains(current)
           && edges[current]?[word] == nil
@@ -48,12 +48,5 @@ public struct TypeCycle: Equatable, Sendable, CustomStringConvertible {
         target: target, types: group,
         edges: group.flatMap { from in group.compactMap { edges[from]?[$0] } })
     }
-  }
-
-  /// The type that a line at the left margin declares or extends.
-  private static func owner(_ line: String) -> String? {
-    guard let first = line.first, first != " ", first != "}" else { return nil }
-    if let type = LogicPlace.declaredType(line) { return type }
-    return line.firstMatch(of: #/^(?:[a-z]+ )*extension (\w+)/#).map { String($0.1) }
   }
 }

@@ -32,10 +32,9 @@ public struct Baseline: Equatable, Sendable {
 
   /// The content of a baseline file.
   public func encoded() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let list = entries.flatMap { Array(repeating: $0.key, count: $0.value) }
-    return try encoder.encode(list.sorted { ($0.file, $0.rule, $0.message) < ($1.file, $1.rule, $1.message) })
+    return try JSONEncoder.readable.encode(
+      list.sorted { ($0.file, $0.rule, $0.message) < ($1.file, $1.rule, $1.message) })
   }
 
   /// The violations that the baseline does not have, and an error for each entry without a violation.
@@ -51,7 +50,7 @@ public struct Baseline: Equatable, Sendable {
       + stale.map {
         Violation(
           file: path, line: 1, rule: "baseline",
-          message: "\($0.file) no longer has “\($0.message)” (\($0.rule)): remove the entry.")
+          message: "\($0.file) does not have “\($0.message)” (\($0.rule)): remove the entry.")
       }
   }
 

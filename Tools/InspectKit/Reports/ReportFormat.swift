@@ -11,11 +11,11 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case github
 
   /// The whole report, without a line break at its end.
-  public func report(_ violations: [Violation], of rules: [any Rule] = Rules.all) -> String {
+  public func report(_ violations: [Violation]) -> String {
     switch self {
     case .text: violations.map(\.description).joined(separator: "\n")
     case .json: Self.encoded(violations)
-    case .sarif: Self.encoded(SARIF(violations, rules))
+    case .sarif: Self.encoded(SARIF(violations, Rules.all))
     case .github:
       violations.map {
         "::error file=\($0.file),line=\($0.line),title=\($0.rule)::\(Self.escaped($0.message))"
@@ -28,10 +28,17 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   }
 
   private static func encoded(_ value: some Encodable) -> String {
+    // Encoding of strings and numbers can't fail.
+    (try? JSONEncoder.readable.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+extension JSONEncoder {
+  /// Writes files that people read and compare.
+  static var readable: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Encoding of strings and numbers can't fail.
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return encoder
   }
 }
 

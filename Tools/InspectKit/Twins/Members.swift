@@ -15,10 +15,8 @@ extension SourceFile {
     var members: [Member] = []
     var type = ""
     for (index, line) in code.enumerated() {
-      if let match = line.firstMatch(
-        of: #/^(?:@\w+ |[a-z]+ )*(?:class|struct|enum|protocol|extension|actor) (\w+)/#)
-      {
-        type = String(match.1)
+      if let begun = Self.typeBegun(by: line) {
+        type = begun
       } else if let name = Self.memberName(line) {
         let end = Self.end(of: index, in: code)
         members.append(Member(name: type.isEmpty ? name : "\(type).\(name)", lines: index...end))

@@ -51,7 +51,7 @@ public struct Twins: Sendable {
   public let feature: String
   public let columns: [Column]
 
-  /// - Parameter path: the functions to show; `nil` for all. A line outside of these has no role.
+  /// - Parameter path: the functions of each architecture to show; `nil` for all. A line outside of these has no role.
   /// - Throws: `InspectError.unknownFeature`.
   public init(of feature: String, in project: Project, path: [String: Set<String>]? = nil)
     throws(InspectError)

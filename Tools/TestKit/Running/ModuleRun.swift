@@ -10,7 +10,6 @@ final class ModuleRun {
   private var events = TestEvents()
   private var watchdog: Watchdog
   private let start = ContinuousClock.now
-  private var hang: [String]?
 
   /// In bytes.
   private static let (keptOutput, part) = (UInt64(16_000_000), 1_000_000)

@@ -54,11 +54,11 @@ extension PageBuilder {
   // MARK: Badges and placeholders
 
   /// The classes of a view with a badge. They alternate with each change, which starts the animation that points it out.
-  func badged(_ badge: Badge.Text) -> [String] {
+  private func badged(_ badge: Badge.Text) -> [String] {
     badge.changes == 0 ? ["badged"] : ["badged", badge.changes % 2 == 1 ? "changed" : "changed-again"]
   }
 
-  mutating func chip(_ badge: Badge.Text, of view: ViewSnapshot, _ context: Context) -> Element {
+  private mutating func chip(_ badge: Badge.Text, of view: ViewSnapshot, _ context: Context) -> Element {
     let number = number(view, context, .inner)
     return Element(
       "button", number: number,
@@ -73,9 +73,7 @@ extension PageBuilder {
   }
 
   mutating func dialog(_ view: ViewSnapshot, _ context: Context) -> Element {
-    var inner = context
-    inner.isInDialog = true
-    return Element(
+    Element(
       "div", number: number(view, context),
       attributes(
         view, ["dialog"],
@@ -83,6 +81,6 @@ extension PageBuilder {
           .role: view.label.isEmpty ? "dialog" : "alertdialog", .modal: "true", .label: view.label,
           .tabIndex: "-1",
         ]),
-      children(of: view, inner))
+      children(of: view, context))
   }
 }

@@ -26,15 +26,14 @@ extension PageBuilder {
 
   /// The classes for the look of text.
   func names(of style: TextStyle) -> [String] {
-    let lines = style.numberOfLines
-    var names = [style.font.rawValue, style.tint.rawValue, lines == 1 ? "one" : "many"]
-    if lines > 1 { names.append("lines\(min(lines, 9))") }
+    var names = [style.font.rawValue, style.tint.rawValue, style.numberOfLines == 1 ? "one" : "many"]
     if style.alignment != .leading { names.append(style.alignment.rawValue) }
     return names
   }
 
   mutating func button(_ view: ViewSnapshot, _ context: Context) -> Element {
-    let isBack = context.isInBar && view.identifier == "back"
+    let isBack =
+      if context.isInBar, case .button(let look) = view.detail { look.image == .back } else { false }
     var element = pressable(
       view, number(view, context), attributes(view, names(ofButton: view), [.textDirection: "auto"]))
     setContent(of: &element, view, context)

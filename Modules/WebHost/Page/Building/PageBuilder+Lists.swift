@@ -15,16 +15,10 @@ extension PageBuilder {
         Element(
           "ul", number: numbers.number(view.id, generation: context.generation, part: .inner),
           [.class: "rows", .role: "list", .above: "\(above)", .below: "\(below)"],
-          rows.map { row in
-            var context = context
-            return element(row, &context)
-          }))
+          rows.map { element($0, context) }))
       content.append(contentsOf: pager(number, hasEarlier: above > 0, hasMore: below > 0, context))
     }
-    for view in others {
-      var context = context
-      content.append(element(view, &context))
-    }
+    for view in others { content.append(element(view, context)) }
     if content.isEmpty { content = skeletons(3) }
     return Element(
       "div", number: number,
@@ -35,7 +29,7 @@ extension PageBuilder {
   }
 
   /// The buttons to page through a list without a script.
-  func pager(_ list: Int, hasEarlier: Bool, hasMore: Bool, _ context: Context) -> [Element] {
+  private func pager(_ list: Int, hasEarlier: Bool, hasMore: Bool, _ context: Context) -> [Element] {
     guard hasEarlier || hasMore else { return [] }
     var buttons: [Element] = []
     if hasEarlier { buttons.append(step("earlier", list, context.strings.earlier)) }
@@ -43,7 +37,7 @@ extension PageBuilder {
     return [Element("div", [.class: "pager h"], buttons)]
   }
 
-  func step(_ name: String, _ list: Int, _ title: String) -> Element {
+  private func step(_ name: String, _ list: Int, _ title: String) -> Element {
     Element(
       "button", [.class: "button accent", .name: name, .type: "submit", .value: "\(list)"], text: title)
   }
@@ -53,9 +47,6 @@ extension PageBuilder {
     context.generation = view.generation
     context.isInRow = true
     let number = number(view, context)
-    // A row is as high as its content. The script measures it.
-    var view = view
-    view.layout.height = nil
     let open = pressable(
       view, self.number(view, context, .inner),
       [.class: "open", .label: view.firstHeading ?? context.strings.open])

@@ -2,7 +2,7 @@ import ViewKit
 
 extension PageBuilder {
   /// Makes the element of a view, with everything in the view.
-  mutating func element(_ view: ViewSnapshot, _ context: inout Context) -> Element {
+  mutating func element(_ view: ViewSnapshot, _ context: Context) -> Element {
     switch view.role {
     case .button, .link: return button(view, context)
     case .heading where !view.label.isEmpty: return text(view, context, tag: heading(view, context))
@@ -28,7 +28,7 @@ extension PageBuilder {
     return view.children.filter { $0.layout.priority != .redundant }.map { child in
       var context = context
       context.isMain = hasBar && child.role == .group && child.layout.isFlexible
-      return element(child, &context)
+      return element(child, context)
     }
   }
 

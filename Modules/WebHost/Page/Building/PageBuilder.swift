@@ -12,7 +12,7 @@ public struct PageBuilder: Sendable {
 
   /// The numbers of the elements that belong to no view.
   enum Fixed: Int {
-    case page = 1, toolbar, menu, languages, live, state
+    case page = 1, toolbar, menu, menuItems, live, state
   }
 
   public init() {
@@ -41,11 +41,11 @@ public struct PageBuilder: Sendable {
     var overlays: [Element] = []
     var statuses: [Element] = []
     for child in state.view.children {
-      var context = Context(strings: state.strings, kept: state.kept, product: state.product)
+      let context = Context(strings: state.strings, kept: state.kept, product: state.product)
       switch child.role {
-      case .dialog: overlays.append(element(child, &context))
-      case .status: statuses.append(element(child, &context))
-      default: scene.append(element(child, &context))
+      case .dialog: overlays.append(element(child, context))
+      case .status: statuses.append(element(child, context))
+      default: scene.append(element(child, context))
       }
     }
     // Only the topmost dialog accepts input.
@@ -106,7 +106,7 @@ public struct PageBuilder: Sendable {
       "details", number: Fixed.menu.rawValue, [.class: "menu"],
       [
         Element("summary", [.label: state.strings.menu], [Icons.element(.menu)]),
-        Element("div", number: Fixed.languages.rawValue, [:], links + others),
+        Element("div", number: Fixed.menuItems.rawValue, [:], links + others),
       ])
   }
 
@@ -119,7 +119,6 @@ public struct PageBuilder: Sendable {
     var generation = 0
     var isInBar = false
     var isInRow = false
-    var isInDialog = false
     /// Whether the element is a sibling of a navigation bar, and so the page's main part.
     var isMain = false
   }

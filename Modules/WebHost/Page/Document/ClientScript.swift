@@ -8,8 +8,7 @@
 /// The document is the only thing that scrolls. `sizes` holds the measured heights of rows, by list and index. Rows that are
 /// not on the page become the padding of their list: with their measured height, or else with the average height. `anchor`
 /// remembers a row in view, and `hold` keeps it in its place when rows above it get another height; one or two pixels are
-/// rounding. A list reports the
-/// rows near the viewport only if the page lacks some.
+/// rounding. A list reports the rows near the viewport only if the page lacks some.
 ///
 /// The script sets texts and known attributes only. HTML comes from `Element.html` alone and goes through a `template`
 /// element, in which no script runs. A button with a `lang` attribute leaves the page: it is always sent as a form.
@@ -123,7 +122,7 @@ public enum ClientScript {
     const d=data(f),e=texts[d.id]=mine(f)||[,,base(f)]
     if(~f.maxLength)f.value=f.value.slice(0,f.maxLength)
     e[0]=f.value;e[1]=++typed
-    H.className+=" typed"
+    H.className="script typed"
     delete f.h
     send("i",num(f),e[0],+e[2],typed)},
     keep=f=>{
@@ -246,10 +245,10 @@ public enum ClientScript {
     mark(l)
     l.href&&live&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&act("t",num(l))&&e.preventDefault()})
     on("input",e=>field(e.target)&&type(e.target))
-    on("change",({target:t})=>t.type=="range"&&send("v",num(t),t.value/100))
+    on("change",({target:t})=>t.type=="range"&&act("v",num(t),t.value/100))
     on("focusout",({target:t})=>"h"in t&&(t.value=t.h,delete t.h))
     on("keydown",e=>{
-    e.key=="Escape"&&asked()&&send("e")
+    e.key=="Escape"&&asked()&&act("e")
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
     const b=Q(".command[name=key]").find(b=>b.value==e.key)
     b&&!asked()&&b.click()})

@@ -45,7 +45,8 @@ private struct PageReading {
     last = max(last, element.number ?? 0)
     if let number = element.number { note(element, number) }
     if element.attributes[.name] == "key", let key = element.attributes[.value] {
-      commands[key] = element.text
+      // The title of a command with a picture is in an element of its own.
+      commands[key] = element.flattened.map(\.text).joined()
     }
     guard element.tag == "ul" else { return element.children.forEach { read($0) } }
     let rows = element.children.map { content(of: $0) }
@@ -65,7 +66,7 @@ private struct PageReading {
       hasher.combine(hash(element, [.class, .label, .pressed, .disabled, .reference]))
       hasher.combine(element.flattened.map(\.text))
       targets[number] = hasher.finalize()
-    } else if names.contains("field") {
+    } else if names.contains("field") || names.contains("slider") {
       targets[number] = hash(element, [.identifier, .label, .disabled])
     }
   }

@@ -56,7 +56,7 @@ extension StyleSheet {
     pointer-events:none}
     .toast,.hud{padding:.625rem 1.25rem;border-radius:1.5rem;background:var(--text);color:var(--back);text-align:center;\
     box-shadow:0 8px 24px var(--shade)}
-    .toast .text,.hud .text,.hud .activity{color:inherit;white-space:normal}
+    .toast .text,.hud .activity{color:inherit;white-space:normal}
     .sound{position:fixed;right:1rem;bottom:5rem;z-index:4;max-width:calc(100vw - 2rem)}
     .toast .button{pointer-events:auto}
     .lost{position:fixed;top:4rem;right:0;left:0;z-index:6;width:fit-content;max-width:calc(100vw - 2rem);margin:auto;\

@@ -56,7 +56,7 @@ extension StyleSheet {
     .item,.row .player,.card{gap:.25rem}
     .item.h{align-items:flex-start;gap:1rem}
     .header{justify-content:space-between;align-items:baseline;gap:.25rem 1rem}
-    .header>.f,.header>.heading{flex:1 1 auto}
+    .header>.f{flex:1 1 auto}
     .header>.caption{flex:none}
     .actions{flex-wrap:wrap;gap:.25rem .5rem}
     .row .actions{margin:.25rem 0 -.25rem -.75rem}

@@ -63,7 +63,6 @@ public enum StyleSheet {
     font-size:.8125rem;font-weight:600;white-space:nowrap}
     .button:hover{background:linear-gradient(var(--hover),var(--hover)) var(--card)}
     .button:active{transform:scale(.97)}
-    .button.destructive{color:var(--bad)}
     .button .icon{width:1rem;height:1rem}
     .filled{padding:0 1rem;border-color:transparent;background:var(--accent);color:var(--on)}
     .filled:hover{background:var(--accent);filter:brightness(1.1)}
