@@ -22,7 +22,7 @@ enum Subcommand {
     process.standardOutput = output
     // A file takes any amount while the output is read.
     let file = FileManager.default.temporaryDirectory.appending(path: "inspect-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: file.path, contents: nil)
+    try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     process.standardError = try FileHandle(forWritingTo: file)
     try process.run()
