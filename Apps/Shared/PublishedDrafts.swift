@@ -35,7 +35,9 @@ final class PublishedDrafts {
       guard let blog = pending.removeValue(forKey: draft.id) else { return }
       Task { [environment] in
         // The text is known. If the service does not return the blog, the numbers and the date follow later.
-        let published = (try? await environment.blogs.service.blog(BlogID(id.rawValue))) ?? blog.with(id)
+        let published =
+          (try? await environment.blogs.service.blog(BlogID(id.rawValue)))
+          ?? Blog(publishing: draft, id: BlogID(id.rawValue), at: blog.publishedAt)
         publications.post(.succeeded(published, pending: blog.id))
         if let user = try? await environment.users.service.user(draft.ownerID) {
           environment.users.changes.post(user)
@@ -56,13 +58,5 @@ extension Blog {
       title: draft.title.trimmingCharacters(in: .whitespacesAndNewlines),
       summary: Blog.summary(of: draft.body), body: draft.body, likeCount: 0, isLiked: false, shareCount: 0,
       publishedAt: date)
-  }
-
-  /// The same blog with the number that the service gave it.
-  fileprivate func with(_ id: PublicationID) -> Blog {
-    Blog(
-      id: BlogID(id.rawValue), authorID: authorID, authorName: authorName, avatar: avatar, title: title,
-      summary: summary, body: body, likeCount: likeCount, isLiked: isLiked, shareCount: shareCount,
-      publishedAt: publishedAt)
   }
 }

@@ -95,7 +95,7 @@ public final class Composer {
   public func architecture(of entry: Catalogue.Entry, preferring preferred: Architecture? = nil)
     -> Architecture
   {
-    let wanted = [chosen[Part(module: entry.module, name: entry.part)], preferred].compactMap(\.self)
+    let wanted = [chosenArchitecture(of: entry), preferred].compactMap(\.self)
     return wanted.first { entry.architectures.contains($0) } ?? entry.architectures[0]
   }
 

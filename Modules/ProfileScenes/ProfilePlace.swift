@@ -21,7 +21,7 @@ public struct ProfilePlace: Sendable {
 }
 
 extension ProfileEnvironment {
-  /// The commands that lead from a scene to the places, with the keys 1 to 9, in order.
+  /// The commands that lead from a scene to the places, with the first free keys up to 9.
   ///
   /// - Parameter used: the number of keys that the scene uses itself, such as those of its tabs.
   func placeCommands(of scene: ViewController, after used: Int = 0) -> [KeyCommand] {

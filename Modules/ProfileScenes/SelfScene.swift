@@ -66,7 +66,7 @@ public final class SelfScene: Scene {
 
   private func openTab(_ index: Int) {
     segments.selectedIndex = index
-    showPage()
+    pageChosen()
     window?.resetFocus()
   }
 

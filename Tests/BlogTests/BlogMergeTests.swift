@@ -20,6 +20,21 @@ struct BlogMergeTests {
     #expect(merge.receive(first, isNext: true) == first)
   }
 
+  /// The one who publishes knows neither name nor avatar.
+  @Test mutating func authorIsTakenFromTheOtherBlogs() {
+    func blank(_ blog: Blog) -> Blog {
+      var blog = blog
+      (blog.authorName, blog.avatar) = ("", ImageID(rawValue: ""))
+      return blog
+    }
+    let name = first.items[0].authorName
+    _ = merge.apply(.began(blank(pending(1))), of: author, to: [])
+    #expect(merge.receive(first, isNext: false).items.first?.authorName == name)
+    let blogs = merge.apply(
+      .succeeded(blank(.sample(id: 9)), pending: .pending(1)), of: author, to: first.items)
+    #expect(blogs?.first?.authorName == name)
+  }
+
   @Test mutating func lastOfSeveralIsFirst() {
     var blogs = merge.apply(.began(pending(1)), of: author, to: first.items) ?? []
     blogs = merge.apply(.began(pending(2)), of: author, to: blogs) ?? []

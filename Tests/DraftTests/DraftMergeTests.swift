@@ -34,6 +34,38 @@ struct DraftMergeTests {
     #expect(ids(merge.receive(first, isNext: false, to: [])) == [1, 2, 3])
   }
 
+  @Test mutating func lateSaveDoesNotBringADeletedDraftBack() {
+    var drafts = merge.receive(first, isNext: false, to: [])
+    let deleted = Draft.sample(id: 1, isDeleted: true)
+    drafts = merge.apply(.deleted(deleted), to: drafts, hasMore: false)
+    merge.begin()
+    var saved = Draft.sample(id: 1)
+    saved.revision = deleted.revision
+    drafts = merge.apply(.saved(saved), to: drafts, hasMore: false)
+    #expect(ids(drafts) == [2, 3])
+    saved.revision += 1
+    #expect(
+      ids(merge.apply(.saved(saved), to: drafts, hasMore: false)) == [1, 2, 3], "it was restored elsewhere")
+    drafts = merge.apply(.restored(.sample(id: 1)), to: drafts, hasMore: false)
+    #expect(ids(merge.apply(.saved(.sample(id: 1)), to: drafts, hasMore: false)) == [1, 2, 3])
+  }
+
+  @Test mutating func lateSaveDoesNotReplaceALaterOne() {
+    let drafts = merge.receive(first, isNext: false, to: [])
+    var later = Draft.sample(id: 1)
+    later.revision += 1
+    later.body = "Later"
+    let merged = merge.apply(.saved(later), to: drafts, hasMore: false)
+    #expect(merge.apply(.saved(.sample(id: 1)), to: merged, hasMore: false) == merged)
+  }
+
+  @Test func publishingLeavesTheBinAlone() {
+    var bin = DraftMerge(for: .bin)
+    let draft = Draft.sample(id: 1, isDeleted: true)
+    #expect(ids(bin.apply(.publishing(.sample(id: 1)), to: [draft], hasMore: false)) == [1])
+    #expect(ids(bin.apply(.notPublished(.sample(id: 1), .notFound), to: [draft], hasMore: false)) == [1])
+  }
+
   @Test mutating func draftThatIsBeingPublishedIsInNoPage() {
     var drafts = merge.receive(first, isNext: false, to: [])
     drafts = merge.apply(.publishing(.sample(id: 2)), to: drafts, hasMore: false)

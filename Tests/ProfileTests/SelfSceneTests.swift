@@ -49,6 +49,14 @@ struct SelfSceneTests {
     #expect(rig.screen.label("title", inRow: 0) != title)
   }
 
+  /// A tab that a key opened is remembered like one that was tapped.
+  @Test func keyOpensATabForLater() async throws {
+    let rig = try await ProfileRig("--me")
+    await rig.screen.finish()
+    rig.screen.press(.character("2"))
+    #expect(rig.session.environment.layout.page == 1)
+  }
+
   @Test func ownProfileAsksBeforeDeleting() async throws {
     let rig = try await ProfileRig("--me")
     await rig.screen.finish()

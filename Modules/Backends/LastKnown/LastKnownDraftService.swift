@@ -100,6 +100,10 @@ public struct LastKnownDraftService: KeyedDraftService {
     } catch .conflict(let stored) {
       await lastKnown.keep(stored)
       throw .conflict(numbering.local(stored))
+    } catch .notFound {
+      // It may be in the recycle bin.
+      await lastKnown.remove(remote.rawValue, from: DraftPlace.box.list)
+      throw .notFound
     }
   }
 

@@ -26,8 +26,9 @@ public struct BlogMerge: Sendable, Equatable {
       blog.takeAuthor(from: blogs)
       pending.insert(blog, at: 0)
       return [blog] + blogs
-    case .succeeded(let blog, let id):
+    case .succeeded(var blog, let id):
       guard blog.authorID == author else { return nil }
+      blog.takeAuthor(from: blogs)
       pending.removeAll { $0.id == id }
       confirmed.insert(blog, at: 0)
       let others = blogs.filter { $0.id != blog.id }
@@ -44,8 +45,9 @@ public struct BlogMerge: Sendable, Equatable {
   public func receive(_ page: Page<Blog>, isNext: Bool) -> Page<Blog> {
     guard !isNext else { return page }
     let fetched = Set(page.items.map(\.id))
-    return Page(
-      items: pending + confirmed.filter { !fetched.contains($0.id) } + page.items, next: page.next)
+    var own = pending + confirmed.filter { !fetched.contains($0.id) }
+    for index in own.indices { own[index].takeAuthor(from: page.items) }
+    return Page(items: own + page.items, next: page.next)
   }
 }
 

@@ -1,4 +1,4 @@
-/// A change of drafts, as modules tell each other. The service has confirmed it, except `publishing`.
+/// A change of drafts, as modules tell each other: confirmed by the service, being published, or failed.
 public enum DraftChange: Equatable, Sendable {
   /// A draft was created, or saved with another text.
   case saved(Draft)
@@ -14,7 +14,7 @@ public enum DraftChange: Equatable, Sendable {
   case notRestored(DraftError)
   /// A draft is being published, and has left its list. `published` or `notPublished` follows.
   case publishing(Draft)
-  /// A draft was published, and exists no longer.
+  /// A draft was published and removed.
   case published(Draft, PublicationID)
   /// A draft was not published. It is back in its list, unless the failure is `notFound`.
   case notPublished(Draft, DraftError)

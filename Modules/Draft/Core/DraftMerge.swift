@@ -15,6 +15,9 @@ public struct DraftMerge: Sendable, Equatable {
   /// The drafts that are being published. The pages of the service still have them.
   private var publishing: Set<DraftID>
 
+  /// The revisions of the drafts that were deleted. A save of the same or an earlier revision was made before the deletion.
+  private var deleted: [DraftID: Int] = [:]
+
   /// - Parameter publishing: the drafts that are being published.
   public init(for place: DraftPlace, publishing: Set<DraftID> = []) {
     self.place = place
@@ -32,6 +35,8 @@ public struct DraftMerge: Sendable, Equatable {
   ///
   /// - Parameter hasMore: whether there is another page.
   public mutating func apply(_ change: DraftChange, to drafts: [Draft], hasMore: Bool) -> [Draft] {
+    guard !isOutdated(change, drafts) else { return drafts }
+    note(change)
     switch change {
     case .saved(let draft), .deleted(let draft), .restored(let draft):
       let others = drafts.filter { $0.id != draft.id }
@@ -42,6 +47,23 @@ public struct DraftMerge: Sendable, Equatable {
       guard !publishing.contains(draft.id) else { return others }
       changed[draft.id] = draft
       return isAfterEnd(draft, hasMore) ? others : inserting(draft, into: others)
+    case .publishing, .published, .notPublished:
+      return place == .box ? publish(change, in: drafts, hasMore) : drafts
+    case .notRestored: return drafts
+    case .purged(let id):
+      remove(id)
+      return drafts.filter { $0.id != id }
+    case .binEmptied:
+      guard place == .bin else { return drafts }
+      changed = [:]
+      isEmptied = true
+      return []
+    }
+  }
+
+  /// Applies a step of publishing a draft. Only drafts outside of the recycle bin are published.
+  private mutating func publish(_ step: DraftChange, in drafts: [Draft], _ hasMore: Bool) -> [Draft] {
+    switch step {
     case .publishing(let draft):
       publishing.insert(draft.id)
       remove(draft.id)
@@ -54,15 +76,7 @@ public struct DraftMerge: Sendable, Equatable {
       publishing.remove(draft.id)
       removed.remove(draft.id)
       return apply(.saved(draft), to: drafts, hasMore: hasMore)
-    case .notRestored: return drafts
-    case .purged(let id):
-      remove(id)
-      return drafts.filter { $0.id != id }
-    case .binEmptied:
-      guard place == .bin else { return drafts }
-      changed = [:]
-      isEmptied = true
-      return []
+    default: return drafts
     }
   }
 
@@ -77,8 +91,26 @@ public struct DraftMerge: Sendable, Equatable {
       !isEmptied && !removed.contains($0.id) && !publishing.contains($0.id) && changed[$0.id] == nil
         && !knownIDs.contains($0.id)
     }
+    if place == .box { for draft in fetched { deleted[draft.id] = nil } }
     let local = changed.values.filter { !knownIDs.contains($0.id) && !isAfterEnd($0, page.next != nil) }
     return local.isEmpty ? known + fetched : place.sorted(known + fetched + local)
+  }
+
+  /// Whether a change is the late response to a save: a later save of the draft is known, or the draft was deleted since.
+  private func isOutdated(_ change: DraftChange, _ drafts: [Draft]) -> Bool {
+    guard case .saved(let draft) = change, draft.deletedAt == nil else { return false }
+    if let revision = deleted[draft.id] { return draft.revision <= revision }
+    guard let known = changed[draft.id] ?? drafts.first(where: { $0.id == draft.id }) else { return false }
+    return draft.revision < known.revision
+  }
+
+  private mutating func note(_ change: DraftChange) {
+    switch change {
+    case .deleted(let draft): deleted[draft.id] = draft.revision
+    case .restored(let draft), .notPublished(let draft, _): deleted[draft.id] = nil
+    case .purged(let id): deleted[id] = nil
+    default: break
+    }
   }
 
   private mutating func remove(_ id: DraftID) {

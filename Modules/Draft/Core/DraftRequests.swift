@@ -1,12 +1,15 @@
 import Essentials
 
-/// Requests that go on after the screen that started them: publishing a draft, and undoing a deletion.
+/// Changes of drafts from all screens: one change of a draft at a time.
 ///
-/// All modules hear of the outcome as a `DraftChange`.
+/// Publishing a draft and undoing a deletion go on after the screen that started them. All modules hear of the outcome as a
+/// `DraftChange`.
 @MainActor
 public final class DraftRequests {
   /// The drafts that are being published. No list shows them.
   public private(set) var publishing: Set<DraftID> = []
+  /// The drafts that are being removed or restored, from any screen.
+  private var changing: Set<DraftID> = []
 
   private let service: any DraftService
   private let changes: Broadcast<DraftChange>
@@ -20,12 +23,23 @@ public final class DraftRequests {
     self.clock = clock
   }
 
-  /// Publishes a draft. It leaves its list at once, and comes back if that fails. Does nothing while the draft is being
-  /// published.
+  /// Performs a change of a draft; returns `nil` at once while another change of the draft is in progress.
+  ///
+  /// Responses can overtake each other, so two changes at once could be reported in the wrong order.
+  public func change(
+    _ id: DraftID, _ request: () async throws(DraftError) -> DraftChange
+  ) async throws(DraftError) -> DraftChange? {
+    guard !publishing.contains(id), changing.insert(id).inserted else { return nil }
+    defer { changing.remove(id) }
+    return try await request()
+  }
+
+  /// Publishes a draft. It leaves its list at once, and comes back if that fails. Does nothing while another change of the
+  /// draft is in progress.
   ///
   /// - Parameter draft: the draft as the service last confirmed it. If another revision is stored, nothing is published.
   public func publish(_ draft: Draft) {
-    guard !publishing.contains(draft.id) else { return }
+    guard !publishing.contains(draft.id), !changing.contains(draft.id) else { return }
     guard draft.hasTitle else { return changes.post(.notPublished(draft, .untitled)) }
     publishing.insert(draft.id)
     changes.post(.publishing(draft))
@@ -47,11 +61,14 @@ public final class DraftRequests {
     }
   }
 
-  /// Moves a draft back from the recycle bin.
+  /// Moves a draft back from the recycle bin. Does nothing while another change of the draft is in progress.
   public func undoDeletion(of id: DraftID) {
     run { [self] in
       do throws(DraftError) {
-        changes.post(.restored(try await service.restore(id)))
+        let change = try await change(id) { () async throws(DraftError) in
+          .restored(try await service.restore(id))
+        }
+        if let change { changes.post(change) }
       } catch {
         changes.post(.notRestored(error))
       }

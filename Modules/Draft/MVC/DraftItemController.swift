@@ -13,7 +13,6 @@ protocol DraftItemOwner: ViewController {
 @MainActor
 final class DraftItemController {
   private(set) var draft: Draft
-  private var isChanging = false
   private weak var view: DraftItemView?
   private weak var owner: (any DraftItemOwner)?
   private let environment: DraftEnvironment
@@ -58,7 +57,7 @@ final class DraftItemController {
 
   /// Publishes the draft. It leaves the list at once, and comes back if the service refuses.
   func publishButtonTapped() {
-    if !isChanging { environment.requests.publish(draft) }
+    environment.requests.publish(draft)
   }
 
   /// Asks the scene before the draft is removed.
@@ -94,11 +93,9 @@ final class DraftItemController {
   }
 
   private func send(_ request: () async throws(DraftError) -> DraftChange) async {
-    guard !isChanging else { return }
-    isChanging = true
-    defer { isChanging = false }
     do throws(DraftError) {
-      owner?.draftChanged(try await request())
+      guard let change = try await environment.requests.change(draft.id, request) else { return }
+      owner?.draftChanged(change)
     } catch {
       owner?.showToast(environment.formatter.reason(error))
     }

@@ -9,7 +9,6 @@ import Essentials
 final class DraftStore {
   let environment: DraftEnvironment
   private var lists: [DraftPlace: DraftPages] = [:]
-  private var changing: Set<DraftID> = []
   var texts: [DraftID: DraftText] = [:]
 
   init(_ environment: DraftEnvironment) {
@@ -101,16 +100,17 @@ final class DraftStore {
 
   /// Publishes a draft. It leaves the list at once, and comes back if the service refuses.
   func publish(_ draft: Draft) {
-    if !changing.contains(draft.id) { environment.requests.publish(draft) }
+    environment.requests.publish(draft)
   }
 
   /// Removes a draft from its list. It stays until the service confirms that. Returns the draft if it is in the recycle
   /// bin now.
   @discardableResult
   func remove(_ draft: Draft) async throws(DraftError) -> Draft? {
-    guard changing.insert(draft.id).inserted else { return nil }
-    defer { changing.remove(draft.id) }
-    let change = try await environment.service.remove(draft)
+    let change = try await environment.requests.change(draft.id) { () async throws(DraftError) in
+      try await environment.service.remove(draft)
+    }
+    guard let change else { return nil }
     draftChanged(change)
     if case .deleted(let draft) = change { return draft }
     return nil
@@ -122,9 +122,10 @@ final class DraftStore {
 
   /// Moves a draft back from the recycle bin. It stays until the service confirms that.
   func restore(_ draft: Draft) async throws(DraftError) {
-    guard changing.insert(draft.id).inserted else { return }
-    defer { changing.remove(draft.id) }
-    draftChanged(.restored(try await environment.service.restore(draft.id)))
+    let change = try await environment.requests.change(draft.id) { () async throws(DraftError) in
+      .restored(try await environment.service.restore(draft.id))
+    }
+    if let change { draftChanged(change) }
   }
 
   // MARK: Requests

@@ -11,7 +11,6 @@ protocol DraftItemOwner: AnyObject {
 @MainActor
 final class DraftItemPresenter {
   private(set) var draft: Draft
-  private var isChanging = false
   weak var view: (any DraftItemDisplay)? {
     didSet { showEverything() }
   }
@@ -50,7 +49,7 @@ final class DraftItemPresenter {
 
   /// Publishes the draft. It leaves the list at once, and comes back if the service refuses.
   func publishButtonTapped() {
-    if !isChanging { environment.requests.publish(draft) }
+    environment.requests.publish(draft)
   }
 
   /// Asks the scene before the draft is removed.
@@ -86,11 +85,9 @@ final class DraftItemPresenter {
   }
 
   private func send(_ request: () async throws(DraftError) -> DraftChange) async {
-    guard !isChanging else { return }
-    isChanging = true
-    defer { isChanging = false }
     do throws(DraftError) {
-      owner?.draftChanged(try await request())
+      guard let change = try await environment.requests.change(draft.id, request) else { return }
+      owner?.draftChanged(change)
     } catch {
       owner?.view?.showMessage(environment.formatter.reason(error))
     }

@@ -15,7 +15,6 @@ protocol DraftItemOwner: AnyObject {
 @Observable
 final class DraftItemViewModel {
   private var draft: Draft
-  private var isChanging = false
   @ObservationIgnored private weak var owner: (any DraftItemOwner)?
   private let environment: DraftEnvironment
 
@@ -46,7 +45,7 @@ final class DraftItemViewModel {
 
   /// Publishes the draft. It leaves the list at once, and comes back if the service refuses.
   func publishButtonTapped() {
-    if !isChanging { environment.requests.publish(draft) }
+    environment.requests.publish(draft)
   }
 
   /// Asks the scene before the draft is removed.
@@ -78,11 +77,9 @@ final class DraftItemViewModel {
   }
 
   private func send(_ request: () async throws(DraftError) -> DraftChange) async {
-    guard !isChanging else { return }
-    isChanging = true
-    defer { isChanging = false }
     do throws(DraftError) {
-      owner?.draftChanged(try await request())
+      guard let change = try await environment.requests.change(draft.id, request) else { return }
+      owner?.draftChanged(change)
     } catch {
       owner?.messages.append(environment.formatter.reason(error))
     }

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// Where the list of friends leads, by the id of a user; `nil` to stay.
+/// Where the list of friends leads, by the id of a user.
 @MainActor
 struct FollowListDestinations {
   /// The destination of an avatar.
