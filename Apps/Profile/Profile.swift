@@ -26,6 +26,14 @@ struct Profile: AsyncParsableCommand {
     transform: TerminalSize.reading)
   var size: TerminalSize?
 
+  @Flag(help: "Continue with the screen that you left, also after a crash.")
+  var resume = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The file that keeps the screen for --resume; without it one beside the data.", valueName: "path"))
+  var screen: String?
+
   @Flag(help: "List the architectures of every part of every module; * marks those that the options choose.")
   var list = false
 
@@ -36,6 +44,10 @@ struct Profile: AsyncParsableCommand {
     guard !signOut || options.signIn != nil else {
       throw ValidationError("--sign-out needs the name and the server: --sign-in and --api.")
     }
+    guard !resume || !options.inMemory || screen != nil else {
+      throw ValidationError(
+        "--resume needs data that is kept, or the file of --screen: leave out --in-memory.")
+    }
   }
 
   @MainActor
@@ -45,21 +57,37 @@ struct Profile: AsyncParsableCommand {
     let session = try await ProfileSession(
       options, givenPassword: PasswordPrompt.given, password: PasswordPrompt.ask)
     let window = Window()
-    window.rootViewController = session.makeRoot()
+    try fill(window, session)
     guard !plain, TerminalHost.isInteractive else {
       let size = size ?? TerminalHost.plainSize
       _ = await PlainFrame.finished(window: window, size: size)
       await session.caughtUp()
-      return try write(await PlainFrame.finished(window: window, size: size))
+      try write(await PlainFrame.finished(window: window, size: size))
+      if let screen { await WindowKeeper(session, window, path: screen).finish() }
+      return
     }
+    let keeper = try (screen ?? session.screenPath).map { WindowKeeper(session, window, path: $0) }
     var strings = TerminalStrings.words(in: options.language)
     strings.person = options.signIn
     let application = TerminalApplication(window: window, strings: strings)
+    application.didDraw = { keeper?.noteChange() }
     let exit = try await application.run(mayQuit: { await session.mayQuit(window) }) {
+      await keeper?.finish()
       guard let loss = await session.end(window) else { return }
       Complaints.print(loss)
     }
     if exit == .interrupted { throw ExitCode(130) }
+  }
+
+  /// Shows the scene of the options, or the screen that the person left.
+  @MainActor
+  private func fill(_ window: Window, _ session: ProfileSession) throws {
+    // The first run has nothing to continue with. A file that a person names has to be there.
+    if resume, let path = try screen ?? session.screenPath.flatMap({ access($0, F_OK) == 0 ? $0 : nil }) {
+      try session.resume(from: path, in: window)
+    } else {
+      window.rootViewController = session.makeRoot()
+    }
   }
 
   /// Writes to standard output. `print` would ignore a full disk.

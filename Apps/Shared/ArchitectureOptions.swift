@@ -74,16 +74,21 @@ extension Composer {
     _ options: ArchitectureOptions, everything: String?
   ) throws(CatalogueError) -> Composer {
     let composer = Composer(catalogue: .all)
-    let typed = options.typed.mapValues(Architecture.init(typed:))
-    if let everything { try composer.choose(Architecture(typed: everything)) }
-    for module in composer.catalogue.modules {
-      if let choice = typed[module.lowercased()] { try composer.choose(choice, for: module) }
-    }
-    for entry in composer.catalogue.entries {
-      guard let choice = typed["\(entry.module).\(entry.part)".lowercased()] else { continue }
-      try composer.choose(choice, for: entry.part, of: entry.module)
-    }
+    try composer.choose(options, everything: everything)
     return composer
+  }
+
+  /// Makes the choices of options, after the choices that were made before.
+  func choose(_ options: ArchitectureOptions, everything: String?) throws(CatalogueError) {
+    let typed = options.typed.mapValues(Architecture.init(typed:))
+    if let everything { try choose(Architecture(typed: everything)) }
+    for module in catalogue.modules {
+      if let choice = typed[module.lowercased()] { try choose(choice, for: module) }
+    }
+    for entry in catalogue.entries {
+      guard let choice = typed["\(entry.module).\(entry.part)".lowercased()] else { continue }
+      try choose(choice, for: entry.part, of: entry.module)
+    }
   }
 }
 

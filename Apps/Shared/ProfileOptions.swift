@@ -151,6 +151,14 @@ public struct ProfileOptions: ParsableArguments {
     }
   }
 
+  /// The file that keeps what the signed-in person sees, beside the data or the cached data; `nil` if nothing is stored.
+  var screenPath: String? {
+    get throws {
+      let data = try databasePath ?? server.map { serverPath($0) } ?? nil
+      return data.map { URL(filePath: $0).deletingPathExtension().path + "-screen-\(signedInUser).json" }
+    }
+  }
+
   /// Whether the program may create the folder of its data: the default one, not one that a person named.
   public var createsFolder: Bool { database == nil }
 }

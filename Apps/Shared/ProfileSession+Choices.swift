@@ -14,6 +14,9 @@ extension ProfileSession {
     environment.composer.onExchange = tell
   }
 
+  /// All choices as text.
+  var choices: String { Self.choices(environment.layout, environment.composer) }
+
   private static func choices(_ layout: ProfileLayout, _ composer: Composer) -> String {
     let architectures = composer.catalogue.entries.compactMap { entry in
       composer.chosenArchitecture(of: entry).map { "\(entry.module)/\(entry.part)=\($0.rawValue)" }

@@ -14,14 +14,14 @@ public import VoiceCore
 @MainActor
 public struct ProfileSession {
   public let environment: ProfileEnvironment
-  private let options: ProfileOptions
-  private let clock: any Clock<Duration>
+  let options: ProfileOptions
+  let clock: any Clock<Duration>
   /// The player that all scenes share.
   package let player: any VoicePlayer
   private let news: ServerNews?
   private let prompts = PromptLine()
   private let unsaved: UnsavedNotice
-  private let published: PublishedDrafts
+  let published: PublishedDrafts
   /// Whether an earlier run has left unsaved text.
   private let hasRecovered: Bool
 

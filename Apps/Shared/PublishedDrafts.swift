@@ -13,8 +13,14 @@ import UserInfoCore
 final class PublishedDrafts {
   private let environment: ProfileEnvironment
   private let now: @Sendable () -> Date
-  private var pending: [DraftID: Blog] = [:]
+  /// The drafts that are being published, with the blogs that stand for them meanwhile.
+  private var pending: [DraftID: Publication] = [:]
   private var lastNumber = 0
+
+  struct Publication: Codable {
+    let draft: Draft
+    let blog: Blog
+  }
 
   /// - Parameter now: returns the date of a blog until the service's date is known.
   init(_ environment: ProfileEnvironment, now: @escaping @Sendable () -> Date) {
@@ -23,16 +29,35 @@ final class PublishedDrafts {
     environment.drafts.changes.subscribe(self) { $0.tell($1) }
   }
 
+  /// What is being published, in the order of the drafts.
+  var inOrder: [Publication] { pending.values.sorted { $0.draft.id.rawValue < $1.draft.id.rawValue } }
+
+  /// Ends what an earlier run of the program was publishing: nobody waits for these responses any more. A draft that is
+  /// still there is in its list again.
+  func end(_ publications: [Publication]) {
+    for publication in publications {
+      environment.blogs.publications.post(.failed(pending: publication.blog.id))
+      Task { [environment] in
+        do throws(DraftError) {
+          let draft = try await environment.drafts.service.draft(publication.draft.id)
+          environment.drafts.changes.post(.notPublished(draft, .unknown))
+        } catch {
+          environment.drafts.changes.post(.notPublished(publication.draft, error))
+        }
+      }
+    }
+  }
+
   private func tell(_ change: DraftChange) {
     let publications = environment.blogs.publications
     switch change {
     case .publishing(let draft):
       lastNumber += 1
       let blog = Blog(publishing: draft, id: .pending(lastNumber), at: now())
-      pending[draft.id] = blog
+      pending[draft.id] = Publication(draft: draft, blog: blog)
       publications.post(.began(blog))
     case .published(let draft, let id):
-      guard let blog = pending.removeValue(forKey: draft.id) else { return }
+      guard let blog = pending.removeValue(forKey: draft.id)?.blog else { return }
       Task { [environment] in
         // The text is known. If the service does not return the blog, the numbers and the date follow later.
         let published =
@@ -44,7 +69,9 @@ final class PublishedDrafts {
         }
       }
     case .notPublished(let draft, _):
-      if let blog = pending.removeValue(forKey: draft.id) { publications.post(.failed(pending: blog.id)) }
+      if let blog = pending.removeValue(forKey: draft.id)?.blog {
+        publications.post(.failed(pending: blog.id))
+      }
     default: break
     }
   }

@@ -8,25 +8,29 @@ public import ViewKit
 ///
 /// @MainActor
 /// func makeModule(_ controller: ViewController) -> AssembledModule<Int> {
-///   AssembledModule(controller, start: {}, refresh: {}, handOver: { 42 })
+///   AssembledModule(controller, start: {}, refresh: {}, state: { 42 })
 /// }
 /// ```
-public final class AssembledModule<State: Sendable>: FeatureModule {
+public final class AssembledModule<State: Sendable & Codable>: FeatureModule {
   public let viewController: ViewController
   private let onStart: @MainActor () async -> Void
   private let onRefresh: @MainActor () async -> Void
-  private let onHandOver: @MainActor () async -> State
+  private let beforeHandOver: @MainActor () async -> Void
+  private let onState: @MainActor () -> State
 
-  /// - Parameter handOver: called after the view controller's pending writes have ended; returns the state for the next
-  ///   implementation.
+  /// - Parameters:
+  ///   - beforeHandOver: called after the view controller's pending writes have ended, before the state is handed over.
+  ///   - state: returns what the next implementation needs.
   public init(
     _ viewController: ViewController, start: @escaping @MainActor () async -> Void,
-    refresh: @escaping @MainActor () async -> Void, handOver: @escaping @MainActor () async -> State
+    refresh: @escaping @MainActor () async -> Void,
+    beforeHandOver: @escaping @MainActor () async -> Void = {}, state: @escaping @MainActor () -> State
   ) {
     self.viewController = viewController
     onStart = start
     onRefresh = refresh
-    onHandOver = handOver
+    self.beforeHandOver = beforeHandOver
+    onState = state
   }
 
   public func start() async {
@@ -37,6 +41,8 @@ public final class AssembledModule<State: Sendable>: FeatureModule {
     await onRefresh()
   }
 
+  public var state: State { onState() }
+
   public func handOver() async -> State {
     // An event that waits for its binding can start a write.
     UpdateQueue.main.flush()
@@ -44,6 +50,7 @@ public final class AssembledModule<State: Sendable>: FeatureModule {
       await viewController.writes.finished()
       UpdateQueue.main.flush()
     } while !viewController.writes.isEmpty
-    return await onHandOver()
+    await beforeHandOver()
+    return state
   }
 }

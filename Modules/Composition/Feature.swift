@@ -26,7 +26,7 @@ public import ViewKit
 ///
 ///   func start() async {}
 ///   func refresh() async { ticks += 1 }
-///   func handOver() async -> Int { ticks }
+///   var state: Int { ticks }
 /// }
 ///
 /// extension FeatureFactory<Clock> {
@@ -37,8 +37,10 @@ public import ViewKit
 public protocol Feature {
   /// What a scene passes in: whose data, from which service, and where selections lead.
   associatedtype Context
-  /// What one implementation hands to the next.
-  associatedtype State: Sendable
+  /// What one implementation hands to the next: in memory, or as bytes to the next run of the program.
+  ///
+  /// It contains no images and no sounds: the next implementation gets these from their service.
+  associatedtype State: Sendable & Codable
   /// The name of the module. A person chooses the architecture of a module by this name.
   static var module: String { get }
   /// The name of the part; unique in the module.
@@ -48,7 +50,7 @@ public protocol Feature {
 /// A running implementation of a feature: a self-managed unit that a scene configures, lays out and starts.
 @MainActor
 public protocol FeatureModule<State>: AnyObject {
-  associatedtype State: Sendable
+  associatedtype State: Sendable & Codable
 
   /// The controller to embed. The `layout` of its view says how much space it needs.
   var viewController: ViewController { get }
@@ -59,13 +61,22 @@ public protocol FeatureModule<State>: AnyObject {
   /// Loads again what is shown, and replaces it after the response.
   func refresh() async
 
-  /// Waits until pending changes are confirmed or refused, and returns everything that the next implementation needs.
-  /// The caller removes this module in the same turn of the main actor.
+  /// Everything that another implementation needs to go on from here. A change that the service has not confirmed counts
+  /// as not made, except typed text, which is part of the state.
+  var state: State { get }
+
+  /// Waits until pending changes are confirmed or refused, and returns the state. The caller removes this module in the
+  /// same turn of the main actor.
   func handOver() async -> State
 }
 
 extension FeatureModule where Self: ViewController {
   public var viewController: ViewController { self }
+
+  public func handOver() async -> State {
+    await writes.finished()
+    return state
+  }
 }
 
 /// Makes one implementation of a feature.

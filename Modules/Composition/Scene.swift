@@ -48,6 +48,12 @@ open class Scene: ViewController {
     return slot
   }
 
+  /// The page that the scene shows, from 0. A scene with several pages overrides it.
+  open var selectedPage: Int {
+    get { 0 }
+    set {}
+  }
+
   /// What the first module with a subject is about.
   open override var subject: String { slots.lazy.map(\.subject).first { !$0.isEmpty } ?? "" }
 

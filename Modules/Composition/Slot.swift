@@ -21,6 +21,13 @@ public protocol AnySlot: ViewController {
   /// Waits until pending changes are confirmed or refused. Has no effect if the architecture does not exist or is the
   /// current one. During another exchange it changes the goal of that exchange and returns at once.
   func exchange(to architecture: Architecture) async
+
+  /// The state of the module now.
+  var saved: SavedModule { get }
+  /// Continues from a saved state, in the present architecture. Call it before the module starts.
+  ///
+  /// - Throws: the error of the decoder, if the state does not fit the module.
+  func restore(_ saved: SavedModule) throws
 }
 
 /// The place of one module in a scene. The module can be exchanged while it is on the screen.
@@ -113,6 +120,17 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     embedCurrent()
     if let place { window?.restore(place, below: view) }
     start()
+  }
+
+  public var saved: SavedModule {
+    SavedModule(module: F.module, part: F.part, state: current.state)
+  }
+
+  public func restore(_ saved: SavedModule) throws {
+    let state = try saved.state(F.State.self)
+    current.viewController.removeFromParent()
+    current = factory.make(context, state)
+    embedCurrent()
   }
 
   public override func leave() {

@@ -1,5 +1,5 @@
 /// The place of a person in a list. It is kept when a module is exchanged.
-public struct ListPosition: Sendable, Equatable {
+public struct ListPosition: Codable, Sendable, Equatable {
   /// The number of lines above the visible part.
   public var offset: Int
   /// The height of a row in lines; `nil` if rows have different heights.

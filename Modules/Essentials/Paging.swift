@@ -144,3 +144,7 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
     return true
   }
 }
+
+extension Paging: Codable where ID: Codable, Failure: Codable {}
+extension Paging.Part: Codable {}
+extension Paging.Phase: Codable where Failure: Codable {}

@@ -1,5 +1,5 @@
 /// The cases that the errors of all services have in common, for code that decorates any service.
-public protocol ServiceFailure: Error, Equatable {
+public protocol ServiceFailure: Error, Equatable, Codable {
   /// The backend can't be reached. Nothing was changed.
   static var offline: Self { get }
   static var notFound: Self { get }

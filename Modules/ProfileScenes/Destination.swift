@@ -20,12 +20,16 @@ public enum Destination: Equatable, Sendable {
   case place(String)
 
   /// Makes the scene; `nil` for a place that does not exist.
+  ///
+  /// - Parameter previous: the scene that the way back leads to.
   @MainActor
-  public func scene(in environment: ProfileEnvironment) -> ViewController? {
+  public func scene(in environment: ProfileEnvironment, above previous: Destination? = nil) -> ViewController?
+  {
     switch self {
     case .profile(environment.signedInUser): SelfScene(in: environment)
     case .profile(let user): UserScene(user, in: environment)
-    case .userCard(let user): UserDetailScene(user, in: environment)
+    case .userCard(let user):
+      UserDetailScene(user, in: environment, isAboveProfile: previous == .profile(user))
     case .blogs(let user): BlogFeedScene(user, in: environment)
     case .friends(let user): FollowListScene(user, in: environment)
     case .blog(let blog): BlogDetailScene(blog, in: environment)

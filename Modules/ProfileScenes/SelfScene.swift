@@ -40,9 +40,8 @@ public final class SelfScene: Scene {
         author: environment.signedInUser, environment: environment.voices,
         route: environment.route(Destination.voice)),
       in: pages[2])
-    segments.selectedIndex = min(max(0, environment.layout.page), pages.count - 1)
+    selectedPage = environment.layout.page
     segments.addTarget(self, action: SelfScene.pageChosen, for: .valueChanged)
-    showPage()
   }
 
   public override var keyCommands: [KeyCommand] {
@@ -61,6 +60,14 @@ public final class SelfScene: Scene {
     let texts = environment.texts
     return zip("123", [texts.blog, texts.drafts, texts.voices]).enumerated().map { index, tab in
       KeyCommand(input: tab.0, title: tab.1, isInBar: false) { [weak self] in self?.openTab(index) }
+    }
+  }
+
+  public override var selectedPage: Int {
+    get { segments.selectedIndex }
+    set {
+      segments.selectedIndex = min(max(0, newValue), pages.count - 1)
+      showPage()
     }
   }
 

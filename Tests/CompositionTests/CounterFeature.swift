@@ -40,9 +40,10 @@ final class CounterModule: ViewController, FeatureModule {
 
   func start() async { if starts == 0 { starts = 1 } }
   func refresh() async { log.refreshes += 1 }
+  var state: Int { starts }
   func handOver() async -> Int {
     await log.gate.pass()
-    return starts
+    return state
   }
 }
 

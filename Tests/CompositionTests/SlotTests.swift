@@ -31,8 +31,8 @@ struct SlotTests {
   @Test func exchangeForTheCurrentOrAnUnknownArchitectureDoesNothing() async {
     let (scene, screen) = scene(.mvc, .mvp)
     await screen.settle()
-    await scene.exchange(to: .mvc)
-    await scene.exchange(to: .mvvm)
+    await scene.slots[0].exchange(to: .mvc)
+    await scene.slots[0].exchange(to: .mvvm)
     #expect(log.made == [.mvc])
   }
 

@@ -97,12 +97,14 @@ struct DraftFaultsTests {
       isSaved = true
     }
     await repeatUntil(isSaved, "The drafts are never saved.") {
+      await rig.truth.catchUp()
       rig.clock.advance(by: .seconds(1))
       await Task.yield()
     }
     await saving.value
     // A change whose screen was left goes on, for 50 s if its response is lost. No screen is busy with it.
     for _ in 0..<60 {
+      await rig.truth.catchUp()
       rig.clock.advance(by: .seconds(1))
       await rig.screen.settle()
     }

@@ -100,8 +100,11 @@ struct ProfileRig {
   }
 
   /// Advances the clock until no task is running and nothing is left to draw.
+  ///
+  /// The database responds in real time. The clock waits for it: otherwise a slow machine looks like a lost response.
   func runToRest() async {
     await repeatUntil(!screen.isRestless, "The screen does not come to rest.") {
+      await truth.catchUp()
       clock.advance(by: .seconds(1))
       await Task.yield()
     }
@@ -124,6 +127,9 @@ struct Truth {
   var drafts: any DraftService {
     get throws { try SQLiteDraftService(database: opened, signedInUserID: user, now: { ProfileRig.today }) }
   }
+
+  /// Waits for the requests that are at the database in memory now: it performs one after the other.
+  func catchUp() async { _ = await database?.answers() }
 
   private var opened: ProfileDatabase { get throws { try #require(database) } }
 }

@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// Files that survive a power cut.
-enum SyncedFile {
+package enum SyncedFile {
   /// Writes a file that only its owner can read, or replaces it: completely or not at all.
   ///
   /// - Throws: the error of the system.
-  static func write(_ data: Data, to path: String) throws(SystemFailure) {
+  package static func write(_ data: Data, to path: String) throws(SystemFailure) {
     let temporary = path + ".part"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     guard descriptor >= 0 else { throw SystemFailure() }
@@ -48,15 +48,15 @@ enum SyncedFile {
 }
 
 /// An error of the operating system.
-struct SystemFailure: Error {
-  let code: Int32
+package struct SystemFailure: Error {
+  package let code: Int32
 
-  init(code: Int32 = errno) {
+  package init(code: Int32 = errno) {
     self.code = code
   }
 
   /// The reason as a fragment of a sentence.
-  var fragment: String {
+  package var fragment: String {
     switch code {
     case ENOSPC, EDQUOT: "the disk is full"
     case EACCES, EPERM, EROFS: "the folder is read-only"

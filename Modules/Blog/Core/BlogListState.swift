@@ -1,7 +1,7 @@
 public import Essentials
 
 /// The state that one implementation of the blog list hands to the next.
-public struct BlogListState: Sendable, Equatable {
+public struct BlogListState: Codable, Sendable, Equatable {
   /// As the server last confirmed them, in the list's order.
   public var blogs: [Blog]
   /// Without a request in progress.
@@ -21,7 +21,7 @@ public struct BlogListState: Sendable, Equatable {
 }
 
 /// The state that one implementation of a single blog hands to the next.
-public struct BlogDetailState: Sendable, Equatable {
+public struct BlogDetailState: Codable, Sendable, Equatable {
   /// `nil` if it has not been fetched.
   public var blog: Blog?
   /// Why it could not be fetched.

@@ -3,7 +3,7 @@ public import Essentials
 /// Merges the blogs that the signed-in user publishes into an author's fetched pages.
 ///
 /// A page does not have a pending blog, and may be older than its confirmation.
-public struct BlogMerge: Sendable, Equatable {
+public struct BlogMerge: Codable, Sendable, Equatable {
   /// Newest first.
   private var pending: [Blog] = []
   /// The blogs that were confirmed since the last request of a first page began, newest first.

@@ -41,9 +41,8 @@ final class BlogDetailController: ViewController, FeatureModule {
     await item?.loadAvatar()
   }
 
-  func handOver() async -> BlogDetailState {
-    await writes.finished()
-    return BlogDetailState(blog: item?.blog.confirmed, failure: fetch.failure)
+  var state: BlogDetailState {
+    BlogDetailState(blog: item?.blog.confirmed, failure: fetch.failure)
   }
 
   // MARK: Output

@@ -53,9 +53,8 @@ final class BlogListController: ViewController, FeatureModule {
     await request(.refresh)
   }
 
-  func handOver() async -> BlogListState {
-    await writes.finished()
-    return BlogListState(
+  var state: BlogListState {
+    BlogListState(
       blogs: blogs, paging: paging.settled, merge: merge, position: list.table.position)
   }
 

@@ -18,7 +18,7 @@ extension BlogListFactory {
     routes.blog = context.route.from { BlogID($0) }
     return AssembledModule(
       BlogListViewController(presenter, list: list, routes: routes), start: presenter.load,
-      refresh: presenter.refresh, handOver: { presenter.state(position: list.table.position) })
+      refresh: presenter.refresh, state: { presenter.state(position: list.table.position) })
   }
 }
 
@@ -27,7 +27,7 @@ extension BlogDetailFactory {
     let presenter = BlogDetailPresenter(id: context.blog, environment: context.environment, state: state)
     return AssembledModule(
       BlogDetailViewController(presenter, routes: BlogRoutes(context.authorRoutes)), start: presenter.load,
-      refresh: presenter.refresh, handOver: presenter.state)
+      refresh: presenter.refresh, state: presenter.state)
   }
 }
 

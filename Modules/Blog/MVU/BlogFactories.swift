@@ -28,7 +28,7 @@ extension BlogListFactory {
     }
     return AssembledModule(
       screen, start: { await screen.run(.load) }, refresh: { await screen.run(.refresh) },
-      handOver: { program.model.state(position: list.table.position) })
+      state: { program.model.state(position: list.table.position) })
   }
 }
 
@@ -47,7 +47,7 @@ extension BlogDetailFactory {
     }
     return AssembledModule(
       screen, start: { await screen.run(.load) }, refresh: { await screen.run(.refresh) },
-      handOver: { program.model.state() })
+      state: { program.model.state() })
   }
 }
 

@@ -18,7 +18,7 @@ extension BlogListFactory {
     routes.blog = context.route.from { BlogID($0) }
     return AssembledModule(
       BlogListViewController(viewModel, list: list, routes: routes), start: viewModel.load,
-      refresh: viewModel.refresh, handOver: { viewModel.state(position: list.table.position) })
+      refresh: viewModel.refresh, state: { viewModel.state(position: list.table.position) })
   }
 }
 
@@ -27,7 +27,7 @@ extension BlogDetailFactory {
     let viewModel = BlogDetailViewModel(id: context.blog, environment: context.environment, state: state)
     return AssembledModule(
       BlogDetailViewController(viewModel, routes: BlogRoutes(context.authorRoutes)), start: viewModel.load,
-      refresh: viewModel.refresh, handOver: viewModel.state)
+      refresh: viewModel.refresh, state: viewModel.state)
   }
 }
 

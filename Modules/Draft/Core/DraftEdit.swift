@@ -2,9 +2,9 @@
 ///
 /// Performs no requests. The owner reports typed text with `type`, waits for `pause`, sends what `nextToSave` returns,
 /// and reports the response with `confirm`, `meet` or `fail`. All times come from one stopwatch.
-public struct DraftEdit: Sendable, Equatable {
+public struct DraftEdit: Codable, Sendable, Equatable {
   /// The values of one save request.
-  public struct Request: Sendable, Equatable {
+  public struct Request: Codable, Sendable, Equatable {
     public let title: String
     public let body: String
     /// The revision that the text is based on.

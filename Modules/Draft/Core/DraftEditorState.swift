@@ -1,5 +1,5 @@
 /// What one implementation of the editor hands over to the next.
-public struct DraftEditorState: Sendable, Equatable {
+public struct DraftEditorState: Codable, Sendable, Equatable {
   /// The text, the revision it is based on, and what is unsaved; `nil` if the draft has not been loaded.
   public var edit: DraftEdit?
   /// Why the draft could not be loaded.

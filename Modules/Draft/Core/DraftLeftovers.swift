@@ -69,9 +69,16 @@ public final class DraftLeftovers {
 
   /// Returns the text that an editor of this draft left unsaved, for a new editor of the draft. From now on, the new
   /// editor saves it.
-  public func takeBack(_ id: DraftID) -> DraftEdit? {
-    let matching = leftovers.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }
-    guard let (key, leftover) = matching.max(by: { $0.key < $1.key }) else { return nil }
+  ///
+  /// - Parameter edit: the text that the editor continues, if another editor handed it over. It is returned; only the same
+  ///   text is taken back then, which an earlier run has kept as well.
+  public func takeBack(_ id: DraftID, for edit: DraftEdit? = nil) -> DraftEdit? {
+    let matching = leftovers.filter {
+      let text = $0.value.text
+      return $0.value.edit.saved.id == id && !$0.value.becomesNew
+        && (edit == nil || edit?.title == text.title && edit?.body == text.body)
+    }
+    guard let (key, leftover) = matching.max(by: { $0.key < $1.key }) else { return edit }
     leftovers[key] = nil
     leftover.pause?.cancel()
     if recovery != nil {
@@ -79,9 +86,10 @@ public final class DraftLeftovers {
       recovered[id] = leftover.text.id
     }
     updates.post(())
-    var edit = leftover.edit
-    if let failure = leftover.failure { edit.note(failure) }
-    return edit
+    if let edit { return edit }
+    var taken = leftover.edit
+    if let failure = leftover.failure { taken.note(failure) }
+    return taken
   }
 
   // MARK: Ending

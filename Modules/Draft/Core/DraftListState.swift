@@ -1,7 +1,7 @@
 public import Essentials
 
 /// What one implementation of the list, or of the recycle bin, hands over to the next.
-public struct DraftListState: Sendable, Equatable {
+public struct DraftListState: Codable, Sendable, Equatable {
   /// The drafts as the server last confirmed them, in the order of the list.
   public var drafts: [Draft]
   /// The state of the pages, with no request in progress.

@@ -4,7 +4,7 @@ public import Essentials
 ///
 /// A page is older than the changes that were made during its request, so they win. A draft that belongs after the last
 /// loaded page is left out until its own page arrives.
-public struct DraftMerge: Sendable, Equatable {
+public struct DraftMerge: Codable, Sendable, Equatable {
   private let place: DraftPlace
   /// The last draft of the last page.
   private var end: Draft?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One of the two lists of drafts: the drafts themselves, or the recycle bin.
-public enum DraftPlace: Sendable, CaseIterable {
+public enum DraftPlace: String, Codable, Sendable, CaseIterable {
   /// The drafts, newest edit first.
   case box
   /// The recycle bin, newest deletion first.

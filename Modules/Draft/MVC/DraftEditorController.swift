@@ -22,7 +22,7 @@ final class DraftEditorController: ViewController, FeatureModule {
   init(context: DraftEditor.Context, state: DraftEditorState?) {
     self.context = context
     time = context.environment.clock.stopwatch()
-    edit = state?.edit ?? context.environment.leftovers.takeBack(context.draft)
+    edit = context.environment.leftovers.takeBack(context.draft, for: state?.edit)
     fetch = Fetch(failure: state?.failure)
     super.init()
     edit?.resume(at: time())
@@ -77,8 +77,10 @@ final class DraftEditorController: ViewController, FeatureModule {
     while let saving { _ = await saving.value }
     isOver = true
     question?.withdrawQuestion()
-    return DraftEditorState(edit: edit, failure: fetch.failure)
+    return state
   }
+
+  var state: DraftEditorState { DraftEditorState(edit: edit, failure: fetch.failure) }
 
   // MARK: Output
 

@@ -63,9 +63,8 @@ final class DraftListController: ViewController, FeatureModule {
 
   // MARK: Handing over
 
-  func handOver() async -> DraftListState {
-    await writes.finished()
-    return DraftListState(
+  var state: DraftListState {
+    DraftListState(
       drafts: drafts, paging: paging.settled, merge: merge, position: list.table.position)
   }
 

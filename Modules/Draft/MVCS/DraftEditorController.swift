@@ -62,10 +62,12 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   func handOver() async -> DraftEditorState {
     await writes.finished()
-    let state = await store.handOver(id, for: self)
+    await store.finishSaving(id, for: self)
     question?.withdrawQuestion()
     return state
   }
+
+  var state: DraftEditorState { store.state(of: id) }
 
   // MARK: Output
 

@@ -63,9 +63,8 @@ final class DraftListController: ViewController, FeatureModule {
 
   // MARK: Handing over
 
-  func handOver() async -> DraftListState {
-    await writes.finished()
-    return store.state(of: place, position: list.table.position)
+  var state: DraftListState {
+    store.state(of: place, position: list.table.position)
   }
 
   // MARK: Output

@@ -23,11 +23,13 @@ extension DraftEditorFactory {
     let presenter = DraftEditorPresenter(
       id: context.draft, environment: context.environment, state: state, onPublish: context.onPublish)
     let controller = DraftEditorViewController(presenter)
-    return AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) {
-      let state = await presenter.handOver()
-      controller.withdrawQuestion()
-      return state
-    }
+    return AssembledModule(
+      controller, start: presenter.load, refresh: presenter.refresh,
+      beforeHandOver: {
+        await presenter.finishSaving()
+        controller.withdrawQuestion()
+      },
+      state: presenter.state)
   }
 }
 

@@ -23,11 +23,13 @@ extension DraftEditorFactory {
     let viewModel = DraftEditorViewModel(
       id: context.draft, environment: context.environment, state: state, onPublish: context.onPublish)
     let controller = DraftEditorViewController(viewModel)
-    return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
-      let state = await viewModel.handOver()
-      controller.withdrawQuestion()
-      return state
-    }
+    return AssembledModule(
+      controller, start: viewModel.load, refresh: viewModel.refresh,
+      beforeHandOver: {
+        await viewModel.finishSaving()
+        controller.withdrawQuestion()
+      },
+      state: viewModel.state)
   }
 }
 

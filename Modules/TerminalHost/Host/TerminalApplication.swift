@@ -20,6 +20,9 @@ public final class TerminalApplication {
   /// Asks whether the person may quit.
   private var quitting: Task<Void, Never>?
 
+  /// Called after each frame.
+  public var didDraw: @MainActor () -> Void = {}
+
   private static let frameInterval = Duration.seconds(1) / 60
 
   public init(
@@ -131,5 +134,6 @@ public final class TerminalApplication {
     let grid = interaction.frame(size: screen.size)
     screen.write(diff.patch(from: shown, to: grid))
     shown = grid
+    didDraw()
   }
 }

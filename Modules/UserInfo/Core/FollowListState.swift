@@ -1,7 +1,7 @@
 public import Essentials
 
 /// The state that one implementation of the list of friends hands to the next.
-public struct FollowListState: Sendable, Equatable {
+public struct FollowListState: Codable, Sendable, Equatable {
   /// As the server last confirmed them, in the list's order.
   public var users: [User]
   /// Without a request in progress.

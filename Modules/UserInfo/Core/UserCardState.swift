@@ -1,5 +1,5 @@
 /// The state that one implementation of the card hands to the next.
-public struct UserCardState: Sendable, Equatable {
+public struct UserCardState: Codable, Sendable, Equatable {
   /// `nil` if the user has not been fetched.
   public var user: User?
   /// Why the user could not be fetched.

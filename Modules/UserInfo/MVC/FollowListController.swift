@@ -93,9 +93,8 @@ final class FollowListController: ViewController, FeatureModule {
     await request(.refresh)
   }
 
-  func handOver() async -> FollowListState {
-    await writes.finished()
-    return FollowListState(
+  var state: FollowListState {
+    FollowListState(
       users: rows.all.map(\.user.confirmed), paging: paging.settled, position: list.table.position)
   }
 }

@@ -110,9 +110,8 @@ final class UserCardController: ViewController, FeatureModule {
     await item?.loadAvatar()
   }
 
-  func handOver() async -> UserCardState {
-    await writes.finished()
-    return UserCardState(user: item?.user.confirmed, failure: fetch.failure)
+  var state: UserCardState {
+    UserCardState(user: item?.user.confirmed, failure: fetch.failure)
   }
 }
 

@@ -52,11 +52,20 @@ public final class ScrollView: View {
     return true
   }
 
-  /// Takes the scrolled lines of a scroll view with the same content. They are limited when the host lays it out.
-  func takePlace(of other: ScrollView) {
-    contentHeight = other.contentHeight
-    viewportHeight = other.viewportHeight
-    contentOffset = other.contentOffset
+  /// The scrolled lines. A scroll view with the same content can take them; they are limited when the host lays it out.
+  struct Place: Codable {
+    let contentHeight: Int
+    let viewportHeight: Int
+    let contentOffset: Int
+  }
+
+  var place: Place {
+    get { Place(contentHeight: contentHeight, viewportHeight: viewportHeight, contentOffset: contentOffset) }
+    set {
+      contentHeight = newValue.contentHeight
+      viewportHeight = newValue.viewportHeight
+      contentOffset = newValue.contentOffset
+    }
   }
 
   public override func describe(_ snapshot: inout ViewSnapshot) {

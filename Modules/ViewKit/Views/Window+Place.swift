@@ -1,21 +1,46 @@
 /// Where a person is in a part of the tree: the focus, the scrolled lines, and the carets. It can be restored after the
-/// part was replaced by one with the same structure.
-public struct ScreenPlace {
+/// part was replaced by one with the same structure, also in the next run of the program.
+public struct ScreenPlace: Codable, Sendable {
   fileprivate var focus: [Int]?
   /// Whether the focused row was in sight.
   fileprivate var showsFocus = true
-  fileprivate var scrolls: [(path: [Int], view: ScrollView)] = []
-  fileprivate var texts: [(path: [Int], text: EditedText)] = []
+  fileprivate var scrolls: [Scroll] = []
+  fileprivate var texts: [Text] = []
+
+  fileprivate struct Scroll: Codable {
+    let path: [Int]
+    let place: ScrollView.Place
+  }
+
+  /// A text is known by its length: what it says belongs to the state of a module.
+  fileprivate struct Text: Codable {
+    let path: [Int]
+    let count: Int
+    let caret: Int
+    /// The text with its history, in the same run of the program.
+    var edited: EditedText?
+
+    enum CodingKeys: CodingKey {
+      case path, count, caret
+    }
+  }
 }
 
 extension Window {
   /// The place of a person below a view.
   public func place(below root: View) -> ScreenPlace {
-    var place = ScreenPlace(focus: focusPath(below: root))
-    if let table = focusedView as? TableView { place.showsFocus = table.showsFocusedRow }
+    place(below: root, focused: focusedView)
+  }
+
+  fileprivate func place(below root: View, focused: View?) -> ScreenPlace {
+    var place = ScreenPlace(focus: focused.flatMap { path(of: $0, below: root) })
+    if let table = focused as? TableView { place.showsFocus = table.showsFocusedRow }
     func collect(_ view: View, _ path: [Int]) {
-      if let scroll = view as? ScrollView { place.scrolls.append((path, scroll)) }
-      if let control = view as? TextControl { place.texts.append((path, control.edited)) }
+      if let scroll = view as? ScrollView { place.scrolls.append(.init(path: path, place: scroll.place)) }
+      if let control = view as? TextControl {
+        let edited = control.edited
+        place.texts.append(.init(path: path, count: edited.count, caret: edited.caret, edited: edited))
+      }
       guard !(view is TableView) else { return }
       for (index, subview) in view.subviews.enumerated() { collect(subview, path + [index]) }
     }
@@ -25,23 +50,37 @@ extension Window {
 
   /// Restores a place below a view. Leaves out what doesn't exist.
   public func restore(_ place: ScreenPlace, below root: View) {
-    for (path, scroll) in place.scrolls {
-      (view(at: path, below: root) as? ScrollView)?.takePlace(of: scroll)
-    }
-    for (path, text) in place.texts {
-      (view(at: path, below: root) as? TextControl)?.takePlace(text)
-    }
+    restoreContent(place, below: root)
     guard let path = place.focus else { return }
     restoreFocus(path, below: root)
     // With rows of another height, the focused one can be elsewhere.
     needsReveal = place.showsFocus
   }
 
+  /// Restores the scrolled lines and the carets of a place.
+  fileprivate func restoreContent(_ place: ScreenPlace, below root: View) {
+    for scroll in place.scrolls {
+      (view(at: scroll.path, below: root) as? ScrollView)?.place = scroll.place
+    }
+    for text in place.texts {
+      guard let control = view(at: text.path, below: root) as? TextControl else { continue }
+      if let edited = text.edited {
+        control.takePlace(edited)
+      } else if control.edited.count == text.count {
+        control.moveCaret(to: text.caret)
+      }
+    }
+  }
+
   /// The indexes that lead from `root` to the focused view; `nil` if the focus is elsewhere.
   public func focusPath(below root: View) -> [Int]? {
-    guard let focusedView, focusedView.isDescendant(of: root) else { return nil }
+    focusedView.flatMap { path(of: $0, below: root) }
+  }
+
+  private func path(of target: View, below root: View) -> [Int]? {
+    guard target.isDescendant(of: root) else { return nil }
     var path: [Int] = []
-    var view: View = focusedView
+    var view = target
     while view !== root {
       guard let parent = view.superview, let index = parent.subviews.firstIndex(where: { $0 === view }) else {
         return nil
@@ -68,5 +107,34 @@ extension Window {
       view = view.subviews[index]
     }
     return view
+  }
+}
+
+extension NavigationController {
+  /// The place of a person in each controller, the bottom one first. While alerts are shown, the focus is the one before
+  /// the first.
+  public var places: [ScreenPlace] {
+    guard let window else { return [] }
+    let focused = window.presented.isEmpty ? window.focusedView : window.focusedViewBelowAlerts
+    return viewControllers.map { controller in
+      // The person can be in the bar as well.
+      guard controller !== topViewController else { return window.place(below: view, focused: focused) }
+      var place = window.place(below: controller.view)
+      place.focus = controller.rememberedFocus
+      return place
+    }
+  }
+
+  /// Restores the place in each controller.
+  public func restore(_ places: [ScreenPlace]) {
+    guard let window else { return }
+    for (controller, place) in zip(viewControllers, places) {
+      if controller === topViewController {
+        window.restore(place, below: view)
+      } else {
+        window.restoreContent(place, below: controller.view)
+        controller.rememberedFocus = place.focus
+      }
+    }
   }
 }

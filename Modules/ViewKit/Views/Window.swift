@@ -131,6 +131,9 @@ public final class Window: View {
     focus(focusBefore.last?.view is any TextInput ? nil : alert.preferredFocus)
   }
 
+  /// The view that had the focus before the first alert.
+  var focusedViewBelowAlerts: View? { focusBefore.first?.view }
+
   func dismiss(_ alert: AlertController) {
     guard let index = presented.firstIndex(where: { $0 === alert }) else { return }
     presented.remove(at: index)

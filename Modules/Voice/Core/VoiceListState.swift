@@ -2,7 +2,7 @@ public import Essentials
 
 /// What one implementation of the voice list hands over to the next. The playback is not part of it: the player keeps
 /// it.
-public struct VoiceListState: Sendable, Equatable {
+public struct VoiceListState: Codable, Sendable, Equatable {
   /// In the list's order.
   public var voices: [Voice]
   /// Without a request in progress.
@@ -17,7 +17,7 @@ public struct VoiceListState: Sendable, Equatable {
 }
 
 /// What one implementation of the single voice message hands over to the next.
-public struct VoiceDetailState: Sendable, Equatable {
+public struct VoiceDetailState: Codable, Sendable, Equatable {
   /// `nil` before it is fetched.
   public var voice: Voice?
   /// Why fetching failed.

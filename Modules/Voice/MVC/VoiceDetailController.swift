@@ -92,7 +92,7 @@ final class VoiceDetailController: ViewController, FeatureModule {
     await request()
   }
 
-  func handOver() async -> VoiceDetailState {
+  var state: VoiceDetailState {
     VoiceDetailState(voice: item?.state(), failure: fetch.failure)
   }
 }

@@ -122,7 +122,7 @@ final class VoiceListController: ViewController, FeatureModule {
     await request(.refresh)
   }
 
-  func handOver() async -> VoiceListState {
+  var state: VoiceListState {
     VoiceListState(
       voices: rows.all.map { $0.state() }, paging: paging.settled, position: list.table.position)
   }

@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 
 /// The program `profile`, running in its own terminal.

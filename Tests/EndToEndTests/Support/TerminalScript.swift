@@ -1,3 +1,4 @@
+import CommandTesting
 import Foundation
 
 /// The shell script of a terminal. It runs the program and records its exit status and the terminal modes.

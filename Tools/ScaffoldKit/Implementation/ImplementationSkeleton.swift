@@ -30,7 +30,7 @@ struct ImplementationSkeleton {
           public static let \#(architecture.option) = \#(part.name)Factory(\#(architecture.expression)) { _, state in
             let logic = \#(part.name)Logic(state: state)
             return AssembledModule(
-              \#(part.name)ViewController(logic), start: logic.load, refresh: logic.refresh, handOver: logic.state)
+              \#(part.name)ViewController(logic), start: logic.load, refresh: logic.refresh, state: logic.state)
           }
         }
         """#

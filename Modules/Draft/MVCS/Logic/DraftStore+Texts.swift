@@ -18,7 +18,7 @@ final class DraftText {
   fileprivate init(_ id: DraftID, _ state: DraftEditorState?, _ environment: DraftEnvironment) {
     self.id = id
     time = environment.clock.stopwatch()
-    edit = state?.edit ?? environment.leftovers.takeBack(id)
+    edit = environment.leftovers.takeBack(id, for: state?.edit)
     edit?.resume(at: time())
     fetch = Fetch(failure: state?.failure)
   }
@@ -64,11 +64,14 @@ extension DraftStore {
   // MARK: Handing over
 
   /// Waits for the save in progress. Text typed after it is handed over unsaved.
-  func handOver(_ id: DraftID, for observer: any DraftStoreObserver) async -> DraftEditorState {
-    guard let text = texts[id] else { return DraftEditorState(edit: nil, failure: nil) }
+  func finishSaving(_ id: DraftID, for observer: any DraftStoreObserver) async {
+    guard let text = texts[id] else { return }
     while let saving = text.saving { _ = await saving.value }
     if text.observers.hasOnly(observer) { text.isOver = true }
-    return DraftEditorState(edit: text.edit, failure: text.fetch.failure)
+  }
+
+  func state(of id: DraftID) -> DraftEditorState {
+    DraftEditorState(edit: texts[id]?.edit, failure: texts[id]?.fetch.failure)
   }
 
   // MARK: Input

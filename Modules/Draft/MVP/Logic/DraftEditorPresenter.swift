@@ -26,7 +26,7 @@ final class DraftEditorPresenter {
     self.environment = environment
     self.onPublish = onPublish
     time = environment.clock.stopwatch()
-    edit = state?.edit ?? environment.leftovers.takeBack(id)
+    edit = environment.leftovers.takeBack(id, for: state?.edit)
     fetch = Fetch(failure: state?.failure)
     edit?.resume(at: time())
     environment.changes.subscribe(self) { $0.receive($1) }
@@ -36,11 +36,12 @@ final class DraftEditorPresenter {
   // MARK: Handing over
 
   /// Waits for the save in progress. Text typed after it is handed over unsaved.
-  func handOver() async -> DraftEditorState {
+  func finishSaving() async {
     while let saving { _ = await saving.value }
     isOver = true
-    return DraftEditorState(edit: edit, failure: fetch.failure)
   }
+
+  func state() -> DraftEditorState { DraftEditorState(edit: edit, failure: fetch.failure) }
 
   // MARK: Output
 

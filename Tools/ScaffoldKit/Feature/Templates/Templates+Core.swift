@@ -211,7 +211,7 @@ extension FeatureTemplates {
     public import Essentials
 
     /// The state that one implementation of the list of \#(pluralWords) hands to the next.
-    public struct \#(N)ListState: Sendable, Equatable {
+    public struct \#(N)ListState: Codable, Sendable, Equatable {
       /// As the backend last returned them, in the list's order.
       public var \#(ns): [\#(N)]
       /// Without a request in progress.

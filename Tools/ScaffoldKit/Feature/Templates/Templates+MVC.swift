@@ -108,9 +108,8 @@ extension FeatureTemplates {
         await request(.refresh)
       }
 
-      func handOver() async -> \#(N)ListState {
-        await writes.finished()
-        return \#(N)ListState(\#(ns): rows.all.map(\.\#(n)), paging: paging.settled, position: list.table.position)
+      var state: \#(N)ListState {
+        \#(N)ListState(\#(ns): rows.all.map(\.\#(n)), paging: paging.settled, position: list.table.position)
       }
 
       // MARK: Output

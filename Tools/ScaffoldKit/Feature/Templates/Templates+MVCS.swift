@@ -74,9 +74,8 @@ extension FeatureTemplates {
         await store.refresh()
       }
 
-      func handOver() async -> \#(N)ListState {
-        await writes.finished()
-        return store.state(position: list.table.position)
+      var state: \#(N)ListState {
+        store.state(position: list.table.position)
       }
     }
 

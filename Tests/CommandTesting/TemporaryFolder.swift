@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 
 /// The folder of one test, for the program's home, its database and the test's notes.
-struct TemporaryFolder: Sendable {
-  let url: URL
+public struct TemporaryFolder: Sendable {
+  public let url: URL
 
   private init() throws {
     // The name is short, because a socket's path is limited to about a hundred bytes.
@@ -12,15 +12,17 @@ struct TemporaryFolder: Sendable {
   }
 
   /// Runs a body with a new folder and removes the folder afterwards.
-  static func with<Value>(_ body: (TemporaryFolder) async throws -> Value) async throws -> Value {
+  public static func with<Value>(
+    _ body: (TemporaryFolder) async throws -> Value
+  ) async throws -> Value {
     let folder = try TemporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder.url) }
     return try await body(folder)
   }
 
   /// The URL of a file in the folder. The file need not exist.
-  func file(_ name: String) -> URL { url.appending(path: name) }
+  public func file(_ name: String) -> URL { url.appending(path: name) }
 
   /// The text of a file; `nil` if it does not exist.
-  func text(of name: String) -> String? { try? String(contentsOf: file(name), encoding: .utf8) }
+  public func text(of name: String) -> String? { try? String(contentsOf: file(name), encoding: .utf8) }
 }

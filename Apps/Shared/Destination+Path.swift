@@ -4,16 +4,16 @@ import Composition
 import DraftCore
 import DraftInterface
 import Essentials
-import ProfileScenes
+package import ProfileScenes
 import UserInfoInterface
-import ViewKit
+package import ViewKit
 import VoiceCore
 import VoiceInterface
 
 /// The addresses of scenes, such as `/users/132` or `/blogs/7`.
 extension Destination {
   /// Reads a path; `nil` if no scene can have it. A place is not looked up.
-  init?(path: String) {
+  package init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
     // Each number has only one spelling, so that each scene has one address.
     func number(_ index: Int) -> Int? {
@@ -47,7 +47,7 @@ extension Destination {
 
   /// What a scene shows, found by its type, its modules and the places; `nil` for other controllers.
   @MainActor
-  init?(of controller: ViewController, in environment: ProfileEnvironment) {
+  package init?(of controller: ViewController, in environment: ProfileEnvironment) {
     let slots = (controller as? Scene)?.slots ?? []
     let user = slots.lazy.compactMap { ($0 as? Slot<UserInfo>)?.context.user }.first
     switch controller {
@@ -74,7 +74,7 @@ extension Destination {
     }
   }
 
-  var path: String {
+  package var path: String {
     switch self {
     case .profile(let user): "/users/\(user.rawValue)"
     case .userCard(let user): "/users/\(user.rawValue)/card"

@@ -1,0 +1,153 @@
+import Composition
+import Essentials
+package import Foundation
+import ProfileScenes
+public import ViewKit
+
+/// What a person sees in a window, as a JSON document that another run of the program continues from: the screens from the
+/// first to the one in front, each with the state of its modules and the place of the person.
+///
+/// Images and sounds are not part of it: their services return them again. An open question is not part of it either: the
+/// control that asked has the focus, and asks again.
+struct SavedWindow: Codable {
+  /// The version that this program writes and reads. It grows with every change of a state that older documents lack.
+  static let version = 1
+
+  struct Screen: Codable {
+    /// The address of the scene, as `Destination` spells it.
+    let path: String
+    let scene: SavedScene
+    let place: ScreenPlace
+  }
+
+  let version: Int
+  /// The number of the person who looks.
+  let person: Int
+  /// Layout and architectures, as `ProfileSession.choices`.
+  let choices: String
+  let screens: [Screen]
+  /// What was being published.
+  let publications: [PublishedDrafts.Publication]
+}
+
+/// Why a document can't be continued.
+package enum SavedWindowError: Error, Equatable {
+  case unreadable
+  case otherVersion(Int)
+  case otherPerson(Int)
+
+  /// One sentence for the person.
+  func message(file: String) -> String {
+    switch self {
+    case .unreadable: "The screen can't be read from “\(file)”; start without --resume."
+    case .otherVersion: "“\(file)” was written by another version of this program; start without --resume."
+    case .otherPerson(let person): "“\(file)” has the screen of user \(person), who is not signed in."
+    }
+  }
+}
+
+extension ProfileSession {
+  /// What a window shows, as bytes; `nil` if it shows no scene.
+  ///
+  /// Changes that the service has not confirmed count as not made. Typed text is included, saved or not.
+  package func saved(_ window: Window) -> Data? {
+    guard let navigation = window.rootViewController as? NavigationController else { return nil }
+    let screens = zip(navigation.viewControllers, navigation.places).compactMap { controller, place in
+      Destination(of: controller, in: environment).flatMap { destination in
+        (controller as? Scene).map {
+          SavedWindow.Screen(path: destination.path, scene: $0.saved, place: place)
+        }
+      }
+    }
+    guard !screens.isEmpty else { return nil }
+    let document = SavedWindow(
+      version: SavedWindow.version, person: environment.signedInUser.rawValue, choices: choices,
+      screens: screens,
+      publications: published.inOrder)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try? encoder.encode(document)
+  }
+
+  /// Shows in a window what another run of the program showed. Options of this run win over what the person chose then.
+  ///
+  /// - Throws: `SavedWindowError`. The window and the choices are unchanged then.
+  package func resume(_ data: Data, in window: Window) throws {
+    let saved = try SavedWindow(data, person: environment.signedInUser)
+    let before = choices
+    restore(saved.choices)
+    try environment.composer.choose(options.architectures, everything: options.architecture)
+    do {
+      let scenes = try makeScenes(saved)
+      let navigation = makeRoot(of: scenes[0])
+      for scene in scenes.dropFirst() { navigation.push(scene) }
+      window.rootViewController = navigation
+      navigation.restore(saved.screens.map(\.place))
+      published.end(saved.publications)
+    } catch {
+      restore(before)
+      throw SavedWindowError.unreadable
+    }
+  }
+
+  private func makeScenes(_ saved: SavedWindow) throws -> [Scene] {
+    var previous: Destination?
+    let scenes = try saved.screens.map { screen in
+      guard let destination = Destination(path: screen.path),
+        let scene = destination.scene(in: environment, above: previous) as? Scene
+      else { throw SavedWindowError.unreadable }
+      previous = destination
+      try scene.restore(screen.scene)
+      return scene
+    }
+    guard !scenes.isEmpty else { throw SavedWindowError.unreadable }
+    return scenes
+  }
+}
+
+extension SavedWindow {
+  /// Reads a document.
+  ///
+  /// - Parameter person: the person who looks now.
+  /// - Throws: `SavedWindowError`.
+  fileprivate init(_ data: Data, person: UserID) throws {
+    struct Header: Decodable {
+      let version: Int
+      let person: Int
+    }
+    guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
+      throw SavedWindowError.unreadable
+    }
+    guard header.version == Self.version else { throw SavedWindowError.otherVersion(header.version) }
+    guard header.person == person.rawValue else { throw SavedWindowError.otherPerson(header.person) }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch {
+      throw SavedWindowError.unreadable
+    }
+  }
+}
+
+extension ProfileSession {
+  /// The file that keeps what the person sees; `nil` if nothing is stored.
+  public var screenPath: String? {
+    get throws { try options.screenPath }
+  }
+
+  /// Shows in a window what an earlier run of the program kept in a file.
+  ///
+  /// - Throws: an error whose description is one sentence for the person. The file is unchanged.
+  public func resume(from path: String, in window: Window) throws {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw Complaint("The screen can't be read from “\(path)”: the file can't be opened.")
+    }
+    do {
+      try resume(data, in: window)
+    } catch let error as SavedWindowError {
+      throw Complaint(error.message(file: path))
+    }
+  }
+}

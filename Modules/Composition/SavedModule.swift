@@ -1,0 +1,82 @@
+/// The state of a module, as part of a document.
+///
+/// A module's slot knows the type of the state. So a decoded value keeps its place in the document, and is read when its
+/// slot restores it.
+public struct SavedModule: Codable {
+  private enum Content {
+    case state(any Encodable)
+    case document(any Decoder)
+  }
+
+  /// The name of the module.
+  public let module: String
+  /// The name of the module's part.
+  public let part: String
+  private let content: Content
+
+  init(module: String, part: String, state: any Encodable) {
+    self.module = module
+    self.part = part
+    content = .state(state)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    module = try container.decode(String.self, forKey: .module)
+    part = try container.decode(String.self, forKey: .part)
+    content = .document(try container.superDecoder(forKey: .state))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(module, forKey: .module)
+    try container.encode(part, forKey: .part)
+    switch content {
+    case .state(let state): try state.encode(to: container.superEncoder(forKey: .state))
+    case .document:
+      throw EncodingError.invalidValue(self, .init(codingPath: [], debugDescription: "Not read yet."))
+    }
+  }
+
+  /// Reads the state.
+  ///
+  /// - Throws: the error of the decoder, if the document has another value.
+  func state<State: Decodable>(_ type: State.Type) throws -> State {
+    switch content {
+    case .state(let state as State): state
+    case .state:
+      throw DecodingError.typeMismatch(type, .init(codingPath: [], debugDescription: "Another state."))
+    case .document(let decoder): try State(from: decoder)
+    }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case module, part, state
+  }
+}
+
+/// The state of a scene: its modules, from the top, and the page that it shows.
+public struct SavedScene: Codable {
+  public let modules: [SavedModule]
+  public let page: Int
+}
+
+extension Scene {
+  public var saved: SavedScene {
+    SavedScene(modules: slots.map(\.saved), page: selectedPage)
+  }
+
+  /// Continues from a saved state. Call it before the scene appears. A module that the state lacks starts anew.
+  ///
+  /// - Throws: the error of the decoder, if a state does not fit its module.
+  public func restore(_ saved: SavedScene) throws {
+    var states = saved.modules
+    for slot in slots {
+      guard let index = states.firstIndex(where: { $0.module == slot.module && $0.part == slot.part }) else {
+        continue
+      }
+      try slot.restore(states.remove(at: index))
+    }
+    selectedPage = saved.page
+  }
+}

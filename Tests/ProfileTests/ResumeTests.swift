@@ -1,0 +1,226 @@
+import CommandTesting
+import Composition
+import CompositionTesting
+import DraftCore
+import Essentials
+import Foundation
+import ProfileScenes
+import ProfileShared
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// A screen that is carried as bytes to another run of the program, in other architectures. Nothing on it moves.
+@MainActor
+struct ResumeTests {
+  /// After each step. What a player plays is not part of a screen, so it is silent.
+  @Test(arguments: [["--user", "132"], ["--me"]])
+  func everyStepOfAScript(_ arguments: [String]) async throws {
+    try await TemporaryFolder.with { try await everyStepOfAScript(arguments, in: $0) }
+  }
+
+  private func everyStepOfAScript(_ arguments: [String], in folder: TemporaryFolder) async throws {
+    let script = arguments == ["--me"] ? Script.ownProfile : Script.othersProfile
+    var rig = try await rig(arguments, in: folder)
+    let choices = Choices(of: Catalogue.all.entries).options
+    var carried = 0
+    for (number, step) in script.enumerated()
+    where !step.name.contains("hear") && !step.name.contains("pause") {
+      if !step.name.contains("play") { await step.act(rig) }
+      await rig.finish()
+      guard rig.screen.window.presented.isEmpty else { continue }
+      let before = rig.screen.text
+      rig = try await resumed(rig, arguments + choices[number % choices.count], in: folder)
+      await rig.finish()
+      expectSameFrame(before, rig.screen.text)
+      carried += 1
+    }
+    #expect(carried > script.count / 2)
+  }
+
+  /// At random points of random actions, each time in other architectures. The way back still leads to the first scene.
+  @Test func randomActions() async throws {
+    try await TemporaryFolder.with { try await randomActions(in: $0) }
+  }
+
+  private func randomActions(in folder: TemporaryFolder) async throws {
+    let choices = Choices(of: Catalogue.all.entries).options
+    var random = SplitMix64(seed: 14)
+    var rig = try await rig(["--me"], in: folder)
+    var depths: Set<Int> = []
+    for number in 0..<1000 {
+      act(rig, &random)
+      guard random.next(in: 0...9) == 0 else { continue }
+      // An open question is not carried: the control that asked has the focus.
+      while !rig.screen.window.presented.isEmpty { rig.screen.press(.escape) }
+      await rig.runToRest()
+      await rig.session.environment.drafts.leftovers.finished()
+      rig.clock.advance(by: .seconds(11))
+      await rig.finish()
+      let before = rig.screen.text
+      depths.insert(rig.navigation?.viewControllers.count ?? 0)
+      rig = try await resumed(rig, ["--me"] + choices[number % choices.count], in: folder)
+      await rig.finish()
+      expectSameFrame(before, rig.screen.text)
+    }
+    #expect(depths.count > 2, "the actions stay on one scene")
+    await rig.returnToRoot()
+    #expect(rig.scene is SelfScene)
+  }
+
+  private func rig(_ arguments: [String], in folder: TemporaryFolder) async throws -> ProfileRig {
+    try await ProfileRig(
+      ProfileOptions(
+        arguments: ["--database", folder.file("profile.sqlite").path, "--player", "silent"] + arguments))
+  }
+
+  /// Continues with the screen of another rig, as if its process had been killed: its clock stands still.
+  private func resumed(_ rig: ProfileRig, _ arguments: [String], in folder: TemporaryFolder) async throws
+    -> ProfileRig
+  {
+    let next = try await self.rig(arguments, in: folder)
+    try next.session.resume(#require(rig.session.saved(rig.screen.window)), in: next.screen.window)
+    return next
+  }
+
+  private func act(_ rig: ProfileRig, _ random: inout SplitMix64) {
+    let screen = rig.screen
+    let row = random.next(in: 0...5)
+    if screen.find("draft.body") != nil {
+      switch random.next(in: 0...5) {
+      case 0: screen.press(.escape)
+      case 1: screen.tap("draft.title")
+      case 2: screen.press(.left, .left)
+      default:
+        screen.tap("draft.body")
+        screen.type("word\(random.next(in: 0...99)) ")
+      }
+      return
+    }
+    switch random.next(in: 0...13) {
+    case 0...1: screen.tap("like", inRow: row)
+    case 2: screen.tap("delete", inRow: row)
+    case 3: screen.tap("restore", inRow: row)
+    case 4...5: screen.tapRow(row)
+    case 6: screen.tap("pages.\(random.next(in: 0...2))")
+    case 7: screen.press(.character("cbrm".randomElement(using: &random) ?? "c"))
+    case 8: screen.tap("friends")
+    case 9: screen.scroll(by: random.next(in: -30...60))
+    case 10: screen.press(.tab)
+    case 11: screen.press(.down)
+    case 12: screen.tap("avatar", inRow: row)
+    default: screen.press(.escape)
+    }
+  }
+
+  @Test func halfTypedSentenceIsThereAndIsSaved() async throws {
+    try await TemporaryFolder.with { folder in
+      let rig = try await rig(["--scene", "draft-box", "--signed-in-as", "132"], in: folder)
+      await rig.finish()
+      rig.screen.tapRow(0)
+      await rig.finish()
+      rig.screen.tap("draft.body")
+      rig.screen.type("half a sent")
+      rig.screen.press(.left, .left)
+      let next = try await resumed(rig, ["--signed-in-as", "132", "--draft", "mvvm"], in: folder)
+      next.screen.type("X")
+      await next.runToRest()
+      let body = try #require(next.screen.find("draft.body")?.value)
+      #expect(body.hasSuffix("half a seXnt"))
+      let drafts = try await next.truth.drafts.drafts(after: nil, limit: 1000).items
+      #expect(drafts.contains { $0.body == body })
+    }
+  }
+
+  @Test func optionsWinOverWhatWasChosenThen() async throws {
+    try await TemporaryFolder.with { folder in
+      let rig = try await rig(["--blog", "mvp", "--voice", "mvvm"], in: folder)
+      await rig.finish()
+      let next = try await resumed(rig, ["--blog", "mvu"], in: folder)
+      #expect(next.scene?.slots.map(\.architecture.rawValue) == ["mvc", "mvu", "mvvm"])
+    }
+  }
+
+  /// The response to a publication never arrives, because the process was killed. The draft is in its list again.
+  @Test(arguments: [false, true]) func publicationThatWasCutShort(isPublished: Bool) async throws {
+    try await TemporaryFolder.with { folder in
+      let rig = try await rig(["--me", "--faults", "latency=1s"], in: folder)
+      await rig.runToRest()
+      rig.screen.tap("pages.1")
+      let drafts = try await rig.truth.drafts.drafts(after: nil, limit: 10).items
+      let row = try #require(drafts.firstIndex { !$0.title.isEmpty && $0.title.count < 40 })
+      let (draft, title) = (drafts[row], drafts[row].title)
+      rig.screen.tap("publish", inRow: row)
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: row) != title)
+      if isPublished {
+        _ = try await rig.truth.drafts.publish(draft.id, revision: draft.revision)
+      }
+      let next = try await resumed(rig, ["--me", "--draft", "mvp", "--blog", "mvvm"], in: folder)
+      await next.runToRest()
+      #expect((next.screen.label("title", inRow: row) == title) == !isPublished)
+      next.screen.tap("pages.0")
+      #expect(next.screen.label("title", inRow: 0) != title, "a pending blog is left")
+      next.screen.press(.character("r"))
+      await next.runToRest()
+      #expect((next.screen.label("title", inRow: 0) == title) == isPublished)
+    }
+  }
+
+  // MARK: Documents
+
+  private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Snapshots/screen-1.json")
+
+  /// The document of version 1 is what programs have written. If a state changes so that this fails, raise
+  /// `SavedWindow.version`.
+  @Test func documentOfVersion1IsRead() async throws {
+    let rig = try await ProfileRig("--scene", "draft-box", "--signed-in-as", "132")
+    await rig.finish()
+    rig.screen.tapRow(1)
+    await rig.finish()
+    rig.screen.tap("draft.body")
+    rig.screen.type("golden")
+    let document = try #require(rig.session.saved(rig.screen.window))
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      try document.write(to: Self.golden)
+      Issue.record("the document was recorded; run the tests again without RECORD_SNAPSHOTS")
+    }
+    let recorded = try Data(contentsOf: Self.golden)
+    let window = Window(clock: rig.clock)
+    try rig.session.resume(recorded, in: window)
+    let again = try #require(rig.session.saved(window))
+    let values = try [document, recorded, again].map {
+      try JSONSerialization.jsonObject(with: Self.withoutTimes($0)) as? NSDictionary
+    }
+    #expect(values[0] == values[1])
+    #expect(values[1] == values[2])
+  }
+
+  /// The stopwatch of an editor shows when its text was typed.
+  private static func withoutTimes(_ document: Data) -> Data {
+    let text = String(decoding: document, as: UTF8.self)
+    return Data(text.replacing(/"due[A-Za-z]*":\[[-0-9,]*\],?/, with: "").utf8)
+  }
+
+  @Test(arguments: [
+    (#"{"version":1,"person":1,"choices":"","screens":[]}"#, SavedWindowError.unreadable),
+    (#"{"version":2,"person":1}"#, .otherVersion(2)),
+    (#"{"version":1,"person":7}"#, .otherPerson(7)),
+    (#"{"version":1,"person":1,"choices":"","screens":[{"path":"/nowhere"}]}"#, .unreadable),
+    ("", .unreadable), ("[]", .unreadable), (#"{"version":1e400,"person":1}"#, .unreadable),
+  ])
+  func otherDocumentsAreRefused(_ document: String, _ error: SavedWindowError) async throws {
+    let rig = try await ProfileRig()
+    await rig.finish()
+    let before = rig.screen.text
+    #expect(throws: error) { try rig.session.resume(Data(document.utf8), in: rig.screen.window) }
+    #expect(rig.screen.text == before)
+  }
+}
+
+extension ProfileRig {
+  fileprivate var navigation: NavigationController? {
+    screen.window.rootViewController as? NavigationController
+  }
+}
