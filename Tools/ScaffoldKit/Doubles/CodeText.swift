@@ -38,7 +38,8 @@ struct CodeText {
     return text.utf8.count <= room || text.count <= room
   }
 
-  /// `open` elements `close`, on one line, or the elements on a line of their own, or each on its own.
+  /// Writes elements between `open` and `close`: all on one line if they fit, else the elements on a second line, else one
+  /// element on each line.
   mutating func list(_ open: String, _ elements: [String], _ close: String) {
     let whole = open + elements.joined(separator: ", ") + close
     if fits(whole) || elements.isEmpty {
@@ -139,7 +140,7 @@ struct CodeText {
     }
   }
 
-  /// The same `#if`s around everything that `body` writes.
+  /// Puts the same `#if`s around everything that `body` writes.
   mutating func conditional(_ conditions: some Collection<Condition>, _ body: (inout CodeText) -> Void) {
     guard let first = conditions.first else { return body(&self) }
     line("#if " + first.text)

@@ -129,7 +129,7 @@ extension MemberWriter {
       String(line[..<open]), CodeText.elements(of: line[open...].dropLast(ends)), String(line.suffix(ends)))
   }
 
-  /// `if question(to: recorded) end { then }`, with an `else` where there is one.
+  /// Writes `if question(to: recorded) end { then }`, and the `else` if it exists.
   private func condition(
     _ question: String, _ recorded: String, _ end: String, _ then: String, _ text: inout CodeText,
     otherwise: String? = nil

@@ -87,7 +87,7 @@ extension MemberWriter {
     return requirement.isResultSent ? "Never" : requirement.result
   }
 
-  /// Whether what a test gives throws nothing but the member's own errors.
+  /// Whether the closure that a test sets throws only the member's own errors.
   var isTyped: Bool {
     guard case .type = requirement.throwing else { return false }
     // Swift 6.3 crashes on a closure of typed errors where a generic parameter stands for all of it.

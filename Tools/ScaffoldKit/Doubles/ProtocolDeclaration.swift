@@ -144,7 +144,7 @@ struct Requirement: Sendable {
 }
 
 extension Requirement {
-  /// The same with another text in the place of each of its types.
+  /// A copy in which `transform` has replaced the text of each type.
   func mapTypes(_ transform: (String) -> String) -> Requirement {
     var result = self
     result.genericParameters = genericParameters.map(transform)

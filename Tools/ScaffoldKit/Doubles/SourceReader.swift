@@ -20,7 +20,7 @@ struct SourceReader {
     var enclosing: [String] = []
     var conditions: [Condition] = []
     var access = Access.public
-    /// What a protocol is where it says nothing: inside a public extension, public.
+    /// The access level of a protocol without a modifier: `public` inside a public extension.
     var implied = Access.internal
     /// Why a protocol can't be here.
     var refusal: String?
