@@ -60,6 +60,7 @@ struct FrontPageTests {
       $0.wholeMatch(of: /Modules\/(\w+)\/MVVM/).map { String($0.1) }
     }
     .filter { repository.has("Modules/\($0)/MVP") && !repository.has("Modules/\($0)/Memory") }.sorted()
+    let page = repository.page("docs/learning/4-binding.md")
     let table = page.prose.map(\.text).drop { $0 != "<!-- notifications -->" }.dropFirst()
       .prefix { $0 != "<!-- /notifications -->" }
     #expect(
