@@ -167,7 +167,8 @@ let allTests =
       cores + served + decorators + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI"]),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("Composition", toolkit + testing),
-    tests("Docs", ["CommandTesting", "profile"]),
+    tests(
+      "Docs", ["BlogPreview", "CommandTesting", "inspect", "profile", "scaffold", "slice", "trace"]),
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
     tests("EndToEnd", ["CommandTesting", "profile", "slice"] + features.map { "\($0.name)Preview" }),
     tests("Essentials", ["Essentials"]),

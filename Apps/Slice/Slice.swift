@@ -9,10 +9,11 @@ struct Slice {
     let window = Window()
     window.rootViewController = NavigationController(
       rootViewController: PostListController(service: PostService()))
-    if TerminalHost.isInteractive {
+    let rows = CommandLine.arguments.dropFirst()
+    if rows.isEmpty, TerminalHost.isInteractive {
       _ = try await TerminalApplication(window: window).run()
     } else {
-      print(await PlainFrame.finished(window: window), terminator: "")
+      print(await window.frame(likingRows: rows), terminator: "")
     }
   }
 }

@@ -15,8 +15,8 @@ public final class ServedConnection {
   /// The handlers behind the HTTP codec, in their order.
   ///
   /// - Parameters:
-  ///   - request: the time from a free connection to a complete request.
-  ///   - response: the time from a complete request to a delivered response.
+  ///   - request: the limit from the moment when the connection is free to the end of a request.
+  ///   - response: the limit from the end of a request to the end of its response.
   ///   - health: see `HealthLane`.
   public func guards(
     request: Duration, response: Duration, health: @escaping HealthLane.Check

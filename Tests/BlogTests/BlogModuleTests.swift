@@ -7,7 +7,7 @@ import Essentials
 import Testing
 import ViewKit
 
-/// Modules without a scene: the functions of a module return when their work has ended.
+/// Modules are used without a scene. Their functions return when the work has ended.
 @MainActor
 struct BlogModuleTests {
   private let service = ProgrammedBlogService(blogs: Blog.samples(3))

@@ -110,7 +110,7 @@ struct SwitcherTests {
     screen.window.activeKeyCommands.first { $0.input == "a" }?.detail
   }
 
-  /// The choices of the switcher, opened and closed.
+  /// The choices that the switcher offers. Opens it and closes it again.
   private var offers: [String] {
     screen.press(.character("a"))
     let dialog = screen.snapshot.flattened.first { $0.role == .dialog }

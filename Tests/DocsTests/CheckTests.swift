@@ -93,6 +93,14 @@ struct CheckTests {
     #expect(complaints(.quotes, "```swift\nlet anything = 1\n```").isEmpty)
   }
 
+  @Test func namesOfAnotherFrameworkAreLeftOut() {
+    let table = "| ViewKit | UIKit |\n| --- | --- |\n| `View` | `UINoSuchView` |\n"
+    #expect(complaints(.symbols, table).isEmpty)
+    #expect(complaints(.symbols, table + "\n`UINoSuchView`").count == 1)
+    #expect(complaints(.symbols, table.replacing("`View`", with: "`NoSuchView`")).count == 1)
+    #expect(complaints(.symbols, table + "\n" + table.replacing("UIKit", with: "AppKit")).count == 1)
+  }
+
   @Test func unpairedBacktickIsReported() {
     #expect(complaints(.backticks, "a `b c d\n\ne").count == 1)
     #expect(complaints(.backticks, "a `b\nc` d\n```\na ` b\n```").isEmpty)

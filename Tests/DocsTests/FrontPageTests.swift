@@ -60,6 +60,7 @@ struct FrontPageTests {
       $0.wholeMatch(of: /Modules\/(\w+)\/MVVM/).map { String($0.1) }
     }
     .filter { repository.has("Modules/\($0)/MVP") && !repository.has("Modules/\($0)/Memory") }.sorted()
+    let page = repository.page("docs/learning/4-binding.md")
     let table = page.prose.map(\.text).drop { $0 != "<!-- notifications -->" }.dropFirst()
       .prefix { $0 != "<!-- /notifications -->" }
     #expect(
@@ -81,31 +82,12 @@ struct FrontPageTests {
   /// The lines of the program's plain frame, without empty lines at the end.
   private static func plainFrame() async throws -> [String] {
     let command = Command(
-      try program(), ["--in-memory", "--plain", "--size", "80x24"],
+      try BuildFolder.program("profile"), ["--in-memory", "--plain", "--size", "80x24"],
       environment: ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"])
     let outcome = try await command.run()
     #expect(outcome.end == .exit(0))
     var lines = outcome.outputText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
-  }
-
-  /// The path of `profile`. The test target depends on it, so it is in the folder of the test bundle.
-  private static func program() throws -> URL {
-    let bundle = Bundle(for: Marker.self).bundleURL
-    // On macOS the bundle is a folder in the build folder; on Linux it is the build folder itself.
-    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "profile") }
-    return try #require(
-      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) && !$0.isFolder },
-      "there is no profile program beside the tests; swift build makes it")
-  }
-
-  /// A class of the test bundle, to find the bundle.
-  private final class Marker {}
-}
-
-extension URL {
-  fileprivate var isFolder: Bool {
-    (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
   }
 }

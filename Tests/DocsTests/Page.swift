@@ -9,6 +9,11 @@ struct Page: Sendable, CustomTestStringConvertible {
     let info: String
     /// The lines without the indentation of the block.
     let lines: [String]
+
+    /// The path in a block that begins with words, like "swift step Apps/Slice/PostLogic.swift".
+    func path(after words: String) -> String? {
+      info.hasPrefix(words + " ") ? String(info.dropFirst(words.count + 1)) : nil
+    }
   }
 
   /// The path of the file, relative to the package's root.
@@ -58,6 +63,24 @@ struct Page: Sendable, CustomTestStringConvertible {
     paragraphs.flatMap { $0.text.matches(of: /`([^`]+)`/).map { String($0.1) } }
   }
 
+  /// The spans without those in columns that are headed by the name of another framework.
+  var ownSpans: [String] {
+    var foreign: Set<Int> = []
+    var isInTable = false
+    return paragraphs.flatMap { paragraph -> [String] in
+      let isRow = paragraph.text.hasPrefix("|")
+      let cells = paragraph.text.split(separator: "|", omittingEmptySubsequences: false)
+      if isRow, !isInTable {
+        let heads = cells.map { $0.trimmingCharacters(in: .whitespaces) }
+        foreign = Set(heads.indices.filter { ["UIKit", "SwiftUI"].contains(heads[$0]) })
+      }
+      isInTable = isRow
+      let texts =
+        isRow ? cells.indices.filter { !foreign.contains($0) }.map { cells[$0] } : [paragraph.text[...]]
+      return texts.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
+    }
+  }
+
   /// The targets of all links, except those in backticks.
   var links: [String] {
     paragraphs.flatMap { paragraph in
@@ -78,9 +101,14 @@ struct Page: Sendable, CustomTestStringConvertible {
   }
 
   /// The shell commands in code blocks, one per line, without comments.
+  var commands: [String] { fences.flatMap(\.commands) }
+}
+
+extension Page.Fence {
+  /// The shell commands of the block, one per line, without comments; empty for other blocks.
   var commands: [String] {
-    fences.filter { $0.info == "sh" }.flatMap(\.lines)
-      .map { String($0.prefix(while: { $0 != "#" })).trimmingCharacters(in: .whitespaces) }
+    guard info == "sh" else { return [] }
+    return lines.map { String($0.prefix(while: { $0 != "#" })).trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
   }
 }

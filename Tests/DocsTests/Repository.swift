@@ -9,7 +9,8 @@ struct Repository: Sendable {
   /// The paths of all files of the package, relative to the root.
   let files: Set<String>
   let folders: Set<String>
-  /// All words in the sources that can be names. Comment lines and `Tests/DocsTests` are excluded.
+  /// All words in the sources, and in the steps of the learning path, that can be names. Comment lines and
+  /// `Tests/DocsTests` are excluded.
   let identifiers: Set<String>
   /// The declared command line options, like "--in-memory", by folder.
   let options: [String: Set<String>]
@@ -29,11 +30,15 @@ struct Repository: Sendable {
     var options: [String: Set<String>] = [:]
     for file in found where file.isSource && !file.hasPrefix("Tests/DocsTests/") {
       let text = Self.text(file, in: root)
-      for line in text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
-        words.formUnion(line.matches(of: /[A-Za-z_][A-Za-z0-9_]*/).map { String($0.0) })
-      }
+      words.formUnion(text.split(separator: "\n").flatMap(Self.names))
       let place = file.split(separator: "/").prefix(2).joined(separator: "/")
       options[place, default: []].formUnion(Self.options(declaredIn: text))
+    }
+    for file in found where file.hasPrefix("docs/learning/") && file.hasSuffix(".md") {
+      let page = Page(path: file, text: Self.text(file, in: root))
+      for fence in page.fences where fence.path(after: "swift step") != nil {
+        words.formUnion(fence.lines.flatMap(Self.names))
+      }
     }
     // Targets have the names of their folders.
     identifiers = words.union(folders.compactMap { $0.split(separator: "/").last.map(String.init) })
@@ -71,6 +76,12 @@ struct Repository: Sendable {
   /// The options declared in some folders.
   func options(in folders: String...) -> Set<String> {
     folders.reduce(into: []) { $0.formUnion(options[$1, default: []]) }
+  }
+
+  /// The words of a line that can be names; empty for a comment.
+  private static func names(in line: some StringProtocol) -> [String] {
+    guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return [] }
+    return String(line).matches(of: /[A-Za-z_][A-Za-z0-9_]*/).map { String($0.0) }
   }
 
   private static func text(_ file: String, in root: URL) -> String {

@@ -78,8 +78,9 @@ struct SnippetTests {
     try files.map { file in
       let compiler = Process()
       compiler.executableURL = URL(filePath: "/usr/bin/env")
-      compiler.arguments = [
-        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I", modules.path,
+      compiler.arguments = try [
+        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-I",
+        BuildFolder.item("Modules").path,
         "-module-name",
         "Snippet", folder.appending(path: file).path,
       ]
@@ -90,11 +91,5 @@ struct SnippetTests {
       compiler.waitUntilExit()
       return compiler.terminationStatus == 0 ? "" : text
     }.joined()
-  }
-
-  /// The folder of the compiled modules, beside the tests.
-  private static var modules: URL {
-    URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "Modules")
   }
 }

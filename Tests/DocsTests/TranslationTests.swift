@@ -27,9 +27,10 @@ struct TranslationTests {
     page.prose.filter { $0.text.hasPrefix("#") }.map { $0.text.prefix { $0 == "#" }.count }
   }
 
-  /// The links without the one to the other language. A translated page may lead to a translated one.
+  /// The links without the one to the other language, and without headings. A translated page may lead to a translated
+  /// one.
   private func links(_ page: Page) -> [String] {
-    page.links.map { $0.replacing(Self.ending, with: ".md") }
+    page.links.map { $0.replacing(Self.ending, with: ".md").replacing(/#.*/, with: "") }
       .filter { !page.path.replacing(Self.ending, with: ".md").hasSuffix($0) }
   }
 

@@ -4,7 +4,7 @@ import Essentials
 import Foundation
 import Testing
 
-/// How local changes are merged into pages, without a list.
+/// Merging local changes into pages, tested without a list.
 struct DraftMergeTests {
   private var merge = DraftMerge(for: .box)
   private let first = Page(items: Draft.samples(3), next: PageCursor(rawValue: "3"))

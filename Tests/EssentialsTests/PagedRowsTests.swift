@@ -137,7 +137,7 @@ struct PagedRowsTests {
     return updated
   }
 
-  /// Receives a page in rows that are texts.
+  /// Merges a page into rows that are texts.
   private func receive(
     _ ids: [Int], _ part: Rules.Part, _ rows: inout PagedRows<Element, String>, _ paging: inout Rules,
     next: PageCursor? = nil, meanwhile: (inout Rules) -> Void = { _ in }

@@ -55,7 +55,7 @@ struct RewritingTests {
     #expect(keys.map(\.function) == ["f()", "f()"])
   }
 
-  /// An architecture of a feature, as it is now.
+  /// Rewrites an architecture of a feature of this package.
   @Test func packageIsStillSwift() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     let package = try Package(root: root)

@@ -82,8 +82,8 @@ struct ProfileRig {
     if case .downloading = (session.player as? SoundPlayer)?.currentPlayback { true } else { false }
   }
 
-  /// Whether a sound plays whose tasks do not sleep yet. Time that passes now would pass unnoticed: while a sound plays,
-  /// its output and its display wait for the clock.
+  /// Whether a sound has begun, but its output and its display do not wait for the clock yet. They would miss time that
+  /// passes now.
   private var isStarting: Bool {
     guard case .playing = (session.player as? SoundPlayer)?.currentPlayback else { return false }
     return clock.sleeperCount < 2

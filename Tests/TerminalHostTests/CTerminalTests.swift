@@ -103,7 +103,7 @@ struct CTerminalTests {
     #expect(cterminal_enter(terminal.device, terminal.device, "", ""))
     defer { cterminal_exit() }
 
-    // To the process, because the threads of the tests block signals.
+    // The signal is sent to the process, because the threads of the tests block signals.
     kill(getpid(), SIGWINCH)
 
     var byte: UInt8 = 0

@@ -6,7 +6,7 @@ import ViewKitTesting
 @testable import TraceKit
 
 extension Traces {
-  /// What is recorded is what happened.
+  /// A recorded trace equals the calls that were made.
   @MainActor
   struct RecordingTests {
     @Test func callsAreThoseOfTheCode() async {

@@ -83,7 +83,7 @@ public enum InspectError: Error, CustomStringConvertible {
   case revision(String, reason: String)
   case unknownModule(String, known: [String])
   case unknownUseCase(String, known: [String])
-  /// The use case and the feature that it is of.
+  /// The use case belongs to another feature: its name, and this feature.
   case otherFeature(String, String)
   case unknownRule(String, known: [String])
 

@@ -2,7 +2,7 @@
 public enum ScaffoldError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The input is wrong, or what it names exists already.
   case badInput(String)
-  /// Files in the way that were edited or not written by scaffold.
+  /// Files that would be overwritten, but were edited or not written by scaffold.
   case conflict([String])
   /// A source does not parse, or has a protocol that can't have doubles.
   case source([SourceDiagnostic])

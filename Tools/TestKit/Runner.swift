@@ -14,7 +14,7 @@ package struct Runner {
   package init(root: URL, _ options: Options) throws {
     self.root = root
     self.options = options
-    // The folder is named as such, or a relative path would replace its last component.
+    // Without the hint that it is a folder, a relative path would replace its last component.
     let folder = URL(filePath: root.path, directoryHint: .isDirectory)
     scratch = URL(filePath: options.scratch, relativeTo: folder).absoluteURL
     memory = Memory(scratch.appending(path: "tests"))
@@ -25,7 +25,7 @@ package struct Runner {
     impact = Impact(package, needs, readers: files.undeclaredReaders(package.modules, needs))
   }
 
-  /// Returns whether everything passed.
+  /// Runs the chosen modules' tests, or lists them. Returns whether everything passed.
   package func run() throws -> Bool {
     let start = ContinuousClock.now
     let chosen = try chosen()

@@ -41,7 +41,7 @@ final class WebVoicePlayer: VoicePlayer {
 
   func seek(_ id: VoiceID, to time: Duration) {
     guard let (ticket, offset, isPlaying) = queue.seek(id, to: time) else { return }
-    // A paused message gets its order when it plays again.
+    // The browser is told about a paused message when it plays again.
     if isPlaying { order(ticket.voice, isPlaying: true, from: offset) }
     changes.post(.playback(id))
   }

@@ -76,7 +76,7 @@ final class NowPlayingBar: View {
 }
 
 extension NavigationController {
-  /// Shows what plays below every screen. Its title leads to the message.
+  /// Shows the message that plays in a bar below every screen. Its title leads to the message.
   func showNowPlaying(in environment: ProfileEnvironment) {
     bottomAccessory = NowPlayingBar(environment.voices.player, environment.voices.formatter) {
       [weak self] voice in

@@ -9,7 +9,7 @@ public enum APIField {
   /// The field that holds `Bearer` and a token.
   public static let authorization = "authorization"
 
-  /// The addresses of the clients that a proxy asks for. A server believes it from trusted proxies only.
+  /// The addresses of the clients for which a proxy sends a request. A server accepts it from trusted proxies only.
   public static let forwardedFor = "x-forwarded-for"
 
   /// The value of `authorization` for a token.

@@ -63,7 +63,7 @@ public enum DatabaseBackup {
 /// Why a backup could not be written. The description is one sentence for the person who named the file.
 public struct DatabaseBackupError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
-    /// There is a file of this name.
+    /// A file with this name exists.
     case exists
     /// Any other reason, as a fragment of a sentence.
     case failed(String)

@@ -15,7 +15,7 @@ import Testing
     let runs = [Run(server, store), Run(server, store)]
     var open: [[DraftID: Draft]] = [[:], [:]]
     var saving: [Task<Void, Never>] = []
-    // The confirmed texts, each with the text that it replaced.
+    // Each confirmed text, with the text that it replaced.
     var former: [String: String] = [:]
     for _ in 0..<80 {
       let number = Int(random.next() % 2)

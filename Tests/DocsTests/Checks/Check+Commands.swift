@@ -79,6 +79,7 @@ extension Check {
       case "mutate": repository.options(in: "Tools/Mutate")
       case "scaffold": repository.options(in: "Tools/Scaffold")
       case "trace": repository.options(in: "Tools/Trace", "Apps/Shared")
+      case let name where name.hasSuffix("Preview"): repository.options(in: "Apps/Shared")
       default: Set<String>()
       }
     return declared.union(["--help", "--version"])

@@ -124,6 +124,9 @@ struct FeatureScaffoldTests {
     let places = lines("Apps/Shared/SceneChoice.swift", ".place(ProfilePlace.")
     #expect(places.filter { $0 == ".place(ProfilePlace.lighthouses)," }.count == 1)
     #expect(lines("docs/options.md", "--lighthouse").count == 1)
+    for page in ["docs/README.md", "docs/README.zh-Hans.md"] {
+      #expect(lines(page, "[Modules/Lighthouse]").count == 1)
+    }
   }
 
   @Test(arguments: [
@@ -172,6 +175,7 @@ struct FeatureScaffoldTests {
     ("Apps/Shared/ArchitectureOptions.swift", "let options", "let choices"),
     ("Apps/Shared/SceneChoice.swift", "let all", "let every"),
     ("docs/options.md", "module is built", "module is made"),
+    ("docs/README.zh-Hans.md", "功能：", "模块："),
   ])
   func anchorThatIsGoneIsNamed(path: String, anchor: String, other: String) throws {
     disk.edit(path, try #require(Package.files[path]).replacing(anchor, with: other))

@@ -18,7 +18,9 @@ enum Package {
         files["\(folder)/\(path)"] = text("\(folder)/\(path)")
       }
     }
-    for path in ["Package.swift", "docs/README.md", "docs/options.md"] { files[path] = text(path) }
+    for path in ["Package.swift", "docs/README.md", "docs/README.zh-Hans.md", "docs/options.md"] {
+      files[path] = text(path)
+    }
     return files
   }()
 

@@ -25,7 +25,7 @@ extension ModuleGraph {
     return (["flowchart TD"] + nodes + lines + faults).joined(separator: "\n") + "\n"
   }
 
-  /// The part with the nodes that a Mermaid text has.
+  /// The part of the graph whose nodes occur in a Mermaid text.
   public func named(in mermaid: String) -> ModuleGraph {
     restricted(
       to: Set(graph.nodes.filter { mermaid.contains("  \(Self.id($0))\(own.contains($0) ? "[" : "([")") }))

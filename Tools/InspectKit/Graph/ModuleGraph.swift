@@ -69,7 +69,7 @@ public struct ModuleGraph: Equatable, Sendable {
     return node
   }
 
-  /// A node with what it uses and what uses it, directly.
+  /// A node, the nodes that it uses directly, and those that use it directly.
   public func focused(on node: String) -> ModuleGraph {
     let neighbours = (graph.edges[node] ?? []).union(graph.reversed.edges[node] ?? [])
     return restricted(to: neighbours.union([node]), from: [node])

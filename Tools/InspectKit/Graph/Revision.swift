@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What git knows of a package.
+/// Asks git about the files of a package.
 public enum Revision {
   /// The files that differ from a revision, with new ones, relative to the package's folder.
   ///

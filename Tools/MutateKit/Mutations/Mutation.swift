@@ -13,7 +13,7 @@ public struct Mutation: Equatable, Sendable {
   }
 
   public let key: MutantKey
-  /// From 1.
+  /// Counted from 1.
   public let line: Int
   /// What stands in the source, in UTF-8 offsets.
   public let range: Range<Int>
@@ -61,7 +61,7 @@ public struct MutantKey: Codable, Hashable, Sendable {
 
 /// A mutation with its number in a feature.
 public struct Mutant: Equatable, Sendable {
-  /// From 1.
+  /// Counted from 1.
   public let number: Int
   /// `MVP`, or `Core`.
   public let group: String

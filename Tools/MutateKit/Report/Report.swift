@@ -7,7 +7,7 @@ public struct Report: Sendable {
   /// The sources, to show what a mutant changes.
   let texts: [String: String]
 
-  /// Survivors that the list does not have.
+  /// Surviving mutants that are not in the list of equivalent mutants.
   public var survivors: [MutantResult] { results.filter { $0.verdict.isAlive && !$0.isListed } }
 
   public var isClean: Bool { survivors.isEmpty && stale.isEmpty }

@@ -32,7 +32,7 @@ public struct MutationRun: Sendable {
     try chosen(from: try scope.mutants(in: package))
   }
 
-  /// For a person: number, place, operator and lines of the chosen mutants.
+  /// The chosen mutants as text: number, place, operator and lines.
   public func list() throws(MutateError) -> String {
     let mutants = try chosenMutants()
     let report = Report(results: [], stale: [], texts: try texts(of: mutants))

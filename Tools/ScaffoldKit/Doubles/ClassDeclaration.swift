@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a double has to know of a class that it is to inherit from.
+/// The facts about a class that a double needs in order to inherit from it.
 struct ClassDeclaration: Sendable {
   var name: String
   var module: String
@@ -9,10 +9,10 @@ struct ClassDeclaration: Sendable {
   var isFinal = false
   var isOpen = false
   var globalActor: String?
-  /// Whether `init()` is there, in the class's own module and in others.
+  /// Whether `init()` can be called in the class's own module, and whether it is public.
   var hasEmptyInitializer = false
   var isEmptyInitializerPublic = false
-  /// `name` of properties, `name(label:)` of functions.
+  /// The members: `name` for properties, `name(label:)` for functions.
   var members: Set<String> = []
 
   init?(_ name: String, in source: DoublesGenerator.Source, allSources: [DoublesGenerator.Source]) {

@@ -1,4 +1,4 @@
-/// Swift text as `swift format` leaves it: two spaces, 110 columns.
+/// Builds Swift text in the form that `swift format` produces: two spaces, 110 columns.
 struct CodeText {
   static let width = 110
 
@@ -11,7 +11,7 @@ struct CodeText {
     lines.append(text.isEmpty ? "" : String(repeating: "  ", count: indentation) + text)
   }
 
-  /// One empty line, unless the last is one or opens a block.
+  /// Adds an empty line, unless the last line is empty or opens a block.
   mutating func gap() {
     if let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !isCondition(last) { lines.append("") }
   }
@@ -32,13 +32,14 @@ struct CodeText {
     indentation -= 1
   }
 
-  /// Whether a text fits on one line here.
+  /// Whether a text fits on one line at the current indentation.
   func fits(_ text: String) -> Bool {
     let room = Self.width - indentation * 2
     return text.utf8.count <= room || text.count <= room
   }
 
-  /// `open` elements `close`, on one line, or the elements on a line of their own, or each on its own.
+  /// Writes elements between `open` and `close`: all on one line if they fit, else the elements on a second line, else one
+  /// element on each line.
   mutating func list(_ open: String, _ elements: [String], _ close: String) {
     let whole = open + elements.joined(separator: ", ") + close
     if fits(whole) || elements.isEmpty {
@@ -59,7 +60,7 @@ struct CodeText {
     line(close)
   }
 
-  /// One element of a list; broken at its own first parenthesis where it is too long.
+  /// Writes one element of a list. If it is too long, its own parentheses are broken as a list.
   private mutating func element(_ text: String, end: String) {
     if !fits(text + end), let (open, elements, close) = Self.parts(of: text), !elements.isEmpty {
       list(open, elements, close + end)
@@ -68,7 +69,7 @@ struct CodeText {
     }
   }
 
-  /// `f(`, the arguments and `) -> T` of a text with parentheses.
+  /// Splits a text with parentheses into `f(`, the arguments, and `) -> T`.
   private static func parts(of text: String) -> (open: String, elements: [String], close: String)? {
     var start = text.startIndex
     while let open = text[start...].firstIndex(of: "(") {
@@ -91,7 +92,7 @@ struct CodeText {
     return nil
   }
 
-  /// What stands between the commas of a list, those inside brackets left alone.
+  /// The elements of a list: splits at commas, except at those inside brackets.
   static func elements(of text: some StringProtocol) -> [String] {
     var result: [String] = []
     var current = ""
@@ -112,7 +113,7 @@ struct CodeText {
     return result
   }
 
-  /// A property with a body: the type goes to a line of its own where it has to.
+  /// Writes a property with a body. If the line is too long, the type goes to the next line.
   mutating func variable(_ head: String, _ type: String, _ body: (inout CodeText) -> Void) {
     if fits("\(head) \(type) {") {
       block("\(head) \(type)", body)
@@ -129,7 +130,7 @@ struct CodeText {
     line("}")
   }
 
-  /// A type, broken at its generic arguments where it is too long.
+  /// Writes a type. If it is too long, its generic arguments are broken as a list.
   private mutating func generic(_ type: String) {
     if !fits(type), type.hasSuffix(">"), let open = type.firstIndex(of: "<") {
       let inner = type[type.index(after: open)...].dropLast()
@@ -139,7 +140,7 @@ struct CodeText {
     }
   }
 
-  /// The same `#if`s around everything that `body` writes.
+  /// Puts the same `#if`s around everything that `body` writes.
   mutating func conditional(_ conditions: some Collection<Condition>, _ body: (inout CodeText) -> Void) {
     guard let first = conditions.first else { return body(&self) }
     line("#if " + first.text)

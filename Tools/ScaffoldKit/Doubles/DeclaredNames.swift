@@ -8,7 +8,7 @@ struct DeclaredNames: Sendable {
     static let other = Kinds(rawValue: 4)
     static let `typealias` = Kinds(rawValue: 8)
     static let functionAlias = Kinds(rawValue: 16)
-    /// It can't be copied, or can't outlive what lent it.
+    /// Its values can't be stored: they can't be copied, or must not outlive their owner.
     static let unstorable = Kinds(rawValue: 32)
     static let globalActor = Kinds(rawValue: 64)
   }
@@ -28,10 +28,10 @@ struct DeclaredNames: Sendable {
 
   func kinds(of name: String) -> Kinds { kinds[name] ?? [] }
 
-  /// What stands before the declaration on its line; the strictest where there are several.
+  /// The access level of a declaration; the most restricted if several have the name.
   func access(of name: String) -> Access? { accesses[name] }
 
-  /// What stands behind the `=` of each `typealias` of this name.
+  /// The types that the type aliases of this name stand for, sorted.
   func targets(ofAlias name: String) -> [String] { (aliases[name] ?? []).sorted() }
 
   func files(declaringProtocol name: String) -> [String] { filesOfProtocols[name] ?? [] }

@@ -1,4 +1,4 @@
-/// The first line of a double, and the two names that a test uses.
+/// Writes the first line of a double, and the two names that a test uses.
 extension DoubleFile {
   func head(
     _ start: String, _ generics: [String], _ parents: [String], _ clause: String, _ text: inout CodeText

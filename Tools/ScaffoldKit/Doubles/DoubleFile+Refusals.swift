@@ -1,4 +1,4 @@
-/// Why doubles of a protocol can't be made.
+/// Finds the reasons why doubles of a protocol can't be made.
 extension DoubleFile {
   mutating func refuse(_ reason: String, line: Int? = nil) {
     diagnostics.append(

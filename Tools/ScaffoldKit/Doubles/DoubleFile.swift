@@ -65,8 +65,8 @@ struct DoubleFile {
     return zip(chosen, names).map { Member(requirement: $0.requirement, isolation: $0.isolation, names: $1) }
   }
 
-  /// With the double's name for `Self`, the types behind the protocol's own names, which Swift does not find while it
-  /// looks for a conformance, and what the protocol says of its error types.
+  /// A requirement for use in the double: `Self` is the double's name, and the protocol's type aliases are replaced, because
+  /// Swift does not find them while it checks a conformance. Error types follow the protocol's constraints.
   private func adapted(_ requirement: Requirement) -> Requirement {
     var result = requirement.mapTypes { type in
       let type = resolved.expanded(type)
@@ -83,7 +83,7 @@ struct DoubleFile {
     return result
   }
 
-  /// `init()` is there anyway; some members the superclass has.
+  /// Whether the double has the member without writing it: `init()`, or a member of the superclass.
   private func isInherited(_ requirement: Requirement) -> Bool {
     if requirement.isInitializer, requirement.parameters.isEmpty { return true }
     if resolved.superclassName == "NSObject" {
@@ -105,7 +105,7 @@ struct DoubleFile {
     }
   }
 
-  /// Names that Foundation has too.
+  /// Names that Foundation declares too.
   private static let foundation: Set = [
     "Bundle", "Cache", "Calendar", "Dimension", "Expression", "Formatter", "Host", "Locale", "Measurement",
     "Notification", "Operation", "Port", "Predicate", "Process", "Progress", "Scanner", "Stream", "Thread",
@@ -128,7 +128,7 @@ struct DoubleFile {
     if let superclass = resolved.superclassName { parents.insert(superclass, at: 0) }
     if resolved.isEquatable, resolved.superclassName != "NSObject" { parents.append("HashableDouble") }
     if resolved.isSendable, resolved.superclassName != nil, resolved.globalActor == nil {
-      // The compiler checks no class that has a superclass. What the double adds to it is behind locks.
+      // The compiler can't check a class that has a superclass. The double's own state is protected by locks.
       parents.append("@unchecked Sendable")
     }
     let generics = ["TestRole: DoubleRole"] + signature.parameters

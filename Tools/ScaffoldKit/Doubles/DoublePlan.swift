@@ -3,7 +3,7 @@ struct DoublePlan: Sendable {
   var declaration: ProtocolDeclaration
   var folder: String
   var module: String
-  /// What stands behind `Stub`: the protocol's name, unless another one in the same module has it too.
+  /// The name after `Stub`: the protocol's name, or a longer one if another protocol of the module has the same name.
   var baseName: String
 
   init(declaration: ProtocolDeclaration, folder: String, module: String) {
@@ -20,7 +20,7 @@ struct DoublePlan: Sendable {
     return folder.isEmpty ? name : "\(folder)/\(name)"
   }
 
-  /// Protocols of one name whose doubles share a module are told apart by the modules that they come from.
+  /// Gives distinct names to protocols of the same name whose doubles are in one module: with their own modules' names.
   static func withDistinctNames(_ plans: [DoublePlan]) -> [DoublePlan] {
     func key(_ plan: DoublePlan) -> [String] {
       [plan.module] + plan.declaration.enclosing + [plan.declaration.name]

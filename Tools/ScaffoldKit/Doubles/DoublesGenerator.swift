@@ -4,7 +4,7 @@ import Synchronization
 /// Makes the doubles of every protocol marked `// scaffold:double` in the sources of a package.
 ///
 /// The mark is a comment right above the protocol. A protocol that can't be doubled yields diagnostics and no
-/// file; the others are made all the same. The output depends only on the sources, not on their order.
+/// file; all others get theirs. The output depends only on the sources, not on their order.
 public struct DoublesGenerator: Sendable {
   /// One source file with the module that it belongs to.
   public struct Source: Sendable {
@@ -71,7 +71,7 @@ struct Refusal: Error {
   var diagnostics: [SourceDiagnostic]
 }
 
-/// Does `transform` for all elements on all cores; the results are in the elements' order.
+/// Applies `transform` to all elements on all cores. Returns the results in the order of the elements.
 func inParallel<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @Sendable (Element) -> [Result]
 ) -> [[Result]] {
@@ -86,10 +86,10 @@ func inParallel<Element: Sendable, Result: Sendable>(
 }
 
 extension String {
-  /// Whether the bytes of an ASCII text occur; many times faster than comparing characters.
+  /// Whether an ASCII text occurs. Compares bytes, which is many times faster than characters.
   func utf8Contains(_ text: String) -> Bool { utf8Count(of: text, atMost: 1) > 0 }
 
-  /// How often the bytes of an ASCII text occur.
+  /// How often an ASCII text occurs, compared by bytes; counts up to `limit`.
   func utf8Count(of text: String, atMost limit: Int = .max) -> Int {
     let needle = Array(text.utf8)
     return withContiguousBytes { bytes in

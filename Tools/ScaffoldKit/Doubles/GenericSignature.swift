@@ -1,7 +1,7 @@
-/// What becomes of a protocol's associated types in its double: generic parameters, or aliases where the protocol
-/// says which type they are.
+/// The associated types of a protocol in its double: generic parameters, or type aliases if the protocol's constraints
+/// fix the type.
 struct GenericSignature {
-  /// `Item: Hashable`, primary associated types first.
+  /// The generic parameters, such as `Item: Hashable`; primary associated types first.
   private(set) var parameters: [String] = []
   private(set) var parameterNames: [String] = []
   private(set) var constraints: [String] = []
@@ -15,7 +15,7 @@ struct GenericSignature {
       SourceDiagnostic(file: declaration.source.path, line: line, reason: "No doubles are made: \(reason).")
     }
     func isClosed(_ text: String) -> Bool { !Self.words(text).contains { names.contains($0) } }
-    // What can be named in `any P<Item>` stays a parameter, unless it is a certain type.
+    // A primary associated type stays a parameter, so that `any P<Item>` can name it, unless its type is fixed.
     let primary = Set(resolved.associatedTypes.filter(\.isPrimary).map(\.name))
     func canBeAlias(_ name: String, of type: String) -> Bool {
       names.contains(name) && aliases[name] == nil && aliases[type] != name
@@ -38,7 +38,7 @@ struct GenericSignature {
     }
     guard diagnostics.isEmpty else { return }
 
-    /// The types behind aliases, since a class's `where` can name neither its own nor its protocols'.
+    /// Replaces aliases by their types: the `where` clause of a class can't use its own aliases or those of its protocols.
     func expanded(_ text: String) -> String {
       var text = text
       for _ in 0..<aliases.count + resolved.typealiases.count {
@@ -52,7 +52,7 @@ struct GenericSignature {
     }
     func isOpen(_ text: String) -> Bool { Self.words(expanded(text)).contains { names.contains($0) } }
 
-    // What is said to be a certain type needs no conformances.
+    // A parameter whose type is fixed needs no conformances.
     let pinned = Set(
       equalities.flatMap { constraint -> [String] in
         let (left, right) = (expanded(constraint.left), expanded(constraint.right))
@@ -110,7 +110,7 @@ struct GenericSignature {
     return result
   }
 
-  /// Replaces the names that stand at the beginning of a type.
+  /// Replaces names, except those after a dot.
   static func replacing(_ text: String, _ transform: (String) -> String?) -> String {
     var result = ""
     var word = ""

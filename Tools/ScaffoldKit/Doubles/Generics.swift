@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// The generic parameters of a member, and the type that replaces each if the place can't be generic.
+/// The generic parameters of a member, and the type that replaces each one in places that can't be generic.
 struct Generics {
-  /// As declared: `Value: Decodable`.
+  /// The declarations, such as `Value: Decodable`.
   private(set) var declarations: [String] = []
   private(set) var names: Set<String> = []
-  /// Parameters that may be types which can't be copied.
+  /// The parameters whose types may be noncopyable.
   private(set) var uncopyable: Set<String> = []
   private(set) var packs: Set<String> = []
   private var constraints: [String: [String]] = [:]
@@ -39,12 +39,12 @@ struct Generics {
     }
   }
 
-  /// The type that a value of a generic parameter has where a test sees it.
+  /// The type that a test sees for a value of a generic parameter.
   func existential(_ name: String) -> String {
     existential(of: constraints[name] ?? [])
   }
 
-  /// `any` of protocols that are known to be ones; `Any` otherwise.
+  /// `any` with the constraints if all are known to be protocols; else `Any`.
   func existential(of constraints: [String]) -> String {
     let isKnown = constraints.allSatisfy { constraint in
       let kinds = index.kinds(of: constraint)

@@ -1,11 +1,11 @@
-/// What a file of doubles has to import: what the protocols' files import, their modules, and the runtime.
+/// The imports of a file of doubles: the imports of the protocols' files, their modules, and the runtime.
 struct ImportList {
   private var imports: [ImportedModule] = []
 
   init(plan: DoublePlan, resolved: ResolvedProtocol, access: Access, index: SourceIndex) {
     let names = resolved.mentionedNames
     let declarations = resolved.declarations.filter { $0.source.path != StandardProtocols.source.path }
-    // What is in lower case is C's, even where the sources declare it too, for a system that lacks it.
+    // A name in lower case is a C type, even if a source declares it for a system that lacks it.
     let unknown = names.contains { name in
       name.first?.isLowercase == true || index.kinds(of: name).isEmpty && !StandardNames.all.contains(name)
     }
@@ -35,7 +35,7 @@ struct ImportList {
       }
     }
     for module in Set(declarations.map(\.source.module)) where module != plan.module {
-      // The compiler counts what a public type conforms to as public use, but not what a package type does.
+      // A conformance of a public type counts as public use of the module; one of a package type does not.
       let isMentioned = names.contains { index.modules(declaring: $0).contains(module) }
       add(ImportedModule(path: module), isVisible: access == .public || isMentioned)
     }
@@ -68,7 +68,7 @@ struct ImportList {
 }
 
 extension ResolvedProtocol {
-  /// All names in the types of its members.
+  /// All names in the types of the protocol's members.
   var mentionedNames: Set<String> {
     var texts: [String] = []
     for (requirement, _) in requirements {
@@ -92,7 +92,7 @@ extension ResolvedProtocol {
     return names.subtracting(own)
   }
 
-  /// Whether a name in lower case is a type's, as `sockaddr` is: no word of the language and no label.
+  /// Whether a name in lower case is that of a type, such as `sockaddr`, and not a keyword or a label.
   private static func isTypeOfC(_ name: String, _ word: Substring.UTF8View, in text: String) -> Bool {
     guard let first = word.first, first >= 0x61, first <= 0x7A, !TypeText.words.contains(name) else {
       return false
@@ -116,7 +116,7 @@ extension SourceIndex {
   }
 }
 
-/// Names of the standard library, which needs no import.
+/// Names of the standard library. They need no import.
 enum StandardNames {
   static let all = StandardProtocols.existentials.union(StandardProtocols.unstorable).union([
     "Any", "AnyHashable", "AnyKeyPath", "Array", "ArraySlice", "AsyncIteratorProtocol", "AsyncSequence",

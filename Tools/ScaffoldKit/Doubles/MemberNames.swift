@@ -1,6 +1,6 @@
-/// Names that a test uses for members: the base name, and as much of the rest as overloads need.
+/// The names that a test uses for members: the base name, and more of the full name if there are overloads.
 struct MemberNames {
-  /// What a requirement's entry is called, and the entry of its setter.
+  /// The name of a requirement's entry, and that of its setter's entry.
   struct Names {
     var name: String
     var setter: String?

@@ -206,5 +206,5 @@ struct MemberReader {
   }
 }
 
-/// What a rethrowing member of a double throws: whatever its closure does.
+/// The error type of a rethrowing member: that of its closure.
 let rethrownFailure = "RethrownFailure"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a member finds its answer.
+/// Writes the body of a member: it records the call and returns or throws the result that the test has set.
 extension MemberWriter {
   func accessors(_ text: inout CodeText) {
     if effects.isEmpty, names.setter == nil { return call(&text) }
@@ -43,7 +43,7 @@ extension MemberWriter {
     }
   }
 
-  /// One call does it all.
+  /// Writes one call that records the arguments and returns the result.
   private func directAnswer(_ text: inout CodeText) {
     let question = "\(list).\(memberName).call("
     let recorded = recorded(requirement.parameters)
@@ -57,7 +57,8 @@ extension MemberWriter {
     }
   }
 
-  /// First what was returned or thrown; what `does` was given sees more than can be kept, so it is called here.
+  /// Writes separate steps: first the fixed result, then the closure of `does`. The closure gets values that can't be
+  /// recorded, so the member calls it itself.
   private func splitAnswer(_ text: inout CodeText) {
     let member = "\(list).\(memberName)"
     let question = "\(requirement.throwing.isThrowing ? "try " : "")\(member).answer"
@@ -118,7 +119,7 @@ extension MemberWriter {
     }
   }
 
-  /// A call, its arguments on lines of their own where it is too long.
+  /// Writes a call. If it is too long, its arguments go to separate lines.
   private func statement(_ line: String, _ text: inout CodeText) {
     guard !text.fits(line), let open = line.range(of: ".body(")?.upperBound else {
       text.line(line)
@@ -129,7 +130,7 @@ extension MemberWriter {
       String(line[..<open]), CodeText.elements(of: line[open...].dropLast(ends)), String(line.suffix(ends)))
   }
 
-  /// `if question(to: recorded) end { then }`, with an `else` where there is one.
+  /// Writes `if question(to: recorded) end { then }`, and the `else` if it exists.
   private func condition(
     _ question: String, _ recorded: String, _ end: String, _ then: String, _ text: inout CodeText,
     otherwise: String? = nil
@@ -152,7 +153,7 @@ extension MemberWriter {
 }
 
 extension Parameter {
-  /// Whether a test's function gets exactly what is kept of a call.
+  /// Whether the test's closure gets exactly the value that is recorded.
   var isHandedOnAsKept: Bool {
     guard let bodyType, let recordedType else { return false }
     return bodyType == recordedType || bodyType == "@escaping " + recordedType

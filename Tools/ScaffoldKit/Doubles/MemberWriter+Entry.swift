@@ -1,4 +1,4 @@
-/// The entry of a member in the list of members.
+/// Writes the entry of a member in the list of members.
 extension MemberWriter {
   func writeEntry(_ text: inout CodeText) {
     entry(
@@ -21,7 +21,7 @@ extension MemberWriter {
     let label = !isResultStorable && types[1] == requirement.result ? "unique: " : ""
     let access = "memberStore[\(label)\"\(name)\"" + (standard.map { ", standard: \($0)" } ?? "") + "]"
     let head = "\(context.access)var \(escaped(name)):"
-    // A named form implies what the function is.
+    // A named form implies the type of the function.
     let type = "\(form ?? "StubbedMember")<\(types.prefix(form == nil ? 4 : 3).joined(separator: ", "))>"
     if text.fits("\(head) \(type) { \(access) }") {
       text.line("\(head) \(type) { \(access) }")
@@ -30,7 +30,7 @@ extension MemberWriter {
     text.variable(head, type) { $0.line(access) }
   }
 
-  /// The runtime's name for a member that hands on exactly what it keeps; `nil` where it hands on more.
+  /// The runtime's type for a member whose closure gets exactly the recorded values; `nil` if it gets more.
   func form(_ parameters: [Parameter], isAsync: Bool) -> String? {
     guard parameters.allSatisfy(\.isHandedOnAsKept), isResultStorable, !requirement.isResultSent else {
       return nil
@@ -43,7 +43,7 @@ extension MemberWriter {
     }
   }
 
-  /// What a setter is given.
+  /// The parameter of a setter.
   var newValue: Parameter {
     let type = requirement.isResultErased ? "Any" : requirement.result
     let value = requirement.isResultErased ? "newValue as Any" : "newValue"
@@ -87,10 +87,10 @@ extension MemberWriter {
     return requirement.isResultSent ? "Never" : requirement.result
   }
 
-  /// Whether what a test gives throws nothing but the member's own errors.
+  /// Whether the closure that a test sets throws only the member's own errors.
   var isTyped: Bool {
     guard case .type = requirement.throwing else { return false }
-    // Swift 6.3 crashes on a closure of typed errors where a generic parameter stands for all of it.
+    // Swift 6.3 crashes if a generic parameter stands for a whole closure with typed errors.
     return form(requirement.parameters, isAsync: requirement.isAsync) != nil
   }
 

@@ -5,7 +5,7 @@ struct MemberWriter {
   let names: MemberNames.Names
   let context: Context
 
-  /// What the whole double is.
+  /// The facts about the whole double.
   struct Context {
     /// `public `, `package ` or nothing.
     var access: String
@@ -100,7 +100,7 @@ extension Requirement {
     if case .initializer = kind { true } else { false }
   }
 
-  /// `name(label:)` of methods, `name` of properties: what a superclass may have already.
+  /// `name(label:)` for methods, `name` for properties. A superclass can have a member of this name.
   var fullName: String {
     switch kind {
     case .property: name

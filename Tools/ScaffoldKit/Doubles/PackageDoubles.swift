@@ -1,7 +1,7 @@
 /// The doubles of a package's marked protocols: in a feature's `Testing`, or else beside the protocol.
 struct PackageDoubles {
   /// - Parameter artifacts: files of a plan that are not written yet. They are read as if they were.
-  /// - Throws: `ScaffoldError.source` for a protocol that has no doubles that compile.
+  /// - Throws: `ScaffoldError.source` if doubles of a protocol would not compile.
   func artifacts(
     amending artifacts: [Artifact] = [], in files: any FileSystem
   ) throws(ScaffoldError) -> [Artifact] {
@@ -14,7 +14,7 @@ struct PackageDoubles {
     var sources: [DoublesGenerator.Source] = []
     for path in amended.paths where !path.hasSuffix("+Generated.swift") {
       let parts = path.split(separator: "/").map(String.init)
-      // `BlogCore` for a file in `Modules/Blog/Core`, `Essentials` for one in `Modules/Essentials`.
+      // A file in `Modules/Blog/Core` is in `BlogCore`, one in `Modules/Essentials` in `Essentials`.
       let module = parts.count > 3 && hasLayer("Core", parts[1]) ? parts[1] + parts[2] : parts[1]
       sources.append(DoublesGenerator.Source(path: path, module: module, text: try amended.text(path)))
     }

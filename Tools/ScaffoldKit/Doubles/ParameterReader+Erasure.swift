@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// What stands for generic types where a test sees them.
+/// Replaces generic types by types that a test can see.
 extension ParameterReader {
   func isOpaque(_ type: TypeSyntax) -> Bool {
     type.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
   }
 
-  /// A type in which something generic stands, as a test sees it.
+  /// The type that a test sees for a type with generic parts.
   func erased(_ type: TypeSyntax) -> String {
     if !types.mentions(type, generics.names), !isOpaque(type) { return types.text(type) }
     if let identifier = type.as(IdentifierTypeSyntax.self), generics.names.contains(identifier.name.text) {
@@ -35,7 +35,7 @@ extension ParameterReader {
     return "Any"
   }
 
-  /// A function type in which something generic stands, and a function of it that calls the parameter.
+  /// The type that a test sees for a closure with generic parts, and a closure of this type that calls the parameter.
   func erased(_ function: FunctionTypeSyntax, of name: String) -> (type: String, value: String)? {
     let result = function.returnClause.type
     if types.mentions(result, generics.names), ParameterShape(result).function != nil { return nil }
@@ -80,7 +80,7 @@ extension ParameterReader {
     }
     if failureIsErased { return nil }
     type += " -> " + (types.mentions(result, generics.names) ? "Any" : types.text(result))
-    // An async closure is not converted to one of another result unless it escapes.
+    // Swift converts an async closure to another result type only if it escapes.
     if isPlain, effects?.asyncSpecifier == nil || arguments.isEmpty { return (type, name) }
     return (type, "{ \(call)\(name)(\(arguments.joined(separator: ", "))) }")
   }

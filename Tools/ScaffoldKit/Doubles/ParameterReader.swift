@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Decides how a parameter is handed on to the function that a test gives, and how it is kept.
+/// Decides how a parameter is passed to the test's closure, and how it is recorded.
 struct ParameterReader {
   let index: SourceIndex
   let types: TypeText
@@ -14,7 +14,7 @@ struct ParameterReader {
     var inner = node.secondName?.text ?? node.firstName.text
     if inner == "_" || unescaped(inner) == "self" { inner = "argument\(number + 1)" }
     let name = escaped(inner)
-    // A subscript's parameter has a label only where two names are written.
+    // A subscript's parameter has a label only if it has two names.
     let label = isSubscript && node.secondName == nil ? "_" : node.firstName.text
     var result = Parameter(
       label: label, name: name, declaredType: declared(shape, node, isRethrowing: isRethrowing),
@@ -37,13 +37,13 @@ struct ParameterReader {
     return result
   }
 
-  /// Whether it is a closure that may throw anything.
+  /// Whether a type is a closure that can throw any error.
   func throwsUntyped(_ type: TypeSyntax) -> Bool {
     guard let clause = ParameterShape(type).function?.effectSpecifiers?.throwsClause else { return false }
     return clause.type == nil
   }
 
-  /// What an async function type of a module says by saying nothing, where doubles would say something else.
+  /// The isolation that an async function type has by default in its module, if the default differs in the doubles' module.
   private func impliedIsolation(_ shape: ParameterShape) -> String {
     shape.function.map(types.isConcurrentBySilence) == true ? "@concurrent " : ""
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A parameter's type, taken apart.
+/// The parts of a parameter's type.
 struct ParameterShape {
   var base: TypeSyntax
   var specifiers: Set<String> = []
@@ -20,7 +20,7 @@ struct ParameterShape {
     attributes.contains { $0.attributeName.trimmedDescription == attribute }
   }
 
-  /// The function that the type is, parentheses taken off.
+  /// The function type without parentheses around it; `nil` for other types.
   var function: FunctionTypeSyntax? {
     var type = base
     while let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,

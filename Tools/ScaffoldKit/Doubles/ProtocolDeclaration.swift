@@ -1,22 +1,22 @@
-/// A protocol as its source says it, with every type as text: nothing of the syntax tree is kept.
+/// A protocol as its source declares it. Every type is text, so the syntax tree can be released.
 struct ProtocolDeclaration: Sendable {
   var name: String
   var source: DoublesGenerator.Source
   var line: Int
   var isMarked = false
   var access = Access.internal
-  /// The types around it, outermost first.
+  /// The enclosing types, the outermost first.
   var enclosing: [String] = []
-  /// The `#if` conditions around it.
+  /// The enclosing `#if` conditions.
   var conditions: [Condition] = []
   var availability: [String] = []
-  /// A global actor, as `@MainActor`.
+  /// A global actor, for example `@MainActor`.
   var globalActor: String?
   var inherited: [String] = []
   var associatedTypes: [AssociatedType] = []
   var constraints: [Constraint] = []
   var requirements: [Requirement] = []
-  /// What its own names stand for.
+  /// The types of the protocol's own type aliases, by name.
   var typealiases: [String: String] = [:]
   var imports: [ImportedModule] = []
   var diagnostics: [SourceDiagnostic] = []
@@ -36,7 +36,7 @@ struct AssociatedType: Sendable {
   var conformances: [String]
 }
 
-/// `left: right` or `left == right`, without `Self.` in front of associated types.
+/// A constraint: `left: right` or `left == right`, without `Self.` before associated types.
 struct Constraint: Hashable, Sendable {
   enum Relation: String, Sendable {
     case conforms = ":"
@@ -51,9 +51,9 @@ struct Constraint: Hashable, Sendable {
   var text: String { relation == .conforms ? "\(left): \(right)" : "\(left) == \(right)" }
 }
 
-/// One clause of an `#if` that has to hold.
+/// One clause of an `#if`.
 struct Condition: Hashable, Sendable {
-  /// Where its `#if` begins; the clauses of one exclude each other.
+  /// The place where the `#if` begins. The clauses of one `#if` exclude each other.
   var file: String
   var position: Int
   var clause: Int
@@ -64,7 +64,7 @@ struct Condition: Hashable, Sendable {
   }
 }
 
-/// What a protocol asks of a type.
+/// A requirement of a protocol: a method, a property, a subscript or an initialiser.
 struct Requirement: Sendable {
   enum Kind: Sendable {
     case method
@@ -90,12 +90,12 @@ struct Requirement: Sendable {
   }
 
   var kind: Kind
-  /// As written, with backticks where it has them.
+  /// The name as written, with its backticks.
   var name: String
   var file: String
   var line: Int
   var isStatic = false
-  /// `prefix` or `postfix`.
+  /// `prefix` or `postfix` of an operator.
   var fixity: String?
   var isolation = Isolation.ofProtocol
   var availability: [String] = []
@@ -106,28 +106,28 @@ struct Requirement: Sendable {
   var parameters: [Parameter] = []
   var isAsync = false
   var throwing = Throwing.never
-  /// What it gives; `()` for nothing.
+  /// The result type; `()` if it returns nothing.
   var result = "()"
   /// Whether the result is declared with `!`. `result` has a `?` then.
   var isResultUnwrapped = false
-  /// Whether the result names generic parameters of the member, which answers can't.
+  /// Whether the result contains generic parameters of the member. A test can't set such a result with its type.
   var isResultErased = false
-  /// Whether a result can be given to more than one caller.
+  /// Whether the result is `sending`, so that one value can't be returned to two callers.
   var isResultSent = false
   var isSettable = false
   var conditions: [Condition] = []
 
   var isVoid: Bool { result == "()" }
 
-  /// The result as a declaration has it: a `?` does not match the `!` of a protocol.
+  /// The result type in a declaration. A protocol's `!` needs a `!`, because `?` does not match it.
   var declaredResult: String { isResultUnwrapped ? unwrapped(result) : result }
 
-  /// The places that are declared with `!`: parameters by their numbers, the result as -1.
+  /// The places that are declared with `!`: the indices of parameters, and -1 for the result.
   var unwrappedPlaces: [Int] {
     (isResultUnwrapped ? [-1] : []) + parameters.indices.filter { parameters[$0].isUnwrapped }
   }
 
-  /// What two requirements must not share in one type.
+  /// Identifies a requirement: two with the same key can't be in one type.
   var key: String {
     let labels = parameters.map { "\($0.label):\($0.declaredType)" }.joined(separator: ",")
     let kindKey =
@@ -144,7 +144,7 @@ struct Requirement: Sendable {
 }
 
 extension Requirement {
-  /// The same with another text in the place of each of its types.
+  /// A copy in which `transform` has replaced the text of each type.
   func mapTypes(_ transform: (String) -> String) -> Requirement {
     var result = self
     result.genericParameters = genericParameters.map(transform)
@@ -163,37 +163,37 @@ extension Requirement {
   }
 }
 
-/// A parameter of a requirement, and what becomes of it.
+/// A parameter of a requirement, and how the double uses it.
 struct Parameter: Sendable {
-  /// What a caller writes, `_` for nothing.
+  /// The argument label; `_` if it has none.
   var label: String
-  /// Label and name as the declaration has them.
+  /// The label and the name, as in the declaration.
   var names = ""
-  /// How the body names it.
+  /// The name in the body.
   var name: String
-  /// Its type in the member's own declaration.
+  /// The type in the member's declaration.
   var declaredType: String
   /// Whether it is declared with `!`. `declaredType` has a `?` then.
   var isUnwrapped = false
-  /// Its type in the function that a test gives; `nil` where it can't be handed on.
+  /// The type in the test's closure; `nil` if it can't be passed to it.
   var bodyType: String?
-  /// What is handed on.
+  /// The expression that is passed to the test's closure.
   var argument: String
-  /// Its type and value where a call is kept; `nil` where it can't be.
+  /// The type of the recorded value; `nil` if it can't be recorded. `recorded` is the value.
   var recordedType: String?
   var recorded: String
-  /// Statements before and after the call.
+  /// Statements before the call; a `defer` among them runs after it.
   var preparation: [String] = []
 
   var declaration: String { "\(names): \(isUnwrapped ? unwrapped(declaredType) : declaredType)" }
 }
 
-/// An optional type with `!` for its `?`.
+/// An optional type with `!` in place of its `?`.
 private func unwrapped(_ type: String) -> String { type.dropLast() + "!" }
 
-/// An import of the file in which a protocol stands.
+/// An import in the file of a protocol.
 struct ImportedModule: Hashable, Sendable {
-  /// `@preconcurrency` and the like, with a space behind.
+  /// Attributes such as `@preconcurrency`, with a space at the end.
   var attributes = ""
   var access: Access?
   /// `struct ` of a scoped import.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects why something can't be done.
+/// Collects the reasons why something can't be done, as diagnostics.
 struct Refusals {
   let file: String
   let converter: SourceLocationConverter

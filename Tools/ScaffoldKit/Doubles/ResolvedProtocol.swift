@@ -3,11 +3,11 @@ struct ResolvedProtocol {
   private(set) var requirements: [(requirement: Requirement, isolation: Requirement.Isolation)] = []
   private(set) var associatedTypes: [AssociatedType] = []
   private(set) var constraints: [Constraint] = []
-  /// What names stand for that the protocols have given to types.
+  /// The types of the protocols' type aliases, by name.
   private(set) var typealiases: [String: String] = [:]
-  /// The names of all protocols in it, its own among them.
+  /// The names of all protocols in it, including its own.
   private(set) var names: Set<String> = []
-  /// The protocols of the sources that are in it.
+  /// The protocols in it that the sources declare.
   private(set) var declarations: [ProtocolDeclaration] = []
   private(set) var superclass: ClassDeclaration?
   private(set) var superclassName: String?
@@ -25,11 +25,11 @@ struct ResolvedProtocol {
 
   var isActor: Bool { names.contains("Actor") || names.contains("AnyActor") }
   var isSendable: Bool { names.contains("Sendable") }
-  /// Whether doubles are used from more than one isolation.
+  /// Whether doubles can be used from more than one isolation domain.
   var isShared: Bool { isSendable || isActor || globalActor != nil }
   var isEquatable: Bool { names.contains("Equatable") }
 
-  /// A type with what its protocols' own names stand for.
+  /// A type in which the protocols' type aliases are replaced.
   func expanded(_ type: String) -> String {
     guard !typealiases.isEmpty else { return type }
     var result = type
@@ -49,7 +49,7 @@ struct ResolvedProtocol {
         file: file ?? root.source.path, line: line ?? root.line, reason: "No doubles are made: \(reason)."))
   }
 
-  /// Adds a protocol and what it refines; gives the global actor that its members belong to.
+  /// Adds a protocol and those that it refines. Returns the global actor of its members.
   private mutating func add(_ declaration: ProtocolDeclaration) -> String? {
     guard names.insert(declaration.qualifiedName).inserted else {
       return actors[declaration.qualifiedName] ?? nil
@@ -80,7 +80,7 @@ struct ResolvedProtocol {
   }
 
   private var actors: [String: String?] = [:]
-  /// The requirements' keys, in their order.
+  /// The keys of the requirements, in the same order.
   private var keys: [String] = []
 
   private mutating func add(_ requirement: Requirement, _ globalActor: String?) {
@@ -184,7 +184,7 @@ struct ResolvedProtocol {
     return visible.isEmpty ? found : visible
   }
 
-  /// `P: Base<Int>` says what the first of Base's primary associated types is.
+  /// Applies a constraint such as `P: Base<Int>`, which fixes the first primary associated type of `Base`.
   private mutating func constrain(_ inherited: ProtocolDeclaration, to arguments: String) {
     let isSequence = ["AsyncSequence", "Sequence"].contains(inherited.name)
     let primary = inherited.associatedTypes.filter { $0.isPrimary || isSequence && $0.name == "Element" }

@@ -6,8 +6,8 @@ import Synchronization
 
 /// The declarations of all sources by name, and the protocols of the files that were parsed.
 ///
-/// Names are found without parsing, which is a hundred times faster; a file is parsed when a protocol in it is
-/// marked, or when another refines one in it.
+/// Names are found without parsing, which is a hundred times faster. A file is parsed if it has a marked protocol, or one
+/// that another protocol refines.
 final class SourceIndex: Sendable {
   private let sources: [String: DoublesGenerator.Source]
   private let names: DeclaredNames
@@ -58,7 +58,7 @@ final class SourceIndex: Sendable {
     return ClassDeclaration(name, in: file, allSources: Array(sources.values))
   }
 
-  /// The modules that declare something of this name.
+  /// The modules that declare a type of this name.
   func modules(declaring name: String) -> Set<String> {
     Set(names.files(declaring: name).compactMap { sources[$0]?.module })
   }

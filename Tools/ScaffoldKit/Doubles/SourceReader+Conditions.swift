@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The clauses of an `#if`, each with the condition under which it holds.
+/// The clauses of an `#if`, each with its condition.
 func conditions(of block: IfConfigDeclSyntax, in source: DoublesGenerator.Source, _ types: TypeText)
   -> [(Condition, IfConfigClauseSyntax)]
 {

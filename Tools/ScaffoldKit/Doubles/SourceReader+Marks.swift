@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The comments that ask for doubles.
+/// Reads the comments that request doubles.
 extension SourceReader {
   func isMarked(_ node: some SyntaxProtocol) -> Bool {
     node.leadingTrivia.contains { isMark($0) }
@@ -15,7 +15,7 @@ extension SourceReader {
       && text.split(whereSeparator: \.isWhitespace).count == 2
   }
 
-  /// A mark above something that is no protocol is answered with a diagnostic, in a declaration of nothing.
+  /// Reports a mark that does not stand above a protocol: an empty declaration with a diagnostic.
   func strayMarks(_ found: [ProtocolDeclaration]) -> [ProtocolDeclaration] {
     let marked = found.count(where: \.isMarked)
     guard source.text.utf8Count(of: DoublesGenerator.mark) > marked else { return [] }

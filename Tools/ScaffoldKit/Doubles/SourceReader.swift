@@ -20,9 +20,9 @@ struct SourceReader {
     var enclosing: [String] = []
     var conditions: [Condition] = []
     var access = Access.public
-    /// What a protocol is where it says nothing: inside a public extension, public.
+    /// The access level of a protocol without a modifier: `public` inside a public extension.
     var implied = Access.internal
-    /// Why a protocol can't be here.
+    /// The reason why a protocol in this place can't have doubles.
     var refusal: String?
   }
 
@@ -141,7 +141,7 @@ struct SourceReader {
     return composition.elements.map { constraintText($0.type) }
   }
 
-  /// A constraint says no `any`.
+  /// The text of a type in a constraint, without `any`.
   private func constraintText(_ type: TypeSyntax) -> String {
     let text = types.text(type)
     return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text

@@ -2,7 +2,7 @@
 struct Sources {
   private let added: [String: String]
   private let files: any FileSystem
-  /// Every source of a module, sorted.
+  /// The paths of all sources of modules, sorted.
   let paths: [String]
 
   init(_ artifacts: [Artifact], _ files: any FileSystem) throws(ScaffoldError) {

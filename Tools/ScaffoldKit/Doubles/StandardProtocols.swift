@@ -75,13 +75,13 @@ enum StandardProtocols {
       public protocol Actor: AnyObject, Sendable {}
       """)
 
-  /// Conformances that say nothing about members.
+  /// Protocols without members that a double has to write.
   static let markers: Set = [
     "Actor", "AnyObject", "BitwiseCopyable", "Copyable", "Equatable", "Error", "Escapable", "Hashable",
     "LocalizedError", "Sendable", "SendableMetatype",
   ]
 
-  /// Protocols that can stand behind `any` where a generic parameter was.
+  /// Protocols that can follow `any` in place of a generic parameter.
   static let existentials: Set = [
     "Actor", "AnyObject", "BinaryFloatingPoint", "BinaryInteger", "BidirectionalCollection", "CaseIterable",
     "Clock", "Codable", "CodingKey", "Collection", "Comparable", "CustomDebugStringConvertible",
@@ -92,18 +92,18 @@ enum StandardProtocols {
     "TextOutputStream", "UnsignedInteger",
   ]
 
-  /// Types of the standard library that can't be copied, or can't outlive what lent them.
+  /// Types of the standard library whose values can't be stored: noncopyable or nonescapable.
   static let unstorable: Set = [
     "Atomic", "InlineArrayBuffer", "MutableRawSpan", "MutableSpan", "Mutex", "OutputRawSpan", "OutputSpan",
     "RawSpan", "RigidArray", "Span", "UTF8Span", "UniqueArray",
   ]
 
-  /// Types that can't outlive what lent them.
+  /// Types that are nonescapable.
   static let lent: Set = [
     "MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan", "RawSpan", "Span", "UTF8Span",
   ]
 
-  /// Types of the standard library and Foundation that can be copied, whatever their ownership modifier.
+  /// Types of the standard library and Foundation that can be copied, also with an ownership modifier.
   static let copyable: Set = [
     "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double", "Float", "Int", "Int16", "Int32",
     "Int64", "Int8", "Set", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL",

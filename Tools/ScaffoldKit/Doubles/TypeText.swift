@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// Stands for `Self` in a type until the double that it means has a name.
+/// Replaces `Self` in a type until the double has a name.
 let selfMark = "\u{E000}"
-/// The first byte of a mark. Types in Swift sources never contain it.
+/// The first byte of this mark. Types in Swift sources never contain it.
 let selfMarkByte: UInt8 = 0xEE
 
-/// The text of types: on one line, without comments, `Self` marked, implicitly unwrapped optionals made plain
-/// ones, and `any` before the protocols that lack it.
+/// Writes types as text: on one line, without comments, with `Self` marked, `?` in place of `!`, and `any` before protocols
+/// that lack it.
 struct TypeText {
   let index: SourceIndex
   let source: DoublesGenerator.Source
-  /// Names that mean something else here: associated types.
+  /// Names that hide types of the same name: associated types.
   var hidden: Set<String> = []
 
   /// The text of a type, an attribute, a clause.
@@ -62,14 +62,14 @@ struct TypeText {
     return "@available(\(kept.joined(separator: ", ")))"
   }
 
-  /// The words of the language that stand in types.
+  /// The keywords that occur in types.
   static let words: Set = [
     "any", "async", "borrowing", "c", "consuming", "each", "inout", "isolated", "nonisolated", "nonsending",
     "repeat",
     "rethrows", "sending", "some", "throws", "where", "block",
   ]
 
-  /// Whether one of the names stands somewhere in the type.
+  /// Whether one of the names occurs in the type.
   func mentions(_ node: some SyntaxProtocol, _ names: some Collection<String>) -> Bool {
     guard !names.isEmpty else { return false }
     return node.tokens(viewMode: .sourceAccurate).contains { token in
@@ -78,7 +78,7 @@ struct TypeText {
     }
   }
 
-  /// Whether an async function type means something else where doubles are, which are built with
+  /// Whether an async function type has another isolation in the doubles' module, which is built with
   /// `NonisolatedNonsendingByDefault`.
   func isConcurrentBySilence(_ function: FunctionTypeSyntax) -> Bool {
     guard !source.isNonsendingByDefault, function.effectSpecifiers?.asyncSpecifier != nil else {
@@ -99,7 +99,7 @@ struct TypeText {
     var after = ""
   }
 
-  /// Where `any` has to stand: at names that can be nothing but protocols.
+  /// The places that need `any`: names that can only be protocols.
   private func insertions(in root: Syntax) -> [SyntaxIdentifier: Insertion] {
     var result: [SyntaxIdentifier: Insertion] = [:]
     func visit(_ node: Syntax) {
@@ -145,7 +145,7 @@ struct TypeText {
     return result
   }
 
-  /// Whether a name can be nothing but a protocol: one of this module, or one of Swift that is hardly ever hidden.
+  /// Whether a name can only be a protocol: one of this module, or one of Swift that other declarations rarely hide.
   private func isProtocol(_ name: String) -> Bool {
     if ["Error", "Sendable"].contains(name) { return true }
     let kinds = index.kinds(of: name)
@@ -157,7 +157,7 @@ extension TriviaPiece {
   var isSpaceOrNewline: Bool { isWhitespace }
 }
 
-/// A name as it stands in code: a keyword in backticks.
+/// A name in code: a keyword is in backticks.
 func escaped(_ name: String) -> String {
   if name.hasPrefix("`") { return name }
   return keywords.contains(name) ? "`\(name)`" : name

@@ -66,11 +66,16 @@ public struct FeatureScaffold: Sendable {
     try modulesPage.addRow(
       "| [Modules/\(name.type)](../Modules/\(name.type)/README.md) | a feature: \(name.pluralWords) |",
       amongRowsWith: "| a feature: ")
+    var chinesePage = try MarkdownSource("docs/README.zh-Hans.md", in: files)
+    let chineseName = feature.chineseName.replacing("|", with: "/")
+    try chinesePage.addRow(
+      "| [Modules/\(name.type)](../Modules/\(name.type)/README.md) | 功能：\(chineseName) |",
+      amongRowsWith: "| 功能：")
 
     return [
       (manifest.path, manifest.text), (catalogue.path, catalogue.text), (options.path, options.text),
       (choices.path, choices.text), (optionsPage.path, optionsPage.text),
-      (modulesPage.path, modulesPage.text),
+      (modulesPage.path, modulesPage.text), (chinesePage.path, chinesePage.text),
     ].map { Artifact(path: $0.0, contents: $0.1, ownership: .managed) }
   }
 }

@@ -1,4 +1,5 @@
-/// Fowler, Noll and Vo's hash 1a of 64 bits, eight bytes at a time: for accidents, not for forgeries.
+/// Fowler, Noll and Vo's hash 1a of 64 bits, eight bytes at a time. Detects accidental changes, not
+/// forged ones.
 struct ContentHash {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -92,14 +92,14 @@ public struct Disk: FileSystem {
   }
 
   public func settle() throws(ScaffoldError) {
-    // Linux waits until it is done; elsewhere it is only begun, so there each file is waited for when it is written.
+    // On Linux `sync` waits for the disk. Elsewhere it only begins, so each file waits for the disk when it is written.
     #if canImport(Glibc) || canImport(Musl)
       sync()
     #endif
   }
 
   public func link(_ path: String, as other: String) throws(ScaffoldError) {
-    // FAT has no second names, and Linux refuses them for files of other people.
+    // FAT has no hard links, and Linux refuses to make them for other people's files.
     guard linkat(AT_FDCWD, full(path), AT_FDCWD, full(other), 0) != 0 else { return }
     guard let data = try data(path) else { throw .disk("\(path) is missing.") }
     try write(data, to: other, like: path)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state after the last `generate`. With it the next one knows that there is nothing to do.
+/// The state after the last `generate`. The next run compares it, to know whether there is anything to do.
 struct GenerationState: Equatable, Sendable {
   private static let path = "\(RunRecord.folder)/generated"
 

@@ -22,7 +22,7 @@ package struct Impact: Sendable {
     ) { $1 }
   }
 
-  /// The targets that a module's tests consist of.
+  /// The targets that a module's tests are built from.
   package func closure(of module: String) -> Set<String> { closures[module] ?? [] }
 
   /// Whether a module uses another package.
@@ -39,7 +39,7 @@ package struct Impact: Sendable {
 
   /// Whether the modules that depend on a file are known.
   ///
-  /// A module that reads all files says nothing about a single one.
+  /// Modules whose tests read all files don't count: they depend on every file.
   package func knows(_ file: String) -> Bool {
     if let owner = package.owner(of: file), owner.isTest || owner.compiles(file) { return true }
     return package.modules.contains { module in

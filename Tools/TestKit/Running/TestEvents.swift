@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What is known about a run from the events of Swift Testing, while it runs and after.
+/// The events of Swift Testing in a run: which tests have begun, ended and failed so far.
 package struct TestEvents: Sendable {
   /// A recorded issue of a test.
   package struct Issue: Equatable, Sendable {

@@ -11,7 +11,7 @@ package struct TraceComparisonDocument: Encodable {
     let types: [String]
     /// The distance in roles to each architecture.
     let distances: [String: Int]
-    /// The same, if all kinds of logic count as one role.
+    /// The distances if all kinds of logic count as one role.
     let distancesInLayers: [String: Int]
     let trace: Trace
   }

@@ -1,6 +1,6 @@
 /// What a step of a trace is, whatever the architecture calls it.
 package enum Role: String, Codable, Sendable, CaseIterable {
-  // The ends
+  // The first and the last steps of a trace
   case input, change, frame
   /// Calls that are made several times in a row.
   case repeated

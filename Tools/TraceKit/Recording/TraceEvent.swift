@@ -34,7 +34,7 @@ package struct TraceEvent: Sendable {
 
   package let id: Int
   package let origin: Origin
-  /// The outermost first.
+  /// The functions on the stack, the outermost first.
   package var frames: [StackFrame]
   /// `nil` if the last frame is the end.
   package var point: Point?

@@ -163,7 +163,7 @@ extension TraceRecorder: ViewActivityObserver {
   }
 }
 
-/// What a person sees of a view, apart from what its subviews show.
+/// The visible values of a view, without those of its subviews.
 private struct Look: Equatable {
   private let snapshot: ViewSnapshot
   private let subviews: [ViewID]

@@ -1,7 +1,7 @@
 import GRDB
 
 extension SchemaStep {
-  /// Data by key.
+  /// The table of entries: data by key.
   static let entries = SchemaStep(identifier: "1 entries") { db in
     try db.execute(
       sql: """

@@ -14,7 +14,7 @@ struct KeyParser {
   static let pasteLimit = 1 << 20
   /// How long a sequence may be silent. Longer, and the first bytes were a key with Alt, which has no meaning.
   static let sequenceDelay = Duration.milliseconds(100)
-  /// How long a string may be silent, and how long it may be in bytes, before the parser stops waiting for its end.
+  /// The limits of a string: the time without a byte, and its length in bytes. Then the parser stops waiting for its end.
   static let stringDelay = Duration.seconds(1)
   static let stringLimit = 1 << 20
 
@@ -38,7 +38,7 @@ struct KeyParser {
   private var hasAlt = false
   /// The number of bytes in the present string.
   private var stringLength = 0
-  /// Characters that are not reported yet: the next scalar can belong to the last one.
+  /// Characters that wait: the next scalar can be a part of the last one.
   private var typed = String.UnicodeScalarView()
   private var events: [TerminalEvent] = []
 
@@ -175,7 +175,7 @@ struct KeyParser {
       stringLength = 0
     case 0x1B: state = .twoEscapes
     case 0xC2...0xF4:
-      // The other bytes of the character are dropped as bytes without a beginning.
+      // The rest of the character has no first byte, so it is dropped.
       state = .text
     default:
       state = .text

@@ -86,7 +86,7 @@ struct LineIndex: Sendable {
     }
     guard let last = glyphs.last else { return starts[line] }
     let end = last.offset + text[index(of: last.offset)].utf8.count
-    // Behind a line that is broken without a space, the caret is on the next line.
+    // If a line is broken without a space, the place after its last character is on the next line.
     return line + 1 < starts.count && end == starts[line + 1] ? last.offset : end
   }
 
@@ -170,7 +170,7 @@ private struct CommonEnds {
     }
   }
 
-  /// The number of equal bytes, compared in blocks as long as whole blocks are equal.
+  /// The number of bytes that are equal before the first difference. Compares whole blocks first.
   private static func common(
     _ count: Int, bytes areEqual: (Int) -> Bool, blocks: (_ start: Int, _ length: Int) -> Bool
   ) -> Int {

@@ -21,7 +21,7 @@ enum LineIndexes {
     var uses = 0
   }
 
-  /// More than a screen has.
+  /// More than a screen has fields.
   private static let limit = 32
   /// Texts with fewer bytes are wrapped each time.
   static let shortest = 2048

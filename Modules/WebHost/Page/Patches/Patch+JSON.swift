@@ -1,5 +1,5 @@
 extension Patch {
-  /// A message that replaces the whole page, for a browser whose page is not the one that the host expects.
+  /// A message that replaces the whole page. Sent if the browser's page is not the one that the host expects.
   public static func whole(_ root: Element, sequence: Int) -> String {
     var json = "[\(sequence),[0,"
     JSONText.append(root.html, to: &json)

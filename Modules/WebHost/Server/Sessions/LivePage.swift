@@ -139,7 +139,7 @@ final class LivePage {
     attached.store(true, ordering: .sequentiallyConsistent)
     connection += 1
     isStale = sequence != self.sequence || scene != nil && shown == nil
-    // A sleeping page can be ended off the main actor.
+    // A sleeping page can be ended outside of the main actor.
     if hasEnded.load(ordering: .sequentiallyConsistent) { end() }
     continuation.yield()
     return (stream, connection)

@@ -3,7 +3,7 @@ import Testing
 
 /// Suspending and resuming: the shell gets a usable terminal, and the program restores its screen.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
-struct StoppingTests {
+struct SuspendingTests {
   private static let stopMark = "The program is stopped."
   private static let modes = "modes-stopped"
 

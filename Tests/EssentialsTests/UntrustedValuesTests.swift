@@ -2,7 +2,7 @@ import Essentials
 import Testing
 
 /// Values from outside: numbers, texts and addresses.
-struct OutsideTests {
+struct UntrustedValuesTests {
   @Test(arguments: [
     (0.5, Duration.milliseconds(500)), (0, .zero), (-1, .zero), (-1e300, .zero), (.nan, .zero),
     (1e300, .longestFromOutside), (.infinity, .longestFromOutside), (-.infinity, .zero),

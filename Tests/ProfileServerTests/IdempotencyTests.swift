@@ -7,7 +7,7 @@ import ProfileServerKit
 import Testing
 
 /// Idempotency keys: a repeated request with the same key takes effect once.
-struct OnceTests {
+struct IdempotencyTests {
   private let key = [APIField.key: "6F9619FF-8B86-D011-B42D-00C04FC964FF"]
 
   @Test func draftIsCreatedOnce() async throws {

@@ -17,7 +17,7 @@ import WebPage
 
 /// The person for whom a page is made: the signed-in person or the one in the options.
 @MainActor
-struct WhoLooksTests {
+struct PageUserTests {
   private func title(_ site: ProfileSite, _ path: String, _ signIn: SignIn?) async throws -> String {
     let request = PageRequest(path: path, languages: ["en"], session: "s", signIn: signIn)
     let content = try #require(await site.open(request))

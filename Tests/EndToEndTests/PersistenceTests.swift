@@ -4,7 +4,7 @@ import Testing
 
 /// Changes are stored and survive a restart of the program.
 @Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
-struct KeepingTests {
+struct PersistenceTests {
   @Test func likeSurvivesRestarting() async throws {
     try await TemporaryFolder.with { home in
       let database = home.file("profile.sqlite").path

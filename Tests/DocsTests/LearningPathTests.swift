@@ -1,0 +1,184 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// The pages of the learning path follow each other, and what they promise happens.
+struct LearningPathTests {
+  private static let path = LearningPath.current
+
+  @Test func pagesAreNumberedWithoutGaps() {
+    #expect(Self.path.pages.map(LearningPath.number) == Array(0..<12))
+  }
+
+  @Test func theOverviewListsEveryPage() {
+    let repository = Repository.current
+    let links = repository.page("docs/learning/README.md").links.filter { $0.contains(/^[0-9]+-/) }
+    #expect(links == Self.path.pages.map { String($0.path.dropFirst("docs/learning/".count)) })
+  }
+
+  @Test func everyPageLeadsToTheNext() throws {
+    for (page, next) in zip(Self.path.pages, Self.path.pages.dropFirst()) {
+      let last = try #require(page.links.last)
+      #expect("docs/learning/\(last)" == next.path, "the last link of \(page.path)")
+    }
+  }
+
+  /// Compiles the slice of the page's step, with the edits of the page, and runs the page's commands.
+  @Test(arguments: path.pages) func promisesHold(page: Page) async throws {
+    for complaint in try await Self.path.complaints(page) { Issue.record(Comment(rawValue: complaint)) }
+  }
+
+  /// The architecture of a step does not change what a person sees: the pages promise the same rows after the same taps.
+  @Test func everyStepPromisesTheSameRows() {
+    let steps = Self.path.pages.filter { $0.fences.contains { $0.path(after: "swift step") != nil } }
+    let promised = steps.compactMap { page in
+      LearningPath.attempts(on: page).first {
+        $0.edits.isEmpty && $0.commands.last == "swift run slice 1 1 3"
+      }?
+      .promised.prefix(3)
+    }
+    #expect(promised.count == 5 && steps.count == 5)
+    #expect(Set(promised).count == 1, "\(promised)")
+  }
+
+  @Test func stepsAreFormatted() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "steps-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (number, page) in Self.path.pages.enumerated() {
+      for fence in page.fences {
+        guard let path = fence.path(after: "swift step") else { continue }
+        let file = folder.appending(path: "\(number)/\(path)")
+        let parent = file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        try Data((fence.lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+      }
+    }
+    let configuration = Repository.current.root.appending(path: ".swift-format").path
+    let words = ["swift", "format", "lint", "--strict", "--recursive", "--configuration", configuration]
+    let outcome = try await run(URL(filePath: "/usr/bin/env"), words + [folder.path])
+    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+  }
+
+  @Test func pageTellsTheSizeOfTheSlice() {
+    let page = Self.path.pages[0]
+    let lines = Self.path.slice(at: page).values.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } }
+    #expect(page.prose.contains { $0.text.contains("in \(lines) lines") })
+  }
+
+  // MARK: Scripts
+
+  @Test func stepsAreWrittenToTheSlice() async throws {
+    try await withCopy { root in
+      let step = root.appending(path: "Tools/step")
+      let page = Self.path.pages[4]
+      #expect(try await run(step, "4").end == .exit(0))
+      #expect(try slice(in: root) == Self.path.slice(at: page))
+
+      // An edit of the reader is kept.
+      let file = root.appending(path: "Apps/Slice/PostLogic.swift")
+      try Data("// mine".utf8).write(to: file)
+      let refused = try await run(step, "0")
+      #expect(refused.end == .exit(1))
+      #expect(
+        refused.errorText == "Tools/step: Apps/Slice has changes of yours. To lose them, add --force.\n")
+      #expect(try String(contentsOf: file, encoding: .utf8) == "// mine")
+
+      #expect(try await run(step, "0", "--force").end == .exit(0))
+      #expect(try slice(in: root) == Self.path.slice(at: Self.path.pages[0]))
+    }
+  }
+
+  @Test(arguments: [[], ["7"], ["-1"], ["two"], ["2", "--now"], ["2", "--force", "3"]])
+  func wrongStepIsRefused(arguments: [String]) async throws {
+    try await withCopy { root in
+      let outcome = try await run(root.appending(path: "Tools/step"), arguments)
+      #expect(outcome.end == .exit(64))
+      #expect(outcome.errorLines.count == 1, "\(outcome.errorText)")
+    }
+  }
+
+  @Test func pagesBecomeADocumentationCatalogueWithoutWarnings() async throws {
+    try await withCopy { root in
+      let outcome = try await run(root.appending(path: "Tools/docs"), root.appending(path: "out").path)
+      #expect(outcome.end == .exit(0), "\(outcome.outputText)\(outcome.errorText)")
+      for archive in ["English", "Chinese"] {
+        let pages = root.appending(
+          path: "out/\(archive).doccarchive/data/documentation/\(archive.lowercased())")
+        let names = try FileManager.default.contentsOfDirectory(atPath: pages.path)
+        #expect(names.count > Self.path.pages.count)
+      }
+    }
+  }
+
+  @Test func warningOfTheCatalogueIsAnError() async throws {
+    try await withCopy { root in
+      try Data("# Ideas\n\n[nowhere](nowhere.md)\n".utf8).write(
+        to: root.appending(path: "docs/learning/ideas.md"))
+      let outcome = try await run(root.appending(path: "Tools/docs"), root.appending(path: "out").path)
+      #expect(outcome.end != .exit(0))
+      #expect((outcome.outputText + outcome.errorText).contains("nowhere"))
+    }
+  }
+
+  /// Calls a body with a committed copy of the pages, the slice and the scripts.
+  private func withCopy(_ body: (URL) async throws -> Void) async throws {
+    let files = FileManager.default
+    let root = files.temporaryDirectory.appending(path: "learning-\(UUID())")
+    defer { try? files.removeItem(at: root) }
+    for path in ["Apps/Slice", "Tools/docs", "Tools/step", "docs/learning"] {
+      let copy = root.appending(path: path)
+      try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.copyItem(at: Repository.current.root.appending(path: path), to: copy)
+    }
+    let commit =
+      "git init -q && git add . && git -c user.name=Test -c user.email=test@localhost commit -qm Slice"
+    let outcome = try await run(URL(filePath: "/bin/bash"), ["-c", "cd '\(root.path)' && \(commit)"])
+    try #require(outcome.end == .exit(0), "\(outcome.errorText)")
+    try await body(root)
+  }
+
+  private func slice(in root: URL) throws -> [String: String] {
+    let folder = root.appending(path: "Apps/Slice")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ("Apps/Slice/\($0)", try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+      })
+  }
+
+  private func run(_ tool: URL, _ arguments: String...) async throws -> Command.Outcome {
+    try await run(tool, arguments)
+  }
+
+  private func run(_ tool: URL, _ arguments: [String]) async throws -> Command.Outcome {
+    let environment = ProcessInfo.processInfo.environment.filter { ["HOME", "PATH"].contains($0.key) }
+    return try await Command(tool, arguments, environment: environment).run()
+  }
+
+  // MARK: Seen failing
+
+  @Test(arguments: [
+    ("```sh\nswift run slice 1\n```\n```text\nNo such line\n```", "does not print"),
+    ("```sh\nswift run slice 9\n```\n```text\nPosts\n```", "is not a row"),
+    ("```sh\nrm -rf nothing\n```\n```text\nPosts\n```", "can't run"),
+    (
+      "```diff try Apps/Slice/Post.swift\n-no such line\n```\n```sh\nswift run slice\n```\n```text\nPosts\n```",
+      "does not contain these lines"
+    ),
+    (
+      "```swift step Apps/Slice/Post.swift\nlet post = Pots()\n```\n```sh\nswift run slice\n```\n```text\nx\n```",
+      "Pots"
+    ),
+  ])
+  func brokenPromiseIsReported(text: String, complaint: String) async throws {
+    let complaints = try await Self.path.complaints(Page(path: "docs/learning/0-page.md", text: text))
+    #expect(complaints.count == 1)
+    #expect(complaints.first?.contains(complaint) == true, "\(complaints)")
+  }
+
+  @Test func promisedLinesHaveAnOrder() {
+    #expect(LearningPath.firstMissing(of: ["a", "c"], in: "a (1)\nb\nc") == nil)
+    #expect(LearningPath.firstMissing(of: ["c", "a"], in: "a\nb\nc") == "a")
+    #expect(LearningPath.firstMissing(of: ["a"], in: "ab") == "a")
+  }
+}
