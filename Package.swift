@@ -139,6 +139,8 @@ let programs = [
     toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
   program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
+  program("learn", in: "Tools/Learn", command + ["LearnKit", "TestKit"]),
+  library("LearnKit", in: "Tools/LearnKit", ["InspectKit", "TestKit"]),
   program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit"]),
   program("mutate", in: "Tools/Mutate", command + ["MutateKit"]),
   library("MutateKit", in: "Tools/MutateKit", syntax + ["SwiftOperators"]),
@@ -173,6 +175,7 @@ let allTests =
     tests("Essentials", ["Essentials"]),
     tests("HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTPTypes"]),
     tests("InspectKit", ["InspectKit"]),
+    tests("LearnKit", ["CommandTesting", "LearnKit", "learn"]),
     tests("MutateKit", ["MutateKit"]),
     tests(
       "Profile",
@@ -224,7 +227,8 @@ var settings: [SwiftSetting] = [
 if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 /// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
 let excluded = [
-  "BrowserTests": "Scripts", "ProfileServerTests": "Scripts", "ProfileTests": "Snapshots",
+  "BrowserTests": "Scripts", "LearnKit": "Exercises", "ProfileServerTests": "Scripts",
+  "ProfileTests": "Snapshots",
   "ScaffoldTests": "Golden", "WebHostTests": "Snapshots", "mutate": "equivalent.json",
 ]
 let targets =
