@@ -137,6 +137,8 @@ let programs = [
   program(
     "benchmarks", in: "Tools/Benchmarks",
     toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
+  program("eject", in: "Tools/EjectCommand", command + ["EjectKit"]),
+  library("EjectKit", in: "Tools/EjectKit", ["TestKit"]),
   program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
   program("learn", in: "Tools/Learn", command + ["LearnKit", "TestKit"]),
@@ -175,6 +177,7 @@ let allTests =
     tests("Essentials", ["Essentials"]),
     tests("HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTPTypes"]),
     tests("InspectKit", ["InspectKit"]),
+    tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "eject"]),
     tests("LearnKit", ["CommandTesting", "LearnKit", "learn"]),
     tests("MutateKit", ["MutateKit"]),
     tests(
