@@ -6,7 +6,7 @@ import LearnKit
 struct Nets: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints which net reports which exercise, as it was measured.",
-    discussion: "--update writes the table into docs/learning/nets.md. `learn --check` measures.")
+    discussion: "--update writes the table into docs/learning/exercises.md. `learn --check` measures.")
 
   @Flag(help: "Write the table between the markers of the page.")
   var update = false
@@ -37,14 +37,16 @@ func prove(_ exercises: [Exercise], _ learner: Learner) throws {
     // One module after the other: what they share is built once.
     for exercise in exercises.sorted(by: { ($0.module, $0.number) < ($1.module, $1.number) }) {
       let proof = try Proof(of: exercise, in: practice)
-      print(proof.line)
+      // Shown at once, also in a file.
+      try FileHandle.standardOutput.write(contentsOf: Data("\(proof.line)\n".utf8))
       for problem in proof.problems {
         failures += 1
         Complaints.print("  \(problem)")
       }
-      if proof.problems.isEmpty { try measurements.record(proof, of: exercise) }
+      guard proof.problems.isEmpty else { continue }
+      try measurements.record(proof, of: exercise)
+      try measurements.write(root: learner.practice.root)
     }
-    try measurements.write(root: learner.practice.root)
   }
   let seconds = Int((ContinuousClock.now - begin) / .seconds(1))
   print(

@@ -131,7 +131,10 @@ package struct PracticePackage: Sendable {
     try git.run("commit", "--quiet", "--allow-empty", "--message", exercise.title)
     let kept = workPatch(of: exercise)
     guard FileManager.default.fileExists(atPath: kept.path) else { return .nothing }
-    return try git.succeeds("apply", "--binary", kept.path) ? .restored : .doesNotFit(kept)
+    if try git.succeeds("apply", "--binary", kept.path) { return .restored }
+    let file = newFile(exercise, "other-version")
+    try FileManager.default.moveItem(at: kept, to: file)
+    return .doesNotFit(file)
   }
 
   package enum KeptWork: Equatable, Sendable {
@@ -168,8 +171,7 @@ package struct PracticePackage: Sendable {
     try git.run("clean", "--quiet", "-d", "--force")
     try? FileManager.default.removeItem(at: workPatch(of: exercise))
     guard !changes.isEmpty else { return nil }
-    let number = (1...).first { !FileManager.default.fileExists(atPath: oldWork(exercise, $0).path) } ?? 1
-    let file = oldWork(exercise, number)
+    let file = newFile(exercise, "before-reset")
     try Data(changes.utf8).write(to: file, options: .atomic)
     return file
   }
@@ -183,7 +185,9 @@ package struct PracticePackage: Sendable {
 
   private func workPatch(of exercise: Exercise) -> URL { work.appending(path: "\(exercise.name).patch") }
 
-  private func oldWork(_ exercise: Exercise, _ number: Int) -> URL {
-    work.appending(path: "\(exercise.name)-before-reset-\(number).patch")
+  /// A file for work that nothing overwrites later.
+  private func newFile(_ exercise: Exercise, _ reason: String) -> URL {
+    let files = (1...).lazy.map { work.appending(path: "\(exercise.name)-\(reason)-\($0).patch") }
+    return files.first { !FileManager.default.fileExists(atPath: $0.path) } ?? workPatch(of: exercise)
   }
 }

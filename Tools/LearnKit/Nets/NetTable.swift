@@ -10,14 +10,14 @@ package struct NetTable {
   }
 
   /// The page with the table between markers.
-  package static let page = "docs/learning/nets.md"
+  package static let page = "docs/learning/exercises.md"
   private static let (first, last) = ("<!-- nets -->", "<!-- /nets -->")
 
   /// The table in Markdown.
   package var lines: [String] {
     let nets = Net.allCases
     let head = [
-      "| exercise | in | \(nets.map(\.rawValue).joined(separator: " | ")) | what it reports first |"
+      "| exercise | in | \(nets.map(\.rawValue).joined(separator: " | ")) | what is reported |"
     ]
     let rule = ["| --- | --- |" + String(repeating: " --- |", count: nets.count + 1)]
     return head + rule
@@ -45,7 +45,9 @@ package struct NetTable {
   /// Returns whether the page changed.
   package func update(below root: URL) throws -> Bool {
     let file = root.appending(path: Self.page)
-    let old = try String(contentsOf: file, encoding: .utf8)
+    guard let old = try? String(contentsOf: file, encoding: .utf8) else {
+      throw LearnError("\(Self.page) can't be read.")
+    }
     let new = try updated(old)
     guard new != old else { return false }
     try Data(new.utf8).write(to: file, options: .atomic)

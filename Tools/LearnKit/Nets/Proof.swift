@@ -24,7 +24,7 @@ package struct Proof: Sendable {
     try practice.solve(exercise)
     let solution = try checker.check(exercise)
     self.nets = nets.sorted()
-    report = Self.first(start.state)
+    report = Self.first(start.state, of: exercise.net)
     var problems: [String] = []
     if nets.isEmpty { problems.append("No net reports the start of \(exercise.name).") }
     if !nets.isEmpty, !nets.contains(exercise.net) {
@@ -45,12 +45,15 @@ package struct Proof: Sendable {
       + "\(nets.map(\.rawValue).joined(separator: ", ")): \(report) (\(times))"
   }
 
-  private static func first(_ state: CheckResult.State) -> String {
+  /// The first thing that is reported, by a net if it reports something.
+  private static func first(_ state: CheckResult.State, of net: Net? = nil) -> String {
     switch state {
     case .passed: "nothing"
     case .doesNotCompile(let error): "\(error.place): \(error.message)"
     case .failed(let findings):
-      findings.first.map { $0.implementation.isEmpty ? $0.claim : "\($0.implementation): \($0.claim)" } ?? ""
+      (findings.first { $0.net == net } ?? findings.first).map {
+        $0.implementation.isEmpty ? $0.claim : "\($0.implementation): \($0.claim)"
+      } ?? ""
     case .breaksRules(let violations): violations.first.map { "\($0.file):\($0.line): \($0.rule)" } ?? ""
     }
   }

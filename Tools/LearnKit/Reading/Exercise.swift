@@ -56,9 +56,13 @@ package struct Exercise: Sendable {
     init(_ patch: URL, isReversed: Bool = false) { (self.patch, self.isReversed) = (patch, isReversed) }
   }
 
+  /// The folder in which a person works, if it is not one of architectures.
+  private let place: String?
+
   /// The folders in which a person works.
   package var places: [String] {
-    architectures.isEmpty ? ["Modules/\(module)"] : architectures.map { "Modules/\(module)/\($0)" }
+    if let place { return [place] }
+    return architectures.isEmpty ? ["Modules/\(module)"] : architectures.map { "Modules/\(module)/\($0)" }
   }
 }
 
@@ -81,6 +85,7 @@ extension Exercise {
     module = try page.value("module")
     net = try page.word("net")
     architectures = page.words("architectures")
+    place = page.words("where").first
     text = page.text
     hints = page.items(below: "Hints")
     lesson = page.section("Lesson")

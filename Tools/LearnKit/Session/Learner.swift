@@ -49,19 +49,25 @@ package final class Learner {
       if let current { try practice.keepWork(on: current) }
       if try practice.isOutdated() { notes.append(Self.outdated) }
     }
+    return notes + (try begin(exercise))
+  }
+
+  /// Puts the start of an exercise into the copy, with the work that was kept.
+  private func begin(_ exercise: Exercise) throws -> [String] {
+    let work: PracticePackage.KeptWork
     do {
-      switch try practice.begin(exercise) {
-      case .nothing: break
-      case .restored: notes.append("Your earlier work on this exercise is in the copy again.")
-      case .doesNotFit(let file):
-        notes.append("Your earlier work on this exercise is for another version; it stays in \(file.path).")
-      }
+      work = try practice.begin(exercise)
     } catch let error as LearnError {
       throw try practice.isOutdated() ? LearnError("\(error) \(Self.outdated)") : error
     }
     progress.current = exercise.name
     try progress.write(to: file)
-    return notes
+    return switch work {
+    case .nothing: []
+    case .restored: ["Your earlier work on this exercise is in the copy again."]
+    case .doesNotFit(let file):
+      ["Your earlier work on this exercise is for another version; it stays in \(file.path)."]
+    }
   }
 
   /// What to say if the package changed after the copy was made.
@@ -75,7 +81,7 @@ package final class Learner {
     guard let current = exercises.all.first(where: { $0.name == progress.current }) else {
       return ["The copy is up to date."]
     }
-    return ["The copy is up to date."] + (try start(current))
+    return ["The copy is up to date."] + (try begin(current))
   }
 
   /// The hints that were asked for so far, and one more if there is one.
