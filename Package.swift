@@ -137,8 +137,12 @@ let programs = [
   program(
     "benchmarks", in: "Tools/Benchmarks",
     toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
+  program("eject", in: "Tools/EjectCommand", command + ["EjectKit"]),
+  library("EjectKit", in: "Tools/EjectKit", ["TestKit"]),
   program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
+  program("learn", in: "Tools/Learn", command + ["LearnKit", "TestKit"]),
+  library("LearnKit", in: "Tools/LearnKit", ["InspectKit", "TestKit"]),
   program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit"]),
   program("mutate", in: "Tools/Mutate", command + ["MutateKit"]),
   library("MutateKit", in: "Tools/MutateKit", syntax + ["SwiftOperators"]),
@@ -174,6 +178,8 @@ let allTests =
     tests("Essentials", ["Essentials"]),
     tests("HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTPTypes"]),
     tests("InspectKit", ["InspectKit"]),
+    tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "eject"]),
+    tests("LearnKit", ["CommandTesting", "LearnKit", "learn"]),
     tests("MutateKit", ["MutateKit"]),
     tests(
       "Profile",
@@ -225,7 +231,8 @@ var settings: [SwiftSetting] = [
 if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
 /// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
 let excluded = [
-  "BrowserTests": "Scripts", "ProfileServerTests": "Scripts", "ProfileTests": "Snapshots",
+  "BrowserTests": "Scripts", "LearnKit": "Exercises", "ProfileServerTests": "Scripts",
+  "ProfileTests": "Snapshots",
   "ScaffoldTests": "Golden", "WebHostTests": "Snapshots", "mutate": "equivalent.json",
 ]
 let targets =

@@ -50,8 +50,11 @@ struct Repository: Sendable {
     products = Set(programs.map { String($0.1) } + previews.map { "\($0)Preview" })
   }
 
+  /// All pages except exercises: these name what a person is going to write. LearnKit's tests check them.
   var pages: [Page] {
-    files.filter { $0.hasSuffix(".md") }.sorted().map { Page(path: $0, text: text($0)) }
+    files.filter { $0.hasSuffix(".md") && !$0.hasPrefix("Tools/LearnKit/Exercises/") }.sorted().map {
+      Page(path: $0, text: text($0))
+    }
   }
 
   func page(_ path: String) -> Page { Page(path: path, text: text(path)) }
@@ -88,10 +91,11 @@ struct Repository: Sendable {
     (try? String(contentsOf: root.appending(path: file), encoding: .utf8)) ?? ""
   }
 
-  /// All files, except those of build folders, Git and SwiftPM.
+  /// All files, except those of build folders, Git, SwiftPM and the copy of the exercises.
   private static func files(in root: URL) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    return names.filter { $0 != ".git" && $0 != ".swiftpm" && !$0.hasPrefix(".build") }.flatMap { name in
+    let others: Set = [".git", ".learn", ".swiftpm"]
+    return names.filter { !others.contains($0) && !$0.hasPrefix(".build") }.flatMap { name in
       guard let below = try? FileManager.default.subpathsOfDirectory(atPath: root.path + "/" + name),
         !below.isEmpty
       else { return [name] }

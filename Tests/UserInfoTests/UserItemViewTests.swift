@@ -23,9 +23,13 @@ struct UserItemViewTests {
     view.onAvatar = {}
     view.onPosts = {}
     view.onFriends = {}
+    view.avatarLink = "/users/1"
+    view.postsLink = "/users/1/posts"
+    view.friendsLink = "/users/1/friends"
     #expect(view.snapshot().textForm != new)
     view.prepareForReuse()
     #expect(view.snapshot().textForm == new)
+    #expect(view.avatarLink == nil && view.postsLink == nil && view.friendsLink == nil)
   }
 
   @Test func reportsEveryTapOnFollow() throws {

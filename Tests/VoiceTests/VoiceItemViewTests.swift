@@ -12,12 +12,14 @@ struct VoiceItemViewTests {
     let screen = show(view)
     let before = contents(of: screen)
     view.onPlay = {}
+    view.onSeek = { _ in }
     view.onReuse = {}
     fill(view)
     #expect(contents(of: screen) != before)
     view.prepareForReuse()
     #expect(contents(of: screen) == before)
-    #expect(view.onReuse == nil && view.onPlay == nil)
+    #expect(view.onReuse == nil && view.onPlay == nil && view.onSeek == nil)
+    #expect(view.shortDateText.isEmpty && !view.isActive)
   }
 
   @Test func reuseIsReportedOnceBeforeTheValuesGo() {
@@ -68,9 +70,11 @@ struct VoiceItemViewTests {
   private func fill(_ view: VoiceItemView) {
     view.captionText = "Caption"
     view.dateText = "Date"
+    view.shortDateText = "Day"
     view.durationText = "0:07"
     view.statusText = "Status"
     view.actionText = "Stop"
+    view.isActive = true
     view.hasFailed = true
     view.progress = 0.5
   }

@@ -10,7 +10,7 @@ struct Inspect: ParsableCommand {
     abstract: "Checks the package against its rules, and counts what its architectures take.",
     subcommands: [
       CheckRules.self, Cycles.self, ShowGraph.self, ShowTrace.self, ShowTwins.self, Notifications.self,
-      Words.self,
+      OpenLearn.self, Words.self,
     ])
 
   static func main() { parseAndRun() }

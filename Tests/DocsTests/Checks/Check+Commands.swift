@@ -65,6 +65,10 @@ extension Check {
       faults.append("swift run \(rest.first ?? "") names no product.")
       return nil
     }
+    // Commands of inspect that are programs of their own.
+    if name == "inspect", let command = rest.dropFirst().first, ["learn", "trace"].contains(command) {
+      return command
+    }
     return name
   }
 
@@ -76,6 +80,7 @@ extension Check {
       case "inspect": repository.options(in: "Tools/Inspect")
       case "profile-web": repository.options(in: "Apps/Shared", "Apps/ProfileWeb")
       case "profile-server": repository.options(in: "Apps/ProfileServer")
+      case "learn": repository.options(in: "Tools/Learn")
       case "mutate": repository.options(in: "Tools/Mutate")
       case "scaffold": repository.options(in: "Tools/Scaffold")
       case "trace": repository.options(in: "Tools/Trace", "Apps/Shared")

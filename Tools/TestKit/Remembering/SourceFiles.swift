@@ -52,7 +52,7 @@ package struct SourceFiles: Sendable {
   /// What a path that leaves a folder contains: two parent folders, or one at its beginning.
   private static let ascents = ["../..", "\"../", "Component().deletingLastPathComponent()"]
 
-  private static let ignored: Set = [".DS_Store", ".git", ".scaffold", ".swiftpm", "__pycache__"]
+  private static let ignored: Set = [".DS_Store", ".git", ".learn", ".scaffold", ".swiftpm", "__pycache__"]
 
   private static func paths(in root: URL, below folder: String = "") -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/" + folder)) ?? []

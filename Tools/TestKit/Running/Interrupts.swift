@@ -17,7 +17,7 @@ package enum Interrupts {
   }
 
   /// - Throws: `RunnerError` with the status of a shell's program that a signal ended.
-  static func check() throws {
+  package static func check() throws {
     let number = received.load(ordering: .relaxed)
     if number != 0 { throw RunnerError("Interrupted.", status: 128 + number) }
   }

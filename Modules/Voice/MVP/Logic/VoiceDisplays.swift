@@ -38,9 +38,9 @@ protocol VoiceItemDisplay: AnyObject {
   var statusText: String { get set }
   /// The title of the button: what a tap does next.
   var actionText: String { get set }
-  /// Whether the status describes a failure.
   /// Whether the message plays or downloads.
   var isActive: Bool { get set }
+  /// Whether the status describes a failure.
   var hasFailed: Bool { get set }
   /// The part that has been played or downloaded, from 0 to 1; `nil` hides the bar.
   var progress: Double? { get set }

@@ -1,0 +1,50 @@
+import DraftViews
+import Testing
+import ViewKit
+
+@MainActor
+struct DraftItemViewTests {
+  @Test func reusedViewIsLikeNew() {
+    let view = DraftItemView()
+    let new = view.snapshot().textForm
+    view.titleText = "Title"
+    view.dateText = "2016-07-01 10:09"
+    view.shortDateText = "1 Jul 2016"
+    view.excerptText = "Excerpt"
+    view.deleteText = "Delete"
+    view.restoreText = "Restore"
+    view.publishText = "Publish"
+    #expect(view.snapshot().textForm != new)
+    view.prepareForReuse()
+    #expect(view.snapshot().textForm == new)
+    #expect(view.shortDateText.isEmpty)
+  }
+
+  @Test func reusedViewReportsNoTaps() {
+    let view = DraftItemView()
+    view.deleteText = "Delete"
+    view.restoreText = "Restore"
+    view.publishText = "Publish"
+    var taps = 0
+    view.onDelete = { taps += 1 }
+    view.onRestore = { taps += 1 }
+    view.onPublish = { taps += 1 }
+    let controls = ["delete", "restore", "publish"].compactMap { name in
+      view.visibleTree.first { $0.identifier == name }
+    }
+    for control in controls { control.activate() }
+    #expect(taps == 3)
+    view.prepareForReuse()
+    for control in controls { control.activate() }
+    #expect(taps == 3)
+  }
+
+  @Test func callsOnReuseOnce() {
+    let view = DraftItemView()
+    var calls = 0
+    view.onReuse = { calls += 1 }
+    view.prepareForReuse()
+    view.prepareForReuse()
+    #expect(calls == 1)
+  }
+}

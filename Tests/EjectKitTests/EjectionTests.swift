@@ -1,0 +1,104 @@
+import CommandTesting
+import Foundation
+import InspectKit
+import Testing
+
+@testable import EjectKit
+
+/// Every feature of this package as a package of its own.
+struct EjectionTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let manifest = try? Manifest(root: root)
+  static let features = manifest?.features ?? []
+
+  @Test func thereAreFeatures() {
+    #expect(Self.features.contains("Blog") && Self.features.count >= 4)
+  }
+
+  @Test(arguments: features)
+  func aPackageDescribesAndDeclaresItsImports(_ feature: String) throws {
+    let folder = Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let ejection = try Ejection(feature, in: try #require(Self.manifest), root: Self.root)
+    try ejection.write(to: folder)
+    let project = try Project.load(root: folder)
+    #expect(try Rules.named("declared-imports").violations(in: project) == [])
+    #expect(project.features == [feature])
+    #expect(try Manifest(root: folder).features == [feature])
+    // What a package imports, it has: its own targets, or products of other packages, or the toolchain's modules.
+    let names = Set(project.targets.map(\.name))
+    let needed = Set(project.targets.flatMap(\.dependencyNames))
+    #expect(needed.subtracting(names) == Set(ejection.products))
+    #expect(ejection.products.isEmpty, "a feature alone needs no other package")
+  }
+
+  @Test(arguments: features)
+  func aPackageTakesNothingOfOtherFeatures(_ feature: String) throws {
+    let manifest = try #require(Self.manifest)
+    let ejection = try Ejection(feature, in: manifest, root: Self.root)
+    let others = Self.features.filter { $0 != feature }.map { "Modules/\($0)/" }
+    #expect(try ejection.files().allSatisfy { file in !others.contains(where: file.hasPrefix) })
+    #expect(
+      ejection.written.keys.sorted() == [
+        ".gitignore", "Apps/Preview/\(feature)Preview.swift", "Package.swift", "README.md",
+      ])
+  }
+
+  @Test func aFolderWithContentIsRefusedAndStays() throws {
+    let folder = Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appending(path: "mine"))
+    let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
+    #expect(throws: EjectError("\(folder.path) exists and is not empty; name a folder that is new or empty."))
+    {
+      try ejection.write(to: folder)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["mine"])
+  }
+
+  @Test func aFolderAmongTheSourcesIsRefused() throws {
+    let ejection = try Ejection("Blog", in: try #require(Self.manifest), root: Self.root)
+    let folder = Self.root.appending(path: "Modules/Ejected")
+    #expect(throws: EjectError("\(folder.path) is inside of this package; name a folder outside of it.")) {
+      try ejection.write(to: folder)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test(arguments: ["Blogg", "", "../Blog", "Composition"])
+  func anUnknownFeatureIsRefused(_ name: String) throws {
+    let manifest = try #require(Self.manifest)
+    let known = manifest.features.joined(separator: ", ")
+    #expect(throws: EjectError("There is no feature “\(name)”; choose one of: \(known).")) {
+      try Ejection(name, in: manifest, root: Self.root)
+    }
+  }
+
+  @Test func theCommandSaysOneSentence() async throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
+    let outcome = try await Command(
+      try Self.program(), ["Blogg", "--root", Self.root.path], environment: ["PATH": path, "HOME": home]
+    ).run()
+    #expect(outcome.end != .exit(0))
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errorText.contains("There is no feature “Blogg”"))
+  }
+
+  private static func temporaryFolder() -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "ejected-\(UUID().uuidString)").standardizedFileURL
+  }
+
+  /// It stands in the folder of the test bundle, since these tests depend on it.
+  private static func program() throws -> URL {
+    let bundle = Bundle(for: Marker.self).bundleURL
+    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "eject") }
+    return try #require(
+      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+      "the program eject is missing beside the tests; swift build makes it")
+  }
+
+  private final class Marker {}
+}

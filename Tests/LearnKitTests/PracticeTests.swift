@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@testable import LearnKit
+
+/// The copy of a small package with two exercises.
+struct PracticeTests {
+  private let package: SmallPackage
+  private var learner: Learner { get throws { try Learner(root: package.root) } }
+
+  init() throws {
+    package = try SmallPackage()
+  }
+
+  @Test func theCopyHasNoSolutions() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+    #expect(package.practiced("Tools/LearnKit/Exercises/01-first/start.patch") == nil)
+    #expect(package.practiced("ignored.txt") == nil)
+    #expect(package.text("Modules/A/MVC/A.swift") == "let a = 1\n", "the package itself stays")
+  }
+
+  @Test func workIsKeptWhenAnotherExerciseStarts() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    try package.practice("Modules/A/MVC/New.swift", "let new = 1\n")
+    _ = try learner.start(learner.exercises.all[1])
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 1\n")
+    #expect(package.practiced("Modules/A/MVC/New.swift") == nil)
+    #expect(package.practiced("Modules/A/MVC/B.swift") == "let b = 2\n")
+    let notes = try learner.start(learner.exercises.all[0])
+    #expect(notes == ["Your earlier work on this exercise is in the copy again."])
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n")
+    #expect(package.practiced("Modules/A/MVC/New.swift") == "let new = 1\n")
+  }
+
+  @Test func aResetKeepsTheWorkInAFile() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(try learner.reset() == ["Exercise 1 is as it was at its start."])
+    for value in [3, 4] {
+      try package.practice("Modules/A/MVC/A.swift", "let a = \(value)\n")
+      let file = try #require(try learner.practice.reset(learner.exercises.all[0]))
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = \(value)"))
+      #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+    }
+    #expect(try package.files(in: ".learn/work").count == 2, "each one has its own file")
+  }
+
+  @Test func theSolutionKeepsTheWork() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    #expect(try learner.applySolution().last == "The solution is in the copy.")
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 1\n")
+    #expect(try package.files(in: ".learn/work").count == 1)
+  }
+
+  @Test func anOlderCopyIsNamedAndRenewed() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(try !learner.practice.isOutdated())
+    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    try package.write("Modules/A/MVC/C.swift", "let c = 1\n")
+    #expect(try learner.practice.isOutdated())
+    #expect(try learner.renew().first == "The copy is up to date.")
+    #expect(try !learner.practice.isOutdated())
+    #expect(package.practiced("Modules/A/MVC/C.swift") == "let c = 1\n")
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n", "work stays")
+  }
+
+  @Test func workThatDoesNotFitStaysInAFile() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    try package.practice("Modules/A/MVC/B.swift", "let b = 9\n")
+    try package.write("Modules/A/MVC/B.swift", "let b = 5\n")
+    let notes = try learner.renew()
+    #expect(notes.last?.contains("is for another version; it stays in") == true)
+    #expect(package.practiced("Modules/A/MVC/B.swift") == "let b = 5\n")
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(try package.files(in: ".learn/work") == ["first-other-version-1.patch"])
+  }
+
+  @Test func progressAndHintsAreKept() throws {
+    defer { package.remove() }
+    let learner = try learner
+    #expect(learner.next?.name == "first")
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(try learner.hint().hints == ["Look."])
+    #expect(try learner.hint().hints == ["Look.", "Change it."])
+    #expect(try learner.hint().left == 0)
+    try learner.markSolved(learner.exercises.all[0])
+    let again = try self.learner
+    #expect(again.current?.name == "first" && again.solvedCount == 1 && again.next?.name == "second")
+    try again.markSolved(again.exercises.all[1])
+    #expect(again.next == nil)
+  }
+
+  @Test func aFolderWithOtherThingsIsRefused() throws {
+    defer { package.remove() }
+    try package.write("elsewhere/notes.txt", "mine\n")
+    let folder = package.root.appending(path: "elsewhere")
+    #expect(throws: LearnError("\(folder.path) holds something else; name a folder that is new or empty.")) {
+      try PracticePackage(root: package.root, folder: folder).renew()
+    }
+    #expect(package.text("elsewhere/notes.txt") == "mine\n")
+  }
+
+  @Test func aDamagedProgressIsNamed() throws {
+    defer { package.remove() }
+    try package.write(".learn/progress.json", "{")
+    #expect(throws: LearnError.self) { try learner }
+  }
+
+  @Test func aSavedFileIsNoticed() throws {
+    defer { package.remove() }
+    var watch = FileWatch([package.root.appending(path: "Modules")])
+    var changes = [watch.hasChanged()]
+    try package.write("Modules/A/MVC/A.swift", "let a = 12\n")
+    changes += [watch.hasChanged(), watch.hasChanged()]
+    try package.write("Modules/A/MVC/.A.swift.swp", "x")
+    changes.append(watch.hasChanged())
+    try FileManager.default.removeItem(at: package.root.appending(path: "Modules/A/MVC/A.swift"))
+    changes.append(watch.hasChanged())
+    // Editors write files beside it; these do not count.
+    #expect(changes == [false, true, false, false, true])
+  }
+}
+
+/// A package in a repository, with two exercises.
+struct SmallPackage {
+  let root: URL
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appending(path: "learn-\(UUID().uuidString)")
+      .resolvingSymlinksInPath()
+    try write("Package.swift", "// swift-tools-version: 6.2\n")
+    try write(".gitignore", "ignored.txt\n.learn/\nelsewhere/\n")
+    try write("ignored.txt", "ignored\n")
+    try write("Modules/A/MVC/A.swift", "let a = 1\n")
+    try write("Modules/A/MVC/B.swift", "let b = 1\n")
+    for (number, name, file) in [("01", "first", "a"), ("02", "second", "b")] {
+      let folder = "\(ExerciseList.place)/\(number)-\(name)"
+      try write(
+        "\(folder)/exercise.md",
+        """
+        ---
+        title: The \(name)
+        level: easy
+        kind: find
+        module: A
+        net: unit
+        architectures: MVC
+        ---
+
+        Text.
+
+        ## Hints
+
+        1. Look.
+        2. Change it.
+
+        ## Lesson
+
+        Lesson.
+        """)
+      let path = "Modules/A/MVC/\(file.uppercased()).swift"
+      try write(
+        "\(folder)/start.patch",
+        "diff --git a/\(path) b/\(path)\n--- a/\(path)\n+++ b/\(path)\n@@ -1 +1 @@\n-let \(file) = 1\n+let \(file) = 2\n"
+      )
+    }
+    try Git(folder: root).run("init", "--quiet")
+    try Git(folder: root).run("add", "--all")
+  }
+
+  func write(_ path: String, _ text: String) throws {
+    let file = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+  }
+
+  /// Writes as a person does, in the copy.
+  func practice(_ path: String, _ text: String) throws { try write(".learn/package/\(path)", text) }
+
+  func text(_ path: String) -> String? {
+    try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  func practiced(_ path: String) -> String? { text(".learn/package/\(path)") }
+
+  func files(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: root) }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import LearnKit
+
+/// Pages, patches, and what compilers and tests print.
+struct ReadingTests {
+  // MARK: Pages
+
+  private static let page = """
+    ---
+    title: A title: with a colon
+    architectures: MVC, MVP
+    ---
+
+    The text.
+
+    ## Hints
+
+    1. The first,
+       on two lines.
+    2. The second.
+
+    ## Lesson
+
+    The lesson.
+    """
+
+  @Test func aPageHasValuesTextHintsAndALesson() throws {
+    let page = try ExercisePage(Self.page, name: "exercise.md")
+    #expect(try page.value("title") == "A title: with a colon")
+    #expect(page.words("architectures") == ["MVC", "MVP"])
+    #expect(page.text == "The text.")
+    #expect(page.items(below: "Hints") == ["The first, on two lines.", "The second."])
+    #expect(page.section("Lesson") == "The lesson.")
+  }
+
+  @Test(arguments: [
+    ("no values", "exercise.md does not begin with values between two lines “---”."),
+    ("---\nlevel\n---\n", "exercise.md: “level” is not a name and a value."),
+    (
+      "---\nnet: luck\n---\n",
+      "exercise.md: net is “luck”, and not one of compiler, rule, unit, contract, leak, snapshot."
+    ),
+    ("---\n---\n", "exercise.md has no “net”."),
+  ])
+  func badPages(_ text: String, _ sentence: String) {
+    #expect(throws: LearnError(sentence)) {
+      let _: Net = try ExercisePage(text, name: "exercise.md").word("net")
+    }
+  }
+
+  // MARK: Patches
+
+  @Test func aPatchKnowsItsFilesAndLines() {
+    let patch = Patch(
+      """
+      diff --git a/One.swift b/One.swift
+      --- a/One.swift
+      +++ b/One.swift
+      @@ -1,3 +1,3 @@
+       same
+      -- - old
+      +++ new
+       same
+      diff --git a/New.swift b/New.swift
+      new file mode 100644
+      --- /dev/null
+      +++ b/New.swift
+      @@ -0,0 +1,2 @@
+      +one
+      +two
+      diff --git a/Gone.swift b/Gone.swift
+      deleted file mode 100644
+      --- a/Gone.swift
+      +++ /dev/null
+      @@ -1 +0,0 @@
+      -one
+
+      """)
+    #expect(
+      patch.files == [
+        Patch.File(path: "One.swift", added: 1, removed: 1),
+        Patch.File(path: "New.swift", added: 2, removed: 0),
+        Patch.File(path: "Gone.swift", added: 0, removed: 1),
+      ])
+    #expect(patch.summary(reversed: true)[1] == "New.swift   +0 −2")
+  }
+
+  // MARK: Findings
+
+  @Test(arguments: [
+    ("BlogContractTests/list(_:_:)", "reverts a refused like", Net.contract),
+    ("BlogContractTests/list(_:_:)", "leaks nothing", .leak),
+    ("DraftContractTests/editor(_:_:)", "leaves nothing behind", .leak),
+    ("UserInfoContractTests/card(_:_:)", "releases controllers, views and listeners when it is left", .leak),
+    ("UserInfoSnapshotTests/card(_:)", "", .snapshot),
+    ("BlogItemPresenterTests/likeFallsBack()", "", .unit),
+  ])
+  func netOfATest(_ test: String, _ clause: String, _ net: Net) {
+    #expect(Net(test: test, clause: clause) == net)
+  }
+
+  @Test func aClauseIsSaidInItsWords() {
+    let finding = Finding(
+      TestEvents.Issue(
+        test: "BlogContractTests/list(_:_:)", arguments: "MVC, asks, and waits", place: "Contract.swift:7",
+        lines: ["Expectation failed: (a → 1) == 2"]))
+    #expect(
+      finding
+        == Finding(
+          net: .contract, implementation: "MVC", claim: "asks, and waits", place: "Contract.swift:7",
+          message: "(a → 1) == 2"))
+  }
+
+  @Test func aTestOfOneTypeIsSaidInWords() {
+    let finding = Finding(TestEvents.Issue(test: "BlogItemPresenterTests/likeFallsBack()", arguments: "one"))
+    #expect(finding.claim == "BlogItemPresenterTests: like falls back (one)")
+    #expect(finding.implementation.isEmpty)
+  }
+
+  @Test func anExchangeIsAboutBothArchitectures() {
+    #expect(Finding(net: .contract, implementation: "MVC to MVP", claim: "").architectures == ["MVC", "MVP"])
+  }
+
+  // MARK: Compiler
+
+  @Test func theFirstCompilerErrorIsNamedByItsPlace() {
+    let error = CompilerError(
+      [
+        "/copy/Modules/A.swift:12:3: error: cannot find 'x' in scope", "  12 | x",
+        "/copy/B.swift:1:1: error: late",
+      ],
+      count: 2, folder: "/copy")
+    #expect(error.place == "Modules/A.swift:12")
+    #expect(error.message == "cannot find 'x' in scope")
+    #expect(error.count == 2)
+  }
+
+  @Test func anErrorOfSwiftPMHasNoPlace() {
+    let error = CompilerError(["error: no product named 'Tests'"], count: 1, folder: "/copy")
+    #expect(error.place.isEmpty && error.message == "no product named 'Tests'")
+  }
+
+  // MARK: Text
+
+  @Test func paragraphsAreBrokenAndListsAreNot() {
+    #expect(
+      Report.wrapped("one two three\nfour\n\n- five six seven\n- eight", width: 10)
+        == ["one two", "three four", "", "- five six", "  seven", "- eight"])
+  }
+}

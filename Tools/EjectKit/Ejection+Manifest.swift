@@ -1,0 +1,108 @@
+import Foundation
+
+extension Ejection {
+  /// `Package.swift` of the package that is written.
+  var packageManifest: String {
+    let version = manifest.toolsVersion._version.split(separator: ".").prefix(2).joined(separator: ".")
+    let platforms = manifest.platforms.map { ".\(Self.platform($0.platformName))(\"\($0.version)\")" }
+    let library = targets.filter { manifest.feature(of: $0) == feature && !$0.name.hasSuffix("Testing") }
+    let lines = targets.map(entry) + (preview.map { [$0.entry] } ?? [])
+    return """
+      // swift-tools-version: \(version)
+      import PackageDescription
+
+      let settings: [SwiftSetting] = [
+      \(settings.map { "  \($0)," }.joined(separator: "\n"))
+      ]
+
+      let package = Package(
+        name: "\(feature)", platforms: [\(platforms.joined(separator: ", "))],
+        products: [
+          .library(
+            name: "\(feature)",
+            targets: [
+      \(library.map { "        \"\($0.name)\"," }.joined(separator: "\n"))
+            ])
+        ],
+        dependencies: [\(dependencies)],
+        targets: [
+      \(lines.joined(separator: "\n"))
+        ]
+      )
+
+      for target in package.targets\(foreign.isEmpty ? "" : " where ![\(foreign)].contains(target.name)") {
+        target.swiftSettings = settings
+      }
+
+      """
+  }
+
+  private static func platform(_ name: String) -> String {
+    ["macos": "macOS", "ios": "iOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS"][name]
+      ?? name
+  }
+
+  /// The settings of the Swift targets: each has the same.
+  private var settings: [String] {
+    let all = targets.first { !$0.settings.isEmpty }?.settings ?? []
+    return all.compactMap { setting in
+      guard let (kind, values) = setting.kind.first, let value = values["_0"] else { return nil }
+      return kind == "swiftLanguageMode" ? ".swiftLanguageMode(.v\(value))" : ".\(kind)(\"\(value)\")"
+    }
+  }
+
+  /// The targets without settings: they are written in C.
+  private var foreign: String {
+    targets.filter(\.settings.isEmpty).map { "\"\($0.name)\"" }.joined(separator: ", ")
+  }
+
+  private var dependencies: String {
+    let used = Set(targets.flatMap { $0.dependencies.compactMap(\.package) }.map { $0.lowercased() })
+    let lines = manifest.dependencies.flatMap(\.sourceControl).filter { used.contains($0.identity) }.map {
+      package in
+      let traits = package.traits.map(\.isEmpty) == true ? ", traits: []" : ""
+      let url = package.location.remote.first?.urlString ?? ""
+      return
+        "\n    .package(url: \"\(url)\", from: \"\(package.requirement.range?.first?.lowerBound ?? "1.0.0")\"\(traits)),"
+    }
+    return lines.isEmpty ? "" : lines.joined() + "\n  "
+  }
+
+  private func entry(_ target: Manifest.Target) -> String {
+    let kind = ["executable": "executableTarget", "test": "testTarget"][target.type] ?? "target"
+    let needed = target.dependencies.sorted { $0.name < $1.name }.map { dependency in
+      dependency.package.map { ".product(name: \"\(dependency.name)\", package: \"\($0)\")" }
+        ?? "\"\(dependency.name)\""
+    }
+    let resources = target.resources.map { ".embedInCode(\"\($0.path)\")" }
+    var arguments = ["name: \"\(target.name)\""]
+    if !needed.isEmpty { arguments.append("dependencies: [\(needed.joined(separator: ", "))]") }
+    arguments.append("path: \"\(target.folder)\"")
+    let excluded = excluded(target).map { "\"\($0)\"" }
+    if !excluded.isEmpty { arguments.append("exclude: [\(excluded.joined(separator: ", "))]") }
+    if !resources.isEmpty { arguments.append("resources: [\(resources.joined(separator: ", "))]") }
+    return Self.call(kind, arguments)
+  }
+
+  /// A target in lines of at most 110 characters.
+  static func call(_ kind: String, _ arguments: [String]) -> String {
+    let line = "    .\(kind)(\(arguments.joined(separator: ", "))),"
+    guard line.count > 110 else { return line }
+    return "    .\(kind)(\n" + arguments.map(broken).joined(separator: ",\n") + "),"
+  }
+
+  /// An argument on a line; an array that is too long has lines of its own.
+  private static func broken(_ argument: String) -> String {
+    guard argument.count > 103, let start = argument.firstIndex(of: "["), argument.hasSuffix("]") else {
+      return "      " + argument
+    }
+    var lines = [""]
+    for item in argument[argument.index(after: start)...].dropLast().split(separator: ",") {
+      let item = item.trimmingCharacters(in: .whitespaces) + ","
+      if lines[lines.count - 1].count + item.count > 100 { lines.append("") }
+      lines[lines.count - 1] += lines[lines.count - 1].isEmpty ? item : " " + item
+    }
+    let rows = lines.map { "        \($0)" }.joined(separator: "\n")
+    return "      \(argument[...start])\n\(rows)\n      ]"
+  }
+}

@@ -1,0 +1,31 @@
+package import InspectKit
+
+/// What the nets say about the present state of the copy.
+package struct CheckResult: Sendable {
+  package enum State: Equatable, Sendable {
+    case passed
+    case doesNotCompile(CompilerError)
+    /// Tests failed. In the order in which they were recorded.
+    case failed([Finding])
+    /// The tests passed, but the code is where it may not be.
+    case breaksRules([Violation])
+  }
+
+  package let state: State
+  /// How many tests ran.
+  package let tests: Int
+  package let buildSeconds: Double
+  package let testSeconds: Double
+
+  package var seconds: Double { buildSeconds + testSeconds }
+
+  /// The nets that report something.
+  package var nets: Set<Net> {
+    switch state {
+    case .passed: []
+    case .doesNotCompile: [.compiler]
+    case .failed(let findings): Set(findings.map(\.net))
+    case .breaksRules: [.rule]
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import TestKit
+
+/// A test that fails, in a person's words.
+package struct Finding: Equatable, Sendable {
+  package let net: Net
+  /// The implementation that breaks a clause: `MVC`, `MVC to MVP`; empty for a test of one type.
+  package let implementation: String
+  /// What does not hold: the name of the clause, or of the test.
+  package let claim: String
+  /// `File.swift:12`.
+  package let place: String
+  /// The first line of the message.
+  package let message: String
+
+  package init(net: Net, implementation: String = "", claim: String, place: String = "", message: String = "")
+  {
+    (self.net, self.implementation, self.claim) = (net, implementation, claim)
+    (self.place, self.message) = (place, message)
+  }
+
+  init(_ issue: TestEvents.Issue) {
+    let suite = issue.test.prefix { $0 != "/" }
+    let isContract = suite.hasSuffix("ContractTests")
+    let comma = isContract ? issue.arguments.firstRange(of: ", ") : nil
+    let clause = comma.map { String(issue.arguments[$0.upperBound...]) } ?? ""
+    let name = issue.test.split(separator: "/").last.map { String($0.prefix { $0 != "(" }) } ?? issue.test
+    let words = Self.words(name)
+    implementation =
+      comma.map { String(issue.arguments[..<$0.lowerBound]) } ?? (isContract ? issue.arguments : "")
+    claim =
+      !clause.isEmpty
+      ? clause : issue.arguments.isEmpty ? "\(suite): \(words)" : "\(suite): \(words) (\(issue.arguments))"
+    net = Net(test: issue.test, clause: clause)
+    place = issue.place
+    message = (issue.lines.first ?? "").replacing("Expectation failed: ", with: "")
+  }
+
+  /// `likeFallsBack` as “like falls back”.
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { text, character in
+      if character.isUppercase { text += " " + character.lowercased() } else { text.append(character) }
+    }
+  }
+
+  /// The architectures that the finding is about: both of an exchange.
+  package var architectures: [String] {
+    implementation.split(separator: " ").map(String.init).filter { $0 != "to" }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import InspectKit
+
+/// What a person reads, in lines.
+package enum Report {
+  /// The head of an exercise and its text.
+  package static func exercise(
+    _ exercise: Exercise, of count: Int, solved: Int, in practice: PracticePackage, width: Int
+  )
+    -> [String]
+  {
+    let head = "Exercise \(exercise.number) of \(count): \(exercise.title) (\(exercise.level))"
+    let places = exercise.places.map { practice.sources.appending(path: $0).path }
+    return [head, String(repeating: "─", count: min(width, max(head.count, 20)))]
+      + wrapped(exercise.text, width: width)
+      + ["", places.count == 1 ? "Where: \(places[0])" : "Where: " + places.joined(separator: "\n       ")]
+      + [solved == 0 ? "" : "\(solved) of \(count) exercises are solved."]
+  }
+
+  /// What a check found.
+  package static func result(_ result: CheckResult, of exercise: Exercise, width: Int) -> [String] {
+    let time = seconds(result)
+    switch result.state {
+    case .passed:
+      return ["✔ Solved. \(result.tests) tests passed, all rules hold. \(time)"]
+    case .doesNotCompile(let error):
+      let more = error.count > 1 ? ["  (\(error.count) errors; the first one is shown)"] : []
+      return ["✘ It does not compile. \(time)", "  \(error.place)"]
+        + wrapped(error.message, width: width - 4).map { "    \($0)" } + more
+    case .failed(let findings):
+      return failures(findings, exercise, time, width)
+    case .breaksRules(let violations):
+      let lines = violations.prefix(3).flatMap { violation in
+        ["  \(violation.file):\(violation.line)  rule “\(violation.rule)”"]
+          + wrapped(violation.message, width: width - 4).map { "    \($0)" }
+      }
+      return ["✘ The tests pass, but a rule of the package is broken. \(time)"] + lines
+        + (violations.count > 3 ? ["  and \(violations.count - 3) more"] : [])
+    }
+  }
+
+  private static func seconds(_ result: CheckResult) -> String {
+    String(format: "(build %.1f s, tests %.1f s)", result.buildSeconds, result.testSeconds)
+  }
+
+  /// How many findings are shown.
+  private static let shown = 3
+
+  private static func failures(_ findings: [Finding], _ exercise: Exercise, _ time: String, _ width: Int)
+    -> [String]
+  {
+    // The same claim can fail in several implementations, and several times.
+    var claims: [(claim: String, implementations: [String], first: Finding)] = []
+    for finding in findings {
+      if let index = claims.firstIndex(where: { $0.claim == finding.claim }) {
+        if !finding.implementation.isEmpty, !claims[index].implementations.contains(finding.implementation) {
+          claims[index].implementations.append(finding.implementation)
+        }
+      } else {
+        claims.append(
+          (finding.claim, finding.implementation.isEmpty ? [] : [finding.implementation], finding))
+      }
+    }
+    let nets = Set(findings.map(\.net)).sorted().map { name($0) }
+    var lines = ["✘ Not solved yet: \(nets.joined(separator: " and ")). \(time)"]
+    for claim in claims.prefix(shown) {
+      let names = claim.implementations.prefix(4).joined(separator: ", ")
+      lines += wrapped("\(names.isEmpty ? "" : "\(names): ")“\(claim.claim)”", width: width - 4).enumerated()
+        .map {
+          ($0.offset == 0 ? "  " : "    ") + $0.element
+        }
+      if !claim.first.message.isEmpty {
+        lines.append("    \(claim.first.place): \(claim.first.message.prefix(max(40, width * 2)))")
+      }
+    }
+    if claims.count > shown { lines.append("  and \(claims.count - shown) more") }
+    return lines + standing(findings, exercise)
+  }
+
+  /// For a change: which architectures have it already.
+  private static func standing(_ findings: [Finding], _ exercise: Exercise) -> [String] {
+    guard exercise.kind == .change, exercise.architectures.count > 1 else { return [] }
+    let failing = Set(findings.flatMap(\.architectures))
+    guard !failing.isEmpty else { return [] }
+    return [
+      "  "
+        + exercise.architectures.map { "\(failing.contains($0) ? "✘" : "✔") \($0)" }.joined(separator: "  ")
+    ]
+  }
+
+  private static func name(_ net: Net) -> String {
+    switch net {
+    case .compiler: "the compiler refuses it"
+    case .rule: "a rule is broken"
+    case .unit: "a test of one type fails"
+    case .contract: "a clause of the contract fails"
+    case .leak: "something stays in memory"
+    case .snapshot: "a screen looks different"
+    }
+  }
+
+  /// What there is to learn, and how the reference and the person's work compare.
+  package static func lesson(_ exercise: Exercise, changes: Patch, width: Int) throws -> [String] {
+    var lines = [""] + wrapped(exercise.lesson, width: width)
+    lines += ["", "The reference touches:"]
+    for step in exercise.solution() {
+      lines += try Patch(contentsOf: step.patch).summary(reversed: step.isReversed).map { "  \($0)" }
+    }
+    lines += ["You touched:"]
+    let own = changes.summary().map { "  \($0)" }
+    return lines + (own.isEmpty ? ["  nothing"] : own)
+  }
+
+  /// The patches of the solution as a person reads them: what to remove, and what to write.
+  package static func solution(_ exercise: Exercise, in architectures: [String]? = nil) throws -> [String] {
+    try exercise.solution(in: architectures).flatMap { step -> [String] in
+      let text = try Patch(contentsOf: step.patch).text
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      return step.isReversed ? reversed(lines) : lines
+    }
+  }
+
+  /// A patch that does the opposite, for reading.
+  private static func reversed(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    var added: [String] = []
+    func flush() {
+      result += added
+      added = []
+    }
+    for line in lines where !line.hasPrefix("index ") {
+      if line.hasPrefix("--- ") || line.hasPrefix("+++ ") || line.hasPrefix("diff ") || line.hasPrefix("@@") {
+        flush()
+        if !line.hasPrefix("--- ") { result.append(line) }
+      } else if line.hasPrefix("-") {
+        added.append("+" + line.dropFirst())
+      } else if line.hasPrefix("+") {
+        result.append("-" + line.dropFirst())
+      } else {
+        flush()
+        result.append(line)
+      }
+    }
+    flush()
+    return result
+  }
+
+  /// All exercises, a line for each.
+  package static func list(_ learner: Learner) -> [String] {
+    let width = learner.exercises.all.map(\.title.count).max() ?? 0
+    return learner.exercises.all.map { exercise in
+      let mark = learner.isSolved(exercise) ? "✔" : learner.current?.name == exercise.name ? "▶" : " "
+      let number = exercise.number < 10 ? " \(exercise.number)" : "\(exercise.number)"
+      let title = exercise.title.padding(toLength: width, withPad: " ", startingAt: 0)
+      let kind = exercise.kind.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0)
+      let level = exercise.level.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0)
+      let places =
+        exercise.architectures.isEmpty ? "" : " in " + exercise.architectures.joined(separator: ", ")
+      return "\(mark) \(number)  \(title)  \(kind)  \(level)  \(exercise.module)\(places)"
+    }
+  }
+
+  /// Breaks paragraphs into lines. Lists and indented lines keep their line ends.
+  static func wrapped(_ text: String, width: Int) -> [String] {
+    var paragraphs: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      let startsAnew = line.isEmpty || line.hasPrefix("- ") || line.hasPrefix("    ") || line.hasPrefix("|")
+      if startsAnew || paragraphs.isEmpty || paragraphs[paragraphs.count - 1].isEmpty
+        || paragraphs[paragraphs.count - 1].hasPrefix("    ")
+      {
+        paragraphs.append(line)
+      } else {
+        paragraphs[paragraphs.count - 1] += " " + line.trimmingCharacters(in: .whitespaces)
+      }
+    }
+    return paragraphs.flatMap { fill($0, width: width) }
+  }
+
+  private static func fill(_ paragraph: String, width: Int) -> [String] {
+    guard paragraph.count > width, !paragraph.hasPrefix("    "), !paragraph.hasPrefix("|") else {
+      return [paragraph]
+    }
+    let indent = paragraph.hasPrefix("- ") ? "  " : ""
+    var lines = [""]
+    for word in paragraph.split(separator: " ") {
+      let line = lines[lines.count - 1]
+      if line.isEmpty || line == indent {
+        lines[lines.count - 1] = line + word
+      } else if line.count + 1 + word.count > width {
+        lines.append(indent + word)
+      } else {
+        lines[lines.count - 1] += " " + word
+      }
+    }
+    return lines
+  }
+}
