@@ -115,6 +115,9 @@ let modules = [
 
 let programs = [
   library("CommandMain", in: "Apps/CommandMain", ["ArgumentParser", "Essentials"]),
+  library(
+    "MassiveProfile", in: "Apps/Massive",
+    ["Blog", "UserInfo", "Voice"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + ["ProfileScenes"]),
   program("profile", in: "Apps/Profile", toolkit + command + ["ProfileShared", "TerminalHost"]),
   program(
     "profile-server", in: "Apps/ProfileServer/Command",
@@ -128,7 +131,7 @@ let programs = [
   library(
     "ProfileShared", in: "Apps/Shared",
     features.flatMap(\.implementations) + toolkit + demo + decorators
-      + ["ArgumentParser", "HTTPBackend", "ProfileScenes", "SQLiteBackend", "Subprocess"]),
+      + ["ArgumentParser", "HTTPBackend", "MassiveProfile", "ProfileScenes", "SQLiteBackend", "Subprocess"]),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
     stored.flatMap { $0.layers(["Core", "Interface"]) } + toolkit
@@ -184,7 +187,7 @@ let allTests =
     tests(
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
-        + ["CommandTesting", "ProfileScenes", "ProfileShared", "TerminalHost", "WebPage"]),
+        + ["CommandTesting", "MassiveProfile", "ProfileScenes", "ProfileShared", "TerminalHost", "WebPage"]),
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(
       "ProfileWeb",

@@ -4,6 +4,7 @@ import Composition
 import DraftCore
 import Essentials
 public import Foundation
+import MassiveProfile
 public import ProfileScenes
 import SQLiteBackend
 import UserInfoCore
@@ -121,6 +122,7 @@ public struct ProfileSession {
     switch options.scene {
     case .named(let name): name.scene(of: options.profileUser, in: environment)
     case .place(let place): place(options.language).scene(environment)
+    case .massive: MassiveProfileController(options.profileUser, in: environment)
     }
   }
 

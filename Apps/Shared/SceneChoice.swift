@@ -7,6 +7,8 @@ public enum SceneChoice: Sendable {
   case named(SceneName)
   /// A scene that every profile leads to by a key as well. `scaffold feature` adds one.
   case place(@Sendable (Language) -> ProfilePlace)
+  /// The scene `user` in one controller, to compare with. It has no modules, so no option of an architecture applies.
+  case massive
 
   /// In the order in which help lists them.
   static let all: [SceneChoice] = [
@@ -16,12 +18,14 @@ public enum SceneChoice: Sendable {
     .named(.userDetail),
     .named(.draftBox),
     .named(.recycleBin),
+    .massive,
   ]
 
   var name: String {
     switch self {
     case .named(let scene): scene.rawValue
     case .place(let place): place(.english).name
+    case .massive: "massive"
     }
   }
 }
@@ -39,7 +43,7 @@ extension SceneChoice: ExpressibleByArgument {
 
 extension ProfilePlace {
   /// The places that profiles lead to, in the order of their keys.
-  static func all(in language: Language) -> [ProfilePlace] {
+  package static func all(in language: Language) -> [ProfilePlace] {
     SceneChoice.all.compactMap { if case .place(let place) = $0 { place(language) } else { nil } }
   }
 }

@@ -24,7 +24,7 @@ extension ProfileEnvironment {
   /// The commands that lead from a scene to the places, with the first free keys up to 9.
   ///
   /// - Parameter used: the number of keys that the scene uses itself, such as those of its tabs.
-  func placeCommands(of scene: ViewController, after used: Int = 0) -> [KeyCommand] {
+  public func placeCommands(of scene: ViewController, after used: Int = 0) -> [KeyCommand] {
     zip("123456789".dropFirst(used), places).map { key, place in
       KeyCommand(input: key, title: place.title) { [weak scene] in
         scene?.navigationController?.push(place.scene(self))

@@ -26,7 +26,8 @@ struct FaultsTests {
       liked: true, shared: true, followed: true, failed: true, exchanged: true, played: true)
   }
 
-  @Test func showsTheStoredDataAtTheEnd() async throws {
+  @Test(arguments: ProfileBuilder.allCases)
+  func showsTheStoredDataAtTheEnd(_ builder: ProfileBuilder) async throws {
     var facts = Facts()
     let untouched = try await ProfileRig()
     let choices = Choices(of: untouched.parts).options
@@ -36,7 +37,7 @@ struct FaultsTests {
       let rig = try await ProfileRig(
         arguments: [
           "--faults", "all=0.3,lost-answer=0.3,latency=200ms,jitter=300ms,reorder=0.4", "--seed", "\(seed)",
-        ] + choices[seed % choices.count])
+        ] + builder.options + choices[seed % choices.count])
       for _ in 0..<60 {
         await act(rig, &random, &facts)
         if random.next() % 2 == 0 { rig.clock.advance(by: .milliseconds(random.next(in: 0...400))) }

@@ -37,8 +37,9 @@ struct LayoutsTests {
     #expect(rig.screen.list?.firstRow == top)
   }
 
-  @Test func nextSceneUsesTheChosenLayout() async throws {
-    let rig = try await ProfileRig()
+  @Test(arguments: ProfileBuilder.allCases)
+  func nextSceneUsesTheChosenLayout(_ builder: ProfileBuilder) async throws {
+    let rig = try await ProfileRig(by: builder)
     await rig.screen.finish()
     rig.screen.press(.character("c"))
     await rig.screen.finish()

@@ -106,7 +106,6 @@ struct ProfileRig {
     await repeatUntil(!screen.isRestless, "The screen does not come to rest.") {
       await truth.catchUp()
       clock.advance(by: .seconds(1))
-      await Task.yield()
     }
   }
 }

@@ -7,16 +7,18 @@ import VoiceCore
 /// The behaviour that scenes add to their modules.
 @MainActor
 struct SceneTests {
-  @Test func profileShowsThePersonAndTheirBlogs() async throws {
-    let rig = try await ProfileRig()
+  @Test(arguments: ProfileBuilder.allCases)
+  func profileShowsThePersonAndTheirBlogs(_ builder: ProfileBuilder) async throws {
+    let rig = try await ProfileRig(by: builder)
     await rig.screen.finish()
     #expect(rig.screen.label("title") == "User profile")
     #expect(rig.screen.shows("Dr. Mara Lindqvist"))
     #expect(rig.screen.list?.rowCount == 20)
   }
 
-  @Test func hudShowsDuringTheFirstLoadOnly() async throws {
-    let rig = try await ProfileRig("--faults", "latency=200ms")
+  @Test(arguments: ProfileBuilder.allCases)
+  func hudShowsDuringTheFirstLoadOnly(_ builder: ProfileBuilder) async throws {
+    let rig = try await ProfileRig("--faults", "latency=200ms", by: builder)
     #expect(rig.screen.find("hud") == nil)
     await repeatUntil(rig.screen.find("hud") != nil)
     #expect(rig.screen.label("hud") == "Loading…")
@@ -28,15 +30,17 @@ struct SceneTests {
     await rig.runToRest()
   }
 
-  @Test func failingModuleDoesNotAffectTheOthers() async throws {
-    let rig = try await ProfileRig("--faults", "blogs=1")
+  @Test(arguments: ProfileBuilder.allCases)
+  func failingModuleDoesNotAffectTheOthers(_ builder: ProfileBuilder) async throws {
+    let rig = try await ProfileRig("--faults", "blogs=1", by: builder)
     await rig.screen.finish()
     #expect(rig.screen.label("notice.text") == "The server can't be reached.")
     #expect(rig.screen.shows("Dr. Mara Lindqvist"))
   }
 
-  @Test func profileUnfollowsWithoutAsking() async throws {
-    let rig = try await ProfileRig("--signed-in-as", "7")
+  @Test(arguments: ProfileBuilder.allCases)
+  func profileUnfollowsWithoutAsking(_ builder: ProfileBuilder) async throws {
+    let rig = try await ProfileRig("--signed-in-as", "7", by: builder)
     await rig.screen.finish()
     if rig.screen.find("follow")?.traits.contains(.selected) != true {
       rig.screen.tap("follow")
@@ -86,8 +90,9 @@ struct SceneTests {
     #expect(feed.screen.label("author", inRow: 0) == "By Mara Lindqvist")
   }
 
-  @Test func soundContinuesInAnotherScene() async throws {
-    let rig = try await ProfileRig()
+  @Test(arguments: ProfileBuilder.allCases)
+  func soundContinuesInAnotherScene(_ builder: ProfileBuilder) async throws {
+    let rig = try await ProfileRig(by: builder)
     await rig.finish()
     rig.screen.tap("play", inRow: 0, of: "voices")
     await rig.finish()
@@ -100,8 +105,9 @@ struct SceneTests {
     #expect(rig.screen.label("status", inRow: 0, of: "voices") == "Playing 0:02")
   }
 
-  @Test func endingTheSessionStopsTheSound() async throws {
-    let rig = try await ProfileRig()
+  @Test(arguments: ProfileBuilder.allCases)
+  func endingTheSessionStopsTheSound(_ builder: ProfileBuilder) async throws {
+    let rig = try await ProfileRig(by: builder)
     await rig.finish()
     rig.screen.tap("play", inRow: 0, of: "voices")
     await rig.finish()
@@ -111,8 +117,9 @@ struct SceneTests {
     #expect(rig.session.player.playback(of: voice) == .idle)
   }
 
-  @Test func likeInTheDetailUpdatesTheList() async throws {
-    let rig = try await ProfileRig()
+  @Test(arguments: ProfileBuilder.allCases)
+  func likeInTheDetailUpdatesTheList(_ builder: ProfileBuilder) async throws {
+    let rig = try await ProfileRig(by: builder)
     await rig.screen.finish()
     let before = rig.screen.label("like", inRow: 0)
     rig.screen.tapRow(0)
@@ -125,8 +132,9 @@ struct SceneTests {
     #expect(liked != before)
   }
 
-  @Test func countsOpenTheirScenes() async throws {
-    let rig = try await ProfileRig()
+  @Test(arguments: ProfileBuilder.allCases)
+  func countsOpenTheirScenes(_ builder: ProfileBuilder) async throws {
+    let rig = try await ProfileRig(by: builder)
     await rig.screen.finish()
     rig.screen.tap("friends")
     await rig.screen.finish()
@@ -164,7 +172,7 @@ struct SceneTests {
     #expect(rig.screen.label("title") == "Me")
   }
 
-  @Test(arguments: [["--me"], ["--user", "7"]])
+  @Test(arguments: [["--me"], ["--user", "7"], ["--user", "7", "--scene", "massive"]])
   func cardAboveAProfileDoesNotLeadBackToIt(options: [String]) async throws {
     let rig = try await ProfileRig(arguments: options)
     await rig.screen.finish()
@@ -178,9 +186,10 @@ struct SceneTests {
   }
 
   /// The demo data contains control characters in names and texts. No frame may contain them.
-  @Test func framesContainNoControlCharactersFromData() async throws {
+  @Test(arguments: ProfileBuilder.allCases)
+  func framesContainNoControlCharactersFromData(_ builder: ProfileBuilder) async throws {
     for user in 1...140 {
-      guard let rig = try? await ProfileRig("--user", "\(user)") else { continue }
+      guard let rig = try? await ProfileRig("--user", "\(user)", by: builder) else { continue }
       _ = rig.plainFrame()
       await rig.screen.finish()
       let frame = rig.plainFrame(columns: 200, rows: 200)

@@ -82,4 +82,52 @@ struct Script: RandomAccessCollection {
     ("scroll up", { $0.screen.scroll(by: -1000) }),
     ("open another draft", { $0.screen.tapRow(1) }),
   ])
+
+  /// For a profile whose requests fail often: tries again, and changes what the service may refuse.
+  static let failures = Script([
+    ("load", { _ in }),
+    ("try the first notice again", { $0.screen.tap("notice.button") }),
+    ("and again", { $0.screen.tap("notice.button") }),
+    ("try the next", { $0.screen.tap("notice.button") }),
+    ("refresh", { $0.screen.press(.character("r")) }),
+    ("refresh again", { $0.screen.press(.character("r")) }),
+    ("like", { $0.screen.tap("like", inRow: 0) }),
+    ("like another", { $0.screen.tap("like", inRow: 1) }),
+    ("take it back", { $0.screen.tap("like", inRow: 1) }),
+    (
+      "like and share at once",
+      {
+        $0.screen.tap("like", inRow: 2)
+        $0.screen.tap("share", inRow: 2)
+        $0.screen.tap("like", inRow: 2)
+      }
+    ),
+    ("follow", { $0.screen.tap("follow") }),
+    ("unfollow", { $0.screen.tap("follow") }),
+    ("page", { $0.screen.scroll(by: 1000) }),
+    ("try the page again", { $0.screen.tap("footer.button") }),
+    ("page on", { $0.screen.scroll(by: 1000) }),
+    ("share", { $0.screen.tap("share", inRow: 39) }),
+    ("play", { $0.screen.tap("play", inRow: 0, of: "voices") }),
+    ("hear it to its end", { $0.clock.advance(by: .seconds(20)) }),
+    ("page the messages", { $0.screen.scroll(by: 1000, in: "voices") }),
+    ("refresh once more", { $0.screen.press(.character("r")) }),
+    ("open a blog", { $0.screen.tapRow(0, of: "blogs") }),
+    ("like it there", { $0.screen.tap("like") }),
+    ("back", { $0.screen.press(.escape) }),
+  ])
+
+  /// Rows and cards in turn, with the focus and the place on the way.
+  static let layouts = Script([
+    ("load", { _ in }),
+    ("move", { $0.screen.press(.down, .down, .down, .right) }),
+    ("cards", { $0.screen.press(.character("c")) }),
+    ("like", { $0.screen.press(.enter) }),
+    ("page", { $0.screen.scroll(by: 1000) }),
+    ("rows", { $0.screen.press(.character("c")) }),
+    ("open a blog", { $0.screen.tapRow(20, of: "blogs") }),
+    ("back", { $0.screen.press(.escape) }),
+    ("scroll up", { $0.screen.scroll(by: -1000) }),
+    ("cards again", { $0.screen.press(.character("c")) }),
+  ])
 }

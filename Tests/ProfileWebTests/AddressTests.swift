@@ -67,8 +67,8 @@ struct AddressTests {
 
   @Test func everyRegisteredPlaceHasItsAddress() async throws {
     let site = try await WebSiteRig().site
-    for name in SceneChoice.allValueStrings where SceneName(rawValue: name) == nil {
-      let path = "/places/\(name)"
+    for place in ProfilePlace.all(in: .english) {
+      let path = "/places/\(place.name)"
       let content = try #require(await site.open(PageRequest(path: path, languages: ["en"], session: "s")))
       #expect(content.address(content.root.topViewController) == path)
     }
