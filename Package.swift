@@ -97,9 +97,13 @@ let modules = [
   library(
     "WebHost", in: "Modules/WebHost/Server",
     server + [
-      "Crypto", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOWebSocket", "ViewKit", "WebPage",
+      "CZlib", "Crypto", "NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1", "NIOWebSocket", "ViewKit",
+      "WebPage",
     ]),
   library("WebPage", in: "Modules/WebHost/Page", ["ViewKit"]),
+  .systemLibrary(
+    name: "CZlib", path: "Modules/WebHost/CZlib", pkgConfig: "zlib",
+    providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
   library(
     "Accounts", in: "Modules/Accounts/Local", ["AccountsCore", "Crypto", "CryptoExtras", "Essentials"]),
   library("AccountsCore", in: "Modules/Accounts/Core", ["Essentials"]),
@@ -203,8 +207,8 @@ let allTests =
     tests(
       "WebHost",
       toolkit + [
-        "AccountsCore", "HTTPServing", "Logging", "NIOCore", "NIOEmbedded", "ProfileScenes", "ProfileShared",
-        "ViewKitTesting", "WebHost", "WebPage",
+        "AccountsCore", "CZlib", "HTTPServing", "Logging", "NIOCore", "NIOEmbedded", "ProfileScenes",
+        "ProfileShared", "ViewKitTesting", "WebHost", "WebPage",
       ]),
   ]
 
@@ -241,7 +245,9 @@ let excluded = [
 let targets =
   features.flatMap(\.targets) + modules + programs + allTests.filter { tested?.contains($0.name) ?? true }
 for target in targets {
-  if target.name != "CTerminal", target.type != .plugin { target.swiftSettings = settings }
+  if target.name != "CTerminal", ![.plugin, .system].contains(target.type) {
+    target.swiftSettings = settings
+  }
   if target.name == "ProfileServerKit" { target.resources = [.embedInCode("Answers/openapi.json")] }
   if let folder = excluded[target.name] { target.exclude = [folder] }
   if target.path == "Modules/\(target.name)" { target.exclude = ["README.md"] }

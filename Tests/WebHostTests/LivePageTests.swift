@@ -15,7 +15,7 @@ struct LivePageTests {
     let content = try #require(await site.open(PageRequest(path: "/", languages: [], session: "s")))
     let scene = PageScene(content, clock: clock)
     let page = LivePage(scene)
-    _ = page.document(nonce: "n")
+    _ = page.document()
     return (page, scene, try #require(site.controllers.last))
   }
 
@@ -23,7 +23,7 @@ struct LivePageTests {
     try #require(try document(page).firstMatch(of: pattern).flatMap { Int($0.1) })
   }
 
-  private func document(_ page: LivePage) throws -> String { try #require(page.document(nonce: "n")) }
+  private func document(_ page: LivePage) throws -> String { try #require(page.document()?.html) }
 
   @Test func manyChangesGiveOnePatch() async throws {
     let (page, _, controller) = try await open()
@@ -77,7 +77,7 @@ struct LivePageTests {
     _ = page.attach(sequence: page.sequence)
     _ = page.patch()
     controller.button.activate()
-    _ = page.document(nonce: "n")
+    _ = page.document()
     #expect(page.patch()?.contains(",[0,\"<div id=") == true)
   }
 

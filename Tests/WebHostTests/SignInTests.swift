@@ -32,7 +32,7 @@ struct SignInTests {
     let response = await rig.get("/sign-in?next=/users/132")
     #expect(response.status == 200)
     #expect(!response.text.contains("<script"))
-    #expect(response.text.contains("<form method=\"post\" action=\"/sign-in\">"))
+    #expect(response.text.contains("<form id=\"sign-in\" method=\"post\" action=\"/sign-in\">"))
     #expect(response.text.contains("name=\"next\" value=\"/users/132\""))
     #expect(response.text.contains("autocomplete=\"current-password\""))
     let policy = try #require(response.header("content-security-policy"))

@@ -16,6 +16,7 @@ public final class ProfileSite: WebSite {
   private nonisolated let backend: ProfileBackend
 
   public nonisolated var version: Int? { backend.version }
+  public nonisolated let product = "ModularProfile"
 
   /// - Parameter accounts: for signing in; without accounts, everybody is the person that the options name.
   /// - Throws: an error whose description is one sentence for the user of the program.
@@ -48,7 +49,7 @@ public final class ProfileSite: WebSite {
     if parent != nil { root.push(scene) }
     return PageContent(
       root: root, strings: .words(in: options.language), isFound: place?.isFound ?? true,
-      product: "ModularProfile", links: links(in: session.environment),
+      links: links(in: session.environment),
       audio: audio,
       address: { Destination(of: $0, in: session.environment)?.path ?? "/" },
       end: { window in await session.end(window) })

@@ -62,13 +62,19 @@ def add_blogs(path, count):
 
 def request(port, method="GET", path="/", body=None, **headers):
     """Makes a request. Returns the status, the headers with lower-case names, and the text."""
+    status, headers, content = download(port, method, path, body, **headers)
+    return status, headers, content.decode()
+
+
+def download(port, method="GET", path="/", body=None, **headers):
+    """Makes a request. Returns the status, the headers with lower-case names, and the bytes as they were sent."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     fields = {name.replace("_", "-"): value for name, value in headers.items()}
     connection.request(method, path, body, fields)
     response = connection.getresponse()
-    text = response.read().decode()
+    content = response.read()
     connection.close()
-    return response.status, {name.lower(): value for name, value in response.getheaders()}, text
+    return response.status, {name.lower(): value for name, value in response.getheaders()}, content
 
 
 def plain(html):

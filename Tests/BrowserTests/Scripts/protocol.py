@@ -1,5 +1,5 @@
 """Tests of the host with a low-level client. Each function without parameters is a test, selected by its name."""
-import json, os, re, signal, socket, subprocess, sys, time, urllib.parse
+import gzip, json, os, re, signal, socket, subprocess, sys, time, urllib.parse
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../ProfileServerTests/Scripts"))
 import hostile, product
 from product import Page, Refused, Socket, request, running
@@ -191,11 +191,50 @@ def paths_lead_to_scenes_and_nowhere_else():
             assert request(port, path=path)[0] == 404, path
 
 
+def a_first_page_is_small_and_complete():
+    """The budget of a first visit: bytes as they are sent, requests, and what a document has to say about itself."""
+    with running() as (_, port):
+        for language in ["en", "zh-CN"]:
+            names = {"Accept_Encoding": "gzip", "Accept_Language": language}
+            status, headers, packed = product.download(port, **names)
+            assert status == 200 and headers["content-encoding"] == "gzip" and headers["vary"] == "Accept-Encoding"
+            html = gzip.decompress(packed).decode()
+            assert len(packed) <= 15 << 10, len(packed)
+            head = html.split("</head>")[0]
+            files = re.findall(r'(?:src|href)="(/assets/[^"]+)"', head)
+            assert len(files) == 3 and not re.findall(r'(?:src|srcset)="(?!/assets/)', html), files
+            total = len(packed)
+            for file in files:
+                status, headers, content = product.download(port, path=file, **names)
+                assert status == 200 and "immutable" in headers["cache-control"], file
+                total += len(content)
+            assert total <= 24 << 10, total
+            # Nothing but the style sheet delays the first paint.
+            assert re.findall(r"<script[^>]*>", html) == re.findall(r'<script src="[^"]+" defer>', head)
+            assert html.count("<script") == 1 and html.count('rel="stylesheet"') == 1 and "@import" not in html
+            assert re.search(r'<html lang="(en|zh-Hans)">', html) and re.search(r"<title>[^<]+</title>", head)
+            assert 'content="width=device-width, initial-scale=1"' in head
+            assert len(re.search(r'<meta name="description" content="([^"]*)"', head)[1]) > 20
+
+
+def compressed_pages_are_the_same_pages():
+    with running() as (_, port):
+        for path in ["/", "/users/132/blogs", "/drafts", "/nowhere", "/users/999999"]:
+            cookie = request(port, path="/")[1]["set-cookie"].split(";")[0]
+            plain = product.download(port, path=path, Cookie=cookie)[2]
+            for _ in range(3):
+                packed = gzip.decompress(product.download(port, path=path, Cookie=cookie, Accept_Encoding="gzip")[2])
+                token = rb'[0-9a-f]{32}'
+                assert re.sub(token, b"", packed) == re.sub(token, b"", plain), path
+                names = set(re.findall(token, packed))
+                assert len(names) <= 1 and names.isdisjoint(re.findall(token, plain)), names
+
+
 def hostile_names_stay_text():
     with running() as (_, port):
         for path in [f"/users/{user}" for user in range(130, 150)]:
             # A user that does not exist has a page as well, with the status 404.
-            html = request(port, path=path)[2].split("<script nonce")[0]
+            html = request(port, path=path)[2].split("</head>")[1]
             assert "<script" not in html and "<img" not in html and " onerror=" not in html.replace("&quot;", ""), path
 
 

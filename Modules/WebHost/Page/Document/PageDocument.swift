@@ -5,8 +5,6 @@ public struct PageDocument: Sendable {
   public var page: String
   /// The number of the last patch that the document contains.
   public var sequence: Int
-  /// Allows the page's own style sheet and script, and no others.
-  public var nonce: String
   public var strings: PageStrings
   /// Names the person, so that text typed by one person is not given back to another. Empty without sign-in.
   public var person: String
@@ -18,13 +16,12 @@ public struct PageDocument: Sendable {
   static let mostReloads = 10
 
   public init(
-    root: Element, page: String, sequence: Int, nonce: String, strings: PageStrings,
+    root: Element, page: String, sequence: Int, strings: PageStrings,
     person: String = "", isBusy: Bool = false, reloads: Int = 0
   ) {
     self.root = root
     self.page = page
     self.sequence = sequence
-    self.nonce = nonce
     self.strings = strings
     self.person = person
     self.isBusy = isBusy
@@ -32,8 +29,8 @@ public struct PageDocument: Sendable {
   }
 
   public var html: String {
-    var title = ""
-    HTMLText.append(root.attributes[.pageTitle] ?? "", to: &title)
+    let title = root.attributes[.pageTitle] ?? ""
+    let head = DocumentHead(title: title, description: description(title), hasScript: true).html
     let address = root.attributes[.address] ?? "/"
     let again =
       isBusy && reloads < Self.mostReloads
@@ -41,16 +38,13 @@ public struct PageDocument: Sendable {
     let slow = isBusy && reloads >= Self.mostReloads ? slowness(address) : ""
     return """
       <!DOCTYPE html>
-      <html lang="\(strings.language)"><head><meta charset="utf-8">\
-      <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(title)</title>\(again)\
-      <link rel="icon" href="data:,"><style nonce="\(nonce)">\(StyleSheet.text)</style></head>\
+      <html lang="\(strings.language)"><head>\(head)\(again)</head>\
       <body data-page="\(page)" data-seq="\(sequence)" data-user="\(person)">\
       <div class="lost" role="alert" data-away="\(strings.reconnecting)" \
       data-kept="\(strings.kept)" data-dropped="\(strings.dropped)" hidden></div>\
       <form method="post" action="/act" autocomplete="off"><button name="save" value="1" hidden></button>\
       <input type="hidden" name="page" value="\(page)">\(root.html)</form>\(Icons.text)\
-      \(slow)\(sound)<audio></audio>\
-      <script nonce="\(nonce)">\(ClientScript.text)</script></body></html>
+      \(slow)\(sound)<audio></audio></body></html>
 
       """
   }
@@ -70,17 +64,18 @@ public struct PageDocument: Sendable {
     return "<noscript><audio class=\"sound\" src=\"\(order[3])\" controls autoplay></audio></noscript>"
   }
 
-  /// A document with one message and a link to the start.
-  public static func message(_ text: String, nonce: String, strings: PageStrings) -> String {
-    var escaped = ""
-    HTMLText.append(text, to: &escaped)
-    return """
-      <!DOCTYPE html>
-      <html lang="\(strings.language)"><head><meta charset="utf-8">\
-      <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(escaped)</title>\
-      <link rel="icon" href="data:,"><style nonce="\(nonce)">\(StyleSheet.text)</style></head>\
-      <body><main class="message"><h1 class="title">\(escaped)</h1><p><a href="/">\(strings.home)</a></p></main></body></html>
-
-      """
+  /// What the page is about: its title, and the beginning of its first longer text.
+  private func description(_ title: String) -> String {
+    let text = root.flattened.first { element in
+      let names = element.attributes[.class]?.split(separator: " ") ?? []
+      return names.contains("body") && names.contains("many") && !element.text.isEmpty
+    }
+    guard let text = text?.text else { return title }
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isLong = line.count > Self.longestSummary
+    return "\(title): \(line.prefix(Self.longestSummary))\(isLong ? "…" : "")"
   }
+
+  /// The most characters of a text in the description of a page.
+  private static let longestSummary = 120
 }

@@ -1,16 +1,16 @@
-/// A page as bytes, with the places of the values that differ in each response: the page's token and the nonce.
+/// A page as bytes, with the places of the page's token, which differs in each response.
 public struct PageTemplate: Sendable {
   public let bytes: [UInt8]
   /// The offsets of the page's token.
-  public let names: [Int]
-  /// The offsets of the nonce.
-  public let nonces: [Int]
+  public let places: [Int]
+  /// The length of the token in bytes.
+  public let length: Int
 
-  /// The document's page token and nonce mark the places. Neither may occur anywhere else in it.
+  /// The document's token marks the places. It may not occur anywhere else in it.
   public init(_ document: PageDocument) {
     bytes = Array(document.html.utf8)
-    names = Self.places(of: document.page, in: bytes)
-    nonces = Self.places(of: document.nonce, in: bytes)
+    places = Self.places(of: document.page, in: bytes)
+    length = document.page.utf8.count
   }
 
   private static func places(of text: String, in bytes: [UInt8]) -> [Int] {

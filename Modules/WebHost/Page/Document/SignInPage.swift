@@ -10,16 +10,21 @@ public struct SignInPage: Sendable {
   /// The name that was typed in the last attempt.
   public var name: String
   public var problem: Problem?
+  /// The name of the product.
+  public var product: String
   public var strings: PageStrings
 
-  public init(next: String, name: String = "", problem: Problem? = nil, strings: PageStrings) {
+  public init(
+    next: String, name: String = "", problem: Problem? = nil, product: String = "", strings: PageStrings
+  ) {
     self.next = next
     self.name = name
     self.problem = problem
+    self.product = product
     self.strings = strings
   }
 
-  public func html(nonce: String) -> String {
+  public var html: String {
     let words = strings.signIn
     // A screen reader reads the problem at once, and the field that gets the focus refers to it.
     let alert = problem.map {
@@ -30,17 +35,17 @@ public struct SignInPage: Sendable {
     let focus = name.isEmpty ? (" autofocus", "") : ("", " autofocus")
     let languages = PageStrings.choices.filter { $0.0 != strings.language }.map { tag, name in
       """
-      <button class="command" lang="\(tag)" name="language" type="submit" value="\(tag)" formnovalidate>\
-      \(name)</button>
+      <button class="command" lang="\(tag)" name="language" type="submit" value="\(tag)" formnovalidate \
+      form="sign-in">\(name)</button>
       """
     }
+    let title = [words.title, product].filter { !$0.isEmpty }.joined(separator: " – ")
     return """
       <!DOCTYPE html>
-      <html lang="\(strings.language)"><head><meta charset="utf-8">\
-      <meta name="viewport" content="width=device-width, initial-scale=1"><title>\(escaped(words.title))</title>\
-      <link rel="icon" href="data:,"><style nonce="\(nonce)">\(StyleSheet.text)</style></head>\
-      <body><main class="sign-in"><h1 class="title">\(escaped(words.title))</h1>\(alert ?? "")\
-      <form method="post" action="/sign-in">\
+      <html lang="\(strings.language)"><head>\(DocumentHead(title: title, description: title).html)</head>\
+      <body>\(MessagePage.bar(product, languages.joined()))\
+      <main class="sign-in"><h1 class="title">\(escaped(words.title))</h1>\(alert ?? "")\
+      <form id="sign-in" method="post" action="/sign-in">\
       <input type="hidden" name="next" value="\(escaped(next))">\
       <label for="name">\(escaped(words.name))</label>\
       <input class="field" id="name" name="name" type="text" value="\(escaped(name))" autocomplete="username" \
@@ -49,17 +54,12 @@ public struct SignInPage: Sendable {
       <input class="field" id="password" name="password" type="password" autocomplete="current-password" \
       required\(described)\(focus.1)>\
       <button class="button filled" type="submit">\(escaped(words.title))</button>\
-      <div class="h languages">\(languages.joined())</div>\
       </form></main></body></html>
 
       """
   }
 
-  private func escaped(_ text: String) -> String {
-    var escaped = ""
-    HTMLText.append(text, to: &escaped)
-    return escaped
-  }
+  private func escaped(_ text: String) -> String { HTMLText.escaped(text) }
 }
 
 /// The texts of the sign-in page, in one language.

@@ -7,10 +7,13 @@ public enum StyleSheet {
   public static let text =
     colors + base + typography + controls + bar + sections + items + articles + overlays + adjustments
 
+  /// The colours of the bar, which the browser's own bars take on.
+  static let barColors = (light: "#ffffff", dark: "#171a21")
+
   static let colors = """
-    :root{color-scheme:light dark;--back:#f5f6f8;--card:#fff;--text:#14161b;--dim:#586070;--accent:#4338ca;--on:#fff;\
+    :root{color-scheme:light dark;--back:#f5f6f8;--card:\(barColors.light);--text:#14161b;--dim:#586070;--accent:#4338ca;--on:#fff;\
     --tint:#eceefd;--bad:#b3261e;--edge:#e0e3ea;--hover:#14161b0a;--shade:#0f172a14;--veil:#0f172a59}
-    @media(prefers-color-scheme:dark){:root{--back:#0d0f13;--card:#171a21;--text:#e9ebf1;--dim:#a2a9b8;--accent:#a9b4ff;\
+    @media(prefers-color-scheme:dark){:root{--back:#0d0f13;--card:\(barColors.dark);--text:#e9ebf1;--dim:#a2a9b8;--accent:#a9b4ff;\
     --on:#15172e;--tint:#262b4d;--bad:#ffb4ab;--edge:#2a2f3a;--hover:#ffffff0d;--shade:#0006;--veil:#000a}}
 
     """

@@ -14,6 +14,13 @@ enum HTMLText {
     }
   }
 
+  /// Text as the content of an element or of a quoted attribute.
+  static func escaped(_ text: String) -> String {
+    var html = ""
+    append(text, to: &html)
+    return html
+  }
+
   /// Replaces the characters that HTML can't contain. For patches, which the page inserts as text, not as HTML.
   static func clean(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else { return text }

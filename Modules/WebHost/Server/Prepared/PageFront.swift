@@ -10,12 +10,15 @@ struct PageFront: Sendable {
     var path: String
     var cookies: String?
     var languages: String?
+    /// Whether the browser takes pages in the format gzip.
+    var takesGzip = false
     /// How cookies are set and read.
     var cookie = SessionCookie(isSecure: false)
   }
 
   struct Answer {
-    var nonce: String
+    /// Whether the body is in the format gzip.
+    var isGzip: Bool
     /// The header that sets the cookie of a new session.
     var cookie: (name: String, value: String)?
     var body: ByteBuffer
@@ -39,20 +42,21 @@ struct PageFront: Sendable {
     }
     guard let session = known ?? store.makeSession(), store.allows(session) else { return nil }
     defer { store.endLeavingSoon() }
-    return answer(page, session, cookie: known == nil ? request.cookie.header(session.id) : nil)
+    return answer(
+      page, session, takesGzip: request.takesGzip,
+      cookie: known == nil ? request.cookie.header(session.id) : nil)
   }
 
   /// Adds a sleeping page to a session; `nil` if the prepared page is outdated by now.
   ///
   /// - Parameter cookie: the header that sets the cookie of a new session.
   func answer(
-    _ page: PreparedPage, _ session: WebSession, cookie: (name: String, value: String)? = nil
+    _ page: PreparedPage, _ session: WebSession, takesGzip: Bool, cookie: (name: String, value: String)? = nil
   ) -> Answer? {
     let live = LivePage(page)
-    let nonce = Token.make()
-    guard let body = page.body(page: live.token, nonce: nonce) else { return nil }
+    guard let body = takesGzip ? page.gzip(page: live.token) : page.body(page: live.token) else { return nil }
     store.add(live, to: session)
-    return Answer(nonce: nonce, cookie: cookie, body: body)
+    return Answer(isGzip: takesGzip, cookie: cookie, body: body)
   }
 
   static func key(_ request: Request, _ session: WebSession? = nil) -> PreparedPage.Key {

@@ -41,6 +41,7 @@ final class PreparedAnswers: ChannelInboundHandler {
       PageFront.Request(
         host: head.authority, path: path, cookies: head.headerFields[.cookie],
         languages: head.headerFields[.acceptLanguage],
+        takesGzip: AcceptEncoding.takesGzip(head.headerFields[.acceptEncoding]),
         cookie: SessionCookie(
           origin: head.headerFields[.origin], forwarded: Self.forwarded.flatMap { head.headerFields[$0] })))
   }
@@ -51,7 +52,7 @@ final class PreparedAnswers: ChannelInboundHandler {
 
   private static func head(of answer: PageFront.Answer) -> HTTPResponse {
     var fields = HTTPFields(
-      WebResponse.pageHeaders(nonce: answer.nonce) + [answer.cookie].compactMap(\.self)
+      WebResponse.pageHeaders(isGzip: answer.isGzip) + [answer.cookie].compactMap(\.self)
         + WebResponse.commonHeaders + [("cache-control", "no-store")])
     fields[.contentLength] = "\(answer.body.readableBytes)"
     fields[.date] = DateHeader.now

@@ -29,9 +29,10 @@ final class PreparedPage: Sendable {
 
   private struct Content {
     let root: Element
+    let template: PageTemplate
     let bytes: ByteBuffer
-    let names: [Int]
-    let nonces: [Int]
+    /// Made for the first browser that takes it.
+    var gzip: GzipTemplate?
   }
 
   /// The number of the last patch in every page that was just made.
@@ -46,23 +47,31 @@ final class PreparedPage: Sendable {
     address = root.attributes[.address] ?? request.path
     let template = PageTemplate(
       PageDocument(
-        root: root, page: Token.make(), sequence: Self.sequence, nonce: Token.make(), strings: strings,
+        root: root, page: Token.make(), sequence: Self.sequence, strings: strings,
         person: person))
-    content = Mutex(
-      Content(
-        root: root, bytes: ByteBuffer(bytes: template.bytes), names: template.names, nonces: template.nonces))
+    content = Mutex(Content(root: root, template: template, bytes: ByteBuffer(bytes: template.bytes)))
   }
 
   /// The root element; `nil` if the page is outdated.
   var root: Element? { content.withLock { $0?.root } }
 
-  /// The page for one browser, with its own token and nonce; `nil` if the page is outdated.
-  func body(page: String, nonce: String) -> ByteBuffer? {
+  /// The page for one browser, with its own token; `nil` if the page is outdated.
+  func body(page: String) -> ByteBuffer? {
     guard let content = content.withLock({ $0 }) else { return nil }
     var body = content.bytes
-    for place in content.names { body.setString(page, at: place) }
-    for place in content.nonces { body.setString(nonce, at: place) }
+    for place in content.template.places { body.setString(page, at: place) }
     return body
+  }
+
+  /// The same in the format gzip.
+  func gzip(page: String) -> ByteBuffer? {
+    let gzip = content.withLock { content -> GzipTemplate? in
+      guard let present = content else { return nil }
+      let gzip = present.gzip ?? GzipTemplate(present.template)
+      content?.gzip = gzip
+      return gzip
+    }
+    return gzip?.body(page)
   }
 
   /// Frees the content. Browsers that already have the page only need the fingerprint.

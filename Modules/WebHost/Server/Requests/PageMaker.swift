@@ -67,7 +67,7 @@ final class PageMaker {
 
   private func open(_ request: PageRequest) async -> PageScene? {
     guard let content = await site.open(request) else { return nil }
-    let scene = PageScene(content, person: request.signIn?.user, clock: clock)
+    let scene = PageScene(content, product: site.product, person: request.signIn?.user, clock: clock)
     await scene.load(atMost: limits.loadingTime, clock: clock)
     return scene
   }

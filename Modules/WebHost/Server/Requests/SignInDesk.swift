@@ -7,6 +7,8 @@ import WebPage
 @MainActor
 final class SignInDesk {
   private let accounts: any AccountService
+  /// The name of the product.
+  private let product: String
   private let policy: HostPolicy
   private let store: SessionStore
   private let signIns: any SignInStore
@@ -28,10 +30,12 @@ final class SignInDesk {
   ///   - signIns: keeps the sign-ins over a restart.
   ///   - version: a number that changes with the data of the accounts; `nil` if it is not known.
   init(
-    accounts: any AccountService, policy: HostPolicy, store: SessionStore, signIns: any SignInStore,
+    accounts: any AccountService, product: String, policy: HostPolicy, store: SessionStore,
+    signIns: any SignInStore,
     clock: any Clock<Duration>, version: @escaping @Sendable () -> Int?
   ) {
     self.accounts = accounts
+    self.product = product
     self.policy = policy
     self.store = store
     self.signIns = signIns
@@ -124,7 +128,7 @@ final class SignInDesk {
     let next = LocalPath.safe(query.first { $0.name == "next" }?.value)
     let name = query.first { $0.name == "name" }?.value ?? ""
     if await session(request.sessionID) != nil { return .seeOther(next) }
-    return answer(200, SignInPage(next: next, name: name, strings: strings))
+    return answer(200, SignInPage(next: next, name: name, product: product, strings: strings), request)
   }
 
   /// Handles the form of the sign-in page: signs in, or changes the language.
@@ -139,22 +143,22 @@ final class SignInDesk {
       let path = "/sign-in?next=\(LocalPath.encoded(next))" + (name.isEmpty ? "" : "&name=\(name)")
       return .language(tag, then: path, request)
     }
-    var page = SignInPage(next: next, name: field("name"), strings: strings)
+    var page = SignInPage(next: next, name: field("name"), product: product, strings: strings)
     do {
       let signIn = try await accounts.signIn(
         name: field("name"), password: field("password"), from: request.address)
       return await letIn(signIn, request, next)
     } catch .wrong {
       page.problem = .wrong
-      return answer(403, page)
+      return answer(403, page, request)
     } catch .tooMany(let wait) {
       page.problem = .tooMany
-      var response = answer(429, page)
+      var response = answer(429, page, request)
       response.headers.append(("retry-after", "\(wait.retryAfterSeconds)"))
       return response
     } catch {
       page.problem = .unavailable
-      return answer(503, page)
+      return answer(503, page, request)
     }
   }
 
@@ -197,8 +201,7 @@ final class SignInDesk {
     if let signIn = session.signIn { try? await accounts.signOut(signIn.token) }
   }
 
-  private func answer(_ status: Int, _ page: SignInPage) -> WebResponse {
-    let nonce = Token.make()
-    return .html(status, Array(page.html(nonce: nonce).utf8), nonce: nonce)
+  private func answer(_ status: Int, _ page: SignInPage, _ request: WebRequest) -> WebResponse {
+    .html(status, page.html, for: request)
   }
 }

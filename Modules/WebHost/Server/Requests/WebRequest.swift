@@ -16,8 +16,11 @@ struct WebRequest: Sendable {
   var front: PageFront.Request {
     PageFront.Request(
       host: headers["host"], path: query.isEmpty ? path : "\(path)?\(query)", cookies: headers["cookie"],
-      languages: headers["accept-language"], cookie: sessionCookie)
+      languages: headers["accept-language"], takesGzip: takesGzip, cookie: sessionCookie)
   }
+
+  /// Whether the client takes responses in the format gzip.
+  var takesGzip: Bool { AcceptEncoding.takesGzip(headers["accept-encoding"]) }
 
   var sessionCookie: SessionCookie { SessionCookie(headers) }
 

@@ -25,7 +25,8 @@ final class WebResponder {
     maker = PageMaker(site: site, cache: cache, limits: store.limits, clock: clock)
     desk = site.accounts.map { accounts in
       SignInDesk(
-        accounts: accounts, policy: policy, store: store, signIns: signIns, clock: clock,
+        accounts: accounts, product: site.product, policy: policy, store: store, signIns: signIns,
+        clock: clock,
         version: { site.version })
     }
     front = PageFront(policy: policy, store: store, cache: cache, needsSignIn: desk != nil) { site.version }
@@ -50,6 +51,8 @@ final class WebResponder {
     case "GET" where request.path == "/health", "HEAD" where request.path == "/health":
       return .text(200, "ok")
     case "GET", "HEAD":
+      if request.path.hasPrefix("/assets/") { return AssetFiles.response(to: request) }
+      if ["/favicon.ico", "/favicon.svg"].contains(request.path) { return AssetFiles.icon(for: request) }
       if request.path.hasPrefix("/sounds/") { return await sound(request) }
       if request.path == "/sign-in", let desk { return await desk.page(request, strings: strings(request)) }
       return await page(request)
@@ -92,7 +95,9 @@ final class WebResponder {
     let reloads = query.first { $0.name == "reloads" }.flatMap { Int($0.value) } ?? 0
     if let page = token.flatMap(session.page) {
       await maker.wake(page, of: session)
-      if page.address == request.path, let response = document(page, reloads: reloads) { return response }
+      if page.address == request.path, let response = document(page, request, reloads: reloads) {
+        return response
+      }
     }
     let wanted = PageRequest(
       path: request.path, languages: languages(request), session: session.id, signIn: session.signIn,
@@ -100,33 +105,29 @@ final class WebResponder {
     switch await maker.make(PageFront.key(request.front, session), wanted) {
     case .prepared(let page):
       // If the page is outdated by now, makes it again.
-      guard let answer = front.answer(page, session) else {
+      guard let answer = front.answer(page, session, takesGzip: request.takesGzip) else {
         return await self.page(request, session)
       }
       return .page(answer)
     case .single(let scene):
       let page = LivePage(scene)
       store.add(page, to: session)
-      return document(page) ?? message(404, \.notFound, request)
+      return document(page, request) ?? message(404, \.notFound, request)
     case nil: return message(404, \.notFound, request)
     }
   }
 
-  private func document(_ page: LivePage, reloads: Int = 0) -> WebResponse? {
-    let nonce = Token.make()
+  private func document(_ page: LivePage, _ request: WebRequest, reloads: Int = 0) -> WebResponse? {
     let status = page.scene?.isFound == false ? 404 : 200
-    return page.document(nonce: nonce, reloads: max(0, reloads)).map {
-      .html(status, Array($0.utf8), nonce: nonce)
-    }
+    return page.document(reloads: max(0, reloads)).map { .html(status, $0, for: request) }
   }
 
   private func message(
     _ status: Int, _ text: KeyPath<PageStrings, String>, _ request: WebRequest
   ) -> WebResponse {
     let strings = strings(request)
-    let nonce = Token.make()
-    let html = PageDocument.message(strings[keyPath: text], nonce: nonce, strings: strings)
-    return .html(status, Array(html.utf8), nonce: nonce)
+    let page = MessagePage(strings[keyPath: text], product: site.product, strings: strings)
+    return .html(status, page.html, for: request)
   }
 
   /// The host's texts in the language of a request.

@@ -1,29 +1,49 @@
 import NIOCore
+import WebPage
 
 extension WebResponse {
-  /// A page that can't be framed and that runs only the script with this nonce.
-  static func html(_ status: Int, _ html: [UInt8], nonce: String) -> WebResponse {
-    WebResponse(status: status, headers: pageHeaders(nonce: nonce), body: html)
+  /// A page that can't be framed and that runs only the host's own script.
+  static func html(_ status: Int, _ html: String, for request: WebRequest) -> WebResponse {
+    page(status, isGzip: request.takesGzip) { isGzip in
+      isGzip ? GzipTemplate(Array(html.utf8)).body() : ByteBuffer(string: html)
+    }
+  }
+
+  /// A page of a scene. Its length says nothing about its token.
+  static func html(_ status: Int, _ document: PageDocument, for request: WebRequest) -> WebResponse {
+    page(status, isGzip: request.takesGzip) { isGzip in
+      isGzip
+        ? GzipTemplate(PageTemplate(document)).body(document.page) : ByteBuffer(string: document.html)
+    }
+  }
+
+  private static func page(_ status: Int, isGzip: Bool, _ body: (Bool) -> ByteBuffer) -> WebResponse {
+    WebResponse(status: status, headers: pageHeaders(isGzip: isGzip), body: Array(buffer: body(isGzip)))
   }
 
   /// A prepared page.
   static func page(_ answer: PageFront.Answer) -> WebResponse {
-    var response = html(200, Array(buffer: answer.body), nonce: answer.nonce)
+    var response = page(200, isGzip: answer.isGzip) { _ in answer.body }
     if let cookie = answer.cookie { response.headers.append(cookie) }
     return response
   }
 
-  static func pageHeaders(nonce: String) -> [(name: String, value: String)] {
+  static func pageHeaders(isGzip: Bool) -> [(name: String, value: String)] {
     [
       ("content-type", "text/html; charset=utf-8"), ("x-frame-options", "DENY"),
       (
         "content-security-policy",
         """
-        default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; img-src data:; \
-        connect-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+        media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'
         """
       ),
-    ]
+    ] + encodingHeaders(isGzip: isGzip)
+  }
+
+  /// The headers of a response that exists in the format gzip and as it is.
+  static func encodingHeaders(isGzip: Bool) -> [(name: String, value: String)] {
+    [("vary", "Accept-Encoding")] + (isGzip ? [("content-encoding", "gzip")] : [])
   }
 
   /// The headers of every response.

@@ -91,7 +91,7 @@ final class LivePage {
   /// Draws the whole page as a document; `nil` if the page has no scene.
   ///
   /// - Parameter reloads: how often the page was reloaded because something was still loading.
-  func document(nonce: String, reloads: Int = 0) -> String? {
+  func document(reloads: Int = 0) -> PageDocument? {
     guard let scene else { return nil }
     let root = scene.draw()
     if root != shown {
@@ -103,9 +103,8 @@ final class LivePage {
     former?.wasReplaced = true
     shown = root
     return PageDocument(
-      root: root, page: token, sequence: sequence, nonce: nonce, strings: scene.strings,
-      person: scene.personName, isBusy: scene.isBusy, reloads: reloads
-    ).html
+      root: root, page: token, sequence: sequence, strings: scene.strings,
+      person: scene.personName, isBusy: scene.isBusy, reloads: reloads)
   }
 
   /// The next message for the browser; `nil` if it has everything.

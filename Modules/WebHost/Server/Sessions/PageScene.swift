@@ -9,6 +9,7 @@ final class PageScene {
   /// Called when there may be changes to draw.
   var onChange: (@MainActor () -> Void)?
   private let content: PageContent
+  private let product: String
   private let person: UserID?
   private var builder = PageBuilder()
   private var commands: [KeyCommand] = []
@@ -30,9 +31,12 @@ final class PageScene {
   /// lacks no rows.
   nonisolated static let guessedHeight = 72
 
-  /// - Parameter person: the signed-in person, who can sign out.
-  init(_ content: PageContent, person: UserID? = nil, clock: any Clock<Duration>) {
+  /// - Parameters:
+  ///   - product: the name of the product, which leads to the start.
+  ///   - person: the signed-in person, who can sign out.
+  init(_ content: PageContent, product: String = "", person: UserID? = nil, clock: any Clock<Duration>) {
     self.content = content
+    self.product = product
     self.person = person
     self.clock = clock
     window = Window(clock: clock)
@@ -67,7 +71,7 @@ final class PageScene {
         commands: commands.map {
           PageState.Command(input: $0.input, title: $0.title, detail: $0.detail, image: $0.image)
         },
-        product: content.product, links: content.links,
+        product: product, links: content.links,
         address: address,
         depth: content.root.viewControllers.count - 1, title: title,
         audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: person != nil,

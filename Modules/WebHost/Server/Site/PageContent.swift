@@ -8,8 +8,6 @@ public struct PageContent {
   public var strings: PageStrings
   /// Whether what the address names exists. If not, the response is 404, with the scene that says so.
   public var isFound: Bool
-  /// The name of the product, which leads to the start.
-  public var product: String
   /// Where the person may want to go from any screen.
   public var links: [PageState.Link]
   /// Controls the page's audio element.
@@ -20,7 +18,7 @@ public struct PageContent {
   public var end: @MainActor (Window) async -> Void
 
   public init(
-    root: NavigationController, strings: PageStrings, isFound: Bool = true, product: String = "",
+    root: NavigationController, strings: PageStrings, isFound: Bool = true,
     links: [PageState.Link] = [], audio: PageAudio = PageAudio(),
     address: @escaping @MainActor (ViewController) -> String,
     end: @escaping @MainActor (Window) async -> Void = { $0.rootViewController = nil }
@@ -28,7 +26,6 @@ public struct PageContent {
     self.root = root
     self.strings = strings
     self.isFound = isFound
-    self.product = product
     self.links = links
     self.audio = audio
     self.address = address

@@ -14,6 +14,9 @@ public protocol WebSite: AnyObject, Sendable {
   /// The accounts for signing in; `nil` if nobody has to. With accounts, only signed-in people get scenes and sounds.
   nonisolated var accounts: (any AccountService)? { get }
 
+  /// The name of the product.
+  nonisolated var product: String { get }
+
   /// Makes the scene at an address; `nil` if the address is unknown.
   func open(_ request: PageRequest) async -> PageContent?
 
@@ -25,6 +28,7 @@ public protocol WebSite: AnyObject, Sendable {
 
 extension WebSite {
   public nonisolated var version: Int? { nil }
+  public nonisolated var product: String { "" }
   public nonisolated var accounts: (any AccountService)? { nil }
 }
 

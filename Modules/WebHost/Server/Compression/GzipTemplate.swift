@@ -1,0 +1,99 @@
+import CZlib
+import NIOCore
+import WebPage
+
+/// A text in the format gzip (RFC 1952), compressed once, in which a value of fixed length differs in each response.
+///
+/// Each value is a block that is not compressed (RFC 1951, 3.2.4), and the text around it is compressed without it. So the
+/// length of a response says nothing about its value, whatever else the text contains.
+struct GzipTemplate: Sendable {
+  /// The whole format. The values and the checksum at the end are filled in for each response.
+  private let bytes: ByteBuffer
+  /// The offsets of the values in `bytes`.
+  private let places: [Int]
+  /// The texts before, between and after the values.
+  private let texts: [Checked]
+
+  private struct Checked {
+    let checksum: UInt
+    let count: Int
+
+    init(_ bytes: some Collection<UInt8>) {
+      count = bytes.count
+      checksum = Array(bytes).withUnsafeBufferPointer { crc32(0, $0.baseAddress, UInt32($0.count)) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - places: the offsets of the values in the text, in ascending order.
+  ///   - length: the length of a value in bytes, below 65,536.
+  init(_ text: [UInt8], places: [Int] = [], length: Int = 0) {
+    // No name, no time, an unknown system.
+    var bytes = ByteBuffer(bytes: [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+    var found: [Int] = []
+    var texts: [Checked] = []
+    var start = 0
+    for place in places {
+      texts.append(Checked(text[start..<place]))
+      bytes.writeBytes(Self.deflated(text[start..<place], isLast: false))
+      let size = UInt16(length)
+      bytes.writeInteger(0 as UInt8)
+      bytes.writeInteger(size, endianness: .little)
+      bytes.writeInteger(~size, endianness: .little)
+      found.append(bytes.writerIndex)
+      bytes.writeRepeatingByte(0, count: length)
+      start = place + length
+    }
+    texts.append(Checked(text[start...]))
+    bytes.writeBytes(Self.deflated(text[start...], isLast: true))
+    bytes.writeInteger(0 as UInt32)
+    bytes.writeInteger(UInt32(truncatingIfNeeded: text.count), endianness: .little)
+    (self.bytes, self.places, self.texts) = (bytes, found, texts)
+  }
+
+  init(_ template: PageTemplate) {
+    self.init(template.bytes, places: template.places, length: template.length)
+  }
+
+  /// The format with a value, of the length of all values, in each place.
+  func body(_ value: String = "") -> ByteBuffer {
+    var body = bytes
+    let value = Array(value.utf8)
+    let checked = Checked(value)
+    var checksum = texts[0].checksum
+    for (place, text) in zip(places, texts.dropFirst()) {
+      body.setBytes(value, at: place)
+      checksum = crc32_combine(checksum, checked.checksum, checked.count)
+      checksum = crc32_combine(checksum, text.checksum, text.count)
+    }
+    body.setInteger(UInt32(truncatingIfNeeded: checksum), at: body.writerIndex - 8, endianness: .little)
+    return body
+  }
+
+  /// Compressed blocks that refer to nothing before them and end at a byte.
+  private static func deflated(_ text: ArraySlice<UInt8>, isLast: Bool) -> [UInt8] {
+    // The library keeps the address of the stream.
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    defer { stream.deallocate() }
+    // A negative window: neither header nor checksum.
+    let began = deflateInit2_(
+      stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
+    precondition(began == Z_OK, "Only a lack of memory can stop it.")
+    defer { deflateEnd(stream) }
+    // The room that a flush needs beyond the bound is at most six bytes.
+    let room = Int(deflateBound(stream, UInt(text.count))) + 16
+    var input = Array(text)
+    return [UInt8](unsafeUninitializedCapacity: room) { output, count in
+      input.withUnsafeMutableBufferPointer { input in
+        stream.pointee.next_in = input.baseAddress
+        stream.pointee.avail_in = UInt32(input.count)
+        stream.pointee.next_out = output.baseAddress
+        stream.pointee.avail_out = UInt32(room)
+        deflate(stream, isLast ? Z_FINISH : Z_FULL_FLUSH)
+      }
+      count = room - Int(stream.pointee.avail_out)
+    }
+  }
+}
