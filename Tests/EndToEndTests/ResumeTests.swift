@@ -1,0 +1,65 @@
+import CommandTesting
+import Foundation
+import Testing
+
+/// `profile --resume` after every end of the program, also in another architecture.
+@Suite(.enabled(if: Tool.tmux.isExpected, "tmux is not installed"), .serialized)
+struct ResumeTests {
+  @Test(arguments: [SIGKILL, SIGTERM])
+  func halfTypedSentenceIsThere(signal: Int32) async throws {
+    try await TemporaryFolder.with { home in
+      let database = ["--database", home.file("profile.sqlite").path, "--me"]
+      try await Terminal.with(arguments: database + ["--scene", "draft-box", "--draft", "mvc"]) { terminal in
+        try await terminal.shows("[ New ]", "The river at five")
+        try await terminal.click("[ New ]")
+        try await terminal.shows("‹ Draft", "Saved")
+        try await terminal.press("Tab", "half", "Space", "a", "Space", "sen")
+        // The screen is kept soon after it is drawn.
+        try await terminal.screen(that: "the text is kept") { _ in
+          home.text(of: "profile-screen-132.json")?.contains("half a sen") == true
+        }
+        try terminal.send(signal)
+        _ = try await terminal.status()
+      }
+      try await Terminal.with(arguments: database + ["--resume", "--draft", "mvvm"]) { terminal in
+        try await terminal.shows("‹ Draft", "half a sen", "Saved")
+        try await terminal.press("tence")
+        try await terminal.shows("half a sentence")
+        try await terminal.press("Escape")
+        try await terminal.shows("[ New ]", "half a sentence", "The river at five")
+      }
+    }
+  }
+
+  /// A screen of one program continues in another one, in other architectures, and looks the same.
+  @Test func frameIsCarriedByHand() async throws {
+    try await TemporaryFolder.with { home in
+      let data = ["--database", home.file("profile.sqlite").path, "--plain", "--screen", home.file("s").path]
+      let first = try await Product.run(data + ["--architecture", "mvc", "--blog-layout", "card"], in: home)
+      for architecture in ["mvp", "mvvm", "mvu"] {
+        let next = try await Product.run(data + ["--resume", "--blog", architecture], in: home)
+        #expect(next.outputText == first.outputText)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("{}", [], "can't be read"), (#"{"version":9,"person":1}"#, [], "another version"),
+      (#"{"version":1,"person":7}"#, [], "user 7"), (nil, [], "can't be opened"),
+      (nil, ["--in-memory"], nil),
+    ] as [(String?, [String], String?)])
+  func fileThatDoesNotFitIsRefused(_ text: String?, _ options: [String], _ reason: String?) async throws {
+    try await TemporaryFolder.with { home in
+      let file = home.file("screen.json")
+      try text.map { try Data($0.utf8).write(to: file) }
+      let screen = reason == nil ? [] : ["--screen", file.path]
+      let run = try await Product.run(["--resume", "--plain"] + screen + options, in: home)
+      #expect(run.end != .exit(0))
+      #expect(run.outputText.isEmpty)
+      #expect(run.errorText.split(separator: "\n").count == 1)
+      #expect(run.errorText.contains(reason ?? "--screen"))
+      #expect(home.text(of: "screen.json") == text)
+    }
+  }
+}
