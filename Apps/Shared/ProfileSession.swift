@@ -88,6 +88,9 @@ public struct ProfileSession {
       voices: VoiceEnvironment(
         service: services.voices, player: player, formatter: .words(in: options.language)),
       places: places ?? ProfilePlace.all(in: options.language), address: address,
+      userName: { user in
+        (try? await services.users.user(user)).map(UserFormatter.words(in: options.language).name)
+      },
       texts: .words(in: options.language),
       layout: ProfileLayout(usesCards: options.blogLayout == .card))
     news = services.memory.map { [environment, prompts] in

@@ -9,6 +9,7 @@ public final class BlogFeedScene: Scene {
   public init(_ author: UserID, in environment: ProfileEnvironment) {
     super.init(composer: environment.composer, texts: environment.texts.scene)
     title = environment.texts.blogFeed
+    nameInTitle(author, environment.texts.blogFeedOf, environment)
     blogs = BlogPlace(
       author, in: self, environment, authorText: environment.texts.feedAuthor,
       authorRoutes: environment.authorRoutes)

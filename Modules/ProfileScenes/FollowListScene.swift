@@ -11,6 +11,7 @@ public final class FollowListScene: Scene {
     profileTexts = environment.texts
     super.init(composer: environment.composer, texts: environment.texts.scene)
     title = environment.texts.friends
+    nameInTitle(user, environment.texts.friendsOf, environment)
     add(
       FollowList.self,
       FollowList.Context(

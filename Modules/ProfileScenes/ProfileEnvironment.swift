@@ -20,13 +20,17 @@ public struct ProfileEnvironment {
   public let places: [ProfilePlace]
   /// Returns the address of a destination; `nil` if it has none, as in a terminal.
   public let address: (Destination) -> String?
+  /// Returns the name of a user; `nil` if it can't be loaded.
+  public let userName: @MainActor (UserID) async -> String?
   public let texts: ProfileTexts
   public let layout: ProfileLayout
 
   public init(
     composer: Composer, signedInUser: UserID, users: UserInfo.Environment, blogs: BlogList.Environment,
     drafts: DraftList.Environment, voices: VoiceList.Environment, places: [ProfilePlace] = [],
-    address: @escaping (Destination) -> String? = { _ in nil }, texts: ProfileTexts, layout: ProfileLayout
+    address: @escaping (Destination) -> String? = { _ in nil },
+    userName: @escaping @MainActor (UserID) async -> String? = { _ in nil }, texts: ProfileTexts,
+    layout: ProfileLayout
   ) {
     self.composer = composer
     self.signedInUser = signedInUser
@@ -36,6 +40,7 @@ public struct ProfileEnvironment {
     self.voices = voices
     self.places = places
     self.address = address
+    self.userName = userName
     self.texts = texts
     self.layout = layout
   }

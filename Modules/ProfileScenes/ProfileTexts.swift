@@ -7,6 +7,8 @@ public struct ProfileTexts: Sendable {
   public var userProfile = "User profile"
   public var me = "Me"
   public var blogFeed = "Blogs"
+  /// The value is the author's name.
+  public var blogFeedOf: Pattern = "Blogs by %@"
   public var blog = "Blog"
   /// The author's name in a feed of one author. The value is the name.
   public var feedAuthor: Pattern = "By %@"
@@ -16,6 +18,8 @@ public struct ProfileTexts: Sendable {
   public var voice = "Voice message"
   public var recycleBin = "Recycle bin"
   public var friends = "Friends"
+  /// The value is a name.
+  public var friendsOf: Pattern = "Friends of %@"
   public var user = "User"
   public var loading = "Loading…"
   /// The value is a name.
@@ -40,6 +44,7 @@ public struct ProfileTexts: Sendable {
     texts.userProfile = "用户资料"
     texts.me = "我"
     texts.blogFeed = "博客"
+    texts.blogFeedOf = "%@ 的博客"
     texts.blog = "博客"
     texts.feedAuthor = "文 / %@"
     texts.drafts = "草稿"
@@ -48,6 +53,7 @@ public struct ProfileTexts: Sendable {
     texts.voice = "语音"
     texts.recycleBin = "回收站"
     texts.friends = "好友"
+    texts.friendsOf = "%@ 的好友"
     texts.user = "用户"
     texts.loading = "正在加载…"
     texts.unfollowQuestion = "确定不再关注 %@ 吗？"

@@ -114,8 +114,9 @@ struct LanguagesTests {
     }
     let captions = DemoData.voices.map(\.caption)
     let writings = DemoData.blogs.flatMap { [$0.title, $0.summary, $0.body] }
-    let questions = DemoData.users.map {
-      ProfileTexts.simplifiedChinese.unfollowQuestion(words.name(of: $0))
+    let texts = ProfileTexts.simplifiedChinese
+    let questions = DemoData.users.flatMap { user in
+      [texts.unfollowQuestion, texts.friendsOf, texts.blogFeedOf].map { $0(words.name(of: user)) }
     }
     let drafts = DemoData.drafts.flatMap {
       [

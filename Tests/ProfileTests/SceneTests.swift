@@ -74,7 +74,7 @@ struct SceneTests {
   @Test func blogFeedShowsOnlyTheBlogModule() async throws {
     let rig = try await ProfileRig("--scene", "blog-feed", "--user", "132")
     await rig.screen.finish()
-    #expect(rig.screen.label("title") == "Blogs")
+    #expect(rig.screen.label("title") == "Blogs by Dr. Mara Lindqvist")
     #expect(rig.screen.list?.rowCount == 20)
     #expect(rig.screen.find("follow") == nil)
   }
@@ -136,13 +136,24 @@ struct SceneTests {
   func countsOpenTheirScenes(_ builder: ProfileBuilder) async throws {
     let rig = try await ProfileRig(by: builder)
     await rig.screen.finish()
+    let owner = try #require(rig.screen.label("name"))
     rig.screen.tap("friends")
     await rig.screen.finish()
-    #expect(rig.screen.label("title") == "Friends")
+    #expect(rig.screen.label("title") == "Friends of \(owner)")
     rig.screen.press(.escape)
     rig.screen.tap("posts")
     await rig.screen.finish()
-    #expect(rig.screen.label("title") == "Blogs")
+    #expect(rig.screen.label("title") == "Blogs by \(owner)")
+  }
+
+  /// The name is loaded beside the list. Without it, the title says what the screen is.
+  @Test(arguments: [
+    (["--language", "zh-Hans"], "Dr. Mara Lindqvist 的好友"), (["--faults", "all=1"], "Friends"),
+  ])
+  func titleNamesThePersonIfItCan(arguments: [String], title: String) async throws {
+    let rig = try await ProfileRig(arguments: ["--scene", "follow-list"] + arguments)
+    await rig.screen.finish()
+    #expect(rig.screen.label("title") == title)
   }
 
   @Test func rowOfAFriendLeadsToTheProfileAndTheAvatarToTheCard() async throws {

@@ -264,7 +264,7 @@ struct PageBuilderTests {
     var builder = PageBuilder()
     let page = builder.page(PageState(view: screen.snapshot))
     let reachable = page.children.filter { $0.attributes[.inert] == nil }
-    #expect(reachable.map { $0.attributes[.label] } == ["Two?", nil])
+    #expect(reachable.map { $0.attributes[.label] } == ["Two?", nil, nil])
     #expect(reachable.first?.attributes[.modal] == "true")
   }
 
@@ -276,6 +276,30 @@ struct PageBuilderTests {
     let live = try #require(builder.page(PageState(view: screen.snapshot)).children.last)
     #expect(live.attributes[.role] == "status")
     #expect(live.flattened.contains { $0.text == "Saved" })
+  }
+
+  @Test func announcementIsInALiveRegion() throws {
+    var builder = PageBuilder()
+    let page = builder.page(PageState(view: Screen(ViewController()).snapshot, announcement: "Not saved"))
+    let region = try #require(page.flattened.first { $0.text == "Not saved" })
+    #expect(region.attributes[.role] == "status" && region.attributes[.class] == "unseen")
+  }
+
+  @Test func columnsWithHeadingsHaveAChoice() throws {
+    func columns(_ titles: [String]) -> Element {
+      let columns = StackView(
+        .vertical, container: .columns,
+        titles.map { StackView(.vertical, [Label($0, style: TextStyle(font: .title)), Label("text")]) })
+      return page(columns)
+    }
+    let inputs = columns(["One", "Two"]).flattened.filter { $0.tag == "input" }
+    #expect(inputs.map { $0.attributes[.value] } == ["0", "1"])
+    #expect(inputs.map { $0.attributes[.checked] != nil } == [true, false])
+    #expect(
+      columns(["One", "Two"]).flattened.count { $0.attributes[.class]?.contains("column-1") == true } == 1)
+    for titles in [["One"], ["One", ""], ["1", "2", "3", "4"]] {
+      #expect(!columns(titles).flattened.contains { $0.tag == "input" })
+    }
   }
 
   @Test func viewsKeepTheirNumbers() {

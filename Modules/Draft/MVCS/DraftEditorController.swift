@@ -77,9 +77,9 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.titleText = edit?.title ?? ""
     editor.bodyText = edit?.body ?? ""
     editor.version = edit?.revision
-    editor.isSaved = edit?.isStored == true
     editor.statusText = edit.map(formatter.status) ?? ""
     editor.saveRetryText = edit.flatMap(formatter.retry)
+    editor.isSaved = edit?.isStored == true
   }
 
   private func showNotice() {

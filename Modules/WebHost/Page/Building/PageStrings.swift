@@ -6,6 +6,8 @@ public struct PageStrings: Equatable, Sendable {
   public var actions = "Actions"
   public var menu = "Menu"
   public var player = "Player"
+  /// The name of the choice between parts that a wide page shows beside each other.
+  public var parts = "Parts"
   public var earlier = "Earlier"
   public var more = "More"
   public var open = "Open"
@@ -16,6 +18,12 @@ public struct PageStrings: Equatable, Sendable {
   public var kept = "The connection is lost. What you did is sent when it is back."
   /// Shown if something that a person did without a connection is not carried out.
   public var dropped = "The connection was lost. Not everything that you did meanwhile was carried out."
+  /// Shown while the connection is lost and typed text waits for it.
+  public var unsaved = "The connection is lost. What you typed is not saved; it is kept and saved later."
+  /// Shown for a moment when the connection is back.
+  public var restored = "The connection is back."
+  /// The same, if typed text waited for it and is saved now.
+  public var saved = "The connection is back. What you typed is saved."
   /// Shown on a page without a script if loading takes long.
   public var slow = "Loading takes longer than usual."
   public var again = "Try again"
@@ -35,6 +43,7 @@ public struct PageStrings: Equatable, Sendable {
     strings.actions = "操作"
     strings.menu = "菜单"
     strings.player = "播放器"
+    strings.parts = "内容"
     strings.earlier = "较早"
     strings.more = "更多"
     strings.open = "打开"
@@ -42,6 +51,9 @@ public struct PageStrings: Equatable, Sendable {
     strings.reconnecting = "连接已断开，正在重试…"
     strings.kept = "连接已断开。恢复后会发送您的操作。"
     strings.dropped = "连接曾断开，期间的部分操作没有执行。"
+    strings.unsaved = "连接已断开。您输入的内容尚未保存，会先保留，稍后保存。"
+    strings.restored = "连接已恢复。"
+    strings.saved = "连接已恢复，您输入的内容已保存。"
     strings.slow = "加载时间比平时长。"
     strings.again = "重试"
     strings.notFound = "这里什么也没有。"

@@ -19,7 +19,8 @@
 /// `trail` holds the depths of the page's own entries in the history, up to the present one; the state of an entry names
 /// the page and the depth. An entry of another page is loaded again, so that address, title and content agree. `going` is
 /// the depth that the host was asked to go back to; until it is there, what a person does waits in `later`. So it does
-/// while the connection is lost. `last` is the place of the focus, to be restored when its element is replaced.
+/// while the connection is lost. `gone` is 1 after a loss was said, and 2 if typed text waits for it: `calm` says its end, once
+/// it is sure that the host still knows the page and has the text. `last` is the place of the focus, to be restored when its element is replaced.
 public enum ClientScript {
   public static let text: String = {
     let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.code):\"\($0.name)\"" }
@@ -38,7 +39,8 @@ public enum ClientScript {
       "seq", "anchor", "hold", "measure", "rows", "rowAt", "shown", "sizes", "spot", "wait", "lists",
       "refresh", "down", "apply", "changes", "fill", "list", "play", "same", "set", "moving", "dropped",
       "owed", "say", "away", "act",
-      "flush", "parts", "mark", "head", "back", "sync", "froms", "sent",
+      "flush", "parts", "mark", "head", "back", "sync", "froms", "sent", "gone", "owes", "calm", "brief",
+      "menu",
     ]
     let short =
       "CEFGIJKOPRTUVXYZ_gjpqwyz".map(String.init)
@@ -81,15 +83,19 @@ public enum ClientScript {
     const D=document,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,data=e=>e.dataset,B=data(D.body),A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
     const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage
     const edits=JSON.parse(S[B.user]||"{}"),sizes={},froms={},tops=JSON.parse(S.tops||"{}")
-    let ws,live=0,seq=+B.seq,order="",second=-1,typed=Date.now(),here,texts,shown,spot,wait,down,pulled=0,going,moving,trail=[],later=[],dropped,last,owed,sent=0
+    let ws,live=0,seq=+B.seq,order="",second=-1,typed=Date.now(),here,texts,shown,spot,wait,down,pulled=0,going,moving,trail=[],later=[],dropped,last,owed,sent=0,gone=+S.gone||0
     const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
-    say=t=>{lost.hidden=!t;lost.textContent=t},
-    away=()=>live&&ws.readyState!=1&&say(data(lost)[later[0]?"kept":"away"]),
+    say=t=>{if(lost.textContent!=t)lost.textContent=t},
+    brief=t=>{say(t);setTimeout(()=>lost.textContent==t&&say(""),6e3)},
+    owes=()=>H.className=="script typed",
+    away=()=>{if(live&&ws.readyState!=1){gone||=1;say(data(lost)[later[0]?"kept":owes()?"unsaved":"away"])}},
+    calm=()=>{if(gone&&ws.readyState==1&&!owes()){brief(data(lost)[gone>1?"saved":"back"]);gone=0}},
     act=(...m)=>going==null&&send(...m)||(later.length<9?later.push([Date.now(),m]):dropped=1,away(),1),
     flush=()=>{
     if(going!=null||ws.readyState!=1||!live)return
     for(const[t,m]of later.splice(0))Date.now()-t<3e4?(send(...m),sent=Date.now()):dropped=1
-    if(dropped){dropped=0;say(data(lost).dropped);setTimeout(()=>lost.textContent==data(lost).dropped&&say(""),8e3)}},
+    if(dropped){dropped=0;gone=0;brief(data(lost).dropped)}},
+    menu=()=>Q(".menu[open]")[0],
     asked=()=>Q(".dialog").pop(),
     num=e=>+e.id.slice(1),
     build=h=>{const t=D.createElement("template");t.innerHTML=h;return t.content.firstChild},
@@ -124,13 +130,14 @@ public enum ClientScript {
     e[0]=f.value;e[1]=++typed
     H.className="script typed"
     delete f.h
-    send("i",num(f),e[0],+e[2],typed)},
+    send("i",num(f),e[0],+e[2],typed)
+    away()},
     keep=f=>{
     const e=mine(f),d=data(f)
     if(e)f.z==live?e[1]<=d.kept?delete texts[d.id]:e[3]||(e[2]=base(f)):(f.value==e[0]||f.focus(),f.value=e[0],type(f))
     f.z=live
     return mine(f)},
-    lists=()=>Q(".list").filter(rows),
+    lists=()=>Q(".list").filter(l=>rows(l)&&l.offsetParent),
     rows=l=>Q(".rows",l)[0],
     box=e=>e.getBoundingClientRect(),
     known=l=>sizes[here+data(l).id]||={},
@@ -202,6 +209,7 @@ public enum ClientScript {
     const r=data($(1)),x=+r.depth,a=r.address,place=x+a,d=asked(),f=shown
     if(a!=here){live&&delete edits[here];here=a;texts=edits[a]||={}}
     D.title=r.title
+    for(const t of Q(".tab input"))if(tops["t"+a])t.checked=t.value==tops["t"+a]
     for(const l of lists()){
     if(l.z!=live)l.s=0
     l.z=live;measure(l)}
@@ -215,6 +223,7 @@ public enum ClientScript {
     else if(owed)back(owed)
     else if(was&&was!=D.body&&who()==D.body)back(last)
     H.className=Q(".field").filter(keep)[0]?"script typed":"script"
+    gone&&owes()?gone=2:gone>1&&calm()
     sync()
     play(r.audio||"")},
     play=o=>{
@@ -230,7 +239,7 @@ public enum ClientScript {
     second=t|0
     send("m",parseInt(order),e,t,d>0&&b.length?b.end(b.length-1)/d:0)},
     on=(n,f)=>addEventListener(n,f,1),
-    pull=({target:t})=>scrollY<1&&!asked()&&!field(t)&&(t.closest(".pull")||Q(".pull")[0]),
+    pull=({target:t})=>scrollY<1&&!asked()&&!field(t)&&(t.closest(".pull")||Q(".pull").find(l=>l.offsetParent)),
     refresh=e=>send("r",num(pull(e)))
     for(const e of"progress playing timeupdate pause ended error".split(" "))M["on"+e]=()=>hear(e)
     on("submit",e=>{
@@ -240,14 +249,24 @@ public enum ClientScript {
     e.preventDefault()
     b.lang||(b.name=="tap"?act("t",+b.value):b.name=="key"&&act("k",b.value))})
     on("click",e=>{
-    const l=e.target.closest("a[id],button")
+    const l=e.target.closest("a[id],button"),m=menu()
+    if(m&&(m.contains(e.target)?e.target.closest(".menu a,.menu button"):1))m.open=0
     if(!l)return
     mark(l)
     l.href&&live&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&act("t",num(l))&&e.preventDefault()})
     on("input",e=>field(e.target)&&type(e.target))
-    on("change",({target:t})=>t.type=="range"&&act("v",num(t),t.value/100))
+    on("focusin",({target:t})=>{const m=menu();m&&!m.contains(t)&&(m.open=0)})
+    on("change",({target:t})=>{
+    if(t.type=="range")act("v",num(t),t.value/100)
+    if(t.type!="radio")return
+    tops["t"+here]=t.value
+    t=t.closest(".columns")
+    box(t).top<0&&t.scrollIntoView()
+    settle()})
     on("focusout",({target:t})=>"h"in t&&(t.value=t.h,delete t.h))
     on("keydown",e=>{
+    const m=menu()
+    if(e.key=="Escape"&&m){m.open=0;Q("summary",m)[0].focus()}
     e.key=="Escape"&&asked()&&act("e")
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
     const b=Q(".command[name=key]").find(b=>b.value==e.key)
@@ -269,17 +288,19 @@ public enum ClientScript {
     }else sync()})
     const connect=()=>{
     ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{live={};say("");send("h",B.page,seq);going!=null&&send("b",going);settle();flush()}
+    ws.onopen=()=>{live={};setTimeout(calm,500);send("h",B.page,seq);going!=null&&send("b",going);settle();flush()}
     ws.onmessage=e=>{
     const m=JSON.parse(e.data)
     if(m)return apply(m)
     if(Date.now()-sent<5e3)later.push(1)
+    if(gone)S.gone=gone
     W.reload()}
     ws.onclose=()=>{away();setTimeout(()=>ws.onclose&&connect(),500)}}
     on("pagehide",()=>{if(later[0])S.dropped=1;tops[shown]=scrollY;S.tops=JSON.stringify(tops);S[B.user]=JSON.stringify(edits)})
     N.scrollRestoration="manual"
     dropped=S.dropped
     delete S.dropped
+    delete S.gone
     trail[0]=+data($(1)).depth
     connect()
     settle()

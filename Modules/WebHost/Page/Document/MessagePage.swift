@@ -27,7 +27,7 @@ public struct MessagePage: Sendable {
   static func bar(_ product: String, _ buttons: String = "") -> String {
     """
     <header class="bar h"><a class="brand" href="/">\(HTMLText.escaped(product))</a>\
-    <div class="toolbar">\(buttons)</div></header>
+    <div class="h">\(buttons)</div></header>
     """
   }
 }

@@ -40,8 +40,9 @@ public struct PageDocument: Sendable {
       <!DOCTYPE html>
       <html lang="\(strings.language)"><head>\(head)\(again)</head>\
       <body data-page="\(page)" data-seq="\(sequence)" data-user="\(person)">\
-      <div class="lost" role="alert" data-away="\(strings.reconnecting)" \
-      data-kept="\(strings.kept)" data-dropped="\(strings.dropped)" hidden></div>\
+      <div class="lost" role="alert" data-away="\(strings.reconnecting)" data-unsaved="\(strings.unsaved)" \
+      data-kept="\(strings.kept)" data-dropped="\(strings.dropped)" data-back="\(strings.restored)" \
+      data-saved="\(strings.saved)"></div>\
       <form method="post" action="/act" autocomplete="off"><button name="save" value="1" hidden></button>\
       <input type="hidden" name="page" value="\(page)">\(root.html)</form>\(Icons.text)\
       \(slow)\(sound)<audio></audio></body></html>

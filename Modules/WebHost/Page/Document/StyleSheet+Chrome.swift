@@ -1,13 +1,13 @@
 /// What is around the content: the bar, dialogs, messages and the sign-in page.
 extension StyleSheet {
   static let bar = """
-    .bar{position:sticky;top:0;z-index:2;gap:.5rem;min-height:3.5rem;padding:.25rem max(1rem,(100vw - 69.5rem)/2 + 1rem);\
+    .bar{position:sticky;top:0;z-index:3;gap:.5rem;min-height:3.5rem;padding:.25rem max(1rem,(100vw - 69.5rem)/2 + 1rem);\
     border-bottom:1px solid var(--edge);background:var(--card)}
     .bar .one{flex:1 1 4rem;font-size:1rem;line-height:1.5rem}
     .brand{flex:none;color:inherit;font-weight:700;letter-spacing:-.01em;text-decoration:none;border-radius:.25rem}
     .brand:before{content:"";display:inline-block;width:1rem;height:1rem;margin-right:.5rem;border-radius:.25rem;\
     background:linear-gradient(135deg,var(--accent) 50%,transparent 50%),var(--tint);vertical-align:-.125rem}
-    .brand:empty{display:none}
+    .brand:empty{display:none}.brand+.h{margin-left:auto}
     .bar>h1:before{content:"/";margin-right:.5rem;font-weight:400;color:var(--edge)}.bar>.button{order:-2}.brand{order:-1}\
     h1:focus{outline:0}
     .bar>.button{margin-left:-.75rem;width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%}
@@ -35,7 +35,7 @@ extension StyleSheet {
     .banner:not(:empty){padding:.5rem 1rem;background:var(--tint);text-align:center}
     .banner .text{flex:1}
     .nowPlaying{position:sticky;bottom:1rem;z-index:2;width:min(45rem,100% - 2rem);margin:0 auto;padding:.5rem .75rem;gap:.75rem;\
-    border:1px solid var(--edge);border-radius:2rem;background:var(--card);box-shadow:0 8px 24px var(--shade)}
+    border:1px solid var(--dim);border-radius:2rem;background:var(--card);box-shadow:0 8px 24px var(--shade)}
     .nowPlaying .button{width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%;background:none;color:var(--dim)}
     .nowPlaying .link+.button{background:var(--accent);color:var(--on)}
     .nowPlaying .button .icon{width:1.25rem;height:1.25rem}.nowPlaying .link+.button .icon{fill:currentColor}
@@ -59,23 +59,22 @@ extension StyleSheet {
     .toast .text,.hud .activity{color:inherit;white-space:normal}
     .sound{position:fixed;right:1rem;bottom:5rem;z-index:4;max-width:calc(100vw - 2rem)}
     .toast .button{pointer-events:auto}
-    .lost{position:fixed;top:4rem;right:0;left:0;z-index:6;width:fit-content;max-width:calc(100vw - 2rem);margin:auto;\
+    .lost:not(:empty){position:fixed;top:4rem;right:0;left:0;z-index:6;width:fit-content;max-width:calc(100vw - 2rem);margin:auto;\
     padding:.5rem 1.25rem;border-radius:1.5rem;background:var(--bad);color:var(--card);font-size:.8125rem;text-align:center;\
     box-shadow:0 8px 24px var(--shade)}
-    .sign-in{display:flex;flex-direction:column;justify-content:center;max-width:26rem;min-height:100vh;min-height:100dvh;\
-    padding:2rem 1rem}
+    .sign-in{display:flex;flex-direction:column;justify-content:center;max-width:26rem;min-height:calc(100vh - 3.5rem);\
+    min-height:calc(100dvh - 3.5rem);padding:2rem 1rem 5rem}
     .sign-in .title{font-size:1.75rem;line-height:2.25rem;font-weight:700}
     .sign-in form{display:flex;flex-direction:column;gap:.25rem;margin-top:1.5rem;padding:1.5rem;border:1px solid var(--edge);\
     border-radius:1rem;background:var(--card);box-shadow:0 1px 2px var(--shade)}
     .sign-in label{font-size:.8125rem;font-weight:600}
     .sign-in .field{margin-bottom:.75rem;background:var(--back)}
     .sign-in .filled{min-height:2.75rem;margin-top:.5rem;border-radius:.75rem;font-size:1rem}
-    .sign-in .languages{justify-content:center;margin-top:.5rem}
     .alert{margin:1rem 0 0;padding:.75rem 1rem;border-left:.25rem solid var(--bad);border-radius:.5rem;background:var(--card);\
     color:var(--bad)}
-    .message{display:flex;flex-direction:column;gap:1rem;align-items:center;justify-content:center;min-height:100vh;\
-    min-height:100dvh;padding:2rem 1rem;text-align:center}
-    .message a{color:var(--accent)}
+    .message{display:flex;flex-direction:column;gap:1rem;align-items:center;justify-content:center;min-height:calc(100vh - 3.5rem);\
+    min-height:calc(100dvh - 3.5rem);padding:2rem 1rem;text-align:center}
+    .message a{display:inline-grid;place-items:center;min-height:2rem;color:var(--accent)}
 
     """
 }

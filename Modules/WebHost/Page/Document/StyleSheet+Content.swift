@@ -29,6 +29,7 @@ extension StyleSheet {
     .notice{gap:.5rem}
     .notice.v{align-items:center;justify-content:center;padding:3rem 1.5rem;border:1px dashed var(--edge);border-radius:1rem;\
     text-align:center}
+    .hero .notice.v{padding:1rem;border:0}
     .notice .text{font-size:.8125rem}.notice.v .text{font-size:1rem}
     .skeleton{height:6rem;margin-bottom:.5rem;border-radius:1rem;background:linear-gradient(100deg,transparent 30%,\
     var(--card) 50%,transparent 70%) 0/200% var(--edge);opacity:.6}
@@ -106,6 +107,7 @@ extension StyleSheet {
     .player:not(.row *) .actions .icon{width:1.5rem;height:1.5rem}
     .player+.caption{padding:.5rem 1.5rem}
     .editor{gap:.5rem;min-height:70vh;padding:2rem}
+    .editor .h>.text{white-space:normal}
     .editor>.text{align-self:flex-end;order:-1;min-height:1.25rem}
     .editor .field{max-width:65ch;padding:0;border:0;border-radius:0;background:none;outline-offset:.5rem}
     .editor input.field{font-size:1.75rem;line-height:2.25rem;font-weight:700}

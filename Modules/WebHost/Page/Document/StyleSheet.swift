@@ -7,6 +7,9 @@ public enum StyleSheet {
   public static let text =
     colors + base + typography + controls + bar + sections + items + articles + overlays + adjustments
 
+  /// The most parts that a narrow page can show one at a time.
+  static let mostColumns = 3
+
   /// The colours of the bar, which the browser's own bars take on.
   static let barColors = (light: "#ffffff", dark: "#171a21")
 
@@ -25,6 +28,7 @@ public enum StyleSheet {
     html:has(.pull){overscroll-behavior-y:contain}
     body,form{margin:0}
     .page{min-height:100vh;min-height:100dvh}
+    .page>.v{min-height:inherit}main.f{flex:1 0 auto}
     main{width:100%;max-width:47rem;margin:0 auto;padding:1.5rem 1rem 5rem}
     main:has(.columns){max-width:69.5rem}
     .v{display:flex;flex-direction:column;min-width:0}
@@ -95,27 +99,58 @@ public enum StyleSheet {
     border-radius:0;background:none;color:var(--dim);font-size:1rem}
     .segments .button:hover{color:var(--text);background:none}
     .segments .button[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}
+    .tabs{display:none}
     .pager{justify-content:center;padding:1rem}.script .pager{display:none}
 
     """
 
+  /// On a page with room for one column, the columns that are not chosen.
+  private static let hiddenColumns = (0..<mostColumns).map { place in
+    ".columns:has(>.tabs [value=\"\(place)\"]:checked)>:not(.tabs,.column-\(place)){display:none}"
+  }.joined()
+
+  /// Modules that are named by a tab above them, so that their own heading is not shown.
+  private static func named(by tab: String) -> String {
+    """
+    \(tab) .section>.header>h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}\
+    \(tab) .section>.header{min-height:0;padding:0}\(tab):has(>.section)>.chip{top:-.75rem;right:1rem}
+    """
+  }
+
   static let adjustments = """
+    \(named(by: ".h:has(>.segments)~.v .badged"))
+    @media(max-width:62.49rem){.columns:has(>.tabs){gap:1rem}html:has(.tabs){scroll-padding-top:8rem}\
+    .tabs{display:flex;position:sticky;top:3.5rem;z-index:2;margin:0 -1rem;padding:0 1rem;scroll-margin-top:3.5rem;\
+    border-bottom:1px solid var(--edge);background:var(--back)}\
+    .tab{position:relative;display:grid;place-items:center;min-width:4rem;min-height:3rem;margin-bottom:-1px;padding:0 1rem;\
+    border-bottom:2px solid transparent;color:var(--dim);font-weight:600}\
+    .tab:hover{color:var(--text)}.tab:has(:checked){border-color:var(--accent);color:var(--accent)}\
+    .tab:has(:focus-visible){outline:2px solid var(--accent);outline-offset:-4px;border-radius:.5rem}\
+    .tab input{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}\
+    \(named(by: ".tabs~.badged"))\
+    \(hiddenColumns)}
     @media(min-width:62.5rem){.columns{display:grid;grid-template-columns:minmax(0,1fr) 22rem;align-items:start;gap:2rem}\
     .state{display:block}}
-    @media(max-width:47.99rem){.bar .brand{font-size:0}.bar .button+.brand{display:none}.bar>h1:before{content:none}\
-    .brand:before{width:1.5rem;height:1.5rem;margin:0}\
+    @media(max-width:47.99rem){.bar:has(h1) .brand{font-size:0}.bar .button+.brand{display:none}.bar>h1:before{content:none}\
+    .bar:has(h1) .brand:before{width:1.5rem;height:1.5rem;margin:0}\
     .toolbar{position:fixed;right:0;bottom:0;left:0;justify-content:space-around;padding:.25rem max(.5rem,env(safe-area-inset-left));\
     border-top:1px solid var(--edge);background:var(--card)}\
     .command{flex:1 1 0;flex-direction:column;gap:0;min-width:0;min-height:3.25rem;padding:.25rem;justify-content:center}\
     .command span{max-width:100%;overflow:hidden;text-overflow:ellipsis}\
     main{padding:1rem 1rem 6rem}.live{bottom:5rem}\
     .nowPlaying{bottom:4.25rem}.nowPlaying .caption{display:none}\
-    .hero,.article,.editor{padding:1rem}.hero>.v>.h{gap:1rem}.hero .image{width:4.5rem;height:4.5rem;border-radius:1rem}\
+    .hero,.article,.editor{padding:1rem}.editor input.field{font-size:1.25rem;line-height:1.75rem}.hero>.v>.h{gap:1rem}.hero .image{width:4.5rem;height:4.5rem;border-radius:1rem}\
     .hero .largeTitle{font-size:1.25rem;line-height:1.75rem}.hero .header{flex-wrap:wrap;gap:.5rem 1rem;margin-bottom:.25rem}}
-    @media(max-height:30rem){.bar,.toolbar{position:static}.toolbar{border:0;flex:none}.bar{flex-wrap:wrap}\
+    @media(max-height:30rem){.bar,.toolbar{position:static}.tabs{top:0}.toolbar{border:0;flex:none}.bar{flex-wrap:wrap}\
     html{scroll-padding:0}main{padding-bottom:2rem}\
     .command{flex-direction:row;min-height:2.75rem}.command span{font-size:0}.nowPlaying{position:static}}
-    @media(pointer:coarse){.button,.command{min-height:2.75rem}}
+    @media(pointer:coarse){.page .button,.command,.page .picture,.menu summary,a.brand,.message a\
+    {min-width:2.75rem;min-height:2.75rem}.page .button{border-radius:1.375rem}\
+    .hero .header>.button{min-height:2.75rem}.page .link{display:inline-flex;align-items:center;min-width:2.75rem;min-height:2.75rem;margin-block:-.5rem}\
+    .page .slider{height:2.75rem;margin-block:-.5rem}a.brand{display:inline-flex;align-items:center}\
+    .page .chip{margin-top:-.625rem;min-width:2.75rem;min-height:2.75rem;border-color:transparent;background:none}\
+    .page .chip:before{content:"";position:absolute;top:.625rem;right:0;bottom:.625rem;left:0;z-index:-1;\
+    border:1px solid var(--edge);border-radius:.75rem;background:var(--card)}}
     @media(prefers-reduced-motion:no-preference){.button,.command,.open,.link,.chip{transition:background .15s,color .15s,\
     border-color .15s,transform .1s}.dialog,.toast,.hud{animation:rise .2s}.skeleton{animation:glide 1.6s linear infinite}\
     @keyframes rise{from{translate:0 .5rem}}@keyframes glide{from{background-position:200% 0}}}

@@ -2,7 +2,7 @@
 ///
 /// The order of the cases is the order in pages.
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
-  case above, address, audio, below, `class`, depth, disabled, fill, identifier, inert, kept, label
+  case above, address, audio, below, checked, `class`, depth, disabled, fill, identifier, inert, kept, label
   case labelledBy, language, maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed
   case reference, role, tabIndex, textDirection, tooltip, type, unseen, value, viewBox
 
@@ -18,6 +18,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     case .address: ("data-address", "u")
     case .audio: ("data-audio", "A")
     case .below: ("data-below", "b")
+    case .checked: ("checked", "C")
     case .class: ("class", "c")
     case .depth: ("data-depth", "x")
     case .disabled: ("disabled", "d")
@@ -54,7 +55,8 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   /// page's script does not need to know the attribute.
   var isFixed: Bool {
     switch self {
-    case .fill, .identifier, .label, .labelledBy, .language, .maximum, .maximumLength, .modal, .name,
+    case .checked, .fill, .identifier, .label, .labelledBy, .language, .maximum, .maximumLength, .modal,
+      .name,
       .outline, .placeholder, .reference, .role, .tabIndex, .textDirection, .tooltip, .type, .unseen,
       .viewBox:
       true

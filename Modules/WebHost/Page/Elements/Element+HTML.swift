@@ -32,5 +32,5 @@ extension Element {
 
   private static let voidTags: Set<String> = ["hr", "input"]
   /// Attributes without a value.
-  private static let switches: Set<Attribute> = [.disabled, .inert]
+  private static let switches: Set<Attribute> = [.checked, .disabled, .inert]
 }

@@ -24,6 +24,9 @@ final class PageScene {
   /// The last known height of each list, by name: a list that replaces another one shows as many rows at once.
   private var heights: [String: Int] = [:]
 
+  /// Which of the parts beside each other is shown where only one has room, on a page without a script.
+  var column = 0
+
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
   static let frameLife = Duration.seconds(2)
 
@@ -74,7 +77,8 @@ final class PageScene {
         product: product, links: content.links,
         address: address,
         depth: content.root.viewControllers.count - 1, title: title,
-        audio: content.audio.order?.text ?? "", strings: strings, isSignedIn: person != nil,
+        announcement: window.announcement, column: column, audio: content.audio.order?.text ?? "",
+        strings: strings, isSignedIn: person != nil,
         kept: kept))
   }
 

@@ -1,0 +1,305 @@
+"""The states of the product that are checked and recorded: each is a function that leads a page there.
+
+Used by `browser.py`, which looks for faults in each state, and by `Tools/golden`, which records and compares pictures.
+"""
+import os, re
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from typing import Callable
+from playwright.sync_api import expect
+import product
+
+DESKTOP = {"width": 1280, "height": 900}
+PHONE = {"width": 390, "height": 844}
+SIDEWAYS = {"width": 844, "height": 390}
+
+
+@dataclass
+class State:
+    """A state of a page, and how a browser gets there."""
+    name: str
+    lead: Callable
+    arguments: tuple = ()
+    viewport: dict = field(default_factory=lambda: DESKTOP)
+    dark: bool = False
+    chinese: bool = False
+    script: bool = True
+    signs_in: bool = False
+
+    def reach(self, browser, bypass_csp=False):
+        """Starts a host and opens a page in the state. Returns the page and a stack that ends both."""
+        with ExitStack() as stack:
+            database = stack.enter_context(product.database())
+            process, port = stack.enter_context(
+                product.running(*self.arguments, database=database, signs_in=self.signs_in))
+            is_phone = self.viewport != DESKTOP
+            context = browser.new_context(
+                viewport=self.viewport, locale="zh-CN" if self.chinese else "en-US", has_touch=is_phone, is_mobile=is_phone,
+                color_scheme="dark" if self.dark else "light", reduced_motion="reduce", java_script_enabled=self.script,
+                bypass_csp=bypass_csp)
+            stack.callback(context.close)
+            page = Visitor(context.new_page(), port, process, self.script)
+            self.lead(page)
+            return page.page, stack.pop_all()
+
+
+class Visitor:
+    """A page with short names for what people do."""
+
+    def __init__(self, page, port, process, has_script):
+        self.page, self.port, self.process, self.has_script = page, port, process, has_script
+
+    def open(self, path):
+        """Opens an address, and waits until the page is connected and has loaded what it shows."""
+        address = f"http://127.0.0.1:{self.port}{path}"
+        if not self.has_script:
+            self.page.goto(address)
+            return
+        greeted = []
+        self.page.once("websocket", lambda socket: socket.once("framesent", lambda frame: greeted.append(frame)))
+        self.page.goto(address)
+        # A page that is no scene has no script.
+        while not greeted and self.page.locator("script").count():
+            self.page.wait_for_timeout(10)
+        self.page.wait_for_load_state("networkidle")
+
+    def press(self, name, within=None):
+        """Presses the first visible button with a name, in one of the languages."""
+        pattern = re.compile(rf"^({name})([ :：].*)?$")
+        (within or self.page).get_by_role("button", name=pattern).locator("visible=true").first.click()
+
+    def shows(self, text):
+        expect(self.page.get_by_text(re.compile(text)).locator("visible=true").first).to_be_visible(timeout=30_000)
+
+    def leave(self):
+        """Ends the host, and waits until the page says so."""
+        self.process.kill()
+        self.process.wait()
+        expect(self.page.locator(".lost")).not_to_be_empty(timeout=30_000)
+
+
+STATES = {}
+
+
+def state(name, **more):
+    """Registers a function that leads to a state."""
+    def register(lead):
+        STATES[name] = State(name, lead, **more)
+        return lead
+    return register
+
+
+def at(path, wait=None):
+    """Leads to an address, and waits for a text there."""
+    def lead(visitor):
+        visitor.open(path)
+        if wait:
+            visitor.shows(wait)
+    return lead
+
+
+PLACES = [
+    # name, path, a text there, the widths and schemes: d desktop, p phone, s sideways; D dark; c Chinese
+    ("profile", "/users/132", "Mara", ["d", "dDc", "p", "pDc", "s"]),
+    ("feed", "/users/132/blogs", "Mara", ["p", "dc"]),
+    ("user-card", "/users/132/card", "Mara", ["pD"]),
+    ("friends", "/users/132/friends", "Wei Chen", ["d", "pc"]),
+    ("blog", "/blogs/1055", "reservoir", ["d", "pDc"]),
+    ("voice", "/voices/7045", "kettle", ["p", "dD"]),
+    ("me", "/users/1", "Wei Chen", ["d", "pD"]),
+    ("draft-box", "/drafts", "Flat 4", ["dD", "p"]),
+    ("bin-empty", "/drafts/bin", "bin is empty|回收站是空的|empty|空", ["p"]),
+    ("not-found", "/nowhere", "nothing|没有", ["d", "pDc"]),
+    ("unknown-user", "/users/999999", "no such|不存在|没有", ["p"]),
+    ("empty-profile", "/users/29", "王建国", ["d", "p"]),
+]
+WIDTHS = {"d": DESKTOP, "p": PHONE, "s": SIDEWAYS}
+
+
+def named(name, kind):
+    words = {"d": "desktop", "p": "phone", "s": "sideways", "D": "dark", "c": "chinese"}
+    return "-".join([name] + [words[letter] for letter in kind])
+
+
+for name, path, text, kinds in PLACES:
+    for kind in kinds:
+        state(named(name, kind), viewport=WIDTHS[kind[0]], dark="D" in kind, chinese="c" in kind)(at(path, text))
+
+
+def in_kinds(name, kinds, **more):
+    """Registers a function for several sizes, schemes and languages."""
+    def register(lead):
+        for kind in kinds:
+            state(named(name, kind), viewport=WIDTHS[kind[0]], dark="D" in kind, chinese="c" in kind, **more)(lead)
+        return lead
+    return register
+
+
+@in_kinds("profile-voices", ["p"])
+def voices(visitor):
+    visitor.open("/users/132")
+    visitor.page.get_by_role("radio").nth(1).check()
+    visitor.shows("The kettle, finally")
+
+
+@in_kinds("profile-cards", ["d", "pc"])
+def cards(visitor):
+    visitor.open("/users/132")
+    visitor.press("Cards|卡片")
+    expect(visitor.page.locator(".row .card").first).to_be_visible()
+
+
+@in_kinds("me-drafts", ["p"])
+def own_drafts(visitor):
+    visitor.open("/users/1")
+    visitor.press("Drafts")
+    visitor.shows("Flat 4")
+
+
+@in_kinds("me-voices", ["dDc"])
+def own_voices(visitor):
+    visitor.open("/users/1")
+    visitor.press("语音")
+    expect(visitor.page.locator(".notice, .list").locator("visible=true").first).to_be_visible()
+
+
+def edit(visitor):
+    visitor.open("/drafts")
+    visitor.page.locator("[data-id=drafts] .open").first.click()
+    field = visitor.page.locator("[data-id='draft.title']")
+    expect(field).to_be_visible()
+    visitor.page.wait_for_url("**/drafts/*")
+    return field
+
+
+in_kinds("editor", ["d", "pDc"])(edit)
+
+
+@in_kinds("editor-failed", ["p", "dD"], arguments=("--faults", "save=1"))
+def failed_save(visitor):
+    edit(visitor).fill("A title that is not saved")
+    expect(visitor.page.locator(".editor .destructive")).to_contain_text("Not saved")
+
+
+@in_kinds("editor-conflict", ["d"])
+def conflict(visitor):
+    field = edit(visitor)
+    other = visitor.page.context.new_page()
+    other.goto(visitor.page.url)
+    visitor.page.bring_to_front()
+    # The other page has an old version of the text. It is offline while this page saves.
+    other.locator("[data-id='draft.title']").wait_for()
+    other.route_web_socket("**/live", lambda line: line.close())
+    other.reload()
+    field.fill("Typed here")
+    visitor.shows("^Saved$")
+    other.locator("[data-id='draft.title']").fill("Typed there")
+    other.unroute_all()
+    other.route_web_socket("**/live", lambda line: line.connect_to_server())
+    expect(other.get_by_role("alertdialog")).to_be_visible(timeout=30_000)
+    visitor.page.close()
+    visitor.page = other
+
+
+@in_kinds("bin", ["p"])
+def deleted_draft(visitor):
+    visitor.open("/drafts")
+    visitor.press("Delete")
+    visitor.press("Recycle bin")
+    visitor.shows("Flat 4")
+    expect(visitor.page.locator(".toast")).to_have_count(0, timeout=30_000)
+
+
+@in_kinds("undo", ["p", "dDc"])
+def undo(visitor):
+    visitor.open("/drafts")
+    visitor.press("Delete|删除")
+    expect(visitor.page.locator(".toast button")).to_be_visible()
+
+
+@in_kinds("toast", ["d"], arguments=("--faults", "like=1"))
+def toast(visitor):
+    visitor.open("/users/132")
+    visitor.press("Likes 23")
+    expect(visitor.page.locator(".toast")).to_be_visible()
+
+
+@in_kinds("playing", ["p", "dD"])
+def playing(visitor):
+    visitor.open("/voices/7045")
+    # Slow, so that two pictures show the same second.
+    visitor.page.evaluate("document.querySelector('audio').defaultPlaybackRate = 0.0625")
+    visitor.press("Play")
+    visitor.press("Back")
+    expect(visitor.page.locator(".nowPlaying")).to_be_visible()
+
+
+@in_kinds("question", ["d", "pD"])
+def question(visitor):
+    visitor.open("/users/132/friends")
+    visitor.press("Following")
+    expect(visitor.page.get_by_role("alertdialog")).to_be_visible()
+
+
+@in_kinds("architectures", ["d", "pDc"])
+def architectures(visitor):
+    visitor.open("/users/132")
+    visitor.press("Architecture|架构")
+    expect(visitor.page.get_by_role("alertdialog")).to_be_visible()
+
+
+@in_kinds("menu", ["p", "dDc"])
+def menu(visitor):
+    visitor.open("/users/132")
+    visitor.page.locator(".menu summary").click()
+    expect(visitor.page.locator(".menu a").first).to_be_visible()
+
+
+@in_kinds("error", ["d", "pDc"], arguments=("--faults", "all=1"))
+def error(visitor):
+    visitor.open("/users/132")
+    visitor.shows("Retry|重试")
+
+
+@in_kinds("loading", ["p", "dD"], arguments=("--faults", "latency=60s"))
+def loading(visitor):
+    visitor.open("/users/132")
+    expect(visitor.page.locator(".skeleton").first).to_be_visible()
+
+
+@in_kinds("offline", ["p", "dDc"])
+def offline(visitor):
+    visitor.open("/users/132")
+    visitor.leave()
+
+
+@in_kinds("offline-editor", ["d"])
+def offline_editor(visitor):
+    field = edit(visitor)
+    visitor.leave()
+    field.fill("Typed while nobody listens")
+
+
+@in_kinds("sign-in", ["p", "dDc"], signs_in=True)
+def sign_in(visitor):
+    visitor.page.goto(f"http://127.0.0.1:{visitor.port}/")
+    expect(visitor.page.locator("#name")).to_be_visible()
+
+
+@in_kinds("sign-in-wrong", ["d", "pDc"], signs_in=True)
+def wrong_password(visitor):
+    sign_in(visitor)
+    visitor.page.locator("#name").fill("mara.lindqvist")
+    visitor.page.locator("#password").fill("wrong")
+    visitor.page.locator(".filled").click()
+    expect(visitor.page.get_by_role("alert")).to_be_visible()
+
+
+in_kinds("no-script", ["p", "d"], script=False)(at("/users/132", "Mara"))
+
+
+@in_kinds("no-script-editor", ["p"], script=False)
+def plain_editor(visitor):
+    visitor.open("/drafts")
+    visitor.page.locator("[data-id=drafts] .open").first.click()
+    expect(visitor.page.locator("[data-id='draft.title']")).to_be_visible()
