@@ -140,6 +140,8 @@ let programs = [
   program(
     "benchmarks", in: "Tools/Benchmarks",
     toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
+  program("compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit"]),
+  library("CompareKit", in: "Tools/CompareKit", syntax + ["Essentials", "InspectKit"]),
   program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
   program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit"]),
@@ -150,6 +152,10 @@ let programs = [
   program("trace", in: "Tools/Trace", command + ["Composition", "Essentials", "ProfileShared", "TraceKit"]),
   library("TraceKit", in: "Tools/TraceKit", cores + toolkit + stage),
   program("test-runner", in: "Tools/TestRunner", ["TestKit"]),
+  program(
+    "workload", in: "Tools/Workload",
+    ["Blog", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + command
+      + ["MassiveProfile", "ProfileScenes", "ProfileShared", "ViewKitTesting", "VoiceCore"]),
   .plugin(
     name: "ScaffoldCommand",
     capability: .command(
@@ -169,6 +175,7 @@ let allTests =
       "Backends",
       cores + served + decorators + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI"]),
     tests("Browser", ["CommandTesting", "profile-web"]),
+    tests("CompareKit", ["CommandTesting", "CompareKit", "InspectKit", "compare"]),
     tests("Composition", toolkit + testing),
     tests("Docs", ["CommandTesting", "profile"]),
     tests("Doubles", ["Doubles", "DoublesFixtures"]),

@@ -73,12 +73,14 @@ extension Check {
       switch program {
       case "profile": repository.options(in: "Apps/Shared", "Apps/Profile")
       case "benchmarks": repository.options(in: "Tools/Benchmarks")
-      case "inspect": repository.options(in: "Tools/Inspect")
+      case "compare": repository.options(in: "Tools/Compare")
+      case "inspect": repository.options(in: "Tools/Inspect", "Tools/Compare")
       case "profile-web": repository.options(in: "Apps/Shared", "Apps/ProfileWeb")
       case "profile-server": repository.options(in: "Apps/ProfileServer")
       case "mutate": repository.options(in: "Tools/Mutate")
       case "scaffold": repository.options(in: "Tools/Scaffold")
       case "trace": repository.options(in: "Tools/Trace", "Apps/Shared")
+      case "workload": repository.options(in: "Tools/Workload")
       default: Set<String>()
       }
     return declared.union(["--help", "--version"])
