@@ -146,6 +146,8 @@ let programs = [
     toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
   program("eject", in: "Tools/EjectCommand", command + ["EjectKit"]),
   library("EjectKit", in: "Tools/EjectKit", ["TestKit"]),
+  program("compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit"]),
+  library("CompareKit", in: "Tools/CompareKit", syntax + ["Essentials", "InspectKit"]),
   program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
   program("learn", in: "Tools/Learn", command + ["LearnKit", "TestKit"]),
@@ -158,6 +160,10 @@ let programs = [
   program("trace", in: "Tools/Trace", command + ["Composition", "Essentials", "ProfileShared", "TraceKit"]),
   library("TraceKit", in: "Tools/TraceKit", cores + toolkit + stage),
   program("test-runner", in: "Tools/TestRunner", ["TestKit"]),
+  program(
+    "workload", in: "Tools/Workload",
+    ["Blog", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + command
+      + ["MassiveProfile", "ProfileScenes", "ProfileShared", "ViewKitTesting", "VoiceCore"]),
   .plugin(
     name: "ScaffoldCommand",
     capability: .command(
@@ -177,6 +183,7 @@ let allTests =
       "Backends",
       cores + served + decorators + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI"]),
     tests("Browser", ["CommandTesting", "profile-web"]),
+    tests("CompareKit", ["CommandTesting", "CompareKit", "InspectKit", "compare"]),
     tests("Composition", toolkit + testing),
     tests(
       "Docs", ["BlogPreview", "CommandTesting", "inspect", "profile", "scaffold", "slice", "trace"]),

@@ -9,8 +9,8 @@ struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Checks the package against its rules, and counts what its architectures take.",
     subcommands: [
-      CheckRules.self, Cycles.self, ShowGraph.self, ShowTrace.self, ShowTwins.self, Notifications.self,
-      OpenLearn.self, Words.self,
+      CheckRules.self, Cycles.self, ShowComparison.self, ShowGraph.self, ShowTrace.self, ShowTwins.self,
+      Notifications.self, OpenLearn.self, Words.self,
     ])
 
   static func main() { parseAndRun() }

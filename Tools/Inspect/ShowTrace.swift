@@ -1,6 +1,4 @@
 import ArgumentParser
-import CommandMain
-import Foundation
 
 /// Starts the program trace, which needs the product. This program must build without it.
 struct ShowTrace: ParsableCommand {
@@ -13,13 +11,5 @@ struct ShowTrace: ParsableCommand {
     help: ArgumentHelp("A use case, and options.", valueName: "arguments"))
   var arguments: [String] = []
 
-  func run() throws {
-    Complaints.print("Runs: swift run trace \(arguments.joined(separator: " "))")
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift", "run", "--quiet", "trace"] + arguments
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw ExitCode(process.terminationStatus) }
-  }
+  func run() throws { try OtherProgram.run("trace", arguments) }
 }

@@ -24,6 +24,18 @@ public struct NotificationLines: Equatable, Sendable {
     }.sorted { ($0.feature, $0.architecture) < ($1.feature, $1.architecture) }
   }
 
+  /// The count of controllers that know both sides: their functions `show…` set the view.
+  public static func ofControllers(_ files: [SourceFile]) -> Int {
+    files.map { count($0, .logic) }.reduce(0, +)
+  }
+
+  /// The count of the files of an architecture with a folder `Logic`.
+  public static func ofSides(_ files: [SourceFile], in project: Project) -> Int {
+    let paths = Set(files.map(\.path))
+    return project.implementationFiles.filter { paths.contains($0.file.path) }
+      .map { count($0.file, $0.side) }.reduce(0, +)
+  }
+
   /// A Markdown table of MVP against MVVM: a row for each feature, and one for all of these.
   ///
   /// MVU has no column: its view reads one value after every message, so its logic notifies nobody.

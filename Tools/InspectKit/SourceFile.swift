@@ -50,6 +50,17 @@ public struct SourceFile: Sendable {
 
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
+  /// The types and aliases that the file declares at its left margin, so that other files can name them.
+  public var topLevelNames: Set<String> {
+    Set(
+      code.compactMap { line in
+        guard let first = line.first, first != " ", first != "}" else { return nil }
+        if let type = LogicPlace.declaredType(line) { return type }
+        guard line.contains("typealias ") else { return nil }
+        return line.firstMatch(of: #/^(?:[a-z]+ )*typealias (\w+)/#).map { String($0.1) }
+      })
+  }
+
   /// Returns the type that a line at the left margin declares or extends.
   static func typeBegun(by line: String) -> String? {
     guard let first = line.first, first != " ", first != "}" else { return nil }

@@ -77,7 +77,8 @@ extension Check {
       switch program {
       case "profile": repository.options(in: "Apps/Shared", "Apps/Profile")
       case "benchmarks": repository.options(in: "Tools/Benchmarks")
-      case "inspect": repository.options(in: "Tools/Inspect")
+      case "compare": repository.options(in: "Tools/Compare")
+      case "inspect": repository.options(in: "Tools/Inspect", "Tools/Compare")
       case "profile-web": repository.options(in: "Apps/Shared", "Apps/ProfileWeb")
       case "profile-server": repository.options(in: "Apps/ProfileServer")
       case "learn": repository.options(in: "Tools/Learn")
@@ -85,6 +86,7 @@ extension Check {
       case "scaffold": repository.options(in: "Tools/Scaffold")
       case "trace": repository.options(in: "Tools/Trace", "Apps/Shared")
       case let name where name.hasSuffix("Preview"): repository.options(in: "Apps/Shared")
+      case "workload": repository.options(in: "Tools/Workload")
       default: Set<String>()
       }
     return declared.union(["--help", "--version"])

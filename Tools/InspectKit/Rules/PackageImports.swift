@@ -33,9 +33,9 @@ public struct PackageImports: Rule {
     "Subprocess": ["Apps/Shared/"],
     "SwiftDiagnostics": ["Tools/ScaffoldKit/"],
     "SwiftOperators": ["Tools/MutateKit/"],
-    "SwiftParser": ["Tools/MutateKit/", "Tools/ScaffoldKit/"],
+    "SwiftParser": ["Tools/CompareKit/", "Tools/MutateKit/", "Tools/ScaffoldKit/"],
     "SwiftParserDiagnostics": ["Tools/ScaffoldKit/"],
-    "SwiftSyntax": ["Tools/MutateKit/", "Tools/ScaffoldKit/"],
+    "SwiftSyntax": ["Tools/CompareKit/", "Tools/MutateKit/", "Tools/ScaffoldKit/"],
     "UnixSignals": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
   ]
 

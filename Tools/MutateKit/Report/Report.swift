@@ -104,6 +104,7 @@ public struct Report: Sendable {
     let key: MutantKey
     let verdict: String
     let test: String?
+    let unitTest: String?
     let isListed: Bool
 
     init(_ result: MutantResult) {
@@ -113,6 +114,7 @@ public struct Report: Sendable {
       key = result.mutant.key
       verdict = result.verdict.words.name
       test = result.verdict.words.test
+      unitTest = result.unitTest
       isListed = result.isListed
     }
   }

@@ -49,4 +49,6 @@ public struct MutantResult: Equatable, Sendable {
   public let verdict: Verdict
   /// Whether the list says that it is equivalent.
   public let isListed: Bool
+  /// The first unit test that failed, also if a clause failed too.
+  public var unitTest: String?
 }

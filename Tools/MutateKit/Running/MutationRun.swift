@@ -52,14 +52,14 @@ public struct MutationRun: Sendable {
     let tests = TestRun(program: build.program, folder: copy.folder.appending(path: "run"))
     let (reached, limit) = try baseline(tests)
     let runnable = chosen.filter { reached.contains($0.number) && !build.dropped.contains($0.number) }
-    let verdicts = try run(runnable, tests, limit)
+    let (verdicts, unitTests) = try run(runnable, tests, limit)
     let results = chosen.filter { mutant in
       ![.argument, .argumentFalse].contains(mutant.key.operator) || reached.contains(mutant.number)
     }.map { mutant in
       let isDropped = build.dropped.contains(mutant.number)
       return MutantResult(
         mutant: mutant, verdict: isDropped ? .notCompiled : verdicts[mutant.number] ?? .unreached,
-        isListed: equivalents.contains(mutant.key))
+        isListed: equivalents.contains(mutant.key), unitTest: unitTests[mutant.number])
     }
     return Report(
       results: results, stale: equivalents.stale(in: scope, mutants: all, results: results),
@@ -110,10 +110,11 @@ public struct MutationRun: Sendable {
 
   private func run(
     _ mutants: [Mutant], _ tests: TestRun, _ limit: Double
-  ) throws(MutateError) -> [Int: Verdict] {
+  ) throws(MutateError) -> (verdicts: [Int: Verdict], unitTests: [Int: String]) {
     struct State {
       var next = 0
       var verdicts: [Int: Verdict] = [:]
+      var unitTests: [Int: String] = [:]
       var failure: MutateError?
     }
     let state = Mutex(State())
@@ -128,8 +129,10 @@ public struct MutationRun: Sendable {
         }
         guard let mutant = next else { return }
         do throws(MutateError) {
-          let verdict = Verdict(try tests.run(mutant: mutant.number, timeLimit: limit))
+          let result = try tests.run(mutant: mutant.number, timeLimit: limit)
+          let verdict = Verdict(result)
           let count = state.withLock { state in
+            state.unitTests[mutant.number] = result.failures.unit
             state.verdicts[mutant.number] = verdict
             return state.verdicts.count
           }
@@ -141,12 +144,12 @@ public struct MutationRun: Sendable {
         }
       }
     }
-    let (verdicts, failure) = state.withLock { ($0.verdicts, $0.failure) }
-    if let failure { throw failure }
+    let end = state.withLock(\.self)
+    if let failure = end.failure { throw failure }
     let seconds = (clock.now - start) / .seconds(1)
     let each = Duration.seconds(seconds / Double(max(mutants.count, 1)))
     log("\(mutants.count) runs took \(Duration.seconds(seconds).inSeconds) s, \(each.inSeconds) s each.")
-    return verdicts
+    return (end.verdicts, end.unitTests)
   }
 }
 

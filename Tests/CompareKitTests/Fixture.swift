@@ -1,0 +1,100 @@
+import InspectKit
+
+@testable import CompareKit
+
+/// A package with a feature in two architectures, and a screen in one controller.
+enum Fixture {
+  static let project = Project(targets: targets, files: files)
+
+  private static let targets = [
+    target("PostCore", "Modules/Post/Core"), target("PostInterface", "Modules/Post/Interface"),
+    target("PostViews", "Modules/Post/Views"), target("NoteCore", "Modules/Note/Core"),
+    target("NoteInterface", "Modules/Note/Interface"), target("NoteViews", "Modules/Note/Views"),
+    target("PostMVC", "Modules/Post/MVC", "PostCore", "PostViews"),
+    target("PostMVP", "Modules/Post/MVP", "PostCore", "PostViews"),
+    target("BigProfile", "Apps/Big", "PostCore", "PostViews", "NoteCore", "NoteViews"),
+    target("Shared", "Apps/Shared", "PostMVC", "PostMVP", "NoteViews", "PostViews"),
+    target("PostTests", "Tests/PostTests", "PostMVP", "PostMVC", type: "test"),
+  ]
+
+  private static func target(
+    _ name: String, _ path: String, _ dependencies: String..., type: String = "regular"
+  ) -> PackageDescription.Target {
+    PackageDescription.Target(name: name, type: type, path: path, dependencyNames: dependencies)
+  }
+
+  private static let files = [
+    file(
+      "PostCore", "Modules/Post/Core/Post.swift",
+      "public struct Post { public enum Kind {} }\npublic protocol PostService {}"),
+    file("PostViews", "Modules/Post/Views/PostView.swift", "public final class PostView {}"),
+    file("NoteCore", "Modules/Note/Core/Note.swift", "public struct Note {}"),
+    file("NoteViews", "Modules/Note/Views/NoteView.swift", "public final class NoteView {}"),
+    file(
+      "PostMVC", "Modules/Post/MVC/PostController.swift",
+      """
+      import PostCore
+      import PostViews
+
+      /// Controls a post.
+      final class PostController {
+        private var post: Post
+        private weak var view: PostView?
+
+        func like() {
+          guard !post.isLiked else { return }
+          showLike()
+        }
+
+        private func showLike() {
+          view?.isLiked = true
+        }
+      }
+
+      """),
+    file("PostMVC", "Modules/Post/MVC/Names+Generated.swift", "enum Names {}\n"),
+    file(
+      "PostMVP", "Modules/Post/MVP/Logic/PostPresenter.swift",
+      """
+      import PostCore
+
+      protocol PostDisplay: AnyObject {
+        var isLiked: Bool { get set }
+      }
+
+      final class PostPresenter {
+        weak var view: (any PostDisplay)?
+        private var post: Post
+      }
+
+      """),
+    file(
+      "PostMVP", "Modules/Post/MVP/View/PostView+Display.swift",
+      "import PostViews\n\nextension PostView: PostDisplay {}\n"),
+    file(
+      "BigProfile", "Apps/Big/BigController.swift",
+      "import NoteCore\nimport NoteViews\nimport PostCore\nimport PostViews\n\npublic final class BigController {\n  var posts: [Post] = []\n  let note: (Note, NoteView)\n}\n"
+    ),
+    file(
+      "Shared", "Apps/Shared/All.swift",
+      "import PostMVC\nimport PostMVP\n\nextension Catalogue {\n  static let all = [.mvc, .mvp]\n}\n"),
+    file(
+      "PostTests", "Tests/PostTests/PostPresenterTests.swift",
+      "import Testing\n@testable import PostMVP\n\nstruct PostPresenterTests {\n  @Test func likes() { _ = (StubPostService(), FakePost()) }\n  @Test func shows() { _ = FakePost() }\n}\n"
+    ),
+    file(
+      "PostTests", "Tests/PostTests/Fakes.swift",
+      "@testable import PostMVP\n\nfinal class FakePost {\n  var isLiked = false\n}\n"),
+    file(
+      "PostTests", "Tests/PostTests/PostContractTests.swift",
+      "import PostMVC\nimport PostMVP\n\nstruct PostContractTests {\n  @Test func all() { _ = StubOther() }\n}\n"
+    ),
+    file(
+      "PostTests", "Tests/PostTests/PostViewTests.swift",
+      "import PostMVP\nimport ViewKit\n\nstruct PostViewTests {\n  @Test func draws() {}\n}\n"),
+  ]
+
+  private static func file(_ target: String, _ path: String, _ text: String) -> SourceFile {
+    SourceFile(path: path, target: target, text: text)
+  }
+}

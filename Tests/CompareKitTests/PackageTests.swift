@@ -1,0 +1,54 @@
+import CommandTesting
+import CompareKit
+import Foundation
+import InspectKit
+import Testing
+
+/// The comparison of this package.
+struct PackageTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    .standardized
+
+  /// `docs/comparison.md` has the figures that the command prints.
+  @Test func pageIsUpToDate() throws {
+    let counted = StaticComparison(try Project.load(root: Self.root))
+    let measurements = try Measurements(root: Self.root)
+    let hint: Comment = "make it again with: swift run inspect compare --update"
+    let page = try String(contentsOf: Self.root.appending(path: ComparisonPage.page), encoding: .utf8)
+    #expect(try ComparisonPage.updated(page, counted, measurements) == page, hint)
+    let chart = try String(contentsOf: Self.root.appending(path: ComparisonPage.chart), encoding: .utf8)
+    #expect(try ComparisonPage.svg(counted, measurements) == chart, hint)
+    for feature in counted.features where feature != "MassiveProfile" {
+      #expect(page.contains("<!-- comparison: \(feature) -->"), "\(feature) has no table")
+    }
+    #expect(counted.rows.first?.subject.name == "MassiveProfile")
+  }
+
+  @Test(arguments: [
+    (["Kitchen"], "Error: No feature is called Kitchen; choose one of: Blog, Draft, UserInfo, Voice."),
+    (["--only", "speed", "--measure"], "can't be measured; choose some of"),
+    (["--update", "--verify"], "Choose one of --update, --measure and --verify."),
+    (["--format", "pdf"], "pdf"),
+  ])
+  func badInputIsRefused(arguments: [String], message: String) async throws {
+    let words = arguments + ["--root", Self.root.path]
+    let outcome = try await Command(
+      try Self.program(), words, environment: ProcessInfo.processInfo.environment
+    ).run()
+    #expect(outcome.end != .exit(0))
+    #expect(outcome.errorText.contains(message), "\(outcome.errorText)")
+    #expect(outcome.outputText.isEmpty)
+  }
+
+  /// It stands beside the tests, since these depend on it.
+  private static func program() throws -> URL {
+    let bundle = Bundle(for: Marker.self).bundleURL
+    // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
+    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "compare") }
+    return try #require(
+      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+      "the program compare is missing beside the tests; swift build makes it")
+  }
+
+  private final class Marker {}
+}

@@ -1,0 +1,57 @@
+public import Foundation
+public import InspectKit
+
+/// What `--measure` measures, and in which order.
+public struct Measuring: Sendable {
+  public static let names = (ShareQuantity.allCases.map(\.rawValue) + Quantity.allCases.map(\.rawValue))
+    .sorted()
+  private let chosen: Set<String>
+
+  /// - Parameter only: names with commas; `nil` for everything.
+  /// - Throws: `CompareError.unknownQuantity`
+  public init(only: String?) throws {
+    chosen = Set(only.map { $0.split(separator: ",").map(String.init) } ?? Self.names)
+    guard let unknown = chosen.first(where: { !Self.names.contains($0) }) else { return }
+    throw CompareError.unknownQuantity(unknown, known: Self.names)
+  }
+
+  /// Measures the subjects, and writes each file as soon as it is complete.
+  public func measure(
+    _ subjects: [Subject], in project: Project, root: URL, rounds: Int, into measurements: inout Measurements,
+    log: @escaping (String) -> Void
+  ) throws {
+    let counted = Quantity.allCases.filter { $0.isCounted && chosen.contains($0.rawValue) }
+    if !counted.isEmpty {
+      log("Builds the program workload in release.")
+      let workloads = try Workloads(root: root)
+      for quantity in counted {
+        log("Measures \(quantity.title).")
+        let new = try workloads.measure(quantity, of: subjects)
+        try measurements.set(new, of: quantity, root: root)
+      }
+    }
+    let shares = Shares(root: root, project, log: log)
+    if chosen.contains(ShareQuantity.contract.rawValue) {
+      try measurements.set(try shares.contracts(of: subjects), of: .contract, root: root)
+    }
+    if chosen.contains(ShareQuantity.coverage.rawValue) {
+      try measurements.set(try shares.coverage(of: subjects), of: .coverage, root: root)
+    }
+    if !chosen.isDisjoint(with: [
+      ShareQuantity.mutationUnit.rawValue, ShareQuantity.mutationContract.rawValue,
+    ]) {
+      for subject in subjects where !subject.isScreen {
+        let (unit, contract) = try shares.mutants(of: subject)
+        try measurements.set(unit, of: .mutationUnit, root: root)
+        try measurements.set(contract, of: .mutationContract, root: root)
+      }
+    }
+    let times = Quantity.allCases.filter { !$0.isCounted && chosen.contains($0.rawValue) }
+    if !times.isEmpty {
+      let rebuilds = Rebuilds(root: root, project, log: log)
+      for (quantity, new) in try rebuilds.measure(times, of: subjects, rounds: rounds) {
+        try measurements.set(new, of: quantity, root: root)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+public import InspectKit
+
+/// Measures how long it takes to build a subject again after a file was saved: one of its logic, of its view or of its model.
+public struct Rebuilds {
+  private let root: URL
+  private let project: Project
+  private let log: (String) -> Void
+
+  public init(root: URL, _ project: Project, log: @escaping (String) -> Void) {
+    self.root = root
+    self.project = project
+    self.log = log
+  }
+
+  /// Measures all subjects in turns, A B C A B C …, so that a slow machine slows all of them.
+  public func measure(
+    _ quantities: [Quantity], of subjects: [Subject], rounds: Int
+  ) throws -> [Quantity: Measurement] {
+    var runs: [Quantity: [String: [Double]]] = [:]
+    for subject in subjects { _ = try build(subject) }
+    for round in 1...rounds {
+      log("Round \(round) of \(rounds)")
+      for quantity in quantities {
+        for subject in subjects {
+          guard let file = file(quantity, of: subject) else { continue }
+          try FileManager.default.setAttributes(
+            [.modificationDate: Date()], ofItemAtPath: root.appending(path: file).path)
+          runs[quantity, default: [:]][subject.name, default: []].append(try build(subject))
+        }
+      }
+    }
+    let machine = try Machine.description(root)
+    return runs.mapValues {
+      Measurement(command: "touch a file, swift build --target T", machine: machine, runs: $0)
+    }
+  }
+
+  private func build(_ subject: Subject) throws -> Double {
+    let seconds = try Command(words: ["swift", "build", "--target", subject.target], folder: root).run()
+      .seconds
+    return (seconds * 100).rounded() / 100
+  }
+
+  /// The largest file of the subject's logic, of its first feature's views, or the file of the model.
+  func file(_ quantity: Quantity, of subject: Subject) -> String? {
+    let feature = subject.isScreen ? "Blog" : subject.feature
+    switch quantity {
+    case .rebuildLogic:
+      let all = subject.files(in: project)
+      let logic = all.filter { $0.path.contains("/Logic/") }
+      return (logic.isEmpty ? all : logic).max { $0.lines.count < $1.lines.count }?.path
+    case .rebuildView:
+      return project.files.filter { $0.target == "\(feature)Views" }.max { $0.lines.count < $1.lines.count }?
+        .path
+    case .rebuildModel:
+      // `Blog.swift`, and `User.swift` of UserInfo.
+      return project.files.filter { file in
+        file.target == "\(feature)Core" && feature.hasPrefix(file.name.replacing(".swift", with: ""))
+      }.max { $0.name.count < $1.name.count }?.path
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// Everything that is known of some subjects: counted in the sources, and measured.
+public struct Comparison: Sendable {
+  public let rows: [(subject: Subject, figures: StaticFigures)]
+  public let measurements: Measurements
+
+  /// - Parameter feature: the feature to compare; `nil` for all. Screens in one controller are always the first rows.
+  /// - Throws: `CompareError.unknownFeature`
+  public init(_ counted: StaticComparison, of feature: String? = nil, _ measurements: Measurements) throws {
+    self.measurements = measurements
+    guard let feature else {
+      rows = counted.rows
+      return
+    }
+    let known = counted.features.filter { name in
+      !counted.rows.contains { $0.subject.isScreen && $0.subject.feature == name }
+    }
+    guard let name = known.first(where: { $0.lowercased() == feature.lowercased() }) else {
+      throw CompareError.unknownFeature(feature, known: known)
+    }
+    rows = counted.rows.filter { $0.subject.isScreen || $0.subject.feature == name }
+  }
+
+  // MARK: Tables
+
+  /// A table: a row for each subject.
+  public struct Table: Equatable, Sendable {
+    public let title: String
+    /// The first column is the subject.
+    public let header: [String]
+    public let rows: [[String]]
+  }
+
+  private struct Column: Sendable {
+    let title: String
+    let text: @Sendable (Subject, StaticFigures) -> String?
+  }
+
+  /// Columns without any value, and tables without columns, are left out.
+  public var tables: [Table] {
+    groups.compactMap { title, columns in
+      let cells = columns.map { column in rows.map { column.text($0.subject, $0.figures) } }
+      let shown = columns.indices.filter { cells[$0].contains { $0 != nil } }
+      guard !shown.isEmpty else { return nil }
+      return Table(
+        title: title, header: [""] + shown.map { columns[$0].title },
+        rows: rows.indices.map { row in
+          [rows[row].subject.name] + shown.map { cells[$0][row] ?? "–" }
+        })
+    }
+  }
+
+  private var groups: [(String, [Column])] {
+    [
+      ("Size", Self.size), ("Complexity", Self.complexity), ("Coupling", Self.coupling),
+      ("Notification and tests", Self.testing + shareColumns), ("At run time", runColumns),
+      ("Seconds to build again", rebuildColumns),
+    ]
+  }
+
+  private static let size = [
+    Column(title: "files") { String($1.files) },
+    Column(title: "lines") { String($1.lines) },
+    Column(title: "generated lines") { String($1.generatedLines) },
+    Column(title: "code lines") { String($1.codeLines) },
+    Column(title: "types") { String($1.types) },
+    Column(title: "functions") { String($1.functions) },
+  ]
+
+  private static let complexity = [
+    Column(title: "cyclomatic") { String($1.cyclomatic) },
+    Column(title: "for a function") { ratio($1.cyclomatic, $1.functions) },
+    Column(title: "cognitive") { String($1.cognitive) },
+    Column(title: "for 100 code lines") { ratio($1.cognitive * 100, $1.codeLines) },
+    Column(title: "the most in a function") { String($1.mostCognitive) },
+  ]
+
+  private static let coupling = [
+    Column(title: "in (Ca)") { String($1.afferent) },
+    Column(title: "out (Ce)") { String($1.efferent) },
+    Column(title: "instability") { $1.instability.text(digits: 2) },
+    Column(title: "types of others that it names") { String($1.typesUsed) },
+  ]
+
+  private static let testing = [
+    Column(title: "notification lines") { String($1.notificationLines) },
+    Column(title: "logic lines without a view") { String($1.logicLines) },
+    Column(title: "of the code") { percent(Double($1.logicLines) / Double(max(1, $1.codeLines))) },
+    Column(title: "tests of it") { String($1.unitTests) },
+    Column(title: "doubles") { $1.unitTests == 0 ? nil : String($1.doubles) },
+    Column(title: "their lines by hand") { $1.unitTests == 0 ? nil : String($1.doubleLines) },
+  ]
+
+  private var shareColumns: [Column] {
+    [
+      (ShareQuantity.coverage, "logic that they run"), (.mutationUnit, "mutants that they find"),
+      (.mutationContract, "mutants that the contract finds"),
+    ].map { quantity, title in
+      Column(title: title) { [measurements] subject, _ in
+        measurements.shares[quantity]?.shares[subject.name].map { share in
+          quantity == .coverage ? Self.percent(share.value) : share.text
+        }
+      }
+    }
+  }
+
+  private var runColumns: [Column] { Quantity.allCases.filter(\.isCounted).map(column) }
+  private var rebuildColumns: [Column] { Quantity.allCases.filter { !$0.isCounted }.map(column) }
+
+  private func column(_ quantity: Quantity) -> Column {
+    Column(title: quantity.title) { [measurements] subject, _ in
+      guard let samples = measurements.quantities[quantity]?.samples(of: subject.name) else { return nil }
+      if quantity.isCounted { return samples.median.text(digits: quantity == .objects ? 2 : 0) }
+      guard let interval = samples.medianInterval else { return samples.median.text(digits: 2) }
+      let ends = [interval.lowerBound, interval.upperBound].map { $0.text(digits: 2) }
+      return "\(samples.median.text(digits: 2)) (\(ends.joined(separator: "–")))"
+    }
+  }
+
+  private static func ratio(_ part: Int, _ whole: Int) -> String? {
+    whole == 0 ? nil : (Double(part) / Double(whole)).text(digits: 1)
+  }
+
+  static func percent(_ value: Double) -> String { "\((value * 100).text(digits: 0)) %" }
+
+  // MARK: Proof
+
+  /// What shows that the subjects behave the same, a line each.
+  public var proof: [String] {
+    guard let contract = measurements.shares[.contract] else {
+      return ["Not measured. `Tools/test` runs the contracts on every implementation."]
+    }
+    let lines = rows.compactMap { subject, _ -> String? in
+      guard let share = contract.shares[subject.name] else { return nil }
+      let kind = subject.isScreen ? "tests of the scene" : "clauses of the contract"
+      return "\(subject.name): \(share.successes) of \(share.total) \(kind) hold."
+    }
+    return lines + ["Shown by: \(contract.command)"]
+  }
+}
+
+extension Share {
+  /// “38 of 40 (84–99 %)”
+  var text: String {
+    let ends = [interval.lowerBound, interval.upperBound].map { ($0 * 100).text(digits: 0) }
+    return "\(successes) of \(total) (\(ends.joined(separator: "–")) %)"
+  }
+}

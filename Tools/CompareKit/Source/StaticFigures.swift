@@ -1,0 +1,201 @@
+import Foundation
+public import InspectKit
+import SwiftParser
+import SwiftSyntax
+
+/// What is counted in the sources of a subject. The same sources give the same figures on every machine.
+public struct StaticFigures: Codable, Equatable, Sendable {
+  public var files = 0
+  /// All lines, as `wc -l` counts them; generated files are left out.
+  public var lines = 0
+  /// The lines of generated files.
+  public var generatedLines = 0
+  /// The lines without comments and empty lines.
+  public var codeLines = 0
+  /// Classes, structs, enums, actors and protocols.
+  public var types = 0
+  public var functions = 0
+  /// The sum over all functions.
+  public var cyclomatic = 0
+  /// The sum over all functions.
+  public var cognitive = 0
+  /// The largest cognitive complexity of a function.
+  public var mostCognitive = 0
+  /// The code lines that carry a change to the view, see `NotificationLines`.
+  public var notificationLines = 0
+  /// The code lines in the folder `Logic`, which know no view.
+  public var logicLines = 0
+  /// The types of other targets that depend on the subject: Martin's Ca.
+  public var afferent = 0
+  /// The types of the subject that depend on types of other targets: Martin's Ce.
+  public var efferent = 0
+  /// The types of other targets that the subject names.
+  public var typesUsed = 0
+  /// The tests that use this subject and no other, and no view.
+  public var unitTests = 0
+  /// The stubs, recordings and fakes that these tests name.
+  public var doubles = 0
+  /// The code lines of the doubles that were written by hand for these tests.
+  public var doubleLines = 0
+
+  /// Ce ÷ (Ca + Ce), from 0 (others depend on it) to 1 (it depends on others): R. Martin, “OO Design Quality Metrics”, 1994.
+  public var instability: Double {
+    afferent + efferent == 0 ? 0 : Double(efferent) / Double(afferent + efferent)
+  }
+}
+
+/// The figures of all subjects of a package.
+public struct StaticComparison: Sendable {
+  public let rows: [(subject: Subject, figures: StaticFigures)]
+  /// The subjects' features, in their order.
+  public let features: [String]
+
+  public init(_ project: Project) {
+    let sources = Sources(project)
+    let subjects = Subject.all(in: project)
+    rows = subjects.map { ($0, sources.figures(of: $0, among: subjects)) }
+    features = subjects.map(\.feature).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+/// The parsed files of a package. Each is parsed once.
+private final class Sources {
+  private let project: Project
+  private var parsed: [String: Declarations] = [:]
+  private var trees: [String: SourceFileSyntax] = [:]
+  private var names: [String: Set<String>] = [:]
+  private lazy var testTargets = Set(project.targets.filter { $0.type == "test" }.map(\.name))
+
+  init(_ project: Project) {
+    self.project = project
+  }
+
+  private func isCode(_ target: String) -> Bool { !testTargets.contains(target) }
+
+  /// The names that a target declares at the top of its files; empty for a module of another package.
+  private func names(of target: String) -> Set<String> {
+    if let known = names[target] { return known }
+    let files = project.files.filter { $0.target == target }
+    let found = Set(files.flatMap(\.topLevelNames))
+    names[target] = found
+    return found
+  }
+
+  private func tree(of file: SourceFile) -> SourceFileSyntax {
+    if let known = trees[file.path] { return known }
+    let new = Parser.parse(source: file.text)
+    trees[file.path] = new
+    return new
+  }
+
+  private func declarations(of file: SourceFile) -> Declarations {
+    if let known = parsed[file.path] { return known }
+    let new = Declarations(tree(of: file))
+    parsed[file.path] = new
+    return new
+  }
+
+  func figures(of subject: Subject, among subjects: [Subject]) -> StaticFigures {
+    let all = subject.files(in: project)
+    let files = all.filter { !$0.name.hasSuffix("+Generated.swift") }
+    var figures = StaticFigures()
+    figures.files = files.count
+    figures.lines = files.map(\.lineCount).reduce(0, +)
+    figures.generatedLines =
+      all.filter { $0.name.hasSuffix("+Generated.swift") }.map(\.lineCount).reduce(0, +)
+    figures.codeLines = files.map { declarations(of: $0).codeLines }.reduce(0, +)
+    figures.types = files.map { declarations(of: $0).types.count }.reduce(0, +)
+    let logic = files.filter { $0.path.contains("/\(subject.architecture)/Logic/") }
+    figures.logicLines = logic.map { declarations(of: $0).codeLines }.reduce(0, +)
+    figures.notificationLines =
+      logic.isEmpty ? NotificationLines.ofControllers(files) : NotificationLines.ofSides(files, in: project)
+    addComplexity(of: files, to: &figures)
+    addCoupling(of: subject, files, to: &figures)
+    addTests(of: subject, among: subjects, to: &figures)
+    return figures
+  }
+
+  private func addComplexity(of files: [SourceFile], to figures: inout StaticFigures) {
+    let all = files.flatMap { Complexity.all(in: tree(of: $0)) }
+    figures.functions = all.count
+    figures.cyclomatic = all.map(\.cyclomatic).reduce(0, +)
+    figures.cognitive = all.map(\.cognitive).reduce(0, +)
+    figures.mostCognitive = all.map(\.cognitive).max() ?? 0
+  }
+
+  private func addCoupling(of subject: Subject, _ files: [SourceFile], to figures: inout StaticFigures) {
+    let own = names(of: subject.target)
+    var used: Set<String> = []
+    var dependent: Set<String> = []
+    for file in files {
+      let foreign = Set(file.imports.flatMap { names(of: $0.module) }).subtracting(own)
+      for unit in declarations(of: file).units {
+        let found = unit.names.intersection(foreign)
+        used.formUnion(found)
+        if !found.isEmpty { dependent.insert(unit.name) }
+      }
+    }
+    figures.efferent = dependent.count
+    figures.typesUsed = used.count
+    let users = project.files.filter { file in
+      file.target != subject.target && isCode(file.target)
+        && file.imports.contains { $0.module == subject.target }
+    }
+    // A static member such as `.mvp` is used without the name of a type.
+    figures.afferent =
+      Set(
+        users.flatMap { file -> [String] in
+          let units = declarations(of: file).units
+          let naming = units.filter { !$0.names.isDisjoint(with: own) }
+          return (naming.isEmpty ? Array(units.prefix(1)) : naming).map(\.name)
+        }
+      ).count
+  }
+
+  private func addTests(of subject: Subject, among subjects: [Subject], to figures: inout StaticFigures) {
+    let files = subject.testFiles(in: project, among: subjects)
+    let tests = files.filter { declarations(of: $0).testCount > 0 && !$0.usesViews }
+    figures.unitTests = tests.map { declarations(of: $0).testCount }.reduce(0, +)
+    let named = Set(tests.flatMap { declarations(of: $0).units }.flatMap(\.names)).filter(Self.isDouble)
+    figures.doubles = named.count
+    figures.doubleLines =
+      files.flatMap { declarations(of: $0).units }
+      .filter { named.contains($0.name) }.map(\.lines).reduce(0, +)
+  }
+
+  private static func isDouble(_ name: String) -> Bool {
+    ["Fake", "Programmed", "Recording", "Stub"].contains(where: name.hasPrefix)
+  }
+}
+
+extension Subject {
+  /// The test files that use this subject and no other.
+  fileprivate func testFiles(in project: Project, among subjects: [Subject]) -> [SourceFile] {
+    let tests = Set(project.targets.filter { $0.type == "test" }.map(\.name))
+    let targets = Set(subjects.map(\.target))
+    return project.files.filter { file in
+      tests.contains(file.target)
+        && Set(file.imports.map(\.module)).intersection(targets) == [target]
+    }
+  }
+
+  /// The suites that test this subject and no other, without a view.
+  func unitTestSuites(in project: Project) -> [String] {
+    testFiles(in: project, among: Subject.all(in: project)).filter { !$0.usesViews }.flatMap { file in
+      let found = Declarations(Parser.parse(source: file.text))
+      return found.testCount == 0 ? [] : found.units.filter { $0.name.hasSuffix("Tests") }.map(\.name)
+    }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension SourceFile {
+  fileprivate var text: String { lines.joined(separator: "\n") }
+
+  /// As `wc -l` counts: the last line ends too.
+  fileprivate var lineCount: Int { lines.last == "" ? lines.count - 1 : lines.count }
+
+  /// Whether the tests in this file need views, so that they are not tests of logic.
+  fileprivate var usesViews: Bool {
+    imports.contains { $0.module == "ViewKit" || $0.module.hasSuffix("Views") }
+  }
+}

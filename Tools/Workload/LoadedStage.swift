@@ -1,0 +1,115 @@
+import BlogCore
+import BlogViews
+import Composition
+import Essentials
+import MassiveProfile
+import ProfileScenes
+import ProfileShared
+import UserInfoCore
+import UserInfoViews
+import ViewKit
+import ViewKitTesting
+import VoiceCore
+
+/// A scene whose first pages are loaded.
+@MainActor
+final class LoadedStage {
+  private let screen: Screen
+  private let scene: ViewController
+  private let list: String
+
+  init(_ operation: Operation, architecture: String) async throws {
+    let isMassive = architecture == "massive"
+    let choice = isMassive ? [] : ["--\(operation.module.lowercased())", architecture]
+    let options = try ProfileOptions(
+      arguments: ["--in-memory", "--player", "silent", "--language", "en"] + choice)
+    let session = try await ProfileSession(options, places: [])
+    let environment = session.environment.served(by: FixedData())
+    let user = FixedData.user(0).id
+    scene =
+      if isMassive {
+        MassiveProfileController(user, in: environment)
+      } else if operation.isOfTheProfile {
+        UserScene(user, in: environment)
+      } else {
+        FollowListScene(user, in: environment)
+      }
+    list = operation.list
+    screen = Screen(NavigationController(rootViewController: scene), listHeight: 16, clock: TestClock())
+    await rest()
+    _ = screen.snapshot
+    await rest()
+  }
+
+  private func rest() async {
+    UpdateQueue.main.flush()
+    while scene.isBusy || !UpdateQueue.main.isEmpty {
+      await scene.finishTasks()
+      UpdateQueue.main.flush()
+    }
+  }
+
+  func perform(_ operation: Operation, times: Int) async {
+    let table = table
+    for _ in 0..<times {
+      switch operation {
+      case .like: (table.cell(forRow: 0) as? BlogCell)?.itemView.onLike?()
+      case .follow: card.itemView.onFollow?()
+      case .bindBlog, .bindUser, .bindVoice:
+        table.reloadRows([1])
+        table.layoutSubviews()
+      case .pageBlogs, .pageUsers, .pageVoices: table.delegate?.tableViewDidReachEnd(table)
+      }
+      await rest()
+    }
+  }
+
+  /// What shows that the operation was performed.
+  var outcome: String {
+    table.reloadData()
+    table.layoutSubviews()
+    let like = (table.cell(forRow: 0) as? BlogCell)?.itemView.likeText ?? ""
+    let follow = list == "users" ? "" : card.itemView.followText
+    return "\(table.numberOfRows) rows, \(table.cellsMade) cells. \(like) \(follow)"
+  }
+
+  private var table: TableView {
+    guard let table = find({ ($0 as? TableView)?.identifier == list }) as? TableView else {
+      preconditionFailure("the scene has no list \(list)")
+    }
+    return table
+  }
+
+  private var card: UserCardView {
+    guard let card = find({ $0 is UserCardView }) as? UserCardView else {
+      preconditionFailure("the scene has no card")
+    }
+    return card
+  }
+
+  private func find(_ isWanted: (View) -> Bool) -> View? {
+    var waiting = [scene.view]
+    while let view = waiting.popLast() {
+      if isWanted(view) { return view }
+      waiting += view.subviews
+    }
+    return nil
+  }
+}
+
+extension ProfileEnvironment {
+  /// The same environment with services that return values at once.
+  @MainActor
+  fileprivate func served(by data: FixedData) -> ProfileEnvironment {
+    let images = ImageLoader(service: data)
+    return ProfileEnvironment(
+      composer: composer, signedInUser: signedInUser,
+      users: UserEnvironment(
+        service: data, images: images, changes: Broadcast(), formatter: users.formatter),
+      blogs: BlogEnvironment(
+        service: data, images: images, changes: Broadcast(), formatter: blogs.formatter),
+      drafts: drafts,
+      voices: VoiceEnvironment(service: data, player: voices.player, formatter: voices.formatter),
+      texts: texts, layout: layout)
+  }
+}

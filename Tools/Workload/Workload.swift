@@ -1,0 +1,93 @@
+import ArgumentParser
+import CommandMain
+import Composition
+import Foundation
+import ProfileShared
+
+/// Runs one operation a number of times, for tools that count instructions and allocations of a whole process.
+///
+/// The difference of two runs is the cost of the operation alone: everything else is the same in both.
+@main
+struct Workload: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Repeats one operation on the profile, for valgrind.",
+    discussion:
+      "`swift run inspect compare --measure` runs it. Services are lists in memory, and nothing is drawn.")
+
+  static func main() { parseAndRun() }
+
+  @Argument(help: "like, follow, bind-blog, bind-user, bind-voice, page-blogs, page-users or page-voices.")
+  var operation: Operation
+
+  @Option(help: "How often.")
+  var times: Int
+
+  @Option(help: "How the modules are built: mvc, mvp; “massive” is the scene in one controller.")
+  var architecture: String
+
+  func validate() throws {
+    guard (0...100_000).contains(times) else {
+      throw ValidationError("--times is a number from 0 to 100000.")
+    }
+    guard architecture == "massive" || operation.isMeasurable(in: architecture) else {
+      throw ValidationError("\(operation.module) has no implementation “\(architecture)”.")
+    }
+    guard architecture != "massive" || operation.isOfTheProfile else {
+      throw ValidationError("The profile in one controller has no list of users.")
+    }
+  }
+
+  /// Runs on the main thread's run loop: valgrind 3.19 crashes if that thread ends, as it does for an asynchronous `main`.
+  func run() throws {
+    Task { @MainActor in
+      do {
+        let stage = try await LoadedStage(operation, architecture: architecture)
+        await stage.perform(operation, times: times)
+        print(stage.outcome)
+        Foundation.exit(0)
+      } catch {
+        Workload.exit(withError: error)
+      }
+    }
+    RunLoop.main.run()
+  }
+}
+
+/// What is repeated.
+enum Operation: String, CaseIterable, ExpressibleByArgument {
+  case like, follow
+  case bindBlog = "bind-blog"
+  case bindUser = "bind-user"
+  case bindVoice = "bind-voice"
+  case pageBlogs = "page-blogs"
+  case pageUsers = "page-users"
+  case pageVoices = "page-voices"
+
+  var module: String {
+    switch self {
+    case .like, .bindBlog, .pageBlogs: "Blog"
+    case .follow, .bindUser, .pageUsers: "UserInfo"
+    case .bindVoice, .pageVoices: "Voice"
+    }
+  }
+
+  /// The identifier of the list.
+  var list: String {
+    switch self {
+    case .bindVoice, .pageVoices: "voices"
+    case .bindUser, .pageUsers: "users"
+    case .like, .follow, .bindBlog, .pageBlogs: "blogs"
+    }
+  }
+
+  var isOfTheProfile: Bool { list != "users" }
+
+  @MainActor
+  private static let catalogue = Catalogue.all
+
+  func isMeasurable(in architecture: String) -> Bool {
+    MainActor.assumeIsolated {
+      Self.catalogue.architectures(of: module).contains { $0.rawValue == architecture }
+    }
+  }
+}
