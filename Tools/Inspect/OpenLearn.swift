@@ -16,7 +16,7 @@ struct OpenLearn: ParsableCommand {
   func run() throws {
     let words = ["swift", "run", "--quiet", "learn"] + arguments
     var strings = words.map { strdup($0) } + [nil]
-    execvp(strings[0], &strings)
+    execvp("swift", &strings)
     throw ValidationError("swift can't be started: \(String(cString: strerror(errno))).")
   }
 }
