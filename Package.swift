@@ -193,7 +193,7 @@ let allTests =
     tests("HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTPTypes"]),
     tests("InspectKit", ["InspectKit"]),
     tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "eject"]),
-    tests("LearnKit", ["CommandTesting", "LearnKit", "learn"]),
+    tests("LearnKit", ["CommandTesting", "LearnKit", "TestKit", "learn"]),
     tests("MutateKit", ["MutateKit"]),
     tests(
       "Profile",

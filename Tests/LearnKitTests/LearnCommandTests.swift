@@ -2,6 +2,8 @@ import CommandTesting
 import Foundation
 import Testing
 
+@testable import LearnKit
+
 /// The program, as a person types it.
 struct LearnCommandTests {
   private let package: SmallPackage
@@ -15,6 +17,15 @@ struct LearnCommandTests {
     let outcome = try await run("list")
     #expect(outcome.end == .exit(0))
     #expect(outcome.outputText.contains("1  The first   find    easy    A in MVC"))
+  }
+
+  @Test func listsTheExercisesForOtherTools() async throws {
+    defer { package.remove() }
+    let text = try await run("list", "--json").outputText
+    let records = try JSONDecoder().decode([ExerciseRecord].self, from: Data(text.utf8))
+    #expect(records.map(\.name) == ["first", "second"])
+    #expect(records[0].start == "Tools/LearnKit/Exercises/01-first/start.patch")
+    #expect(records[0].solutions.isEmpty)
   }
 
   @Test func startsHintsAndResets() async throws {

@@ -114,6 +114,25 @@ struct PracticeTests {
     #expect(package.text("elsewhere/notes.txt") == "mine\n")
   }
 
+  @Test func aFolderThatCannotBeMadeIsNamed() throws {
+    defer { package.remove() }
+    try package.write("elsewhere", "a file\n")
+    let folder = package.root.appending(path: "elsewhere")
+    let error = #expect(throws: LearnError.self) {
+      try PracticePackage(root: package.root, folder: folder).renew()
+    }
+    #expect(error?.description.hasPrefix("The copy can't be written to \(folder.path): ") == true)
+  }
+
+  @Test func aCopyThatWasDeletedIsMadeAgain() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    try FileManager.default.removeItem(at: learner.practice.sources)
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+  }
+
   @Test func aDamagedProgressIsNamed() throws {
     defer { package.remove() }
     try package.write(".learn/progress.json", "{")

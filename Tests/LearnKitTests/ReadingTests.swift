@@ -145,6 +145,39 @@ struct ReadingTests {
 
   // MARK: Text
 
+  @Test func aResultNamesTheClauseTheArchitecturesAndThePlace() throws {
+    let exercise = try #require(ExercisesTests.all.first { $0.kind == .change && $0.architectures.count > 2 })
+    let findings = ["MVP", "MVC"].map {
+      Finding(
+        net: .contract, implementation: $0, claim: "asks first", place: "Contract.swift:7",
+        message: "(1 → 1) == 2")
+    }
+    let result = CheckResult(state: .failed(findings), tests: 9, buildSeconds: 1, testSeconds: 2)
+    let lines = Report.result(result, of: exercise, width: 80)
+    #expect(
+      lines.prefix(3) == [
+        "✘ Not solved yet: a clause of the contract fails.", "  MVP, MVC: “asks first”",
+        "    Contract.swift:7: (1 → 1) == 2",
+      ])
+    #expect(lines.dropFirst(3).first?.hasPrefix("  ✘ MVC  ✘ MVP  ✔ MVVM") == true)
+    #expect(result.nets == [.contract])
+  }
+
+  @Test func aCompilerErrorIsShort() throws {
+    let exercise = try #require(ExercisesTests.all.first)
+    let error = CompilerError(["/c/A.swift:1:2: error: no"], count: 30, folder: "/c")
+    let result = CheckResult(state: .doesNotCompile(error), tests: 0, buildSeconds: 1, testSeconds: 0)
+    #expect(
+      Report.result(result, of: exercise, width: 80).dropLast() == [
+        "✘ It does not compile.", "  A.swift:1", "    no", "  This is the first of 30 errors.",
+      ])
+  }
+
+  @Test func aReversedSolutionReadsForwards() throws {
+    let exercise = try #require(ExercisesTests.all.first { $0.name == "the-like-that-stays" })
+    #expect(try Report.solution(exercise).contains("+        blog.refuseLike()"))
+  }
+
   @Test func paragraphsAreBrokenAndListsAreNot() {
     #expect(
       Report.wrapped("one two three\nfour\n\n- five six seven\n- eight", width: 10)

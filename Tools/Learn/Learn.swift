@@ -70,10 +70,15 @@ struct Watch: ParsableCommand {
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Lists the exercises, and says which are solved.")
 
+  @Flag(help: "Print JSON, with the paths of the patches.")
+  var json = false
+
   @OptionGroup var places: Places
 
   func run() throws {
-    for line in Report.list(try places.learner()) { print(line) }
+    let learner = try places.learner()
+    if json { return print(try ExerciseRecord.json(learner.exercises)) }
+    for line in Report.list(learner) { print(line) }
   }
 }
 
@@ -178,7 +183,8 @@ private func start(_ exercise: Exercise, _ learner: Learner) throws {
   let notes = try learner.start(exercise)
   let lines = Report.exercise(
     exercise, of: learner.exercises.all.count, solved: learner.solvedCount, in: learner.practice, width: 100)
-  for line in notes + lines { print(line) }
+  for line in notes + lines + ["Check it with `swift run inspect learn check`, or open it without a command."]
+  { print(line) }
 }
 
 /// Turns a signal into the status that a shell expects of it.

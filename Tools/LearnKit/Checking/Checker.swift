@@ -82,8 +82,10 @@ package struct Checker: Sendable {
     var findings = events.issues.map(Finding.init)
     if !events.hasEnded { findings.append(Self.crash(ending, events)) }
     // Tests run at the same time, so the order of their failures says nothing.
+    // Those about one implementation say more than those about an exchange.
     findings.sort {
-      ($0.net, $0.claim, $0.implementation, $0.place) < ($1.net, $1.claim, $1.implementation, $1.place)
+      ($0.net, $0.architectures.count, $0.claim, $0.implementation, $0.place)
+        < ($1.net, $1.architectures.count, $1.claim, $1.implementation, $1.place)
     }
     guard events.tests > 0 else { throw LearnError("The tests of \(module) did not start; see \(log.path).") }
     return (findings, events.tests)

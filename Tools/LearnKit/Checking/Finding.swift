@@ -25,8 +25,9 @@ package struct Finding: Equatable, Sendable {
     let clause = comma.map { String(issue.arguments[$0.upperBound...]) } ?? ""
     let name = issue.test.split(separator: "/").last.map { String($0.prefix { $0 != "(" }) } ?? issue.test
     let words = Self.words(name)
-    implementation =
-      comma.map { String(issue.arguments[..<$0.lowerBound]) } ?? (isContract ? issue.arguments : "")
+    let first = comma.map { String(issue.arguments[..<$0.lowerBound]) } ?? (isContract ? issue.arguments : "")
+    // A contract of other arguments than implementations, such as numbers.
+    implementation = first.first?.isNumber == true ? "" : first
     claim =
       !clause.isEmpty
       ? clause : issue.arguments.isEmpty ? "\(suite): \(words)" : "\(suite): \(words) (\(issue.arguments))"

@@ -20,7 +20,9 @@ package struct PracticePackage: Sendable {
     self.folder = (folder ?? root.appending(path: ".learn")).standardizedFileURL
   }
 
-  package var exists: Bool { FileManager.default.fileExists(atPath: version.path) }
+  package var exists: Bool {
+    [version, sources.appending(path: ".git")].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
+  }
 
   /// Whether something was built in the copy.
   package var hasBuild: Bool {
@@ -38,6 +40,12 @@ package struct PracticePackage: Sendable {
   ///
   /// Files that are equal stay, so that only what changed is built.
   package func renew() throws {
+    do { try makeCopy() } catch let error as CocoaError {
+      throw LearnError("The copy can't be written to \(folder.path): \(error.localizedDescription)")
+    }
+  }
+
+  private func makeCopy() throws {
     let files = FileManager.default
     let content = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
     guard content.isEmpty || exists || content.contains("package") else {

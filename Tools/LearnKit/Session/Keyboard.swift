@@ -29,9 +29,6 @@ final class Keyboard {
     }
   }
 
-  /// Drops what was typed while nobody read.
-  func drop() { tcflush(STDIN_FILENO, TCIFLUSH) }
-
   func restore() { tcsetattr(STDIN_FILENO, TCSANOW, &original) }
 
   /// Repeated before each key: a shell sets the terminal back while the program is suspended. Ctrl-C stays a signal.

@@ -19,36 +19,40 @@ package enum Report {
 
   /// What a check found.
   package static func result(_ result: CheckResult, of exercise: Exercise, width: Int) -> [String] {
-    let time = seconds(result)
-    switch result.state {
-    case .passed:
-      return ["✔ Solved. \(result.tests) tests passed, all rules hold. \(time)"]
-    case .doesNotCompile(let error):
-      let more = error.count > 1 ? ["  (\(error.count) errors; the first one is shown)"] : []
-      return ["✘ It does not compile. \(time)", "  \(error.place)"]
-        + wrapped(error.message, width: width - 4).map { "    \($0)" } + more
-    case .failed(let findings):
-      return failures(findings, exercise, time, width)
-    case .breaksRules(let violations):
-      let lines = violations.prefix(3).flatMap { violation in
-        ["  \(violation.file):\(violation.line)  rule “\(violation.rule)”"]
-          + wrapped(violation.message, width: width - 4).map { "    \($0)" }
+    let lines =
+      switch result.state {
+      case .passed: ["✔ Solved. \(result.tests) tests passed, and all rules hold."]
+      case .doesNotCompile(let error): compilerError(error, width)
+      case .failed(let findings): failures(findings, exercise, width)
+      case .breaksRules(let violations): brokenRules(violations, width)
       }
-      return ["✘ The tests pass, but a rule of the package is broken. \(time)"] + lines
-        + (violations.count > 3 ? ["  and \(violations.count - 3) more"] : [])
+    return lines + [
+      String(format: "  (%.1f s to build, %.1f s to test)", result.buildSeconds, result.testSeconds)
+    ]
+  }
+
+  private static func compilerError(_ error: CompilerError, _ width: Int) -> [String] {
+    let more = error.count > 1 ? ["  This is the first of \(error.count) errors."] : []
+    return ["✘ It does not compile."] + (error.place.isEmpty ? [] : ["  \(error.place)"])
+      + indented(error.message, width) + more
+  }
+
+  private static func brokenRules(_ violations: [Violation], _ width: Int) -> [String] {
+    let lines = violations.prefix(shown).flatMap { violation in
+      ["  \(violation.file):\(violation.line), rule “\(violation.rule)”"] + indented(violation.message, width)
     }
+    return ["✘ The tests pass, but a rule of the package is broken."] + lines
+      + (violations.count > shown ? ["  and \(violations.count - shown) more"] : [])
   }
 
-  private static func seconds(_ result: CheckResult) -> String {
-    String(format: "(build %.1f s, tests %.1f s)", result.buildSeconds, result.testSeconds)
+  private static func indented(_ text: String, _ width: Int) -> [String] {
+    wrapped(text, width: width - 4).map { "    \($0)" }
   }
 
-  /// How many findings are shown.
-  private static let shown = 3
+  /// How many findings are shown, and how much of a message.
+  private static let (shown, longestMessage) = (3, 240)
 
-  private static func failures(_ findings: [Finding], _ exercise: Exercise, _ time: String, _ width: Int)
-    -> [String]
-  {
+  private static func failures(_ findings: [Finding], _ exercise: Exercise, _ width: Int) -> [String] {
     // The same claim can fail in several implementations, and several times.
     var claims: [(claim: String, implementations: [String], first: Finding)] = []
     for finding in findings {
@@ -62,15 +66,16 @@ package enum Report {
       }
     }
     let nets = Set(findings.map(\.net)).sorted().map { name($0) }
-    var lines = ["✘ Not solved yet: \(nets.joined(separator: " and ")). \(time)"]
+    var lines = ["✘ Not solved yet: \(nets.joined(separator: ", "))."]
     for claim in claims.prefix(shown) {
       let names = claim.implementations.prefix(4).joined(separator: ", ")
       lines += wrapped("\(names.isEmpty ? "" : "\(names): ")“\(claim.claim)”", width: width - 4).enumerated()
         .map {
           ($0.offset == 0 ? "  " : "    ") + $0.element
         }
-      if !claim.first.message.isEmpty {
-        lines.append("    \(claim.first.place): \(claim.first.message.prefix(max(40, width * 2)))")
+      let message = claim.first.message
+      if !message.isEmpty {
+        lines += indented("\(claim.first.place): \(message.prefix(longestMessage))", width)
       }
     }
     if claims.count > shown { lines.append("  and \(claims.count - shown) more") }

@@ -96,12 +96,12 @@ package final class WatchLoop {
     let result = try Checker(learner.practice) { step in Self.showStep(step) }.check(exercise)
     self.result = result
     if result.state == .passed { try learner.markSolved(exercise) }
-    keyboard?.drop()
     show()
   }
 
   package static let firstBuild = [
-    "The first build compiles the toolkit, one feature and its tests. It takes some minutes, and then some seconds."
+    "The first build compiles the toolkit, one feature and its tests. It takes one or two minutes, later "
+      + "ones some seconds. Ctrl-C ends it."
   ]
 
   // MARK: Output
