@@ -44,6 +44,7 @@ extension StyleSheet {
     .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:4;gap:.5rem;width:min(26rem,100vw - 2rem);\
     height:fit-content;max-height:calc(100dvh - 2rem);overflow-y:auto;padding:1.5rem;border-radius:1.5rem;\
     background:var(--card);box-shadow:0 0 0 100vmax var(--veil),0 16px 48px var(--shade)}
+    .page>.dialog{min-height:0}
     .dialog .headline{font-size:1.25rem;line-height:1.75rem}
     .dialog .text:empty{display:none}
     .dialog .button{flex:none;width:100%;min-height:2.75rem;border-radius:.75rem;\
