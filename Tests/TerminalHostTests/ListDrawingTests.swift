@@ -16,6 +16,33 @@ struct ListDrawingTests {
       ])
   }
 
+  @Test func cardHasAFrame() {
+    let list = TestList(count: 2, asCards: true)
+    let window = window(list)
+
+    let screen = window.screen(columns: 46, rows: 10)
+
+    let line = String(repeating: "─", count: 40)
+    #expect(screen.lines[0] == "▌ ╭\(line)╮")
+    #expect(screen.lines[1] == "▌ │ row 0                                  │")
+    #expect(screen.lines[3] == "▌ ╰\(line)╯")
+    #expect(screen.lines[5] == "  │ row 1                                  │")
+    #expect(screen.style(of: "╭")?.attributes.contains(.dim) == false)
+    #expect(screen[2, 4].style.attributes.contains(.dim))
+  }
+
+  @Test(arguments: [(36, true), (46, false)])
+  func cardHasNoFrameWithoutRoomOrCharactersForIt(columns: Int, isUnicode: Bool) {
+    let list = TestList(count: 2, asCards: true)
+    let window = window(list)
+
+    let screen = window.screen(
+      columns: columns, rows: 10, capabilities: TerminalCapabilities(isUnicode: isUnicode))
+
+    #expect(!screen.text.contains { "╭╮╰╯│+".contains($0) })
+    #expect(screen.lines[isUnicode ? 0 : 1].contains("row 0"))
+  }
+
   @Test func rowAboveTheTopIsClipped() {
     let list = TestList(count: 9)
     let window = window(list)

@@ -10,20 +10,21 @@ final class TestList: TableViewDataSource {
     let label = Label()
     let button = Button("Like")
 
-    init() {
+    init(asCard: Bool) {
       super.init(reuseIdentifier: "cell")
-      addSubview(label)
-      addSubview(button)
+      let margins = asCard ? EdgeInsets(top: 1, left: 2, bottom: 1, right: 3) : .zero
+      addSubview(
+        StackView(.vertical, margins: margins, container: asCard ? .card : .plain, [label, button]))
     }
   }
 
   let table = TableView()
   var count: Int
 
-  init(count: Int, rowHeight: Int = 2) {
+  init(count: Int, rowHeight: Int = 2, asCards: Bool = false) {
     self.count = count
-    table.register("cell") { Cell() }
-    table.rowHeight = rowHeight
+    table.register("cell") { Cell(asCard: asCards) }
+    table.rowHeight = asCards ? rowHeight + 2 : rowHeight
     table.dataSource = self
   }
 

@@ -6,8 +6,8 @@ public final class BlogCell: TableViewCell {
 
   public let itemView: BlogItemView
 
-  /// The height in lines: the blog, and a gap of one line.
-  public static func height(asCard: Bool) -> Int { asCard ? 6 : 4 }
+  /// The height in lines: the blog with a gap of one line, or a card with its margins.
+  public static func height(asCard: Bool) -> Int { asCard ? 7 : 4 }
 
   public init(asCard: Bool, namesAuthor: Bool) {
     itemView = BlogItemView(asCard ? .card : .row, namesAuthor: namesAuthor)

@@ -161,7 +161,8 @@ public final class BlogItemView: View {
       ])
     titleLabel.layout.isFlexible = false
     return StackView(
-      .vertical, container: .card, [StackView(.horizontal, spacing: 2, [avatarView, head]), summaryLabel])
+      .vertical, margins: EdgeInsets(top: 1, left: 2, bottom: 1, right: 3), container: .card,
+      [StackView(.horizontal, spacing: 2, [avatarView, head]), summaryLabel])
   }
 
   private func pageView() -> View {

@@ -40,6 +40,8 @@ class State:
             stack.callback(context.close)
             page = Visitor(context.new_page(), port, process, self.script)
             self.lead(page)
+            # Avatars arrive after texts.
+            expect(page.page.locator(".image.empty").locator("visible=true")).to_have_count(0, timeout=30_000)
             return page.page, stack.pop_all()
 
 
@@ -160,7 +162,7 @@ def own_drafts(visitor):
 def own_voices(visitor):
     visitor.open("/users/1")
     visitor.press("语音")
-    expect(visitor.page.locator(".notice, .list").locator("visible=true").first).to_be_visible()
+    visitor.shows("下班路上")
 
 
 def edit(visitor):
@@ -230,8 +232,11 @@ def playing(visitor):
     # Slow, so that two pictures show the same second.
     visitor.page.evaluate("document.querySelector('audio').defaultPlaybackRate = 0.0625")
     visitor.press("Play")
+    expect(visitor.page.locator("main")).to_contain_text("Playing", timeout=30_000)
     visitor.press("Back")
+    visitor.page.wait_for_url("**/users/132")
     expect(visitor.page.locator(".nowPlaying")).to_be_visible()
+    visitor.shows("The long way round")
 
 
 @in_kinds("question", ["d", "pD"])

@@ -15,7 +15,9 @@ extension Canvas {
       case .separator: paintSeparator(placed)
       case .progress: paintProgress(placed)
       case .navigationBar: paintBar(placed)
-      case .row: paintRowFocus(placed)
+      case .row:
+        paintCard(placed)
+        paintRowFocus(placed)
       case .list, .scroll: paintScrollBar(placed)
       case .dialog, .status:
         paintOverlay(placed, on: screen)

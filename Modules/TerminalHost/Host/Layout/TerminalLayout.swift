@@ -28,6 +28,9 @@ package struct TerminalLayout: Sendable {
     }
   }
 
+  /// The width from which on a card has a frame, in its margins.
+  static let narrowestCard = 40
+
   /// The topmost view at a cell; `nil` if the cell is empty.
   package func view(atX x: Int, y: Int) -> PlacedView? {
     views.last { $0.visibleFrame.contains(x: x, y: y) }
@@ -83,9 +86,9 @@ package struct TerminalLayout: Sendable {
     guard !view.children.isEmpty else { return }
     let view = Self.withColumns(view, width: frame.width)
     let layout = view.layout
+    let margins = view.container == .card && frame.width < Self.narrowestCard ? .zero : layout.margins
     let inner = frame.inset(
-      left: layout.margins.left, top: layout.margins.top, right: layout.margins.right,
-      bottom: layout.margins.bottom)
+      left: margins.left, top: margins.top, right: margins.right, bottom: margins.bottom)
     let clip = clip.intersection(inner)
     let spacing = layout.spacing * (view.children.count - 1)
     var next = inner

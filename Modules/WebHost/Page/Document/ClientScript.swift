@@ -38,13 +38,14 @@ public enum ClientScript {
       "num", "pull", "edits", "asked", "connect", "keep", "build", "hear", "look", "lost", "want",
       "seq", "anchor", "hold", "measure", "rows", "rowAt", "shown", "sizes", "spot", "wait", "lists",
       "refresh", "down", "apply", "changes", "fill", "list", "play", "same", "set", "moving", "dropped",
-      "owed", "say", "away", "act",
+      "owed", "say", "away", "act", "words", "quiet", "soon", "now",
       "flush", "parts", "mark", "head", "back", "sync", "froms", "sent", "gone", "owes", "calm", "brief",
       "menu",
     ]
     let short =
       "CEFGIJKOPRTUVXYZ_gjpqwyz".map(String.init)
       + "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "_\($0)" }
+      + "abcdefgh".map { "$\($0)" }
     var names = Dictionary(uniqueKeysWithValues: zip(long, short))
     names["const"] = "let"
     return names
@@ -80,21 +81,21 @@ public enum ClientScript {
 
   private static let source = #"""
     (()=>{
-    const D=document,W=location,N=history,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,data=e=>e.dataset,B=data(D.body),A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
-    const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage
-    const edits=JSON.parse(S[B.user]||"{}"),sizes={},froms={},tops=JSON.parse(S.tops||"{}")
-    let ws,live=0,seq=+B.seq,order="",second=-1,typed=Date.now(),here,texts,shown,spot,wait,down,pulled=0,going,moving,trail=[],later=[],dropped,last,owed,sent=0,gone=+S.gone||0
+    const D=document,W=location,N=history,soon=setTimeout,now=Date.now,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,data=e=>e.dataset,B=data(D.body),A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
+    const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,words=data(lost),quiet={preventScroll:1}
+    const kept=k=>JSON.parse(S[k]||"{}"),edits=kept(B.user),sizes={},froms={},tops=kept("tops")
+    let ws,live=0,seq=+B.seq,order="",second=-1,typed=now(),here,texts,shown,spot,wait,down,pulled=0,going,moving,trail=[],later=[],dropped,last,owed,sent=0,gone=+S.gone||0
     const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
     say=t=>{if(lost.textContent!=t)lost.textContent=t},
-    brief=t=>{say(t);setTimeout(()=>lost.textContent==t&&say(""),6e3)},
+    brief=t=>{say(t);soon(()=>lost.textContent==t&&say(""),6e3)},
     owes=()=>H.className=="script typed",
-    away=()=>{if(live&&ws.readyState!=1){gone||=1;say(data(lost)[later[0]?"kept":owes()?"unsaved":"away"])}},
-    calm=()=>{if(gone&&ws.readyState==1&&!owes()){brief(data(lost)[gone>1?"saved":"back"]);gone=0}},
-    act=(...m)=>going==null&&send(...m)||(later.length<9?later.push([Date.now(),m]):dropped=1,away(),1),
+    away=()=>{if(live&&ws.readyState!=1){gone||=1;say(words[later[0]?"kept":owes()?"unsaved":"away"])}},
+    calm=()=>{if(gone&&ws.readyState==1&&!owes()){brief(words[gone>1?"saved":"back"]);gone=0}},
+    act=(...m)=>going==null&&send(...m)||(later.length<9?later.push([now(),m]):dropped=1,away(),1),
     flush=()=>{
     if(going!=null||ws.readyState!=1||!live)return
-    for(const[t,m]of later.splice(0))Date.now()-t<3e4?(send(...m),sent=Date.now()):dropped=1
-    if(dropped){dropped=0;gone=0;brief(data(lost).dropped)}},
+    for(const[t,m]of later.splice(0))now()-t<3e4?(send(...m),sent=now()):dropped=1
+    if(dropped){dropped=0;gone=0;brief(words.dropped)}},
     menu=()=>Q(".menu[open]")[0],
     asked=()=>Q(".dialog").pop(),
     num=e=>+e.id.slice(1),
@@ -182,17 +183,17 @@ public enum ClientScript {
     last=[e,u&&data(u.parentNode).id,u&&+data(u).above+[...u.children].indexOf(r),parts(r||D).indexOf(e)]},
     head=()=>{
     const h=Q("h1")[0]||$(1)
-    h.tabIndex=-1;h.focus({preventScroll:true})},
+    h.tabIndex=-1;h.focus(quiet)},
     back=o=>{
     owed=0
-    if(o&&o[0].isConnected)o[0].focus({preventScroll:true})
+    if(o&&o[0].isConnected)o[0].focus(quiet)
     if(o&&who()==o[0])return
     const l=o&&o[1]&&lists().find(l=>data(l).id==o[1])
     if(!o||o[1]&&!l)return head()
     const u=l&&rows(l),r=u&&u.children[Math.min(o[2]-data(u).above,u.children.length-1+ +data(u).below)]
     if(u&&!r)return owed=o
     const e=parts(r||D)
-    e[o[3]]||e[0]?(e[o[3]]||e[0]).focus({preventScroll:true}):head()},
+    e[o[3]]||e[0]?(e[o[3]]||e[0]).focus(quiet):head()},
     sync=()=>{
     const r=data($(1)),x=+r.depth,a=r.address,i=trail.length-1
     if(moving||going!=null&&going<x)return
@@ -209,6 +210,7 @@ public enum ClientScript {
     const r=data($(1)),x=+r.depth,a=r.address,place=x+a,d=asked(),f=shown
     if(a!=here){live&&delete edits[here];here=a;texts=edits[a]||={}}
     D.title=r.title
+    Q("[name=theme-color]")[0].content=getComputedStyle(H).getPropertyValue("--card")
     for(const t of Q(".tab input"))if(tops["t"+a])t.checked=t.value==tops["t"+a]
     for(const l of lists()){
     if(l.z!=live)l.s=0
@@ -271,7 +273,7 @@ public enum ClientScript {
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
     const b=Q(".command[name=key]").find(b=>b.value==e.key)
     b&&!asked()&&b.click()})
-    on("scroll",()=>wait||=setTimeout(()=>{wait=0;spot=anchor();lists().map(look)},60))
+    on("scroll",()=>wait||=soon(()=>{wait=0;spot=anchor();lists().map(look)},60))
     on("touchstart",e=>down=pull(e)?e.touches[0].clientY:1/0)
     on("touchend",e=>e.changedTouches[0].clientY-down>60&&pull(e)&&refresh(e))
     on("wheel",e=>{
@@ -288,14 +290,14 @@ public enum ClientScript {
     }else sync()})
     const connect=()=>{
     ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{live={};setTimeout(calm,500);send("h",B.page,seq);going!=null&&send("b",going);settle();flush()}
+    ws.onopen=()=>{live={};soon(calm,500);send("h",B.page,seq);going!=null&&send("b",going);settle();flush()}
     ws.onmessage=e=>{
     const m=JSON.parse(e.data)
     if(m)return apply(m)
-    if(Date.now()-sent<5e3)later.push(1)
+    if(now()-sent<5e3)later.push(1)
     if(gone)S.gone=gone
     W.reload()}
-    ws.onclose=()=>{away();setTimeout(()=>ws.onclose&&connect(),500)}}
+    ws.onclose=()=>{away();soon(()=>ws.onclose&&connect(),500)}}
     on("pagehide",()=>{if(later[0])S.dropped=1;tops[shown]=scrollY;S.tops=JSON.stringify(tops);S[B.user]=JSON.stringify(edits)})
     N.scrollRestoration="manual"
     dropped=S.dropped

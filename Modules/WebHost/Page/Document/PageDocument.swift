@@ -51,7 +51,7 @@ public struct PageDocument: Sendable {
   }
 
   private static func reload(_ address: String) -> String {
-    "<noscript><meta http-equiv=\"refresh\" content=\"1;url=\(address)\"></noscript>"
+    "<noscript><meta http-equiv=\"refresh\" content=\"1; url=\(address)\"></noscript>"
   }
 
   private func slowness(_ address: String) -> String {

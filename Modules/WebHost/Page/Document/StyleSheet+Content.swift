@@ -94,7 +94,7 @@ extension StyleSheet {
     min-height:3rem}
     .row .player :is(.header,.actions){display:contents}
     .row .player :is(h3,.slider){grid-column:1/-1}
-    .row .player .slider{order:1;width:100%;height:1rem;pointer-events:auto;position:relative;z-index:1}
+    .row .player .slider{order:1;width:100%;margin-block:-.25rem;pointer-events:auto;position:relative;z-index:1}
     .player .actions .button{position:static;width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%;\
     background:var(--tint);color:var(--accent)}
     .player .actions .button:hover{background:var(--accent);color:var(--on)}

@@ -10,13 +10,13 @@ public enum StyleSheet {
   /// The most parts that a narrow page can show one at a time.
   static let mostColumns = 3
 
-  /// The colours of the bar, which the browser's own bars take on.
-  static let barColors = (light: "#ffffff", dark: "#171a21")
+  /// The colour of the bar, which the browser's own bars take on. The script sets that of a dark page.
+  static let barColor = "#ffffff"
 
   static let colors = """
-    :root{color-scheme:light dark;--back:#f5f6f8;--card:\(barColors.light);--text:#14161b;--dim:#586070;--accent:#4338ca;--on:#fff;\
+    :root{color-scheme:light dark;--back:#f5f6f8;--card:\(barColor);--text:#14161b;--dim:#586070;--accent:#4338ca;--on:#fff;\
     --tint:#eceefd;--bad:#b3261e;--edge:#e0e3ea;--hover:#14161b0a;--shade:#0f172a14;--veil:#0f172a59}
-    @media(prefers-color-scheme:dark){:root{--back:#0d0f13;--card:\(barColors.dark);--text:#e9ebf1;--dim:#a2a9b8;--accent:#a9b4ff;\
+    @media(prefers-color-scheme:dark){:root{--back:#0d0f13;--card:#171a21;--text:#e9ebf1;--dim:#a2a9b8;--accent:#a9b4ff;\
     --on:#15172e;--tint:#262b4d;--bad:#ffb4ab;--edge:#2a2f3a;--hover:#ffffff0d;--shade:#0006;--veil:#000a}}
 
     """
@@ -146,6 +146,7 @@ public enum StyleSheet {
     .command{flex-direction:row;min-height:2.75rem}.command span{font-size:0}.nowPlaying{position:static}}
     @media(pointer:coarse){.page .button,.command,.page .picture,.menu summary,a.brand,.message a\
     {min-width:2.75rem;min-height:2.75rem}.page .button{border-radius:1.375rem}\
+    .row .player .actions .button,.nowPlaying .button{min-width:2.75rem;min-height:2.75rem}\
     .hero .header>.button{min-height:2.75rem}.page .link{display:inline-flex;align-items:center;min-width:2.75rem;min-height:2.75rem;margin-block:-.5rem}\
     .page .slider{height:2.75rem;margin-block:-.5rem}a.brand{display:inline-flex;align-items:center}\
     .page .chip{margin-top:-.625rem;min-width:2.75rem;min-height:2.75rem;border-color:transparent;background:none}\
