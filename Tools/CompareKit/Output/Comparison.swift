@@ -134,7 +134,10 @@ public struct Comparison: Sendable {
       let kind = subject.isScreen ? "tests of the scene" : "clauses of the contract"
       return "\(subject.name): \(share.successes) of \(share.total) \(kind) hold."
     }
-    return lines + ["Shown by: \(contract.command)"]
+    return lines + [
+      "The views are the same after every step of the scripts in `CompositionsTests` and `MassiveProfileTests`.",
+      "Shown by: \(contract.command)",
+    ]
   }
 }
 
