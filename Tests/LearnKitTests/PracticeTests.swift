@@ -133,6 +133,15 @@ struct PracticeTests {
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
   }
 
+  @Test func aCopyIsMadeBesideTheOneOfProofs() throws {
+    defer { package.remove() }
+    let proof = package.root.appending(path: ".learn/proof")
+    try PracticePackage(root: package.root, folder: proof).renew()
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+  }
+
   @Test func aDamagedProgressIsNamed() throws {
     defer { package.remove() }
     try package.write(".learn/progress.json", "{")

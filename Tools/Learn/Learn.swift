@@ -181,8 +181,7 @@ struct Renew: ParsableCommand {
 
 private func start(_ exercise: Exercise, _ learner: Learner) throws {
   let notes = try learner.start(exercise)
-  let lines = Report.exercise(
-    exercise, of: learner.exercises.all.count, solved: learner.solvedCount, in: learner.practice, width: 100)
+  let lines = Report.exercise(exercise, for: learner, width: 100)
   for line in notes + lines + ["Check it with `swift run inspect learn check`, or open it without a command."]
   { print(line) }
 }

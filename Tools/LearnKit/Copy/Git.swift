@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import TestKit
 
 /// Runs git in a folder, with no settings but its own.
@@ -47,7 +47,7 @@ extension Git {
   /// The files that belong to a package: those that git knows, and new ones that it does not ignore. Relative, sorted.
   ///
   /// - Throws: `LearnError` if the folder is not a package in a git repository.
-  package static func files(of root: URL, needsPackage: Bool = true) throws -> [String] {
+  static func files(of root: URL, needsPackage: Bool = true) throws -> [String] {
     let manifest = root.appending(path: "Package.swift")
     guard !needsPackage || FileManager.default.fileExists(atPath: manifest.path) else {
       throw LearnError("There is no package in \(root.path).")

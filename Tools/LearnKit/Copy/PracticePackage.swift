@@ -36,6 +36,11 @@ package struct PracticePackage: Sendable {
 
   // MARK: The copy
 
+  /// What is in the folder. A folder with anything else is a person's own.
+  private static let own: Set = [
+    "build.log", "package", "progress.json", "proof", "tests.events", "tests.log", "version", "work",
+  ]
+
   /// Copies the package, or brings an older copy up to date. Its state is `base` then.
   ///
   /// Files that are equal stay, so that only what changed is built.
@@ -48,7 +53,7 @@ package struct PracticePackage: Sendable {
   private func makeCopy() throws {
     let files = FileManager.default
     let content = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard content.isEmpty || exists || content.contains("package") else {
+    guard Self.own.isSuperset(of: content) else {
       throw LearnError("\(folder.path) holds something else; name a folder that is new or empty.")
     }
     try files.createDirectory(at: work, withIntermediateDirectories: true)

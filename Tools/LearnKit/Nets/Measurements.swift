@@ -23,9 +23,13 @@ package struct Measurements: Equatable, Sendable {
     entries = try JSONDecoder().decode([String: Entry].self, from: data)
   }
 
+  /// Records what was seen. Of the same exercise and the same nets, the report of before stays: it is one of several.
   package mutating func record(_ proof: Proof, of exercise: Exercise) throws {
-    entries[exercise.name] = Entry(
-      nets: proof.nets, report: proof.report, fingerprint: try Self.fingerprint(of: exercise))
+    let entry = Entry(nets: proof.nets, report: proof.report, fingerprint: try Self.fingerprint(of: exercise))
+    if let known = entries[exercise.name], known.nets == entry.nets, known.fingerprint == entry.fingerprint {
+      return
+    }
+    entries[exercise.name] = entry
   }
 
   /// Writes them if they changed.

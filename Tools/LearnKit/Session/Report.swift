@@ -4,17 +4,15 @@ import InspectKit
 /// What a person reads, in lines.
 package enum Report {
   /// The head of an exercise and its text.
-  package static func exercise(
-    _ exercise: Exercise, of count: Int, solved: Int, in practice: PracticePackage, width: Int
-  )
-    -> [String]
-  {
+  package static func exercise(_ exercise: Exercise, for learner: Learner, width: Int) -> [String] {
+    let count = learner.exercises.all.count
     let head = "Exercise \(exercise.number) of \(count): \(exercise.title) (\(exercise.level))"
-    let places = exercise.places.map { practice.sources.appending(path: $0).path }
-    return [head, String(repeating: "─", count: min(width, max(head.count, 20)))]
+    let places = exercise.places.map { learner.practice.sources.appending(path: $0).path }
+    let solved = learner.solvedCount
+    return [head, String(repeating: "─", count: min(width, head.count))]
       + wrapped(exercise.text, width: width)
-      + ["", places.count == 1 ? "Where: \(places[0])" : "Where: " + places.joined(separator: "\n       ")]
-      + [solved == 0 ? "" : "\(solved) of \(count) exercises are solved."]
+      + ["", "Where: " + places.joined(separator: "\n       ")]
+      + (solved == 0 ? [] : ["\(solved) of \(count) exercises are solved."])
   }
 
   /// What a check found.

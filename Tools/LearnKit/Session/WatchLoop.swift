@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import TestKit
 
 /// Checks the exercise whenever a file is saved, and takes keys in between.
@@ -32,9 +32,14 @@ package final class WatchLoop {
       notes = [Learner.outdated]
     }
     var watch = FileWatch(folders)
+    var nextLook = ContinuousClock.now
     show()
     while true {
-      if needsCheck { try check() }
+      if needsCheck {
+        // What has changed until now is checked.
+        _ = watch.hasChanged()
+        do { try check() } catch let error as LearnError { say(["\(error)"]) }
+      }
       try Interrupts.check()
       if let key = try keyboard?.next() {
         if key == "q" { return say(["Your work stays in \(learner.practice.sources.path)."]) }
@@ -43,12 +48,18 @@ package final class WatchLoop {
         lastKey = key
         if learner.current?.name != before { watch = FileWatch(folders) }
       }
+      guard .now >= nextLook else { continue }
       if watch.hasChanged() { needsCheck = true }
+      nextLook = .now + Self.pause
     }
   }
 
+  /// How long files are left alone after a look at them.
+  private static let pause = Duration.milliseconds(400)
+
   private var folders: [URL] {
-    ["Modules", "Tests", "Apps"].map { learner.practice.sources.appending(path: $0) }
+    let tests = learner.current.map { "Tests/\($0.module)Tests" }
+    return ["Modules", tests].compactMap(\.self).map { learner.practice.sources.appending(path: $0) }
   }
 
   private func take(_ key: Character) throws {
@@ -115,9 +126,7 @@ package final class WatchLoop {
 
   private func show() {
     guard let exercise = learner.current else { return }
-    var lines = Report.exercise(
-      exercise, of: learner.exercises.all.count, solved: learner.solvedCount, in: learner.practice,
-      width: width)
+    var lines = Report.exercise(exercise, for: learner, width: width)
     lines += notes.flatMap { Report.wrapped($0, width: width) }
     if let result {
       lines += [""] + Report.result(result, of: exercise, width: width)
