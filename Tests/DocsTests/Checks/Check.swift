@@ -6,7 +6,7 @@ struct Check: Sendable {
 
   /// Names that do not exist, used on pages as examples of what a reader adds.
   static let madeUp: Set = [
-    ".scaffold/lock", ".scaffold/stage", "CircleScene", "CircleScene.swift",
+    ".learn/package", ".scaffold/lock", ".scaffold/stage", "CircleScene", "CircleScene.swift",
     "Modules/ProfileScenes/CircleScene.swift",
   ]
 

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubAvailable` and `RecordingAvailable` are.
+/// A double of `Available`: `StubAvailable` or `RecordingAvailable`.
 public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

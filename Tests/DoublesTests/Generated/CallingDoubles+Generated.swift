@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubCalling` and `RecordingCalling` are.
+/// A double of `Calling`: `StubCalling` or `RecordingCalling`.
 public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

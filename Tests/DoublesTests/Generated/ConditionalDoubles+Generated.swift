@@ -1,7 +1,7 @@
 #if os(Linux) || os(macOS)
   import Doubles
 
-  /// What `StubConditional` and `RecordingConditional` are.
+  /// A double of `Conditional`: `StubConditional` or `RecordingConditional`.
   final class ConditionalDouble<TestRole: DoubleRole>: Conditional, TestDouble {
     struct StubbedMembers: MemberList {
       let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubCounted` and `RecordingCounted` are.
+/// A double of `Counted`: `StubCounted` or `RecordingCounted`.
 public final class CountedDouble<TestRole: DoubleRole, Iterator: IteratorProtocol>: Counted, TestDouble
 where Iterator.Element == Int {
   public typealias Element = Int

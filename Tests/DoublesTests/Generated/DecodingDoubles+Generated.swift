@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubDecoding` and `RecordingDecoding` are.
+/// A double of `Decoding`: `StubDecoding` or `RecordingDecoding`.
 public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore

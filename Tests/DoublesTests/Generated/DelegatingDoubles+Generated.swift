@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubDelegating` and `RecordingDelegating` are.
+/// A double of `Delegating`: `StubDelegating` or `RecordingDelegating`.
 public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubDiamond` and `RecordingDiamond` are.
+/// A double of `Diamond`: `StubDiamond` or `RecordingDiamond`.
 public final class DiamondDouble<TestRole: DoubleRole, ID: Hashable>: Diamond, TestDouble, HashableDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

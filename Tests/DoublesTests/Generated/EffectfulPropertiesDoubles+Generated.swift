@@ -2,7 +2,7 @@ public import Doubles
 public import DoublesFixtures
 import Foundation
 
-/// What `StubEffectfulProperties` and `RecordingEffectfulProperties` are.
+/// A double of `EffectfulProperties`: `StubEffectfulProperties` or `RecordingEffectfulProperties`.
 public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulProperties, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

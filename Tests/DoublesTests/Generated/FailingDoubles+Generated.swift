@@ -2,7 +2,7 @@ public import Doubles
 public import DoublesFixtures
 import Foundation
 
-/// What `StubFailing` and `RecordingFailing` are.
+/// A double of `Failing`: `StubFailing` or `RecordingFailing`.
 public final class FailingDouble<TestRole: DoubleRole>: Failing, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

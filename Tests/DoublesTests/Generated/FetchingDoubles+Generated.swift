@@ -2,7 +2,7 @@ public import Doubles
 public import DoublesFixtures
 public import Foundation
 
-/// What `StubFetching` and `RecordingFetching` are.
+/// A double of `Fetching`: `StubFetching` or `RecordingFetching`.
 public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore

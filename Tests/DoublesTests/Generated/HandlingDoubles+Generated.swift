@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubHandling` and `RecordingHandling` are.
+/// A double of `Handling`: `StubHandling` or `RecordingHandling`.
 public final class HandlingDouble<TestRole: DoubleRole>: Handling, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore

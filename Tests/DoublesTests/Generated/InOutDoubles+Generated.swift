@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubInOut` and `RecordingInOut` are.
+/// A double of `InOut`: `StubInOut` or `RecordingInOut`.
 public final class InOutDouble<TestRole: DoubleRole>: InOut, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

@@ -1,6 +1,6 @@
 import Doubles
 
-/// What `StubInternal` and `RecordingInternal` are.
+/// A double of `Internal`: `StubInternal` or `RecordingInternal`.
 final class InternalDouble<TestRole: DoubleRole>: Internal, TestDouble {
   struct StubbedMembers: MemberList {
     let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubKeeping` and `RecordingKeeping` are.
+/// A double of `Keeping`: `StubKeeping` or `RecordingKeeping`.
 @StorageActor
 public final class KeepingDouble<TestRole: DoubleRole>: Keeping, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {

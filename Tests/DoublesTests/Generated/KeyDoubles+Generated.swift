@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubKey` and `RecordingKey` are.
+/// A double of `Key`: `StubKey` or `RecordingKey`.
 public final class KeyDouble<TestRole: DoubleRole>: Key, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList, Sendable {
     public let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubKeywords` and `RecordingKeywords` are.
+/// A double of `Keywords`: `StubKeywords` or `RecordingKeywords`.
 public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

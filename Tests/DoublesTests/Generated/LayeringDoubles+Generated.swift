@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubLayering` and `RecordingLayering` are.
+/// A double of `Layering`: `StubLayering` or `RecordingLayering`.
 public final class LayeringDouble<TestRole: DoubleRole>: Layer, Layering, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

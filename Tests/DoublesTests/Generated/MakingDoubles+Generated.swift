@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubMaking` and `RecordingMaking` are.
+/// A double of `Making`: `StubMaking` or `RecordingMaking`.
 public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList {
     public let memberStore: MemberStore

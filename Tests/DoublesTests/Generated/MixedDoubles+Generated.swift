@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubMixed` and `RecordingMixed` are.
+/// A double of `Mixed`: `StubMixed` or `RecordingMixed`.
 public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

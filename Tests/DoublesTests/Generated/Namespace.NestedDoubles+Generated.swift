@@ -2,7 +2,7 @@ public import Doubles
 public import DoublesFixtures
 
 extension Namespace {
-  /// What `StubNested` and `RecordingNested` are.
+  /// A double of `Nested`: `StubNested` or `RecordingNested`.
   public final class NestedDouble<TestRole: DoubleRole>: Nested, TestDouble {
     public struct StubbedMembers: MemberList {
       public let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubOperating` and `RecordingOperating` are.
+/// A double of `Operating`: `StubOperating` or `RecordingOperating`.
 public final class OperatingDouble<TestRole: DoubleRole>: Operating, StaticTestDouble, HashableDouble {
   public struct StubbedStaticMembers: MemberList {
     public let memberStore: MemberStore

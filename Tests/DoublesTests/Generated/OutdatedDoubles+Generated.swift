@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubOutdated` and `RecordingOutdated` are.
+/// A double of `Outdated`: `StubOutdated` or `RecordingOutdated`.
 @available(*, deprecated)
 public final class OutdatedDouble<TestRole: DoubleRole>: Outdated, TestDouble {
   public struct StubbedMembers: MemberList {

@@ -1,7 +1,7 @@
 import Doubles
 
 extension Outer.Middle {
-  /// What `StubDeep` and `RecordingDeep` are.
+  /// A double of `Deep`: `StubDeep` or `RecordingDeep`.
   final class DeepDouble<TestRole: DoubleRole>: Deep, TestDouble {
     struct StubbedMembers: MemberList, Sendable {
       let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubOverloading` and `RecordingOverloading` are.
+/// A double of `Overloading`: `StubOverloading` or `RecordingOverloading`.
 public final class OverloadingDouble<TestRole: DoubleRole>: Overloading, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubOwning` and `RecordingOwning` are.
+/// A double of `Owning`: `StubOwning` or `RecordingOwning`.
 public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

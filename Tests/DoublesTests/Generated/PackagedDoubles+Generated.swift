@@ -1,7 +1,7 @@
 package import Doubles
 import DoublesFixtures
 
-/// What `StubPackaged` and `RecordingPackaged` are.
+/// A double of `Packaged`: `StubPackaged` or `RecordingPackaged`.
 package final class PackagedDouble<TestRole: DoubleRole>: Packaged, TestDouble {
   package struct StubbedMembers: MemberList {
     package let memberStore: MemberStore

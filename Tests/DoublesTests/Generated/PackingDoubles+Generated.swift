@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubPacking` and `RecordingPacking` are.
+/// A double of `Packing`: `StubPacking` or `RecordingPacking`.
 public final class PackingDouble<TestRole: DoubleRole>: Packing, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubPinnedStoring` and `RecordingPinnedStoring` are.
+/// A double of `PinnedStoring`: `StubPinnedStoring` or `RecordingPinnedStoring`.
 public final class PinnedStoringDouble<TestRole: DoubleRole, Size: BinaryInteger>: PinnedStoring, TestDouble {
   public typealias Failure = Never
   public typealias Item = String

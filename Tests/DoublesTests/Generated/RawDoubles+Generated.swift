@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubRaw` and `RecordingRaw` are.
+/// A double of `Raw`: `StubRaw` or `RecordingRaw`.
 public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {
   public typealias RawValue = String
 

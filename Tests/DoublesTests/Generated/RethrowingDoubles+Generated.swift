@@ -2,7 +2,7 @@ public import Doubles
 public import DoublesFixtures
 import Foundation
 
-/// What `StubRethrowing` and `RecordingRethrowing` are.
+/// A double of `Rethrowing`: `StubRethrowing` or `RecordingRethrowing`.
 public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

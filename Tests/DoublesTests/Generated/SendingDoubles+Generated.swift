@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubSending` and `RecordingSending` are.
+/// A double of `Sending`: `StubSending` or `RecordingSending`.
 public final class SendingDouble<TestRole: DoubleRole>: Sending, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore

@@ -2,7 +2,7 @@ public import Doubles
 public import DoublesFixtures
 public import Foundation
 
-/// What `StubServing` and `RecordingServing` are.
+/// A double of `Serving`: `StubServing` or `RecordingServing`.
 public final class ServingDouble<TestRole: DoubleRole>: Serving, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubShowing` and `RecordingShowing` are.
+/// A double of `Showing`: `StubShowing` or `RecordingShowing`.
 @MainActor
 public final class ShowingDouble<TestRole: DoubleRole>: Showing, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList, Sendable {

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubShowingMore` and `RecordingShowingMore` are.
+/// A double of `ShowingMore`: `StubShowingMore` or `RecordingShowingMore`.
 @MainActor
 public final class ShowingMoreDouble<TestRole: DoubleRole>: ShowingMore, StaticTestDouble {
   public typealias ID = String

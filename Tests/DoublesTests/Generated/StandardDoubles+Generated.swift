@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubStandard` and `RecordingStandard` are.
+/// A double of `Standard`: `StubStandard` or `RecordingStandard`.
 public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList, Sendable {
     public let memberStore: MemberStore

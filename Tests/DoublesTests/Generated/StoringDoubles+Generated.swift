@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubStoring` and `RecordingStoring` are.
+/// A double of `Storing`: `StubStoring` or `RecordingStoring`.
 public final class StoringDouble<
   TestRole: DoubleRole, Item: Hashable & Sendable, Failure: Error, Items: Collection
 >: Storing, TestDouble

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubSubscripting` and `RecordingSubscripting` are.
+/// A double of `Subscripting`: `StubSubscripting` or `RecordingSubscripting`.
 public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubTextStoring` and `RecordingTextStoring` are.
+/// A double of `TextStoring`: `StubTextStoring` or `RecordingTextStoring`.
 public final class TextStoringDouble<
   TestRole: DoubleRole, Items: Collection, Size: BinaryInteger
 >: TextStoring, TestDouble

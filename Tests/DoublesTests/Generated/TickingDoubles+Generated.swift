@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubTicking` and `RecordingTicking` are.
+/// A double of `Ticking`: `StubTicking` or `RecordingTicking`.
 public final class TickingDouble<TestRole: DoubleRole>: Ticking, TestDouble {
   public typealias Element = Int
 

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubTransporting` and `RecordingTransporting` are.
+/// A double of `Transporting`: `StubTransporting` or `RecordingTransporting`.
 public final class TransportingDouble<
   TestRole: DoubleRole, Item: Carrying, Loads: Collection<Item.Load> & ExpressibleByArrayLiteral
 >: Transporting, TestDouble {

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubUnwrapping` and `RecordingUnwrapping` are.
+/// A double of `Unwrapping`: `StubUnwrapping` or `RecordingUnwrapping`.
 public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList {
     public let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubVariadic` and `RecordingVariadic` are.
+/// A double of `Variadic`: `StubVariadic` or `RecordingVariadic`.
 public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

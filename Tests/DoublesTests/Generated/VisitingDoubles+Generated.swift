@@ -2,7 +2,7 @@ public import Doubles
 public import DoublesFixtures
 import Foundation
 
-/// What `StubVisiting` and `RecordingVisiting` are.
+/// A double of `Visiting`: `StubVisiting` or `RecordingVisiting`.
 public final class VisitingDouble<TestRole: DoubleRole>: Visiting, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubWithDefaults` and `RecordingWithDefaults` are.
+/// A double of `WithDefaults`: `StubWithDefaults` or `RecordingWithDefaults`.
 public final class WithDefaultsDouble<TestRole: DoubleRole>: WithDefaults, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore

@@ -1,7 +1,7 @@
 public import Doubles
 public import DoublesFixtures
 
-/// What `StubWorking` and `RecordingWorking` are.
+/// A double of `Working`: `StubWorking` or `RecordingWorking`.
 public actor WorkingDouble<TestRole: DoubleRole>: Working, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList, Sendable {
     public let memberStore: MemberStore

@@ -20,7 +20,7 @@ import Testing
         public import Core
         public import Doubles
 
-        /// What `StubCounting` and `RecordingCounting` are.
+        /// A double of `Counting`: `StubCounting` or `RecordingCounting`.
         public final class CountingDouble<TestRole: DoubleRole>: Counting, TestDouble {
           public struct StubbedMembers: MemberList, Sendable {
             public let memberStore: MemberStore
@@ -52,7 +52,7 @@ import Testing
   @Test func doublesBesideTheirProtocolAreInternal() throws {
     let made = generate("// scaffold:double\npublic protocol Empty {}", destination: "Core")
     let file = try #require(made.files.first)
-    #expect(file.contents.hasPrefix("import Doubles\n\n/// What"))
+    #expect(file.contents.hasPrefix("import Doubles\n\n/// A double"))
     #expect(file.contents.contains("\nfinal class EmptyDouble"))
   }
 

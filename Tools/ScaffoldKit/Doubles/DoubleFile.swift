@@ -134,7 +134,7 @@ struct DoubleFile {
     let generics = ["TestRole: DoubleRole"] + signature.parameters
     let clause =
       signature.constraints.isEmpty ? "" : " where \(signature.constraints.joined(separator: ", "))"
-    text.line("/// What `Stub\(plan.baseName)` and `Recording\(plan.baseName)` are.")
+    text.line("/// A double of `\(declaration.name)`: `Stub\(plan.baseName)` or `Recording\(plan.baseName)`.")
     for attribute in declaration.availability { text.line(attribute) }
     if let actor = resolved.globalActor { text.line(actor) }
     let kind = resolved.isActor ? "actor" : "final class"

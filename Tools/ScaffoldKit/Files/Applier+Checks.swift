@@ -1,4 +1,4 @@
-/// What is checked before anything is written.
+/// The checks before anything is written.
 extension Applier {
   /// The changes of a plan.
   func checked(_ plan: Plan) throws(ScaffoldError) -> [Change] {

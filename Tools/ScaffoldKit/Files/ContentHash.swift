@@ -26,7 +26,7 @@ struct ContentHash {
     let raw = UnsafeRawBufferPointer(bytes)
     for word in 0..<words { mix(raw.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self), into: &hash) }
     for byte in bytes[(words * 8)...] { mix(UInt64(byte), into: &hash) }
-    // What is a piece and what the next one counts too.
+    // The length counts too, so that the end of one text can't be the beginning of the next.
     mix(UInt64(bytes.count), into: &hash)
     return hash
   }

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 
 extension Disk {
-  /// Everything in one go, on all cores: thousands of small files are read in a tenth of the time that asking for one
-  /// after the other takes.
+  /// Reads all files at once, on all cores. Thousands of small files take a tenth of the time of reading one after the
+  /// other.
   public func tree(below folder: String) throws(ScaffoldError) -> SourceTree {
     var folders: Set<String> = []
     var paths: [String] = []
@@ -40,7 +40,7 @@ extension Disk {
       }
       guard !name.hasPrefix(".") else { continue }
       let path = "\(folder)/\(name)"
-      // A file system that doesn't say is asked.
+      // Some file systems leave the kind of an entry open.
       let isKnown = Int(entry.pointee.d_type) != Int(DT_UNKNOWN)
       if isKnown ? Int(entry.pointee.d_type) == Int(DT_DIR) : isFolder(path) {
         walk(path, &folders, &paths)
@@ -56,7 +56,7 @@ extension Disk {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
-    // One more than there is, so that the end is seen without growing.
+    // One byte more than the file has, so that the end is found without a larger buffer.
     var result = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     var count = 0
     while true {
