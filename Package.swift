@@ -138,8 +138,7 @@ let programs = [
       + ["ArgumentParser", "HTTPBackend", "MassiveProfile", "ProfileScenes", "SQLiteBackend", "Subprocess"]),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
-    stored.flatMap { $0.layers(["Core", "Interface"]) } + toolkit
-      + ["AccountsCore", "ProfileScenes", "ProfileShared", "WebHost", "WebPage"]),
+    cores + ["AccountsCore", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "WebHost", "WebPage"]),
   program("slice", in: "Apps/Slice", ["TerminalHost", "ViewKit"]),
   program(
     "benchmarks", in: "Tools/Benchmarks",
