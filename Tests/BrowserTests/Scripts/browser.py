@@ -980,22 +980,23 @@ def the_menu_closes_by_itself():
         page.wait_for_url("**/drafts")
 
 
-def a_narrow_page_shows_one_part_at_a_time():
+def a_narrow_page_begins_with_the_chosen_part():
     """The voices of a person are one tap away from the top, however many blogs there are."""
+    def top(part):
+        return part.evaluate("e => e.getBoundingClientRect().top")
     with opened(viewport=PHONE, has_touch=True) as (page, port):
         tabs = page.get_by_role("radiogroup").get_by_role("radio")
         blogs, voices = page.locator("[data-id=blogs]"), page.locator("[data-id=voices]")
-        expect(blogs).to_be_visible()
-        expect(voices).to_be_hidden()
+        assert top(blogs) < top(voices)
         # From deep in the other list, too.
         for _ in range(6):
             page.mouse.wheel(0, 2_000)
             page.wait_for_timeout(50)
         x, y = middle(tabs.nth(1))
         page.touchscreen.tap(x, y)
-        expect(voices).to_be_visible()
-        expect(blogs).to_be_hidden()
+        expect(tabs.nth(1)).to_be_checked()
         expect(voices.locator("li").first).to_be_in_viewport()
+        assert top(voices) < top(blogs)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         shot(page, "voices-phone")
         # It stays while other pages are opened, and after a reload.
@@ -1003,19 +1004,20 @@ def a_narrow_page_shows_one_part_at_a_time():
         press(page, voices.locator("li").first.get_by_role("heading"))
         page.wait_for_url("**" + address)
         page.go_back()
-        expect(voices).to_be_visible()
+        page.wait_for_url("**/users/132")
+        expect(tabs.nth(1)).to_be_checked()
         page.reload()
         page.wait_for_function("() => document.documentElement.className == 'script'")
-        expect(voices).to_be_visible()
+        expect(tabs.nth(1)).to_be_checked()
+        assert top(voices) < top(blogs)
         tabs.nth(1).focus()
         page.keyboard.press("ArrowLeft")
-        expect(blogs).to_be_visible()
-        expect(voices).to_be_hidden()
-        # A wide page shows both.
+        expect(tabs.nth(0)).to_be_checked()
+        assert top(blogs) < top(voices)
+        # A wide page shows both beside each other, and has no tabs.
         page.set_viewport_size(DESKTOP)
-        expect(blogs).to_be_visible()
-        expect(voices).to_be_visible()
         expect(page.get_by_role("radiogroup")).to_be_hidden()
+        assert top(voices) == top(blogs)
     with running() as (_, port), chromium() as browser:
         page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False).new_page()
         page.goto(f"http://127.0.0.1:{port}/")
@@ -1023,7 +1025,8 @@ def a_narrow_page_shows_one_part_at_a_time():
         voices = page.locator("[data-id=voices]")
         button(page, "Play", voices).first.click()
         expect(page.locator("audio[controls]")).to_be_visible()
-        expect(voices).to_be_visible()
+        expect(page.get_by_role("radio").nth(1)).to_be_checked()
+        assert top(voices) < top(page.locator("[data-id=blogs]"))
 
 
 def titles_name_the_person():

@@ -119,7 +119,7 @@ public struct PageBuilder: Sendable {
     var kept: [ViewID: Int] = [:]
     /// The name of the product, for the bar.
     var product = ""
-    /// Which of the parts beside each other is shown where only one has room.
+    /// Which of the parts beside each other is the first on a narrow page.
     var column = 0
     var generation = 0
     var isInBar = false

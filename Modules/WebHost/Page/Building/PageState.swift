@@ -45,7 +45,7 @@ public struct PageState: Sendable {
   public var title: String
   /// What screen readers say, once.
   public var announcement: String
-  /// Which of the parts beside each other is shown where only one has room.
+  /// Which of the parts beside each other is the first on a narrow page.
   public var column: Int
   /// The order for the page's audio element, as in `AudioOrder.text`; empty for none.
   public var audio: String

@@ -164,7 +164,7 @@ public enum ClientScript {
     anchor=()=>{
     if(scrollY>0)for(const r of Q(".row")){
     const b=box(r),u=r.parentNode
-    if(b.bottom>0)return b.top<innerHeight&&[r,b.top,data(u.parentNode).id,+data(u).above+[...u.children].indexOf(r),innerWidth]}},
+    if(b.bottom>0&&b.top<innerHeight)return[r,b.top,data(u.parentNode).id,+data(u).above+[...u.children].indexOf(r),innerWidth]}},
     hold=o=>{
     const l=o&&lists().find(l=>data(l).id==o[2])
     if(l){

@@ -73,6 +73,7 @@ extension StyleSheet {
     .sign-in .filled{min-height:2.75rem;margin-top:.5rem;border-radius:.75rem;font-size:1rem}
     .alert{margin:1rem 0 0;padding:.75rem 1rem;border-left:.25rem solid var(--bad);border-radius:.5rem;background:var(--card);\
     color:var(--bad)}
+    noscript .alert{margin:1rem 1rem 6rem}
     .message{display:flex;flex-direction:column;gap:1rem;align-items:center;justify-content:center;min-height:calc(100vh - 3.5rem);\
     min-height:calc(100dvh - 3.5rem);padding:2rem 1rem;text-align:center}
     .message a{display:inline-grid;place-items:center;min-height:2rem;color:var(--accent)}

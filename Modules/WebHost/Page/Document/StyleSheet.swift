@@ -7,7 +7,7 @@ public enum StyleSheet {
   public static let text =
     colors + base + typography + controls + bar + sections + items + articles + overlays + adjustments
 
-  /// The most parts that a narrow page can show one at a time.
+  /// The most parts beside each other that a narrow page offers a choice of.
   static let mostColumns = 3
 
   /// The colour of the bar, which the browser's own bars take on. The script sets that of a dark page.
@@ -104,9 +104,10 @@ public enum StyleSheet {
 
     """
 
-  /// On a page with room for one column, the columns that are not chosen.
-  private static let hiddenColumns = (0..<mostColumns).map { place in
-    ".columns:has(>.tabs [value=\"\(place)\"]:checked)>:not(.tabs,.column-\(place)){display:none}"
+  /// On a page with room for one column, the chosen one is the first, and the tab is its heading.
+  private static let chosenColumn = (0..<mostColumns).map { place in
+    let chosen = ".columns:has(>.tabs [value=\"\(place)\"]:checked)>.column-\(place)"
+    return "\(chosen){order:-1}\(named(by: chosen))"
   }.joined()
 
   /// Modules that are named by a tab above them, so that their own heading is not shown.
@@ -119,16 +120,15 @@ public enum StyleSheet {
 
   static let adjustments = """
     \(named(by: ".h:has(>.segments)~.v .badged"))
-    @media(max-width:62.49rem){.columns:has(>.tabs){gap:1rem}html:has(.tabs){scroll-padding-top:8rem}\
-    .tabs{display:flex;position:sticky;top:3.5rem;z-index:2;margin:0 -1rem;padding:0 1rem;scroll-margin-top:3.5rem;\
+    @media(max-width:62.49rem){.columns:has(>.tabs){gap:1rem;reading-flow:flex-visual}html:has(.tabs){scroll-padding-top:8rem}\
+    .tabs{display:flex;order:-2;position:sticky;top:3.5rem;z-index:2;margin:0 -1rem;padding:0 1rem;scroll-margin-top:3.5rem;\
     border-bottom:1px solid var(--edge);background:var(--back)}\
     .tab{position:relative;display:grid;place-items:center;min-width:4rem;min-height:3rem;margin-bottom:-1px;padding:0 1rem;\
     border-bottom:2px solid transparent;color:var(--dim);font-weight:600}\
     .tab:hover{color:var(--text)}.tab:has(:checked){border-color:var(--accent);color:var(--accent)}\
     .tab:has(:focus-visible){outline:2px solid var(--accent);outline-offset:-4px;border-radius:.5rem}\
     .tab input{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}\
-    \(named(by: ".tabs~.badged"))\
-    \(hiddenColumns)}
+    \(chosenColumn)}
     @media(min-width:62.5rem){.columns{display:grid;grid-template-columns:minmax(0,1fr) 22rem;align-items:start;gap:2rem}\
     .state{display:block}}
     @media(max-width:47.99rem){.bar:has(h1) .brand{font-size:0}.bar .button+.brand{display:none}.bar>h1:before{content:none}\
@@ -147,7 +147,7 @@ public enum StyleSheet {
     @media(pointer:coarse){.page .button,.command,.page .picture,.menu summary,a.brand,.message a\
     {min-width:2.75rem;min-height:2.75rem}.page .button{border-radius:1.375rem}\
     .row .player .actions .button,.nowPlaying .button{min-width:2.75rem;min-height:2.75rem}\
-    .hero .header>.button{min-height:2.75rem}.page .link{display:inline-flex;align-items:center;min-width:2.75rem;min-height:2.75rem;margin-block:-.5rem}\
+    .hero .header>.button{min-height:2.75rem}.page .link{display:inline-block;min-width:2.75rem;line-height:2.75rem;margin-block:-.5rem}.page .segments .button{border-radius:0}\
     .page .slider{height:2.75rem;margin-block:-.5rem}a.brand{display:inline-flex;align-items:center}\
     .page .chip{margin-top:-.625rem;min-width:2.75rem;min-height:2.75rem;border-color:transparent;background:none}\
     .page .chip:before{content:"";position:absolute;top:.625rem;right:0;bottom:.625rem;left:0;z-index:-1;\

@@ -24,7 +24,7 @@ final class PageScene {
   /// The last known height of each list, by name: a list that replaces another one shows as many rows at once.
   private var heights: [String: Int] = [:]
 
-  /// Which of the parts beside each other is shown where only one has room, on a page without a script.
+  /// Which of the parts beside each other is the first on a narrow page without a script.
   var column = 0
 
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
