@@ -6,9 +6,9 @@ import LearnKit
 struct Nets: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints which net reports which exercise, as it was measured.",
-    discussion: "--update writes the table into docs/learning/exercises.md. `learn --check` measures.")
+    discussion: "--update writes the table into the pages about exercises. `learn --check` measures.")
 
-  @Flag(help: "Write the table between the markers of the page.")
+  @Flag(help: "Write the table between the markers of the pages.")
   var update = false
 
   @OptionGroup var places: Places
@@ -21,7 +21,8 @@ struct Nets: ParsableCommand {
       for line in table.lines { print(line) }
       return
     }
-    print(try table.update(below: root) ? "\(NetTable.page) changed." : "\(NetTable.page) is up to date.")
+    let changed = try table.update(below: root)
+    print(changed.isEmpty ? "The pages are up to date." : "\(changed.joined(separator: " and ")) changed.")
   }
 }
 

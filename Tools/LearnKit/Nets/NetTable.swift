@@ -9,8 +9,8 @@ package struct NetTable {
     (self.exercises, self.measurements) = (exercises, measurements)
   }
 
-  /// The page with the table between markers.
-  package static let page = "docs/learning/exercises.md"
+  /// The pages with the table between markers: in English and in Chinese.
+  package static let pages = ["docs/learning/exercises.md", "docs/learning/exercises.zh-Hans.md"]
   private static let (first, last) = ("<!-- nets -->", "<!-- /nets -->")
 
   /// The table in Markdown.
@@ -34,23 +34,24 @@ package struct NetTable {
     text.replacing("|", with: "\\|").replacing("\n", with: " ")
   }
 
-  /// The page with this table between its markers.
-  package func updated(_ page: String) throws -> String {
-    guard let start = page.range(of: Self.first),
-      let end = page.range(of: Self.last, range: start.upperBound..<page.endIndex)
-    else { throw LearnError("\(Self.page) lacks the markers “\(Self.first)” and “\(Self.last)”.") }
-    return page[..<start.upperBound] + "\n" + lines.joined(separator: "\n") + "\n" + page[end.lowerBound...]
+  /// The text of a page with this table between its markers.
+  package func updated(_ text: String, of page: String) throws -> String {
+    guard let start = text.range(of: Self.first),
+      let end = text.range(of: Self.last, range: start.upperBound..<text.endIndex)
+    else { throw LearnError("\(page) lacks the markers “\(Self.first)” and “\(Self.last)”.") }
+    return text[..<start.upperBound] + "\n" + lines.joined(separator: "\n") + "\n" + text[end.lowerBound...]
   }
 
-  /// Returns whether the page changed.
-  package func update(below root: URL) throws -> Bool {
-    let file = root.appending(path: Self.page)
-    guard let old = try? String(contentsOf: file, encoding: .utf8) else {
-      throw LearnError("\(Self.page) can't be read.")
+  /// Writes the table into the pages. Returns the pages that changed.
+  package func update(below root: URL) throws -> [String] {
+    try Self.pages.filter { page in
+      let file = root.appending(path: page)
+      guard let old = try? String(contentsOf: file, encoding: .utf8) else {
+        throw LearnError("\(page) can't be read.")
+      }
+      let new = try updated(old, of: page)
+      if new != old { try Data(new.utf8).write(to: file, options: .atomic) }
+      return new != old
     }
-    let new = try updated(old)
-    guard new != old else { return false }
-    try Data(new.utf8).write(to: file, options: .atomic)
-    return true
   }
 }
