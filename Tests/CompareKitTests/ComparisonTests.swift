@@ -33,7 +33,11 @@ struct ComparisonTests {
   }
 
   @Test func unmeasuredColumnsAreLeftOut() throws {
-    #expect(try !comparison().tables.contains { $0.title == "At run time" })
+    for runs in [[:], ["BigProfile": [1.0]]] {
+      let comparison = try comparison(measured(.like, runs))
+      #expect(!comparison.tables.contains { $0.title == "At run time" })
+      #expect(!comparison.svg.contains("instructions for a like"))
+    }
     let table = try #require(
       try comparison(measured(.like, ["Post MVC": [100, 102]])).tables.first { $0.title == "At run time" })
     #expect(table.header == ["", "instructions for a like"])

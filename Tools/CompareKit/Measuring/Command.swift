@@ -70,3 +70,16 @@ enum Machine {
     return "\(cores) cores, \(processor), \(system), Swift \(compiler?.1 ?? "unknown")"
   }
 }
+
+/// The programs beside `swift`. Others of the same name may not know the compiler's formats.
+enum Toolchain {
+  /// The path of a program of the toolchain; its name if it isn't there.
+  static func program(_ name: String) -> String {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let swift = path.split(separator: ":").map { "\($0)/swift" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    let folder = swift.map { URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent() }
+    let file = folder?.appending(path: name).path ?? ""
+    return FileManager.default.isExecutableFile(atPath: file) ? file : name
+  }
+}

@@ -85,9 +85,10 @@ struct Shares {
     _ = try events(
       of: program, filter: suites.map { "\\.\($0)/" }.joined(separator: "|"),
       environment: ["LLVM_PROFILE_FILE": raw])
-    try Command(words: ["llvm-profdata", "merge", raw, "-o", merged], folder: root).run()
+    try Command(words: [Toolchain.program("llvm-profdata"), "merge", raw, "-o", merged], folder: root).run()
     let report = try Command(
-      words: ["llvm-cov", "export", "-format=lcov", "-instr-profile", merged, program], folder: root
+      words: [Toolchain.program("llvm-cov"), "export", "-format=lcov", "-instr-profile", merged, program],
+      folder: root
     ).run().output
     return Self.share(ofLogicBelow: "/\(subject.feature)/\(subject.architecture)/Logic/", lcov: report)
   }

@@ -20,7 +20,7 @@ public final class Workloads {
     let folder = path.trimmingCharacters(in: .whitespacesAndNewlines)
     program = "\(folder)/workload-stripped"
     // valgrind 3.19 gives up on Swift's debug information.
-    let strip = ["llvm-objcopy", "--strip-debug", "\(folder)/workload", program]
+    let strip = [Toolchain.program("llvm-objcopy"), "--strip-debug", "\(folder)/workload", program]
     try Command(words: strip, folder: root).run()
     machine = try Machine.description(root)
   }

@@ -74,7 +74,8 @@ extension Comparison {
           measurement.samples(of: row.subject.name).map { (row.subject.name, $0.median) }
         }
         let prefix = quantity.isCounted ? "" : "seconds to build "
-        return bars.isEmpty ? nil : (prefix + quantity.title, bars)
+        let isMeasured = rows.contains { !$0.subject.isScreen && measurement.runs[$0.subject.name] != nil }
+        return !isMeasured ? nil : (prefix + quantity.title, bars)
       }
     var body: [String] = []
     var y = 0
@@ -87,7 +88,7 @@ extension Comparison {
         let width = Int((value / largest * 360).rounded())
         body.append("<text x=\"8\" y=\"\(y)\">\(name)</text>")
         body.append("<rect x=\"150\" y=\"\(y - 11)\" width=\"\(width)\" height=\"13\" fill=\"#4a7ebb\"/>")
-        let digits = value == value.rounded() ? 0 : 2
+        let digits = value == value.rounded() || value >= 100 ? 0 : 2
         body.append("<text x=\"\(156 + width)\" y=\"\(y)\">\(value.text(digits: digits))</text>")
       }
     }

@@ -35,11 +35,13 @@ public struct Comparison: Sendable {
     let text: @Sendable (Subject, StaticFigures) -> String?
   }
 
-  /// Columns without any value, and tables without columns, are left out.
+  /// Columns in which no architecture has a value, and tables without columns, are left out.
   public var tables: [Table] {
     groups.compactMap { title, columns in
       let cells = columns.map { column in rows.map { column.text($0.subject, $0.figures) } }
-      let shown = columns.indices.filter { cells[$0].contains { $0 != nil } }
+      let shown = columns.indices.filter { column in
+        zip(rows, cells[column]).contains { !$0.subject.isScreen && $1 != nil }
+      }
       guard !shown.isEmpty else { return nil }
       return Table(
         title: title, header: [""] + shown.map { columns[$0].title },
