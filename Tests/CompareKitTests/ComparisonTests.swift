@@ -44,6 +44,32 @@ struct ComparisonTests {
     #expect(table.rows == [["BigProfile", "–"], ["Post MVC", "101"], ["Post MVP", "–"]])
   }
 
+  @Test func changesAreReadFromPatches() throws {
+    let patch = """
+      diff --git a/Modules/Post/MVP/Logic/PostPresenter.swift b/Modules/Post/MVP/Logic/PostPresenter.swift
+      --- a/Modules/Post/MVP/Logic/PostPresenter.swift
+      +++ b/Modules/Post/MVP/Logic/PostPresenter.swift
+      @@ -1,3 +1,4 @@
+       a
+      -b
+      +c
+      +d
+      diff --git a/Tests/PostTests/Fakes.swift b/Tests/PostTests/Fakes.swift
+      --- a/Tests/PostTests/Fakes.swift
+      +++ b/Tests/PostTests/Fakes.swift
+      @@ -1 +1,2 @@
+      +e
+      """
+    let cost = try #require(ChangeCost(change: "A badge", architecture: "MVP", patch: patch))
+    #expect((cost.subject, cost.files, cost.lines) == ("Post MVP", 2, 4))
+    #expect(ChangeCost(change: "None", architecture: "MVP", patch: "") == nil)
+    let counted = StaticComparison(Fixture.project, changes: [cost])
+    let table = try #require(
+      try Comparison(counted, of: "Post", Measurements()).tables.first { $0.title == "Cost of a change" })
+    #expect(table.header == ["", "A badge"])
+    #expect(table.rows.map { $0[1] } == ["–", "–", "4 lines in 2"])
+  }
+
   @Test func timesHaveIntervals() throws {
     let measurements = measured(.rebuildLogic, ["Post MVC": [1, 2, 3, 4, 5, 6], "Post MVP": [1, 2]])
     let table = try #require(

@@ -12,7 +12,8 @@ struct PackageTests {
 
   /// `docs/comparison.md` has the figures that the command prints.
   @Test func pageIsUpToDate() throws {
-    let counted = StaticComparison(try Project.load(root: Self.root))
+    let counted = StaticComparison(
+      try Project.load(root: Self.root), changes: ChangeCost.all(root: Self.root))
     let measurements = try Measurements(root: Self.root)
     let hint: Comment = "make it again with: swift run inspect compare --update"
     let page = try String(contentsOf: Self.root.appending(path: ComparisonPage.page), encoding: .utf8)

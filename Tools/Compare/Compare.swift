@@ -66,7 +66,7 @@ struct Compare: ParsableCommand {
     let root = URL(filePath: root)
     let project = try Project.load(root: root)
     if measure { return try measure(project, root) }
-    let counted = StaticComparison(project)
+    let counted = StaticComparison(project, changes: ChangeCost.all(root: root))
     let measurements = try Measurements(root: root)
     let comparison = try Comparison(counted, of: feature, measurements)
     if verify { return try verify(comparison, project, root) }

@@ -2,11 +2,13 @@
 public struct Comparison: Sendable {
   public let rows: [(subject: Subject, figures: StaticFigures)]
   public let measurements: Measurements
+  private let changes: [ChangeCost]
 
   /// - Parameter feature: the feature to compare; `nil` for all. Screens in one controller are always the first rows.
   /// - Throws: `CompareError.unknownFeature`
   public init(_ counted: StaticComparison, of feature: String? = nil, _ measurements: Measurements) throws {
     self.measurements = measurements
+    changes = counted.changes
     guard let feature else {
       rows = counted.rows
       return
@@ -54,7 +56,8 @@ public struct Comparison: Sendable {
   private var groups: [(String, [Column])] {
     [
       ("Size", Self.size), ("Complexity", Self.complexity), ("Coupling", Self.coupling),
-      ("Notification and tests", Self.testing + shareColumns), ("At run time", runColumns),
+      ("Notification and tests", Self.testing + shareColumns), ("Cost of a change", changeColumns),
+      ("At run time", runColumns),
       ("Seconds to build again", rebuildColumns),
     ]
   }
@@ -100,6 +103,16 @@ public struct Comparison: Sendable {
       Column(title: title) { [measurements] subject, _ in
         measurements.shares[quantity]?.shares[subject.name].map { share in
           quantity == .coverage ? Self.percent(share.value) : share.text
+        }
+      }
+    }
+  }
+
+  private var changeColumns: [Column] {
+    changes.map(\.change).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { change in
+      Column(title: change) { [changes] subject, _ in
+        changes.first { $0.change == change && $0.subject == subject.name }.map { cost in
+          "\(cost.lines) \(cost.lines == 1 ? "line" : "lines") in \(cost.files)"
         }
       }
     }

@@ -49,8 +49,11 @@ public struct StaticComparison: Sendable {
   public let rows: [(subject: Subject, figures: StaticFigures)]
   /// The subjects' features, in their order.
   public let features: [String]
+  /// What changes cost in the architectures.
+  public let changes: [ChangeCost]
 
-  public init(_ project: Project) {
+  public init(_ project: Project, changes: [ChangeCost] = []) {
+    self.changes = changes
     let sources = Sources(project)
     let subjects = Subject.all(in: project)
     rows = subjects.map { ($0, sources.figures(of: $0, among: subjects)) }
