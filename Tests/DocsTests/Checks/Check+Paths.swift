@@ -14,7 +14,9 @@ extension Check {
   }
 
   private static func isPath(_ span: String) -> Bool {
-    guard span.wholeMatch(of: /[A-Za-z.][A-Za-z0-9_+.\/-]*/) != nil, !span.hasPrefix(".build") else {
+    guard span.wholeMatch(of: /[A-Za-z.][A-Za-z0-9_+.\/-]*/) != nil, !span.hasPrefix(".build"),
+      !span.hasPrefix(".learn")
+    else {
       return false
     }
     return span.contains("/") || [".swift", ".md", ".c", ".h"].contains { span.hasSuffix($0) && span != $0 }

@@ -59,7 +59,7 @@ extension FeatureTemplates {
   private var error: String {
     #"""
     /// Why a request of the \#(N) feature failed.
-    public enum \#(N)Error: Error, Equatable, Sendable {
+    public enum \#(N)Error: Error, Codable, Equatable, Sendable {
       /// The backend can't be reached. Nothing was changed.
       case offline
       /// There is no such \#(words).
