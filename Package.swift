@@ -197,7 +197,10 @@ let allTests =
     tests(
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
-        + ["CommandTesting", "MassiveProfile", "ProfileScenes", "ProfileShared", "TerminalHost", "WebPage"]),
+        + [
+          "CommandMain", "CommandTesting", "MassiveProfile", "ProfileScenes", "ProfileShared", "TerminalHost",
+          "WebPage",
+        ]),
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(
       "ProfileWeb",

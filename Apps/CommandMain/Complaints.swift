@@ -7,10 +7,27 @@ import Foundation
 /// Names and reasons in them can come from options, files and servers. So every message is made harmless
 /// (`String.harmless`) just before it is printed.
 public enum Complaints {
-  /// Prints a message to standard error, with line ends only where the message has them on purpose.
+  /// Prints a message to standard error, in the person's language, with line ends only where the message has them on
+  /// purpose.
   public static func print(_ message: String) {
+    let message = inLanguage(message, of: CommandLine.arguments, ProcessInfo.processInfo.environment)
     // Without standard error, the exit status still says that something failed.
     try? FileHandle.standardError.write(contentsOf: Data((message.harmlessLines + "\n").utf8))
+  }
+
+  /// A message in the language of `--language`, else in that of the environment. The option can be the reason of the
+  /// message, so it is read without the parser.
+  static func inLanguage(
+    _ message: String, of arguments: [String], _ environment: [String: String]
+  ) -> String {
+    let words = arguments.prefix { $0 != "--" }
+    let named =
+      words.firstIndex(of: "--language").flatMap { words.dropFirst($0 + 1).first }
+      ?? words.first { $0.hasPrefix("--language=") }.map { String($0.dropFirst("--language=".count)) }
+    switch named.flatMap(Language.init(tag:)) ?? .preferred(environment: environment) {
+    case .english: return message
+    case .simplifiedChinese: return MessageTable.simplifiedChinese.translate(message)
+    }
   }
 
   /// Ends the program with an error, or with a text that was asked for, such as the help.

@@ -49,6 +49,24 @@ struct BadInputTests {
     }
   }
 
+  /// In the person's language, also if the option before is wrong.
+  @Test(arguments: [
+    (["--user", "999"], "没有用户 999。"), (["--structure=viper"], "没有选项“--structure”。"),
+    (["--scene", "kitchen"], "值“kitchen”不适合“--scene <scene>”，请从这些里选一个：user, "),
+    (["--size", "10x3"], "值“10x3”不适合“--size <size>”：大小是列数x行数，从 20x6 到 1000x500。"),
+    (["--faults", "like"], "故障“like”没有值；"), (["--blog", "nothing"], "Blog 没有“nothing”的实现；请选 mvc, "),
+  ])
+  func refusalIsInThePersonsLanguage(arguments: [String], sentence: String) async throws {
+    try await TemporaryFolder.with { folder in
+      for (options, environment) in [(["--language", "zh-Hans"], [:]), ([], ["LC_ALL": "zh_CN.UTF-8"])] {
+        let outcome = try await Product.run(options + arguments, environment: environment, in: folder)
+        #expect(outcome.end != .exit(0))
+        #expect(outcome.errorLines.count == 1)
+        #expect(outcome.errorText.hasPrefix("错误：\(sentence)"))
+      }
+    }
+  }
+
   @Test func versionIsOneLine() async throws {
     try await TemporaryFolder.with { folder in
       let outcome = try await Product.run(["--version"], in: folder)
