@@ -858,9 +858,9 @@ def announcements(page):
     page.evaluate("""() => { window.said = []
       let last = new Map()
       new MutationObserver(() => { for (const region of document.querySelectorAll('[role=alert], [role=status]')) {
-        const text = region.innerText.trim(), key = region.id || region.className
-        if (text && last.get(key) != text) said.push(text)
-        last.set(key, text) } }).observe(document.body, {subtree: true, childList: true, characterData: true}) }""")
+        const text = region.innerText.trim()
+        if (text && last.get(region) != text) said.push(text)
+        last.set(region, text) } }).observe(document.body, {subtree: true, childList: true, characterData: true}) }""")
 
 
 def said(page):

@@ -86,16 +86,16 @@ public enum ClientScript {
     const kept=k=>JSON.parse(S[k]||"{}"),edits=kept(B.user),sizes={},froms={},tops=kept("tops")
     let ws,live=0,seq=+B.seq,order="",second=-1,typed=now(),here,texts,shown,spot,wait,down,pulled=0,going,moving,trail=[],later=[],dropped,last,owed,sent=0,gone=+S.gone||0
     const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
-    say=t=>{if(lost.textContent!=t)lost.textContent=t},
+    say=t=>{lost.className=gone?"lost":"lost back";if(lost.textContent!=t)lost.textContent=t},
     brief=t=>{say(t);soon(()=>lost.textContent==t&&say(""),6e3)},
     owes=()=>H.className=="script typed",
     away=()=>{if(live&&ws.readyState!=1){gone||=1;say(words[later[0]?"kept":owes()?"unsaved":"away"])}},
-    calm=()=>{if(gone&&ws.readyState==1&&!owes()){brief(words[gone>1?"saved":"back"]);gone=0}},
+    calm=()=>{if(gone&&ws.readyState==1&&!owes()){const w=words[gone>1?"saved":"back"];gone=0;brief(w)}},
     act=(...m)=>going==null&&send(...m)||(later.length<9?later.push([now(),m]):dropped=1,away(),1),
     flush=()=>{
     if(going!=null||ws.readyState!=1||!live)return
     for(const[t,m]of later.splice(0))now()-t<3e4?(send(...m),sent=now()):dropped=1
-    if(dropped){dropped=0;gone=0;brief(words.dropped)}},
+    if(dropped){gone=1;brief(words.dropped);dropped=gone=0}},
     menu=()=>Q(".menu[open]")[0],
     asked=()=>Q(".dialog").pop(),
     num=e=>+e.id.slice(1),
@@ -252,7 +252,7 @@ public enum ClientScript {
     b.lang||(b.name=="tap"?act("t",+b.value):b.name=="key"&&act("k",b.value))})
     on("click",e=>{
     const l=e.target.closest("a[id],button"),m=menu()
-    if(m&&(m.contains(e.target)?e.target.closest(".menu a,.menu button"):1))m.open=0
+    m&&!e.target.closest("summary")&&(m.open=0)
     if(!l)return
     mark(l)
     l.href&&live&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&act("t",num(l))&&e.preventDefault()})
@@ -268,8 +268,7 @@ public enum ClientScript {
     on("focusout",({target:t})=>"h"in t&&(t.value=t.h,delete t.h))
     on("keydown",e=>{
     const m=menu()
-    if(e.key=="Escape"&&m){m.open=0;Q("summary",m)[0].focus()}
-    e.key=="Escape"&&asked()&&act("e")
+    if(e.key=="Escape")m?(m.open=0,m.firstChild.focus()):asked()&&act("e")
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
     const b=Q(".command[name=key]").find(b=>b.value==e.key)
     b&&!asked()&&b.click()})
