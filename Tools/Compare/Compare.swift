@@ -90,11 +90,12 @@ struct Compare: ParsableCommand {
 
   private func measure(_ project: Project, _ root: URL) throws {
     let all = Subject.all(in: project)
-    let subjects = try all.filter {
+    let subjects = all.filter {
       $0.isScreen || feature == nil || $0.feature.lowercased() == feature?.lowercased()
     }
     guard subjects.contains(where: { !$0.isScreen }) else {
-      throw CompareError.unknownFeature(feature ?? "", known: Array(Set(all.map(\.feature))).sorted())
+      let known = Set(all.filter { !$0.isScreen }.map(\.feature))
+      throw CompareError.unknownFeature(feature ?? "", known: known.sorted())
     }
     var measurements = try Measurements(root: root)
     try Measuring(only: only).measure(

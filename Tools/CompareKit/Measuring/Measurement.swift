@@ -65,7 +65,7 @@ public enum ShareQuantity: String, CaseIterable, Sendable {
   case contract
   /// The code lines in `Logic` that unit tests without a view run.
   case coverage
-  /// The mutants that its own unit tests find.
+  /// The mutants that tests beside the contract find: those of its logic, and those of the module.
   case mutationUnit = "mutation-unit"
   /// The mutants that the contract finds.
   case mutationContract = "mutation-contract"

@@ -97,8 +97,8 @@ public struct Comparison: Sendable {
 
   private var shareColumns: [Column] {
     [
-      (ShareQuantity.coverage, "logic that they run"), (.mutationUnit, "mutants that they find"),
-      (.mutationContract, "mutants that the contract finds"),
+      (ShareQuantity.coverage, "logic that they run"), (.mutationUnit, "mutants found beside the contract"),
+      (.mutationContract, "mutants found by the contract"),
     ].map { quantity, title in
       Column(title: title) { [measurements] subject, _ in
         measurements.shares[quantity]?.shares[subject.name].map { share in

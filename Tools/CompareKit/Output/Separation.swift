@@ -46,8 +46,8 @@ extension Comparison {
 
   private var shareSeparations: [Separation] {
     [
-      (ShareQuantity.mutationUnit, "mutants that unit tests find"),
-      (.mutationContract, "mutants that the contract finds"),
+      (ShareQuantity.mutationUnit, "mutants found beside the contract"),
+      (.mutationContract, "mutants found by the contract"),
     ]
     .flatMap { quantity, title in
       pairs.compactMap { first, second -> Separation? in
