@@ -207,8 +207,10 @@ def conflict(visitor):
 def deleted_draft(visitor):
     visitor.open("/drafts")
     visitor.press("Delete")
+    expect(visitor.page.locator(".toast")).to_be_visible()
     visitor.press("Recycle bin")
-    visitor.shows("Flat 4")
+    visitor.page.wait_for_url("**/drafts/bin")
+    expect(visitor.page.get_by_role("heading", name="Flat 4")).to_be_visible()
     expect(visitor.page.locator(".toast")).to_have_count(0, timeout=30_000)
 
 
