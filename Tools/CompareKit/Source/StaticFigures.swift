@@ -59,6 +59,17 @@ public struct StaticComparison: Sendable {
     rows = subjects.map { ($0, sources.figures(of: $0, among: subjects)) }
     features = subjects.map(\.feature).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
+
+  /// The same comparison with some of the subjects.
+  public func filter(_ isIncluded: (Subject) -> Bool) -> StaticComparison {
+    StaticComparison(rows: rows.filter { isIncluded($0.subject) }, features: features, changes: changes)
+  }
+
+  private init(
+    rows: [(subject: Subject, figures: StaticFigures)], features: [String], changes: [ChangeCost]
+  ) {
+    (self.rows, self.features, self.changes) = (rows, features, changes)
+  }
 }
 
 /// The parsed files of a package. Each is parsed once.
