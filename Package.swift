@@ -198,7 +198,8 @@ let allTests =
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
         + [
-          "CommandMain", "CommandTesting", "Faults", "MassiveProfile", "ProfileScenes", "ProfileShared", "TerminalHost",
+          "CommandMain", "CommandTesting", "Faults", "MassiveProfile", "ProfileScenes", "ProfileShared",
+          "TerminalHost",
           "WebPage",
         ]),
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),

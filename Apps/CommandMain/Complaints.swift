@@ -26,7 +26,7 @@ public enum Complaints {
       ?? words.first { $0.hasPrefix("--language=") }.map { String($0.dropFirst("--language=".count)) }
     switch named.flatMap(Language.init(tag:)) ?? .preferred(environment: environment) {
     case .english: return message
-    case .simplifiedChinese: return MessageTable.simplifiedChinese.translate(message)
+    case .simplifiedChinese: return MessageTable.toChinese.translate(message)
     }
   }
 

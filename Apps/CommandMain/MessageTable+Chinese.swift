@@ -1,5 +1,5 @@
 extension MessageTable {
-  static let simplifiedChinese = MessageTable(parser + options + data + network + names)
+  static let toChinese = MessageTable(parser + options + data + network + names)
 
   /// The argument parser.
   private static let parser = [

@@ -9,7 +9,7 @@ import Testing
 
 /// The messages of the command line in Chinese.
 struct MessageTableTests {
-  private let table = MessageTable.simplifiedChinese
+  private let table = MessageTable.toChinese
 
   @Test func valuesKeepTheirPlaces() {
     let table = MessageTable([("{} has no part “{}”.", "{} 没有“{}”。"), ("full", "满"), ("No: {}!", "不：{}！")])
