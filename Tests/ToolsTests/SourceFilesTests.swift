@@ -14,8 +14,9 @@ struct SourceFilesTests {
       let source = try String(contentsOfFile: "\(tests)/\(file)", encoding: .utf8)
       names.formUnion(Self.variables(in: source))
     }
-    // Tests set the paths of the programs. The tools on the search path are part of the surroundings.
-    let set: Set = ["PATH", "PROFILE_SERVER", "PROFILE_WEB"]
+    // Tests set the paths of the programs, and the terminal and the language of a program that they start. The tools on the
+    // search path are part of the surroundings.
+    let set: Set = ["HOME", "LC_ALL", "PATH", "PROFILE_SERVER", "PROFILE_WEB", "TERM"]
     #expect(names.isSuperset(of: set))
     #expect(names.subtracting(set).sorted() == Surroundings.variableNames)
   }
