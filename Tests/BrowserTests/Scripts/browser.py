@@ -162,7 +162,8 @@ def a_long_list_is_reached_everywhere_and_nothing_jumps():
                 page.evaluate("scrollBy(0, -150)")
                 page.wait_for_function(f"() => ({GAPS})(document.querySelector('[data-id=blogs]')) == 0")
                 moved = [top - before[text] for top, text in blogs.evaluate(VISIBLE) if text in before]
-                assert moved and all(abs(step - 150) < 2 for step in moved), moved
+                # The height of a row that was never measured is rounded.
+                assert moved and all(abs(step - 150) <= 2 for step in moved), moved
 
 
 def the_way_back_leads_to_the_same_place():
