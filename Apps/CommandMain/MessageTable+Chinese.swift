@@ -33,6 +33,7 @@ extension MessageTable {
     ),
     ("Choose either --database or --in-memory.", "--database 和 --in-memory 只能选一个。"),
     ("--database needs the path of a file.", "--database 需要一个文件的路径。"),
+    ("--screen needs the path of a file.", "--screen 需要一个文件的路径。"),
     ("--sign-in needs the server that knows the name: --api.", "--sign-in 需要认识这个名字的服务器：--api。"),
     ("With --api, --sign-in NAME says who is looking.", "有 --api 时，请用 --sign-in 名字 说明是谁在看。"),
     ("Without --api nobody is signed in.", "没有 --api 就没有人登录。"),
@@ -84,6 +85,7 @@ extension MessageTable {
     ("The database can't be read.", "不能读取数据库。"),
     ("There is no user {}.", "没有用户 {}。"),
     ("The frame can't be written: {}.", "不能写出这一帧：{}。"),
+    ("The screen can't be kept in “{}”: {}.", "不能把界面保存到“{}”：{}。"),
     ("The screen can't be read from “{}”: the file can't be opened.", "不能从“{}”读取界面：打不开这个文件。"),
     ("The screen can't be read from “{}”; start without --resume.", "不能从“{}”读取界面；请不带 --resume 启动。"),
     (

@@ -44,6 +44,7 @@ struct Profile: AsyncParsableCommand {
     guard !signOut || options.signIn != nil else {
       throw ValidationError("--sign-out needs the name and the server: --sign-in and --api.")
     }
+    guard screen != "" else { throw ValidationError("--screen needs the path of a file.") }
     guard !resume || !options.inMemory || screen != nil else {
       throw ValidationError(
         "--resume needs data that is kept, or the file of --screen: leave out --in-memory.")
@@ -63,16 +64,18 @@ struct Profile: AsyncParsableCommand {
       _ = await PlainFrame.finished(window: window, size: size)
       await session.caughtUp()
       try write(await PlainFrame.finished(window: window, size: size))
-      if let screen { await WindowKeeper(session, window, path: screen).finish() }
+      if let screen { try await WindowKeeper(session, window, path: screen).keep() }
       return
     }
     let keeper = try (screen ?? session.screenPath).map { WindowKeeper(session, window, path: $0) }
+    // A file that a person names is tried before the terminal is taken over.
+    if screen != nil { try await keeper?.keep() }
     var strings = TerminalStrings.words(in: options.language)
     strings.person = options.signIn
     let application = TerminalApplication(window: window, strings: strings)
     application.didDraw = { keeper?.noteChange() }
     let exit = try await application.run(mayQuit: { await session.mayQuit(window) }) {
-      await keeper?.finish()
+      do { try await keeper?.keep() } catch { Complaints.print("\(error)") }
       guard let loss = await session.end(window) else { return }
       Complaints.print(loss)
     }

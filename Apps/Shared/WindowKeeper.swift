@@ -15,7 +15,9 @@ public final class WindowKeeper {
   private let path: String
   private let clock: any Clock<Duration>
   private var waiting: Task<Void, Never>?
-  private var writing: Task<Void, Never>?
+  private var writing: Task<SystemFailure?, Never>?
+  /// Why the last write failed.
+  private var failure: SystemFailure?
   private var written: Data?
 
   /// - Parameter path: the file; its folder has to exist.
@@ -37,20 +39,34 @@ public final class WindowKeeper {
     }
   }
 
-  /// Writes what is shown now, and ends. Call it before the window's scenes are removed.
-  public func finish() async {
+  /// Writes what is shown now. Call it at last before the window's scenes are removed.
+  ///
+  /// - Throws: an error whose description is one sentence for the person. The file is as it was before.
+  public func keep() async throws {
     waiting?.cancel()
-    await writing?.value
+    waiting = nil
     await write()
+    if let failure { throw Complaint("The screen can't be kept in “\(path)”: \(failure.fragment).") }
   }
 
-  /// Files that can't be written are left as they are: the next change tries again.
+  /// One write at a time. After a failure the next change tries again.
   private func write() async {
-    await writing?.value
+    while let current = writing {
+      _ = await current.value
+      if writing == current { writing = nil }
+    }
     guard let data = session.saved(window), data != written else { return }
-    written = data
-    let writing = Task.detached { [path] in _ = try? SyncedFile.write(data, to: path) }
-    self.writing = writing
-    await writing.value
+    let task = Task.detached { [path] () -> SystemFailure? in
+      do throws(SystemFailure) {
+        try SyncedFile.write(data, to: path)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    writing = task
+    failure = await task.value
+    if failure == nil { written = data }
+    if writing == task { writing = nil }
   }
 }

@@ -7,7 +7,7 @@
 ///
 /// The document is the only thing that scrolls. `sizes` holds the measured heights of rows, by list and index. Rows that are
 /// not on the page become the padding of their list: with their measured height, or else with the average height. `anchor`
-/// remembers a row in view, and `hold` keeps it in its place when rows above it get another height; one or two pixels are
+/// remembers a row in view, and `hold` keeps it in its place when rows above it get another height; up to one pixel is
 /// rounding. A list reports the rows near the viewport only if the page lacks some.
 ///
 /// The script sets texts and known attributes only. HTML comes from `Element.html` alone and goes through a `template`
@@ -169,7 +169,7 @@ public enum ClientScript {
     const l=o&&lists().find(l=>data(l).id==o[2])
     if(l){
     const d=(o[0].isConnected?box(o[0]).top:box(rows(l)).top+above(known(l),o[3]))-o[1]
-    Math.abs(d)>2&&scrollBy(0,d)}},
+    Math.abs(d)>1&&scrollBy(0,d)}},
     look=l=>{
     const u=rows(l),s=known(l),f=+data(u).above,n=f+u.children.length,m=n+ +data(u).below,v=innerHeight,b=box(u)
     const at=h=>Math.max(0,Math.min(m-1,rowAt(s,h*v-b.top)))
