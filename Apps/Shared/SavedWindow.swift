@@ -1,6 +1,7 @@
 import Composition
+import DraftCore
 import Essentials
-package import Foundation
+public import Foundation
 import ProfileScenes
 public import ViewKit
 
@@ -50,7 +51,7 @@ extension ProfileSession {
   /// What a window shows, as bytes; `nil` if it shows no scene.
   ///
   /// Changes that the service has not confirmed count as not made. Typed text is included, saved or not.
-  package func saved(_ window: Window) -> Data? {
+  public func saved(_ window: Window) -> Data? {
     guard let navigation = window.rootViewController as? NavigationController else { return nil }
     let screens = zip(navigation.viewControllers, navigation.places).compactMap { controller, place in
       Destination(of: controller, in: environment).flatMap { destination in
@@ -88,6 +89,30 @@ extension ProfileSession {
       restore(before)
       throw SavedWindowError.unreadable
     }
+  }
+
+  /// Makes the scenes that another window showed, with the choices of then.
+  ///
+  /// - Returns: the root for a new window, and the places of the person, to be restored there.
+  /// - Throws: `SavedWindowError`.
+  public func resumed(_ data: Data) throws -> (root: NavigationController, places: [ScreenPlace]) {
+    let saved = try SavedWindow(data, person: environment.signedInUser)
+    restore(saved.choices)
+    do {
+      let scenes = try makeScenes(saved)
+      let navigation = makeRoot(of: scenes[0])
+      for scene in scenes.dropFirst() { navigation.push(scene) }
+      published.end(saved.publications)
+      return (navigation, saved.screens.map(\.place))
+    } catch {
+      throw SavedWindowError.unreadable
+    }
+  }
+
+  /// Whether nothing that a window shows is only in memory: no text is unsaved, and no change of a draft is in progress.
+  public var isSettled: Bool {
+    environment.drafts.leftovers.isSettled && environment.drafts.requests.isSettled
+      && published.inOrder.isEmpty
   }
 
   private func makeScenes(_ saved: SavedWindow) throws -> [Scene] {

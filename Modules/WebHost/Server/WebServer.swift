@@ -67,7 +67,12 @@ public struct WebServer {
       gracefulShutdownSignals: [.sigterm, .sigint] + (HangUp.isIgnored ? [] : [.sighup]), logger: logger)
     services.maximumGracefulShutdownDuration = .milliseconds(900)
     let watching = Task { [responder] in await responder.desk?.watch() }
-    defer { watching.cancel() }
+    let hibernation = Hibernation(store: store, clock: clock)
+    let sleeping = Task { await hibernation.run() }
+    defer {
+      watching.cancel()
+      sleeping.cancel()
+    }
     let outcome: Result<Void, any Error>
     do { outcome = .success(try await ServiceGroup(configuration: services).run()) } catch {
       outcome = .failure(error)

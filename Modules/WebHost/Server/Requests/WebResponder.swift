@@ -118,6 +118,7 @@ final class WebResponder {
   }
 
   private func document(_ page: LivePage, _ request: WebRequest, reloads: Int = 0) -> WebResponse? {
+    page.unusedRounds = 0
     let status = page.scene?.isFound == false ? 404 : 200
     return page.document(reloads: max(0, reloads)).map { .html(status, $0, for: request) }
   }

@@ -35,6 +35,9 @@ final class SessionStore: Sendable {
   /// The sessions of signed-in people with an open socket.
   var attached: [WebSession] { all.filter { $0.signIn != nil && $0.isAttached } }
 
+  /// The pages with a scene.
+  var awakePages: [LivePage] { all.flatMap { $0.pages.filter(\.isAwake) } }
+
   private var all: [WebSession] { state.withLock { Array($0.sessions.values) } }
 
   /// The session with an id from a request; `nil` if it, or its sign-in, is unknown or has expired. Renews the session.
