@@ -12,11 +12,14 @@ public struct SavedModule: Codable {
   public let module: String
   /// The name of the module's part.
   public let part: String
+  /// How often the module was exchanged. Hosts show it: see `Badge`.
+  let exchanges: Int
   private let content: Content
 
-  init(module: String, part: String, state: any Encodable) {
+  init(module: String, part: String, exchanges: Int, state: any Encodable) {
     self.module = module
     self.part = part
+    self.exchanges = exchanges
     content = .state(state)
   }
 
@@ -24,6 +27,7 @@ public struct SavedModule: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     module = try container.decode(String.self, forKey: .module)
     part = try container.decode(String.self, forKey: .part)
+    exchanges = try container.decodeIfPresent(Int.self, forKey: .exchanges) ?? 0
     content = .document(try container.superDecoder(forKey: .state))
   }
 
@@ -31,6 +35,7 @@ public struct SavedModule: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(module, forKey: .module)
     try container.encode(part, forKey: .part)
+    if exchanges > 0 { try container.encode(exchanges, forKey: .exchanges) }
     switch content {
     case .state(let state): try state.encode(to: container.superEncoder(forKey: .state))
     case .document:
@@ -51,7 +56,7 @@ public struct SavedModule: Codable {
   }
 
   private enum CodingKeys: CodingKey {
-    case module, part, state
+    case module, part, exchanges, state
   }
 }
 

@@ -123,11 +123,12 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   }
 
   public var saved: SavedModule {
-    SavedModule(module: F.module, part: F.part, state: current.state)
+    SavedModule(module: F.module, part: F.part, exchanges: exchanges, state: current.state)
   }
 
   public func restore(_ saved: SavedModule) throws {
     let state = try saved.state(F.State.self)
+    exchanges = saved.exchanges
     current.viewController.removeFromParent()
     current = factory.make(context, state)
     embedCurrent()

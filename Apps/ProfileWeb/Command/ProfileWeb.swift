@@ -41,11 +41,23 @@ struct ProfileWeb: AsyncParsableCommand {
     transform: ClientAddress.reading)
   var trustedProxy: [ClientAddress] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "How long a page stays in memory as a whole after its last use; then it sleeps until it is used again.",
+      valueName: "seconds"))
+  var hibernateAfter: UInt32 = 60
+
+  @Option(help: "The most browsers at a time.")
+  var browsers: UInt32 = 2000
+
   @OptionGroup var options: ProfileOptions
 
   func validate() throws {
     guard options.signIn == nil else {
       throw ValidationError("In a browser people sign in themselves: leave out --sign-in.")
+    }
+    guard hibernateAfter > 0, browsers > 0 else {
+      throw ValidationError("--hibernate-after and --browsers take numbers from 1.")
     }
     guard options.api == nil || options.signedInAs == nil else {
       throw ValidationError("A server asks who is looking: leave out --signed-in-as.")
@@ -58,6 +70,9 @@ struct ProfileWeb: AsyncParsableCommand {
     configuration.host = host
     configuration.port = Int(port)
     configuration.names = name
+    configuration.limits.wakefulness = .seconds(Int(hibernateAfter))
+    configuration.limits.sessions = Int(browsers)
+    configuration.limits.connections = max(configuration.limits.connections, Int(browsers))
     configuration.proxies = TrustedProxies(Set(trustedProxy))
     let log = LineQueue { JSONLogHandler.dropped($0, label: "profile-web") }
     defer { log.finish(within: .milliseconds(200)) }
