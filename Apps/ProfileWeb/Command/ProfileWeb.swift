@@ -85,7 +85,9 @@ struct ProfileWeb: AsyncParsableCommand {
     let site = try ProfileSite(options, backend: backend, accounts: accounts(of: backend))
     let lines = try await greeting(site, backend)
     let signIns = site.accounts == nil ? MemorySignInStore() : try SignInFile.store(for: options)
-    try await WebServer(site, configuration, signIns: signIns, logger: logger).run { [host] port in
+    let pages = try PageFile.store(for: options)
+    let server = WebServer(site, configuration, signIns: signIns, pages: pages, logger: logger)
+    try await server.run { [host] port in
       let address = host.contains(":") ? "[\(host)]" : host
       print("http://\(address == "0.0.0.0" ? "127.0.0.1" : address):\(port)")
       for line in lines { print(line) }

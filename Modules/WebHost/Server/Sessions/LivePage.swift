@@ -27,6 +27,10 @@ final class LivePage {
   private var connection = 0
   /// The task that makes the scene, while the page wakes.
   var waking: Task<Void, Never>?
+  /// This host's number in the `PageStore`.
+  var owner = 1
+  /// Whether the `PageStore` has the page.
+  var isStored = false
   /// How often `Hibernation` has counted since the page was used.
   var unusedRounds = 0
   private let attached = Atomic(false)
@@ -48,6 +52,16 @@ final class LivePage {
     self.prepared = prepared
     asleep = prepared.sleeping
     sequence = prepared.sleeping.sequence
+  }
+
+  /// Makes a sleeping page from a `PageStore`.
+  init(_ sleeping: SleepingPage, token: String, owner: Int) {
+    self.token = token
+    self.owner = owner
+    awake = Atomic(false)
+    asleep = sleeping
+    sequence = sleeping.sequence
+    isStored = true
   }
 
   nonisolated var isAttached: Bool { attached.load(ordering: .sequentiallyConsistent) }
@@ -119,6 +133,17 @@ final class LivePage {
       _ = document()
     }
     guard let shown, !isStale else { return nil }
+    return scene.snapshot(shown: shown, sequence: sequence)
+  }
+
+  /// Whether nobody has used the page, so that its address makes it again.
+  var isUnused: Bool { prepared != nil }
+
+  /// The page as it is now, with what the browser has been sent; `nil` for a page that nothing was sent of.
+  func snapshotNow() -> PageSnapshot? {
+    // A form's page is drawn for the next request. With a socket, the patch follows, and then another snapshot.
+    if isDirty, !isAttached { _ = document() }
+    guard let scene, let shown else { return nil }
     return scene.snapshot(shown: shown, sequence: sequence)
   }
 

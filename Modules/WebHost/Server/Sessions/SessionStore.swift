@@ -67,9 +67,9 @@ final class SessionStore: Sendable {
     }
   }
 
-  /// Restores the session of a stored sign-in, which the accounts have to confirm. If the session is there already,
-  /// returns it.
-  func restoreSession(_ id: String, _ signIn: SignIn) -> WebSession? {
+  /// Restores the session of a stored sign-in, which the accounts have to confirm, or of a stored page. If the session is
+  /// there already, returns it.
+  func restoreSession(_ id: String, _ signIn: SignIn?) -> WebSession? {
     let session = WebSession(id: id, signIn: signIn, isConfirmed: false, limits: limits, now: now())
     return state.withLock { state in
       if let known = state.sessions[id] { return known }
@@ -128,9 +128,14 @@ final class SessionStore: Sendable {
   /// Saves the typed text of all pages, and waits for that. Sockets stay open.
   @MainActor
   func saveAll() async {
-    let pages = all.flatMap(\.pages)
-    for page in pages { page.leave() }
-    for page in pages { await page.ended() }
+    leaveAll()
+    for page in all.flatMap(\.pages) { await page.ended() }
+  }
+
+  /// Begins to save the typed text of all pages. Later events are dropped.
+  @MainActor
+  func leaveAll() {
+    for page in all.flatMap(\.pages) { page.leave() }
   }
 
   /// Ends all sessions, and waits until typed text is saved.
