@@ -54,7 +54,8 @@ public struct WebServer {
       total: limits.connections, perNetwork: limits.connectionsPerNetwork,
       unlimited: configuration.proxies.networks)
     budget = ByteBudget(total: limits.heldBytes, perHolder: limits.heldBytesPerNetwork)
-    responder = WebResponder(site: site, policy: policy, store: store, signIns: signIns, pages: pages, clock: clock)
+    responder = WebResponder(
+      site: site, policy: policy, store: store, signIns: signIns, pages: pages, clock: clock)
   }
 
   /// Serves until a signal. Then saves typed text and closes every connection, within a second.

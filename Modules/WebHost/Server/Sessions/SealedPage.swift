@@ -9,7 +9,8 @@ struct SealedPage {
   init(session id: String, page token: String) {
     key = Data(SHA256.hash(data: Data("\(id) \(token)".utf8)))
     secret = HKDF<SHA256>.deriveKey(
-      inputKeyMaterial: SymmetricKey(data: Data(id.utf8)), info: Data("page \(token)".utf8), outputByteCount: 32)
+      inputKeyMaterial: SymmetricKey(data: Data(id.utf8)), info: Data("page \(token)".utf8),
+      outputByteCount: 32)
   }
 
   func seal(_ page: SleepingPage) throws -> Data {
