@@ -100,14 +100,14 @@ final class LivePage {
     take(scene)
     if let root = scene.draw(continuing: record) {
       // All browsers with this page share its element tree, except for the parts that differ.
-      shown = prepared?.root.map(root.sharing) ?? root
+      shown = prepared?.root ?? root
     } else {
       shown = scene.draw()
       isStale = true
       sequence += 1
+      becomeDirty()
     }
     prepared = nil
-    becomeDirty()
   }
 
   /// Ends the scene and keeps its record, if nothing is in progress and the browser has everything.
