@@ -10,7 +10,7 @@ public import ViewKit
 ///
 /// Images and sounds are not part of it: their services return them again. An open question is not part of it either: the
 /// control that asked has the focus, and asks again.
-struct SavedWindow: Codable {
+struct SavedWindow: Codable, Sendable {
   /// The version that this program writes and reads. It grows with every change of a state that older documents lack.
   static let version = 1
 
@@ -51,7 +51,10 @@ extension ProfileSession {
   /// What a window shows, as bytes; `nil` if it shows no scene.
   ///
   /// Changes that the service has not confirmed count as not made. Typed text is included, saved or not.
-  public func saved(_ window: Window) -> Data? {
+  package func saved(_ window: Window) -> Data? { encoding(window)?() }
+
+  /// Returns what encodes the present state of a window, on any thread; `nil` if it shows no scene.
+  public func encoding(_ window: Window) -> (@Sendable () -> Data?)? {
     guard let navigation = window.rootViewController as? NavigationController else { return nil }
     let screens = zip(navigation.viewControllers, navigation.places).compactMap { controller, place in
       Destination(of: controller, in: environment).flatMap { destination in
@@ -65,30 +68,24 @@ extension ProfileSession {
       version: SavedWindow.version, person: environment.signedInUser.rawValue, choices: choices,
       screens: screens,
       publications: published.inOrder)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return try? encoder.encode(document)
+    return {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try? encoder.encode(document)
+    }
   }
 
   /// Shows in a window what another run of the program showed. Options of this run win over what the person chose then.
   ///
-  /// - Throws: `SavedWindowError`. The window and the choices are unchanged then.
+  /// - Throws: `SavedWindowError`. The window is unchanged then.
   package func resume(_ data: Data, in window: Window) throws {
     let saved = try SavedWindow(data, person: environment.signedInUser)
-    let before = choices
     restore(saved.choices)
     try environment.composer.choose(options.architectures, everything: options.architecture)
-    do {
-      let scenes = try makeScenes(saved)
-      let navigation = makeRoot(of: scenes[0])
-      for scene in scenes.dropFirst() { navigation.push(scene) }
-      window.rootViewController = navigation
-      navigation.restore(saved.screens.map(\.place))
-      published.end(saved.publications)
-    } catch {
-      restore(before)
-      throw SavedWindowError.unreadable
-    }
+    if let layout = options.blogLayout { environment.layout.usesCards = layout == .card }
+    let (root, places) = try continued(saved)
+    window.rootViewController = root
+    root.restore(places)
   }
 
   /// Makes the scenes that another window showed, with the choices of then.
@@ -98,6 +95,10 @@ extension ProfileSession {
   public func resumed(_ data: Data) throws -> (root: NavigationController, places: [ScreenPlace]) {
     let saved = try SavedWindow(data, person: environment.signedInUser)
     restore(saved.choices)
+    return try continued(saved)
+  }
+
+  private func continued(_ saved: SavedWindow) throws -> (root: NavigationController, places: [ScreenPlace]) {
     do {
       let scenes = try makeScenes(saved)
       let navigation = makeRoot(of: scenes[0])
@@ -118,11 +119,12 @@ extension ProfileSession {
   private func makeScenes(_ saved: SavedWindow) throws -> [Scene] {
     var previous: Destination?
     let scenes = try saved.screens.map { screen in
-      guard let destination = Destination(path: screen.path),
-        let scene = destination.scene(in: environment, above: previous) as? Scene
-      else { throw SavedWindowError.unreadable }
+      guard let destination = Destination(path: screen.path) else { throw SavedWindowError.unreadable }
+      let scene = try environment.composer.restoring(screen.scene) {
+        destination.scene(in: environment, above: previous) as? Scene
+      }
+      guard let scene else { throw SavedWindowError.unreadable }
       previous = destination
-      try scene.restore(screen.scene)
       return scene
     }
     guard !scenes.isEmpty else { throw SavedWindowError.unreadable }

@@ -2,10 +2,16 @@
 ///
 /// A module's slot knows the type of the state. So a decoded value keeps its place in the document, and is read when its
 /// slot restores it.
-public struct SavedModule: Codable {
-  private enum Content {
-    case state(any Encodable)
-    case document(any Decoder)
+public struct SavedModule: Codable, Sendable {
+  private enum Content: Sendable {
+    case state(any Encodable & Sendable)
+    case document(Unread)
+  }
+
+  /// A value in a document that was decoded as a whole. Its decoder only reads memory that nobody changes, so any thread may
+  /// use it.
+  private struct Unread: @unchecked Sendable {
+    let decoder: any Decoder
   }
 
   /// The name of the module.
@@ -16,7 +22,7 @@ public struct SavedModule: Codable {
   let exchanges: Int
   private let content: Content
 
-  init(module: String, part: String, exchanges: Int, state: any Encodable) {
+  init(module: String, part: String, exchanges: Int, state: any Encodable & Sendable) {
     self.module = module
     self.part = part
     self.exchanges = exchanges
@@ -28,7 +34,7 @@ public struct SavedModule: Codable {
     module = try container.decode(String.self, forKey: .module)
     part = try container.decode(String.self, forKey: .part)
     exchanges = try container.decodeIfPresent(Int.self, forKey: .exchanges) ?? 0
-    content = .document(try container.superDecoder(forKey: .state))
+    content = .document(Unread(decoder: try container.superDecoder(forKey: .state)))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -51,7 +57,7 @@ public struct SavedModule: Codable {
     case .state(let state as State): state
     case .state:
       throw DecodingError.typeMismatch(type, .init(codingPath: [], debugDescription: "Another state."))
-    case .document(let decoder): try State(from: decoder)
+    case .document(let value): try State(from: value.decoder)
     }
   }
 
@@ -61,7 +67,7 @@ public struct SavedModule: Codable {
 }
 
 /// The state of a scene: its modules, from the top, and the page that it shows.
-public struct SavedScene: Codable {
+public struct SavedScene: Codable, Sendable {
   public let modules: [SavedModule]
   public let page: Int
 }
@@ -69,19 +75,5 @@ public struct SavedScene: Codable {
 extension Scene {
   public var saved: SavedScene {
     SavedScene(modules: slots.map(\.saved), page: selectedPage)
-  }
-
-  /// Continues from a saved state. Call it before the scene appears. A module that the state lacks starts anew.
-  ///
-  /// - Throws: the error of the decoder, if a state does not fit its module.
-  public func restore(_ saved: SavedScene) throws {
-    var states = saved.modules
-    for slot in slots {
-      guard let index = states.firstIndex(where: { $0.module == slot.module && $0.part == slot.part }) else {
-        continue
-      }
-      try slot.restore(states.remove(at: index))
-    }
-    selectedPage = saved.page
   }
 }

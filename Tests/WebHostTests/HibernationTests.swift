@@ -132,10 +132,9 @@ struct HibernationTests {
   @Test func pageThatIsUsedWhileItIsPackedStaysAwake() async throws {
     let (page, _, html) = try await open()
     page.unusedRounds = Hibernation.rounds
-    let falling = Task { await page.fallAsleep() }
-    await Task.yield()
+    let packed = try #require(page.snapshotForSleep()?.packed())
     page.handle(.tap(try count(html)))
-    await falling.value
+    page.fallAsleep(as: packed)
     #expect(page.patch()?.contains("\"1\"") == true)
   }
 

@@ -65,10 +65,7 @@ public final class ProfileSite: WebSite {
     PageContent(
       root: root, strings: .words(in: language), links: links(in: session.environment), audio: audio,
       address: { Destination(of: $0, in: session.environment)?.path ?? "/" },
-      save: { window in
-        guard let data = session.saved(window) else { return nil }
-        return { data }
-      },
+      save: { window in session.encoding(window) },
       isSettled: { session.isSettled },
       end: { window in await session.end(window) })
   }

@@ -112,10 +112,13 @@ final class LivePage {
 
   /// Ends the scene and keeps its record, if nothing is in progress and the browser has everything.
   func fallAsleep() async {
-    guard let scene, let snapshot = snapshot() else { return }
-    let packed = await Task.detached { snapshot.packed() }.value
-    // It may have been used meanwhile.
-    guard let packed, unusedRounds >= Hibernation.rounds, !isDirty, sequence == packed.sequence,
+    guard let snapshot = snapshotForSleep() else { return }
+    if let packed = await Task.detached(operation: { snapshot.packed() }).value { fallAsleep(as: packed) }
+  }
+
+  /// Ends the scene, if the page was not used since the record was made.
+  func fallAsleep(as packed: SleepingPage) {
+    guard let scene, unusedRounds >= Hibernation.rounds, !isDirty, sequence == packed.sequence,
       scene.isSettled, !hasEnded.load(ordering: .sequentiallyConsistent)
     else { return }
     asleep = packed
@@ -125,7 +128,8 @@ final class LivePage {
     scene.end()
   }
 
-  private func snapshot() -> PageSnapshot? {
+  /// The page as it is now; `nil` if it has to stay awake.
+  func snapshotForSleep() -> PageSnapshot? {
     guard let scene, scene.isSettled else { return nil }
     if isDirty {
       // A socket takes the changes first. Without one, the next socket is told that it is behind.

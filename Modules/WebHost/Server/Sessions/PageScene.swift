@@ -26,8 +26,8 @@ final class PageScene {
   /// The last known height of each list, by name: a list that replaces another one shows as many rows at once.
   private var heights: [String: Int]
 
-  /// Which of the parts beside each other is the first on a narrow page without a script.
-  var column: Int
+  /// Which of the parts beside each other is the first on a narrow page without a script, on the screen with an address.
+  private var column: (address: String, index: Int)?
 
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
   static let frameLife = Duration.seconds(2)
@@ -50,7 +50,7 @@ final class PageScene {
     self.request = request
     self.clock = clock
     heights = record?.heights ?? [:]
-    column = record?.column ?? 0
+    column = record.map { ($0.path, $0.column) }
     window = Window(clock: clock)
     window.rootViewController = content.root
     content.onShow(window)
@@ -87,10 +87,12 @@ final class PageScene {
         product: product, links: content.links,
         address: address,
         depth: content.root.viewControllers.count - 1, title: title,
-        announcement: window.announcement, column: column, audio: content.audio.order?.text ?? "",
+        announcement: window.announcement, column: shownColumn, audio: content.audio.order?.text ?? "",
         strings: strings, isSignedIn: request.signIn != nil,
         kept: kept))
   }
+
+  private var shownColumn: Int { column?.address == address ? column?.index ?? 0 : 0 }
 
   /// Draws the page of a record with its numbers; `nil` if this scene differs. Further numbers are greater than all of the
   /// record.
@@ -130,7 +132,7 @@ final class PageScene {
     return PageSnapshot(
       record: PageRecord(
         path: address, languages: request.languages, memory: request.memory.text, sequence: sequence,
-        order: builder.order, last: builder.last, column: column, heights: heights, kept: kept),
+        order: builder.order, last: builder.last, column: shownColumn, heights: heights, kept: kept),
       shown: shown, state: state)
   }
 
@@ -183,6 +185,11 @@ final class PageScene {
   }
 
   // MARK: Input
+
+  /// Puts one of the parts beside each other first, until another screen is shown.
+  func chooseColumn(_ index: Int) {
+    column = (address, index)
+  }
 
   /// Handles an event. Events whose target is gone are dropped.
   func handle(_ event: PageEvent) {
