@@ -19,9 +19,12 @@ final class Hibernation {
 
   /// Counts one more round for each awake page, and lets those sleep that were not used for `rounds` rounds.
   func sweep() async {
+    var hasFreed = false
     for page in store.awakePages {
       page.unusedRounds += 1
       if page.unusedRounds >= Self.rounds { await page.fallAsleep() }
+      if !page.isAwake { hasFreed = true }
     }
+    if hasFreed { await Task.detached(priority: .utility) { HeapTrim.run() }.value }
   }
 }
