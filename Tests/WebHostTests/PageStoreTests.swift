@@ -80,6 +80,16 @@ struct PageStoreTests {
     #expect(await two.get("/?page=\(page.token)", cookie).text.contains("value=\"half a sen\""))
   }
 
+  @Test func whatTheSiteRemembersSurvives() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie) = try await one.openPage()
+    one.session(cookie)?.memory.text = "cards"
+    _ = await one.post("page=\(page.token)&key=r", cookie)
+    try await store(one)
+    _ = await two.get("/?page=\(page.token)", cookie)
+    #expect(two.session(cookie)?.memory.text == "cards")
+  }
+
   @Test func changesAreWrittenTogether() async throws {
     let one = host()
     let (page, cookie, button) = try await tap(one)

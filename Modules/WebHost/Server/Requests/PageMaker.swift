@@ -59,14 +59,12 @@ final class PageMaker {
   func wake(_ page: LivePage, of session: WebSession) async {
     if page.waking == nil, let asleep = page.asleep {
       page.waking = Task {
-        if let record = await Task.detached(operation: { asleep.record }).value,
-          let scene = await open(PageRequest(record, of: session), record)
-        {
-          page.awake(scene, record)
-        } else {
-          page.end()
-        }
-        page.waking = nil
+        defer { page.waking = nil }
+        guard let record = await Task.detached(operation: { asleep.record }).value else { return page.end() }
+        // After a restart, the session remembers nothing.
+        if session.memory.text.isEmpty { session.memory.text = record.memory }
+        guard let scene = await open(PageRequest(record, of: session), record) else { return page.end() }
+        page.awake(scene, record)
       }
     }
     await page.waking?.value

@@ -19,7 +19,7 @@ public protocol PageStore: Sendable {
   /// - Returns: the keys of the entries that have another owner. They stay as they are.
   func write(_ pages: [Data: StoredPage], until expiry: Date, now: Date) async throws -> Set<Data>
 
-  /// Removes entries, whoever owns them.
+  /// Removes entries of any owner.
   func remove(_ keys: [Data]) async throws
 }
 
