@@ -35,18 +35,6 @@ struct TraceCommandTests {
   }
 
   private func run(_ arguments: [String] = []) async throws -> Command.Outcome {
-    try await Command(try Self.program(), arguments).run()
+    try await Command(try Executable.built("trace"), arguments).run()
   }
-
-  /// It stands in the folder of the test bundle, since these tests depend on it.
-  private static func program() throws -> URL {
-    let bundle = Bundle(for: Marker.self).bundleURL
-    // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
-    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "trace") }
-    return try #require(
-      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "the program trace is missing beside the tests; swift build makes it")
-  }
-
-  private final class Marker {}
 }
