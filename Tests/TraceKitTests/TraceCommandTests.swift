@@ -2,6 +2,9 @@ import CommandTesting
 import Foundation
 import Testing
 
+@testable import CommandMain
+@testable import TraceKit
+
 /// The program, as a person types it.
 struct TraceCommandTests {
   @Test func withoutAUseCaseItListsThem() async throws {
@@ -32,6 +35,13 @@ struct TraceCommandTests {
     #expect(outcome.end == .exit(0))
     #expect(outcome.outputText.hasPrefix("sequenceDiagram\n"))
     #expect(outcome.outputText.contains("  BlogItemView-)BlogItemPresenter: likeButtonTapped()\n"))
+  }
+
+  /// `profile --trace` says why it can't show a trace.
+  @Test func reasonsAreTranslated() {
+    for error in [TraceError.noRuntime, .optimised] {
+      #expect(MessageTable.toChinese.translate(error.description) != error.description)
+    }
   }
 
   private func run(_ arguments: [String] = []) async throws -> Command.Outcome {
