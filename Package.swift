@@ -122,14 +122,14 @@ let programs = [
   library(
     "MassiveProfile", in: "Apps/Massive",
     ["Blog", "UserInfo", "Voice"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + ["ProfileScenes"]),
-  program("profile", in: "Apps/Profile", toolkit + command + ["ProfileShared", "TerminalHost"]),
+  program("profile", in: "Apps/Profile", toolkit + command + ["ProfileShared", "TerminalHost", "TraceKit"]),
   program(
     "profile-server", in: "Apps/ProfileServer/Command",
     demo + command + ["Accounts", "HTTPServing", "Logging", "ProfileServerKit", "SQLiteBackend"]),
   program(
     "profile-web", in: "Apps/ProfileWeb/Command",
     demo + command + ["Accounts", "HTTPServing", "Logging", "ProfileShared", "ProfileWebKit"]
-      + ["SQLiteBackend", "WebHost"]),
+      + ["SQLiteBackend", "TraceKit", "WebHost"]),
   library(
     "ProfileServerKit", in: "Apps/ProfileServer/Server", cores + server + ["ProfileAPI", "SQLiteBackend"]),
   library(
@@ -156,8 +156,13 @@ let programs = [
   library("MutateKit", in: "Tools/MutateKit", syntax + ["SwiftOperators"]),
   library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + changing + ["Essentials"]),
   library("TestKit", in: "Tools/TestKit"),
-  program("trace", in: "Tools/Trace", command + ["Composition", "Essentials", "ProfileShared", "TraceKit"]),
-  library("TraceKit", in: "Tools/TraceKit", cores + toolkit + stage),
+  program(
+    "trace", in: "Tools/Trace",
+    command + ["Composition", "Essentials", "ProfileShared", "TraceCases", "TraceKit"]),
+  library(
+    "TraceCases", in: "Tools/TraceCases",
+    toolkit + ["ProfileScenes", "ProfileShared", "TraceKit", "ViewKitTesting", "VoiceCore"]),
+  library("TraceKit", in: "Tools/TraceKit", cores + toolkit + ["ProfileScenes", "ProfileShared"]),
   program("test-runner", in: "Tools/TestRunner", ["TestKit"]),
   program(
     "workload", in: "Tools/Workload",
@@ -212,7 +217,11 @@ let allTests =
       "TerminalHost",
       ["CommandTesting", "CTerminal", "Essentials", "TerminalHost", "ViewKit", "ViewKitTesting"]),
     tests("Tools", ["CommandTesting", "TestKit", "test-runner"]),
-    tests("TraceKit", ["CommandTesting", "TraceKit", "ViewKit", "ViewKitTesting", "trace"]),
+    tests(
+      "TraceKit",
+      toolkit + stage + [
+        "CommandMain", "CommandTesting", "TerminalHost", "TraceCases", "TraceKit", "WebPage", "trace",
+      ]),
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
     tests(
       "WebHost",

@@ -32,6 +32,11 @@ extension MessageTable {
     ),
     ("Choose either --database or --in-memory.", "--database 和 --in-memory 只能选一个。"),
     ("--database needs the path of a file.", "--database 需要一个文件的路径。"),
+    (
+      "A trace needs a debug build, because optimised code has fewer calls: leave out -c release.",
+      "跟踪需要调试构建，因为优化过的代码调用更少：请去掉 -c release。"
+    ),
+    ("A trace needs the module Runtime, which macOS has since version 26.", "跟踪需要 macOS 26 起才有的模块 Runtime。"),
     ("--screen needs the path of a file.", "--screen 需要一个文件的路径。"),
     ("--sign-in needs the server that knows the name: --api.", "--sign-in 需要认识这个名字的服务器：--api。"),
     ("With --api, --sign-in NAME says who is looking.", "有 --api 时，请用 --sign-in 名字 说明是谁在看。"),

@@ -10,6 +10,7 @@ import Logging
 import ProfileShared
 import ProfileWebKit
 import SQLiteBackend
+import TraceKit
 import WebHost
 
 /// The program for browsers: the options and scenes of `profile`, with a page for each visitor.
@@ -41,6 +42,9 @@ struct ProfileWeb: AsyncParsableCommand {
     transform: ClientAddress.reading)
   var trustedProxy: [ClientAddress] = []
 
+  @Flag(help: "Show who calls whom after each action, in a panel that t hides. Needs a debug build.")
+  var trace = false
+
   @OptionGroup var options: ProfileOptions
 
   func validate() throws {
@@ -67,7 +71,8 @@ struct ProfileWeb: AsyncParsableCommand {
     let backend = try await ProfileBackend(options)
     try await backend.check(options)
     // Making the site checks the options before the first visitor comes.
-    let site = try ProfileSite(options, backend: backend, accounts: accounts(of: backend))
+    let site = try ProfileSite(
+      options, backend: backend, accounts: accounts(of: backend), observer: trace ? LiveTrace() : nil)
     let lines = try await greeting(site, backend)
     let signIns = site.accounts == nil ? MemorySignInStore() : try SignInFile.store(for: options)
     try await WebServer(site, configuration, signIns: signIns, logger: logger).run { [host] port in

@@ -161,7 +161,7 @@ final class PageScene {
       }
     case .key(let key):
       guard window.presented.isEmpty else { return }
-      window.activeKeyCommands.first { $0.input == key }?.action()
+      window.performed("press \(key)") { window.activeKeyCommands.first { $0.input == key }?.action() }
     case .slide(let node, let value): builder.view(node).map { _ = window.slide($0, to: value) }
     case .escape: if !window.presented.isEmpty { window.press(.escape) }
     case .back(let depth):
