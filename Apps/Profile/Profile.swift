@@ -4,6 +4,7 @@ import Composition
 import Foundation
 import ProfileShared
 import TerminalHost
+import TraceKit
 import ViewKit
 
 /// The program for terminals: makes a scene from options and shows it in a window.
@@ -34,6 +35,9 @@ struct Profile: AsyncParsableCommand {
       "The file that keeps the screen for --resume; without it one beside the data.", valueName: "path"))
   var screen: String?
 
+  @Flag(help: "Show who calls whom after each action, in a panel that t hides. Needs a debug build.")
+  var trace = false
+
   @Flag(help: "List the architectures of every part of every module; * marks those that the options choose.")
   var list = false
 
@@ -56,7 +60,8 @@ struct Profile: AsyncParsableCommand {
     guard !list else { return print(try options.listing) }
     guard !signOut else { return print(try await options.signOut()) }
     let session = try await ProfileSession(
-      options, givenPassword: PasswordPrompt.given, password: PasswordPrompt.ask)
+      options, givenPassword: PasswordPrompt.given, password: PasswordPrompt.ask,
+      observer: trace ? LiveTrace() : nil)
     let window = Window()
     try fill(window, session)
     guard !plain, TerminalHost.isInteractive else {

@@ -1,17 +1,17 @@
-import BlogCore
-import DraftCore
-import Essentials
+package import BlogCore
+package import DraftCore
+package import Essentials
 import LastKnown
-import UserInfoCore
-import VoiceCore
+package import UserInfoCore
+package import VoiceCore
 
 /// The services for the sessions of one signed-in user.
-struct ProfileServices {
-  let users: any UserService
-  let blogs: any BlogService
-  let drafts: any DraftService
-  let voices: any VoiceService
-  let images: ImageLoader
+package struct ProfileServices {
+  package var users: any UserService
+  package var blogs: any BlogService
+  package var drafts: any DraftService
+  package var voices: any VoiceService
+  package var images: ImageLoader
   /// The cached server data; `nil` if the data is on this machine.
   var memory: ServerMemory?
 }

@@ -1,15 +1,15 @@
-public import AccountsCore
+package import AccountsCore
 import BlogCore
 import Composition
 import DraftCore
 import Essentials
-public import Foundation
+package import Foundation
 import MassiveProfile
 public import ProfileScenes
 import SQLiteBackend
 import UserInfoCore
 public import ViewKit
-public import VoiceCore
+package import VoiceCore
 
 /// A session of the product: the environment of its scenes, the voice player, and the root scene.
 @MainActor
@@ -23,6 +23,7 @@ public struct ProfileSession {
   private let prompts = PromptLine()
   private let unsaved: UnsavedNotice
   let published: PublishedDrafts
+  private let observer: (any SessionObserver)?
   /// Whether an earlier run has left unsaved text.
   private let hasRecovered: Bool
 
@@ -37,11 +38,12 @@ public struct ProfileSession {
   ///   - patience: the longest time to wait for a response of a server.
   ///   - givenPassword: a password that is checked even if an earlier sign-in is still valid.
   ///   - password: returns the password of a name; `nil` if nobody can be asked.
-  public init(
+  ///   - observer: observes the session; `nil` for none.
+  package init(
     _ options: ProfileOptions, backend: ProfileBackend? = nil, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, places: [ProfilePlace]? = nil,
     patience: Duration = .seconds(10), givenPassword: String? = nil,
-    password: (String) -> String? = { _ in nil }
+    password: (String) -> String? = { _ in nil }, observer: (any SessionObserver)? = nil
   ) async throws {
     let backend =
       if let backend {
@@ -51,7 +53,7 @@ public struct ProfileSession {
       }
     let (options, token) = try await backend.signIn(options, given: givenPassword, password: password)
     let output = try options.soundOutput(clock: clock)
-    try self.init(options, backend: backend, token: token, places: places) {
+    try self.init(options, backend: backend, token: token, places: places, observer: observer) {
       SoundPlayer(service: $0, output: output, clock: clock)
     }
   }
@@ -63,17 +65,20 @@ public struct ProfileSession {
   ///   - token: proves the user's identity to a server.
   ///   - places: scenes that profiles lead to in addition to their modules; all scenes if `nil`.
   ///   - address: returns the address of a destination; `nil` if it has none.
+  ///   - observer: observes the session; `nil` for none.
   ///   - makePlayer: makes the voice player from the service of voice messages.
-  public init(
+  package init(
     _ options: ProfileOptions, backend: ProfileBackend, token: SessionToken? = nil,
     places: [ProfilePlace]? = nil, address: @escaping @MainActor (Destination) -> String? = { _ in nil },
-    player makePlayer: (any VoiceService) -> any VoicePlayer
+    observer: (any SessionObserver)? = nil, player makePlayer: (any VoiceService) -> any VoicePlayer
   ) throws {
     self.options = options
     clock = backend.clock
     let composer = try Composer.all(options.architectures, everything: options.architecture)
-    let services = backend.services(for: options.signedInUser, token)
+    var services = backend.services(for: options.signedInUser, token)
+    if let observer { services = observer.observed(services) }
     player = makePlayer(services.voices)
+    self.observer = observer
     environment = ProfileEnvironment(
       composer: composer, signedInUser: options.signedInUser,
       users: UserEnvironment(
@@ -86,7 +91,8 @@ public struct ProfileSession {
         service: services.drafts, changes: Broadcast(), formatter: .words(in: options.language), clock: clock,
         recovery: backend.unsaved?.of(options.signedInUser)),
       voices: VoiceEnvironment(
-        service: services.voices, player: player, formatter: .words(in: options.language)),
+        service: services.voices, player: observer?.observed(player) ?? player,
+        formatter: .words(in: options.language)),
       places: places ?? ProfilePlace.all(in: options.language), address: address,
       userName: { user in
         (try? await services.users.user(user)).map(UserFormatter.words(in: options.language).name)
@@ -99,6 +105,7 @@ public struct ProfileSession {
     unsaved = UnsavedNotice(environment.drafts, prompts)
     published = PublishedDrafts(environment, now: backend.now)
     hasRecovered = environment.drafts.leftovers.recover()
+    observer?.sessionBegan(environment)
   }
 
   /// Makes the scene of the options in a navigation controller, ready for a window.
@@ -111,6 +118,7 @@ public struct ProfileSession {
     let navigation = ProfileNavigationController(rootViewController: scene, in: environment)
     prompts.show(in: navigation)
     navigation.showNowPlaying(in: environment)
+    observer?.rootMade(navigation, in: options.language)
     if hasRecovered { navigation.showToast(environment.drafts.formatter.recovered) }
     return navigation
   }

@@ -32,7 +32,8 @@ struct Script {
   /// Runs a function and records its failure.
   func check(_ fact: String) async throws {
     var variables = [
-      "PROFILE_WEB": try Self.program().path, "PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1",
+      "PROFILE_WEB": try Executable.built("profile-web").path, "PATH": "/usr/bin:/bin",
+      "PYTHONDONTWRITEBYTECODE": "1",
     ]
     for name in ["CHROMIUM", "HOME", "PATH", "SCREENSHOTS"] {
       if let value = ProcessInfo.processInfo.environment[name] { variables[name] = value }
@@ -42,16 +43,4 @@ struct Script {
     ).run()
     #expect(outcome.end == .exit(0), "\(outcome.errorText.suffix(2000))")
   }
-
-  /// The program `profile-web`, built by the package, in the folder of the test bundle.
-  private static func program() throws -> URL {
-    let bundle = Bundle(for: Marker.self).bundleURL
-    let candidates = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "profile-web") }
-    return try #require(
-      candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "swift build makes profile-web")
-  }
-
-  /// A class of the test bundle, to find the bundle.
-  private final class Marker {}
 }

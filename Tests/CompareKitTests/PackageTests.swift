@@ -36,22 +36,10 @@ struct PackageTests {
   func badInputIsRefused(arguments: [String], message: String) async throws {
     let words = arguments + ["--root", Self.root.path]
     let outcome = try await Command(
-      try Self.program(), words, environment: ProcessInfo.processInfo.environment
+      try Executable.built("compare"), words, environment: ProcessInfo.processInfo.environment
     ).run()
     #expect(outcome.end != .exit(0))
     #expect(outcome.errorText.contains(message), "\(outcome.errorText)")
     #expect(outcome.outputText.isEmpty)
   }
-
-  /// It stands beside the tests, since these depend on it.
-  private static func program() throws -> URL {
-    let bundle = Bundle(for: Marker.self).bundleURL
-    // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
-    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "compare") }
-    return try #require(
-      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "the program compare is missing beside the tests; swift build makes it")
-  }
-
-  private final class Marker {}
 }

@@ -82,7 +82,7 @@ struct FrontPageTests {
   /// The lines of the program's plain frame, without empty lines at the end.
   private static func plainFrame() async throws -> [String] {
     let command = Command(
-      try BuildFolder.program("profile"), ["--in-memory", "--plain", "--size", "80x24"],
+      try Executable.built("profile"), ["--in-memory", "--plain", "--size", "80x24"],
       environment: ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"])
     let outcome = try await command.run()
     #expect(outcome.end == .exit(0))

@@ -81,9 +81,9 @@ struct LearningPath {
       case let start where start.starts(with: ["swift", "run", "slice"]):
         output += try await Slice(files).run(Array(words.dropFirst(3)))
       case let start where start.starts(with: ["swift", "run"]) && words.count > 2:
-        output += try await Self.run(BuildFolder.program(words[2]), Array(words.dropFirst(3)))
+        output += try await Self.run(Executable.built(words[2]), Array(words.dropFirst(3)))
       case let start where start.first == "Tools/run":
-        output += try await Self.run(BuildFolder.program("profile"), Array(words.dropFirst()))
+        output += try await Self.run(Executable.built("profile"), Array(words.dropFirst()))
       default: throw Fault("the tests can't run: \(command)")
       }
     }

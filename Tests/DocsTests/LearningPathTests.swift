@@ -88,12 +88,15 @@ struct LearningPathTests {
     }
   }
 
-  @Test(arguments: [[], ["7"], ["-1"], ["two"], ["2", "--now"], ["2", "--force", "3"]])
+  @Test(arguments: [
+    [], ["7"], ["-1"], ["two"], ["03"], ["08"], ["00"], ["2", "--now"], ["2", "--force", "3"],
+  ])
   func wrongStepIsRefused(arguments: [String]) async throws {
     try await withCopy { root in
       let outcome = try await run(root.appending(path: "Tools/step"), arguments)
       #expect(outcome.end == .exit(64))
       #expect(outcome.errorLines.count == 1, "\(outcome.errorText)")
+      #expect(try slice(in: root) == Self.path.slice(at: Self.path.pages[0]))
     }
   }
 
@@ -110,6 +113,18 @@ struct LearningPathTests {
     }
   }
 
+  @Test func folderOfTheCatalogueIsRelativeToThePerson() async throws {
+    try await withCopy { root in
+      let line = "mkdir person && cd person && ../Tools/docs out"
+      let outcome = try await run(URL(filePath: "/bin/bash"), "-c", "cd '\(root.path)' && \(line)")
+      #expect(outcome.end == .exit(0), "\(outcome.outputText)\(outcome.errorText)")
+      let archives = try FileManager.default.contentsOfDirectory(
+        atPath: root.appending(path: "person/out").path)
+      #expect(archives.sorted() == ["Chinese.doccarchive", "English.doccarchive"])
+      #expect(!FileManager.default.fileExists(atPath: root.appending(path: "out").path))
+    }
+  }
+
   @Test func warningOfTheCatalogueIsAnError() async throws {
     try await withCopy { root in
       try Data("# Ideas\n\n[nowhere](nowhere.md)\n".utf8).write(
@@ -122,19 +137,22 @@ struct LearningPathTests {
 
   /// Calls a body with a committed copy of the pages, the slice and the scripts.
   private func withCopy(_ body: (URL) async throws -> Void) async throws {
-    let files = FileManager.default
-    let root = files.temporaryDirectory.appending(path: "learning-\(UUID())")
-    defer { try? files.removeItem(at: root) }
-    for path in ["Apps/Slice", "Tools/docs", "Tools/step", "docs/learning"] {
-      let copy = root.appending(path: path)
-      try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try files.copyItem(at: Repository.current.root.appending(path: path), to: copy)
+    try await TemporaryFolder.with { folder in
+      let files = FileManager.default
+      for path in ["Apps/Slice", "Tools/docs", "Tools/step", "docs/learning"] {
+        let copy = folder.file(path)
+        try files.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try files.copyItem(at: Repository.current.root.appending(path: path), to: copy)
+      }
+      // A person's settings can sign commits and start hooks.
+      let commit = """
+        git init -q && git add . && git -c user.name=Test -c user.email=test@localhost -c commit.gpgsign=false \
+          -c core.hooksPath=/dev/null commit -qm Slice
+        """
+      let outcome = try await run(URL(filePath: "/bin/bash"), "-c", "cd '\(folder.url.path)' && \(commit)")
+      try #require(outcome.end == .exit(0), "\(outcome.errorText)")
+      try await body(folder.url)
     }
-    let commit =
-      "git init -q && git add . && git -c user.name=Test -c user.email=test@localhost commit -qm Slice"
-    let outcome = try await run(URL(filePath: "/bin/bash"), ["-c", "cd '\(root.path)' && \(commit)"])
-    try #require(outcome.end == .exit(0), "\(outcome.errorText)")
-    try await body(root)
   }
 
   private func slice(in root: URL) throws -> [String: String] {

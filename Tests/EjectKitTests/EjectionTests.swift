@@ -81,7 +81,8 @@ struct EjectionTests {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
     let outcome = try await Command(
-      try Self.program(), ["Blogg", "--root", Self.root.path], environment: ["PATH": path, "HOME": home]
+      try Executable.built("eject"), ["Blogg", "--root", Self.root.path],
+      environment: ["PATH": path, "HOME": home]
     ).run()
     #expect(outcome.end != .exit(0))
     #expect(outcome.errorLines.count == 1)
@@ -91,15 +92,4 @@ struct EjectionTests {
   private static func temporaryFolder() -> URL {
     FileManager.default.temporaryDirectory.appending(path: "ejected-\(UUID().uuidString)").standardizedFileURL
   }
-
-  /// It stands in the folder of the test bundle, since these tests depend on it.
-  private static func program() throws -> URL {
-    let bundle = Bundle(for: Marker.self).bundleURL
-    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "eject") }
-    return try #require(
-      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "the program eject is missing beside the tests; swift build makes it")
-  }
-
-  private final class Marker {}
 }

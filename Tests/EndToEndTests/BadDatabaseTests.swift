@@ -52,7 +52,7 @@ struct BadDatabaseTests {
         database = sqlite3.connect(sys.argv[1], isolation_level=None)
         database.execute("BEGIN EXCLUSIVE")
         sys.exit(subprocess.run(sys.argv[2:]).returncode)
-        """, [file.path, Product.profile().path, "--database", file.path], in: folder)
+        """, [file.path, Executable.built("profile").path, "--database", file.path], in: folder)
       expectSentence(
         "The database “\(file.path)” is locked by another program; close that program and try again.", outcome
       )

@@ -118,7 +118,7 @@ struct PipeTests {
   private func shell(_ line: String, in folder: TemporaryFolder) async throws -> Command.Outcome {
     try await Command(
       URL(filePath: "/bin/sh"),
-      ["-c", "cd \(folder.url.path); \(line)", Product.profile().path],
+      ["-c", "cd \(folder.url.path); \(line)", Executable.built("profile").path],
       environment: Product.environment(in: folder)
     ).run()
   }

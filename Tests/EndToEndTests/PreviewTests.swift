@@ -48,7 +48,7 @@ struct PreviewTests {
   private func run(
     _ feature: String, _ arguments: String..., in folder: TemporaryFolder
   ) async throws -> Command.Outcome {
-    let program = try Product.profile().deletingLastPathComponent().appending(path: "\(feature)Preview")
+    let program = try Executable.built("\(feature)Preview")
     return try await Command(program, arguments, environment: Product.environment(in: folder)).run()
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct SliceTests {
   @Test func printsItsPosts() async throws {
     try await TemporaryFolder.with { folder in
-      let program = try Product.profile().deletingLastPathComponent().appending(path: "slice")
+      let program = try Executable.built("slice")
       let outcome = try await Command(program, [], environment: Product.environment(in: folder)).run()
       #expect(outcome.end == .exit(0), "\(outcome.errorText)")
       let lines = outcome.outputText.split(separator: "\n").filter { $0.contains("Likes") }

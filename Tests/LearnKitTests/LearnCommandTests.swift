@@ -1,5 +1,6 @@
 import CommandTesting
 import Foundation
+import TestKit
 import Testing
 
 @testable import LearnKit
@@ -60,32 +61,70 @@ struct LearnCommandTests {
     #expect(outcome.outputText.isEmpty)
   }
 
+  /// In a container, the files can belong to another person. Git reads them if the settings of this one say so.
+  @Test func thePackageIsReadWithThePersonsSettings() async throws {
+    defer { package.remove() }
+    try package.write(
+      "home/.gitconfig",
+      "[safe]\n\tdirectory = *\n[core]\n\texcludesFile = \(package.root.path)/home/everywhere\n")
+    try package.write("home/everywhere", "notes.txt\nhome/\n")
+    try package.write("notes.txt", "mine\n")
+    let settings = [
+      "GIT_TEST_ASSUME_DIFFERENT_OWNER": "1", "HOME": package.root.appending(path: "home").path,
+    ]
+    let outcome = try await run(["start", "first"], settings: settings)
+    #expect(outcome.end == .exit(0), "\(outcome.errorText)")
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+    #expect(package.practiced("notes.txt") == nil)
+  }
+
+  @Test func aRepositoryThatGitRefusesIsNamedWithTheReason() async throws {
+    defer { package.remove() }
+    let outcome = try await run(["start", "first"], settings: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+    #expect(outcome.end != .exit(0))
+    #expect(
+      outcome.errorText.contains(
+        "Git can't list the files of \(package.root.path): fatal: detected dubious ownership"))
+    #expect(outcome.errorLines.count == 1, "\(outcome.errorText)")
+  }
+
+  @Test func onlyOneProgramChangesTheCopy() async throws {
+    defer { package.remove() }
+    _ = try await run("start", "first")
+    let practice = PracticePackage(root: package.root)
+    let lock = try practice.lock()
+    let refused = try await run("start", "second")
+    #expect(refused.end != .exit(0))
+    #expect(
+      refused.errorText.contains(
+        "Another `learn` is working in \(practice.folder.path); try again when it has finished."))
+    #expect(refused.errorLines.count == 1, "\(refused.errorText)")
+    #expect(try await run("list").end == .exit(0), "reading is possible")
+
+    // A program that was started meanwhile does not keep the lock.
+    let child = try ChildProcess(["sleep", "60"]).start(output: package.root.appending(path: "home"))
+    defer { child.end() }
+    lock.release()
+    #expect(try await run("start", "second").end == .exit(0))
+  }
+
   @Test func aFolderWithoutExercisesIsRefused() async throws {
     defer { package.remove() }
     let folder = package.root.appending(path: "Modules")
-    let outcome = try await Command(try Self.program(), ["list", "--root", folder.path]).run()
+    let outcome = try await Command(try Executable.built("learn"), ["list", "--root", folder.path]).run()
     #expect(outcome.end != .exit(0))
     #expect(outcome.errorText.contains("There are no exercises below \(folder.path)"))
   }
 
   private func run(_ arguments: String...) async throws -> Command.Outcome { try await run(arguments) }
 
-  private func run(_ arguments: [String]) async throws -> Command.Outcome {
+  private func run(
+    _ arguments: [String], settings: [String: String] = [:]
+  ) async throws -> Command.Outcome {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try await Command(
-      try Self.program(), arguments + ["--root", package.root.path], environment: ["PATH": path]
+      try Executable.built("learn"), arguments + ["--root", package.root.path],
+      environment: settings.merging(["PATH": path]) { $1 }
     ).run()
   }
-
-  /// It stands in the folder of the test bundle, since these tests depend on it.
-  private static func program() throws -> URL {
-    let bundle = Bundle(for: Marker.self).bundleURL
-    // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
-    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "learn") }
-    return try #require(
-      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "the program learn is missing beside the tests; swift build makes it")
-  }
-
-  private final class Marker {}
 }

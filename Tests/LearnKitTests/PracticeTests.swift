@@ -38,6 +38,72 @@ struct PracticeTests {
     #expect(package.practiced("Modules/A/MVC/New.swift") == "let new = 1\n")
   }
 
+  @Test func workStaysIfTheNextExerciseCannotBegin() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    try package.changeSecond()
+    let error = #expect(throws: LearnError.self) { try learner.start(learner.exercises.all[1]) }
+    #expect(
+      error?.description.hasSuffix("patch failed: Modules/A/MVC/B.swift:1. \(Learner.outdated)") == true)
+    let later = try self.learner
+    #expect(later.current == nil, "the first exercise is not in the copy any more")
+    _ = try later.renew()
+    _ = try later.start(later.exercises.all[0])
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n")
+  }
+
+  @Test func changesOfNoExerciseStayInAFile() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    try package.changeSecond()
+    _ = try? learner.start(learner.exercises.all[1])
+    try package.practice("Modules/A/MVC/A.swift", "let a = 7\n")
+    let notes = try learner.start(learner.exercises.all[0])
+    let file = package.root.appending(path: ".learn/work/no-exercise-1.patch")
+    #expect(notes.contains("Changes in the copy that belong to no exercise are in \(file.path)."))
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = 7"))
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+  }
+
+  @Test func workThatIsCommittedInTheCopyIsKept() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
+    try Git(folder: learner.practice.sources).run("commit", "--all", "--quiet", "--message", "Mine")
+    #expect(try learner.practice.changes().files.map(\.path) == ["Modules/A/MVC/A.swift"])
+    let notes = try learner.start(learner.exercises.all[1])
+    #expect(notes == ["Your commits are kept: `git log first-1` in \(learner.practice.sources.path)."])
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 1\n")
+    _ = try learner.start(learner.exercises.all[0])
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n")
+    try Git(folder: learner.practice.sources).run("commit", "--all", "--quiet", "--message", "Mine")
+    #expect(try learner.reset().last?.contains("Your changes are in") == true)
+    for tag in ["first-1", "first-2"] {
+      let file = try Git(folder: learner.practice.sources).run("show", "\(tag):Modules/A/MVC/A.swift")
+      #expect(String(decoding: file, as: UTF8.self) == "let a = 3\n")
+    }
+    #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
+  }
+
+  /// The watch loop stays open while another terminal starts another exercise.
+  @Test func workBelongsToTheExerciseThatAnotherProcessStarted() throws {
+    defer { package.remove() }
+    let (loop, terminal) = try (learner, learner)
+    _ = try loop.start(loop.exercises.all[0])
+    _ = try terminal.start(terminal.exercises.all[1])
+    try package.practice("Modules/A/MVC/B.swift", "let b = 3\n")
+    _ = try loop.hint()
+    #expect(loop.current?.name == "second")
+    _ = try loop.start(loop.exercises.all[0])
+    #expect(package.practiced("Modules/A/MVC/B.swift") == "let b = 1\n")
+    _ = try terminal.start(terminal.exercises.all[1])
+    #expect(package.practiced("Modules/A/MVC/B.swift") == "let b = 3\n")
+  }
+
   @Test func aResetKeepsTheWorkInAFile() throws {
     defer { package.remove() }
     let learner = try learner
@@ -45,7 +111,7 @@ struct PracticeTests {
     #expect(try learner.reset() == ["Exercise 1 is as it was at its start."])
     for value in [3, 4] {
       try package.practice("Modules/A/MVC/A.swift", "let a = \(value)\n")
-      let file = try #require(try learner.practice.reset(learner.exercises.all[0]))
+      let file = try #require(try learner.practice.reset(learner.exercises.all[0]).kept)
       #expect(try String(contentsOf: file, encoding: .utf8).contains("+let a = \(value)"))
       #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
     }
@@ -112,6 +178,14 @@ struct PracticeTests {
       try PracticePackage(root: package.root, folder: folder).renew()
     }
     #expect(package.text("elsewhere/notes.txt") == "mine\n")
+  }
+
+  @Test func hiddenFilesOfTheSystemAreNotAPersonsOwn() throws {
+    defer { package.remove() }
+    try package.write(".learn/.DS_Store", "Finder\n")
+    try PracticePackage(root: package.root).renew()
+    try PracticePackage(root: package.root).renew()
+    #expect(package.text(".learn/.DS_Store") == "Finder\n")
   }
 
   @Test func aFolderThatCannotBeMadeIsNamed() throws {
@@ -219,6 +293,14 @@ struct SmallPackage {
 
   /// Writes as a person does, in the copy.
   func practice(_ path: String, _ text: String) throws { try write(".learn/package/\(path)", text) }
+
+  /// Changes the file of the second exercise and its patch, which no longer fits older copies.
+  func changeSecond() throws {
+    try write("Modules/A/MVC/B.swift", "let b = 5\n")
+    let patch = "\(ExerciseList.place)/02-second/start.patch"
+    let text = try String(contentsOf: root.appending(path: patch), encoding: .utf8)
+    try write(patch, text.replacing("-let b = 1", with: "-let b = 5"))
+  }
 
   func text(_ path: String) -> String? {
     try? String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -17,7 +17,7 @@ struct ConformanceTests {
     let own = ProcessInfo.processInfo.environment
     let outcome = try await Command(
       Self.root.appending(path: "Tools/check-api"),
-      ["--server", try Program.url().path, "--examples", "10"],
+      ["--server", try Executable.built("profile-server").path, "--examples", "10"],
       environment: ["PATH": own["PATH"] ?? "/usr/bin:/bin", "HOME": own["HOME"] ?? "/"]
     ).run()
     #expect(outcome.end == .exit(0), "\(outcome.outputText.suffix(4000))\(outcome.errorText.suffix(2000))")

@@ -27,13 +27,15 @@ final class ScaffoldProgram {
 
   func run(_ arguments: [String]) async throws -> Command.Outcome {
     try await Command(
-      Self.program(), arguments + ["--root", folder.path], environment: ["LC_ALL": "C.UTF-8"]
+      Executable.built("scaffold"), arguments + ["--root", folder.path], environment: ["LC_ALL": "C.UTF-8"]
     ).run()
   }
 
   /// Runs it by a line of a shell; `$SCAFFOLD` and `$ROOT` stand for the program and the package.
   func shell(_ line: String) async throws -> Command.Outcome {
-    let environment = ["SCAFFOLD": try Self.program().path, "ROOT": folder.path, "PATH": "/usr/bin:/bin"]
+    let environment = [
+      "SCAFFOLD": try Executable.built("scaffold").path, "ROOT": folder.path, "PATH": "/usr/bin:/bin",
+    ]
     return try await Command(URL(filePath: "/bin/bash"), ["-c", line], environment: environment).run()
   }
 
@@ -47,20 +49,4 @@ final class ScaffoldProgram {
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     .standardized
-
-  /// It stands in the folder of the test bundle, since these tests depend on it.
-  private static func program() throws -> URL {
-    let bundle = Bundle(for: ScaffoldProgram.self).bundleURL
-    // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
-    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "scaffold") }
-    return try #require(
-      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) && !$0.isFolder },
-      "there is no scaffold program beside the tests; swift build makes it")
-  }
-}
-
-extension URL {
-  fileprivate var isFolder: Bool {
-    (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
-  }
 }

@@ -81,7 +81,8 @@ final class SampleRepository {
 
   func run(_ arguments: String..., variables: [String: String] = [:]) async throws -> Command.Outcome {
     // The runner takes the folder that it is started in.
-    let words = ["-c", "cd \"$0\" && exec \"$@\"", folder.path, try Self.runner().path] + arguments
+    let words =
+      ["-c", "cd \"$0\" && exec \"$@\"", folder.path, try Executable.built("test-runner").path] + arguments
     let all = environment.merging(variables) { $1 }
     return try await Command(URL(filePath: "/bin/bash"), words, environment: all).run()
   }
@@ -130,15 +131,5 @@ final class SampleRepository {
   private func program(_ name: String) throws -> URL {
     try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
     return programs.appending(path: name)
-  }
-
-  /// The test target depends on the program, so it is in the folder of the test bundle.
-  private static func runner() throws -> URL {
-    let bundle = Bundle(for: SampleRepository.self).bundleURL
-    let places = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "test-runner") }
-    guard let place = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-      throw RunnerError("There is no test-runner beside the tests; swift build makes it.")
-    }
-    return place
   }
 }

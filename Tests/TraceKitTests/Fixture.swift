@@ -114,7 +114,7 @@ final class FixtureRig {
   private let order = ResponseOrder()
 
   init() {
-    controller = FixtureController(FixtureService(probe: Probe(recorder: recorder, order: order)))
+    controller = FixtureController(FixtureService(probe: Probe(order: order) { [recorder] in recorder }))
     screen = Screen(controller)
   }
 

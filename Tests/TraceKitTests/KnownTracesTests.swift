@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TraceCases
 @testable import TraceKit
 
 extension Traces {

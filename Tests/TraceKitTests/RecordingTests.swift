@@ -3,6 +3,7 @@ import Testing
 import ViewKit
 import ViewKitTesting
 
+@testable import TraceCases
 @testable import TraceKit
 
 extension Traces {

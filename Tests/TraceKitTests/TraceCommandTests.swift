@@ -2,6 +2,9 @@ import CommandTesting
 import Foundation
 import Testing
 
+@testable import CommandMain
+@testable import TraceKit
+
 /// The program, as a person types it.
 struct TraceCommandTests {
   @Test func withoutAUseCaseItListsThem() async throws {
@@ -34,19 +37,14 @@ struct TraceCommandTests {
     #expect(outcome.outputText.contains("  BlogItemView-)BlogItemPresenter: likeButtonTapped()\n"))
   }
 
+  /// `profile --trace` says why it can't show a trace.
+  @Test func reasonsAreTranslated() {
+    for error in [TraceError.noRuntime, .optimised] {
+      #expect(MessageTable.toChinese.translate(error.description) != error.description)
+    }
+  }
+
   private func run(_ arguments: [String] = []) async throws -> Command.Outcome {
-    try await Command(try Self.program(), arguments).run()
+    try await Command(try Executable.built("trace"), arguments).run()
   }
-
-  /// It stands in the folder of the test bundle, since these tests depend on it.
-  private static func program() throws -> URL {
-    let bundle = Bundle(for: Marker.self).bundleURL
-    // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
-    let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "trace") }
-    return try #require(
-      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "the program trace is missing beside the tests; swift build makes it")
-  }
-
-  private final class Marker {}
 }

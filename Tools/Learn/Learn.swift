@@ -121,10 +121,9 @@ struct CheckCommand: ParsableCommand {
     if try learner.practice.isOutdated() { Complaints.print(Learner.outdated) }
     if !learner.practice.hasBuild { for line in WatchLoop.firstBuild { Complaints.print(line) } }
     try interruptible {
-      let result = try Checker(learner.practice).check(exercise)
+      let result = try learner.check(exercise)
       for line in Report.result(result, of: exercise, width: 100) { print(line) }
       guard result.state == .passed else { throw ExitCode.failure }
-      try learner.markSolved(exercise)
       for line in try Report.lesson(exercise, changes: learner.practice.changes(), width: 100) { print(line) }
     }
   }

@@ -30,6 +30,8 @@ struct Nets: ParsableCommand {
 func prove(_ exercises: [Exercise], _ learner: Learner) throws {
   let practice = PracticePackage(
     root: learner.practice.root, folder: learner.practice.folder.appending(path: "proof"))
+  let lock = try practice.lock()
+  defer { lock.release() }
   var measurements = try Measurements(root: learner.practice.root)
   var failures = 0
   let begin = ContinuousClock.now

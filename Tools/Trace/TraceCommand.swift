@@ -4,6 +4,7 @@ import Composition
 import Essentials
 import Foundation
 import ProfileShared
+import TraceCases
 import TraceKit
 
 /// Records what the product does after a person's action.

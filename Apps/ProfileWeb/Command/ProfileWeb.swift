@@ -9,7 +9,8 @@ import HTTPServing
 import Logging
 import ProfileShared
 import ProfileWebKit
-import SQLiteBackend
+import StorageCore
+import TraceKit
 import WebHost
 
 /// The program for browsers: the options and scenes of `profile`, with a page for each visitor.
@@ -50,6 +51,9 @@ struct ProfileWeb: AsyncParsableCommand {
   @Option(help: "The most browsers at a time.")
   var browsers: UInt32 = 2000
 
+  @Flag(help: "Show who calls whom after each action, in a panel that t hides. Needs a debug build.")
+  var trace = false
+
   @OptionGroup var options: ProfileOptions
 
   func validate() throws {
@@ -82,7 +86,8 @@ struct ProfileWeb: AsyncParsableCommand {
     let backend = try await ProfileBackend(options)
     try await backend.check(options)
     // Making the site checks the options before the first visitor comes.
-    let site = try ProfileSite(options, backend: backend, accounts: accounts(of: backend))
+    let site = try ProfileSite(
+      options, backend: backend, accounts: accounts(of: backend), observer: trace ? LiveTrace() : nil)
     let lines = try await greeting(site, backend)
     let signIns = site.accounts == nil ? MemorySignInStore() : try SignInFile.store(for: options)
     let pages = try PageFile.store(for: options)
@@ -100,7 +105,7 @@ struct ProfileWeb: AsyncParsableCommand {
   private func accounts(of backend: ProfileBackend) -> (any AccountService)? {
     if let server = backend.server { return server }
     guard !options.namesWhoLooks, let database = backend.database else { return nil }
-    return LocalAccounts(store: SQLiteAccountStore(database: database))
+    return LocalAccounts(store: database.accounts)
   }
 
   /// The lines that are printed below the address.

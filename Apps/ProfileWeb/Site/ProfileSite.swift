@@ -2,7 +2,7 @@ public import AccountsCore
 import Essentials
 public import Foundation
 import ProfileScenes
-public import ProfileShared
+package import ProfileShared
 import ViewKit
 import VoiceCore
 public import WebHost
@@ -13,17 +13,22 @@ import WebPage
 public final class ProfileSite: WebSite {
   public nonisolated let accounts: (any AccountService)?
   private let options: ProfileOptions
+  private let observer: (any SessionObserver)?
   private nonisolated let backend: ProfileBackend
 
   public nonisolated var version: Int? { backend.version }
   public nonisolated let product = "ModularProfile"
 
-  /// - Parameter accounts: for signing in; without accounts, everybody is the person that the options name.
+  /// - Parameters:
+  ///   - accounts: for signing in; without accounts, everybody is the person that the options name.
+  ///   - observer: observes the sessions; `nil` for none.
   /// - Throws: an error whose description is one sentence for the user of the program.
-  public init(
-    _ options: ProfileOptions, backend: ProfileBackend, accounts: (any AccountService)? = nil
+  package init(
+    _ options: ProfileOptions, backend: ProfileBackend, accounts: (any AccountService)? = nil,
+    observer: (any SessionObserver)? = nil
   ) throws {
     self.options = options
+    self.observer = observer
     self.backend = backend
     self.accounts = accounts
     _ = try session(options, nil, PageAudio())
@@ -65,7 +70,8 @@ public final class ProfileSite: WebSite {
     PageContent(
       root: root, strings: .words(in: language), links: links(in: session.environment), audio: audio,
       address: { Destination(of: $0, in: session.environment)?.path ?? "/" },
-      save: { window in session.encoding(window) },
+      // What an observer shows is not part of a state.
+      save: { [observer] window in observer == nil ? session.encoding(window) : nil },
       isSettled: { session.isSettled },
       end: { window in await session.end(window) })
   }
@@ -110,7 +116,9 @@ public final class ProfileSite: WebSite {
   private func session(
     _ options: ProfileOptions, _ signIn: SignIn?, _ audio: PageAudio
   ) throws -> ProfileSession {
-    try ProfileSession(options, backend: backend, token: signIn?.token, address: { $0.path }) { _ in
+    try ProfileSession(
+      options, backend: backend, token: signIn?.token, address: { $0.path }, observer: observer
+    ) { _ in
       WebVoicePlayer(audio)
     }
   }

@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import StorageCore
 
 /// Stores the sealed pages of a web host in their own file, because they change with every event.
 ///

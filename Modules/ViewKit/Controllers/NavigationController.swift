@@ -19,6 +19,13 @@ open class NavigationController: ViewController {
       if let bottomAccessory, isViewLoaded { view.addSubview(bottomAccessory) }
     }
   }
+  /// A view beside every controller, such as a tool; `nil` for none. Its key commands are active on every screen.
+  public var sideAccessory: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let sideAccessory, isViewLoaded { view.addSubview(sideAccessory) }
+    }
+  }
   /// The most controllers on a stack. A person who goes further forgets where they came from; a program that does so
   /// must not fill the memory.
   public static let maximumDepth = 50
@@ -41,6 +48,8 @@ open class NavigationController: ViewController {
 
   public override var frontmost: ViewController { topViewController.frontmost }
 
+  open override var keyCommands: [KeyCommand] { sideAccessory?.keyCommands ?? [] }
+
   public override var appearingChildren: [ViewController] { [topViewController] }
 
   public override func makeView() -> View {
@@ -48,7 +57,7 @@ open class NavigationController: ViewController {
     view.addSubview(promptBar)
     view.addSubview(bar)
     view.addSubview(content)
-    if let bottomAccessory { view.addSubview(bottomAccessory) }
+    for accessory in [bottomAccessory, sideAccessory] { accessory.map(view.addSubview) }
     bar.navigationController = self
     return view
   }

@@ -32,6 +32,9 @@ public enum Container: String, Sendable {
   case banner
   /// The sound that plays, with its controls, below every screen.
   case nowPlaying
+  /// What belongs to the screen and is not a part of it, such as a tool. A host with enough width shows it beside the screen,
+  /// otherwise below.
+  case aside
   /// A message in place of content, with a button that may help.
   case notice
 }

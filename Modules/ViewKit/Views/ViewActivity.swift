@@ -8,6 +8,10 @@ package enum ViewActivity {
 /// Records what happens in views. Each function is called on the stack of the code that caused it.
 @MainActor
 package protocol ViewActivityObserver: AnyObject {
+  /// A person does something, such as `tap #like`. Performs the action, and returns its result. A key can tap a view, so calls
+  /// can be nested.
+  func perform<Value>(_ input: String, in window: Window, _ action: () -> Value) -> Value
+
   /// A view was marked for the next frame.
   func viewChanged(_ view: View)
 
@@ -19,5 +23,34 @@ package protocol ViewActivityObserver: AnyObject {
   /// A controller starts a task. Returns the operation that the task performs: this one, or one that performs it.
   func taskWillStart(_ operation: @escaping @MainActor () async -> Void) -> @MainActor () async -> Void
 
+  func frameWillBeTaken(of window: Window)
   func frameTaken(_ frame: Window.Frame, of window: Window)
+}
+
+extension Window {
+  /// Performs what a person does, and tells the observer.
+  package func performed<Value>(_ input: @autoclosure () -> String, _ action: () -> Value) -> Value {
+    guard let observer = ViewActivity.observer else { return action() }
+    return observer.perform(input(), in: self, action)
+  }
+
+  /// How a trace calls a view: by the nearest identifier.
+  func traceName(of id: ViewID) -> String {
+    var view = visibleTree.first { $0.id == id }
+    while let candidate = view, !(candidate is TableViewCell), candidate.identifier.isEmpty {
+      view = candidate.superview
+    }
+    return view is TableViewCell ? "a row" : view.map { "#" + $0.identifier } ?? "nothing"
+  }
+}
+
+extension Key {
+  /// How a trace calls the key.
+  var traceName: String {
+    switch self {
+    case .character(let character): String(character)
+    case .control(let character): "Ctrl-\(character)"
+    default: "\(self)"
+    }
+  }
 }

@@ -4,6 +4,10 @@ extension Window {
   /// badge, the badge's action is performed.
   @discardableResult
   public func tap(_ id: ViewID) -> Bool {
+    performed("tap \(traceName(of: id))") { tapView(id) }
+  }
+
+  private func tapView(_ id: ViewID) -> Bool {
     isFocusAutomatic = false
     if let button = shownToastButton, button.id == id { return button.activate() }
     var view = focusScope.visibleTree.first { $0.id == id }
@@ -25,7 +29,8 @@ extension Window {
   /// Sets the value of a slider, from 0 to 1. Returns `false` if the slider does not exist or can't be set.
   @discardableResult
   public func slide(_ id: ViewID, to value: Double) -> Bool {
-    (focusScope.visibleTree.first { $0.id == id } as? Slider)?.slide(to: value) ?? false
+    let slider = focusScope.visibleTree.first { $0.id == id } as? Slider
+    return performed("slide \(traceName(of: id))") { slider?.slide(to: value) ?? false }
   }
 
   /// Inserts pasted text into the focused text field or text view. Returns `false` if neither has the focus.
@@ -33,7 +38,7 @@ extension Window {
   public func paste(_ text: String) -> Bool {
     guard let field = focusedView as? any TextInput else { return false }
     isFocusAutomatic = false
-    field.insertText(text)
+    performed("paste") { field.insertText(text) }
     return true
   }
 
@@ -49,7 +54,7 @@ extension Window {
       return false
     }
     if field.isDescendant(of: focusScope) { focus(field) }
-    return field.replaceText(text, on: version)
+    return performed("type into \(traceName(of: id))") { field.replaceText(text, on: version) }
   }
 
   /// Focuses a field and puts the caret before the character that contains a UTF-8 byte of its text.
@@ -80,11 +85,13 @@ extension Window {
   @discardableResult
   public func scroll(_ id: ViewID, by lines: Int) -> Bool {
     var view = focusScope.visibleTree.first { $0.id == id }
-    while let candidate = view {
-      if candidate.scroll(by: lines) { return true }
-      view = candidate.superview
+    return performed("scroll") {
+      while let candidate = view {
+        if candidate.scroll(by: lines) { return true }
+        view = candidate.superview
+      }
+      return false
     }
-    return false
   }
 
   /// Handles one notch of the mouse wheel over a view.
@@ -105,7 +112,7 @@ extension Window {
   /// Refreshes the list at or above a view. Returns `false` if there isn't one that can be refreshed now.
   @discardableResult
   public func refresh(_ id: ViewID) -> Bool {
-    table(at: id)?.refresh() ?? false
+    performed("refresh") { table(at: id)?.refresh() ?? false }
   }
 
   private func table(at id: ViewID) -> TableView? {
@@ -148,6 +155,6 @@ extension Window {
   @discardableResult
   public func showRows(_ id: ViewID, _ rows: Range<Int>) -> Bool {
     guard let table = focusScope.visibleTree.first(where: { $0.id == id }) as? TableView else { return false }
-    return table.showRows(rows)
+    return performed("scroll") { table.showRows(rows) }
   }
 }

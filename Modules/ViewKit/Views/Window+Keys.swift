@@ -15,6 +15,10 @@ extension Window {
   /// While a field has the focus, Ctrl-X makes the next character a command. Returns `false` if nothing handles the key.
   @discardableResult
   public func press(_ key: Key) -> Bool {
+    performed("press \(key.traceName)") { handleKey(key) }
+  }
+
+  private func handleKey(_ key: Key) -> Bool {
     leaveHiddenFocus()
     isFocusAutomatic = false
     if isAwaitingCommand {
@@ -31,7 +35,7 @@ extension Window {
     for responder in responderChain where responder.handle(key) { return true }
     if case .character(let character) = key {
       if perform(character) { return true }
-      if !(focusedView is any TextInput), let key = Self.viKeys[character] { return press(key) }
+      if !(focusedView is any TextInput), let key = Self.viKeys[character] { return handleKey(key) }
     }
     return moveFocus(key)
   }

@@ -88,6 +88,7 @@ public final class Window: View {
 
   /// Runs the pending bindings and returns what to draw.
   public func takeFrame() -> Frame {
+    ViewActivity.observer?.frameWillBeTaken(of: self)
     var dirty: [ViewID] = []
     var current: ViewSnapshot
     var rounds = 0

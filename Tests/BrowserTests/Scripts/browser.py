@@ -109,6 +109,35 @@ def a_like_shows_and_goes_again():
         expect(button(page, "Likes 23").first).not_to_have_attribute("aria-pressed", "true")
 
 
+def the_trace_of_the_last_action_is_beside_the_page():
+    """Without the option there is no panel; with it, a hidden one takes no room."""
+    def places(page):
+        return page.locator("main li").evaluate_all("all => all.map(e => JSON.stringify(e.getBoundingClientRect()))")
+
+    with opened("--blog", "mvp", path="/users/132/blogs") as (page, _):
+        expect(page.get_by_role("complementary")).to_have_count(0)
+        expect(button(page, "Trace")).to_have_count(0)
+        before = places(page)
+    with opened("--trace", "--blog", "mvp", path="/users/132/blogs") as (page, _):
+        panel = page.get_by_role("complementary")
+        expect(panel).to_contain_text("Who calls whom")
+        assert panel.bounding_box()["x"] >= page.locator("main li").first.bounding_box()["width"]
+        button(page, "Likes 23").first.click()
+        # The program looks for the places of functions when they run for the first time.
+        expect(panel).to_contain_text("frame #like", timeout=60_000)
+        assert "presenter BlogItemPresenter.likeButtonTapped()" in panel.inner_text()
+        button(page, "Architecture").click()
+        button(page, "Blog list: MVVM").click()
+        button(page, "Likes 14").first.click()
+        expect(panel).to_contain_text("view model BlogItemViewModel.likeButtonTapped()", timeout=60_000)
+        shot(page, "trace")
+        button(page, "Trace").click()
+        expect(panel).to_have_count(0)
+        button(page, "Likes 15").first.click()
+        expect(button(page, "Likes 14").first).to_be_visible()
+        assert places(page) == before
+
+
 def scrolling_loads_the_next_pages():
     with opened() as (page, _):
         blogs = page.locator("[data-id=blogs]")
@@ -1079,7 +1108,7 @@ COVERED = """() => [...document.querySelectorAll('a[href]:not(.open), button, in
   .filter(([b]) => b.width * b.height > 0 && b.top >= 120 && b.bottom <= innerHeight - 80)
   .filter(([b, e]) => { const seen = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)
     return !seen || !(e.contains(seen) || seen.contains(e) && seen.closest('.dialog, .lost, .toast, .nowPlaying')
-      || seen.closest('.lost, .toast, .nowPlaying, .menu, .tabs')) })
+      || seen.closest('.lost, .toast, .nowPlaying, .menu, .tabs, .aside')) })
   .map(([b, e]) => e.outerHTML.slice(0, 120))"""
 
 

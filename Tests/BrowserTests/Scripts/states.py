@@ -255,6 +255,13 @@ def architectures(visitor):
     expect(visitor.page.get_by_role("alertdialog")).to_be_visible()
 
 
+@in_kinds("trace", ["d", "pDc"], arguments=("--trace", "--blog", "mvp"))
+def trace(visitor):
+    visitor.open("/users/132/blogs")
+    visitor.page.locator("main .row .actions .button").first.click()
+    expect(visitor.page.get_by_role("complementary")).to_contain_text(re.compile("post Blog.*frame #like", re.S), timeout=60_000)
+
+
 @in_kinds("menu", ["p", "dDc"])
 def menu(visitor):
     visitor.open("/users/132")

@@ -14,7 +14,8 @@ extension Product {
     let program = folder.file("profile")
     // In a process of its own: a child that another test starts meanwhile would keep a file open that this one writes,
     // and the system runs no file that is open for writing.
-    _ = try await Command(URL(filePath: "/bin/cp"), [try profile().path, program.path]).run()
+    _ = try await Command(URL(filePath: "/bin/cp"), [try Executable.built("profile").path, program.path])
+      .run()
     let nobody: uid_t = 65534
     for file in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).map(folder.file) + [
       folder.url

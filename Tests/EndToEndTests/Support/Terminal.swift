@@ -25,7 +25,7 @@ struct Terminal {
   ) async throws {
     try await TemporaryFolder.with { folder in
       let script = TerminalScript(
-        program: try Product.profile(), arguments: arguments,
+        program: try Executable.built("profile"), arguments: arguments,
         environment: Product.environment(in: folder).merging(environment) { $1 }, around: around)
       let file = folder.file("script")
       try script.text(in: folder).write(to: file, atomically: true, encoding: .utf8)

@@ -25,7 +25,8 @@ struct Script {
   @discardableResult
   func check(_ fact: String) async throws -> String {
     var variables = [
-      "PROFILE_SERVER": try Program.url().path, "PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1",
+      "PROFILE_SERVER": try Executable.built("profile-server").path, "PATH": "/usr/bin:/bin",
+      "PYTHONDONTWRITEBYTECODE": "1",
     ]
     for name in ["HOME", "PATH"] {
       if let value = ProcessInfo.processInfo.environment[name] { variables[name] = value }
@@ -36,17 +37,4 @@ struct Script {
     #expect(outcome.end == .exit(0), "\(outcome.errorText.suffix(2000))")
     return outcome.outputText
   }
-}
-
-/// The program `profile-server`, built by the package, in the folder of the test bundle.
-enum Program {
-  static func url() throws -> URL {
-    let bundle = Bundle(for: Marker.self).bundleURL
-    let candidates = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "profile-server") }
-    return try #require(
-      candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "swift build makes profile-server")
-  }
-
-  private final class Marker {}
 }

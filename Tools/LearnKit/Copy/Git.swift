@@ -1,18 +1,24 @@
 import Foundation
 import TestKit
 
-/// Runs git in a folder, with no settings but its own.
+/// Runs git in a folder.
 struct Git: Sendable {
   let folder: URL
+  /// Whether a person's settings count. They say which repositories git may read, and which files it ignores.
+  var usesPersonsSettings = false
 
-  /// A person's settings can sign commits, convert line ends and start hooks.
+  /// For the copy: a person's settings can sign commits, convert line ends and start hooks.
   private static let settings = [
-    "user.name=learn", "user.email=learn@localhost", "commit.gpgsign=false", "core.hooksPath=/dev/null",
-    "core.autocrlf=false", "apply.whitespace=nowarn", "core.quotePath=false", "gc.auto=0",
+    "user.name=learn", "user.email=learn@localhost", "commit.gpgsign=false", "tag.gpgsign=false",
+    "core.hooksPath=/dev/null", "core.autocrlf=false", "apply.whitespace=nowarn", "gc.auto=0",
+    "safe.directory=*",
   ]
+  private static let withoutSettings: [String: String?] = [
+    "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+  ]
+  /// A hook of git sets these for its own repository.
   private static let environment: [String: String?] = [
-    "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_DIR": nil, "GIT_WORK_TREE": nil,
-    "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
+    "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
   ]
 
   /// Returns what git prints.
@@ -22,8 +28,7 @@ struct Git: Sendable {
   func run(_ arguments: String...) throws -> Data {
     let outcome = try outcome(arguments)
     guard outcome.succeeded else {
-      let reason = outcome.errors.split(separator: "\n").first.map(String.init) ?? "no reason"
-      throw LearnError("git \(arguments[0]) failed in \(folder.path): \(reason)")
+      throw LearnError("git \(arguments[0]) failed in \(folder.path): \(outcome.reason)")
     }
     return outcome.output
   }
@@ -32,33 +37,34 @@ struct Git: Sendable {
   func succeeds(_ arguments: String...) throws -> Bool { try outcome(arguments).succeeded }
 
   private func outcome(_ arguments: [String]) throws -> ChildProcess.Outcome {
-    let settings = Self.settings.flatMap { ["-c", $0] }
+    let settings = usesPersonsSettings ? [] : Self.settings
+    let environment = Self.environment.merging(usesPersonsSettings ? [:] : Self.withoutSettings) { $1 }
     return try ChildProcess(
-      ["git", "-C", folder.path] + settings + arguments, environment: Self.environment
+      ["git", "-C", folder.path] + (settings + ["core.quotePath=false"]).flatMap { ["-c", $0] } + arguments,
+      environment: environment
     ).capture()
   }
 
   func apply(_ step: Exercise.Step) throws {
     if step.isReversed { try run("apply", "-R", step.patch.path) } else { try run("apply", step.patch.path) }
   }
-}
 
-extension Git {
-  /// The files that belong to a package: those that git knows, and new ones that it does not ignore. Relative, sorted.
+  /// The files that git knows, and new ones that it does not ignore. Relative, sorted.
   ///
-  /// - Throws: `LearnError` if the folder is not a package in a git repository.
-  static func files(of root: URL, needsPackage: Bool = true) throws -> [String] {
-    let manifest = root.appending(path: "Package.swift")
-    guard !needsPackage || FileManager.default.fileExists(atPath: manifest.path) else {
-      throw LearnError("There is no package in \(root.path).")
+  /// - Throws: `LearnError` with git's first line, if it can't list them.
+  func files() throws -> [String] {
+    let outcome = try outcome(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+    guard outcome.succeeded else {
+      throw LearnError("Git can't list the files of \(folder.path): \(outcome.reason)")
     }
-    guard
-      let data = try? Git(folder: root).run("ls-files", "-z", "--cached", "--others", "--exclude-standard")
-    else {
-      throw LearnError("\(root.path) is not in a git repository, which says what belongs to the package.")
-    }
-    return Set(data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }).sorted().filter {
-      FileManager.default.fileExists(atPath: root.appending(path: $0).path)
+    let paths = outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return Set(paths).sorted().filter {
+      FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
     }
   }
+}
+
+extension ChildProcess.Outcome {
+  /// The first line of the errors.
+  fileprivate var reason: String { errors.split(separator: "\n").first.map(String.init) ?? "no reason" }
 }

@@ -2,7 +2,8 @@ package import Foundation
 
 /// A copy of the package to work in. Nothing in it is shared with the package, and it has its own build folder.
 ///
-/// It is a git repository with three states: the package (`base`), the start of an exercise (`HEAD`), and a person's work.
+/// It is a git repository with three states: the package (the tag `base`), the start of an exercise (the tag `start`), and a
+/// person's work, which can have commits.
 package struct PracticePackage: Sendable {
   /// The package that is copied.
   package let root: URL
@@ -10,9 +11,9 @@ package struct PracticePackage: Sendable {
   package let folder: URL
   /// The copy.
   package var sources: URL { folder.appending(path: "package") }
-  private var work: URL { folder.appending(path: "work") }
+  var work: URL { folder.appending(path: "work") }
   private var version: URL { folder.appending(path: "version") }
-  private var git: Git { Git(folder: sources) }
+  var git: Git { Git(folder: sources) }
 
   /// - Parameter folder: Where the copy is made; `.learn` in the package if it is `nil`.
   package init(root: URL, folder: URL? = nil) {
@@ -36,26 +37,47 @@ package struct PracticePackage: Sendable {
 
   // MARK: The copy
 
-  /// What is in the folder. A folder with anything else is a person's own.
+  /// What is in the folder. A folder with anything else is a person's own, except hidden files, which systems add.
   private static let own: Set = [
-    "build.log", "package", "progress.json", "proof", "tests.events", "tests.log", "version", "work",
+    "build.log", "lock", "package", "progress.json", "proof", "tests.events", "tests.log", "version", "work",
   ]
+
+  /// Makes the folder if it is missing.
+  ///
+  /// - Throws: `LearnError` if it is a person's own, or can't be made.
+  private func makeFolder() throws {
+    let files = FileManager.default
+    let content = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    guard Self.own.isSuperset(of: content.filter { !$0.hasPrefix(".") }) else {
+      throw LearnError("\(folder.path) holds something else; name a folder that is new or empty.")
+    }
+    try writing { try files.createDirectory(at: folder, withIntermediateDirectories: true) }
+  }
+
+  private func writing(_ body: () throws -> Void) throws {
+    do { try body() } catch let error as CocoaError {
+      throw LearnError("The copy can't be written to \(folder.path): \(error.localizedDescription)")
+    }
+  }
+
+  /// Prevents that another program changes the copy, until it is released or this program ends.
+  ///
+  /// - Throws: `LearnError` if another program is changing it.
+  package func lock() throws -> PracticeLock {
+    try makeFolder()
+    return try PracticeLock(in: folder)
+  }
 
   /// Copies the package, or brings an older copy up to date. Its state is `base` then.
   ///
   /// Files that are equal stay, so that only what changed is built.
   package func renew() throws {
-    do { try makeCopy() } catch let error as CocoaError {
-      throw LearnError("The copy can't be written to \(folder.path): \(error.localizedDescription)")
-    }
+    try makeFolder()
+    try writing { try makeCopy() }
   }
 
   private func makeCopy() throws {
     let files = FileManager.default
-    let content = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard Self.own.isSuperset(of: content) else {
-      throw LearnError("\(folder.path) holds something else; name a folder that is new or empty.")
-    }
     try files.createDirectory(at: work, withIntermediateDirectories: true)
     try files.createDirectory(at: sources, withIntermediateDirectories: true)
     if !files.fileExists(atPath: sources.appending(path: ".git").path) { try git.run("init", "--quiet") }
@@ -64,13 +86,16 @@ package struct PracticePackage: Sendable {
     for path in paths { try copy(path) }
     try git.run("add", "--all")
     try git.run("commit", "--quiet", "--allow-empty", "--message", "The package")
-    try git.run("tag", "--force", "base")
+    for tag in ["base", "start"] { try git.run("tag", "--force", tag) }
     try fingerprint(of: paths).write(to: version, atomically: true, encoding: .utf8)
   }
 
   /// All files of the package except the exercises: these contain the solutions.
   private func copiedFiles() throws -> [String] {
-    try Git.files(of: root).filter {
+    guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else {
+      throw LearnError("There is no package in \(root.path).")
+    }
+    return try Git(folder: root, usesPersonsSettings: true).files().filter {
       !$0.hasPrefix(ExerciseList.place + "/") && !$0.hasPrefix(".learn/")
     }
   }
@@ -92,7 +117,7 @@ package struct PracticePackage: Sendable {
   }
 
   private func removeFiles(except wanted: Set<String>) throws {
-    for path in try Git.files(of: sources, needsPackage: false) where !wanted.contains(path) {
+    for path in try git.files() where !wanted.contains(path) {
       try FileManager.default.removeItem(at: sources.appending(path: path))
     }
   }
@@ -119,88 +144,11 @@ package struct PracticePackage: Sendable {
 
   /// A number that is different if the content of a file is.
   private func fingerprint(of paths: [String]) throws -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = ContentHash()
     for path in paths {
-      for byte in Data(path.utf8) + [0] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      try Data(contentsOf: root.appending(path: path)).withUnsafeBytes { bytes in
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      }
+      hash.add(Data(path.utf8) + [0])
+      hash.add(try Data(contentsOf: root.appending(path: path)))
     }
-    return String(hash, radix: 16)
-  }
-
-  // MARK: Exercises
-
-  /// Puts the start of an exercise into the copy, and the work on it that was kept before.
-  ///
-  /// Call `keepWork(on:)` first: a person's changes in the copy are gone then.
-  ///
-  /// - Returns: Whether there was work, and it still fits.
-  package func begin(_ exercise: Exercise) throws -> KeptWork {
-    try git.run("reset", "--quiet", "--hard", "base")
-    try git.run("clean", "--quiet", "-d", "--force")
-    try git.apply(Exercise.Step(exercise.startPatch))
-    try git.run("add", "--all")
-    try git.run("commit", "--quiet", "--allow-empty", "--message", exercise.title)
-    let kept = workPatch(of: exercise)
-    guard FileManager.default.fileExists(atPath: kept.path) else { return .nothing }
-    if try git.succeeds("apply", "--binary", kept.path) { return .restored }
-    let file = newFile(exercise, "other-version")
-    try FileManager.default.moveItem(at: kept, to: file)
-    return .doesNotFit(file)
-  }
-
-  package enum KeptWork: Equatable, Sendable {
-    case nothing, restored
-    /// The work is for another version of the package; it stays in this file.
-    case doesNotFit(URL)
-  }
-
-  /// A person's changes since the start of the exercise.
-  package func changes() throws -> Patch {
-    try git.run("add", "--all")
-    defer { _ = try? git.run("reset", "--quiet") }
-    return Patch(
-      String(decoding: try git.run("diff", "--cached", "--binary", "--no-renames", "HEAD"), as: UTF8.self))
-  }
-
-  /// Keeps a person's changes for the next time that the exercise begins.
-  package func keepWork(on exercise: Exercise) throws {
-    let changes = try changes().text
-    let file = workPatch(of: exercise)
-    if changes.isEmpty {
-      try? FileManager.default.removeItem(at: file)
-    } else {
-      try Data(changes.utf8).write(to: file, options: .atomic)
-    }
-  }
-
-  /// Goes back to the start of the exercise.
-  ///
-  /// - Returns: The file in which a person's changes are kept; `nil` if there were no changes.
-  package func reset(_ exercise: Exercise) throws -> URL? {
-    let changes = try changes().text
-    try git.run("reset", "--quiet", "--hard", "HEAD")
-    try git.run("clean", "--quiet", "-d", "--force")
-    try? FileManager.default.removeItem(at: workPatch(of: exercise))
-    guard !changes.isEmpty else { return nil }
-    let file = newFile(exercise, "before-reset")
-    try Data(changes.utf8).write(to: file, options: .atomic)
-    return file
-  }
-
-  /// Puts the solution into the copy. The state has to be the start of the exercise.
-  ///
-  /// - Parameter architectures: For a change, the architectures to make it in; `nil` for all.
-  package func solve(_ exercise: Exercise, in architectures: [String]? = nil) throws {
-    for step in exercise.solution(in: architectures) { try git.apply(step) }
-  }
-
-  private func workPatch(of exercise: Exercise) -> URL { work.appending(path: "\(exercise.name).patch") }
-
-  /// A file for work that nothing overwrites later.
-  private func newFile(_ exercise: Exercise, _ reason: String) -> URL {
-    let files = (1...).lazy.map { work.appending(path: "\(exercise.name)-\(reason)-\($0).patch") }
-    return files.first { !FileManager.default.fileExists(atPath: $0.path) } ?? workPatch(of: exercise)
+    return hash.text
   }
 }

@@ -48,10 +48,10 @@ package struct Measurements: Equatable, Sendable {
   }
 
   private static func fingerprint(of exercise: Exercise) throws -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = ContentHash()
     for file in [exercise.startPatch] + exercise.solution().map(\.patch) {
-      for byte in try Data(contentsOf: file) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      hash.add(try Data(contentsOf: file))
     }
-    return String(hash, radix: 16)
+    return hash.text
   }
 }

@@ -1,6 +1,8 @@
 package import Foundation
 
 /// A person's way through the exercises: what is in the copy, what is solved, which hints were shown.
+///
+/// Several programs can be open on one copy. A step reads the progress again, and is refused while another program takes one.
 package final class Learner {
   package let exercises: ExerciseList
   package let practice: PracticePackage
@@ -15,14 +17,17 @@ package final class Learner {
     progress = try Progress(contentsOf: file)
   }
 
-  /// The exercise that is in the copy.
+  /// The exercise that is in the copy. As of the last step of this learner.
   package var current: Exercise? {
     guard practice.exists else { return nil }
     return exercises.all.first { $0.name == progress.current }
   }
 
+  /// The exercise that is in the copy now.
+  ///
   /// - Throws: `LearnError` if no exercise was started.
   package func started() throws -> Exercise {
+    progress = try Progress(contentsOf: file)
     guard let current else {
       throw LearnError("No exercise is started; `swift run inspect learn start 1` starts the first.")
     }
@@ -41,15 +46,89 @@ package final class Learner {
   ///
   /// - Returns: What to tell the person.
   package func start(_ exercise: Exercise) throws -> [String] {
-    var notes: [String] = []
-    if !practice.exists {
-      notes.append("Copying the package to \(practice.sources.path) …")
-      try practice.renew()
-    } else {
-      if let current { try practice.keepWork(on: current) }
-      if try practice.isOutdated() { notes.append(Self.outdated) }
+    try exclusively {
+      guard practice.exists else {
+        try practice.renew()
+        return ["Copied the package to \(practice.sources.path)."] + (try begin(exercise))
+      }
+      let notes = try leave()
+      return notes + (try practice.isOutdated() ? [Self.outdated] : []) + (try begin(exercise))
     }
-    return notes + (try begin(exercise))
+  }
+
+  /// Brings the copy up to date. Work stays with its exercise.
+  package func renew() throws -> [String] {
+    try exclusively {
+      let former = current
+      let notes = try practice.exists ? leave() : []
+      try practice.renew()
+      return notes + ["The copy is up to date."] + (try former.map(begin) ?? [])
+    }
+  }
+
+  /// The hints that were asked for so far, and one more if there is one.
+  package func hint() throws -> (hints: [String], left: Int) {
+    try exclusively {
+      let exercise = try started()
+      let count = min((progress.hints[exercise.name] ?? 0) + 1, exercise.hints.count)
+      progress.hints[exercise.name] = count
+      try progress.write(to: file)
+      return (Array(exercise.hints.prefix(count)), exercise.hints.count - count)
+    }
+  }
+
+  /// Goes back to the start of the current exercise.
+  package func reset() throws -> [String] {
+    try exclusively { try resetCurrent() }
+  }
+
+  /// Puts the solution of the current exercise into the copy.
+  package func applySolution(in architectures: [String]? = nil) throws -> [String] {
+    try exclusively {
+      let exercise = try started()
+      let notes = try resetCurrent()
+      try practice.solve(exercise, in: architectures)
+      return notes + ["The solution is in the copy."]
+    }
+  }
+
+  /// Builds and tests an exercise that was started, and remembers that it is solved.
+  ///
+  /// - Throws: `LearnError` if another program has started another exercise meanwhile; `RunnerError` after a signal.
+  package func check(
+    _ exercise: Exercise, progress show: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws -> CheckResult {
+    let result = try Checker(practice, progress: show).check(exercise)
+    guard try started().name == exercise.name else {
+      throw LearnError("Another exercise was started meanwhile; check again.")
+    }
+    if result.state == .passed { try markSolved(exercise) }
+    return result
+  }
+
+  func markSolved(_ exercise: Exercise) throws {
+    try exclusively {
+      progress.solved.insert(exercise.name)
+      try progress.write(to: file)
+    }
+  }
+
+  // MARK: Parts of steps
+
+  /// Takes the lock, and reads what other programs have written before.
+  private func exclusively<Value>(_ step: () throws -> Value) throws -> Value {
+    let lock = try practice.lock()
+    defer { lock.release() }
+    progress = try Progress(contentsOf: file)
+    return try step()
+  }
+
+  /// Keeps the work in the copy. From here on, no exercise counts as started: what is in the copy is not its work.
+  private func leave() throws -> [String] {
+    let notes = try current.map(practice.keepWork) ?? practice.keepStrayWork()
+    progress.current = nil
+    try progress.write(to: file)
+    return notes
   }
 
   /// Puts the start of an exercise into the copy, with the work that was kept.
@@ -58,7 +137,7 @@ package final class Learner {
     do {
       work = try practice.begin(exercise)
     } catch let error as LearnError {
-      throw try practice.isOutdated() ? LearnError("\(error) \(Self.outdated)") : error
+      throw try practice.isOutdated() ? LearnError("\(error). \(Self.outdated)") : error
     }
     progress.current = exercise.name
     try progress.write(to: file)
@@ -70,48 +149,14 @@ package final class Learner {
     }
   }
 
+  private func resetCurrent() throws -> [String] {
+    let exercise = try started()
+    let (kept, notes) = try practice.reset(exercise)
+    let place = kept.map { " Your changes are in \($0.path)." } ?? ""
+    return notes + ["Exercise \(exercise.number) is as it was at its start.\(place)"]
+  }
+
   /// What to say if the package changed after the copy was made.
   package static let outdated =
     "The package is newer than the copy; `swift run inspect learn renew` brings the copy up to date and keeps your work."
-
-  /// Brings the copy up to date. Work stays with its exercise.
-  package func renew() throws -> [String] {
-    if let current { try practice.keepWork(on: current) }
-    try practice.renew()
-    guard let current = exercises.all.first(where: { $0.name == progress.current }) else {
-      return ["The copy is up to date."]
-    }
-    return ["The copy is up to date."] + (try begin(current))
-  }
-
-  /// The hints that were asked for so far, and one more if there is one.
-  package func hint() throws -> (hints: [String], left: Int) {
-    let exercise = try started()
-    let count = min((progress.hints[exercise.name] ?? 0) + 1, exercise.hints.count)
-    progress.hints[exercise.name] = count
-    try progress.write(to: file)
-    return (Array(exercise.hints.prefix(count)), exercise.hints.count - count)
-  }
-
-  /// Goes back to the start of the current exercise.
-  package func reset() throws -> [String] {
-    let exercise = try started()
-    guard let kept = try practice.reset(exercise) else {
-      return ["Exercise \(exercise.number) is as it was at its start."]
-    }
-    return ["Exercise \(exercise.number) is as it was at its start. Your changes are in \(kept.path)."]
-  }
-
-  /// Puts the solution of the current exercise into the copy.
-  package func applySolution(in architectures: [String]? = nil) throws -> [String] {
-    let exercise = try started()
-    let notes = try reset()
-    try practice.solve(exercise, in: architectures)
-    return notes + ["The solution is in the copy."]
-  }
-
-  package func markSolved(_ exercise: Exercise) throws {
-    progress.solved.insert(exercise.name)
-    try progress.write(to: file)
-  }
 }

@@ -31,7 +31,7 @@ package final class WatchLoop {
     } else if try learner.practice.isOutdated() {
       notes = [Learner.outdated]
     }
-    var watch = FileWatch(folders)
+    var (watch, watched) = (FileWatch(folders), learner.current?.name)
     var nextLook = ContinuousClock.now
     show()
     while true {
@@ -43,10 +43,12 @@ package final class WatchLoop {
       try Interrupts.check()
       if let key = try keyboard?.next() {
         if key == "q" { return say(["Your work stays in \(learner.practice.sources.path)."]) }
-        let before = learner.current?.name
         do { try take(key) } catch let error as LearnError { say(["\(error)"]) }
         lastKey = key
-        if learner.current?.name != before { watch = FileWatch(folders) }
+      }
+      // Another terminal can start an exercise too.
+      if learner.current?.name != watched {
+        (watch, watched) = (FileWatch(folders), learner.current?.name)
       }
       guard .now >= nextLook else { continue }
       if watch.hasChanged() { needsCheck = true }
@@ -104,9 +106,7 @@ package final class WatchLoop {
     show()
     let first = !learner.practice.hasBuild
     if first { say(Self.firstBuild) }
-    let result = try Checker(learner.practice) { step in Self.showStep(step) }.check(exercise)
-    self.result = result
-    if result.state == .passed { try learner.markSolved(exercise) }
+    result = try learner.check(exercise) { step in Self.showStep(step) }
     show()
   }
 

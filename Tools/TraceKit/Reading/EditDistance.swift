@@ -1,15 +1,15 @@
 /// How one sequence becomes another with the lowest cost.
-struct Alignment<Element> {
+package struct Alignment<Element> {
   /// Pairs of elements; `nil` on one side is an element that only the other side has.
-  private(set) var pairs: [(left: Int?, right: Int?)] = []
-  private(set) var cost = 0
+  package private(set) var pairs: [(left: Int?, right: Int?)] = []
+  package private(set) var cost = 0
 
   /// Wagner and Fischer's algorithm.
   ///
   /// - Parameters:
   ///   - gap: the cost of an element that only one side has.
   ///   - exchange: the cost of one element in the place of another.
-  init(_ left: [Element], _ right: [Element], gap: Int = 1, exchange: (Element, Element) -> Int) {
+  package init(_ left: [Element], _ right: [Element], gap: Int = 1, exchange: (Element, Element) -> Int) {
     var costs = Array(repeating: Array(repeating: 0, count: right.count + 1), count: left.count + 1)
     for i in 0...left.count {
       for j in 0...right.count where i + j > 0 {

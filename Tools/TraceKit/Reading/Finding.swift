@@ -56,7 +56,7 @@ extension Recording {
       let name: String
       let caller: String
     }
-    let services = requests.filter { events[$0.event].point?.role == .service }
+    let services = requests.filter { $0.role == .service }
     let groups = Dictionary(grouping: services) {
       Source(step: $0.step, name: $0.name, caller: $0.caller?.function ?? "")
     }

@@ -42,8 +42,8 @@ package enum Role: String, Codable, Sendable, CaseIterable {
     case "Core": self = Self(inCore: FunctionName.type(of: place.function) ?? "")
     case "Interface": self = .interface
     case "Memory", "Testing": return nil
-    // A folder of another name is an architecture, if it has a place for logic, view side or factories.
-    case let name where name == name.uppercased() || path.count > 1:
+    // A folder of another name is an architecture, if it has a place for logic or the view side. Hosts have none.
+    case let name where name == name.uppercased() || ["Logic", "View"].contains(path[0]):
       self = Self(inArchitecture: path, type: FunctionName.type(of: place.function) ?? "")
     default: return nil
     }
@@ -76,6 +76,42 @@ package enum Role: String, Codable, Sendable, CaseIterable {
       }
     }
   }
+
+  /// Whether a function can have a role, or traces need its place. Only its mangled name is known: `$s7BlogMVP…`.
+  ///
+  /// `true` for layers and architectures of features, scenes, calls of the toolkit, and tests.
+  static func mayHaveRole(mangled name: String) -> Bool {
+    guard name.hasPrefix("$s") else { return false }
+    var rest = name.dropFirst(2)
+    var isFirst = true
+    // The first name is the module of the type. A module before an `E` extends a type of another one.
+    while let start = rest.firstIndex(where: \.isNumber) {
+      let digits = rest[start...].prefix(while: \.isNumber)
+      rest = rest[digits.endIndex...]
+      let identifier = rest.prefix(Int(digits) ?? 0)
+      guard !identifier.isEmpty else { continue }
+      rest = rest[identifier.endIndex...]
+      if isFirst || rest.first == "E", isTraced(module: identifier) { return true }
+      if isFirst, identifier == "ViewKit", toolkitNames.contains(where: name.contains) { return true }
+      isFirst = false
+    }
+    return false
+  }
+
+  private static func isTraced(module: Substring) -> Bool {
+    // An architecture is written in capitals: MVC, MVVM.
+    module.suffix(3).allSatisfy(\.isUppercase)
+      || ["Composition", "Core", "Interface", "ProfileScenes", "Tests", "Views"].contains {
+        module.hasSuffix($0)
+      }
+  }
+
+  /// The names of the toolkit's functions whose places are needed, as they are in mangled names.
+  private static let toolkitNames: [String] = {
+    let functions =
+      toolkitCalls.keys.map { $0.split(separator: "(")[0].split(separator: ".").last ?? "" } + ["update"]
+    return functions.map { "\($0.count)\($0)" }
+  }()
 
   /// The calls of the toolkit that a trace shows.
   private static let toolkitCalls: [String: Role] = [

@@ -2,11 +2,13 @@
 ///
 /// A database responds on its own threads, so that the order of two responses would differ from run to run.
 @MainActor
-final class ResponseOrder {
+package final class ResponseOrder {
   private var outstanding: [Int] = []
   private var arrived: [Int: CheckedContinuation<Void, Never>] = [:]
   private var awaited: CheckedContinuation<Void, Never>?
   private var lastTicket = 0
+
+  package init() {}
 
   func begin() -> Int {
     lastTicket += 1
@@ -25,7 +27,7 @@ final class ResponseOrder {
   }
 
   /// Waits for the response of the oldest request and releases it. Returns `false` if there is no request.
-  func releaseNext() async -> Bool {
+  package func releaseNext() async -> Bool {
     guard let first = outstanding.first else { return false }
     if arrived[first] == nil { await withCheckedContinuation { awaited = $0 } }
     outstanding.removeFirst()

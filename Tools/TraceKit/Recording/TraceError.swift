@@ -7,7 +7,8 @@ package enum TraceError: Error, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noRuntime: "A trace needs the module Runtime, which macOS has since version 26."
-    case .optimised: "A trace needs a debug build, because optimised code has fewer calls: swift run trace."
+    case .optimised:
+      "A trace needs a debug build, because optimised code has fewer calls: leave out -c release."
     case .notOnScreen(let view): "The script can't go on: \(view) is not on the screen."
     }
   }

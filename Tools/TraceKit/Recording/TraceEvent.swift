@@ -45,6 +45,7 @@ package struct TraceEvent: Sendable {
 /// A request of a service or of an image.
 package struct TracedRequest: Sendable {
   package let event: Int
+  package let role: Role
   package let name: String
   package let argument: String
   package let step: Int

@@ -3,7 +3,7 @@ package import ViewKit
 /// Records what a run does: who called whom, up to each request and each changed view.
 ///
 /// Nothing in the features knows it. It reads the stack at probes: `ViewActivity`, the services of `TracedServices`, the
-/// broadcasts, and the actions of a script. One recorder can be active at a time.
+/// broadcasts, and the actions of a script. Several can be, each for an action of its own: see `LiveTrace`.
 @MainActor
 package final class TraceRecorder {
   package private(set) var events: [TraceEvent] = []
@@ -12,6 +12,9 @@ package final class TraceRecorder {
   package private(set) var steps: [(input: String, time: Duration)] = []
   private(set) var isRecording = false
 
+  /// Whether the places of functions can be found later, on another thread. Then an action does not wait for them.
+  var placesLater = false
+  private var lastEvent = -1
   /// The views that features have changed since the last frame.
   private var changedViews: Set<ViewID> = []
   private var currentBinding: TraceEvent.Origin?
@@ -23,8 +26,17 @@ package final class TraceRecorder {
   private var ownTime = Duration.zero
   private let role: (CodePlace) -> Role?
 
-  /// What started the current task.
-  @TaskLocal private static var origin: TraceEvent.Origin?
+  /// Called after each event, before the views have changed.
+  var didRecord: (@MainActor () -> Void)?
+
+  /// What the running code belongs to.
+  struct Context: Sendable {
+    let recorder: TraceRecorder
+    let origin: TraceEvent.Origin
+  }
+
+  /// Tasks inherit it.
+  @TaskLocal static var context: Context?
 
   /// - Parameter role: returns the role of a function; `nil` leaves the function out.
   package init(role: @escaping (CodePlace) -> Role? = Role.init(of:)) {
@@ -35,9 +47,7 @@ package final class TraceRecorder {
   package func record(
     _ input: String, in window: Window, while action: @MainActor () async throws -> Void
   ) async rethrows {
-    steps.append((input, time))
-    for view in window.visibleTree { looks[view.id] = Look(view) }
-    isRecording = true
+    begin(input, in: window)
     ViewActivity.observer = self
     defer {
       ViewActivity.observer = nil
@@ -46,12 +56,20 @@ package final class TraceRecorder {
     try await action()
   }
 
+  /// Begins to record an action. The caller tells what happens in the views.
+  func begin(_ input: String, in window: Window) {
+    steps.append((input, time))
+    for view in window.visibleTree { looks[view.id] = Look(view) }
+    isRecording = true
+  }
+
   /// Checks that this program can read its stacks.
   ///
   /// - Throws: `TraceError` if it can't.
   package nonisolated static func checkAvailability() throws(TraceError) {
-    guard CallStack.isAvailable else { throw .noRuntime }
-    #if !DEBUG
+    #if DEBUG
+      guard CallStack.isAvailable else { throw .noRuntime }
+    #else
       throw .optimised
     #endif
   }
@@ -62,23 +80,40 @@ package final class TraceRecorder {
   // MARK: Events
 
   /// Records the stack of the caller. Returns the number of the event.
+  ///
+  /// - Parameters:
+  ///   - always: records the event even if no function on the stack has a role.
+  ///   - finish: changes the event when its functions are known. Returns whether to keep it.
   @discardableResult
-  private func add(_ point: TraceEvent.Point?, always: Bool = true, atRoot: Bool = false) -> Int {
+  private func add(
+    _ point: TraceEvent.Point?, always: Bool = true,
+    finish: @escaping @MainActor (inout TraceEvent) -> Bool = { _ in true }
+  ) -> Int {
     let (time, began) = (time, ContinuousClock.now)
     defer { ownTime += ContinuousClock.now - began }
-    let origin = currentBinding ?? Self.origin ?? .step(steps.count - 1)
-    var places = atRoot ? [] : CallStack.capture()
-    // What is outside of a binding's update only says who emptied the queue.
-    if case .binding = origin,
-      let update = places.firstIndex(where: { $0.function == "ViewBinding.update()" })
-    {
-      places.removeFirst(update)
+    let context = Self.context.flatMap { $0.recorder === self ? $0.origin : nil }
+    let origin = currentBinding ?? context ?? .step(steps.count - 1)
+    lastEvent += 1
+    let id = lastEvent
+    CallStack.capture(placesLater: placesLater) { [self] places in
+      var places = places
+      // What is outside of a binding's update only says who emptied the queue.
+      if case .binding = origin,
+        let update = places.firstIndex(where: { $0.function == "ViewBinding.update()" })
+      {
+        places.removeFirst(update)
+      }
+      let frames = places.compactMap { place in role(place).map { StackFrame(role: $0, place: place) } }
+      guard always || !frames.isEmpty else { return }
+      var event = TraceEvent(id: id, origin: origin, frames: frames, point: point, time: time)
+      if finish(&event) { append(event) }
     }
-    let frames = places.compactMap { place in role(place).map { StackFrame(role: $0, place: place) } }
-    let id = events.count
-    guard always || !frames.isEmpty else { return id }
-    events.append(TraceEvent(id: id, origin: origin, frames: frames, point: point, time: time))
     return id
+  }
+
+  private func append(_ event: TraceEvent) {
+    events.append(event)
+    didRecord?()
   }
 
   // MARK: Requests
@@ -86,16 +121,21 @@ package final class TraceRecorder {
   /// Records the beginning of a request. Returns its number; `nil` if nothing is recorded.
   func requestStarted(_ role: Role, _ name: String, _ argument: String) -> Int? {
     guard isRecording else { return nil }
-    let id = add(TraceEvent.Point(role: role, name: name, detail: argument))
-    requests.append(
-      TracedRequest(
-        event: id, name: name, argument: argument, step: steps.count - 1, caller: events[id].frames.last))
-    return id
+    let step = steps.count - 1
+    return add(TraceEvent.Point(role: role, name: name, detail: argument)) { [self] event in
+      requests.append(
+        TracedRequest(
+          event: event.id, role: role, name: name, argument: argument, step: step, caller: event.frames.last))
+      return true
+    }
   }
 
-  func requestEnded(_ id: Int?, _ outcome: String) {
-    guard isRecording, let id else { return }
-    events[id].point?.detail += " → " + outcome
+  func requestEnded(_ id: Int, _ outcome: String) {
+    guard isRecording else { return }
+    CallStack.whenFound { [self] in
+      guard let index = events.lastIndex(where: { $0.id == id }) else { return }
+      events[index].point?.detail += " → " + outcome
+    }
   }
 
   /// Records a call that is not a request: a posted change, or an order to the player.
@@ -105,26 +145,31 @@ package final class TraceRecorder {
 }
 
 extension TraceRecorder: ViewActivityObserver {
+  package func perform<Value>(_ input: String, in window: Window, _ action: () -> Value) -> Value { action() }
+
   package func viewChanged(_ view: View) {
     let look = Look(view)
-    defer { looks[view.id] = look }
-    let id = add(view.changePoint, always: false)
-    guard id < events.count, let last = events[id].frames.last else { return }
-    // A view that is made or emptied shows nothing yet; a call of the toolkit is the end of its own changes.
-    if let making = events[id].frames.firstIndex(where: \.preparesView) {
-      events[id].frames.removeSubrange((making + 1)...)
-      events[id].point = nil
-    } else if last.role == .toolkit {
-      events[id].point = nil
-    } else if [.scene, .frame].contains(last.role) {
-      events.removeLast()
-      return
-    } else if look == looks[view.id], !look.isOfList, let point = events[id].point {
-      redraws.append(point)
+    let isRedrawn = look == looks[view.id] && !look.isOfList
+    looks[view.id] = look
+    let (id, text) = (view.id, view.shownText)
+    add(view.changePoint, always: false) { [self] event in
+      guard let first = event.frames.first, let last = event.frames.last else { return false }
+      // A view that is made or emptied shows nothing yet; a call of the toolkit is the end of its own changes.
+      if let making = event.frames.firstIndex(where: \.preparesView) {
+        event.frames.removeSubrange((making + 1)...)
+        event.point = nil
+      } else if last.role == .toolkit {
+        event.point = nil
+      } else if [.scene, .frame].contains(last.role) {
+        return false
+      } else if isRedrawn, let point = event.point {
+        redraws.append(point)
+      }
+      // A cell gets its row after it is filled.
+      if first.role == .frame { event.point?.detail = text }
+      changedViews.insert(id)
+      return true
     }
-    // A cell gets its row after it is filled.
-    if events[id].frames[0].role == .frame { events[id].point?.detail = view.shownText }
-    changedViews.insert(view.id)
   }
 
   package func bindingInvalidated(_ binding: ViewBinding) {
@@ -143,22 +188,31 @@ extension TraceRecorder: ViewActivityObserver {
     _ operation: @escaping @MainActor () async -> Void
   ) -> @MainActor () async -> Void {
     let id = add(TraceEvent.Point(role: .task, name: ""))
-    return { await Self.$origin.withValue(.task(id)) { await operation() } }
+    let context = Context(recorder: self, origin: .task(id))
+    return { await Self.$context.withValue(context) { await operation() } }
   }
+
+  package func frameWillBeTaken(of window: Window) {}
 
   /// Records the views that the frame draws again. The toolkit's own changes, such as the focus, are left out.
   package func frameTaken(_ frame: Window.Frame, of window: Window) {
-    let changed = frame.dirty.filter(changedViews.contains)
-    changedViews = []
-    guard isRecording, !changed.isEmpty else { return }
-    let views = frame.snapshot.byID
-    var names: [String] = []
-    for view in changed.compactMap({ views[$0] }) {
-      let name = view.identifier.isEmpty ? view.role.rawValue : "#" + view.identifier
-      if !names.contains(name) { names.append(name) }
-    }
-    if !names.isEmpty {
-      add(TraceEvent.Point(role: .frame, name: names.joined(separator: " ")), atRoot: true)
+    guard !frame.dirty.isEmpty else { return }
+    let (time, step) = (time, steps.count - 1)
+    lastEvent += 1
+    let id = lastEvent
+    CallStack.whenFound { [self] in
+      let changed = frame.dirty.filter(changedViews.contains)
+      changedViews = []
+      guard isRecording, !changed.isEmpty else { return }
+      let views = frame.snapshot.byID
+      var names: [String] = []
+      for view in changed.compactMap({ views[$0] }) {
+        let name = view.identifier.isEmpty ? view.role.rawValue : "#" + view.identifier
+        if !names.contains(name) { names.append(name) }
+      }
+      guard !names.isEmpty else { return }
+      let point = TraceEvent.Point(role: .frame, name: names.joined(separator: " "))
+      append(TraceEvent(id: id, origin: .step(step), frames: [], point: point, time: time))
     }
   }
 }

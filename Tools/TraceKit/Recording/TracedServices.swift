@@ -182,11 +182,11 @@ struct TracedImageService: ImageService {
 @MainActor
 final class TracedVoicePlayer: VoicePlayer {
   private let player: any VoicePlayer
-  private let recorder: TraceRecorder
+  private let probe: Probe
 
-  init(_ player: any VoicePlayer, recorder: TraceRecorder) {
+  init(_ player: any VoicePlayer, probe: Probe) {
     self.player = player
-    self.recorder = recorder
+    self.probe = probe
   }
 
   var changes: Broadcast<VoicePlayerChange> { player.changes }
@@ -196,22 +196,22 @@ final class TracedVoicePlayer: VoicePlayer {
   func playback(of id: VoiceID) -> Playback { player.playback(of: id) }
 
   func play(_ voice: Voice) {
-    recorder.called(.player, "VoicePlayer.play(_:)")
+    probe.called(.player, "VoicePlayer.play(_:)")
     player.play(voice)
   }
 
   func pause(_ id: VoiceID) {
-    recorder.called(.player, "VoicePlayer.pause(_:)")
+    probe.called(.player, "VoicePlayer.pause(_:)")
     player.pause(id)
   }
 
   func stop(_ id: VoiceID) {
-    recorder.called(.player, "VoicePlayer.stop(_:)")
+    probe.called(.player, "VoicePlayer.stop(_:)")
     player.stop(id)
   }
 
   func seek(_ id: VoiceID, to time: Duration) {
-    recorder.called(.player, "VoicePlayer.seek(_:to:)")
+    probe.called(.player, "VoicePlayer.seek(_:to:)")
     player.seek(id, to: time)
   }
 

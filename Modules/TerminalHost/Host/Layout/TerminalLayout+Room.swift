@@ -57,6 +57,27 @@ extension TerminalLayout {
     return result
   }
 
+  /// The width from which on an aside is beside the screen, and its own width.
+  private static let asideFrom = 110
+  private static func asideWidth(of width: Int) -> Int { min(70, width * 2 / 5) }
+
+  /// A column with its aside on the right, if it is wide enough. Otherwise the aside is below.
+  static func withAside(_ view: ViewSnapshot, width: Int) -> ViewSnapshot {
+    guard view.layout.axis == .vertical, width >= asideFrom,
+      let index = view.children.firstIndex(where: { $0.container == .aside })
+    else { return view }
+    var (screen, row) = (view, view)
+    var aside = screen.children.remove(at: index)
+    aside.layout.height = nil
+    aside.layout.width = asideWidth(of: width)
+    screen.layout.isFlexible = true
+    screen.layout.margins = .zero
+    row.layout.axis = .horizontal
+    row.layout.spacing = 1
+    row.children = [screen, aside]
+    return row
+  }
+
   /// The part of a screen that its content uses below a bar: no wider than lines can be read.
   static func readable(_ view: ViewSnapshot, in frame: Rect) -> Rect {
     let most = hasColumns(view, width: min(frame.width, widestWithColumns)) ? widestWithColumns : widest

@@ -35,6 +35,11 @@ extension PageBuilder {
     case .nowPlaying:
       tag = "aside"
       more[.label] = context.strings.player
+    case .aside:
+      tag = "aside"
+      // It scrolls, so a keyboard has to reach it.
+      more[.tabIndex] = "0"
+      more[.label] = content.first { $0.tag == "h2" || $0.tag == "h3" }?.text ?? ""
     default: break
     }
     return Element(tag, number: number(view, context), attributes(view, names, more), content)

@@ -41,6 +41,10 @@ extension StyleSheet {
     .nowPlaying .button .icon{width:1.25rem;height:1.25rem}.nowPlaying .link+.button .icon{fill:currentColor}
     .nowPlaying .link{flex:0 1 auto;font-weight:600}.nowPlaying .caption{flex:none;font-variant-numeric:tabular-nums}
     .nowPlaying .name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    .aside{position:fixed;top:0;right:0;bottom:0;z-index:2;gap:.5rem;width:28rem;padding:1rem;overflow:auto;\
+    border:0 solid var(--edge);border-left-width:1px;background:var(--card);outline-offset:-2px}
+    .aside>*{flex:none}.aside .many{max-width:none;white-space:pre;font-family:ui-monospace,monospace}
+    .page:has(>.v>.aside){padding-right:28rem}.page:has(>.v>.aside) .bar{padding-inline:1rem}
     .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:4;gap:.5rem;width:min(26rem,100vw - 2rem);\
     height:fit-content;max-height:calc(100dvh - 2rem);overflow-y:auto;padding:1.5rem;border-radius:1.5rem;\
     background:var(--card);box-shadow:0 0 0 100vmax var(--veil),0 16px 48px var(--shade)}

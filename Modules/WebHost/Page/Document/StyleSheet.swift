@@ -131,7 +131,9 @@ public enum StyleSheet {
     \(chosenColumn)}
     @media(min-width:62.5rem){.columns{display:grid;grid-template-columns:minmax(0,1fr) 22rem;align-items:start;gap:2rem}\
     .state{display:block}}
-    @media(max-width:47.99rem){.bar:has(h1) .brand{font-size:0}.bar .button+.brand{display:none}.bar>h1:before{content:none}\
+    @media(max-width:62.49rem){.aside{top:auto;left:0;width:auto;height:40vh;border-width:1px 0 0}\
+    .page:has(>.v>.aside){padding:0 0 40vh}}
+    @media(max-width:47.99rem){.aside{bottom:3.75rem}.bar:has(h1) .brand{font-size:0}.bar .button+.brand{display:none}.bar>h1:before{content:none}\
     .bar:has(h1) .brand:before{width:1.5rem;height:1.5rem;margin:0}\
     .toolbar{position:fixed;right:0;bottom:0;left:0;justify-content:space-around;padding:.25rem max(.5rem,env(safe-area-inset-left));\
     border-top:1px solid var(--edge);background:var(--card)}\

@@ -12,8 +12,8 @@ struct PageRecord: Codable, Equatable, Sendable {
   var memory: String
   /// The number of the last patch that the browser got.
   var sequence: Int
-  /// The numbers of the elements, as `PageBuilder.order`.
-  var order: [Int32]
+  /// The numbers of the elements.
+  var order: NumberOrder
   /// The highest number so far.
   var last: Int
   var column: Int
@@ -27,6 +27,37 @@ struct PageRecord: Codable, Equatable, Sendable {
   var digest = Data()
 
   static func digest(_ page: Element) -> Data { Data(SHA256.hash(data: Data(page.html.utf8))) }
+}
+
+/// The numbers of a page's elements, as `PageBuilder.order`. Encoded as the differences between neighbours, which are almost all
+/// alike and take little space when they are compressed.
+struct NumberOrder: Codable, Equatable, Sendable {
+  var numbers: [Int32]
+
+  init(_ numbers: [Int32]) {
+    self.numbers = numbers
+  }
+
+  init(from decoder: any Decoder) throws {
+    let bytes = Array(try decoder.singleValueContainer().decode(Data.self))
+    var last: UInt32 = 0
+    numbers = stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map { index in
+      let difference = (0..<4).reduce(0 as UInt32) { $0 << 8 | UInt32(bytes[index + $1]) }
+      last &+= difference
+      return Int32(bitPattern: last)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var last: UInt32 = 0
+    var bytes = Data()
+    for number in numbers.map(UInt32.init(bitPattern:)) {
+      withUnsafeBytes(of: (number &- last).bigEndian) { bytes.append(contentsOf: $0) }
+      last = number
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(bytes)
+  }
 }
 
 /// A page at one moment. Made on the main actor, and packed elsewhere.

@@ -97,7 +97,7 @@ final class PageScene {
   /// Draws the page of a record with its numbers; `nil` if this scene differs. Further numbers are greater than all of the
   /// record.
   func draw(continuing record: PageRecord) -> Element? {
-    builder = PageBuilder(repeating: record.order, last: record.last)
+    builder = PageBuilder(repeating: record.order.numbers, last: record.last)
     var root = draw()
     for (number, count) in record.kept {
       guard let field = builder.view(number) else { continue }
@@ -132,7 +132,8 @@ final class PageScene {
     return PageSnapshot(
       record: PageRecord(
         path: address, languages: request.languages, memory: request.memory.text, sequence: sequence,
-        order: builder.order, last: builder.last, column: shownColumn, heights: heights, kept: kept),
+        order: NumberOrder(builder.order), last: builder.last, column: shownColumn, heights: heights,
+        kept: kept),
       shown: shown, state: state)
   }
 
@@ -207,7 +208,7 @@ final class PageScene {
       }
     case .key(let key):
       guard window.presented.isEmpty else { return }
-      window.activeKeyCommands.first { $0.input == key }?.action()
+      window.performed("press \(key)") { window.activeKeyCommands.first { $0.input == key }?.action() }
     case .slide(let node, let value): builder.view(node).map { _ = window.slide($0, to: value) }
     case .escape: if !window.presented.isEmpty { window.press(.escape) }
     case .back(let depth):

@@ -1,5 +1,6 @@
 package import Composition
 import ProfileShared
+package import TraceKit
 import ViewKit
 import ViewKitTesting
 

@@ -1,5 +1,6 @@
 import Composition
 package import Foundation
+import TraceKit
 
 /// The committed traces of a use case: one file, with every architecture of its module.
 ///

@@ -1,11 +1,8 @@
-import BlogCore
-import DemoData
-import DraftCore
 import Essentials
 import Foundation
 import ProfileScenes
 import ProfileShared
-import UserInfoCore
+package import TraceKit
 import ViewKit
 package import ViewKitTesting
 import VoiceCore
@@ -18,6 +15,7 @@ package final class TraceStage {
   let clock = TestClock()
   private let session: ProfileSession
   private let order = ResponseOrder()
+  private let tracer: SessionTracer
 
   /// The time of edits: 2026-01-01 in UTC.
   private nonisolated static let today = Date(timeIntervalSince1970: 1_767_225_600)
@@ -27,13 +25,11 @@ package final class TraceStage {
   package init(_ arguments: [String]) async throws {
     let options = try ProfileOptions(arguments: ["--in-memory", "--language", "en"] + arguments)
     let backend = try await ProfileBackend(options, clock: clock, now: { Self.today })
-    let probe = Probe(recorder: recorder, order: order)
-    session = try ProfileSession(options, backend: backend, places: []) { [clock] service in
-      SoundPlayer(
-        service: TracedVoiceService(service: service, probe: probe), output: SilentOutput(clock: clock),
-        clock: clock)
+    tracer = SessionTracer(order: order) { [recorder] in recorder }
+    session = try ProfileSession(options, backend: backend, places: [], observer: tracer) { [clock] service in
+      SoundPlayer(service: service, output: SilentOutput(clock: clock), clock: clock)
     }
-    let environment = session.environment.traced(by: probe, clock: clock)
+    let environment = session.environment
     guard case .named(let name) = options.scene else { preconditionFailure("use cases name their scene") }
     let scene = name.scene(of: options.profileUser, in: environment)
     let root = ProfileNavigationController(rootViewController: scene, in: environment)
@@ -61,34 +57,5 @@ package final class TraceStage {
   package func close() async {
     screen.window.rootViewController = nil
     await rest()
-  }
-}
-
-extension ProfileEnvironment {
-  /// The same environment with services that record their requests, and broadcasts that record their posts.
-  @MainActor
-  fileprivate func traced(by probe: Probe, clock: any Clock<Duration>) -> ProfileEnvironment {
-    let images = ImageLoader(service: TracedImageService(service: DemoImageService(), probe: probe))
-    let recorder = probe.recorder
-    users.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "User") }
-    blogs.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "Blog") }
-    voices.player.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "VoicePlayerChange") }
-    drafts.changes.subscribe(recorder) { recorder, _ in recorder.called(.post, "DraftChange") }
-    return ProfileEnvironment(
-      composer: composer, signedInUser: signedInUser,
-      users: UserEnvironment(
-        service: TracedUserService(service: users.service, probe: probe), images: images,
-        changes: users.changes, formatter: users.formatter),
-      blogs: BlogEnvironment(
-        service: TracedBlogService(service: blogs.service, probe: probe), images: images,
-        changes: blogs.changes, formatter: blogs.formatter),
-      drafts: DraftEnvironment(
-        service: TracedDraftService(service: drafts.service, probe: probe),
-        changes: drafts.changes,
-        formatter: drafts.formatter, clock: clock),
-      voices: VoiceEnvironment(
-        service: TracedVoiceService(service: voices.service, probe: probe),
-        player: TracedVoicePlayer(voices.player, recorder: recorder), formatter: voices.formatter),
-      places: places, texts: texts, layout: layout)
   }
 }

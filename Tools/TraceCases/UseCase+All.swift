@@ -1,3 +1,4 @@
+import TraceKit
 import ViewKit
 import ViewKitTesting
 

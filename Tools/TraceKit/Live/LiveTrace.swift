@@ -1,0 +1,108 @@
+package import Essentials
+package import ProfileScenes
+package import ProfileShared
+package import ViewKit
+package import VoiceCore
+
+/// Records what each action of a person causes while a program runs, and shows it in a panel beside the scenes.
+///
+/// Each action has a recorder of its own. The tasks that the action starts inherit it, so what they do later belongs to this
+/// action, also after the next one and while other people use the same program. Nothing is recorded while no panel is shown.
+@MainActor
+package final class LiveTrace {
+  /// The panels that exist. A page that is left takes its panel along.
+  private var panels: [WeakPanel] = []
+  /// The recorders of bindings that were invalidated and have not updated yet.
+  private var bindings: [ObjectIdentifier: TraceRecorder] = [:]
+  /// The recorder of the binding that updates now.
+  private var ofBinding: TraceRecorder?
+  /// The recorder of the window whose frame is being made.
+  private var ofFrame: TraceRecorder?
+  private lazy var tracer = SessionTracer { [weak self] in self?.current }
+
+  private struct WeakPanel {
+    weak var panel: TracePanel?
+  }
+
+  /// - Throws: `TraceError` if this program can't read its stacks.
+  package init() throws {
+    try TraceRecorder.checkAvailability()
+  }
+
+  /// What records the running code; `nil` if no action has caused it.
+  private var current: TraceRecorder? { ofBinding ?? TraceRecorder.context?.recorder ?? ofFrame }
+
+  private func panel(in window: Window) -> TracePanel? {
+    panels.lazy.compactMap(\.panel).first { !$0.isHidden && $0.window === window }
+  }
+
+  /// Stops observing when no panel is shown any more.
+  private func panelsChanged() {
+    panels.removeAll { $0.panel == nil }
+    ViewActivity.observer = panels.contains { $0.panel?.isHidden == false } ? self : nil
+  }
+}
+
+extension LiveTrace: SessionObserver {
+  package func observed(_ services: ProfileServices) -> ProfileServices { tracer.observed(services) }
+
+  package func observed(_ player: any VoicePlayer) -> any VoicePlayer { tracer.observed(player) }
+
+  package func sessionBegan(_ environment: ProfileEnvironment) { tracer.sessionBegan(environment) }
+
+  /// Puts a panel beside the scenes of a session.
+  package func rootMade(_ root: NavigationController, in language: Language) {
+    let panel = TracePanel(language) { [weak self] in self?.panelsChanged() }
+    root.sideAccessory = panel
+    panels.append(WeakPanel(panel: panel))
+    panelsChanged()
+  }
+}
+
+extension LiveTrace: ViewActivityObserver {
+  package func perform<Value>(_ input: String, in window: Window, _ action: () -> Value) -> Value {
+    // A key can tap a view: that is one action.
+    guard TraceRecorder.context == nil, let panel = panel(in: window) else { return action() }
+    let recorder = panel.makeRecorder()
+    recorder.begin(input, in: window)
+    return TraceRecorder.$context.withValue(TraceRecorder.Context(recorder: recorder, origin: .step(0))) {
+      action()
+    }
+  }
+
+  package func viewChanged(_ view: View) {
+    current?.viewChanged(view)
+  }
+
+  package func bindingInvalidated(_ binding: ViewBinding) {
+    guard let current else { return }
+    bindings[ObjectIdentifier(binding)] = current
+    current.bindingInvalidated(binding)
+  }
+
+  package func bindingWillUpdate(_ binding: ViewBinding) {
+    ofBinding = bindings.removeValue(forKey: ObjectIdentifier(binding))
+    ofBinding?.bindingWillUpdate(binding)
+  }
+
+  package func bindingDidUpdate(_ binding: ViewBinding) {
+    ofBinding?.bindingDidUpdate(binding)
+    ofBinding = nil
+  }
+
+  package func taskWillStart(
+    _ operation: @escaping @MainActor () async -> Void
+  ) -> @MainActor () async -> Void {
+    current?.taskWillStart(operation) ?? operation
+  }
+
+  package func frameWillBeTaken(of window: Window) {
+    guard let panel = panel(in: window) else { return panelsChanged() }
+    ofFrame = panel.recorder
+  }
+
+  package func frameTaken(_ frame: Window.Frame, of window: Window) {
+    ofFrame?.frameTaken(frame, of: window)
+    ofFrame = nil
+  }
+}

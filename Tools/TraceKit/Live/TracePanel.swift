@@ -1,0 +1,91 @@
+import Essentials
+package import ViewKit
+
+/// Shows the trace of the last action, beside the scenes or below them. The key `t` hides and shows it.
+@MainActor
+package final class TracePanel: View {
+  /// The recorder of the last action. It may have recorded nothing.
+  private(set) var recorder: TraceRecorder?
+  /// The recorder of the action that is shown, and the numbers of this action and of the last one.
+  private var shown: TraceRecorder?
+  private var (shownNumber, lastNumber) = (0, 0)
+  private let title = Label(style: TextStyle(font: .headline), identifier: "trace.title")
+  private let calls = Label(style: TextStyle(font: .caption, numberOfLines: 0), identifier: "trace.calls")
+  private let language: Language
+  private let onToggle: @MainActor () -> Void
+  private var isUpdateScheduled = false
+
+  /// - Parameter onToggle: called after the panel was hidden or shown.
+  init(_ language: Language, onToggle: @escaping @MainActor () -> Void) {
+    self.language = language
+    self.onToggle = onToggle
+    super.init()
+    identifier = "trace"
+    container = .aside
+    layout = Layout(margins: EdgeInsets(left: 1, right: 1), height: Self.lowHeight)
+    title.text = name
+    calls.text = hint
+    addSubview(title)
+    addSubview(ScrollView(calls, identifier: "trace.scroll"))
+  }
+
+  /// The lines of the panel on a terminal that has no room beside the scenes.
+  private static let lowHeight = 9
+
+  package override var keyCommands: [KeyCommand] {
+    [KeyCommand(input: "t", title: name) { [weak self] in self?.toggle() }]
+  }
+
+  private func toggle() {
+    isHidden.toggle()
+    if isHidden { (recorder, shown) = (nil, nil) }
+    onToggle()
+  }
+
+  /// Makes the recorder of the next action. What it records is shown, unless a later action has recorded something.
+  func makeRecorder() -> TraceRecorder {
+    lastNumber += 1
+    let recorder = TraceRecorder()
+    recorder.placesLater = true
+    recorder.didRecord = { [weak self, weak recorder, number = lastNumber] in
+      guard let self, let recorder, number >= shownNumber, !isHidden else { return }
+      (shown, shownNumber) = (recorder, number)
+      scheduleUpdate()
+    }
+    self.recorder = recorder
+    return recorder
+  }
+
+  /// Shows the trace after the current turn, once for all that the turn records.
+  private func scheduleUpdate() {
+    guard !isUpdateScheduled else { return }
+    isUpdateScheduled = true
+    // Showing the trace is not part of it.
+    TraceRecorder.$context.withValue(nil) {
+      Task { [weak self] in
+        self?.update()
+      }
+    }
+  }
+
+  private func update() {
+    isUpdateScheduled = false
+    guard let trace = shown.map({ Trace(Recording($0)) }) else { return }
+    title.text = ([name] + trace.architectures).joined(separator: "  ")
+    calls.text = trace.normalised.joined(separator: "\n")
+  }
+
+  private var name: String {
+    switch language {
+    case .english: "Trace"
+    case .simplifiedChinese: "调用"
+    }
+  }
+
+  private var hint: String {
+    switch language {
+    case .english: "Who calls whom after the next action."
+    case .simplifiedChinese: "下一个操作之后，谁调用了谁。"
+    }
+  }
+}
