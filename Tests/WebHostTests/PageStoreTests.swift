@@ -98,6 +98,36 @@ struct PageStoreTests {
     #expect(pages.writes == 1)
   }
 
+  /// A change that is not confirmed counts as not made. Nothing else may happen when it is.
+  @Test func pageIsWrittenAgainWhenItIsQuiet() async throws {
+    let one = host()
+    let (page, cookie, _) = try await tap(one)
+    let gate = Gate(isOpen: false)
+    let controller = try #require(one.site.controllers.last)
+    controller.tasks.run { await gate.pass() }
+    try await store(one)
+    try await store(one)
+    controller.button.title = "confirmed"
+    gate.open()
+    await controller.finishTasks()
+    try await store(one)
+    let two = host()
+    #expect(await two.get("/?page=\(page.token)", cookie).text.contains(">confirmed</button>"))
+  }
+
+  @Test func endOfTheHostWaitsForWhatIsInProgress() async throws {
+    let one = host()
+    _ = try await tap(one)
+    let gate = Gate(isOpen: false)
+    let controller = try #require(one.site.controllers.last)
+    controller.tasks.run { await gate.pass() }
+    let settling = Task { await one.responder.keeper.settle(atMost: .seconds(1)) }
+    while gate.waitingCount == 0 { await Task.yield() }
+    gate.open()
+    await settling.value
+    #expect(controller.isBusy == false)
+  }
+
   @Test func endOfTheHostWritesAtOnce() async throws {
     let (one, two) = (host(), host())
     let (page, cookie, button) = try await tap(one)

@@ -177,6 +177,7 @@ private struct SavingService: Service {
 
   func run() async throws {
     try await gracefulShutdown()
+    await keeper.settle(atMost: .milliseconds(300))
     // No event changes a page after it was written.
     await keeper.write { store.leaveAll() }
     await store.saveAll()

@@ -80,6 +80,9 @@ final class PageKeeper {
       return Draft(
         token: page.page.token, session: page.session.id, owner: page.page.owner, content: content)
     }
+    // What is not confirmed yet counts as not made, so the page is written again.
+    for (token, page) in due where pages != nil && page.page.scene?.isBusy == true { changed[token] = page }
+    if !changed.isEmpty { writeSoon() }
     whenTaken()
     let former = writing
     let task = Task {
@@ -89,6 +92,16 @@ final class PageKeeper {
     }
     writing = task
     await task.value
+  }
+
+  /// Waits until the changes of used pages are confirmed, but no longer than a limit. Call it before the last write.
+  func settle(atMost limit: Duration) async {
+    await withTaskGroup { group in
+      for page in changed.values {
+        guard let scene = page.page.scene, scene.isBusy else { continue }
+        group.addTask { [clock] in await scene.load(atMost: limit, clock: clock) }
+      }
+    }
   }
 
   private func content(of page: LivePage) -> Draft.Content? {
