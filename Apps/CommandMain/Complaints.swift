@@ -26,9 +26,17 @@ public enum Complaints {
       ?? words.first { $0.hasPrefix("--language=") }.map { String($0.dropFirst("--language=".count)) }
     switch named.flatMap(Language.init(tag:)) ?? .preferred(environment: environment) {
     case .english: return message
-    case .simplifiedChinese: return MessageTable.toChinese.translate(message)
+    case .simplifiedChinese:
+      let isError = message.hasPrefix(errorPrefix)
+      let reason = isError ? String(message.dropFirst(errorPrefix.count)) : message
+      let translated = MessageTable.toChinese.translate(reason)
+      // Half a translation would be harder to read than none.
+      return translated == reason ? message : (isError ? "错误：" : "") + translated
     }
   }
+
+  /// What the argument parser puts before a message.
+  private static let errorPrefix = "Error: "
 
   /// Ends the program with an error, or with a text that was asked for, such as the help.
   static func exit(_ command: (some ParsableCommand).Type, _ error: any Error) -> Never {
@@ -51,7 +59,7 @@ public enum Complaints {
     }
     let choices = lines.filter { $0.hasPrefix("- ") }.map { String($0.dropFirst(2)) }
     let sentences = lines.filter { !$0.hasPrefix("- ") }.joined(separator: " ")
-    return "Error: " + sentences + (choices.isEmpty ? "" : " \(choices.joined(separator: ", ")).")
+    return errorPrefix + sentences + (choices.isEmpty ? "" : " \(choices.joined(separator: ", ")).")
   }
 
   /// The message with harmless arguments. A line end in an argument would otherwise begin a line of its own.

@@ -3,7 +3,6 @@ extension MessageTable {
 
   /// The argument parser.
   private static let parser = [
-    ("Error: {}", "错误：{}"),
     ("Unknown option '{}'. Did you mean '{}'?", "没有选项“{}”。是不是“{}”？"),
     ("Unknown option '{}'", "没有选项“{}”。"),
     ("Missing value for '{}'", "选项“{}”需要一个值。"),
@@ -101,6 +100,7 @@ extension MessageTable {
     ("the disk is full", "磁盘已满"),
     ("the folder is read-only", "文件夹是只读的"),
     ("its folder does not exist", "它的文件夹不存在"),
+    ("it is a folder", "它是一个文件夹"),
   ]
 
   /// Addresses and servers.

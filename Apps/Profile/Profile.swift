@@ -73,6 +73,7 @@ struct Profile: AsyncParsableCommand {
       return
     }
     let keeper = try (screen ?? session.screenPath).map { WindowKeeper(session, window, path: $0) }
+    if !resume { keeper?.setAside() }
     // A file that a person names is tried before the terminal is taken over.
     if screen != nil { try await keeper?.keep() }
     var strings = TerminalStrings.words(in: options.language)

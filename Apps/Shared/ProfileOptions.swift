@@ -51,8 +51,8 @@ public struct ProfileOptions: ParsableArguments {
       valueName: "command"))
   public var player: String?
 
-  @Option(help: "Whether blogs are shown in rows or on cards.")
-  public var blogLayout = BlogLayout.row
+  @Option(help: "Whether blogs are shown in rows or on cards. (default: row)")
+  public var blogLayout: BlogLayout?
 
   @Option(
     help: ArgumentHelp(

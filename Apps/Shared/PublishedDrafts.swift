@@ -1,4 +1,6 @@
 import BlogCore
+import BlogInterface
+import Composition
 import DraftCore
 import Essentials
 import Foundation
@@ -32,8 +34,9 @@ final class PublishedDrafts {
   /// What is being published, in the order of the drafts.
   var inOrder: [Publication] { pending.values.sorted { $0.draft.id.rawValue < $1.draft.id.rawValue } }
 
-  /// Ends what an earlier run of the program was publishing: nobody waits for these responses any more. A draft that is
-  /// still there is in its list again.
+  /// Ends what an earlier run of the program was publishing: nobody waits for these responses any more.
+  ///
+  /// A draft that is still there is in its list again. If it is gone, it was published: the lists of blogs are refreshed.
   func end(_ publications: [Publication]) {
     for publication in publications {
       environment.blogs.publications.post(.failed(pending: publication.blog.id))
@@ -41,6 +44,9 @@ final class PublishedDrafts {
         do throws(DraftError) {
           let draft = try await environment.drafts.service.draft(publication.draft.id)
           environment.drafts.changes.post(.notPublished(draft, .unknown))
+        } catch .notFound {
+          environment.drafts.changes.post(.purged(publication.draft.id))
+          for slot in environment.composer.slots where slot.module == BlogList.module { slot.refresh() }
         } catch {
           environment.drafts.changes.post(.notPublished(publication.draft, error))
         }
@@ -57,13 +63,15 @@ final class PublishedDrafts {
       pending[draft.id] = Publication(draft: draft, blog: blog)
       publications.post(.began(blog))
     case .published(let draft, let id):
-      guard let blog = pending.removeValue(forKey: draft.id)?.blog else { return }
+      guard let blog = pending[draft.id]?.blog else { return }
       Task { [environment] in
         // The text is known. If the service does not return the blog, the numbers and the date follow later.
         let published =
           (try? await environment.blogs.service.blog(BlogID(id.rawValue)))
           ?? Blog(publishing: draft, id: BlogID(id.rawValue), at: blog.publishedAt)
         publications.post(.succeeded(published, pending: blog.id))
+        // Only now no list shows the blog that stands for it.
+        pending[draft.id] = nil
         if let user = try? await environment.users.service.user(draft.ownerID) {
           environment.users.changes.post(user)
         }

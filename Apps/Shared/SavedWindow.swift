@@ -71,12 +71,12 @@ extension ProfileSession {
 
   /// Shows in a window what another run of the program showed. Options of this run win over what the person chose then.
   ///
-  /// - Throws: `SavedWindowError`. The window and the choices are unchanged then.
+  /// - Throws: `SavedWindowError`. The window is unchanged then.
   package func resume(_ data: Data, in window: Window) throws {
     let saved = try SavedWindow(data, person: environment.signedInUser)
-    let before = choices
     restore(saved.choices)
     try environment.composer.choose(options.architectures, everything: options.architecture)
+    if let layout = options.blogLayout { environment.layout.usesCards = layout == .card }
     do {
       let scenes = try makeScenes(saved)
       let navigation = makeRoot(of: scenes[0])
@@ -85,7 +85,6 @@ extension ProfileSession {
       navigation.restore(saved.screens.map(\.place))
       published.end(saved.publications)
     } catch {
-      restore(before)
       throw SavedWindowError.unreadable
     }
   }
@@ -93,11 +92,12 @@ extension ProfileSession {
   private func makeScenes(_ saved: SavedWindow) throws -> [Scene] {
     var previous: Destination?
     let scenes = try saved.screens.map { screen in
-      guard let destination = Destination(path: screen.path),
-        let scene = destination.scene(in: environment, above: previous) as? Scene
-      else { throw SavedWindowError.unreadable }
+      guard let destination = Destination(path: screen.path) else { throw SavedWindowError.unreadable }
+      let scene = try environment.composer.restoring(screen.scene) {
+        destination.scene(in: environment, above: previous) as? Scene
+      }
+      guard let scene else { throw SavedWindowError.unreadable }
       previous = destination
-      try scene.restore(screen.scene)
       return scene
     }
     guard !scenes.isEmpty else { throw SavedWindowError.unreadable }

@@ -1,5 +1,7 @@
+import DraftCore
 import Essentials
 import Foundation
+import ProfileScenes
 import SQLiteBackend
 public import ViewKit
 
@@ -39,12 +41,25 @@ public final class WindowKeeper {
     }
   }
 
-  /// Writes what is shown now. Call it at last before the window's scenes are removed.
+  /// Sets the file of an earlier run aside that is not continued, with the ending `.previous`.
+  public func setAside() {
+    rename(path, path + ".previous")
+  }
+
+  /// Writes what is shown now, after a publication that is in progress. Call it at last before the window's scenes are
+  /// removed. If the person has discarded their text, removes the file instead, because it contains that text.
   ///
   /// - Throws: an error whose description is one sentence for the person. The file is as it was before.
   public func keep() async throws {
     waiting?.cancel()
     waiting = nil
+    let drafts = session.environment.drafts
+    await drafts.requests.finished(within: ProfileSession.longestWait)
+    guard !drafts.leftovers.isDiscarding else {
+      _ = await writing?.value
+      unlink(path)
+      return
+    }
     await write()
     if let failure { throw Complaint("The screen can't be kept in “\(path)”: \(failure.fragment).") }
   }
@@ -55,7 +70,10 @@ public final class WindowKeeper {
       _ = await current.value
       if writing == current { writing = nil }
     }
-    guard let data = session.saved(window), data != written else { return }
+    guard let data = session.saved(window), data != written else {
+      failure = nil
+      return
+    }
     let task = Task.detached { [path] () -> SystemFailure? in
       do throws(SystemFailure) {
         try SyncedFile.write(data, to: path)

@@ -30,6 +30,9 @@ public final class Composer {
   public var onExchange: (@MainActor () -> Void)?
   private var chosen: [Part: Architecture] = [:]
   private var openSlots: [WeakSlot] = []
+  /// The saved states that new slots continue from, while a scene is made.
+  private var restored: [SavedModule] = []
+  private var restoreFailure: (any Error)?
 
   private struct Part: Hashable {
     let module: String
@@ -118,6 +121,31 @@ public final class Composer {
       }
     }
     onExchange?()
+  }
+
+  /// Makes a scene whose modules continue from a saved scene. A module that the saved scene lacks starts anew.
+  ///
+  /// - Throws: the error of the decoder, if a state does not fit its module.
+  public func restoring<S: Scene>(_ saved: SavedScene, make: () -> S?) throws -> S? {
+    restored = saved.modules
+    defer { (restored, restoreFailure) = ([], nil) }
+    let scene = make()
+    if let restoreFailure { throw restoreFailure }
+    scene?.selectedPage = saved.page
+    return scene
+  }
+
+  /// The saved state for a new module; `nil` if it starts anew.
+  func restoredState<F: Feature>(_ feature: F.Type) -> F.State? {
+    guard let index = restored.firstIndex(where: { $0.module == F.module && $0.part == F.part }) else {
+      return nil
+    }
+    do {
+      return try restored.remove(at: index).state(F.State.self)
+    } catch {
+      restoreFailure = error
+      return nil
+    }
   }
 
   /// The factory of the architecture that a new module gets.

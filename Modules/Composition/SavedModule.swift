@@ -65,18 +65,4 @@ extension Scene {
   public var saved: SavedScene {
     SavedScene(modules: slots.map(\.saved), page: selectedPage)
   }
-
-  /// Continues from a saved state. Call it before the scene appears. A module that the state lacks starts anew.
-  ///
-  /// - Throws: the error of the decoder, if a state does not fit its module.
-  public func restore(_ saved: SavedScene) throws {
-    var states = saved.modules
-    for slot in slots {
-      guard let index = states.firstIndex(where: { $0.module == slot.module && $0.part == slot.part }) else {
-        continue
-      }
-      try slot.restore(states.remove(at: index))
-    }
-    selectedPage = saved.page
-  }
 }

@@ -24,10 +24,6 @@ public protocol AnySlot: ViewController {
 
   /// The state of the module now.
   var saved: SavedModule { get }
-  /// Continues from a saved state, in the present architecture. Call it before the module starts.
-  ///
-  /// - Throws: the error of the decoder, if the state does not fit the module.
-  func restore(_ saved: SavedModule) throws
 }
 
 /// The place of one module in a scene. The module can be exchanged while it is on the screen.
@@ -65,7 +61,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     self.context = context
     self.composer = composer
     architectures = composer.catalogue.factories(F.self).map(\.architecture)
-    current = factory.make(context, nil)
+    current = factory.make(context, composer.restoredState(F.self))
     super.init()
     embedCurrent()
     composer.register(self)
@@ -124,13 +120,6 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
 
   public var saved: SavedModule {
     SavedModule(module: F.module, part: F.part, state: current.state)
-  }
-
-  public func restore(_ saved: SavedModule) throws {
-    let state = try saved.state(F.State.self)
-    current.viewController.removeFromParent()
-    current = factory.make(context, state)
-    embedCurrent()
   }
 
   public override func leave() {

@@ -73,5 +73,7 @@ struct MessageTableTests {
     let message = Complaints.inLanguage(
       "Error: There is no user 7.", of: ["profile"] + arguments, environment)
     #expect(message == (isChinese ? "错误：没有用户 7。" : "Error: There is no user 7."))
+    let other = "Error: A sentence without a translation."
+    #expect(Complaints.inLanguage(other, of: ["profile"] + arguments, environment) == other)
   }
 }

@@ -11,6 +11,8 @@ struct DraftNumbering: Equatable, Sendable {
     let remote: DraftID
     /// The difference between the local and the server's revision.
     var lead = 0
+    /// The highest local revision of a text that the server got; `nil` before the first.
+    var newest: Int?
   }
 
   private(set) var aliases: [DraftID: Alias] = [:]
@@ -27,6 +29,12 @@ struct DraftNumbering: Equatable, Sendable {
 
   func remote(_ revision: Int, of id: DraftID) -> Int {
     revision - (aliases[id]?.lead ?? 0)
+  }
+
+  /// Returns the local revision that the next text of a draft follows. Two texts never have the same one, although a
+  /// module may show a text that is older than the last one that the server got.
+  func latest(_ revision: Int, of id: DraftID) -> Int {
+    max(revision, aliases[id]?.newest ?? 0)
   }
 
   /// Converts the server's draft to the local id and revision.
@@ -46,7 +54,7 @@ struct DraftNumbering: Equatable, Sendable {
     guard let remote = remote(id) else { return }
     var alias = aliases[id] ?? Alias(local: id, remote: remote)
     alias.lead = max(alias.lead, local - revision)
-    guard alias.lead != 0 || alias.local != alias.remote else { return }
+    alias.newest = max(alias.newest ?? 0, local)
     add(alias)
   }
 

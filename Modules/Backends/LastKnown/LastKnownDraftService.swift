@@ -243,6 +243,8 @@ public struct LastKnownDraftService: KeyedDraftService {
       let local = outbox.numbering.local(draft)
       return outbox.entry(local.id) == nil ? .draft(.saved(local)) : nil
     }
+    // Another page may have sent a draft in the meantime.
+    await outbox.open()
     let numbering = await outbox.numbering
     // Changes since the page was stored may have changed the order.
     return Page(items: place.sorted(page.items).map(numbering.local), next: page.next)

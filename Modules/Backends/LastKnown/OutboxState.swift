@@ -54,7 +54,7 @@ struct OutboxState: Equatable, Sendable {
   ) throws(DraftError) -> Saved {
     if var entry = entry(id) {
       // The same save once more, after a failure.
-      if entry.draft.revision == revision + 1, entry.hasText(title, body) {
+      if entry.draft.revision > revision, entry.hasText(title, body) {
         return Saved(entry: entry, isNew: false)
       }
       guard entry.draft.revision == revision else { throw .conflict(entry.draft) }
@@ -65,7 +65,9 @@ struct OutboxState: Equatable, Sendable {
     guard let remote = numbering.remote(id) else { throw .notFound }
     // Otherwise two texts would have the same local revision.
     if let known = known.map(numbering.local), known.revision > revision { throw .conflict(known) }
-    var draft = Draft(id: id, ownerID: owner, title: "", body: "", editedAt: now, revision: revision)
+    var draft = Draft(
+      id: id, ownerID: owner, title: "", body: "", editedAt: now,
+      revision: numbering.latest(revision, of: id))
     draft.write(title, body, at: now)
     var entry = UnsentDraft(
       draft: draft, remoteID: remote, baseRevision: numbering.remote(revision, of: id), key: key)

@@ -6,7 +6,11 @@ package enum SyncedFile {
   ///
   /// - Throws: the error of the system.
   package static func write(_ data: Data, to path: String) throws(SystemFailure) {
-    let temporary = path + ".part"
+    // The system's error for this depends on how the path is written.
+    var info = stat()
+    if stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR { throw SystemFailure(code: EISDIR) }
+    // Another program can write the same file.
+    let temporary = "\(path).\(getpid()).part"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     guard descriptor >= 0 else { throw SystemFailure() }
     var failure: SystemFailure?
@@ -60,6 +64,7 @@ package struct SystemFailure: Error {
     switch code {
     case ENOSPC, EDQUOT: "the disk is full"
     case EACCES, EPERM, EROFS: "the folder is read-only"
+    case EISDIR: "it is a folder"
     case ENOENT, ENOTDIR: "its folder does not exist"
     default: String(cString: strerror(code))
     }

@@ -9,6 +9,8 @@ public final class DraftLeftovers {
   private struct Leftover {
     var text: UnsavedDraft
     var edit: DraftEdit
+    /// Whether an earlier run of the program has left it.
+    let isRecovered: Bool
     /// Whether the text becomes a new draft, because there is no editor to ask in.
     var becomesNew: Bool
     var failure: DraftError?
@@ -32,7 +34,8 @@ public final class DraftLeftovers {
   private var editors: [Editor] = []
   /// The ids of the texts that editors have taken back, by draft. A text that is left again keeps its id.
   private var recovered: [DraftID: UUID] = [:]
-  private var isDiscarding = false
+  /// Whether the person has discarded all unsaved text.
+  public private(set) var isDiscarding = false
 
   init(
     service: any DraftService, changes: Broadcast<DraftChange>, clock: any Clock<Duration>,
@@ -70,13 +73,14 @@ public final class DraftLeftovers {
   /// Returns the text that an editor of this draft left unsaved, for a new editor of the draft. From now on, the new
   /// editor saves it.
   ///
-  /// - Parameter edit: the text that the editor continues, if another editor handed it over. It is returned; only the same
-  ///   text is taken back then, which an earlier run has kept as well.
+  /// - Parameter edit: the text that the editor continues, if another editor handed it over. It is returned. Only a text that
+  ///   it replaces is taken back then: the same, or one that an earlier run has kept on the same revision.
   public func takeBack(_ id: DraftID, for edit: DraftEdit? = nil) -> DraftEdit? {
     let matching = leftovers.filter {
       let text = $0.value.text
       return $0.value.edit.saved.id == id && !$0.value.becomesNew
-        && (edit == nil || edit?.title == text.title && edit?.body == text.body)
+        && (edit == nil || edit?.title == text.title && edit?.body == text.body
+          || $0.value.isRecovered && edit?.revision == text.draft.revision)
     }
     guard let (key, leftover) = matching.max(by: { $0.key < $1.key }) else { return edit }
     leftovers[key] = nil
@@ -146,7 +150,7 @@ public final class DraftLeftovers {
   /// Saves the text that the last run stored. Returns whether there is any.
   public func recover() -> Bool {
     let texts = recovery?.take() ?? []
-    for text in texts { add(text, text.edit, after: nil) }
+    for text in texts { add(text, text.edit, after: nil, isRecovered: true) }
     return !texts.isEmpty
   }
 
@@ -163,10 +167,14 @@ public final class DraftLeftovers {
 
   // MARK: Requests
 
-  private func add(_ text: UnsavedDraft, _ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?) {
+  private func add(
+    _ text: UnsavedDraft, _ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?,
+    isRecovered: Bool = false
+  ) {
     lastKey += 1
     let key = lastKey
-    leftovers[key] = Leftover(text: text, edit: edit, becomesNew: edit.theirs != nil)
+    leftovers[key] = Leftover(
+      text: text, edit: edit, isRecovered: isRecovered, becomesNew: edit.theirs != nil)
     leftovers[key]?.task = Task {
       if let edit = await sending?.value {
         leftovers[key]?.edit = edit

@@ -51,6 +51,7 @@ public struct DraftMerge: Codable, Sendable, Equatable {
       return place == .box ? publish(change, in: drafts, hasMore) : drafts
     case .notRestored: return drafts
     case .purged(let id):
+      publishing.remove(id)
       remove(id)
       return drafts.filter { $0.id != id }
     case .binEmptied:

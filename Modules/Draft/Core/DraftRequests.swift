@@ -1,6 +1,6 @@
 import Essentials
 
-/// Changes of drafts from all screens: one change of a draft at a time.
+/// Removals, restorations and publications of drafts from all screens, one at a time for each draft. Saves are not among them.
 ///
 /// Publishing a draft and undoing a deletion go on after the screen that started them. All modules hear of the outcome as a
 /// `DraftChange`.

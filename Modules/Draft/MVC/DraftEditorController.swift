@@ -92,9 +92,9 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   private func showStatus() {
     editor.version = edit?.revision
-    editor.statusText = edit.map(environment.formatter.status) ?? ""
-    editor.saveRetryText = edit.flatMap(environment.formatter.retry)
-    editor.isSaved = edit?.isStored == true
+    editor.showStatus(
+      edit.map(environment.formatter.status) ?? "", isSaved: edit?.isStored == true,
+      retryText: edit.flatMap(environment.formatter.retry))
   }
 
   private func showNotice() {

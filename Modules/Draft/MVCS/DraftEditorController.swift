@@ -77,9 +77,9 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.titleText = edit?.title ?? ""
     editor.bodyText = edit?.body ?? ""
     editor.version = edit?.revision
-    editor.statusText = edit.map(formatter.status) ?? ""
-    editor.saveRetryText = edit.flatMap(formatter.retry)
-    editor.isSaved = edit?.isStored == true
+    editor.showStatus(
+      edit.map(formatter.status) ?? "", isSaved: edit?.isStored == true,
+      retryText: edit.flatMap(formatter.retry))
   }
 
   private func showNotice() {

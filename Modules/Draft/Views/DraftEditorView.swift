@@ -29,42 +29,10 @@ public final class DraftEditorView: View {
   }
   /// The version that the last edit was made on.
   public private(set) var editedVersion: Int?
-  /// Whether the text is saved.
-  public var statusText: String {
-    get { statusLabel.text }
-    set { statusLabel.text = newValue }
-  }
-  /// The title of the button beside the status, which saves again; `nil` hides the button. The status is red with it.
-  ///
-  /// Set it after `statusText`: the first failure is announced.
-  public var saveRetryText: String? {
-    didSet {
-      saveRetryButton.title = saveRetryText ?? ""
-      saveRetryButton.isHidden = saveRetryText == nil
-      statusLabel.style.tint = saveRetryText == nil ? .secondary : .destructive
-      guard saveRetryText != nil, !hasAnnouncedFailure else { return }
-      hasAnnouncedFailure = true
-      window?.announce(statusText)
-    }
-  }
   /// The title of the button that publishes.
   public var publishText: String {
     get { publishButton.title }
     set { publishButton.title = newValue }
-  }
-  /// Whether the text is stored, and the status says so.
-  ///
-  /// Set it after `statusText`: the end of a failure is announced.
-  public var isSaved: Bool {
-    get { statusLabel.saysSaved }
-    set {
-      statusLabel.saysSaved = newValue
-      titleField.isSaved = newValue
-      bodyView.isSaved = newValue
-      guard newValue, hasAnnouncedFailure else { return }
-      hasAnnouncedFailure = false
-      window?.announce(statusText)
-    }
   }
   /// The most UTF-16 units of the title; `nil` for any number.
   public var titleLimit: Int? {
@@ -132,6 +100,29 @@ public final class DraftEditorView: View {
     saveRetryButton.addTarget(self, action: DraftEditorView.saveRetryTapped, for: .primaryActionTriggered)
     publishButton.addTarget(self, action: DraftEditorView.publishTapped, for: .primaryActionTriggered)
     notice.onButton = { [weak self] in self?.onRetry?() }
+  }
+
+  /// Shows whether the text is saved. A failure and its end are announced, once each.
+  ///
+  /// - Parameters:
+  ///   - isSaved: whether the text is stored, and the status says so.
+  ///   - retryText: the title of the button beside the status, which saves again; `nil` hides the button. The status is red
+  ///     with it.
+  public func showStatus(_ text: String, isSaved: Bool, retryText: String?) {
+    statusLabel.text = text
+    statusLabel.saysSaved = isSaved
+    titleField.isSaved = isSaved
+    bodyView.isSaved = isSaved
+    saveRetryButton.title = retryText ?? ""
+    saveRetryButton.isHidden = retryText == nil
+    statusLabel.style.tint = retryText == nil ? .secondary : .destructive
+    if retryText != nil, !hasAnnouncedFailure {
+      hasAnnouncedFailure = true
+      window?.announce(text)
+    } else if isSaved, hasAnnouncedFailure {
+      hasAnnouncedFailure = false
+      window?.announce(text)
+    }
   }
 
   private func saveRetryTapped() {

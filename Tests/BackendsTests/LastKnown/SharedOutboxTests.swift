@@ -76,6 +76,50 @@ import Testing
     }
   }
 
+  /// A page of the list can be older than the last save. A text on it must not get the revision of that save.
+  @Test func textOnAnOldListIsNotReplacedByAnotherPage() async throws {
+    let server = try RemoteServer(World(drafts: [.sample(5)]))
+    let (one, other) = (Run(server, store), Run(server, store))
+    var newest: Draft?
+    server.during { @MainActor in
+      newest = try? await one.drafts.save(DraftID(5), title: "First", body: "", revision: 1)
+    }
+    let old = try #require(try await other.drafts.drafts(after: nil, limit: 20).items.first)
+    let first = try #require(newest)
+    #expect(old.revision == 1 && first.revision == 2)
+    server.isAway = true
+
+    let second = try await other.drafts.save(DraftID(5), title: "Second", body: "", revision: old.revision)
+    await #expect(throws: DraftError.conflict(second)) {
+      try await one.drafts.save(DraftID(5), title: "Third", body: "", revision: first.revision)
+    }
+    // The same save once more, as after a failure.
+    let again = try await other.drafts.save(DraftID(5), title: "Second", body: "", revision: old.revision)
+    #expect(again == second)
+    await one.comeBack(server)
+    await other.comeBack(server)
+    #expect(try await texts(server) == ["First", "Second"])
+  }
+
+  /// Another program gets the new draft's number while the list is fetched.
+  @Test func draftIsInTheListOnce() async throws {
+    let server = try RemoteServer(World())
+    let (one, other) = (Run(server, store), Run(server, store))
+    server.isAway = true
+    let draft = try await one.drafts.create()
+    server.losesAnswers = true
+    for run in [one, other] {
+      await run.comeBack(server)
+      await run.outbox.open()
+      await run.settle()
+    }
+    server.losesAnswers = false
+    server.during { await one.comeBack(server) }
+
+    let listed = try await other.drafts.drafts(after: nil, limit: 20).items.map(\.id)
+    #expect(listed == [draft.id])
+  }
+
   @Test func newerTextOfAnotherOutboxIsSentOnce() async throws {
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let (one, other) = (Run(server, store), Run(server, store))

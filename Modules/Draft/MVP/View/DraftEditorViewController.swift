@@ -61,10 +61,8 @@ extension DraftEditorViewController: DraftEditorDisplay {
   }
 
   func showStatus(_ text: String, version: Int, isSaved: Bool, retryText: String?) {
-    editor.statusText = text
-    editor.saveRetryText = retryText
     editor.version = version
-    editor.isSaved = isSaved
+    editor.showStatus(text, isSaved: isSaved, retryText: retryText)
   }
 
   func showLimits(title: Int, body: Int) {

@@ -32,10 +32,9 @@ final class DraftEditorViewController: ViewController {
         editor.bodyText = viewModel.bodyText
       },
       observe(editor) { [viewModel] editor in
-        editor.statusText = viewModel.statusText
-        editor.saveRetryText = viewModel.saveRetryText
         editor.version = viewModel.version
-        editor.isSaved = viewModel.isSaved
+        editor.showStatus(
+          viewModel.statusText, isSaved: viewModel.isSaved, retryText: viewModel.saveRetryText)
       },
       observe(editor) { [viewModel] editor in
         editor.noticeText = viewModel.noticeText

@@ -45,11 +45,12 @@ extension PageBuilder {
     return Element(tag, number: number(view, context), attributes(view, names, more), content)
   }
 
-  /// Columns with a choice between them, for pages on which they are below each other: the chosen one is the first. Each is named by its first heading.
+  /// Columns with a choice between them, for pages on which they are below each other: the chosen one is the first. Each
+  /// is named by its first heading.
   private mutating func choosable(
     _ content: [Element], of view: ViewSnapshot, _ context: Context
   ) -> [Element] {
-    let titles = content.map { $0.flattened.first { $0.tag == "h2" }?.text ?? "" }
+    let titles = content.map { $0.first { $0.tag == "h2" }?.text ?? "" }
     let columns = content.indices.filter { !titles[$0].isEmpty }
     guard columns.count > 1, columns.count <= StyleSheet.mostColumns else { return content }
     var content = content

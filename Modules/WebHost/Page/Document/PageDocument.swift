@@ -67,7 +67,7 @@ public struct PageDocument: Sendable {
 
   /// What the page is about: its title, and the beginning of its first longer text.
   private func description(_ title: String) -> String {
-    let text = root.flattened.first { element in
+    let text = root.first { element in
       let names = element.attributes[.class]?.split(separator: " ") ?? []
       return names.contains("body") && names.contains("many") && !element.text.isEmpty
     }

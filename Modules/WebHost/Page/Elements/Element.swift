@@ -23,6 +23,15 @@ public struct Element: Equatable, Sendable {
   /// The element and everything in it, parents first.
   public var flattened: [Element] { [self] + children.flatMap(\.flattened) }
 
+  /// The first element that fits, of this one and all in it, in the order of the page.
+  func first(where fits: (Element) -> Bool) -> Element? {
+    if fits(self) { return self }
+    for child in children {
+      if let found = child.first(where: fits) { return found }
+    }
+    return nil
+  }
+
   /// Changes the element with a number. Returns `false` if it is not in this element.
   @discardableResult
   public mutating func update(_ number: Int, _ change: (inout Element) -> Void) -> Bool {

@@ -159,7 +159,7 @@ final class WebResponder {
     // Every button sends the fields with it, so their text comes first, whatever the button does.
     if let page, isAllowed { await handle(events, page, session) }
     if let column = form.first(where: { $0.name == "column" }).flatMap({ Int($0.value) }) {
-      page?.scene?.column = column
+      page?.scene?.chooseColumn(column)
     }
     if isSigningOut, let desk { return await desk.signOut(session, request) }
     if let choice = form.first(where: { $0.name == "language" })?.value {

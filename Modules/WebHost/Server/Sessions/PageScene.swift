@@ -24,8 +24,8 @@ final class PageScene {
   /// The last known height of each list, by name: a list that replaces another one shows as many rows at once.
   private var heights: [String: Int] = [:]
 
-  /// Which of the parts beside each other is the first on a narrow page without a script.
-  var column = 0
+  /// Which of the parts beside each other is the first on a narrow page without a script, on the screen with an address.
+  private var column: (address: String, index: Int)?
 
   /// How long a frame is kept for the next one. Short, because most pages wait for input most of the time.
   static let frameLife = Duration.seconds(2)
@@ -77,7 +77,8 @@ final class PageScene {
         product: product, links: content.links,
         address: address,
         depth: content.root.viewControllers.count - 1, title: title,
-        announcement: window.announcement, column: column, audio: content.audio.order?.text ?? "",
+        announcement: window.announcement, column: column?.address == address ? column?.index ?? 0 : 0,
+        audio: content.audio.order?.text ?? "",
         strings: strings, isSignedIn: person != nil,
         kept: kept))
   }
@@ -138,6 +139,11 @@ final class PageScene {
   }
 
   // MARK: Input
+
+  /// Puts one of the parts beside each other first, until another screen is shown.
+  func chooseColumn(_ index: Int) {
+    column = (address, index)
+  }
 
   /// Handles an event. Events whose target is gone are dropped.
   func handle(_ event: PageEvent) {
