@@ -77,7 +77,7 @@ let cores = stored.flatMap { $0.layers(["Core"]) }
 let interfaces = features.flatMap { $0.layers(["Interface"]) }
 let decorators = ["Faults", "LastKnown", "Repeating"]
 let demo = ["AccountsCore", "DemoData", "Essentials"]
-let served = demo + ["ProfileAPI", "ProfileServerKit", "SQLiteBackend"]
+let served = demo + ["ProfileAPI", "ProfileServerKit", "SQLiteBackend", "StorageCore"]
 let http = ["Essentials", "HTTPTypes", "HummingbirdCore", "Logging", "NIOCore"]
 let server = http + ["AccountsCore", "HTTPServing", "Hummingbird", "ServiceLifecycle", "UnixSignals"]
 let command = ["ArgumentParser", "CommandMain"]
@@ -108,13 +108,28 @@ let modules = [
     "Accounts", in: "Modules/Accounts/Local", ["AccountsCore", "Crypto", "CryptoExtras", "Essentials"]),
   library("AccountsCore", in: "Modules/Accounts/Core", ["Essentials"]),
   library(
-    "DemoData", in: "Modules/Backends/DemoData", cores + ["AccountsCore", "Essentials", "SQLiteBackend"]),
+    "DemoData", in: "Modules/Backends/DemoData",
+    cores + ["AccountsCore", "Essentials", "SQLiteBackend", "StorageCore"]),
   library("Faults", in: "Modules/Backends/Faults", cores + ["Essentials"]),
   library("HTTPBackend", in: "Modules/Backends/HTTP", cores + ["AccountsCore", "Essentials", "ProfileAPI"]),
   library("LastKnown", in: "Modules/Backends/LastKnown", cores + ["Essentials"]),
   library("ProfileAPI", in: "Modules/Backends/API", cores + ["Essentials"]),
   library("Repeating", in: "Modules/Backends/Repeating", cores.filter { $0 != "VoiceCore" } + ["Essentials"]),
-  library("SQLiteBackend", in: "Modules/Backends/SQLite", cores + ["AccountsCore", "Essentials", "GRDB"]),
+  library(
+    "SQLiteBackend", in: "Modules/Backends/SQLite",
+    cores + ["AccountsCore", "Essentials", "GRDB", "StorageCore"]),
+  library("StorageCore", in: "Modules/Backends/Storage", cores + ["AccountsCore", "Essentials"]),
+]
+
+/// `POSTGRESQL=1` declares the database on a server, so that nobody else needs libpq.
+let hasPostgreSQL = Context.environment["POSTGRESQL"] != nil
+let postgreSQL = [
+  .systemLibrary(
+    name: "CPostgreSQL", path: "Modules/Backends/PostgreSQL/CPostgreSQL", pkgConfig: "libpq",
+    providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+  library(
+    "PostgreSQLBackend", in: "Modules/Backends/PostgreSQL/Backend",
+    cores + ["AccountsCore", "CPostgreSQL", "Essentials", "StorageCore"]),
 ]
 
 let programs = [
@@ -125,17 +140,27 @@ let programs = [
   program("profile", in: "Apps/Profile", toolkit + command + ["ProfileShared", "TerminalHost", "TraceKit"]),
   program(
     "profile-server", in: "Apps/ProfileServer/Command",
-    demo + command + ["Accounts", "HTTPServing", "Logging", "ProfileServerKit", "SQLiteBackend"]),
+    demo + command
+      + [
+        "Accounts", "HTTPServing", "Logging", "ProfileServerKit", "ProfileStores", "SQLiteBackend",
+        "StorageCore",
+      ]),
   program(
     "profile-web", in: "Apps/ProfileWeb/Command",
     demo + command + ["Accounts", "HTTPServing", "Logging", "ProfileShared", "ProfileWebKit"]
-      + ["SQLiteBackend", "TraceKit", "WebHost"]),
+      + ["SQLiteBackend", "StorageCore", "TraceKit", "WebHost"]),
   library(
-    "ProfileServerKit", in: "Apps/ProfileServer/Server", cores + server + ["ProfileAPI", "SQLiteBackend"]),
+    "ProfileServerKit", in: "Apps/ProfileServer/Server", cores + server + ["ProfileAPI", "StorageCore"]),
   library(
     "ProfileShared", in: "Apps/Shared",
     features.flatMap(\.implementations) + toolkit + demo + decorators
-      + ["ArgumentParser", "HTTPBackend", "MassiveProfile", "ProfileScenes", "SQLiteBackend", "Subprocess"]),
+      + [
+        "ArgumentParser", "HTTPBackend", "MassiveProfile", "ProfileScenes", "ProfileStores", "SQLiteBackend",
+      ]
+      + ["StorageCore", "Subprocess"]),
+  library(
+    "ProfileStores", in: "Apps/Storage",
+    ["DemoData", "SQLiteBackend", "StorageCore"] + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
     cores + ["AccountsCore", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "WebHost", "WebPage"]),
@@ -185,7 +210,8 @@ let allTests =
     tests("Accounts", demo + ["Accounts", "SQLiteBackend", "UserInfoCore"]),
     tests(
       "Backends",
-      cores + served + decorators + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI"]),
+      cores + served + decorators + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI"]
+        + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("CompareKit", ["CommandTesting", "CompareKit", "InspectKit", "compare"]),
     tests("Composition", toolkit + testing),
@@ -262,10 +288,14 @@ let excluded = [
   "ScaffoldTests": "Golden", "WebHostTests": "Snapshots", "mutate": "equivalent.json",
 ]
 let targets =
-  features.flatMap(\.targets) + modules + programs + allTests.filter { tested?.contains($0.name) ?? true }
+  features.flatMap(\.targets) + modules + programs + (hasPostgreSQL ? postgreSQL : [])
+  + allTests.filter { tested?.contains($0.name) ?? true }
 for target in targets {
   if target.name != "CTerminal", ![.plugin, .system].contains(target.type) {
     target.swiftSettings = settings
+  }
+  if hasPostgreSQL, ["BackendsTests", "ProfileStores"].contains(target.name) {
+    target.swiftSettings?.append(.define("POSTGRESQL"))
   }
   if target.name == "ProfileServerKit" { target.resources = [.embedInCode("Answers/openapi.json")] }
   if let folder = excluded[target.name] { target.exclude = [folder] }

@@ -37,6 +37,7 @@ extension MessageTable {
       "跟踪需要调试构建，因为优化过的代码调用更少：请去掉 -c release。"
     ),
     ("A trace needs the module Runtime, which macOS has since version 26.", "跟踪需要 macOS 26 起才有的模块 Runtime。"),
+    ("With --api, --database is a file for what the server said.", "使用 --api 时，--database 是保存服务器数据的文件。"),
     ("--screen needs the path of a file.", "--screen 需要一个文件的路径。"),
     ("--sign-in needs the server that knows the name: --api.", "--sign-in 需要认识这个名字的服务器：--api。"),
     ("With --api, --sign-in NAME says who is looking.", "有 --api 时，请用 --sign-in 名字 说明是谁在看。"),
@@ -87,6 +88,19 @@ extension MessageTable {
     ("The database “{}” is damaged.", "数据库“{}”已损坏。"),
     ("The database “{}” can't be opened: {}.", "不能打开数据库“{}”：{}。"),
     ("The database can't be read.", "不能读取数据库。"),
+    ("The database “{}” can't be reached: {}.", "连接不上数据库“{}”：{}。"),
+    (
+      "The database “{}” stores text as {}; create it with the encoding UTF8.",
+      "数据库“{}”以 {} 保存文字；请以 UTF8 编码建立它。"
+    ),
+    (
+      "That is not the address of a PostgreSQL database, such as postgres://mara@localhost:5432/profile.",
+      "这不是 PostgreSQL 数据库的地址，例如 postgres://mara@localhost:5432/profile。"
+    ),
+    (
+      "This program was built without PostgreSQL; to build it with: POSTGRESQL=1 swift build.",
+      "这个程序没有编入 PostgreSQL；编入的方法：POSTGRESQL=1 swift build。"
+    ),
     ("There is no user {}.", "没有用户 {}。"),
     ("The frame can't be written: {}.", "不能写出这一帧：{}。"),
     ("The screen can't be kept in “{}”: {}.", "不能把界面保存到“{}”：{}。"),

@@ -3,13 +3,14 @@ import DemoData
 import Essentials
 import Faults
 import Foundation
+import ProfileStores
 import Repeating
-import SQLiteBackend
+import StorageCore
 import UserInfoCore
 
-/// Services over a database on this machine.
+/// Services over a database: a file on this machine, or one on a PostgreSQL server.
 struct DatabaseSource: ServiceSource {
-  let database: ProfileDatabase
+  let database: any ProfileStorage
   private let plan: FaultPlan
   private let images: ImageLoader
   private let clock: any Clock<Duration>
@@ -19,37 +20,41 @@ struct DatabaseSource: ServiceSource {
   init(
     _ options: ProfileOptions, plan: FaultPlan, clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Date
-  ) throws {
-    database = try ProfileDatabase(options.location, creatingFolder: options.database == nil)
-    try database.addDemo()
+  ) async throws {
+    database = try await options.location.open()
+    if options.location.isServer, let path = options.databasePath {
+      try FileManager.default.createDirectory(
+        at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    }
     images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan, clock: clock))
     self.plan = plan
     self.clock = clock
     self.now = now
   }
 
-  nonisolated var version: Int? { plan == .none ? database.version : nil }
+  nonisolated var version: Int? { plan == .none ? database.contentVersion : nil }
 
   func services(for user: UserID, _ token: SessionToken?) -> ProfileServices {
-    let drafts = SQLiteDraftService(database: database, signedInUserID: user, now: now)
+    let drafts = database.drafts(for: user, now: now)
     return ProfileServices(
       users: RepeatingUserService(
         FaultyUserService(
-          SQLiteUserService(database: database, signedInUserID: user), plan: plan, clock: clock),
+          database.users(for: user), plan: plan, clock: clock),
         clock: clock),
       blogs: RepeatingBlogService(
         FaultyBlogService(
-          SQLiteBlogService(database: database, signedInUserID: user), plan: plan, clock: clock),
+          database.blogs(for: user, now: now), plan: plan, clock: clock),
         clock: clock),
       drafts: RepeatingDraftService(FaultyDraftService(drafts, plan: plan, clock: clock), clock: clock),
-      voices: FaultyVoiceService(SQLiteVoiceService(database: database), plan: plan, clock: clock),
+      voices: FaultyVoiceService(database.voices, plan: plan, clock: clock),
       images: images)
   }
 
   func check(_ users: [UserID], _ language: Language) async throws {
     for id in users {
       do {
-        _ = try await SQLiteUserService(database: database, signedInUserID: id).user(id)
+        _ = try await database.users(for: id).user(id)
       } catch .notFound {
         throw Complaint("There is no user \(id).")
       } catch {

@@ -2,7 +2,8 @@ public import AccountsCore
 public import Essentials
 import Faults
 public import Foundation
-public import SQLiteBackend
+import SQLiteBackend
+public import StorageCore
 public import VoiceCore
 
 /// The data source that all sessions of a program share, with its simulated faults.
@@ -39,7 +40,7 @@ public struct ProfileBackend {
           address, store: options.serverStore(address), plan: plan, clock: clock, now: now,
           patience: patience)
       } else {
-        try DatabaseSource(options, plan: plan, clock: clock, now: now)
+        try await DatabaseSource(options, plan: plan, clock: clock, now: now)
       }
   }
 
@@ -47,7 +48,7 @@ public struct ProfileBackend {
   public var server: (any AccountService)? { (source as? ServerSource)?.accounts }
 
   /// The database with data and accounts; `nil` if the data is on a server.
-  public var database: ProfileDatabase? { (source as? DatabaseSource)?.database }
+  public var database: (any ProfileStorage)? { (source as? DatabaseSource)?.database }
 
   /// The voice messages and sounds, as a user gets them.
   ///

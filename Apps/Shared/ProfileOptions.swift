@@ -6,7 +6,7 @@ import Faults
 import Foundation
 import HTTPBackend
 import ProfileScenes
-import SQLiteBackend
+import ProfileStores
 
 /// The layout of blogs in a list.
 public enum BlogLayout: String, CaseIterable, Sendable, ExpressibleByArgument {
@@ -42,7 +42,10 @@ public struct ProfileOptions: ParsableArguments {
     help: "The language of the screen: en or zh-Hans; without it the one that is set in your environment.")
   public var language: Language = .preferred(environment: ProcessInfo.processInfo.environment)
 
-  @Option(help: ArgumentHelp("The database file; without it one in your data folder.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp(
+      "The database file, or a PostgreSQL server as postgres://user@host/name; without it a file in your data folder.",
+      valueName: "path"))
   public var database: String?
 
   @Option(
@@ -93,6 +96,9 @@ public struct ProfileOptions: ParsableArguments {
     }
     guard database != "" else { throw ValidationError("--database needs the path of a file.") }
     _ = try faultPlan
+    guard api == nil || !StorageLocation(database: database, inMemory: false).isServer else {
+      throw ValidationError("With --api, --database is a file for what the server said.")
+    }
     guard signIn == nil || api != nil else {
       throw ValidationError("--sign-in needs the server that knows the name: --api.")
     }
@@ -136,12 +142,11 @@ public struct ProfileOptions: ParsableArguments {
     }
   }
 
-  var location: ProfileDatabase.Location { databasePath.map { .file($0) } ?? .inMemory }
+  var location: StorageLocation { StorageLocation(database: database, inMemory: inMemory || api != nil) }
 
-  /// The database file; `nil` if the data is in memory or on a server.
-  var databasePath: String? {
-    inMemory || api != nil ? nil : database ?? ProfileDatabase.defaultPath()
-  }
+  /// The database file, or the path beside which files for a database on a server are; `nil` if the data is in memory or
+  /// behind `--api`.
+  var databasePath: String? { location.path }
 
   /// The file for the sign-ins of browsers, beside the data or the cached data; `nil` if nothing is stored.
   public var signInPath: String? {
@@ -160,5 +165,5 @@ public struct ProfileOptions: ParsableArguments {
   }
 
   /// Whether the program may create the folder of its data: the default one, not one that a person named.
-  public var createsFolder: Bool { database == nil }
+  public var createsFolder: Bool { database == nil || location.isServer }
 }

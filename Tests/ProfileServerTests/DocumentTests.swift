@@ -39,7 +39,8 @@ struct DocumentTests {
     let described = Set(try #require(code)["examples"]?.list.compactMap(\.text) ?? [])
     let codes: Set<APIProblem.Code> = [
       .malformed, .unauthorised, .notFound, .wrongMethod, .tooSlow, .conflict, .tooLarge, .wrongType,
-      .outOfRange, .refused, .tooManyAttempts, .broken, .storage, .unavailable,
+      .outOfRange, .refused, .tooManyAttempts, .broken, .storage, .outcomeUnknown,
+      .unavailable,
     ]
     #expect(described == Set(codes.map(\.rawValue)))
   }

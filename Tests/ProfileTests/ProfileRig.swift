@@ -4,7 +4,7 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileShared
-import SQLiteBackend
+import StorageCore
 import TerminalHost
 import Testing
 import UserInfoCore
@@ -113,22 +113,22 @@ struct ProfileRig {
 /// The services on the database itself, independent of the screen.
 @MainActor
 struct Truth {
-  private let database: ProfileDatabase?
+  private let database: (any ProfileStorage)?
   private let user: UserID
 
-  init(database: ProfileDatabase?, user: UserID) {
+  init(database: (any ProfileStorage)?, user: UserID) {
     self.database = database
     self.user = user
   }
 
-  var users: any UserService { get throws { try SQLiteUserService(database: opened, signedInUserID: user) } }
-  var blogs: any BlogService { get throws { try SQLiteBlogService(database: opened, signedInUserID: user) } }
+  var users: any UserService { get throws { try opened.users(for: user) } }
+  var blogs: any BlogService { get throws { try opened.blogs(for: user, now: { ProfileRig.today }) } }
   var drafts: any DraftService {
-    get throws { try SQLiteDraftService(database: opened, signedInUserID: user, now: { ProfileRig.today }) }
+    get throws { try opened.drafts(for: user, now: { ProfileRig.today }) }
   }
 
   /// Waits for the requests that are at the database in memory now: it performs one after the other.
   func catchUp() async { _ = await database?.answers() }
 
-  private var opened: ProfileDatabase { get throws { try #require(database) } }
+  private var opened: any ProfileStorage { get throws { try #require(database) } }
 }

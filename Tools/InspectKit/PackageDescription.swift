@@ -62,8 +62,9 @@ public struct PackageDescription: Decodable, Sendable {
     let words = [
       "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path, "dump-package",
     ]
-    // The whole manifest, also if only some modules are tested.
-    let environment = ProcessInfo.processInfo.environment.filter { $0.key != "TEST_MODULES" }
+    // The whole manifest, also if only some modules are tested, with the targets that need libpq.
+    var environment = ProcessInfo.processInfo.environment.filter { $0.key != "TEST_MODULES" }
+    environment["POSTGRESQL"] = "1"
     let data: Data
     do {
       data = try Subcommand.output(of: words, environment: environment)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProfileStores
 import SQLiteBackend
 
 struct Backup: ParsableCommand {
@@ -17,6 +18,9 @@ struct Backup: ParsableCommand {
 
   func validate() throws {
     guard !copy.isEmpty else { throw ValidationError("A backup needs the path of a file.") }
+    guard !StorageLocation(database: database, inMemory: false).isServer else {
+      throw ValidationError("A database on a PostgreSQL server is copied with pg_dump.")
+    }
   }
 
   func run() throws {

@@ -1,12 +1,13 @@
 import ArgumentParser
-import DemoData
-import SQLiteBackend
+import ProfileStores
+import StorageCore
 
 /// The options for the database.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The database file; made and filled with demo data where it is new.", valueName: "path"))
+      "The database file, or a PostgreSQL server as postgres://user@host/name; made and filled with demo data where it is new.",
+      valueName: "path"))
   var database: String?
 
   @Flag(help: "Demo data that is gone afterwards.")
@@ -21,11 +22,7 @@ struct DatabaseOptions: ParsableArguments {
   /// Opens the database and adds the demo data if it is new.
   ///
   /// - Throws: an error whose description is one sentence for the user of the program.
-  func open() throws -> ProfileDatabase {
-    let location: ProfileDatabase.Location =
-      inMemory ? .inMemory : .file(database ?? ProfileDatabase.defaultPath())
-    let opened = try ProfileDatabase(location, creatingFolder: database == nil)
-    try opened.addDemo()
-    return opened
+  func open() async throws -> any ProfileStorage {
+    try await StorageLocation(database: database, inMemory: inMemory).open()
   }
 }

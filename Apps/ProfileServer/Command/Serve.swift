@@ -8,7 +8,7 @@ import Foundation
 import HTTPServing
 public import Logging
 import ProfileServerKit
-import SQLiteBackend
+import StorageCore
 
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,7 +35,7 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup var database: DatabaseOptions
 
   func run() async throws {
-    let opened = try database.open()
+    let opened = try await database.open()
     let open = try await openAccounts(of: opened)
     let lines = LineQueue { JSONLogHandler.dropped($0, label: "profile-server") }
     let logger = Logger(label: "profile-server") { [logLevel] label in
@@ -47,7 +47,7 @@ struct Serve: AsyncParsableCommand {
     configuration.port = Int(port)
     configuration.proxies = TrustedProxies(Set(trustedProxy))
     let responder = APIResponder(
-      database: opened, accounts: LocalAccounts(store: SQLiteAccountStore(database: opened)),
+      database: opened, accounts: LocalAccounts(store: opened.accounts),
       images: DemoImageService())
     try await APIServer(responder, configuration, logger: logger).run { [host] port in
       print(Self.greeting(host: host, port: port, open: open), terminator: "")
@@ -55,7 +55,7 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  private func openAccounts(of database: ProfileDatabase) async throws(Refusal) -> [DemoAccount] {
+  private func openAccounts(of database: any ProfileStorage) async throws(Refusal) -> [DemoAccount] {
     do {
       return try await database.openDemoAccounts()
     } catch {

@@ -3,7 +3,7 @@ import AccountsCore
 import ArgumentParser
 import Essentials
 import Foundation
-import SQLiteBackend
+import StorageCore
 
 struct SetPassword: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,7 +22,7 @@ struct SetPassword: AsyncParsableCommand {
   @OptionGroup var database: DatabaseOptions
 
   func run() async throws {
-    let store = SQLiteAccountStore(database: try database.open())
+    let store = try await database.open().accounts
     do {
       let existing = AccountName(name)
       let known = if let existing { try await store.account(existing)?.user } else { UserID?.none }

@@ -9,7 +9,7 @@ import HTTPServing
 import Logging
 import ProfileShared
 import ProfileWebKit
-import SQLiteBackend
+import StorageCore
 import TraceKit
 import WebHost
 
@@ -88,7 +88,7 @@ struct ProfileWeb: AsyncParsableCommand {
   private func accounts(of backend: ProfileBackend) -> (any AccountService)? {
     if let server = backend.server { return server }
     guard !options.namesWhoLooks, let database = backend.database else { return nil }
-    return LocalAccounts(store: SQLiteAccountStore(database: database))
+    return LocalAccounts(store: database.accounts)
   }
 
   /// The lines that are printed below the address.

@@ -1,4 +1,3 @@
-public import AccountsCore
 public import SQLiteBackend
 
 extension ProfileDatabase {
@@ -17,17 +16,5 @@ extension ProfileDatabase {
       users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
       follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts,
       voices: DemoData.voices, sounds: DemoData.sounds, accounts: DemoData.accounts.map(\.account))
-  }
-
-  /// The demo accounts that are unchanged in the database. Anyone who knows their public passwords can sign in.
-  ///
-  /// - Throws: `storage` or `cancelled`.
-  public func openDemoAccounts() async throws(AccountError) -> [DemoAccount] {
-    let store = SQLiteAccountStore(database: self)
-    var open: [DemoAccount] = []
-    for demo in DemoData.accounts where try await store.account(demo.account.name) == demo.account {
-      open.append(demo)
-    }
-    return open
   }
 }

@@ -10,7 +10,7 @@ import VoiceCore
 enum APIFailure: Error, Equatable {
   /// The server can't be reached or is overloaded.
   case offline
-  /// The request was sent, but no response of the server arrived. The server may have performed it.
+  /// The request was sent, but no response of the server arrived, or the server does not know. It may have performed it.
   case unknown
   case cancelled
   case problem(APIProblem)
@@ -23,6 +23,7 @@ enum APIFailure: Error, Equatable {
     if let problem = try? APICoding.decode(APIProblem.self, from: answer.body) {
       switch problem.code {
       case .unavailable, .tooSlow: self = .offline
+      case .outcomeUnknown: self = .unknown
       case .tooManyAttempts:
         let seconds = answer.fields["retry-after"].flatMap { Int($0) } ?? 60
         self = .tooMany(seconds: min(max(seconds, 1), 86_400))

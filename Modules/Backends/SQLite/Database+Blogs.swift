@@ -2,6 +2,7 @@ import BlogCore
 import Essentials
 import Foundation
 import GRDB
+import StorageCore
 
 extension Database {
   /// Returns a blog as `reader` sees it.

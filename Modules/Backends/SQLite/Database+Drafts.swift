@@ -2,6 +2,7 @@ import DraftCore
 import Essentials
 import Foundation
 import GRDB
+import StorageCore
 
 /// Every statement selects by owner, so that it never finds another person's drafts.
 extension Database {

@@ -1,6 +1,7 @@
 import Essentials
 import Foundation
 import GRDB
+import StorageCore
 
 extension Database {
   /// How long a result is kept for repeated requests.

@@ -1,5 +1,6 @@
 import Essentials
 import GRDB
+import StorageCore
 import UserInfoCore
 
 extension Database {

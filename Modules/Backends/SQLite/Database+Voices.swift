@@ -1,6 +1,7 @@
 import Essentials
 import Foundation
 import GRDB
+import StorageCore
 import VoiceCore
 
 extension Database {

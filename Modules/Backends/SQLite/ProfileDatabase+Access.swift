@@ -1,6 +1,7 @@
-public import Essentials
+import Essentials
 public import Foundation
 import GRDB
+import StorageCore
 public import UserInfoCore
 
 extension ProfileDatabase {
@@ -35,9 +36,6 @@ extension ProfileDatabase {
 }
 
 extension ProfileDatabase {
-  /// Whether a cursor can be one that a list of a database has returned.
-  public static func accepts(_ cursor: PageCursor) -> Bool { Keyset(cursor) != nil }
-
   /// Whether the database can be read.
   public func answers() async -> Bool {
     do {

@@ -1,6 +1,7 @@
 public import AccountsCore
 import Essentials
 import GRDB
+import StorageCore
 public import UserInfoCore
 
 extension ProfileDatabase {

@@ -4,6 +4,7 @@ public import DraftCore
 public import Essentials
 public import Foundation
 import GRDB
+import StorageCore
 public import UserInfoCore
 public import VoiceCore
 

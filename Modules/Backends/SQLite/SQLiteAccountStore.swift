@@ -2,6 +2,7 @@ public import AccountsCore
 public import Essentials
 public import Foundation
 import GRDB
+import StorageCore
 
 /// Stores accounts and sessions in the database.
 ///
@@ -81,9 +82,4 @@ public struct SQLiteAccountStore: AccountStore {
       try db.execute(literal: "DELETE FROM session WHERE tokenHash = \(tokenHash)")
     }
   }
-}
-
-extension AccountError: StorageFailure {
-  /// For constraints of the database only; the expected reasons have their own sentences.
-  static var refused: AccountError { .refused("The database refuses that.") }
 }

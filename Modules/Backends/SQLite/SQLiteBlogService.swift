@@ -2,12 +2,13 @@ public import BlogCore
 public import Essentials
 public import Foundation
 import GRDB
+public import StorageCore
 
 /// Blog requests to the SQLite database, for one signed-in user.
 ///
 /// Every function throws `.cancelled` if the task was cancelled before it had an effect, and `.storage` if SQLite
 /// fails. A function that throws has changed nothing.
-public struct SQLiteBlogService: KeyedBlogService {
+public struct SQLiteBlogService: StoredBlogService {
   private let database: ProfileDatabase
   private let signedInUserID: UserID
   private let now: @Sendable () -> Date
@@ -58,21 +59,6 @@ public struct SQLiteBlogService: KeyedBlogService {
     }
   }
 
-  /// - Throws: `.notFound` if the blog does not exist.
-  public func share(_ id: BlogID) async throws(BlogError) -> Blog {
-    try await share(id, key: nil)
-  }
-
-  /// Shares a blog once for each key. For 24 hours, a repeated key returns the first result and counts nothing.
-  ///
-  /// - Throws: `.notFound` if the blog does not exist, `.refused` if the key was used for another request.
-  public func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog {
-    try await share(id, key: Optional(key))
-  }
-
-  /// Shares a blog once for a key, or each time without a key.
-  ///
-  /// - Throws: `.notFound` and `.refused` as `share(_:key:)` does.
   public func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog {
     try await database.write(failingWith: BlogError.self) { [signedInUserID, now] db in
       try db.once(

@@ -3,12 +3,13 @@ public import DraftCore
 public import Essentials
 public import Foundation
 import GRDB
+public import StorageCore
 
 /// Draft requests to the SQLite database, for one signed-in user.
 ///
 /// Every function throws `.cancelled` if the task was cancelled before it had an effect, and `.storage` if SQLite
 /// fails. A function that throws has changed nothing. Drafts of other people are `.notFound`.
-public struct SQLiteDraftService: KeyedDraftService {
+public struct SQLiteDraftService: StoredDraftService {
   private let database: ProfileDatabase
   private let signedInUserID: UserID
   private let now: @Sendable () -> Date
@@ -45,21 +46,6 @@ public struct SQLiteDraftService: KeyedDraftService {
     }
   }
 
-  /// - Throws: `.refused` if the signed-in user is unknown.
-  public func create() async throws(DraftError) -> Draft {
-    try await create(key: nil)
-  }
-
-  /// Creates a draft once for each key. For 24 hours, a repeated key returns the first result and creates nothing.
-  ///
-  /// - Throws: `.refused` if the signed-in user is unknown or has used the key for another request.
-  public func create(key: UUID) async throws(DraftError) -> Draft {
-    try await create(key: Optional(key))
-  }
-
-  /// Creates a draft once for a key, or each time without a key.
-  ///
-  /// - Throws: `.refused` as `create(key:)` does.
   public func create(key: UUID?) async throws(DraftError) -> Draft {
     try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
       let date = now()
@@ -91,26 +77,6 @@ public struct SQLiteDraftService: KeyedDraftService {
     }
   }
 
-  /// - Throws: as `blog(publishing:revision:key:)` does.
-  public func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID {
-    PublicationID(try await blog(publishing: id, revision: revision, key: nil).id.rawValue)
-  }
-
-  /// Publishes a draft once for each key. For 24 hours, a repeated key returns the first result and changes nothing.
-  ///
-  /// - Throws: as `blog(publishing:revision:key:)` does.
-  public func publish(
-    _ id: DraftID, revision: Int, key: UUID
-  ) async throws(DraftError) -> PublicationID {
-    PublicationID(try await blog(publishing: id, revision: revision, key: key).id.rawValue)
-  }
-
-  /// Makes a blog of a draft and deletes the draft, in one transaction. Once for a key, or each time without a key.
-  ///
-  /// The title loses white space at its ends, and the summary is the beginning of the body.
-  ///
-  /// - Throws: `.notFound` if the draft does not exist or is in the recycle bin; `.conflict` with the stored draft if it
-  ///   has another revision; `.untitled` if its title is blank; `.refused` if the key was used for another request.
   public func blog(publishing id: DraftID, revision: Int, key: UUID?) async throws(DraftError) -> Blog {
     try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
       let date = now()
@@ -143,21 +109,6 @@ public struct SQLiteDraftService: KeyedDraftService {
     }
   }
 
-  /// - Throws: `.notFound` if the draft does not exist.
-  public func restore(_ id: DraftID) async throws(DraftError) -> Draft {
-    try await restore(id, key: nil)
-  }
-
-  /// Restores a draft once for each key. For 24 hours, a repeated key returns the first result and changes nothing.
-  ///
-  /// - Throws: `.notFound` if the draft does not exist, `.refused` if the key was used for another request.
-  public func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {
-    try await restore(id, key: Optional(key))
-  }
-
-  /// Restores a draft once for a key, or each time without a key.
-  ///
-  /// - Throws: `.notFound` and `.refused` as `restore(_:key:)` does.
   public func restore(_ id: DraftID, key: UUID?) async throws(DraftError) -> Draft {
     try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
       try db.once(
@@ -200,14 +151,5 @@ extension Database {
         AND request IN (SELECT 'restore draft ' || id \(drafts))
         """)
     try execute(literal: "DELETE \(drafts)")
-  }
-}
-
-extension DraftError: StorageFailure {}
-
-extension String {
-  /// The text without null characters. SQLite ends a text at a null character, so the rest would be lost.
-  fileprivate var withoutNull: String {
-    contains("\0") ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\0" })) : self
   }
 }

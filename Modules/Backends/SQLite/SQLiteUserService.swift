@@ -1,5 +1,6 @@
 public import Essentials
 import GRDB
+import StorageCore
 public import UserInfoCore
 
 /// User requests to the SQLite database, for one signed-in user.

@@ -1,12 +1,13 @@
 public import Essentials
 public import Foundation
 import GRDB
+public import StorageCore
 public import VoiceCore
 
 /// Voice requests to the SQLite database.
 ///
 /// Every function throws `.cancelled` if the task was cancelled, and `.storage` if SQLite fails.
-public struct SQLiteVoiceService: VoiceService {
+public struct SQLiteVoiceService: StoredVoiceService {
   private let database: ProfileDatabase
 
   public init(database: ProfileDatabase) {
@@ -52,5 +53,3 @@ public struct SQLiteVoiceService: VoiceService {
 
   private static let partSize = 8192
 }
-
-extension VoiceError: StorageFailure {}

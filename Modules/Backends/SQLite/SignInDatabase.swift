@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import StorageCore
 
 /// Stores the sealed sign-ins of browsers in their own file, so that a copy of the data contains no sessions.
 ///

@@ -1,16 +1,5 @@
-import BlogCore
 import GRDB
-import UserInfoCore
-
-/// The cases that the errors of all features have in common.
-protocol StorageFailure: Error {
-  static var cancelled: Self { get }
-  static var refused: Self { get }
-  static func storage(_ reason: String) -> Self
-}
-
-extension BlogError: StorageFailure {}
-extension UserError: StorageFailure {}
+import StorageCore
 
 extension StorageFailure {
   /// Converts any error of a request to the feature's error.

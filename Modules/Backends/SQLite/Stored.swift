@@ -1,5 +1,6 @@
 import Essentials
 import GRDB
+import StorageCore
 
 /// A model that is decoded from a row. The names of the columns are the coding keys of the model's own `Codable`.
 ///
@@ -38,10 +39,6 @@ extension Page {
   init(_ db: Database, limit: Int, rows: SQL) throws {
     let beyond = limit < .max ? limit + 1 : limit
     let request: SQLRequest<Listed<Item>> = "\(rows) LIMIT \(beyond)"
-    let fetched = try request.fetchAll(db)
-    let shown = fetched.prefix(limit)
-    self.init(
-      items: shown.map(\.model),
-      next: fetched.count > limit ? shown.last?.place.pageCursor : nil)
+    self.init(try request.fetchAll(db).map { (item: $0.model, place: $0.place) }, limit: limit)
   }
 }

@@ -101,6 +101,13 @@ import VoiceCore
     await #expect(throws: BlogError.unknown) { try await HTTPBlogService(client(server)).like(BlogID(7)) }
   }
 
+  /// The server has lost its database while it committed the change.
+  @Test func serverThatDoesNotKnowTheOutcomeLeavesItUnknown() async throws {
+    let problem = #"{"title":"Title","status":503,"code":"outcome_unknown"}"#
+    let server = try ScriptedServer(.answer("503 Service Unavailable", problem))
+    await #expect(throws: BlogError.unknown) { try await HTTPBlogService(client(server)).like(BlogID(7)) }
+  }
+
   @Test func serverThatHangsLeavesAChangeUnknown() async throws {
     let server = try ScriptedServer(.answer("200 OK", Self.blog))
     server.isHeld = true

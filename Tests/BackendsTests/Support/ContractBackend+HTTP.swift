@@ -79,7 +79,7 @@ private final class HTTPRunning: RunningBackend {
 }
 
 /// Accounts whose tokens are user ids.
-private struct NamedAccounts: AccountService {
+struct NamedAccounts: AccountService {
   func signIn(
     name: String, password: String, from address: String?
   ) async throws(AccountError) -> SignIn { throw .wrong }

@@ -1,8 +1,10 @@
+import AccountsCore
 import BlogCore
 import DraftCore
 import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import Testing
 import UserInfoCore
 import VoiceCore
@@ -13,19 +15,22 @@ struct ContractBackend: Sendable, CustomTestStringConvertible {
   /// Starts a backend that holds only the given data.
   let start: @Sendable (World) async throws -> any RunningBackend
 
-  static let all = [sqliteFile, sqliteInMemory, http]
+  static let all = databases + [http]
+
+  /// Those with a store of accounts.
+  static let databases = [sqliteFile, sqliteInMemory] + postgreSQL
 
   static let sqliteFile = ContractBackend(testDescription: "SQLite in a file") { world in
     let folder = try #require(TemporaryFolder.current)
     let database = try ProfileDatabase(.file(folder.path("profile.sqlite")))
     try database.seed(world)
-    return SQLiteRunning(database: database)
+    return StorageRunning(storage: database) { try await $0.publish($1) }
   }
 
   static let sqliteInMemory = ContractBackend(testDescription: "SQLite in memory") { world in
     let database = try ProfileDatabase(.inMemory)
     try database.seed(world)
-    return SQLiteRunning(database: database)
+    return StorageRunning(storage: database) { try await $0.publish($1) }
   }
 }
 
@@ -36,11 +41,14 @@ protocol RunningBackend: Sendable {
   /// Edits and deletions get the date that `day` returns, in days after 1 January 1970.
   func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any KeyedDraftService
   func voices() -> any VoiceService
+  /// The store of accounts; `nil` if the backend has none.
+  var accounts: (any AccountStore)? { get }
   /// Adds blogs directly to the database.
   func publish(_ blogs: [Blog]) async throws
 }
 
 extension RunningBackend {
+  var accounts: (any AccountStore)? { nil }
   func blogs() -> any KeyedBlogService { blogs(as: 1) }
   func users() -> any UserService { users(as: 1) }
   func drafts(as user: Int) -> any KeyedDraftService { drafts(as: user) { 100 } }
@@ -49,26 +57,19 @@ extension RunningBackend {
   }
 }
 
-private struct SQLiteRunning: RunningBackend {
-  let database: ProfileDatabase
+/// A database in this process.
+struct StorageRunning<Storage: ProfileStorage>: RunningBackend {
+  let storage: Storage
+  let publish: @Sendable (Storage, [Blog]) async throws -> Void
 
-  func blogs(as user: Int) -> any KeyedBlogService {
-    SQLiteBlogService(database: database, signedInUserID: UserID(user))
-  }
-
-  func users(as user: Int) -> any UserService {
-    SQLiteUserService(database: database, signedInUserID: UserID(user))
-  }
+  func blogs(as user: Int) -> any KeyedBlogService { storage.blogs(for: UserID(user)) { Date() } }
+  func users(as user: Int) -> any UserService { storage.users(for: UserID(user)) }
 
   func drafts(as user: Int, day: @escaping @Sendable () -> Int) -> any KeyedDraftService {
-    SQLiteDraftService(database: database, signedInUserID: UserID(user)) { .day(day()) }
+    storage.drafts(for: UserID(user)) { .day(day()) }
   }
 
-  func voices() -> any VoiceService {
-    SQLiteVoiceService(database: database)
-  }
-
-  func publish(_ blogs: [Blog]) async throws {
-    try await database.publish(blogs)
-  }
+  func voices() -> any VoiceService { storage.voices }
+  var accounts: (any AccountStore)? { storage.accounts }
+  func publish(_ blogs: [Blog]) async throws { try await publish(storage, blogs) }
 }

@@ -1,8 +1,10 @@
+import AccountsCore
 import BlogCore
 import DraftCore
 import Essentials
 import Foundation
 import SQLiteBackend
+import StorageCore
 import UserInfoCore
 import VoiceCore
 
@@ -24,6 +26,17 @@ extension ProfileDatabase {
     try seed(
       users: world.users, blogs: world.blogs, friendships: world.friendships, follows: world.follows,
       likes: world.likes, drafts: world.drafts, voices: world.voices, sounds: world.sounds)
+  }
+}
+
+extension ProfileStorage {
+  /// The same for any database.
+  @discardableResult
+  func fill(_ world: World, accounts: [Account] = []) async throws -> Bool {
+    try await seed(
+      users: world.users, blogs: world.blogs, friendships: world.friendships, follows: world.follows,
+      likes: world.likes, drafts: world.drafts, voices: world.voices, sounds: world.sounds, accounts: accounts
+    )
   }
 }
 

@@ -24,6 +24,10 @@ extension APIProblem {
     case BlogError.storage(let reason), DraftError.storage(let reason), UserError.storage(let reason),
       VoiceError.storage(let reason):
       self = .storage(reason)
+    case BlogError.unknown, DraftError.unknown, UserError.unknown:
+      self.init(
+        .outcomeUnknown, status: 503, title: "The database was lost; the change may have been made.")
+    case BlogError.offline, DraftError.offline, UserError.offline, VoiceError.offline: self = .unavailable
     case BlogError.cancelled, DraftError.cancelled, UserError.cancelled, VoiceError.cancelled,
       is CancellationError:
       self = .unavailable
@@ -54,7 +58,8 @@ extension APIProblem {
   static let notFound = APIProblem(.notFound, status: 404, title: "There is nothing here.")
 
   static let unavailable = APIProblem(
-    .unavailable, status: 503, title: "The server has too much to do or is about to end.")
+    .unavailable, status: 503,
+    title: "The server has too much to do, is about to end, or has lost its database.")
 
   static func malformed(_ field: String, _ reason: String) -> APIProblem {
     APIProblem(

@@ -3,7 +3,7 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import SQLiteBackend
+import StorageCore
 import UserInfoCore
 import VoiceCore
 
@@ -45,7 +45,7 @@ extension APIEndpoint {
   func checkPage() throws(APIProblem) {
     guard let page else { return }
     guard page.limit > 0 else { throw .refused("limit", "The limit has to be 1 or more.") }
-    if let cursor = page.after, !ProfileDatabase.accepts(cursor) {
+    if let cursor = page.after, Keyset(cursor) == nil {
       throw .refused("after", "The cursor is not the `next` of a page of this list.")
     }
   }

@@ -4,7 +4,7 @@ import DraftCore
 import Essentials
 import Foundation
 import ProfileAPI
-import SQLiteBackend
+import StorageCore
 import UserInfoCore
 import VoiceCore
 

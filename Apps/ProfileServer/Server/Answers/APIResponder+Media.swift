@@ -2,13 +2,15 @@ import Essentials
 import Foundation
 import HTTPServing
 import ProfileAPI
-import SQLiteBackend
+import StorageCore
 import VoiceCore
 
 /// Sounds and pictures.
 extension APIResponder {
   /// Responds with a sound or a part of it: 304 if the client has it, 416 for a range after its end (RFC 9110, 14).
-  func sound(_ id: SoundID, _ request: APIRequest, _ voices: SQLiteVoiceService) async throws -> APIResponse {
+  func sound(_ id: SoundID, _ request: APIRequest, _ voices: any StoredVoiceService) async throws
+    -> APIResponse
+  {
     let file = try await voices.file(of: id)
     let tag = EntityTag(of: file)
     let headers = [("accept-ranges", "bytes"), ("etag", tag.text)]

@@ -2,13 +2,13 @@ public import AccountsCore
 public import Essentials
 public import Foundation
 import ProfileAPI
-public import SQLiteBackend
+public import StorageCore
 
 /// Responds to API requests from a database. It does not use sockets.
 ///
 /// Only the token identifies the person. Each service is called for that person and decides what they may do.
 public struct APIResponder: Sendable {
-  let database: ProfileDatabase
+  let database: any ProfileStorage
   let accounts: any AccountService
   let images: any ImageService
   let now: @Sendable () -> Date
@@ -17,7 +17,7 @@ public struct APIResponder: Sendable {
   ///   - images: provides the pictures, which are not in the database.
   ///   - now: returns the time of edits and deletions, and the age of stored responses.
   public init(
-    database: ProfileDatabase, accounts: any AccountService, images: any ImageService,
+    database: any ProfileStorage, accounts: any AccountService, images: any ImageService,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.database = database

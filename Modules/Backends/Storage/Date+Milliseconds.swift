@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 
 extension Date {
   /// Milliseconds since 1970, rounded: the stored form of a date, which is exact and sortable.
-  var milliseconds: Int64 {
+  public var milliseconds: Int64 {
     Int64((timeIntervalSince1970 * 1000).rounded())
   }
 }

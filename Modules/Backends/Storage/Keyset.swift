@@ -1,24 +1,24 @@
-import Essentials
+public import Essentials
 
 /// The place of one row in a list that is sorted by date and id, both descending.
 ///
 /// It names the last row instead of a row count, so that inserted or deleted rows neither repeat nor hide others.
 /// Technique: Markus Winand, "We need tool support for keyset pagination".
-struct Keyset: Decodable, Equatable {
+public struct Keyset: Decodable, Equatable, Sendable {
   /// The place before the first row.
-  static let start = Keyset(sortDate: .max, sortID: .max)
+  public static let start = Keyset(sortDate: .max, sortID: .max)
 
   /// Milliseconds since 1970.
-  let sortDate: Int64
-  let sortID: Int64
+  public let sortDate: Int64
+  public let sortID: Int64
 
-  init(sortDate: Int64, sortID: Int64) {
+  public init(sortDate: Int64, sortID: Int64) {
     self.sortDate = sortDate
     self.sortID = sortID
   }
 
   /// Reads a cursor that `pageCursor` wrote. A `nil` cursor gives the start; an invalid one gives `nil`.
-  init?(_ cursor: PageCursor?) {
+  public init?(_ cursor: PageCursor?) {
     guard let cursor else {
       self = .start
       return
@@ -28,7 +28,16 @@ struct Keyset: Decodable, Equatable {
     self.init(sortDate: date, sortID: id)
   }
 
-  var pageCursor: PageCursor {
+  public var pageCursor: PageCursor {
     PageCursor(rawValue: "\(sortDate)|\(sortID)")
+  }
+}
+
+extension Page {
+  /// Makes a page of the fetched rows, which are one more than `limit` if another page follows.
+  public init(_ fetched: [(item: Item, place: Keyset)], limit: Int) {
+    let shown = fetched.prefix(limit)
+    self.init(
+      items: shown.map(\.item), next: fetched.count > limit ? shown.last?.place.pageCursor : nil)
   }
 }

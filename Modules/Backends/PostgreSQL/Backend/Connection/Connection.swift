@@ -1,0 +1,164 @@
+import CPostgreSQL
+import Foundation
+
+/// A connection to the server. All functions block; only a `PooledConnection` calls them, on its own thread.
+final class Connection {
+  private let link: OpaquePointer
+  private let handle: CancelHandle
+  private let limits: ConnectionLimits
+  /// The request whose statements are run.
+  var request = RequestCancellation()
+
+  /// - Throws: `unreachable`.
+  init(_ address: PostgreSQLAddress, _ limits: ConnectionLimits) throws(PostgreSQLError) {
+    let options = address.options(limits)
+    let keywords = options.map(\.key), values = options.map(\.value)
+    let link = withCStrings(keywords) { keywords in
+      withCStrings(values) { values in PQconnectdbParams(keywords, values, 0) }
+    }
+    guard let link else { throw .unreachable("there is not enough memory") }
+    guard PQstatus(link) == CONNECTION_OK, PQsetnonblocking(link, 1) == 0, let handle = CancelHandle(link)
+    else {
+      defer { PQfinish(link) }
+      throw .unreachable(String(cString: PQerrorMessage(link)).asOneLine)
+    }
+    // Without a receiver, libpq prints the server's notices.
+    PQsetNoticeReceiver(link, { _, _ in }, nil)
+    (self.link, self.handle, self.limits) = (link, handle, limits)
+  }
+
+  deinit { PQfinish(link) }
+
+  // MARK: Statements
+
+  /// Runs a statement.
+  ///
+  /// - Throws: `PostgreSQLError`, or `CancellationError`. After `lost` and `tooSlow`, the connection must not be used.
+  @discardableResult
+  func run(_ sql: SQL) throws -> Rows {
+    try request.begin(handle)
+    defer { request.end() }
+    return try endingCancelled { () throws(PostgreSQLError) in try send(sql) }
+  }
+
+  /// Runs several statements that are part of the program, such as those of the schema.
+  ///
+  /// - Throws: as `run(_:)` does.
+  func run(script: StaticString) throws {
+    try request.begin(handle)
+    defer { request.end() }
+    _ = try endingCancelled { () throws(PostgreSQLError) in
+      guard PQsendQuery(link, script.description) == 1 else { throw failure }
+      return try result()
+    }
+  }
+
+  /// Converts the server's rejection of a cancelled statement.
+  private func endingCancelled(_ send: () throws(PostgreSQLError) -> Rows) throws -> Rows {
+    do {
+      return try send()
+    } catch {
+      guard request.isCancelled, error == .tooSlow || error.isCancelled else { throw error }
+      throw CancellationError()
+    }
+  }
+
+  /// Makes changes in one transaction.
+  ///
+  /// Nothing has changed if this throws, except with `unknownOutcome`. A cancellation has no effect after the last statement
+  /// of `changes`.
+  ///
+  /// - Throws: the errors of `changes` and of `run(_:)`, and `unknownOutcome`.
+  func transaction<Value>(_ changes: (Connection) throws -> Value) throws -> Value {
+    try run("BEGIN")
+    let value: Value
+    do {
+      value = try changes(self)
+      if request.isCancelled { throw CancellationError() }
+    } catch {
+      // If this fails, the connection is not used again, and the server rolls back.
+      if !isAbandoned { _ = try? send("ROLLBACK") }
+      throw error
+    }
+    do {
+      let committed = try send("COMMIT").command == "COMMIT"
+      precondition(committed, "a failed statement was ignored")
+    } catch {
+      throw error == .lost || error == .tooSlow ? .unknownOutcome : error
+    }
+    return value
+  }
+
+  /// Waits until no other transaction has a lock of this name. The lock ends with this transaction.
+  func lock(_ name: String) throws {
+    try run("SELECT pg_advisory_xact_lock(hashtextextended(\(name), 0))")
+  }
+
+  // MARK: The protocol
+
+  @discardableResult
+  private func send(_ sql: SQL) throws(PostgreSQLError) -> Rows {
+    let values = sql.values
+    let bytes = values.map(\.bytes)
+    let isSent = withPointers(to: bytes) { pointers in
+      PQsendQueryParams(
+        link, sql.text, Int32(values.count), values.map { Oid($0.type.rawValue) }, pointers,
+        bytes.map { Int32($0?.count ?? 0) }, Array(repeating: 1, count: values.count), 1)
+    }
+    guard isSent == 1 else { throw failure }
+    return try result()
+  }
+
+  /// Waits for the result of the statement that was sent, and reads it completely.
+  private func result() throws(PostgreSQLError) -> Rows {
+    let deadline = ContinuousClock.now + limits.answerTime
+    var unsent = PQflush(link)
+    while unsent == 1 {
+      try wait(for: POLLIN | POLLOUT, until: deadline)
+      guard PQconsumeInput(link) == 1 else { throw failure }
+      unsent = PQflush(link)
+    }
+    guard unsent == 0 else { throw failure }
+    var last: Rows?
+    while true {
+      while PQisBusy(link) == 1 {
+        try wait(for: POLLIN, until: deadline)
+        guard PQconsumeInput(link) == 1 else { throw failure }
+      }
+      guard let next = PQgetResult(link).map(Rows.init) else { break }
+      // After an error, the results of a script end; the error is kept.
+      if last?.failure == nil { last = next }
+    }
+    if PQstatus(link) != CONNECTION_OK { throw .lost }
+    guard let last else { throw failure }
+    if let failure = last.failure { throw failure }
+    return last
+  }
+
+  /// Waits until the socket is ready.
+  private func wait(for events: Int32, until deadline: ContinuousClock.Instant) throws(PostgreSQLError) {
+    while true {
+      var descriptor = pollfd(fd: PQsocket(link), events: Int16(events), revents: 0)
+      // Short, to notice that a cancelled statement does not end.
+      if poll(&descriptor, 1, 500) > 0 { return }
+      guard ContinuousClock.now < deadline, !request.isOverdue else {
+        isAbandoned = true
+        throw .tooSlow
+      }
+    }
+  }
+
+  /// Whether a result is still outstanding, so that no other statement can be sent.
+  private(set) var isAbandoned = false
+
+  /// Whether another request can use the connection.
+  var isUsable: Bool {
+    !isAbandoned && PQstatus(link) == CONNECTION_OK && PQtransactionStatus(link) == PQTRANS_IDLE
+  }
+
+  /// Why libpq itself could not send or read.
+  private var failure: PostgreSQLError {
+    PQstatus(link) == CONNECTION_OK
+      ? .rejected(code: "", message: String(cString: PQerrorMessage(link)).asOneLine) : .lost
+  }
+}

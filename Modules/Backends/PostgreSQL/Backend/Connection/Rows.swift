@@ -1,0 +1,95 @@
+import CPostgreSQL
+import Foundation
+
+/// The result of a statement.
+final class Rows {
+  fileprivate let result: OpaquePointer
+
+  /// Takes over the result and frees it at the end.
+  init(_ result: OpaquePointer) {
+    self.result = result
+  }
+
+  deinit { PQclear(result) }
+
+  var count: Int { Int(PQntuples(result)) }
+  var first: Row? { count > 0 ? Row(self, 0) : nil }
+
+  /// The number of rows that the statement has changed.
+  var changed: Int { Int(String(cString: PQcmdTuples(result))) ?? 0 }
+
+  /// What the statement was, as the server names it: `COMMIT`.
+  var command: String { String(cString: PQcmdStatus(result)) }
+
+  /// The server's error; `nil` if the statement had success.
+  var failure: PostgreSQLError? {
+    guard PQresultStatus(result) == PGRES_FATAL_ERROR else { return nil }
+    let code = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) } ?? ""
+    let message = PQresultErrorField(result, Int32(UInt8(ascii: "M"))).map { String(cString: $0) } ?? ""
+    // The server is shutting down or has crashed: 57P01 to 57P05. A part of libpq's own errors has no code.
+    return code.hasPrefix("57P") ? .lost : .rejected(code: code, message: message.asOneLine)
+  }
+
+  func map<Value>(_ make: (Row) throws -> Value) rethrows -> [Value] {
+    try (0..<Int32(count)).map { try make(Row(self, $0)) }
+  }
+}
+
+/// A row of a result. A value is read by the name of its column.
+///
+/// Reading throws `PostgreSQLError.unreadable` if there is no such column, or it has another type or NULL.
+struct Row {
+  private let rows: Rows
+  private let index: Int32
+
+  fileprivate init(_ rows: Rows, _ index: Int32) {
+    (self.rows, self.index) = (rows, index)
+  }
+
+  func int(_ name: String) throws(PostgreSQLError) -> Int { Int(try int64(name)) }
+
+  func int64(_ name: String) throws(PostgreSQLError) -> Int64 {
+    try value(name, .int8).withUnsafeBytes { Int64(bigEndian: $0.loadUnaligned(as: Int64.self)) }
+  }
+
+  func real(_ name: String) throws(PostgreSQLError) -> Double {
+    let bits = try value(name, .float8).withUnsafeBytes {
+      UInt64(bigEndian: $0.loadUnaligned(as: UInt64.self))
+    }
+    return Double(bitPattern: bits)
+  }
+
+  func bool(_ name: String) throws(PostgreSQLError) -> Bool { try value(name, .bool).first == 1 }
+  func text(_ name: String) throws(PostgreSQLError) -> String {
+    String(decoding: try value(name, .text), as: UTF8.self)
+  }
+  func bytes(_ name: String) throws(PostgreSQLError) -> Data { try value(name, .bytea) }
+
+  func uuid(_ name: String) throws(PostgreSQLError) -> UUID {
+    UUID(uuid: try value(name, .uuid).withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
+  }
+
+  /// Reads milliseconds since 1970.
+  func date(_ name: String) throws(PostgreSQLError) -> Date {
+    // Divided as the other backends do, so that equal milliseconds give equal dates.
+    Date(timeIntervalSince1970: Double(try int64(name)) / 1000)
+  }
+
+  func isNull(_ name: String) throws(PostgreSQLError) -> Bool {
+    PQgetisnull(rows.result, index, try column(name)) == 1
+  }
+
+  private func column(_ name: String) throws(PostgreSQLError) -> Int32 {
+    let column = PQfnumber(rows.result, name)
+    guard column >= 0 else { throw .unreadable }
+    return column
+  }
+
+  private func value(_ name: String, _ type: ServerType) throws(PostgreSQLError) -> Data {
+    let column = try column(name)
+    guard PQftype(rows.result, column) == type.rawValue, PQgetisnull(rows.result, index, column) == 0,
+      let start = PQgetvalue(rows.result, index, column)
+    else { throw .unreadable }
+    return Data(bytes: start, count: Int(PQgetlength(rows.result, index, column)))
+  }
+}

@@ -1,0 +1,103 @@
+public import AccountsCore
+public import Essentials
+public import Foundation
+public import StorageCore
+public import UserInfoCore
+
+/// The data of all features in a database on a PostgreSQL server: opened, checked and migrated.
+///
+/// Any number of programs can use one database. One instance serves any number of services, on any thread.
+public final class PostgreSQLDatabase: ProfileStorage {
+  let address: PostgreSQLAddress
+  let pool: ConnectionPool
+
+  /// Connects to the server, and makes or updates the tables.
+  ///
+  /// Later the server may be restarted: a request that finds its connection closed is made on a new one.
+  ///
+  /// - Parameters:
+  ///   - connections: the most connections at a time. Further requests wait.
+  ///   - statementTime: how long the server may work on a statement.
+  /// - Throws: `PostgreSQLOpenError`; its description is one sentence for the person who named the server.
+  public init(
+    _ address: PostgreSQLAddress, connections: Int = 8, statementTime: Duration = .seconds(10)
+  ) async throws(PostgreSQLOpenError) {
+    self.address = address
+    var limits = ConnectionLimits()
+    limits.statementTime = statementTime
+    pool = ConnectionPool(count: connections) { [limits] in PooledConnection(address, limits) }
+    // Another program may be migrating for a while.
+    var patient = limits
+    patient.statementTime = max(statementTime, .seconds(60))
+    let opening = ConnectionPool(count: 1) { [patient] in PooledConnection(address, patient) }
+    do {
+      try await opening.run { db in try Schema.migrate(db, address) }
+    } catch {
+      throw PostgreSQLOpenError(address, error)
+    }
+  }
+
+  public var accounts: any AccountStore { PostgreSQLAccountStore(database: self) }
+
+  public func users(for user: UserID) -> any UserService {
+    PostgreSQLUserService(database: self, signedInUserID: user)
+  }
+
+  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredBlogService {
+    PostgreSQLBlogService(database: self, signedInUserID: user, now: now)
+  }
+
+  public func drafts(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredDraftService {
+    PostgreSQLDraftService(database: self, signedInUserID: user, now: now)
+  }
+
+  public var voices: any StoredVoiceService { PostgreSQLVoiceService(database: self) }
+
+  /// `nil`: the changes of other programs are not counted.
+  public var contentVersion: Int? { nil }
+
+  public func answers() async -> Bool {
+    do {
+      return try await pool.run { db in try db.run("SELECT id FROM instance").count == 1 }
+    } catch {
+      return false
+    }
+  }
+
+  public func instance() async throws(UserError) -> UUID {
+    try await read(failingWith: UserError.self) { db in
+      guard let row = try db.run("SELECT id FROM instance").first else { throw PostgreSQLError.unreadable }
+      return try row.uuid("id")
+    }
+  }
+
+  /// Reads with one statement or several. Each sees what was committed when it began. Can be cancelled while it reads.
+  ///
+  /// - Throws: The errors of `body`, `.cancelled`, `.offline`, or `.storage` with the server's reason.
+  func read<Value: Sendable, Failure: StorageFailure>(
+    failingWith failure: Failure.Type, _ body: @Sendable (Connection) throws -> Value
+  ) async throws(Failure) -> Value {
+    do {
+      return try await pool.run(body)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Changes the database in one transaction. If this throws anything but `.unknown`, nothing has changed.
+  ///
+  /// `updates` may run several times, if the connection was lost or concurrent transactions were in the way; at most one of
+  /// them is committed. A cancellation after the last statement has no effect.
+  ///
+  /// - Throws: The errors of `updates`, `.cancelled`, `.offline`, `.refused` if a constraint forbids the change, `.unknown`
+  ///   if the connection was lost during the commit, or `.storage`.
+  func write<Value: Sendable, Failure: StorageFailure>(
+    failingWith failure: Failure.Type, _ updates: @Sendable (Connection) throws -> Value
+  ) async throws(Failure) -> Value {
+    do {
+      return try await pool.run { db in try db.transaction(updates) }
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

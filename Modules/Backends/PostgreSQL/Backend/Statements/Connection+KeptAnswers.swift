@@ -1,0 +1,53 @@
+import Essentials
+import Foundation
+import StorageCore
+
+extension Connection {
+  /// How long a result is kept for repeated requests.
+  private static let keepingTime: TimeInterval = 24 * 3600
+
+  /// Performs a request once for each key of a user. For a repeated key, returns the first result for 24 hours.
+  ///
+  /// The change and its result are committed together, so that a result that was returned is always found again. A repetition
+  /// that comes while the first request runs, on any node, waits for its end.
+  ///
+  /// - Parameters:
+  ///   - key: the idempotency key; `nil` performs the request without keeping its result.
+  ///   - request: identifies the request.
+  ///   - refusal: the error to throw if the key was used for another request.
+  func once<Answer: Codable>(
+    _ key: UUID?, by user: UserID, request: String, at date: Date, refusal: any Error,
+    _ carryOut: () throws -> Answer
+  ) throws -> Answer {
+    guard let key = key.map({ key in withUnsafeBytes(of: key.uuid) { Data($0) } }) else {
+      return try carryOut()
+    }
+    // What another transaction is removing is left to it.
+    try run(
+      """
+      DELETE FROM kept_answer WHERE (person_id, key) IN (
+        SELECT person_id, key FROM kept_answer
+        WHERE kept_at <= \((date - Self.keepingTime).milliseconds) FOR UPDATE SKIP LOCKED
+      )
+      """)
+    // Waits for another transaction with the same key. If that is rolled back, this one carries out the request.
+    let isFirst =
+      try run(
+        """
+        INSERT INTO kept_answer (person_id, key, request, kept_at)
+        VALUES (\(user.rawValue), \(key), \(request), \(date.milliseconds))
+        ON CONFLICT DO NOTHING
+        """
+      ).changed == 1
+    let own: SQL = "person_id = \(user.rawValue) AND key = \(key)"
+    if !isFirst {
+      guard let kept = try run("SELECT request, answer FROM kept_answer WHERE \(own)").first,
+        try kept.text("request") == request
+      else { throw refusal }
+      return try JSONDecoder().decode(Answer.self, from: try kept.bytes("answer"))
+    }
+    let answer = try carryOut()
+    try run("UPDATE kept_answer SET answer = \(JSONEncoder().encode(answer)) WHERE \(own)")
+    return answer
+  }
+}

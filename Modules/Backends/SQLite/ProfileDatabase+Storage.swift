@@ -1,0 +1,25 @@
+public import AccountsCore
+public import Essentials
+public import Foundation
+public import StorageCore
+public import UserInfoCore
+
+extension ProfileDatabase: ProfileStorage {
+  public var accounts: any AccountStore { SQLiteAccountStore(database: self) }
+
+  public var contentVersion: Int? { version }
+
+  public func users(for user: UserID) -> any UserService {
+    SQLiteUserService(database: self, signedInUserID: user)
+  }
+
+  public func blogs(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredBlogService {
+    SQLiteBlogService(database: self, signedInUserID: user, now: now)
+  }
+
+  public func drafts(for user: UserID, now: @escaping @Sendable () -> Date) -> any StoredDraftService {
+    SQLiteDraftService(database: self, signedInUserID: user, now: now)
+  }
+
+  public var voices: any StoredVoiceService { SQLiteVoiceService(database: self) }
+}

@@ -1,0 +1,159 @@
+#if POSTGRESQL
+  import BlogCore
+  import Essentials
+  import Foundation
+  import StorageCore
+  import Testing
+  import UserInfoCore
+
+  @testable import PostgreSQLBackend
+
+  /// Statements, the pool of connections, and requests that are cancelled or take too long.
+  @Suite(.enabled(if: PostgreSQLServer.obstacle == nil, "PostgreSQL is not installed."))
+  struct PostgreSQLConnectionTests {
+    @Test func valuesAreBoundAndNeverPartOfTheText() {
+      let part: SQL = "name = \("'; DROP TABLE person; --")"
+      let sql: SQL = "SELECT 1 FROM account WHERE \(part) AND person_id = \(7)"
+
+      #expect(sql.text == "SELECT 1 FROM account WHERE name = $1 AND person_id = $2")
+      #expect(sql.values == [.text("'; DROP TABLE person; --"), .integer(7)])
+    }
+
+    @Test func everyTypeIsReadAsItWasWritten() async throws {
+      let pool = try await PostgreSQLServer.newDatabase().pool
+      let bytes = Data([0, 1, 255])
+
+      try await pool.run { db in
+        let sql: SQL = """
+          SELECT \(Int64.min)::bigint AS least, \(Int.max)::bigint AS most, \(-0.1)::float8 AS real, \("é\u{1B}")::text AS text,
+            \("")::text AS empty, \(bytes)::bytea AS bytes, \(Data())::bytea AS none, true AS yes, \(String?.none)::text AS null
+          """
+        let row = try #require(try db.run(sql).first)
+        #expect(try row.int64("least") == .min)
+        #expect(try row.int("most") == .max)
+        #expect(try row.real("real") == -0.1)
+        #expect(try row.text("text") == "é\u{1B}")
+        #expect(try row.text("empty") == "")
+        #expect(try row.bytes("bytes") == bytes)
+        #expect(try row.bytes("none") == Data())
+        #expect(try row.bool("yes"))
+        #expect(try row.isNull("null"))
+        #expect(throws: PostgreSQLError.unreadable) { try row.text("null") }
+        #expect(throws: PostgreSQLError.unreadable) { try row.int("text") }
+        #expect(throws: PostgreSQLError.unreadable) { try row.int("missing") }
+      }
+    }
+
+    @Test func slowStatementIsEndedByTheServer() async throws {
+      let database = try await PostgreSQLServer.newDatabase(statementTime: .milliseconds(200))
+      await #expect(throws: UserError.storage("the database server does not answer in time")) {
+        try await database.read(failingWith: UserError.self) { db in
+          _ = try db.run("SELECT pg_sleep(600)::text")
+        }
+      }
+      #expect(await database.answers())
+    }
+
+    @Test func cancellingATaskEndsItsStatement() async throws {
+      let database = try await PostgreSQLServer.newDatabase(connections: 1)
+      let request = Task {
+        try await database.write(failingWith: UserError.self) { db in
+          _ = try db.run("SELECT pg_sleep(600)::text")
+        }
+      }
+      try await waitForStatement("%pg_sleep(600)%", of: database)
+
+      request.cancel()
+
+      await #expect(throws: UserError.cancelled) { try await request.value }
+      // The only connection is free again, and was kept.
+      #expect(await database.answers())
+    }
+
+    @Test func cancellationNeverReachesTheNextRequest() async throws {
+      let database = try await PostgreSQLServer.newDatabase(connections: 1)
+      for turn in 0..<300 {
+        let request = Task { try await database.instance() }
+        for _ in 0..<turn % 60 { await Task.yield() }
+        request.cancel()
+        #expect(await database.answers())
+        if case .failure(let error) = await request.result { #expect(error as? UserError == .cancelled) }
+      }
+    }
+
+    @Test func requestsWaitForOneOfFewConnections() async throws {
+      let database = try await PostgreSQLServer.seededDatabase(connections: 2)
+      let blogs = database.blogs(for: UserID(1)) { Date() }
+
+      let processes = try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 1...20 {
+          group.addTask {
+            _ = try await blogs.share(BlogID(5), key: UUID?.none)
+            return try await database.pool.run { try $0.processID() }
+          }
+        }
+        return try await group.reduce(into: Set()) { $0.insert($1) }
+      }
+
+      #expect(processes.count <= 2)
+      #expect(try await blogs.blog(BlogID(5)).shareCount == 20)
+    }
+
+    @Test func requestThatWaitsForAConnectionCanBeCancelled() async throws {
+      let database = try await PostgreSQLServer.newDatabase(connections: 1)
+      let first = Task { try await database.pool.run { db in _ = try db.run("SELECT pg_sleep(600)::text") } }
+      try await waitForStatement("%pg_sleep(600)%", of: database)
+      let second = Task { try await database.instance() }
+      while database.pool.waitingCount == 0 { await Task.yield() }
+
+      second.cancel()
+
+      await #expect(throws: UserError.cancelled) { try await second.value }
+      #expect(database.pool.waitingCount == 0)
+      first.cancel()
+      _ = await first.result
+      #expect(await database.answers())
+    }
+
+    /// Each transaction has changed the row that the other changes next. PostgreSQL ends one of them.
+    @Test func transactionsThatWaitForEachOtherBothSucceed() async throws {
+      let database = try await PostgreSQLServer.seededDatabase(connections: 2)
+      let starts = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
+
+      try await withThrowingTaskGroup { group in
+        for (turn, ids) in [[5, 6], [6, 5]].enumerated() {
+          group.addTask {
+            try await database.write(failingWith: BlogError.self) { db in
+              try db.run("UPDATE blog SET share_count = share_count + 1 WHERE id = \(ids[0])")
+              starts[turn].signal()
+              // The repetition finds the signal of the first attempt, and gives it back.
+              starts[1 - turn].wait()
+              starts[1 - turn].signal()
+              try db.run("UPDATE blog SET share_count = share_count + 1 WHERE id = \(ids[1])")
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+
+      let blogs = database.blogs(for: UserID(1)) { Date() }
+      #expect(try await [blogs.blog(BlogID(5)).shareCount, blogs.blog(BlogID(6)).shareCount] == [2, 2])
+    }
+
+    /// Waits until another connection of the same database runs a statement.
+    private func waitForStatement(_ pattern: String, of database: PostgreSQLDatabase) async throws {
+      let other = ConnectionPool(count: 1) { PooledConnection(database.address, ConnectionLimits()) }
+      let isRunning = { () async throws in
+        try await other.run { db in
+          try db.run(
+            """
+            SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active' AND query LIKE \(pattern)
+            """
+          ).count == 1
+        }
+      }
+      while try await !isRunning() { await Task.yield() }
+    }
+  }
+#endif

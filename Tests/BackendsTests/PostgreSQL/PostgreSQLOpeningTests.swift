@@ -1,0 +1,172 @@
+#if POSTGRESQL
+  import AccountsCore
+  import BlogCore
+  import DemoData
+  import DraftCore
+  import Essentials
+  import Foundation
+  import StorageCore
+  import Testing
+
+  @testable import PostgreSQLBackend
+
+  /// Opening a database on a server, and several programs that use it.
+  @Suite(.enabled(if: PostgreSQLServer.obstacle == nil, "PostgreSQL is not installed."))
+  struct PostgreSQLOpeningTests {
+    @Test func programsThatStartAtOnceMakeTheTablesAndTheDataOnce() async throws {
+      let address = try await PostgreSQLServer.newAddress()
+
+      let filled = try await withThrowingTaskGroup { group in
+        for _ in 1...6 {
+          group.addTask {
+            try await PostgreSQLDatabase(address, connections: 1).fill(World(blogs: [.sample(5)]))
+          }
+        }
+        return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      }
+
+      #expect(filled == 1)
+      let database = try await PostgreSQLDatabase(address, connections: 1)
+      #expect(try await database.instance() == database.instance())
+      #expect(
+        try await database.pool.run {
+          try $0.run("SELECT version FROM schema_version").map { try $0.int("version") }
+        } == [Schema.steps.count])
+    }
+
+    @Test func databaseOfANewerVersionIsRefused() async throws {
+      let address = try await PostgreSQLServer.newAddress()
+      try await PostgreSQLDatabase(address).script("UPDATE schema_version SET version = 99")
+
+      let error = try #require(
+        await #expect(throws: PostgreSQLOpenError.self) { try await PostgreSQLDatabase(address) })
+
+      #expect(error.reason == .newer)
+      #expect("\(error)" == "The database “\(address)” was written by a newer version of this program.")
+    }
+
+    @Test func databaseWithoutUTF8IsRefused() async throws {
+      let address = try await PostgreSQLServer.newAddress("TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'")
+      let error = await #expect(throws: PostgreSQLOpenError.self) { try await PostgreSQLDatabase(address) }
+      #expect(error?.reason == .encoding("LATIN1"))
+    }
+
+    @Test func passwordIsInNoMessage() async throws {
+      let text = try await PostgreSQLServer.text(of: "missing").replacing(
+        "profile@", with: "profile:se%20cret@")
+      let address = try PostgreSQLAddress(text)
+
+      let error = try #require(
+        await #expect(throws: PostgreSQLOpenError.self) { try await PostgreSQLDatabase(address) })
+
+      let name = "postgres://profile@\(text.split(separator: "host=")[1])/missing"
+      #expect("\(address)" == name)
+      #expect("\(error)".hasPrefix("The database “\(name)” can't be reached: "))
+      #expect("\(error)".hasSuffix("database \"missing\" does not exist."))
+      #expect(!"\(error)".contains("cret") && !"\(error)".contains("\n"))
+    }
+
+    @Test(arguments: [
+      "postgres://a:pass%zzword@host/name", "postgres://host:port:7/pass word?x=y", "profile.sqlite",
+    ])
+    func otherTextIsNoAddress(_ text: String) throws {
+      let error = try #require(#expect(throws: PostgreSQLOpenError.self) { try PostgreSQLAddress(text) })
+      #expect(error.reason == .noAddress && !"\(error)".contains("pass"))
+    }
+
+    @Test func failedSeedLeavesTheDatabaseEmpty() async throws {
+      let database = try await PostgreSQLServer.newDatabase()
+      await #expect(throws: PostgreSQLOpenError.self) {
+        try await database.fill(World(friendships: [(UserID(1), UserID(99), .day(1))]))
+      }
+      #expect(try await database.fill(World()))
+    }
+
+    @Test func demoDataIsAddedOnce() async throws {
+      let database = try await PostgreSQLServer.newDatabase()
+      try await database.addDemoData()
+      try await database.addDemoData()
+
+      #expect(try await database.openDemoAccounts() == DemoData.accounts)
+      let blogs = database.blogs(for: DemoData.signedInUserID) { Date() }
+      let page = try await blogs.blogs(of: DemoData.profileUserID, after: nil, limit: 100)
+      #expect(page.items.count == DemoData.blogs.count { $0.authorID == DemoData.profileUserID })
+    }
+
+    // MARK: Several programs
+
+    @Test func aKeyCountsOnceOnAllNodes() async throws {
+      let nodes = try await nodes(World(blogs: [.sample(5)]))
+      let key = UUID()
+
+      let counts = try await withThrowingTaskGroup { group in
+        for turn in 0..<20 {
+          group.addTask {
+            try await nodes[turn % 2].blogs(for: UserID(1)) { .day(1) }.share(BlogID(5), key: key).shareCount
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+
+      #expect(counts == Array(repeating: 1, count: 20))
+    }
+
+    @Test func oneOfManySavesOnSeveralNodesSucceeds() async throws {
+      let nodes = try await nodes(World(drafts: [.sample(5)]))
+
+      let granted = await withTaskGroup { group in
+        for turn in 0..<20 {
+          group.addTask {
+            let drafts = nodes[turn % 2].drafts(for: UserID(1)) { .day(1) }
+            return (try? await drafts.save(DraftID(5), title: "\(turn)", body: "", revision: 1)) != nil
+          }
+        }
+        return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      }
+
+      #expect(granted == 1)
+      #expect(try await nodes[0].drafts(for: UserID(1)) { .day(1) }.draft(DraftID(5)).revision == 2)
+    }
+
+    @Test func likesOfSeveralNodesAllCount() async throws {
+      let nodes = try await nodes(World(users: (1...20).map { .sample($0) }, blogs: [.sample(5)]))
+
+      try await withThrowingTaskGroup { group in
+        for user in 1...20 {
+          group.addTask { _ = try await nodes[user % 2].blogs(for: UserID(user)) { .day(1) }.like(BlogID(5)) }
+        }
+        try await group.waitForAll()
+      }
+
+      #expect(try await nodes[0].blogs(for: UserID(1)) { .day(1) }.blog(BlogID(5)).likeCount == 20)
+    }
+
+    @Test func simultaneousSignInsKeepTheLimitOfSessions() async throws {
+      let nodes = try await nodes(World())
+      let account = try Account(name: #require(AccountName("ada")), user: UserID(1), passwordHash: "hash")
+      try await nodes[0].accounts.set(account)
+
+      try await withThrowingTaskGroup { group in
+        for number in 0..<70 {
+          group.addTask {
+            try await nodes[number % 2].accounts.addSession(
+              Data([UInt8(number)]), of: account, until: .day(100 + number), now: .day(1))
+          }
+        }
+        try await group.waitForAll()
+      }
+
+      #expect(try await nodes[0].pool.run { try $0.run("SELECT 1 FROM session").count } == 50)
+    }
+
+    /// Two programs with the same data.
+    private func nodes(_ world: World) async throws -> [PostgreSQLDatabase] {
+      let address = try await PostgreSQLServer.newAddress()
+      let nodes = try await [
+        PostgreSQLDatabase(address, connections: 4), PostgreSQLDatabase(address, connections: 4),
+      ]
+      try await nodes[0].fill(world)
+      return nodes
+    }
+  }
+#endif

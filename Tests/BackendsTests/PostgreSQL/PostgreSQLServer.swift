@@ -1,0 +1,97 @@
+#if POSTGRESQL
+  import Essentials
+  import Foundation
+  import PostgreSQLBackend
+
+  /// The PostgreSQL server of this process. It ends with the process, because its standard input does.
+  enum PostgreSQLServer {
+    /// Why it can't run; `nil` if it can.
+    static let obstacle: String? = {
+      let check = script(["--check"])
+      let errors = Pipe()
+      check.standardError = errors
+      do { try check.run() } catch { return "\(error)" }
+      check.waitUntilExit()
+      guard check.terminationStatus != 0 else { return nil }
+      return String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }()
+
+    /// The address of the database for administration, after the first use has started the server.
+    static let address = Task { try await start() }
+
+    /// Kept, because the server ends when it is closed.
+    private static let input = Pipe()
+
+    /// Opens a new, empty database.
+    static func newDatabase(connections: Int = 4, statementTime: Duration = .seconds(600)) async throws
+      -> PostgreSQLDatabase
+    {
+      try await PostgreSQLDatabase(
+        newAddress(), connections: connections, statementTime: statementTime)
+    }
+
+    /// Opens a new database with four people and the blogs 5 and 6.
+    static func seededDatabase(connections: Int = 4) async throws -> PostgreSQLDatabase {
+      let database = try await newDatabase(connections: connections)
+      try await database.fill(World(blogs: [.sample(5), .sample(6)]))
+      return database
+    }
+
+    /// Makes a new, empty database and returns its address.
+    static func newAddress(_ options: String = "") async throws -> PostgreSQLAddress {
+      let name = "test_\(UUID().uuidString.lowercased().filter { $0 != "-" })"
+      try await sql("CREATE DATABASE \(name) \(options)")
+      return try await PostgreSQLAddress(text(of: name))
+    }
+
+    /// The address of a database of this server as text.
+    static func text(of name: String) async throws -> String {
+      try await address.value.replacing("/profile?", with: "/\(name)?")
+    }
+
+    /// Runs a statement as the server's owner.
+    static func sql(_ statement: String, in name: String = "profile") async throws {
+      let psql = Process()
+      psql.executableURL = URL(filePath: "/usr/bin/env")
+      psql.arguments = ["psql", "--no-psqlrc", "--quiet", "-c", statement, try await text(of: name)]
+      try await finish(psql)
+    }
+
+    struct Failure: Error {}
+
+    private static func finish(_ process: Process) async throws {
+      let status = await withCheckedContinuation { continuation in
+        process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+        do { try process.run() } catch { continuation.resume(returning: -1) }
+      }
+      if status != 0 { throw Failure() }
+    }
+
+    private static func start() async throws -> String {
+      let server = script([])
+      let output = Pipe()
+      (server.standardInput, server.standardOutput) = (input, output)
+      try server.run()
+      return try await withCheckedThrowingContinuation { continuation in
+        // Blocks until the server is ready, so not on a thread of Swift's pool.
+        DispatchQueue.global().async {
+          let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+          let line = text.trimmingCharacters(in: .whitespacesAndNewlines)
+          if line.isEmpty {
+            continuation.resume(throwing: Failure())
+          } else {
+            continuation.resume(returning: line)
+          }
+        }
+      }
+    }
+
+    private static func script(_ arguments: [String]) -> Process {
+      let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+      let process = Process()
+      process.executableURL = root.appending(path: "Tools/postgresql")
+      process.arguments = arguments
+      return process
+    }
+  }
+#endif
