@@ -152,7 +152,12 @@ private final class LiveStage {
   }
 
   var title: String { screen.label("trace.title") ?? "" }
-  var calls: [String] { (screen.label("trace.calls") ?? "").split(separator: "\n").map(String.init) }
+  /// The lines of the panel, which is narrow, with the indentation of a committed trace.
+  var calls: [String] {
+    (screen.label("trace.calls") ?? "").split(separator: "\n").map { line in
+      line.prefix { $0 == " " } + line
+    }
+  }
   var panel: TracePanel? { screen.window.visibleTree.lazy.compactMap { $0 as? TracePanel }.first }
 
   func tapLike() async {
