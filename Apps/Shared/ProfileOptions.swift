@@ -150,18 +150,22 @@ public struct ProfileOptions: ParsableArguments {
 
   /// The file for the sign-ins of browsers, beside the data or the cached data; `nil` if nothing is stored.
   public var signInPath: String? {
-    get throws {
-      let data = try databasePath ?? server.map { serverPath($0) } ?? nil
-      return data.map { URL(filePath: $0).deletingPathExtension().path + "-sign-ins.sqlite" }
-    }
+    get throws { try path(beside: "-sign-ins.sqlite") }
+  }
+
+  /// The file for the pages of browsers, beside the data or the cached data; `nil` if nothing is stored.
+  public var pagePath: String? {
+    get throws { try path(beside: "-pages.sqlite") }
+  }
+
+  private func path(beside ending: String) throws -> String? {
+    let data = try databasePath ?? server.map { serverPath($0) } ?? nil
+    return data.map { URL(filePath: $0).deletingPathExtension().path + ending }
   }
 
   /// The file that keeps what the signed-in person sees, beside the data or the cached data; `nil` if nothing is stored.
   var screenPath: String? {
-    get throws {
-      let data = try databasePath ?? server.map { serverPath($0) } ?? nil
-      return data.map { URL(filePath: $0).deletingPathExtension().path + "-screen-\(signedInUser).json" }
-    }
+    get throws { try path(beside: "-screen-\(signedInUser).json") }
   }
 
   /// Whether the program may create the folder of its data: the default one, not one that a person named.

@@ -1,6 +1,7 @@
 import Composition
+import DraftCore
 import Essentials
-package import Foundation
+public import Foundation
 import ProfileScenes
 public import ViewKit
 
@@ -9,7 +10,7 @@ public import ViewKit
 ///
 /// Images and sounds are not part of it: their services return them again. An open question is not part of it either: the
 /// control that asked has the focus, and asks again.
-struct SavedWindow: Codable {
+struct SavedWindow: Codable, Sendable {
   /// The version that this program writes and reads. It grows with every change of a state that older documents lack.
   static let version = 1
 
@@ -50,7 +51,10 @@ extension ProfileSession {
   /// What a window shows, as bytes; `nil` if it shows no scene.
   ///
   /// Changes that the service has not confirmed count as not made. Typed text is included, saved or not.
-  package func saved(_ window: Window) -> Data? {
+  package func saved(_ window: Window) -> Data? { encoding(window)?() }
+
+  /// Returns what encodes the present state of a window, on any thread; `nil` if it shows no scene.
+  public func encoding(_ window: Window) -> (@Sendable () -> Data?)? {
     guard let navigation = window.rootViewController as? NavigationController else { return nil }
     let screens = zip(navigation.viewControllers, navigation.places).compactMap { controller, place in
       Destination(of: controller, in: environment).flatMap { destination in
@@ -64,9 +68,11 @@ extension ProfileSession {
       version: SavedWindow.version, person: environment.signedInUser.rawValue, choices: choices,
       screens: screens,
       publications: published.inOrder)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return try? encoder.encode(document)
+    return {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try? encoder.encode(document)
+    }
   }
 
   /// Shows in a window what another run of the program showed. Options of this run win over what the person chose then.
@@ -77,16 +83,37 @@ extension ProfileSession {
     restore(saved.choices)
     try environment.composer.choose(options.architectures, everything: options.architecture)
     if let layout = options.blogLayout { environment.layout.usesCards = layout == .card }
+    let (root, places) = try continued(saved)
+    window.rootViewController = root
+    root.restore(places)
+  }
+
+  /// Makes the scenes that another window showed, with the choices of then.
+  ///
+  /// - Returns: the root for a new window, and the places of the person, to be restored there.
+  /// - Throws: `SavedWindowError`.
+  public func resumed(_ data: Data) throws -> (root: NavigationController, places: [ScreenPlace]) {
+    let saved = try SavedWindow(data, person: environment.signedInUser)
+    restore(saved.choices)
+    return try continued(saved)
+  }
+
+  private func continued(_ saved: SavedWindow) throws -> (root: NavigationController, places: [ScreenPlace]) {
     do {
       let scenes = try makeScenes(saved)
       let navigation = makeRoot(of: scenes[0])
       for scene in scenes.dropFirst() { navigation.push(scene) }
-      window.rootViewController = navigation
-      navigation.restore(saved.screens.map(\.place))
       published.end(saved.publications)
+      return (navigation, saved.screens.map(\.place))
     } catch {
       throw SavedWindowError.unreadable
     }
+  }
+
+  /// Whether nothing that a window shows is only in memory: no text is unsaved, and no change of a draft is in progress.
+  public var isSettled: Bool {
+    environment.drafts.leftovers.isSettled && environment.drafts.requests.isSettled
+      && published.inOrder.isEmpty
   }
 
   private func makeScenes(_ saved: SavedWindow) throws -> [Scene] {

@@ -135,13 +135,14 @@ public final class Composer {
     return scene
   }
 
-  /// The saved state for a new module; `nil` if it starts anew.
-  func restoredState<F: Feature>(_ feature: F.Type) -> F.State? {
+  /// The saved state for a new module, and how often it was exchanged; `nil` if it starts anew.
+  func restoredState<F: Feature>(_ feature: F.Type) -> (state: F.State, exchanges: Int)? {
     guard let index = restored.firstIndex(where: { $0.module == F.module && $0.part == F.part }) else {
       return nil
     }
     do {
-      return try restored.remove(at: index).state(F.State.self)
+      let saved = restored.remove(at: index)
+      return (try saved.state(F.State.self), saved.exchanges)
     } catch {
       restoreFailure = error
       return nil

@@ -2,21 +2,30 @@
 ///
 /// A module's slot knows the type of the state. So a decoded value keeps its place in the document, and is read when its
 /// slot restores it.
-public struct SavedModule: Codable {
-  private enum Content {
-    case state(any Encodable)
-    case document(any Decoder)
+public struct SavedModule: Codable, Sendable {
+  private enum Content: Sendable {
+    case state(any Encodable & Sendable)
+    case document(Unread)
+  }
+
+  /// A value in a document that was decoded as a whole. Its decoder only reads memory that nobody changes, so any thread may
+  /// use it.
+  private struct Unread: @unchecked Sendable {
+    let decoder: any Decoder
   }
 
   /// The name of the module.
   public let module: String
   /// The name of the module's part.
   public let part: String
+  /// How often the module was exchanged. Hosts show it: see `Badge`.
+  let exchanges: Int
   private let content: Content
 
-  init(module: String, part: String, state: any Encodable) {
+  init(module: String, part: String, exchanges: Int, state: any Encodable & Sendable) {
     self.module = module
     self.part = part
+    self.exchanges = exchanges
     content = .state(state)
   }
 
@@ -24,13 +33,15 @@ public struct SavedModule: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     module = try container.decode(String.self, forKey: .module)
     part = try container.decode(String.self, forKey: .part)
-    content = .document(try container.superDecoder(forKey: .state))
+    exchanges = try container.decodeIfPresent(Int.self, forKey: .exchanges) ?? 0
+    content = .document(Unread(decoder: try container.superDecoder(forKey: .state)))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(module, forKey: .module)
     try container.encode(part, forKey: .part)
+    if exchanges > 0 { try container.encode(exchanges, forKey: .exchanges) }
     switch content {
     case .state(let state): try state.encode(to: container.superEncoder(forKey: .state))
     case .document:
@@ -46,17 +57,17 @@ public struct SavedModule: Codable {
     case .state(let state as State): state
     case .state:
       throw DecodingError.typeMismatch(type, .init(codingPath: [], debugDescription: "Another state."))
-    case .document(let decoder): try State(from: decoder)
+    case .document(let value): try State(from: value.decoder)
     }
   }
 
   private enum CodingKeys: CodingKey {
-    case module, part, state
+    case module, part, exchanges, state
   }
 }
 
 /// The state of a scene: its modules, from the top, and the page that it shows.
-public struct SavedScene: Codable {
+public struct SavedScene: Codable, Sendable {
   public let modules: [SavedModule]
   public let page: Int
 }

@@ -49,7 +49,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   private let composer: Composer
   private var loads = TaskBag()
   /// The number of exchanges so far.
-  private var exchanges = 0
+  private var exchanges: Int
 
   /// Makes the module in the architecture that the composer chooses.
   ///
@@ -61,7 +61,9 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
     self.context = context
     self.composer = composer
     architectures = composer.catalogue.factories(F.self).map(\.architecture)
-    current = factory.make(context, composer.restoredState(F.self))
+    let restored = composer.restoredState(F.self)
+    current = factory.make(context, restored?.state)
+    exchanges = restored?.exchanges ?? 0
     super.init()
     embedCurrent()
     composer.register(self)
@@ -119,7 +121,7 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
   }
 
   public var saved: SavedModule {
-    SavedModule(module: F.module, part: F.part, state: current.state)
+    SavedModule(module: F.module, part: F.part, exchanges: exchanges, state: current.state)
   }
 
   public override func leave() {

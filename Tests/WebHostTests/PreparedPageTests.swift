@@ -116,7 +116,7 @@ struct PreparedPageTests {
   /// The script asks for rows only if the page lacks some.
   @Test func onlyInputWakes() async throws {
     let (page, _) = try await rig.openPage()
-    #expect(page.sleeps(through: .escape) && page.sleeps(through: .back(depth: 0)))
+    #expect(page.sleeps(through: .escape) && page.sleeps(through: .hello(page: "", sequence: 1)))
     #expect(!page.sleeps(through: .tap(10)) && !page.sleeps(through: .key("r")))
     #expect(!page.sleeps(through: .refresh(10)) && !page.sleeps(through: .rows(10, first: 0, count: 10)))
   }

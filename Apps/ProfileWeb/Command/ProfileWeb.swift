@@ -42,6 +42,15 @@ struct ProfileWeb: AsyncParsableCommand {
     transform: ClientAddress.reading)
   var trustedProxy: [ClientAddress] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "How long a page stays in memory as a whole after its last use; then it sleeps until it is used again.",
+      valueName: "seconds"))
+  var hibernateAfter: UInt32 = 60
+
+  @Option(help: "The most browsers at a time.")
+  var browsers: UInt32 = 2000
+
   @Flag(help: "Show who calls whom after each action, in a panel that t hides. Needs a debug build.")
   var trace = false
 
@@ -50,6 +59,9 @@ struct ProfileWeb: AsyncParsableCommand {
   func validate() throws {
     guard options.signIn == nil else {
       throw ValidationError("In a browser people sign in themselves: leave out --sign-in.")
+    }
+    guard hibernateAfter > 0, browsers > 0 else {
+      throw ValidationError("--hibernate-after and --browsers take numbers from 1.")
     }
     guard options.api == nil || options.signedInAs == nil else {
       throw ValidationError("A server asks who is looking: leave out --signed-in-as.")
@@ -62,6 +74,9 @@ struct ProfileWeb: AsyncParsableCommand {
     configuration.host = host
     configuration.port = Int(port)
     configuration.names = name
+    configuration.limits.wakefulness = .seconds(Int(hibernateAfter))
+    configuration.limits.sessions = Int(browsers)
+    configuration.limits.connections = max(configuration.limits.connections, Int(browsers))
     configuration.proxies = TrustedProxies(Set(trustedProxy))
     let log = LineQueue { JSONLogHandler.dropped($0, label: "profile-web") }
     defer { log.finish(within: .milliseconds(200)) }
@@ -75,7 +90,9 @@ struct ProfileWeb: AsyncParsableCommand {
       options, backend: backend, accounts: accounts(of: backend), observer: trace ? LiveTrace() : nil)
     let lines = try await greeting(site, backend)
     let signIns = site.accounts == nil ? MemorySignInStore() : try SignInFile.store(for: options)
-    try await WebServer(site, configuration, signIns: signIns, logger: logger).run { [host] port in
+    let pages = try PageFile.store(for: options)
+    let server = WebServer(site, configuration, signIns: signIns, pages: pages, logger: logger)
+    try await server.run { [host] port in
       let address = host.contains(":") ? "[\(host)]" : host
       print("http://\(address == "0.0.0.0" ? "127.0.0.1" : address):\(port)")
       for line in lines { print(line) }

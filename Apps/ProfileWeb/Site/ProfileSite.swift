@@ -46,17 +46,33 @@ public final class ProfileSite: WebSite {
     let memory = request.memory
     session.restore(memory.text)
     session.onChoice { memory.text = $0 }
-    let scene = destination.map { $0.scene(in: session.environment) } ?? session.makeScene()
-    guard let scene else { return nil }
-    let place = await destination?.place(in: session.environment, atMost: Self.patience, clock: backend.clock)
-    let parent = place?.parent?.scene(in: session.environment)
-    let root = session.makeRoot(of: parent ?? scene)
-    if parent != nil { root.push(scene) }
-    return PageContent(
-      root: root, strings: .words(in: options.language), isFound: place?.isFound ?? true,
-      links: links(in: session.environment),
-      audio: audio,
+    var content: PageContent
+    if let state = request.state, let (root, places) = try? session.resumed(state) {
+      content = self.content(root, session, options.language, audio)
+      content.onShow = { [weak root] _ in root?.restore(places) }
+    } else {
+      let scene = destination.map { $0.scene(in: session.environment) } ?? session.makeScene()
+      guard let scene else { return nil }
+      let place = await destination?.place(
+        in: session.environment, atMost: Self.patience, clock: backend.clock)
+      let parent = place?.parent?.scene(in: session.environment)
+      let root = session.makeRoot(of: parent ?? scene)
+      if parent != nil { root.push(scene) }
+      content = self.content(root, session, options.language, audio)
+      content.isFound = place?.isFound ?? true
+    }
+    return content
+  }
+
+  private func content(
+    _ root: NavigationController, _ session: ProfileSession, _ language: Language, _ audio: PageAudio
+  ) -> PageContent {
+    PageContent(
+      root: root, strings: .words(in: language), links: links(in: session.environment), audio: audio,
       address: { Destination(of: $0, in: session.environment)?.path ?? "/" },
+      // What an observer shows is not part of a state.
+      save: { [observer] window in observer == nil ? session.encoding(window) : nil },
+      isSettled: { session.isSettled },
       end: { window in await session.end(window) })
   }
 

@@ -19,6 +19,10 @@ struct DatabaseFormat: Sendable {
   /// The sign-ins of a web host: "MPsi".
   static let signIns: DatabaseFormat = DatabaseFormat(applicationID: 0x4D50_7369, steps: [.signIns])
 
+  /// The pages of a web host: "MPpg".
+  static let pages: DatabaseFormat = DatabaseFormat(
+    applicationID: 0x4D50_7067, steps: [.pages], erasesDeleted: true)
+
   var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for step in steps {

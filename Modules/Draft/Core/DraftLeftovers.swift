@@ -52,6 +52,11 @@ public final class DraftLeftovers {
     leftovers.sorted { $0.key < $1.key }.lazy.compactMap(\.value.failure).first
   }
 
+  /// Whether all text of open and closed editors is saved. Open questions which text to keep do not count.
+  public var isSettled: Bool {
+    leftovers.isEmpty && !editors.contains { $0.saver?.openEdit()?.isWaiting == true }
+  }
+
   // MARK: Editors
 
   /// Adds an editor to those that `saveEverything` saves. It is not retained.

@@ -23,6 +23,9 @@ public final class DraftRequests {
     self.clock = clock
   }
 
+  /// Whether no change is in progress.
+  public var isSettled: Bool { tasks.isEmpty && changing.isEmpty }
+
   /// Performs a change of a draft; returns `nil` at once while another change of the draft is in progress.
   ///
   /// Responses can overtake each other, so two changes at once could be reported in the wrong order.

@@ -34,10 +34,12 @@ public struct WebServer {
   private let connections: ConnectionLimits
   private let budget: ByteBudget
 
-  /// - Parameter signIns: keeps the sign-ins over a restart.
+  /// - Parameters:
+  ///   - signIns: keeps the sign-ins over a restart.
+  ///   - pages: keeps the pages over a restart, and hands them to other hosts; without it, pages end with the host.
   public init(
     _ site: any WebSite, _ configuration: Configuration = Configuration(),
-    signIns: any SignInStore = MemorySignInStore(), logger: Logger,
+    signIns: any SignInStore = MemorySignInStore(), pages: (any PageStore)? = nil, logger: Logger,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.configuration = configuration
@@ -52,7 +54,8 @@ public struct WebServer {
       total: limits.connections, perNetwork: limits.connectionsPerNetwork,
       unlimited: configuration.proxies.networks)
     budget = ByteBudget(total: limits.heldBytes, perHolder: limits.heldBytesPerNetwork)
-    responder = WebResponder(site: site, policy: policy, store: store, signIns: signIns, clock: clock)
+    responder = WebResponder(
+      site: site, policy: policy, store: store, signIns: signIns, pages: pages, clock: clock)
   }
 
   /// Serves until a signal. Then saves typed text and closes every connection, within a second.
@@ -63,11 +66,16 @@ public struct WebServer {
   /// - Throws: `ListeningError` if it can't listen.
   public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
     var services = ServiceGroupConfiguration(
-      services: [application(onStart: onStart), SavingService(store: store)],
+      services: [application(onStart: onStart), SavingService(store: store, keeper: responder.keeper)],
       gracefulShutdownSignals: [.sigterm, .sigint] + (HangUp.isIgnored ? [] : [.sighup]), logger: logger)
     services.maximumGracefulShutdownDuration = .milliseconds(900)
     let watching = Task { [responder] in await responder.desk?.watch() }
-    defer { watching.cancel() }
+    let hibernation = Hibernation(store: store, clock: clock)
+    let sleeping = Task { await hibernation.run() }
+    defer {
+      watching.cancel()
+      sleeping.cancel()
+    }
     let outcome: Result<Void, any Error>
     do { outcome = .success(try await ServiceGroup(configuration: services).run()) } catch {
       outcome = .failure(error)
@@ -89,7 +97,7 @@ public struct WebServer {
         ) { frames, session, ticket in
           try await SocketConversation(
             store: store, session: session, ticket: ticket, maker: responder.maker, desk: responder.desk,
-            clock: clock
+            keeper: responder.keeper, clock: clock
           )
           .run(frames)
         }
@@ -162,12 +170,15 @@ private struct RequestHandling: Sendable {
   }
 }
 
-/// Saves typed text when the host ends. The services of a group end in reverse order, so that it comes before the sockets.
+/// Saves pages and typed text when the host ends. The services of a group end in reverse order, so that it comes before the sockets.
 private struct SavingService: Service {
   let store: SessionStore
+  let keeper: PageKeeper
 
   func run() async throws {
     try await gracefulShutdown()
+    // No event changes a page after it was written.
+    await keeper.write { store.leaveAll() }
     await store.saveAll()
   }
 }

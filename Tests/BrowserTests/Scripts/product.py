@@ -134,6 +134,8 @@ class Socket:
         if buffer:
             self.raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
         self.raw.connect(("127.0.0.1", port))
+        # Browsers send each message at once.
+        self.raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET {path} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade",
                  f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13", f"Cookie: {cookie}"]

@@ -1,5 +1,5 @@
 """Tests of the host with a low-level client. Each function without parameters is a test, selected by its name."""
-import gzip, json, os, re, signal, socket, subprocess, sys, time, urllib.parse
+import gzip, json, os, re, signal, socket, sqlite3, subprocess, sys, time, urllib.parse
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../../ProfileServerTests/Scripts"))
 import hostile, product
 from product import Page, Refused, Socket, request, running
@@ -555,6 +555,93 @@ def a_signal_saves_what_was_just_typed():
         assert not os.path.exists(path + "-unsaved")
         with running("--me", database=path) as (_, port):
             assert ">Typed just now<" in Page(port, "/drafts").html
+
+
+def likes(page):
+    """The numbers of the buttons that like a blog."""
+    buttons = re.findall(r'<button (?![^>]*aria-pressed)[^>]*value="(\d+)"[^>]*>(.*?)</button>', page.html, re.S)
+    return [int(number) for number, content in buttons if product.plain(content).startswith("Likes")]
+
+
+def tap(page, ws, number):
+    """Likes a blog, and returns the patches until the number has changed."""
+    ws.send(["t", number])
+    patches = [ws.message()]
+    while f"[{number}, 0, \"p\", 1]" not in json.dumps(patches[-1]):
+        patches.append(ws.message())
+    page.sequence = patches[-1][0]
+    return patches
+
+
+def stored(path, ws):
+    """Waits until the store has everything that the socket has received."""
+    def entries():
+        with sqlite3.connect(path.removesuffix(".sqlite") + "-pages.sqlite") as pages:
+            return pages.execute("SELECT entry FROM page").fetchall()
+    # The write after the next one begins after this call.
+    for _ in range(2):
+        before = entries()
+        ws.send(["e"])
+        while entries() == before:
+            pass
+
+
+def a_page_survives_the_end_of_its_host():
+    for end in [signal.SIGKILL, signal.SIGTERM]:
+        for signs_in in [False, True]:
+            with product.database() as path:
+                with running(database=path, signs_in=signs_in) as (process, port):
+                    page = Page(port, cookie=signed_in(port) if signs_in else None)
+                    ws = page.greet()
+                    first, second = likes(page)[:2]
+                    tap(page, ws, first)
+                    if end == signal.SIGKILL:
+                        stored(path, ws)
+                    process.send_signal(end)
+                    process.wait()
+                with running(database=path, signs_in=signs_in, port=port) as (_, port):
+                    before = page.sequence
+                    patches = tap(page, page.greet(), second)
+                    assert patches[0][0] == before + 1, "nothing was missing"
+                    assert not any(change[0] == 0 for patch in patches for change in patch[1:]), patches
+
+
+def unsaved_text_survives_a_kill():
+    with product.database() as path:
+        with running("--me", database=path) as (_, port):
+            draft = a_draft(port)
+        with running("--me", "--faults", "save=1", database=path) as (process, port):
+            page = Page(port, draft)
+            ws = page.greet()
+            ws.send(["i", field(page, "draft.title"), "half a sen", None, 1])
+            while "Not saved" not in json.dumps(ws.message()):
+                pass
+            stored(path, ws)
+            process.kill()
+            process.wait()
+        with running("--me", database=path, port=port) as (_, port):
+            html = request(port, path=f"{draft}?page={page.name}", Cookie=page.cookie)[2]
+            assert 'value="half a sen"' in html
+            while ">half a sen<" not in Page(port, "/drafts").html:
+                pass
+
+
+def two_hosts_share_a_page():
+    with product.database() as path, running(database=path) as (_, one):
+        with running(database=path) as (_, other):
+            page = Page(one)
+            ws = page.greet()
+            first, second, third = likes(page)[:3]
+            tap(page, ws, first)
+            stored(path, ws)
+            page.port = other
+            there = page.greet()
+            tap(page, there, second)
+            stored(path, there)
+            # The older owner learns it when it writes, and ends its socket.
+            ws.send(["e"])
+            ws.closing()
+            tap(page, there, third)
 
 
 if __name__ == "__main__":

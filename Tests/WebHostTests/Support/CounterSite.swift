@@ -16,6 +16,12 @@ final class CounterSite: WebSite {
   var rowCount = 1_000_000
   /// Makes the text of a row.
   var rowText: (Int) -> String = { "Row \($0)" }
+  /// Whether pages have a state.
+  var savesPages = true
+  /// Whether pages continue from states. A new version of a site does not know the states of an old one.
+  var knowsStates = true
+  /// Whether pages say that nothing is in progress.
+  var isSettled = true
   /// Delays the loading of new scenes. `nil` for no delay.
   var gate: Gate?
   nonisolated let accounts: (any AccountService)?
@@ -41,10 +47,21 @@ final class CounterSite: WebSite {
     opened.append(request)
     let controller = CounterController(rowCount: rowCount, rowText: rowText, gate: gate)
     controllers.append(controller)
+    if knowsStates, let data = request.state,
+      let state = try? JSONDecoder().decode(CounterState.self, from: data)
+    {
+      controller.state = state
+    }
     return PageContent(
       root: NavigationController(rootViewController: controller),
       strings: request.languages.first == "zh-Hans" ? .simplifiedChinese : .english, audio: audio,
       address: { $0 is CounterController ? "/" : "/next" },
+      onShow: { [weak controller] _ in controller?.showPlace() },
+      save: { [weak self, weak controller] _ in
+        guard let self, savesPages, let state = controller?.state else { return nil }
+        return { try? JSONEncoder().encode(state) }
+      },
+      isSettled: { [weak self] in self?.isSettled ?? true },
       end: { [weak self, weak controller] window in
         self?.left.append(controller?.field.text ?? "")
         window.rootViewController = nil
@@ -55,6 +72,15 @@ final class CounterSite: WebSite {
   func sound(_ name: String, for signIn: SignIn?) async -> Data? {
     name == "tune" ? Data("0123456789".utf8) : nil
   }
+}
+
+/// What a page of the site continues from.
+struct CounterState: Codable {
+  var count: String
+  var text: String
+  var isTextSaved: Bool
+  var firstRow: Int
+  var rows: [String]
 }
 
 @MainActor
@@ -70,6 +96,34 @@ final class CounterController: ViewController, TableViewDataSource, TableViewDel
   private(set) var pictureTaps = 0
   private let rowText: (Int) -> String
   private let gate: Gate?
+  /// The texts of the rows of the state that was continued.
+  private var rows: [String] = []
+  private var firstRow = 0
+
+  var state: CounterState {
+    get {
+      // A row has one line.
+      let first = table.contentOffset
+      return CounterState(
+        count: button.title, text: field.text, isTextSaved: field.isSaved, firstRow: first,
+        rows: (first..<first + 100).map(text))
+    }
+    set {
+      button.title = newValue.count
+      field.text = newValue.text
+      field.isSaved = newValue.isTextSaved
+      (firstRow, rows) = (newValue.firstRow, newValue.rows)
+    }
+  }
+
+  func showPlace() {
+    if firstRow > 0 { table.restore(contentOffset: firstRow, focusedRow: nil, focusedElement: 0) }
+  }
+
+  /// Rows are saved as they are shown.
+  private func text(_ row: Int) -> String {
+    rows.indices.contains(row - firstRow) ? rows[row - firstRow] : rowText(row)
+  }
 
   init(rowCount: Int, rowText: @escaping (Int) -> String, gate: Gate?) {
     self.rowCount = rowCount
@@ -105,7 +159,7 @@ final class CounterController: ViewController, TableViewDataSource, TableViewDel
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell("row")
-    (cell as? RowCell)?.label.text = rowText(row)
+    (cell as? RowCell)?.label.text = text(row)
     return cell
   }
 

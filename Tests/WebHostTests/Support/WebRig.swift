@@ -16,15 +16,17 @@ struct WebRig {
 
   /// - Parameters:
   ///   - signIns: what an earlier host with the same accounts has stored.
+  ///   - pages: what earlier and other hosts have stored.
   ///   - date: the date of the host when it starts. It goes on with the clock.
   init(
     limits: WebLimits = WebLimits(), accounts: StubAccounts? = nil,
-    signIns: any SignInStore = MemorySignInStore(), date: Date = Date()
+    signIns: any SignInStore = MemorySignInStore(), pages: (any PageStore)? = nil, date: Date = Date()
   ) {
     site = CounterSite(accounts: accounts)
     let elapsed = clock.stopwatch()
     store = SessionStore(limits: limits, now: elapsed, date: { date + elapsed() / .seconds(1) })
-    responder = WebResponder(site: site, policy: HostPolicy(), store: store, signIns: signIns, clock: clock)
+    responder = WebResponder(
+      site: site, policy: HostPolicy(), store: store, signIns: signIns, pages: pages, clock: clock)
   }
 
   func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async -> WebResponse {

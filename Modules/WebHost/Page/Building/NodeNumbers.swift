@@ -24,13 +24,25 @@ struct NodeNumbers: Sendable {
 
   /// Sorted by the ids of the views.
   private var entries: [Entry] = []
-  private var last: Int
+  /// The highest number so far.
+  private(set) var last: Int
   /// The number before the first one that is given.
   let first: Int
+  /// The numbers of the page that is being built, or was built last, in the order of the calls.
+  private(set) var order: [Int32] = []
+  /// The numbers to give in the next page, in the order of the calls.
+  private var recorded: ArraySlice<Int32> = []
 
   init(after number: Int = NodeNumbers.reserved) {
     first = number
     last = number
+  }
+
+  /// Gives the numbers of another page to the next page, if it is built of equal views. New numbers follow `last`.
+  init(repeating order: [Int32], last: Int) {
+    self.init()
+    recorded = order[...]
+    self.last = last
   }
 
   /// The last of the numbers that belong to no view: the page, its toolbar, its live region.
@@ -40,6 +52,13 @@ struct NodeNumbers: Sendable {
   func view(_ number: Int) -> ViewID? {
     guard number > first else { return nil }
     return entries.first { $0.whole == number || $0.inner == number }?.view
+  }
+
+  /// The number of a view as a whole in the page that was built last; `nil` if it has none.
+  func number(of view: ViewID) -> Int? {
+    let index = place(of: view)
+    guard index < entries.count, entries[index].view == view, entries[index].whole > 0 else { return nil }
+    return entries[index].whole
   }
 
   mutating func number(_ view: ViewID, generation: Int, part: Part = .whole) -> Int {
@@ -52,15 +71,23 @@ struct NodeNumbers: Sendable {
     }
     entries[index].isUsed = true
     let number = part == .whole ? \Entry.whole : \.inner
+    let known = recorded.popFirst()
     if entries[index][keyPath: number] == 0 {
-      last += 1
-      entries[index][keyPath: number] = last
+      if known == nil { last += 1 }
+      entries[index][keyPath: number] = known.map { Int($0) } ?? last
     }
+    order.append(Int32(truncatingIfNeeded: entries[index][keyPath: number]))
     return entries[index][keyPath: number]
+  }
+
+  /// Call it before a page is built.
+  mutating func begin() {
+    order.removeAll(keepingCapacity: true)
   }
 
   /// Forgets the views that got no number since the last call.
   mutating func forgetUnused() {
+    recorded = []
     entries.removeAll { !$0.isUsed }
     for index in entries.indices { entries[index].isUsed = false }
   }

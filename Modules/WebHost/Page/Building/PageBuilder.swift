@@ -19,22 +19,38 @@ public struct PageBuilder: Sendable {
     numbers = NodeNumbers()
   }
 
-  /// Makes a builder whose numbers start after `number`, in the same order as those of `init()`.
+  /// Makes a builder whose numbers start after `number`.
   public init(after number: Int) {
     numbers = NodeNumbers(after: number)
   }
 
-  /// The difference between this builder's numbers and those of a builder made by `init()`.
-  public var shift: Int { numbers.first - NodeNumbers.reserved }
+  /// Makes a builder that gives the numbers of another builder's last page to its first page. Views that are not equal
+  /// to those of that page can get wrong numbers: compare the pages.
+  ///
+  /// - Parameters:
+  ///   - order: the `order` of the other builder.
+  ///   - last: its `last`; further numbers are greater.
+  public init(repeating order: [Int32], last: Int) {
+    numbers = NodeNumbers(repeating: order, last: last)
+  }
+
+  /// The numbers of the last page, in the order in which they were given.
+  public var order: [Int32] { numbers.order }
+  /// The highest number so far.
+  public var last: Int { numbers.last }
 
   /// The view with a number in the last page; `nil` for old and unknown numbers.
   public func view(_ number: Int) -> ViewID? { numbers.view(number) }
+
+  /// The number of a view in the last page; `nil` if it is not part of it.
+  public func number(of view: ViewID) -> Int? { numbers.number(of: view) }
 
   /// Builds the page's root element. A view in the same generation gets the same numbers as in the page before.
   public mutating func page(_ state: PageState) -> Element {
     let isAsked = state.view.children.contains { $0.role == .dialog }
     versions = []
     names = [:]
+    numbers.begin()
     chrome = [toolbar(state), menu(state)].compactMap(\.self)
     defer { chrome = [] }
     var scene: [Element] = []

@@ -35,7 +35,7 @@ struct GzipTemplate: Sendable {
     var start = 0
     for place in places {
       texts.append(Checked(text[start..<place]))
-      bytes.writeBytes(Self.deflated(text[start..<place], isLast: false))
+      bytes.writeBytes(Deflate.deflated(text[start..<place], isLast: false))
       let size = UInt16(length)
       bytes.writeInteger(0 as UInt8)
       bytes.writeInteger(size, endianness: .little)
@@ -45,7 +45,7 @@ struct GzipTemplate: Sendable {
       start = place + length
     }
     texts.append(Checked(text[start...]))
-    bytes.writeBytes(Self.deflated(text[start...], isLast: true))
+    bytes.writeBytes(Deflate.deflated(text[start...]))
     bytes.writeInteger(0 as UInt32)
     bytes.writeInteger(UInt32(truncatingIfNeeded: text.count), endianness: .little)
     (self.bytes, self.places, self.texts) = (bytes, found, texts)
@@ -68,32 +68,5 @@ struct GzipTemplate: Sendable {
     }
     body.setInteger(UInt32(truncatingIfNeeded: checksum), at: body.writerIndex - 8, endianness: .little)
     return body
-  }
-
-  /// Compressed blocks that refer to nothing before them and end at a byte.
-  private static func deflated(_ text: ArraySlice<UInt8>, isLast: Bool) -> [UInt8] {
-    // The library keeps the address of the stream.
-    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-    stream.initialize(to: z_stream())
-    defer { stream.deallocate() }
-    // A negative window: neither header nor checksum.
-    let began = deflateInit2_(
-      stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-      Int32(MemoryLayout<z_stream>.size))
-    precondition(began == Z_OK, "Only a lack of memory can stop it.")
-    defer { deflateEnd(stream) }
-    // The room that a flush needs beyond the bound is at most six bytes.
-    let room = Int(deflateBound(stream, UInt(text.count))) + 16
-    var input = Array(text)
-    return [UInt8](unsafeUninitializedCapacity: room) { output, count in
-      input.withUnsafeMutableBufferPointer { input in
-        stream.pointee.next_in = input.baseAddress
-        stream.pointee.avail_in = UInt32(input.count)
-        stream.pointee.next_out = output.baseAddress
-        stream.pointee.avail_out = UInt32(room)
-        deflate(stream, isLast ? Z_FINISH : Z_FULL_FLUSH)
-      }
-      count = room - Int(stream.pointee.avail_out)
-    }
   }
 }

@@ -21,35 +21,34 @@ final class PreparedPage: Sendable {
 
   /// The `WebSite.version` of the page.
   let version: Int
-  let request: PageRequest
-  let fingerprint: PageFingerprint
-  /// The path of the page.
-  let address: String
+  /// What each of its pages wakes from.
+  let sleeping: SleepingPage
   private let content: Mutex<Content?>
 
-  private struct Content {
+  private struct Content: Sendable {
     let root: Element
-    let template: PageTemplate
     let bytes: ByteBuffer
-    /// Made for the first browser that takes it.
-    var gzip: GzipTemplate?
+    /// The places of the token in `bytes`.
+    let places: [Int]
+    let gzip: GzipTemplate
   }
 
   /// The number of the last patch in every page that was just made.
   static let sequence = 1
 
-  init(
-    _ root: Element, version: Int, request: PageRequest, strings: PageStrings, person: String = ""
-  ) {
+  /// Compresses the page, which takes some milliseconds. `nil` if the scene has no state.
+  init?(_ snapshot: PageSnapshot, version: Int, strings: PageStrings, person: String = "") {
+    guard let sleeping = snapshot.packed() else { return nil }
     self.version = version
-    self.request = request
-    fingerprint = PageFingerprint(root)
-    address = root.attributes[.address] ?? request.path
+    self.sleeping = sleeping
     let template = PageTemplate(
       PageDocument(
-        root: root, page: Token.make(), sequence: Self.sequence, strings: strings,
+        root: snapshot.shown, page: Token.make(), sequence: Self.sequence, strings: strings,
         person: person))
-    content = Mutex(Content(root: root, template: template, bytes: ByteBuffer(bytes: template.bytes)))
+    content = Mutex(
+      Content(
+        root: snapshot.shown, bytes: ByteBuffer(bytes: template.bytes), places: template.places,
+        gzip: GzipTemplate(template)))
   }
 
   /// The root element; `nil` if the page is outdated.
@@ -59,22 +58,16 @@ final class PreparedPage: Sendable {
   func body(page: String) -> ByteBuffer? {
     guard let content = content.withLock({ $0 }) else { return nil }
     var body = content.bytes
-    for place in content.template.places { body.setString(page, at: place) }
+    for place in content.places { body.setString(page, at: place) }
     return body
   }
 
   /// The same in the format gzip.
   func gzip(page: String) -> ByteBuffer? {
-    let gzip = content.withLock { content -> GzipTemplate? in
-      guard let present = content else { return nil }
-      let gzip = present.gzip ?? GzipTemplate(present.template)
-      content?.gzip = gzip
-      return gzip
-    }
-    return gzip?.body(page)
+    content.withLock { $0?.gzip }?.body(page)
   }
 
-  /// Frees the content. Browsers that already have the page only need the fingerprint.
+  /// Frees the content. Browsers that already have the page only need its record.
   func retire() {
     content.withLock { $0 = nil }
   }

@@ -7,8 +7,8 @@ final class PageMaker {
   /// The result of making a page.
   enum Made {
     case prepared(PreparedPage)
-    /// A page that can't be shared, because it is still loading, the data changed meanwhile, or it says that there is
-    /// nothing.
+    /// A page that can't be shared, because it is still loading, it has no state, the data changed meanwhile, or it says
+    /// that there is nothing.
     case single(PageScene)
   }
 
@@ -40,11 +40,16 @@ final class PageMaker {
     }
     guard let scene = await open(request) else { return nil }
     let root = scene.draw()
-    guard !scene.isBusy, scene.isFound, site.version == version else { return .single(scene) }
-    // Shares the unchanged parts with the version before, which other browsers still show.
-    let shared = cache.last(key)?.root.map(root.sharing) ?? root
-    let page = PreparedPage(
-      shared, version: version, request: request, strings: scene.strings, person: scene.personName)
+    guard !scene.isBusy, scene.isFound, site.version == version,
+      // Shares the unchanged parts with the version before, which other browsers still show.
+      let snapshot = scene.snapshot(
+        shown: cache.last(key)?.root.map(root.sharing) ?? root, sequence: PreparedPage.sequence)
+    else { return .single(scene) }
+    let (strings, person) = (scene.strings, scene.personName)
+    let page = await Task.detached {
+      PreparedPage(snapshot, version: version, strings: strings, person: person)
+    }.value
+    guard let page else { return .single(scene) }
     cache.keep(page, for: key)
     scene.end()
     return .prepared(page)
@@ -52,22 +57,22 @@ final class PageMaker {
 
   /// Gives a sleeping page its scene, and returns when it is awake. Does nothing if it is awake already.
   func wake(_ page: LivePage, of session: WebSession) async {
-    if page.waking == nil, let prepared = page.prepared {
-      var request = prepared.request
-      request.session = session.id
-      request.signIn = session.signIn
-      request.memory = session.memory
+    if page.waking == nil, let asleep = page.asleep {
       page.waking = Task {
-        if let scene = await open(request) { page.awake(scene) } else { page.end() }
-        page.waking = nil
+        defer { page.waking = nil }
+        guard let record = await Task.detached(operation: { asleep.record }).value else { return page.end() }
+        // After a restart, the session remembers nothing.
+        if session.memory.text.isEmpty { session.memory.text = record.memory }
+        guard let scene = await open(PageRequest(record, of: session), record) else { return page.end() }
+        page.awake(scene, record)
       }
     }
     await page.waking?.value
   }
 
-  private func open(_ request: PageRequest) async -> PageScene? {
+  private func open(_ request: PageRequest, _ record: PageRecord? = nil) async -> PageScene? {
     guard let content = await site.open(request) else { return nil }
-    let scene = PageScene(content, product: site.product, person: request.signIn?.user, clock: clock)
+    let scene = PageScene(content, product: site.product, request: request, record: record, clock: clock)
     await scene.load(atMost: limits.loadingTime, clock: clock)
     return scene
   }
@@ -75,5 +80,15 @@ final class PageMaker {
   /// Waits for the work that an event started, so that the response to a form is complete.
   func load(_ page: LivePage) async {
     await page.scene?.load(atMost: limits.loadingTime, clock: clock)
+  }
+}
+
+extension PageRequest {
+  /// The request for the scenes of a sleeping page.
+  fileprivate init(_ record: PageRecord, of session: WebSession) {
+    self.init(
+      path: record.path, languages: record.languages, session: session.id, signIn: session.signIn,
+      memory: session.memory)
+    state = record.state
   }
 }

@@ -12,6 +12,7 @@ final class SignInDesk {
   private let policy: HostPolicy
   private let store: SessionStore
   private let signIns: any SignInStore
+  private let keeper: PageKeeper
   private let clock: any Clock<Duration>
   private let version: @Sendable () -> Int?
   /// Whether `watch()` waits for answers of the accounts.
@@ -31,7 +32,7 @@ final class SignInDesk {
   ///   - version: a number that changes with the data of the accounts; `nil` if it is not known.
   init(
     accounts: any AccountService, product: String, policy: HostPolicy, store: SessionStore,
-    signIns: any SignInStore,
+    signIns: any SignInStore, keeper: PageKeeper,
     clock: any Clock<Duration>, version: @escaping @Sendable () -> Int?
   ) {
     self.accounts = accounts
@@ -39,6 +40,7 @@ final class SignInDesk {
     self.policy = policy
     self.store = store
     self.signIns = signIns
+    self.keeper = keeper
     self.clock = clock
     self.version = version
   }
@@ -197,6 +199,7 @@ final class SignInDesk {
     store.end(session)
     // Saving on a server needs the token.
     for page in pages { await page.ended() }
+    await keeper.remove(pages.map(\.token), of: session)
     // If the service can't be reached, the token expires by itself; nobody has it any more.
     if let signIn = session.signIn { try? await accounts.signOut(signIn.token) }
   }

@@ -8,6 +8,7 @@ final class WebResponder {
   let policy: HostPolicy
   let store: SessionStore
   let maker: PageMaker
+  let keeper: PageKeeper
   /// Responds with prepared pages on the connections' event loops, before this type gets the request.
   nonisolated let front: PageFront
   /// Handles signing in; `nil` if nobody has to sign in.
@@ -16,16 +17,20 @@ final class WebResponder {
 
   init(
     site: any WebSite, policy: HostPolicy, store: SessionStore,
-    signIns: any SignInStore = MemorySignInStore(), clock: any Clock<Duration>
+    signIns: any SignInStore = MemorySignInStore(), pages: (any PageStore)? = nil,
+    clock: any Clock<Duration>
   ) {
     self.site = site
     self.policy = policy
     self.store = store
     let cache = PageCache()
     maker = PageMaker(site: site, cache: cache, limits: store.limits, clock: clock)
+    let keeper = PageKeeper(pages: pages, store: store, clock: clock)
+    self.keeper = keeper
     desk = site.accounts.map { accounts in
       SignInDesk(
         accounts: accounts, product: site.product, policy: policy, store: store, signIns: signIns,
+        keeper: keeper,
         clock: clock,
         version: { site.version })
     }
@@ -69,7 +74,8 @@ final class WebResponder {
 
   private func page(_ request: WebRequest) async -> WebResponse {
     if let answer = front.answer(request.front) { return .page(answer) }
-    let known = await session(request)
+    let token = FormBody.fields(request.query.utf8).first { $0.name == "page" }?.value
+    let known = await session(request, page: token)
     if known == nil, let desk { return desk.invite(request) }
     guard let session = known ?? store.makeSession() else {
       return .text(503, "Too many people are here just now.")
@@ -84,8 +90,10 @@ final class WebResponder {
   }
 
   /// The session that a request names, if its sign-in is still valid.
-  private func session(_ request: WebRequest) async -> WebSession? {
-    guard let desk else { return store.session(request.sessionID) }
+  ///
+  /// - Parameter token: the page of the request. Without accounts, it makes its session known again after a restart.
+  private func session(_ request: WebRequest, page token: String? = nil) async -> WebSession? {
+    guard let desk else { return await keeper.session(request.sessionID, page: token) }
     return await desk.session(request.sessionID)
   }
 
@@ -93,9 +101,10 @@ final class WebResponder {
     let query = FormBody.fields(request.query.utf8)
     let token = query.first { $0.name == "page" }?.value
     let reloads = query.first { $0.name == "reloads" }.flatMap { Int($0.value) } ?? 0
-    if let page = token.flatMap(session.page) {
+    if let token, let page = await keeper.page(token, of: session) {
       await maker.wake(page, of: session)
       if page.address == request.path, let response = document(page, request, reloads: reloads) {
+        keeper.noteChange(page, of: session)
         return response
       }
     }
@@ -118,6 +127,7 @@ final class WebResponder {
   }
 
   private func document(_ page: LivePage, _ request: WebRequest, reloads: Int = 0) -> WebResponse? {
+    page.unusedRounds = 0
     let status = page.scene?.isFound == false ? 404 : 200
     return page.document(reloads: max(0, reloads)).map { .html(status, $0, for: request) }
   }
@@ -149,13 +159,14 @@ final class WebResponder {
   private func act(_ request: WebRequest) async -> WebResponse {
     guard policy.isSameOrigin(request.headers) else { return .text(403, "That did not come from this host.") }
     let form = FormBody.fields(request.body)
-    guard let session = await session(request) else { return .seeOther("/") }
+    let token = form.first { $0.name == "page" }?.value
+    guard let session = await session(request, page: token) else { return .seeOther("/") }
     let isSigningOut = desk != nil && form.contains { $0.name == "sign-out" }
     let events = PageEvent.events(form: form)
     let isAllowed = store.allows(session, events: max(1, events.count))
     guard isSigningOut || isAllowed else { return .text(429, "That was too much at a time.") }
-    let token = form.first { $0.name == "page" }?.value
-    let page = token.flatMap(session.page)
+    var page: LivePage?
+    if let token { page = await keeper.page(token, of: session) }
     // Every button sends the fields with it, so their text comes first, whatever the button does.
     if let page, isAllowed { await handle(events, page, session) }
     if let column = form.first(where: { $0.name == "column" }).flatMap({ Int($0.value) }) {
@@ -174,6 +185,7 @@ final class WebResponder {
     await maker.wake(page, of: session)
     for event in events {
       page.handle(event)
+      keeper.noteChange(page, of: session)
       // Lets the work of an event begin before the next event.
       await Task.yield()
     }
@@ -188,6 +200,7 @@ final class WebResponder {
       session.remove(page)
       page.end()
       await page.ended()
+      await keeper.remove([page.token], of: session)
     }
     return response
   }

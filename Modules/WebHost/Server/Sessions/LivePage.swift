@@ -4,44 +4,69 @@ import WebPage
 
 /// One open page: the state that its browser has, and the stream of changes to it.
 ///
-/// A page without input is asleep: it has no scene, only the prepared page that was sent. The first input wakes it. A
-/// patch is drawn only when the socket is ready to send it, so a browser that does not read costs nothing.
+/// A page has a scene while it is used. Before the first event and after a pause it is asleep: a record of a few
+/// kilobytes. An event wakes it, and takes effect: the elements keep their numbers. A patch is drawn only when the socket is
+/// ready to send it, so a browser that does not read costs nothing.
 @MainActor
 final class LivePage {
   /// Names the page. Can't be guessed.
-  let token = Token.make()
-  /// The prepared page that was sent; `nil` when the page is awake.
-  private(set) var prepared: PreparedPage?
+  let token: String
   private(set) var scene: PageScene?
-  /// Set if the page woke with content that differs from what the browser shows.
-  private var former: FormerPage?
+  /// What the page wakes from; `nil` if it is awake.
+  private(set) var asleep: SleepingPage?
+  /// The prepared page that was sent, until another patch is sent.
+  private var prepared: PreparedPage?
   /// The page in the browser after the patch with the number `sequence`.
   private var shown: Element?
-  private(set) var sequence = 0
+  private(set) var sequence: Int
+  /// Whether the browser needs the whole page.
   private var isStale = false
+  /// Whether there may be something to draw.
+  private var isDirty = false
   private var wake: AsyncStream<Void>.Continuation?
   private var connection = 0
   /// The task that makes the scene, while the page wakes.
   var waking: Task<Void, Never>?
+  /// This host's number in the `PageStore`.
+  var owner = 1
+  /// Whether the `PageStore` has the page.
+  var isStored = false
+  /// How often `Hibernation` has counted since the page was used.
+  var unusedRounds = 0
   private let attached = Atomic(false)
   private let hasEnded = Atomic(false)
-  private let isAwake: Atomic<Bool>
+  private let awake: Atomic<Bool>
 
   /// Makes a page with a scene.
   init(_ scene: PageScene) {
-    isAwake = Atomic(true)
+    token = Token.make()
+    awake = Atomic(true)
+    sequence = 0
     take(scene)
   }
 
   /// Makes a sleeping page.
   nonisolated init(_ prepared: PreparedPage) {
-    isAwake = Atomic(false)
+    token = Token.make()
+    awake = Atomic(false)
     self.prepared = prepared
-    sequence = PreparedPage.sequence
+    asleep = prepared.sleeping
+    sequence = prepared.sleeping.sequence
+  }
+
+  /// Makes a sleeping page from a `PageStore`.
+  init(_ sleeping: SleepingPage, token: String, owner: Int) {
+    self.token = token
+    self.owner = owner
+    awake = Atomic(false)
+    asleep = sleeping
+    sequence = sleeping.sequence
+    isStored = true
   }
 
   nonisolated var isAttached: Bool { attached.load(ordering: .sequentiallyConsistent) }
-  var address: String { scene?.address ?? prepared?.address ?? "/" }
+  nonisolated var isAwake: Bool { awake.load(ordering: .sequentiallyConsistent) }
+  var address: String { scene?.address ?? asleep?.path ?? "/" }
 
   private func take(_ scene: PageScene) {
     self.scene = scene
@@ -49,6 +74,7 @@ final class LivePage {
   }
 
   private func becomeDirty() {
+    isDirty = true
     wake?.yield()
   }
 
@@ -57,33 +83,72 @@ final class LivePage {
   /// Whether a sleeping page can handle an event without a scene.
   func sleeps(through event: PageEvent) -> Bool {
     switch event {
-    case .hello, .escape, .back, .audio: prepared != nil
-    case .tap, .edit, .slide, .rows, .refresh, .turn, .key: false
+    case .hello, .escape, .audio: asleep != nil
+    case .tap, .edit, .slide, .rows, .refresh, .turn, .key, .back: false
     }
   }
 
   /// Wakes a sleeping page with a loaded scene.
   ///
-  /// If the scene differs from the page in the browser, the browser gets the whole page. Later events for the old page
-  /// are handled only if their target is the same in the new one.
-  func awake(_ scene: PageScene) {
-    guard let prepared, !hasEnded.load(ordering: .sequentiallyConsistent) else { return scene.end() }
-    self.prepared = nil
-    isAwake.store(true, ordering: .sequentiallyConsistent)
+  /// If the scene does not draw what the browser shows, the browser gets the whole page with new numbers. Then the events
+  /// for the former elements have no target.
+  func awake(_ scene: PageScene, _ record: PageRecord) {
+    guard asleep != nil, !hasEnded.load(ordering: .sequentiallyConsistent) else { return scene.end() }
+    asleep = nil
+    awake.store(true, ordering: .sequentiallyConsistent)
+    unusedRounds = 0
     take(scene)
-    let root = scene.draw()
-    let fingerprint = PageFingerprint(root)
-    if fingerprint == prepared.fingerprint {
+    if let root = scene.draw(continuing: record) {
       // All browsers with this page share its element tree, except for the parts that differ.
-      shown = prepared.root ?? root
+      shown = prepared?.root ?? root
     } else {
-      let numbered = scene.redraw(after: prepared.fingerprint.last)
-      former = FormerPage(was: prepared.fingerprint, isNow: fingerprint, shift: scene.shift)
-      shown = numbered
+      shown = scene.draw()
       isStale = true
       sequence += 1
+      becomeDirty()
     }
-    becomeDirty()
+    prepared = nil
+  }
+
+  /// Ends the scene and keeps its record, if nothing is in progress and the browser has everything.
+  func fallAsleep() async {
+    guard let snapshot = snapshotForSleep() else { return }
+    if let packed = await Task.detached(operation: { snapshot.packed() }).value { fallAsleep(as: packed) }
+  }
+
+  /// Ends the scene, if the page was not used since the record was made.
+  func fallAsleep(as packed: SleepingPage) {
+    guard let scene, unusedRounds >= Hibernation.rounds, !isDirty, sequence == packed.sequence,
+      scene.isSettled, !hasEnded.load(ordering: .sequentiallyConsistent)
+    else { return }
+    asleep = packed
+    awake.store(false, ordering: .sequentiallyConsistent)
+    self.scene = nil
+    shown = nil
+    scene.end()
+  }
+
+  /// The page as it is now; `nil` if it has to stay awake.
+  func snapshotForSleep() -> PageSnapshot? {
+    guard let scene, scene.isSettled else { return nil }
+    if isDirty {
+      // A socket takes the changes first. Without one, the next socket is told that it is behind.
+      guard !isAttached else { return nil }
+      _ = document()
+    }
+    guard let shown, !isStale else { return nil }
+    return scene.snapshot(shown: shown, sequence: sequence)
+  }
+
+  /// Whether nobody has used the page, so that its address makes it again.
+  var isUnused: Bool { prepared != nil }
+
+  /// The page as it is now, with what the browser has been sent; `nil` for a page that nothing was sent of.
+  func snapshotNow() -> PageSnapshot? {
+    // A form's page is drawn for the next request. With a socket, the patch follows, and then another snapshot.
+    if isDirty, !isAttached { _ = document() }
+    guard let scene, let shown else { return nil }
+    return scene.snapshot(shown: shown, sequence: sequence)
   }
 
   // MARK: Drawing
@@ -93,14 +158,13 @@ final class LivePage {
   /// - Parameter reloads: how often the page was reloaded because something was still loading.
   func document(reloads: Int = 0) -> PageDocument? {
     guard let scene else { return nil }
-    let root = scene.draw()
+    let root = draw(scene)
     if root != shown {
       sequence += 1
       // A socket that carries this page's patches is now behind, although it has received every patch.
       isStale = isAttached
-      becomeDirty()
+      if isStale { becomeDirty() }
     }
-    former?.wasReplaced = true
     shown = root
     return PageDocument(
       root: root, page: token, sequence: sequence, strings: scene.strings,
@@ -110,10 +174,9 @@ final class LivePage {
   /// The next message for the browser; `nil` if it has everything.
   func patch() -> String? {
     guard let scene else { return nil }
-    let root = scene.draw()
+    let root = draw(scene)
     guard let shown, !isStale else {
       isStale = false
-      former?.wasReplaced = true
       self.shown = root
       sequence += 1
       return Patch.whole(root, sequence: sequence)
@@ -123,6 +186,11 @@ final class LivePage {
     guard !patch.isEmpty else { return nil }
     sequence += 1
     return patch.json(sequence: sequence)
+  }
+
+  private func draw(_ scene: PageScene) -> Element {
+    isDirty = false
+    return scene.draw()
   }
 
   // MARK: The socket
@@ -137,6 +205,7 @@ final class LivePage {
     wake = continuation
     attached.store(true, ordering: .sequentiallyConsistent)
     connection += 1
+    unusedRounds = 0
     isStale = sequence != self.sequence || scene != nil && shown == nil
     // A sleeping page can be ended outside of the main actor.
     if hasEnded.load(ordering: .sequentiallyConsistent) { end() }
@@ -159,7 +228,8 @@ final class LivePage {
 
   /// Handles an event. Events whose target is gone are dropped.
   func handle(_ event: PageEvent) {
-    guard let scene, let event = former.map({ $0.meaning(of: event) }) ?? event else { return }
+    guard let scene else { return }
+    unusedRounds = 0
     guard case .edit(let node, let text, let version, let count) = event else { return scene.handle(event) }
     guard scene.edit(node, text, version, count: count) else { return }
     // The browser has the text already.
@@ -173,7 +243,7 @@ final class LivePage {
   /// Ends a sleeping page without a socket, on any thread. Returns `false` if the main actor has to end it.
   nonisolated func endAsleep() -> Bool {
     hasEnded.store(true, ordering: .sequentiallyConsistent)
-    return !isAwake.load(ordering: .sequentiallyConsistent) && !isAttached
+    return !isAwake && !isAttached
   }
 
   /// Leaves the scene, which saves typed text in the background; see `ended()`.

@@ -1,3 +1,4 @@
+import AccountsCore
 import Essentials
 import ViewKit
 import WebPage
@@ -10,7 +11,8 @@ final class PageScene {
   var onChange: (@MainActor () -> Void)?
   private let content: PageContent
   private let product: String
-  private let person: UserID?
+  /// The request that the scene was made for.
+  private let request: PageRequest
   private var builder = PageBuilder()
   private var commands: [KeyCommand] = []
   private let clock: any Clock<Duration>
@@ -22,7 +24,7 @@ final class PageScene {
   private var kept: [ViewID: Int] = [:]
 
   /// The last known height of each list, by name: a list that replaces another one shows as many rows at once.
-  private var heights: [String: Int] = [:]
+  private var heights: [String: Int]
 
   /// Which of the parts beside each other is the first on a narrow page without a script, on the screen with an address.
   private var column: (address: String, index: Int)?
@@ -36,21 +38,29 @@ final class PageScene {
 
   /// - Parameters:
   ///   - product: the name of the product, which leads to the start.
-  ///   - person: the signed-in person, who can sign out.
-  init(_ content: PageContent, product: String = "", person: UserID? = nil, clock: any Clock<Duration>) {
+  ///   - request: the request that the content was made for.
+  ///   - record: the page that the scene continues.
+  init(
+    _ content: PageContent, product: String = "",
+    request: PageRequest = PageRequest(path: "/", languages: [], session: ""), record: PageRecord? = nil,
+    clock: any Clock<Duration>
+  ) {
     self.content = content
     self.product = product
-    self.person = person
+    self.request = request
     self.clock = clock
+    heights = record?.heights ?? [:]
+    column = record.map { ($0.path, $0.column) }
     window = Window(clock: clock)
     window.rootViewController = content.root
+    content.onShow(window)
     window.needsFrame = { [weak self] in self?.onChange?() }
     content.audio.onOrder = { [weak self] in self?.onChange?() }
   }
 
   var strings: PageStrings { content.strings }
   /// Names the person to the script of the page.
-  var personName: String { person.map { "\($0)" } ?? "" }
+  var personName: String { request.signIn.map { "\($0.user)" } ?? "" }
   var isFound: Bool { content.isFound }
   var isBusy: Bool { content.root.isBusy }
   var address: String { content.address(content.root.topViewController) }
@@ -77,20 +87,57 @@ final class PageScene {
         product: product, links: content.links,
         address: address,
         depth: content.root.viewControllers.count - 1, title: title,
-        announcement: window.announcement, column: column?.address == address ? column?.index ?? 0 : 0,
-        audio: content.audio.order?.text ?? "",
-        strings: strings, isSignedIn: person != nil,
+        announcement: window.announcement, column: shownColumn, audio: content.audio.order?.text ?? "",
+        strings: strings, isSignedIn: request.signIn != nil,
         kept: kept))
   }
 
-  /// Draws with new numbers, all greater than `number`.
-  func redraw(after number: Int) -> Element {
-    builder = PageBuilder(after: number)
-    return draw()
+  private var shownColumn: Int { column?.address == address ? column?.index ?? 0 : 0 }
+
+  /// Draws the page of a record with its numbers; `nil` if this scene differs. Further numbers are greater than all of the
+  /// record.
+  func draw(continuing record: PageRecord) -> Element? {
+    builder = PageBuilder(repeating: record.order.numbers, last: record.last)
+    var root = draw()
+    for (number, count) in record.kept {
+      guard let field = builder.view(number) else { continue }
+      (typed[field], kept[field]) = (count, count)
+    }
+    if !record.kept.isEmpty { root = draw() }
+    guard PageRecord.digest(root) == record.digest else {
+      builder = PageBuilder(after: record.last)
+      return nil
+    }
+    return root
   }
 
-  /// The difference between the present numbers and those of the first drawing.
-  var shift: Int { builder.shift }
+  // MARK: Sleep
+
+  /// Whether nothing would be lost if the scene ended now, and continued from its state: nothing is in progress, no
+  /// question is open, no sound is loaded, and all typed text is stored.
+  var isSettled: Bool {
+    guard ending == nil, !isBusy, window.presented.isEmpty, content.audio.order == nil, content.isSettled()
+    else { return false }
+    defer { forgetFrameLater() }
+    let view = frame().snapshot
+    return window.announcement.isEmpty && !view.children.contains { $0.role == .status }
+      && view.fields.allSatisfy { typed[$0] == kept[$0] }
+  }
+
+  /// The page at this moment; `nil` if the scene has no state.
+  func snapshot(shown: Element, sequence: Int) -> PageSnapshot? {
+    guard ending == nil, let state = content.save(window) else { return nil }
+    var kept: [Int: Int] = [:]
+    for (field, count) in self.kept { if let number = builder.number(of: field) { kept[number] = count } }
+    return PageSnapshot(
+      record: PageRecord(
+        path: address, languages: request.languages, memory: request.memory.text, sequence: sequence,
+        order: NumberOrder(builder.order), last: builder.last, column: shownColumn, heights: heights,
+        kept: kept),
+      shown: shown, state: state)
+  }
+
+  // MARK: Loading
 
   /// Waits until nothing is loading or the time is over, so that the first paint is complete.
   ///
@@ -207,6 +254,10 @@ final class PageScene {
 }
 
 extension ViewSnapshot {
+  fileprivate var fields: [ViewID] {
+    role == .textField || role == .textView ? [id] : children.flatMap(\.fields)
+  }
+
   /// The fields whose text is stored.
   fileprivate var savedFields: [ViewID] {
     (role == .textField || role == .textView) && traits.contains(.saved)

@@ -35,6 +35,9 @@ final class SessionStore: Sendable {
   /// The sessions of signed-in people with an open socket.
   var attached: [WebSession] { all.filter { $0.signIn != nil && $0.isAttached } }
 
+  /// The pages with a scene.
+  var awakePages: [LivePage] { all.flatMap { $0.pages.filter(\.isAwake) } }
+
   private var all: [WebSession] { state.withLock { Array($0.sessions.values) } }
 
   /// The session with an id from a request; `nil` if it, or its sign-in, is unknown or has expired. Renews the session.
@@ -64,9 +67,9 @@ final class SessionStore: Sendable {
     }
   }
 
-  /// Restores the session of a stored sign-in, which the accounts have to confirm. If the session is there already,
-  /// returns it.
-  func restoreSession(_ id: String, _ signIn: SignIn) -> WebSession? {
+  /// Restores the session of a stored sign-in, which the accounts have to confirm, or of a stored page. If the session is
+  /// there already, returns it.
+  func restoreSession(_ id: String, _ signIn: SignIn?) -> WebSession? {
     let session = WebSession(id: id, signIn: signIn, isConfirmed: false, limits: limits, now: now())
     return state.withLock { state in
       if let known = state.sessions[id] { return known }
@@ -125,9 +128,14 @@ final class SessionStore: Sendable {
   /// Saves the typed text of all pages, and waits for that. Sockets stay open.
   @MainActor
   func saveAll() async {
-    let pages = all.flatMap(\.pages)
-    for page in pages { page.leave() }
-    for page in pages { await page.ended() }
+    leaveAll()
+    for page in all.flatMap(\.pages) { await page.ended() }
+  }
+
+  /// Begins to save the typed text of all pages. Later events are dropped.
+  @MainActor
+  func leaveAll() {
+    for page in all.flatMap(\.pages) { page.leave() }
   }
 
   /// Ends all sessions, and waits until typed text is saved.

@@ -6,6 +6,8 @@ public struct WebLimits: Sendable {
   public var pagesPerSession = 8
   /// How long a session without a socket lives after its last request or event.
   public var sessionLife = Duration.seconds(30 * 60)
+  /// How long a page has a scene after its last request or event. See `Hibernation`.
+  public var wakefulness = Duration.seconds(60)
   /// Events and requests of one session in a second, on average.
   public var eventsPerSecond = 50.0
   public var eventBurst = 300.0

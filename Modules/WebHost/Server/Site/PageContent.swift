@@ -1,3 +1,4 @@
+public import Foundation
 public import ViewKit
 public import WebPage
 
@@ -14,13 +15,24 @@ public struct PageContent {
   public var audio: PageAudio
   /// Returns the path of a scene; opening it shows the same scene.
   public var address: @MainActor (ViewController) -> String
-  /// Called once, when the page is closed.
+  /// Called once, when `root` is in its window: to restore the place of a person, for example.
+  public var onShow: @MainActor (Window) -> Void
+  /// Returns what encodes the present state, on any thread, for `PageRequest.state`; `nil` if the scenes have no state.
+  ///
+  /// Pages without a state are made for each request, and stay awake.
+  public var save: @MainActor (Window) -> (@Sendable () -> Data?)?
+  /// Whether the state is complete: no request and no unsaved text would be lost if the page ended now.
+  public var isSettled: @MainActor () -> Bool
+  /// Called once, when the page is closed or falls asleep.
   public var end: @MainActor (Window) async -> Void
 
   public init(
     root: NavigationController, strings: PageStrings, isFound: Bool = true,
     links: [PageState.Link] = [], audio: PageAudio = PageAudio(),
     address: @escaping @MainActor (ViewController) -> String,
+    onShow: @escaping @MainActor (Window) -> Void = { _ in },
+    save: @escaping @MainActor (Window) -> (@Sendable () -> Data?)? = { _ in nil },
+    isSettled: @escaping @MainActor () -> Bool = { true },
     end: @escaping @MainActor (Window) async -> Void = { $0.rootViewController = nil }
   ) {
     self.root = root
@@ -29,6 +41,9 @@ public struct PageContent {
     self.links = links
     self.audio = audio
     self.address = address
+    self.onShow = onShow
+    self.save = save
+    self.isSettled = isSettled
     self.end = end
   }
 }

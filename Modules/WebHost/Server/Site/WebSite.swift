@@ -17,7 +17,9 @@ public protocol WebSite: AnyObject, Sendable {
   /// The name of the product.
   nonisolated var product: String { get }
 
-  /// Makes the scene at an address; `nil` if the address is unknown.
+  /// Makes the scene at an address, or the scenes of a state; `nil` if the address is unknown.
+  ///
+  /// If the state does not fit this version of the site or the person, makes the scene at the address.
   func open(_ request: PageRequest) async -> PageContent?
 
   /// The sound file with a name; `nil` if it does not exist. Called only for requests with a valid session.
@@ -44,6 +46,8 @@ public struct PageRequest: Equatable, Sendable {
   public var signIn: SignIn?
   /// What the site remembers for the session.
   public var memory: SessionMemory
+  /// What `PageContent.save` returned for the page that is to continue; `nil` for a new page.
+  public var state: Data?
 
   public init(
     path: String, languages: [String], session: String, signIn: SignIn? = nil,

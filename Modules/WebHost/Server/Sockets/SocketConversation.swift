@@ -11,9 +11,12 @@ import WebPage
 @MainActor
 final class SocketConversation {
   private let store: SessionStore
-  private let session: WebSession?
+  /// The id of the session, as the browser names it.
+  private let sessionID: String?
+  private var session: WebSession?
   private let maker: PageMaker
   private let desk: SignInDesk?
+  private let keeper: PageKeeper
   private let clock: any Clock<Duration>
   /// The connection's place in the limits. Until the first message, a new connection may replace it.
   private let ticket: ConnectionTicket?
@@ -23,12 +26,14 @@ final class SocketConversation {
 
   init(
     store: SessionStore, session: String?, ticket: ConnectionTicket? = nil, maker: PageMaker,
-    desk: SignInDesk?, clock: any Clock<Duration>
+    desk: SignInDesk?, keeper: PageKeeper, clock: any Clock<Duration>
   ) {
     self.store = store
     self.ticket = ticket
     self.maker = maker
     self.desk = desk
+    self.keeper = keeper
+    sessionID = session
     self.session = store.session(session)
     self.clock = clock
   }
@@ -103,6 +108,7 @@ final class SocketConversation {
       if page.sleeps(through: event) { return true }
       await maker.wake(page, of: session)
       page.handle(event)
+      keeper.noteChange(page, of: session)
       // Lets the work of an event begin before the next event.
       await Task.yield()
     } else {
@@ -118,6 +124,7 @@ final class SocketConversation {
     for await changes in pages {
       for await _ in changes {
         guard let page, let patch = page.patch() else { continue }
+        if let session { keeper.noteChange(page, of: session) }
         guard (try? await outbound.write(Self.text(patch))) != nil else { return }
       }
       return
@@ -139,7 +146,12 @@ final class SocketConversation {
   }
 
   private func attach(_ token: String, _ sequence: Int) async -> AsyncStream<Void>? {
-    guard page == nil, let session, let page = session.page(token) else { return nil }
+    // After a restart of the host, the page makes its session known again.
+    if session == nil {
+      session =
+        if let desk { await desk.session(sessionID) } else { await keeper.session(sessionID, page: token) }
+    }
+    guard page == nil, let session, let page = await keeper.page(token, of: session) else { return nil }
     // If the browser missed patches, only a scene can show what it lacks.
     if sequence != page.sequence { await maker.wake(page, of: session) }
     self.page = page

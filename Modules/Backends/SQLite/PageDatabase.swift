@@ -1,0 +1,88 @@
+public import Foundation
+import GRDB
+import StorageCore
+
+/// Stores the sealed pages of a web host in their own file, because they change with every event.
+///
+/// One instance serves any number of callers, on any thread. Several programs can use one file. A write survives the end of
+/// the program. A power cut can take the last ones: the disk is not waited for.
+public final class PageDatabase: Sendable {
+  private let pool: DatabasePool
+
+  /// An entry with the number of its owner.
+  public struct Page: Equatable, Sendable {
+    public var entry: Data
+    public var owner: Int
+
+    public init(entry: Data, owner: Int) {
+      self.entry = entry
+      self.owner = owner
+    }
+  }
+
+  /// Opens the file, or creates it, readable only by its owner.
+  ///
+  /// - Parameter creatingFolder: creates a missing folder, readable only by its owner.
+  /// - Throws: `DatabaseOpenError`; its description is one sentence for the person who named the file.
+  public init(
+    path: String, creatingFolder: Bool = false, busyTimeout: Duration = .seconds(2)
+  ) throws(DatabaseOpenError) {
+    pool = try DatabaseOpener(path: path, busyTimeout: busyTimeout, format: .pages)
+      .open(creatingFolder: creatingFolder)
+    do {
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
+    } catch {
+      throw DatabaseOpenError(path: path, error)
+    }
+  }
+
+  /// Raises the number of a page's owner by one, and returns the page; `nil` if the key is unknown or the entry has expired
+  /// at `now`.
+  public func take(_ key: Data, now: Date) async throws -> Page? {
+    try await pool.write { db in
+      let request: SQLRequest<Row> = """
+        UPDATE page SET owner = owner + 1 WHERE key = \(key) AND expiresAt > \(now.milliseconds)
+        RETURNING entry, owner
+        """
+      return try request.fetchOne(db).map { Page(entry: $0["entry"], owner: $0["owner"]) }
+    }
+  }
+
+  /// The number of a page's owner; `nil` if the key is unknown or the entry has expired at `now`.
+  public func owner(of key: Data, now: Date) async throws -> Int? {
+    try await pool.read { db in
+      let request: SQLRequest<Int> = """
+        SELECT owner FROM page WHERE key = \(key) AND expiresAt > \(now.milliseconds)
+        """
+      return try request.fetchOne(db)
+    }
+  }
+
+  /// Writes the pages that are new or have the given owner, and removes those that have expired at `now`.
+  ///
+  /// - Returns: the keys of the pages that have another owner. They stay as they are.
+  public func write(_ pages: [Data: Page], until expiry: Date, now: Date) async throws -> Set<Data> {
+    try await pool.write { db in
+      try db.execute(literal: "DELETE FROM page WHERE expiresAt <= \(now.milliseconds)")
+      var lost: Set<Data> = []
+      for (key, page) in pages {
+        try db.execute(
+          literal: """
+            INSERT INTO page (key, entry, owner, expiresAt)
+            VALUES (\(key), \(page.entry), \(page.owner), \(expiry.milliseconds))
+            ON CONFLICT (key) DO UPDATE SET entry = excluded.entry, expiresAt = excluded.expiresAt
+            WHERE owner = excluded.owner
+            """)
+        if db.changesCount == 0 { lost.insert(key) }
+      }
+      return lost
+    }
+  }
+
+  /// Removes pages.
+  public func remove(_ keys: [Data]) async throws {
+    try await pool.write { db in
+      for key in keys { try db.execute(literal: "DELETE FROM page WHERE key = \(key)") }
+    }
+  }
+}

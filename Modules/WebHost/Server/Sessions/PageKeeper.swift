@@ -1,0 +1,174 @@
+import Foundation
+
+/// Writes used pages to a store soon after each change, and finds the pages of earlier runs and other hosts there.
+///
+/// Pages that nobody has used are not stored: their address makes them again.
+@MainActor
+final class PageKeeper {
+  private let pages: (any PageStore)?
+  private let store: SessionStore
+  private let clock: any Clock<Duration>
+  private var changed: [String: Page] = [:]
+  private var waiting: Task<Void, Never>?
+  private var writing: Task<Void, Never>?
+
+  /// The longest time between a change and its write, if the store is not busy.
+  static let delay = Duration.milliseconds(200)
+  /// How long a page is stored after its last change, in seconds.
+  static let life: TimeInterval = 86_400
+
+  private struct Page {
+    let page: LivePage
+    let session: WebSession
+  }
+
+  /// A page at the moment when it is written.
+  private struct Draft: Sendable {
+    enum Content: Sendable {
+      case asleep(SleepingPage)
+      case awake(PageSnapshot)
+    }
+
+    let token: String
+    let session: String
+    let owner: Int
+    let content: Content
+
+    func sealed() -> (key: Data, page: StoredPage)? {
+      let sleeping: SleepingPage? =
+        switch content {
+        case .asleep(let page): page
+        case .awake(let snapshot): snapshot.packed()
+        }
+      let seal = SealedPage(session: session, page: token)
+      guard let sleeping, let entry = try? seal.seal(sleeping) else { return nil }
+      return (seal.key, StoredPage(entry: entry, owner: owner))
+    }
+  }
+
+  /// - Parameter pages: the store; without it, pages end with the host.
+  init(pages: (any PageStore)?, store: SessionStore, clock: any Clock<Duration>) {
+    self.pages = pages
+    self.store = store
+    self.clock = clock
+  }
+
+  // MARK: Writing
+
+  /// Call it after an event or a patch: the page may have changed.
+  func noteChange(_ page: LivePage, of session: WebSession) {
+    guard pages != nil else { return }
+    changed[page.token] = Page(page: page, session: session)
+    writeSoon()
+  }
+
+  private func writeSoon() {
+    guard waiting == nil else { return }
+    waiting = Task { [weak self, clock] in
+      try? await clock.sleep(for: Self.delay)
+      self?.waiting = nil
+      await self?.write()
+    }
+  }
+
+  /// Writes all changes as they are now. `whenTaken` is called before anything can happen to the pages.
+  func write(whenTaken: @MainActor () -> Void = {}) async {
+    let due = changed
+    changed = [:]
+    let drafts = due.values.compactMap { page -> Draft? in
+      guard let content = content(of: page.page) else { return nil }
+      return Draft(
+        token: page.page.token, session: page.session.id, owner: page.page.owner, content: content)
+    }
+    whenTaken()
+    let former = writing
+    let task = Task {
+      // One write at a time: an older state never replaces a newer one.
+      await former?.value
+      await write(drafts, due)
+    }
+    writing = task
+    await task.value
+  }
+
+  private func content(of page: LivePage) -> Draft.Content? {
+    if let asleep = page.asleep { return page.isUnused ? nil : .asleep(asleep) }
+    return page.snapshotNow().map { .awake($0) }
+  }
+
+  private func write(_ drafts: [Draft], _ due: [String: Page]) async {
+    guard let pages, !drafts.isEmpty else { return }
+    let sealed = await Task.detached { () -> [(token: String, key: Data, page: StoredPage)] in
+      drafts.compactMap { draft in draft.sealed().map { (draft.token, $0.key, $0.page) } }
+    }.value
+    let entries = Dictionary(sealed.map { ($0.key, $0.page) }) { $1 }
+    let now = store.date()
+    do {
+      let lost = try await pages.write(entries, until: now + Self.life, now: now)
+      for (token, key, _) in sealed {
+        guard let page = due[token] else { continue }
+        page.page.isStored = true
+        // Another host has continued it.
+        if lost.contains(key) { end(page.page, of: page.session) }
+      }
+    } catch {
+      changed.merge(due) { newer, _ in newer }
+      writeSoon()
+    }
+  }
+
+  private func end(_ page: LivePage, of session: WebSession) {
+    session.remove(page)
+    page.end()
+  }
+
+  /// Removes pages that nobody can open any more.
+  func remove(_ tokens: [String], of session: WebSession) async {
+    for token in tokens { changed[token] = nil }
+    await writing?.value
+    try? await pages?.remove(tokens.map { SealedPage(session: session.id, page: $0).key })
+  }
+
+  // MARK: Finding
+
+  /// The page with a token: the one in memory, or what the store has if another host or an earlier run continued it.
+  func page(_ token: String, of session: WebSession) async -> LivePage? {
+    let known = session.page(token)
+    let key = SealedPage(session: session.id, page: token).key
+    let now = store.date()
+    if let known {
+      guard known.isStored, let owner = try? await pages?.owner(of: key, now: now), owner != known.owner
+      else { return known }
+    }
+    guard let (sleeping, owner) = await take(token, session.id) else { return known }
+    if let known { end(known, of: session) }
+    if let other = session.page(token) {
+      // Two requests asked at the same time.
+      other.owner = owner
+      return other
+    }
+    let page = LivePage(sleeping, token: token, owner: owner)
+    store.add(page, to: session)
+    store.endLeaving()
+    return page
+  }
+
+  private func take(_ token: String, _ session: String) async -> (SleepingPage, owner: Int)? {
+    let sealed = SealedPage(session: session, page: token)
+    guard let stored = try? await pages?.take(sealed.key, now: store.date()) else { return nil }
+    return await Task.detached { sealed.open(stored.entry).map { ($0, stored.owner) } }.value
+  }
+
+  /// The session with an id, if it is known or its browser has a page in the store. For sites without accounts.
+  func session(_ id: String?, page token: String?) async -> WebSession? {
+    if let known = store.session(id) { return known }
+    guard let id, let token, let (sleeping, owner) = await take(token, id),
+      let session = store.restoreSession(id, nil)
+    else { return nil }
+    if session.page(token) == nil {
+      store.add(LivePage(sleeping, token: token, owner: owner), to: session)
+      store.endLeaving()
+    }
+    return session
+  }
+}

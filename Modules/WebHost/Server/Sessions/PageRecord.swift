@@ -1,0 +1,116 @@
+import Crypto
+import Foundation
+import WebPage
+
+/// Everything that is needed to wake a page: the state of its scene, and the page that its browser shows.
+struct PageRecord: Codable, Equatable, Sendable {
+  /// The address of the page.
+  var path: String
+  /// The languages of the request.
+  var languages: [String]
+  /// What the site remembered for the session.
+  var memory: String
+  /// The number of the last patch that the browser got.
+  var sequence: Int
+  /// The numbers of the elements.
+  var order: NumberOrder
+  /// The highest number so far.
+  var last: Int
+  var column: Int
+  /// The heights of lists, by name.
+  var heights: [String: Int]
+  /// The number of the last stored edit of each edited field, by the number of its element.
+  var kept: [Int: Int]
+  /// The state of the scene.
+  var state = Data()
+  /// Tells whether a page is the one that the browser shows.
+  var digest = Data()
+
+  static func digest(_ page: Element) -> Data { Data(SHA256.hash(data: Data(page.html.utf8))) }
+}
+
+/// The numbers of a page's elements, as `PageBuilder.order`. Encoded as the differences between neighbours, which are almost all
+/// alike and take little space when they are compressed.
+struct NumberOrder: Codable, Equatable, Sendable {
+  var numbers: [Int32]
+
+  init(_ numbers: [Int32]) {
+    self.numbers = numbers
+  }
+
+  init(from decoder: any Decoder) throws {
+    let bytes = Array(try decoder.singleValueContainer().decode(Data.self))
+    var last: UInt32 = 0
+    numbers = stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map { index in
+      let difference = (0..<4).reduce(0 as UInt32) { $0 << 8 | UInt32(bytes[index + $1]) }
+      last &+= difference
+      return Int32(bitPattern: last)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var last: UInt32 = 0
+    var bytes = Data()
+    for number in numbers.map(UInt32.init(bitPattern:)) {
+      withUnsafeBytes(of: (number &- last).bigEndian) { bytes.append(contentsOf: $0) }
+      last = number
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(bytes)
+  }
+}
+
+/// A page at one moment. Made on the main actor, and packed elsewhere.
+struct PageSnapshot: Sendable {
+  /// The record without state and digest.
+  var record: PageRecord
+  var shown: Element
+  /// Encodes the state of the scene; `nil` if that is impossible.
+  var state: @Sendable () -> Data?
+
+  /// Packs the page. Takes about a millisecond.
+  func packed() -> SleepingPage? {
+    guard let state = state() else { return nil }
+    var record = record
+    record.state = state
+    record.digest = PageRecord.digest(shown)
+    return try? SleepingPage(record)
+  }
+}
+
+/// A page without a scene, in a few kilobytes. Requests for the same prepared page share one.
+struct SleepingPage: Equatable, Sendable {
+  let path: String
+  let sequence: Int
+  /// A record, compressed, after the number of its bytes.
+  let bytes: Data
+
+  init(_ record: PageRecord) throws {
+    path = record.path
+    sequence = record.sequence
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    let plain = try encoder.encode(record)
+    var bytes = withUnsafeBytes(of: UInt32(plain.count).littleEndian) { Data($0) }
+    bytes += Deflate.deflated(plain)
+    self.bytes = bytes
+  }
+
+  /// Reads bytes that another run of the host packed; `nil` if they have another format.
+  init?(bytes: Data) {
+    guard let record = Self.record(bytes) else { return nil }
+    (path, sequence) = (record.path, record.sequence)
+    self.bytes = bytes
+  }
+
+  var record: PageRecord? { Self.record(bytes) }
+
+  private static func record(_ bytes: Data) -> PageRecord? {
+    let count = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard count <= largest, let plain = Deflate.inflated(bytes.dropFirst(4), count: count) else { return nil }
+    return try? PropertyListDecoder().decode(PageRecord.self, from: Data(plain))
+  }
+
+  /// The most bytes of a record: 50 screens, of which each has a text of the greatest length.
+  private static let largest = 16 << 20
+}

@@ -1,0 +1,160 @@
+import Essentials
+import Foundation
+import ProfileShared
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+@testable import ProfileWebKit
+@testable import WebHost
+
+/// A page that sleeps at random moments sends the same patches as a page that is always awake.
+@MainActor
+struct HibernationScriptTests {
+  /// A host with one page and its own copy of the demo data.
+  @MainActor
+  private struct Host {
+    let clock = TestClock()
+    let session: WebSession
+    let maker: PageMaker
+    let page: LivePage
+
+    init(_ path: String, _ arguments: [String]) async throws {
+      let options = try ProfileOptions(arguments: ["--in-memory", "--language", "en"] + arguments)
+      let backend = try await ProfileBackend(
+        options, clock: clock, now: { Date(timeIntervalSince1970: 1_468_000_000) })
+      let limits = WebLimits()
+      session = WebSession(id: "s", limits: limits, now: .zero)
+      maker = PageMaker(
+        site: try ProfileSite(options, backend: backend), cache: PageCache(), limits: limits, clock: clock)
+      let request = PageRequest(path: path, languages: ["en"], session: "s")
+      guard case .prepared(let prepared) = await maker.make(PreparedPage.Key(path: path), request) else {
+        throw Unexpected()
+      }
+      page = LivePage(prepared)
+      _ = page.attach(sequence: page.sequence)
+    }
+
+    struct Unexpected: Error {}
+
+    func wake() async { await maker.wake(page, of: session) }
+
+    /// Carries out an event, and returns the patch for it.
+    func patch(_ event: PageEvent) async -> String? {
+      await wake()
+      page.handle(event)
+      return page.patch()
+    }
+
+    /// Lets time pass until nothing happens any more, and returns the patch for it: services respond, typed text is saved,
+    /// toasts disappear.
+    func pass() async -> String? {
+      // The second time ends what the first one has started.
+      for _ in 0..<2 {
+        // Tasks begin to wait for the clock.
+        for _ in 0..<10 {
+          await Task.yield()
+          await Task.detached {}.value
+        }
+        clock.advance(by: .seconds(12))
+        repeat {
+          while clock.isWaking { await Task.yield() }
+          await maker.load(page)
+          UpdateQueue.main.flush()
+        } while page.scene?.isBusy == true
+      }
+      return page.patch()
+    }
+
+    /// Returns whether the page sleeps.
+    func sleep() async -> Bool {
+      page.unusedRounds = Hibernation.rounds
+      await page.fallAsleep()
+      return page.scene == nil
+    }
+  }
+
+  /// The events that a person could cause now. Sounds are left out: they keep a page awake.
+  private func events(_ root: Element, _ count: Int) -> [PageEvent] {
+    var events: [PageEvent] = []
+    for element in root.flattened {
+      let names = element.attributes[.class]?.split(separator: " ") ?? []
+      let title = element.flattened.map(\.text).joined()
+      // The screens below keep their layout, and a record has one layout for all.
+      if element.attributes[.name] == "key", let key = element.attributes[.value]?.first, key != "c" {
+        events.append(.key(key))
+      }
+      guard let number = element.number else { continue }
+      if element.attributes[.name] == "tap" || element.attributes[.reference] != nil {
+        if !["Play", "Pause"].contains(title) { events.append(.tap(number)) }
+      }
+      if names.contains("list") {
+        events += [0, 3].map { .rows(number, first: $0, count: PageScene.guessedHeight) }
+      }
+      if names.contains("field") {
+        let version = root.flattened.first { $0.attributes[.name] == "v\(number)" }?.attributes[.value]
+        let edit = PageEvent.edit(
+          number, text: "Text \(count)", version: version.flatMap { Int($0) }, count: count)
+        // Typing is what most people do in an editor.
+        events += [edit, edit, edit, edit]
+      }
+    }
+    if let depth = root.attributes[.depth].flatMap({ Int($0) }), depth > 0 {
+      events += [.back(depth: depth - 1), .escape]
+    }
+    return events
+  }
+
+  /// The text around the first difference of two pages, except for their numbers.
+  private func difference(_ old: Element, _ new: Element?) -> String {
+    let (old, new) = (plain(old), new.map(plain) ?? "")
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    let (was, now) = (old.dropFirst(max(0, same - 200)), new.dropFirst(max(0, same - 200)))
+    return "…\(was.prefix(300))… is …\(now.prefix(300))…"
+  }
+
+  private func plain(_ page: Element) -> String { page.html.replacing(#/\d+/#, with: "#") }
+
+  @Test(arguments: [("/", "--me", 1), ("/users/1", "--signed-in-as=1", 2), ("/drafts", "--me", 3)])
+  func sleepChangesNothing(path: String, option: String, seed: UInt64) async throws {
+    var random = SeededNumbers(seed: seed)
+    let (awake, sleeping) = (try await Host(path, [option]), try await Host(path, [option]))
+    #expect(await awake.patch(.escape) == nil)
+    #expect(await sleeping.patch(.escape) == nil)
+    var slept = 0
+    for step in 1...150 {
+      let root = try #require(awake.page.document()?.root)
+      let event = try #require(events(root, step).randomElement(using: &random))
+      if await sleeping.sleep() {
+        slept += 1
+        await sleeping.wake()
+        let whole = sleeping.page.patch()
+        let change = whole.map { _ in difference(root, sleeping.page.document()?.root) } ?? ""
+        try #require(whole == nil, "step \(step) at \(awake.page.address): \(change)")
+      }
+      let (expected, patch) = (await awake.patch(event), await sleeping.patch(event))
+      try #require(patch == expected, "step \(step) at \(awake.page.address), after \(event)")
+      let (later, expectedLater) = (await sleeping.pass(), await awake.pass())
+      try #require(later == expectedLater, "step \(step) at \(awake.page.address), after \(event)")
+    }
+    #expect(slept > 50)
+  }
+}
+
+/// Random numbers that are the same in each run: SplitMix64 (Steele, Lea and Flood, 2014).
+private struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var number = state
+    number = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ number >> 27) &* 0x94D0_49BB_1331_11EB
+    return number ^ number >> 31
+  }
+}

@@ -1,0 +1,250 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+@testable import WebHost
+
+/// Pages that fall asleep when nobody uses them, and wake as they were.
+@MainActor
+struct HibernationTests {
+  private let rig = WebRig()
+  private let hibernation: Hibernation
+
+  init() {
+    hibernation = Hibernation(store: rig.store, clock: rig.clock)
+  }
+
+  /// Opens a page in a session, with a socket that has every patch.
+  private func open() async throws -> (page: LivePage, cookie: [String: String], html: String) {
+    let (page, cookie) = try await rig.openPage()
+    let html = await rig.get("/?page=\(page.token)", cookie).text
+    _ = page.attach(sequence: page.sequence)
+    _ = page.patch()
+    return (page, cookie, html)
+  }
+
+  private func sleep() async {
+    for _ in 0..<Hibernation.rounds { await hibernation.sweep() }
+  }
+
+  private func wake(_ page: LivePage, _ cookie: [String: String]) async throws {
+    await rig.responder.maker.wake(page, of: try #require(rig.session(cookie)))
+  }
+
+  private func controller() throws -> CounterController { try #require(rig.site.controllers.last) }
+
+  private func number(_ pattern: Regex<(Substring, Substring)>, _ html: String) throws -> Int {
+    try #require(html.firstMatch(of: pattern).flatMap { Int($0.1) })
+  }
+
+  private func count(_ html: String) throws -> Int { try number(#/value="(\d+)">0</#, html) }
+
+  @Test func eventThatWakesTakesEffect() async throws {
+    let (page, cookie, html) = try await open()
+    let count = try count(html)
+    page.handle(.tap(count))
+    #expect(page.patch()?.hasSuffix(",[\(count),\"1\"]]") == true)
+    let before = page.sequence
+    weak let scene = page.scene
+    weak let controller = rig.site.takeController()
+    await sleep()
+    while rig.site.ended < 1 { await Task.yield() }
+    #expect(page.scene == nil && scene == nil && controller == nil)
+    #expect(page.address == "/")
+    #expect(page.patch() == nil)
+
+    try await wake(page, cookie)
+    #expect(page.patch() == nil, "the browser has everything")
+    page.handle(.tap(count))
+    #expect(page.patch() == "[\(before + 1),[\(count),\"2\"]]")
+  }
+
+  @Test func pageSleepsAgainAndAgain() async throws {
+    let (page, cookie, html) = try await open()
+    let count = try count(html)
+    for turn in 1...5 {
+      page.handle(.tap(count))
+      #expect(page.patch()?.hasSuffix(",[\(count),\"\(turn)\"]]") == true)
+      await sleep()
+      #expect(page.scene == nil)
+      try await wake(page, cookie)
+    }
+  }
+
+  @Test func newElementsGetNewNumbers() async throws {
+    let (page, cookie, html) = try await open()
+    let list = try number(#/<div id="n(\d+)" class="list/#, html)
+    await sleep()
+    try await wake(page, cookie)
+    page.handle(.rows(list, first: 5_000, count: 10))
+    let patch = try #require(page.patch())
+    let numbers = patch.matches(of: #/<li id=\\"n(\d+)\\"/#).compactMap { Int($0.1) }
+    #expect(!numbers.isEmpty && numbers.allSatisfy { $0 > highest(html) })
+  }
+
+  @Test func scrolledRowsStay() async throws {
+    let (page, cookie, html) = try await open()
+    let list = try number(#/<div id="n(\d+)" class="list/#, html)
+    page.handle(.rows(list, first: 5_000, count: 30))
+    let patch = try #require(page.patch())
+    let row = try number(#/class=\\"open\\"[^>]* value=\\"(\d+)\\"/#, patch)
+    await sleep()
+    rig.site.rowText = { "Other \($0)" }
+    try await wake(page, cookie)
+    #expect(page.patch() == nil)
+    page.handle(.tap(row))
+    #expect(try controller().selected == [5_000])
+  }
+
+  @Test func numbersOfStoredEditsStay() async throws {
+    let (page, cookie, html) = try await open()
+    let field = try number(#/<input id="n(\d+)"/#, html)
+    page.handle(.edit(field, text: "typed", count: 7))
+    try controller().field.isSaved = true
+    #expect(page.patch()?.contains("\"7\"") == true)
+    await sleep()
+    #expect(page.scene == nil)
+    try await wake(page, cookie)
+    #expect(page.patch() == nil)
+    #expect(try controller().field.text == "typed")
+    #expect(await rig.get("/?page=\(page.token)", cookie).text.contains("data-kept=\"7\""))
+  }
+
+  @Test func everyUseDelaysSleep() async throws {
+    let (page, cookie, html) = try await open()
+    let uses: [() async throws -> Void] = [
+      { page.handle(.tap(try count(html))) }, { _ = page.attach(sequence: page.sequence) },
+      { _ = await rig.get("/?page=\(page.token)", cookie) },
+    ]
+    for use in uses {
+      for _ in 1..<Hibernation.rounds { await hibernation.sweep() }
+      try await use()
+      _ = page.patch()
+      await hibernation.sweep()
+      #expect(page.scene != nil)
+      page.unusedRounds = 0
+    }
+    await sleep()
+    #expect(page.scene == nil)
+  }
+
+  @Test func pageThatIsUsedWhileItIsPackedStaysAwake() async throws {
+    let (page, _, html) = try await open()
+    page.unusedRounds = Hibernation.rounds
+    let packed = try #require(page.snapshotForSleep()?.packed())
+    page.handle(.tap(try count(html)))
+    page.fallAsleep(as: packed)
+    #expect(page.patch()?.contains("\"1\"") == true)
+  }
+
+  // MARK: What keeps a page awake
+
+  enum Reason: CaseIterable {
+    case question, sound, toast, unsentChange, typedText, unsettled, stateless
+  }
+
+  @Test(arguments: Reason.allCases)
+  func pageStaysAwake(for reason: Reason) async throws {
+    rig.site.savesPages = reason != .stateless
+    let (page, _, html) = try await open()
+    let controller = try controller()
+    switch reason {
+    case .question: controller.present(AlertController(title: "?", actions: [AlertAction("Yes")]))
+    case .sound:
+      rig.site.audio.order = AudioOrder(number: 1, isPlaying: false, offset: 0, source: "/sounds/tune")
+    case .toast: controller.showToast("Deleted")
+    case .unsentChange, .stateless: break
+    case .typedText:
+      page.handle(.edit(try number(#/<input id="n(\d+)"/#, html), text: "typed", count: 1))
+    case .unsettled: rig.site.isSettled = false
+    }
+    _ = page.patch()
+    if reason == .unsentChange { controller.button.activate() }
+    await sleep()
+    #expect(page.scene != nil)
+  }
+
+  @Test func loadingPageStaysAwake() async throws {
+    let (page, _, _) = try await open()
+    let gate = Gate(isOpen: false)
+    let controller = try controller()
+    controller.tasks.run { await gate.pass() }
+    await sleep()
+    #expect(page.scene != nil)
+    gate.open()
+    await controller.finishTasks()
+    await sleep()
+    #expect(page.scene == nil)
+  }
+
+  /// Nobody takes the change. The next socket does.
+  @Test func changeWithoutASocketIsNotLost() async throws {
+    let (page, cookie, html) = try await open()
+    let sequence = page.sequence
+    let (_, connection) = page.attach(sequence: sequence)
+    _ = page.patch()
+    page.detach(connection)
+    page.handle(.tap(try count(html)))
+    await sleep()
+    #expect(page.scene == nil && page.sequence > sequence)
+    try await wake(page, cookie)
+    _ = page.attach(sequence: sequence)
+    #expect(page.patch()?.contains(",[0,\"<div id=") == true)
+  }
+
+  // MARK: What changes meanwhile
+
+  /// A prepared page is asleep from the start. It wakes with the rows that were sent.
+  @Test func tapOnARowThatChangedMeansTheRowThatWasSent() async throws {
+    rig.site.setVersion(1)
+    let (page, cookie) = try await rig.openPage()
+    let html = await rig.get("/", cookie).text
+    rig.site.rowText = { "Other \($0)" }
+    try await wake(page, cookie)
+    #expect(page.patch() == nil)
+    page.handle(.tap(try number(#/class="open"[^>]* value="(\d+)"/#, html)))
+    #expect(try controller().selected == [0])
+  }
+
+  @Test func stateOfAnotherVersionGivesAFreshPage() async throws {
+    let (page, cookie, html) = try await open()
+    await sleep()
+    rig.site.knowsStates = false
+    rig.site.rowText = { "Other \($0)" }
+    try await wake(page, cookie)
+    let patch = try #require(page.patch())
+    #expect(patch.hasPrefix("[\(page.sequence),[0,\"<div id=") && patch.contains("Other 0"))
+    for number in 0...highest(html) { page.handle(.tap(number)) }
+    let controller = try controller()
+    #expect(controller.selected.isEmpty && controller.button.title == "0", "the old elements are gone")
+    page.handle(.tap(try number(#/class=\\"open\\"[^>]* value=\\"(\d+)\\"/#, patch)))
+    #expect(controller.selected == [0])
+  }
+
+  @Test func sleepingPageIsSmall() async throws {
+    let (page, _, _) = try await open()
+    await sleep()
+    let bytes = try #require(page.asleep?.bytes)
+    #expect(bytes.count < 4_000)
+    #expect(SleepingPage(bytes: bytes) == page.asleep)
+    #expect(SleepingPage(bytes: bytes.dropLast()) == nil && SleepingPage(bytes: bytes.prefix(3)) == nil)
+  }
+
+  @Test func pagesAreCountedFourTimesAMinute() async throws {
+    let (page, _, _) = try await open()
+    let running = Task { await hibernation.run() }
+    for _ in 0..<Hibernation.rounds {
+      while rig.clock.sleeperCount == 0 { await Task.yield() }
+      #expect(page.scene != nil)
+      rig.clock.advance(by: .seconds(15))
+      while rig.clock.isWaking { await Task.yield() }
+    }
+    while page.scene != nil { await Task.yield() }
+    running.cancel()
+  }
+
+  private func highest(_ html: String) -> Int {
+    html.matches(of: #/ id="n(\d+)"/#).compactMap { Int($0.1) }.max() ?? 0
+  }
+}

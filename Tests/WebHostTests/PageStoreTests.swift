@@ -1,0 +1,260 @@
+import Foundation
+import Synchronization
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+@testable import WebHost
+
+/// Pages that another host, or another run of the host, continues.
+@MainActor
+struct PageStoreTests {
+  private let pages = RecordingPageStore()
+
+  /// A host that shares the store with the others.
+  private func host(limits: WebLimits = WebLimits()) -> WebRig { WebRig(limits: limits, pages: pages) }
+
+  private func number(_ pattern: Regex<(Substring, Substring)>, _ html: String) throws -> Int {
+    try #require(html.firstMatch(of: pattern).flatMap { Int($0.1) })
+  }
+
+  /// Opens a page and taps its button. The page is stored after the delay.
+  private func tap(_ host: WebRig) async throws -> (page: LivePage, cookie: [String: String], button: Int) {
+    let (page, cookie) = try await host.openPage()
+    let html = await host.get("/?page=\(page.token)", cookie).text
+    let button = try number(#/value="(\d+)">0</#, html)
+    _ = await host.post("page=\(page.token)&tap=\(button)", cookie)
+    return (page, cookie, button)
+  }
+
+  /// Lets time pass until the changes so far are stored.
+  private func store(_ host: WebRig) async throws {
+    let before = pages.writes
+    while pages.writes == before {
+      host.clock.advance(by: PageKeeper.delay)
+      await Task.yield()
+    }
+    await host.responder.keeper.write()
+  }
+
+  private func find(_ page: LivePage, _ cookie: [String: String], in host: WebRig) async -> LivePage? {
+    let id = cookie["cookie"].map { String($0.dropFirst("session=".count)) }
+    guard let session = await host.responder.keeper.session(id, page: page.token) else { return nil }
+    return await host.responder.keeper.page(page.token, of: session)
+  }
+
+  private func wake(_ page: LivePage, _ cookie: [String: String], in host: WebRig) async throws {
+    await host.responder.maker.wake(page, of: try #require(host.session(cookie)))
+  }
+
+  @Test func nextHostContinuesThePage() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie, button) = try await tap(one)
+    _ = page.document()
+    try await store(one)
+    let same = try #require(await find(page, cookie, in: two))
+    #expect(same !== page && same.token == page.token && same.sequence == page.sequence)
+    _ = same.attach(sequence: page.sequence)
+    try await wake(same, cookie, in: two)
+    #expect(same.patch() == nil, "the browser has everything")
+    same.handle(.tap(button))
+    #expect(same.patch() == "[\(page.sequence + 1),[\(button),\"2\"]]")
+  }
+
+  @Test func formWithoutAScriptContinuesThePage() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie, button) = try await tap(one)
+    try await store(one)
+    _ = await two.post("page=\(page.token)&tap=\(button)", cookie)
+    #expect(await two.get("/?page=\(page.token)", cookie).text.contains(">2</button>"))
+  }
+
+  @Test func typedTextSurvives() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie) = try await one.openPage()
+    let html = await one.get("/?page=\(page.token)", cookie).text
+    let field = try number(#/<input id="n(\d+)"/#, html)
+    _ = await one.post("page=\(page.token)&n\(field)=half+a+sen", cookie)
+    try await store(one)
+    #expect(await two.get("/?page=\(page.token)", cookie).text.contains("value=\"half a sen\""))
+  }
+
+  @Test func whatTheSiteRemembersSurvives() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie) = try await one.openPage()
+    one.session(cookie)?.memory.text = "cards"
+    _ = await one.post("page=\(page.token)&key=r", cookie)
+    try await store(one)
+    _ = await two.get("/?page=\(page.token)", cookie)
+    #expect(two.session(cookie)?.memory.text == "cards")
+  }
+
+  @Test func changesAreWrittenTogether() async throws {
+    let one = host()
+    let (page, cookie, button) = try await tap(one)
+    for _ in 0..<5 { _ = await one.post("page=\(page.token)&tap=\(button)", cookie) }
+    try await store(one)
+    #expect(pages.writes == 1)
+  }
+
+  @Test func endOfTheHostWritesAtOnce() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie, button) = try await tap(one)
+    await one.responder.keeper.write { one.store.leaveAll() }
+    page.handle(.tap(button))
+    await one.responder.keeper.write()
+    #expect(await two.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
+  }
+
+  @Test func unusedPageIsNotStored() async throws {
+    let one = host()
+    one.site.setVersion(1)
+    let (page, cookie) = try await one.openPage()
+    one.responder.keeper.noteChange(page, of: try #require(one.session(cookie)))
+    await one.responder.keeper.write()
+    #expect(pages.entries.isEmpty)
+  }
+
+  @Test func failedWriteIsRepeated() async throws {
+    let (one, two) = (host(), host())
+    pages.fails = true
+    let (page, cookie, _) = try await tap(one)
+    try await store(one)
+    #expect(await find(page, cookie, in: two) == nil)
+    pages.fails = false
+    try await store(one)
+    #expect(await find(page, cookie, in: two) != nil)
+  }
+
+  // MARK: Several hosts
+
+  @Test func newerOwnerWins() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie, button) = try await tap(one)
+    try await store(one)
+    let (changes, _) = page.attach(sequence: page.sequence)
+    let taken = try #require(await find(page, cookie, in: two))
+    try await wake(taken, cookie, in: two)
+
+    page.handle(.tap(button))
+    one.responder.keeper.noteChange(page, of: try #require(one.session(cookie)))
+    await one.responder.keeper.write()
+    for await _ in changes {}
+    #expect(one.session(cookie)?.pages.isEmpty == true, "the older owner has stopped")
+    #expect(await two.get("/?page=\(page.token)", cookie).text.contains(">1</button>"))
+  }
+
+  @Test func pageMovesToAndFro() async throws {
+    let hosts = [host(), host()]
+    let (page, cookie, button) = try await tap(hosts[0])
+    try await store(hosts[0])
+    for turn in 2...6 {
+      let host = hosts[turn % 2 == 0 ? 1 : 0]
+      _ = await host.post("page=\(page.token)&tap=\(button)", cookie)
+      await host.responder.keeper.write()
+      #expect(await host.get("/?page=\(page.token)", cookie).text.contains(">\(turn)</button>"))
+    }
+  }
+
+  @Test func twoRequestsAtTheSameTimeMakeOnePage() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie, _) = try await tap(one)
+    try await store(one)
+    async let first = find(page, cookie, in: two)
+    async let second = find(page, cookie, in: two)
+    let found = await [first, second]
+    #expect(found[0] != nil && found[0] === found[1])
+    #expect(two.session(cookie)?.pages.count == 1)
+    two.responder.keeper.noteChange(try #require(found[0]), of: try #require(two.session(cookie)))
+    await two.responder.keeper.write()
+    #expect(two.session(cookie)?.pages.count == 1, "it is still the owner")
+  }
+
+  // MARK: Secrets and versions
+
+  @Test func onlyItsSessionOpensAPage() async throws {
+    let (one, two) = (host(), host())
+    let (page, _, _) = try await tap(one)
+    try await store(one)
+    #expect(await find(page, ["cookie": "session=\(Token.make())"], in: two) == nil)
+    let entry = try #require(pages.entries.values.first)
+    let other = SealedPage(session: Token.make(), page: page.token)
+    #expect(other.open(entry.entry) == nil)
+  }
+
+  @Test func expiredPageIsUnknown() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie, _) = try await tap(one)
+    try await store(one)
+    two.clock.advance(by: .seconds(PageKeeper.life + 1))
+    #expect(await find(page, cookie, in: two) == nil)
+  }
+
+  @Test func nextVersionShowsTheSameAddress() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie, button) = try await tap(one)
+    try await store(one)
+    two.site.knowsStates = false
+    let same = try #require(await find(page, cookie, in: two))
+    _ = same.attach(sequence: page.sequence)
+    try await wake(same, cookie, in: two)
+    same.handle(.tap(button))
+    let patch = try #require(same.patch())
+    #expect(patch.contains(",[0,\"<div id=") && patch.contains(">0</button>"))
+  }
+
+  @Test func entryOfAnotherFormatIsUnknown() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie, _) = try await tap(one)
+    try await store(one)
+    let (key, entry) = try #require(pages.entries.first)
+    pages.replace(key, StoredPage(entry: entry.entry.dropLast(), owner: entry.owner))
+    #expect(await find(page, cookie, in: two) == nil)
+  }
+}
+
+/// A store that counts its writes, and that can fail.
+private final class RecordingPageStore: PageStore {
+  private struct State {
+    var entries: [Data: StoredPage] = [:]
+    var writes = 0
+    var fails = false
+  }
+
+  private let memory = MemoryPageStore()
+  private let state = Mutex(State())
+
+  var writes: Int { state.withLock(\.writes) }
+  var entries: [Data: StoredPage] { state.withLock(\.entries) }
+  var fails: Bool {
+    get { state.withLock(\.fails) }
+    set { state.withLock { $0.fails = newValue } }
+  }
+
+  func replace(_ key: Data, _ page: StoredPage) {
+    memory.replace(key, page)
+  }
+
+  func take(_ key: Data, now: Date) async throws -> StoredPage? { await memory.take(key, now: now) }
+
+  func owner(of key: Data, now: Date) async throws -> Int? { await memory.owner(of: key, now: now) }
+
+  func write(_ pages: [Data: StoredPage], until expiry: Date, now: Date) async throws -> Set<Data> {
+    let fails = state.withLock { state in
+      state.writes += 1
+      if !state.fails { state.entries.merge(pages) { $1 } }
+      return state.fails
+    }
+    if fails { throw CancellationError() }
+    return await memory.write(pages, until: expiry, now: now)
+  }
+
+  func remove(_ keys: [Data]) async throws { await memory.remove(keys) }
+}
+
+extension MemoryPageStore {
+  fileprivate func replace(_ key: Data, _ page: StoredPage) {
+    pages.withLock { $0[key]?.page = page }
+  }
+}
