@@ -7,8 +7,8 @@ import VoiceCore
 
 /// The services for the sessions of one signed-in user.
 struct ProfileServices {
-  let users: any UserService
-  let blogs: any BlogService
+  var users: any UserService
+  var blogs: any BlogService
   let drafts: any DraftService
   let voices: any VoiceService
   let images: ImageLoader
