@@ -2,7 +2,7 @@ public import BlogCore
 public import Essentials
 public import Foundation
 
-/// What has changed in a database. Whoever shows it can read it again.
+/// What has changed in a database. Sessions that show it can read it again.
 public struct StoredChange: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// A blog, its likes or its shares.
