@@ -230,8 +230,7 @@ let allTests =
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
         + [
           "CommandMain", "CommandTesting", "Faults", "MassiveProfile", "ProfileScenes", "ProfileShared",
-          "TerminalHost",
-          "WebPage",
+          "ProfileStores", "TerminalHost", "WebPage",
         ]),
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(
@@ -294,7 +293,7 @@ for target in targets {
   if target.name != "CTerminal", ![.plugin, .system].contains(target.type) {
     target.swiftSettings = settings
   }
-  if hasPostgreSQL, ["BackendsTests", "ProfileStores"].contains(target.name) {
+  if hasPostgreSQL, ["BackendsTests", "ProfileStores", "ProfileTests"].contains(target.name) {
     target.swiftSettings?.append(.define("POSTGRESQL"))
   }
   if target.name == "ProfileServerKit" { target.resources = [.embedInCode("Answers/openapi.json")] }
