@@ -77,8 +77,8 @@ public struct ProfileSession {
     clock = backend.clock
     let composer = try Composer.all(options.architectures, everything: options.architecture)
     let record = ReadRecord()
-    var services = backend.services(for: options.signedInUser, token)
-    if backend.changes != nil { services = services.recorded(in: record) }
+    let unrecorded = backend.services(for: options.signedInUser, token)
+    var services = backend.changes == nil ? unrecorded : unrecorded.recorded(in: record)
     if let observer { services = observer.observed(services) }
     player = makePlayer(services.voices)
     self.observer = observer
