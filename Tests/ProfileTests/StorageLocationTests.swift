@@ -20,7 +20,7 @@ struct StorageLocationTests {
     ("postgres://mara:se-cret@db.example:5432/profile", "db-example-5432-profile"),
     ("postgresql://db.example/profile?password=se-cret", "db-example-profile"),
     ("postgres://mara@/profile?host=/run/pg&port=5433&password=se-cret", "-profile-host--run-pg-port-5433"),
-    ("postgres://", ""),
+    ("postgres://", "postgres"),
   ])
   func pathBesideAServerHasNoPassword(address: String, label: String) {
     let location = StorageLocation(database: address, inMemory: false)
