@@ -18,6 +18,8 @@ final class PublishedDrafts {
   /// The drafts that are being published, with the blogs that stand for them meanwhile.
   private var pending: [DraftID: Publication] = [:]
   private var lastNumber = 0
+  /// How many requests are in progress.
+  private var requests = 0
 
   struct Publication: Codable {
     let draft: Draft
@@ -34,13 +36,18 @@ final class PublishedDrafts {
   /// What is being published, in the order of the drafts.
   var inOrder: [Publication] { pending.values.sorted { $0.draft.id.rawValue < $1.draft.id.rawValue } }
 
+  /// Whether nothing is being published, and all responses are there.
+  var isSettled: Bool { pending.isEmpty && requests == 0 }
+
   /// Ends what an earlier run of the program was publishing: nobody waits for these responses any more.
   ///
   /// A draft that is still there is in its list again. If it is gone, it was published: the lists of blogs are refreshed.
   func end(_ publications: [Publication]) {
     for publication in publications {
       environment.blogs.publications.post(.failed(pending: publication.blog.id))
+      requests += 1
       Task { [environment] in
+        defer { requests -= 1 }
         do throws(DraftError) {
           let draft = try await environment.drafts.service.draft(publication.draft.id)
           environment.drafts.changes.post(.notPublished(draft, .unknown))
@@ -64,7 +71,9 @@ final class PublishedDrafts {
       publications.post(.began(blog))
     case .published(let draft, let id):
       guard let blog = pending[draft.id]?.blog else { return }
+      requests += 1
       Task { [environment] in
+        defer { requests -= 1 }
         // The text is known. If the service does not return the blog, the numbers and the date follow later.
         let published =
           (try? await environment.blogs.service.blog(BlogID(id.rawValue)))

@@ -113,7 +113,7 @@ extension ProfileSession {
   /// Whether nothing that a window shows is only in memory: no text is unsaved, and no change of a draft is in progress.
   public var isSettled: Bool {
     environment.drafts.leftovers.isSettled && environment.drafts.requests.isSettled
-      && published.inOrder.isEmpty
+      && published.isSettled
   }
 
   private func makeScenes(_ saved: SavedWindow) throws -> [Scene] {

@@ -116,13 +116,16 @@ final class PageScene {
   /// Whether nothing would be lost if the scene ended now, and continued from its state: nothing is in progress, no
   /// question is open, no sound is loaded, and all typed text is stored.
   var isSettled: Bool {
-    guard ending == nil, !isBusy, window.presented.isEmpty, content.audio.order == nil, content.isSettled()
+    guard ending == nil, !isBusy, window.presented.isEmpty, content.audio.order == nil, isContentSettled
     else { return false }
     defer { forgetFrameLater() }
     let view = frame().snapshot
     return window.announcement.isEmpty && !view.children.contains { $0.role == .status }
       && view.fields.allSatisfy { typed[$0] == kept[$0] }
   }
+
+  /// Whether the app says that its state is complete.
+  var isContentSettled: Bool { content.isSettled() }
 
   /// The page at this moment; `nil` if the scene has no state.
   func snapshot(shown: Element, sequence: Int) -> PageSnapshot? {
