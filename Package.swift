@@ -161,7 +161,7 @@ let programs = [
   program("test-runner", in: "Tools/TestRunner", ["TestKit"]),
   program(
     "workload", in: "Tools/Workload",
-    ["Blog", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + command
+    ["Blog", "Draft", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + command
       + ["MassiveProfile", "ProfileScenes", "ProfileShared", "ViewKitTesting", "VoiceCore"]),
   .plugin(
     name: "ScaffoldCommand",
