@@ -145,8 +145,9 @@ let programs = [
     toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
   program("eject", in: "Tools/EjectCommand", command + ["EjectKit"]),
   library("EjectKit", in: "Tools/EjectKit", ["TestKit"]),
-  program("compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit"]),
-  library("CompareKit", in: "Tools/CompareKit", syntax + ["Essentials", "InspectKit"]),
+  program("compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit", "TestKit"]),
+  library(
+    "CompareKit", in: "Tools/CompareKit", syntax + ["Essentials", "InspectKit", "LearnKit", "TestKit"]),
   program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
   program("learn", in: "Tools/Learn", command + ["LearnKit", "TestKit"]),
@@ -182,7 +183,7 @@ let allTests =
       "Backends",
       cores + served + decorators + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI"]),
     tests("Browser", ["CommandTesting", "profile-web"]),
-    tests("CompareKit", ["CommandTesting", "CompareKit", "InspectKit", "compare"]),
+    tests("CompareKit", ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "compare"]),
     tests("Composition", toolkit + testing),
     tests(
       "Docs", ["BlogPreview", "CommandTesting", "inspect", "profile", "scaffold", "slice", "trace"]),

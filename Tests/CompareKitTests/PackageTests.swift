@@ -17,7 +17,7 @@ struct PackageTests {
     let page = try String(contentsOf: Self.root.appending(path: ComparisonPage.page), encoding: .utf8)
     // An architecture that is added later needs no row.
     let counted = StaticComparison(
-      try Project.load(root: Self.root), changes: ChangeCost.all(root: Self.root)
+      try Project.load(root: Self.root), changes: try ChangeCost.all(root: Self.root)
     ).filter { page.contains("| \($0.name) |") }
     #expect(try ComparisonPage.updated(page, counted, measurements) == page, hint)
     let chart = try String(contentsOf: Self.root.appending(path: ComparisonPage.chart), encoding: .utf8)
@@ -36,15 +36,17 @@ struct PackageTests {
   func badInputIsRefused(arguments: [String], message: String) async throws {
     let words = arguments + ["--root", Self.root.path]
     let outcome = try await Command(
-      try Self.program(), words, environment: ProcessInfo.processInfo.environment
+      try CompareProgram.url(), words, environment: ProcessInfo.processInfo.environment
     ).run()
     #expect(outcome.end != .exit(0))
     #expect(outcome.errorText.contains(message), "\(outcome.errorText)")
     #expect(outcome.outputText.isEmpty)
   }
+}
 
-  /// It stands beside the tests, since these depend on it.
-  private static func program() throws -> URL {
+/// The program stands beside the tests, since these depend on it.
+enum CompareProgram {
+  static func url() throws -> URL {
     let bundle = Bundle(for: Marker.self).bundleURL
     // On macOS the bundle is a folder in the build folder; on Linux it counts as the build folder itself.
     let programs = [bundle, bundle.deletingLastPathComponent()].map { $0.appending(path: "compare") }
