@@ -170,8 +170,9 @@ let programs = [
     toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
   program("eject", in: "Tools/EjectCommand", command + ["EjectKit"]),
   library("EjectKit", in: "Tools/EjectKit", ["TestKit"]),
-  program("compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit"]),
-  library("CompareKit", in: "Tools/CompareKit", syntax + ["Essentials", "InspectKit"]),
+  program("compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit", "TestKit"]),
+  library(
+    "CompareKit", in: "Tools/CompareKit", syntax + ["Essentials", "InspectKit", "LearnKit", "TestKit"]),
   program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
   library("InspectKit", in: "Tools/InspectKit"),
   program("learn", in: "Tools/Learn", command + ["LearnKit", "TestKit"]),
@@ -191,7 +192,7 @@ let programs = [
   program("test-runner", in: "Tools/TestRunner", ["TestKit"]),
   program(
     "workload", in: "Tools/Workload",
-    ["Blog", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + command
+    ["Blog", "Draft", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + command
       + ["MassiveProfile", "ProfileScenes", "ProfileShared", "ViewKitTesting", "VoiceCore"]),
   .plugin(
     name: "ScaffoldCommand",
@@ -213,7 +214,7 @@ let allTests =
       cores + served + decorators + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI"]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
     tests("Browser", ["CommandTesting", "profile-web"]),
-    tests("CompareKit", ["CommandTesting", "CompareKit", "InspectKit", "compare"]),
+    tests("CompareKit", ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "compare"]),
     tests("Composition", toolkit + testing),
     tests(
       "Docs", ["BlogPreview", "CommandTesting", "inspect", "profile", "scaffold", "slice", "trace"]),
@@ -230,8 +231,7 @@ let allTests =
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
         + [
           "CommandMain", "CommandTesting", "Faults", "MassiveProfile", "ProfileScenes", "ProfileShared",
-          "TerminalHost",
-          "WebPage",
+          "ProfileStores", "TerminalHost", "WebPage",
         ]),
     tests("ProfileServer", cores + served + http + ["CommandTesting", "HTTPServing", "profile-server"]),
     tests(
@@ -294,7 +294,7 @@ for target in targets {
   if target.name != "CTerminal", ![.plugin, .system].contains(target.type) {
     target.swiftSettings = settings
   }
-  if hasPostgreSQL, ["BackendsTests", "ProfileStores"].contains(target.name) {
+  if hasPostgreSQL, ["BackendsTests", "ProfileStores", "ProfileTests"].contains(target.name) {
     target.swiftSettings?.append(.define("POSTGRESQL"))
   }
   if target.name == "ProfileServerKit" { target.resources = [.embedInCode("Answers/openapi.json")] }

@@ -35,6 +35,19 @@ struct DatabaseSource: ServiceSource {
 
   nonisolated var version: Int? { plan == .none ? database.contentVersion : nil }
 
+  /// Passes the changes of the database on, as long as somebody keeps the result.
+  func changes() async -> Broadcast<StoredChange> {
+    let changes = Broadcast<StoredChange>()
+    let stream = await database.changes()
+    Task { [weak changes] in
+      for await change in stream {
+        guard let changes else { return }
+        changes.post(change)
+      }
+    }
+    return changes
+  }
+
   func services(for user: UserID, _ token: SessionToken?) -> ProfileServices {
     let drafts = database.drafts(for: user, now: now)
     return ProfileServices(

@@ -15,6 +15,8 @@ public struct ProfileBackend {
   /// The texts that could not be saved; `nil` for data in memory and on a server.
   let unsaved: UnsavedDraftFiles?
   fileprivate let source: any ServiceSource
+  /// What any session or program changes in the database; `nil` if the data is on a server of the API.
+  let changes: Broadcast<StoredChange>?
 
   /// A number that changes whenever the data changes. `nil` if pages can't be shared: with faults or a server.
   public nonisolated var version: Int? { source.version }
@@ -42,6 +44,7 @@ public struct ProfileBackend {
       } else {
         try await DatabaseSource(options, plan: plan, clock: clock, now: now)
       }
+    changes = await (source as? DatabaseSource)?.changes()
   }
 
   /// The accounts of the server of `--api`; `nil` if the data is on this machine.

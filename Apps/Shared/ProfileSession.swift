@@ -20,6 +20,7 @@ public struct ProfileSession {
   /// The player that all scenes share.
   package let player: any VoicePlayer
   private let news: ServerNews?
+  private let shared: SharedChanges?
   private let prompts = PromptLine()
   private let unsaved: UnsavedNotice
   let published: PublishedDrafts
@@ -75,7 +76,9 @@ public struct ProfileSession {
     self.options = options
     clock = backend.clock
     let composer = try Composer.all(options.architectures, everything: options.architecture)
-    var services = backend.services(for: options.signedInUser, token)
+    let record = ReadRecord()
+    let unrecorded = backend.services(for: options.signedInUser, token)
+    var services = backend.changes == nil ? unrecorded : unrecorded.recorded(in: record)
     if let observer { services = observer.observed(services) }
     player = makePlayer(services.voices)
     self.observer = observer
@@ -101,6 +104,9 @@ public struct ProfileSession {
       layout: ProfileLayout(usesCards: options.blogLayout == .card))
     news = services.memory.map { [environment, prompts] in
       ServerNews($0, environment, prompts, texts: .words(in: options.language))
+    }
+    shared = backend.changes.map { [environment] in
+      SharedChanges($0, environment, backend.services(for: options.signedInUser, token), record)
     }
     unsaved = UnsavedNotice(environment.drafts, prompts)
     published = PublishedDrafts(environment, now: backend.now)
@@ -169,6 +175,7 @@ public struct ProfileSession {
   public func end(_ window: Window) async -> String? {
     window.rootViewController = nil
     news?.end()
+    shared?.end()
     let leftovers = environment.drafts.leftovers
     await leftovers.finished(within: Self.longestWait)
     await environment.drafts.requests.finished(within: Self.longestWait)

@@ -14,7 +14,7 @@ struct ComparisonTests {
 
   private func measured(_ quantity: Quantity, _ runs: [String: [Double]]) -> Measurements {
     var measurements = Measurements()
-    measurements.put(Measurement(command: "c", machine: "m", runs: runs), of: quantity)
+    measurements.put(.sample(runs), of: quantity)
     return measurements
   }
 
@@ -40,34 +40,26 @@ struct ComparisonTests {
     }
     let table = try #require(
       try comparison(measured(.like, ["Post MVC": [100, 102]])).tables.first { $0.title == "At run time" })
-    #expect(table.header == ["", "instructions for a like"])
+    #expect(table.header == ["", "instructions for a like or its undo"])
     #expect(table.rows == [["BigProfile", "–"], ["Post MVC", "101"], ["Post MVP", "–"]])
   }
 
-  @Test func changesAreReadFromPatches() throws {
-    let patch = """
-      diff --git a/Modules/Post/MVP/Logic/PostPresenter.swift b/Modules/Post/MVP/Logic/PostPresenter.swift
-      --- a/Modules/Post/MVP/Logic/PostPresenter.swift
-      +++ b/Modules/Post/MVP/Logic/PostPresenter.swift
-      @@ -1,3 +1,4 @@
-       a
-      -b
-      +c
-      +d
-      diff --git a/Tests/PostTests/Fakes.swift b/Tests/PostTests/Fakes.swift
-      --- a/Tests/PostTests/Fakes.swift
-      +++ b/Tests/PostTests/Fakes.swift
-      @@ -1 +1,2 @@
-      +e
-      """
-    let cost = try #require(ChangeCost(change: "A badge", architecture: "MVP", patch: patch))
-    #expect((cost.subject, cost.files, cost.lines) == ("Post MVP", 2, 4))
-    #expect(ChangeCost(change: "None", architecture: "MVP", patch: "") == nil)
-    let counted = StaticComparison(Fixture.project, changes: [cost])
+  /// The screen that is measured has another feature's rows.
+  @Test func screenHasNoFigureBesideOtherFeatures() throws {
+    let comparison = try comparison(measured(.row, ["BigProfile": [1], "Post MVC": [2], "Post MVP": [3]]))
+    let table = try #require(comparison.tables.first { $0.title == "At run time" })
+    #expect(table.rows.map { $0[1] } == ["–", "2", "3"])
+  }
+
+  @Test func mutantsThatCountAreShown() throws {
+    var measurements = Measurements()
+    let result = ShareMeasurement.Result(command: "c", share: Share(3, of: 34), drawn: 60)
+    measurements.put(ShareMeasurement(results: ["Post MVC": result]), of: .mutationUnit)
     let table = try #require(
-      try Comparison(counted, of: "Post", Measurements()).tables.first { $0.title == "Cost of a change" })
-    #expect(table.header == ["", "A badge"])
-    #expect(table.rows.map { $0[1] } == ["–", "–", "4 lines in 2"])
+      try comparison(measurements).tables.first { $0.title == "Notification and tests" })
+    #expect(table.header.suffix(2) == ["mutants counted", "found beside the contract"])
+    #expect(
+      table.rows.map { Array($0.suffix(2)) } == [["–", "–"], ["34 of 60", "3 of 34 (3–23 %)"], ["–", "–"]])
   }
 
   @Test func timesHaveIntervals() throws {
@@ -75,33 +67,6 @@ struct ComparisonTests {
     let table = try #require(
       try comparison(measurements).tables.first { $0.title == "Seconds to build again" })
     #expect(table.rows == [["BigProfile", "–"], ["Post MVC", "3.50 (1.00–6.00)"], ["Post MVP", "1.50"]])
-  }
-
-  @Test func equalTimesAreNotSeparable() throws {
-    let same = measured(.rebuildLogic, ["Post MVC": [1, 2, 3, 4, 5, 6], "Post MVP": [1, 2, 3, 4, 5, 7]])
-    #expect(try comparison(same).separations.map(\.isSeparable) == [false])
-    #expect(
-      try comparison(same).separationLines == [
-        "seconds to build after its logic: no pair differs; not separable: 1 of 1 pairs."
-      ])
-    let other = measured(
-      .rebuildLogic, ["Post MVC": [1, 2, 3, 4, 5, 6], "Post MVP": [11, 12, 13, 14, 15, 16]])
-    #expect(try comparison(other).separations.map(\.isSeparable) == [true])
-    #expect(
-      try comparison(other).separationLines == [
-        "seconds to build after its logic: Post MVC < Post MVP (-1.00, p 0.002); not separable: 0 of 1 pairs."
-      ])
-  }
-
-  /// One clear difference among many comparisons that are not: each p is multiplied.
-  @Test func severalComparisonsAreCorrected() throws {
-    var measurements = measured(.rebuildLogic, ["Post MVC": [1, 2, 3, 4], "Post MVP": [5, 6, 7, 8]])
-    #expect(try comparison(measurements).separations.map(\.isSeparable) == [true])
-    for quantity in [Quantity.rebuildView, .rebuildModel] {
-      let runs: [String: [Double]] = ["Post MVC": [1, 2, 3, 4], "Post MVP": [1, 2, 3, 5]]
-      measurements.put(Measurement(command: "c", machine: "m", runs: runs), of: quantity)
-    }
-    #expect(try comparison(measurements).separations.map(\.isSeparable) == [false, false, false])
   }
 
   @Test func formatsHaveEverySubject() throws {
@@ -140,7 +105,7 @@ struct ComparisonTests {
   @Test func sampleFollowsTheSeed() throws {
     let runs: [String: [Double]] = ["BigProfile": [4], "Post MVC": [1], "Post MVP": [2]]
     var measurements = measured(.like, runs)
-    measurements.put(Measurement(command: "c", machine: "m", runs: runs), of: .row)
+    measurements.put(.sample(runs), of: .row)
     let comparison = try comparison(measurements)
     let samples = (0..<20).map { Verification.sample(of: comparison, count: 2, seed: $0) }
     #expect(samples == (0..<20).map { Verification.sample(of: comparison, count: 2, seed: $0) })

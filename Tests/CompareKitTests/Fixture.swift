@@ -2,6 +2,13 @@ import InspectKit
 
 @testable import CompareKit
 
+extension Measurement {
+  static func sample(_ runs: [String: [Double]], command: String = "c", machine: String = "m") -> Measurement
+  {
+    Measurement(machine: machine, runs: runs.mapValues { Runs(command: command, values: $0) })
+  }
+}
+
 /// A package with a feature in two architectures, and a screen in one controller.
 enum Fixture {
   static let project = Project(targets: targets, files: files)

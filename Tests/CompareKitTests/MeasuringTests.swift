@@ -1,5 +1,6 @@
 import Foundation
 import InspectKit
+import TestKit
 import Testing
 
 @testable import CompareKit
@@ -28,25 +29,66 @@ struct MeasuringTests {
   }
 
   @Test func casesBelongToTheirSubject() throws {
-    func event(_ kind: String, _ test: String, _ arguments: String) -> String {
-      """
-      {"kind":"event","payload":{"kind":"\(kind)","testID":"\(test)/x","_testCase":{"id":"\(arguments)","displayName":"\(arguments)"}}}
-      """
-    }
-    let contract = "PostTests.PostContractTests/list"
-    let events = [
-      event("testCaseStarted", contract, "MVP, likes"), event("testCaseEnded", contract, "MVP, likes"),
-      event("issueRecorded", contract, "MVP, shares"), event("testCaseEnded", contract, "MVP, shares"),
-      event("testCaseEnded", contract, "MVC, likes"), event("testCaseEnded", contract, "MVC → MVP, likes"),
-      event("testCaseEnded", "ProfileTests.SceneTests/shows", "massive"),
-      event("testCaseEnded", "ProfileTests.SceneTests/shows", "user"),
-      event("testCaseEnded", "ProfileTests.BigProfileTests/same", "132"), "no JSON",
+    var events = TestEvents()
+    let contract = "PostTests.PostContractTests/list(_:_:)"
+    events.add(
+      declaring(contract, "ProfileTests.SceneTests/shows(_:)", "ProfileTests.BigProfileTests/same()")
+        + event("testCaseEnded", contract, "MVP, likes") + event("issueRecorded", contract, "MVP, shares")
+        + event("testCaseEnded", contract, "MVP, shares") + event("testCaseEnded", contract, "MVC, likes")
+        + event("testCaseEnded", contract, "MVC → MVP, likes")
+        + event("testCaseEnded", "ProfileTests.SceneTests/shows(_:)", "massive")
+        + event("testCaseEnded", "ProfileTests.SceneTests/shows(_:)", "user")
+        + event("testEnded", "ProfileTests.BigProfileTests/same()"))
+    let subjects = Subject.all(in: Fixture.project)
+    #expect(subjects.map(\.name) == ["BigProfile", "Post MVC", "Post MVP"])
+    #expect(try subjects.map(events.share) == [Share(2, of: 2), Share(1, of: 1), Share(1, of: 2)])
+    #expect(throws: CompareError.self) { try TestEvents().share(of: subjects[0]) }
+  }
+
+  /// A run that ended early has shown nothing, even if every case that it reached has passed.
+  @Test func brokenRunsProveNothing() throws {
+    let (first, second) = ("PostTests.PostContractTests/list(_:_:)", "PostTests.PostTests/likes()")
+    let whole = [
+      declaring(first, second), event("testCaseEnded", first, "MVP, likes"), event("testEnded", second),
+      event("runEnded", nil),
     ]
-    let cases = try TestCases(events: Data(events.joined(separator: "\n").utf8))
-    let subjects = Dictionary(uniqueKeysWithValues: Subject.all(in: Fixture.project).map { ($0.name, $0) })
-    #expect(cases.share(of: try #require(subjects["Post MVP"])) == Share(1, of: 2))
-    #expect(cases.share(of: try #require(subjects["Post MVC"])) == Share(1, of: 1))
-    #expect(cases.share(of: try #require(subjects["BigProfile"])) == Share(2, of: 2))
+    func reason(_ parts: [Data], _ ending: ChildProcess.Ending = .exit(0)) -> String? {
+      var events = TestEvents()
+      for part in parts { events.add(part) }
+      do {
+        try events.requireWhole(ending, of: "c")
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(reason(whole) == nil)
+    // A test has failed.
+    #expect(reason(whole, .exit(1)) == nil)
+    #expect(reason(whole, .signal(9)) == "“c” failed: signal 9 ended it.")
+    #expect(reason(whole, .exit(69)) == "“c” failed: it ended with status 69.")
+    #expect(reason(Array(whole.dropLast())) == "“c” failed: the events have no end.")
+    let begun = [
+      whole[0], event("testStarted", second), event("testCaseEnded", first, "MVP, likes"), whole[3],
+    ]
+    #expect(
+      reason(begun) == "“c” failed: running then: PostTests/likes(); not run: PostTests/likes().")
+    #expect(reason([whole[0], whole[2], whole[3]]) == "“c” failed: not run: PostContractTests/list(_:_:).")
+    #expect(reason([whole[3]]) == "“c” failed: no tests were found.")
+    #expect(reason([]) == "“c” failed: the events have no end.")
+  }
+
+  private func declaring(_ tests: String...) -> Data {
+    let lines = tests.map { test in
+      #"{"kind":"test","payload":{"id":"\#(test)","kind":"function","isParameterized":\#(test.contains("_"))}}"#
+    }
+    return Data(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  private func event(_ kind: String, _ test: String?, _ arguments: String? = nil) -> Data {
+    let name = test.map { #","testID":"\#($0)""# } ?? ""
+    let testCase = arguments.map { #","_testCase":{"displayName":"\#($0)"}"# } ?? ""
+    return Data(#"{"kind":"event","payload":{"kind":"\#(kind)"\#(name)\#(testCase)}}\#n"#.utf8)
   }
 
   @Test func touchedFilesAreFound() throws {
@@ -57,16 +99,50 @@ struct MeasuringTests {
     #expect(rebuilds.file(.rebuildModel, of: mvp) == "Modules/Post/Core/Post.swift")
   }
 
+  @Test func screensAreMeasuredOnlyByWhatTheyHave() throws {
+    let screen = try #require(Subject.all(in: Fixture.project).first { $0.isScreen })
+    #expect(Workloads.operation(.row, of: screen)?.name == "bind-blog")
+    #expect(Workloads.operation(.follow, of: screen)?.name == "follow")
+    #expect(Workloads.operation(.follow, of: screen)?.architecture == "massive")
+    #expect(Workloads.operation(.save, of: screen) == nil)
+  }
+
   @Test func measurementsAreMerged() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
     var measurements = Measurements()
-    try measurements.set(
-      Measurement(command: "c", machine: "m", runs: ["A": [1], "B": [2]]), of: .like, root: root)
-    try measurements.set(Measurement(command: "c", machine: "m", runs: ["B": [3]]), of: .like, root: root)
-    #expect(try Measurements(root: root).quantities[.like]?.runs == ["A": [1], "B": [3]])
+    try measurements.set(.sample(["A": [1], "B": [2]]), of: .like, root: root)
+    try measurements.set(.sample(["B": [3]], command: "another"), of: .like, root: root)
+    let runs = try Measurements(root: root).quantities[.like]?.runs
+    #expect(runs == ["A": .init(command: "c", values: [1]), "B": .init(command: "another", values: [3])])
     let file = root.appending(path: "docs/comparison/like.json")
     try Data("{}".utf8).write(to: file)
     #expect(throws: CompareError.self) { try Measurements(root: root) }
+  }
+
+  /// Figures of two machines say nothing beside each other, and times only if they were measured in turns.
+  @Test func figuresOfDifferentTimesAreNotMixed() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    var measurements = Measurements()
+    for quantity in [Quantity.like, .rebuildView] {
+      try measurements.set(.sample(["A": [1], "B": [2]]), of: quantity, root: root)
+    }
+    #expect(throws: CompareError.self) {
+      try measurements.set(.sample(["B": [3]], machine: "another"), of: .like, root: root)
+    }
+    #expect(throws: CompareError.self) {
+      try measurements.set(.sample(["B": [3]]), of: .rebuildView, root: root)
+    }
+    try measurements.requireUnmixed(.like, of: ["B"], on: "m")
+    try measurements.requireUnmixed(.rebuildView, of: ["A", "B", "C"], on: "another")
+    let error = #expect(throws: CompareError.self) {
+      try measurements.requireUnmixed(.rebuildView, of: ["B", "C"], on: "m")
+    }
+    #expect(
+      error?.description
+        == "docs/comparison/rebuild-view.json has figures of another time or machine: A. Measure them too, or delete the file first."
+    )
+    #expect(try Measurements(root: root).quantities == measurements.quantities)
   }
 }

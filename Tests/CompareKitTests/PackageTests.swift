@@ -17,7 +17,7 @@ struct PackageTests {
     let page = try String(contentsOf: Self.root.appending(path: ComparisonPage.page), encoding: .utf8)
     // An architecture that is added later needs no row.
     let counted = StaticComparison(
-      try Project.load(root: Self.root), changes: ChangeCost.all(root: Self.root)
+      try Project.load(root: Self.root), changes: try ChangeCost.all(root: Self.root)
     ).filter { page.contains("| \($0.name) |") }
     #expect(try ComparisonPage.updated(page, counted, measurements) == page, hint)
     let chart = try String(contentsOf: Self.root.appending(path: ComparisonPage.chart), encoding: .utf8)

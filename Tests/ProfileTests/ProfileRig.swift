@@ -19,7 +19,7 @@ struct ProfileRig {
   /// Services on the same database, without faults. They throw if the data is on a server.
   let truth: Truth
   let screen: Screen
-  let clock = TestClock()
+  let clock: TestClock
   /// The current date in all tests: 2026-01-01 in UTC. It makes the frames of two runs equal.
   nonisolated static let today = Date(timeIntervalSince1970: 1_767_225_600)
 
@@ -36,9 +36,21 @@ struct ProfileRig {
   ///
   /// - Parameter password: The typed password; `nil` without a prompt for it.
   init(_ options: ProfileOptions, password: String? = nil, listHeight: Int = 16) async throws {
-    let isPlace = if case .place = options.scene { true } else { false }
+    let clock = TestClock()
     let backend = try await ProfileBackend(
       options, clock: clock, now: { Self.today }, patience: .seconds(3600))
+    try await self.init(options, on: backend, clock, password: password, listHeight: listHeight)
+  }
+
+  /// Starts one of several sessions on the same data.
+  ///
+  /// - Parameter clock: The clock of the backend.
+  init(
+    _ options: ProfileOptions, on backend: ProfileBackend, _ clock: TestClock, password: String? = nil,
+    listHeight: Int = 16
+  ) async throws {
+    self.clock = clock
+    let isPlace = if case .place = options.scene { true } else { false }
     truth = Truth(database: backend.database, user: options.signedInUser)
     session = try await ProfileSession(
       options, backend: backend, clock: clock, places: isPlace ? nil : [], password: { _ in password })

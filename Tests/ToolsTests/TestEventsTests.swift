@@ -20,6 +20,24 @@ struct TestEventsTests {
     #expect(events.tests == 3 && events.suites == 1)
   }
 
+  @Test func endedCasesHaveTheirResults() {
+    var events = TestEvents()
+    events.add(Data(Stream.declaring("likes()", "shares()", "clauses(_:)", "more(_:)", "none()").utf8))
+    for (kind, function, arguments) in [
+      ("issueRecorded", "likes()", nil), ("testEnded", "likes()", nil), ("testEnded", "shares()", nil),
+      ("issueRecorded", "clauses(_:)", "MVP, likes"), ("testCaseEnded", "clauses(_:)", "MVP, likes"),
+      ("testCaseEnded", "clauses(_:)", "MVC, likes"), ("testCaseEnded", "more(_:)", "MVC"),
+      // Outside of its cases.
+      ("issueRecorded", "more(_:)", nil),
+    ] { events.add(Data(Stream.event(kind, function, arguments).utf8)) }
+    #expect(
+      events.ended.map(\.test).map { $0.dropFirst("LikeTests/".count) }
+        == ["likes()", "shares()", "clauses(_:)", "clauses(_:)", "more(_:)"])
+    #expect(events.ended.map(\.arguments) == ["", "", "MVP, likes", "MVC, likes", "MVC"])
+    #expect(events.ended.map(events.hasFailed) == [true, false, true, false, true])
+    #expect(events.notRun == ["LikeTests/none()"])
+  }
+
   /// The file is read while the tests write it.
   @Test func lineMayArriveInParts() {
     var events = TestEvents()

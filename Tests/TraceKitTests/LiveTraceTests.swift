@@ -121,7 +121,7 @@ extension Traces {
       #expect(aside.attributes[.label] == "Trace  Blog MVP")
       #expect(aside.attributes[.tabIndex] == "0", "a keyboard can scroll it")
       let text = aside.flattened.map(\.text).joined(separator: "\n")
-      #expect(text.contains("  view BlogItemView.likeTapped()\n"))
+      #expect(text.contains("\n view BlogItemView.likeTapped()\n"))
       await stage.close()
     }
 
@@ -152,7 +152,12 @@ private final class LiveStage {
   }
 
   var title: String { screen.label("trace.title") ?? "" }
-  var calls: [String] { (screen.label("trace.calls") ?? "").split(separator: "\n").map(String.init) }
+  /// The lines of the panel, which is narrow, with the indentation of a committed trace.
+  var calls: [String] {
+    (screen.label("trace.calls") ?? "").split(separator: "\n").map { line in
+      String(line.prefix { $0 == " " } + line)
+    }
+  }
   var panel: TracePanel? { screen.window.visibleTree.lazy.compactMap { $0 as? TracePanel }.first }
 
   func tapLike() async {

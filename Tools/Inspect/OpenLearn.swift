@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// Becomes the program learn, so that keys and Ctrl-C reach it directly.
 struct OpenLearn: ParsableCommand {
@@ -13,10 +12,5 @@ struct OpenLearn: ParsableCommand {
     help: ArgumentHelp("An exercise, a command, and options.", valueName: "arguments"))
   var arguments: [String] = []
 
-  func run() throws {
-    let words = ["swift", "run", "--quiet", "learn"] + arguments
-    var strings = words.map { strdup($0) } + [nil]
-    execvp("swift", &strings)
-    throw ValidationError("swift can't be started: \(String(cString: strerror(errno))).")
-  }
+  func run() throws { try OtherProgram.run("learn", arguments) }
 }

@@ -1,19 +1,15 @@
 import ArgumentParser
-import CommandMain
 import Foundation
 
-/// A program of the package that this one starts, because it needs more to build than the rules.
+/// A program of the package that this one becomes, because it needs more to build than the rules.
 enum OtherProgram {
-  /// Runs a program with its arguments.
+  /// Becomes a program, so that keys and Ctrl-C reach it directly, and its exit status is the one of this program.
   ///
-  /// - Throws: `ExitCode` if it fails.
+  /// - Throws: `ValidationError` if it can't be started.
   static func run(_ name: String, _ arguments: [String]) throws {
-    Complaints.print("Runs: swift run \(name) \(arguments.joined(separator: " "))")
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift", "run", "--quiet", name] + arguments
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw ExitCode(process.terminationStatus) }
+    let words = ["swift", "run", "--quiet", name] + arguments
+    var strings = words.map { strdup($0) } + [nil]
+    execvp("swift", &strings)
+    throw ValidationError("swift can't be started: \(String(cString: strerror(errno))).")
   }
 }

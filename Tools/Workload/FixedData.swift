@@ -1,11 +1,12 @@
 import BlogCore
+import DraftCore
 import Essentials
 import Foundation
 import UserInfoCore
 import VoiceCore
 
 /// Services whose lists never end: each element is made from its number. Changes are confirmed and forgotten.
-struct FixedData: BlogService, ImageService, UserService, VoiceService {
+struct FixedData: BlogService, DraftService, ImageService, UserService, VoiceService {
   static func user(_ number: Int) -> User {
     User(
       id: UserID(number + 500), firstName: "Ada", lastName: "Lovelace", salutation: nil,
@@ -19,6 +20,13 @@ struct FixedData: BlogService, ImageService, UserService, VoiceService {
       avatar: ImageID(rawValue: "none"), title: "The title of blog \(number)",
       summary: "A summary of a usual length, number \(number).", body: "", likeCount: isLiked ? 4 : 3,
       isLiked: isLiked, shareCount: 2, publishedAt: Date(timeIntervalSince1970: Double(number) * 60))
+  }
+
+  static func draft(_ number: Int) -> Draft {
+    Draft(
+      id: DraftID(number + 1), ownerID: UserID(500), title: "The title of draft \(number)",
+      body: "A body of a usual length, number \(number).",
+      editedAt: Date(timeIntervalSince1970: Double(1_000_000 - number) * 60), revision: 0)
   }
 
   private static func voice(_ number: Int) -> Voice {
@@ -45,6 +53,29 @@ struct FixedData: BlogService, ImageService, UserService, VoiceService {
   func like(_ id: BlogID) async throws(BlogError) -> Blog { Self.blog(id.rawValue - 1, isLiked: true) }
   func unlike(_ id: BlogID) async throws(BlogError) -> Blog { Self.blog(id.rawValue - 1) }
   func share(_ id: BlogID) async throws(BlogError) -> Blog { Self.blog(id.rawValue - 1) }
+
+  // MARK: DraftService
+
+  func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
+    Self.page(after: cursor, limit: limit) { Self.draft($0) }
+  }
+  func deletedDrafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
+    Page(items: [], next: nil)
+  }
+  func draft(_ id: DraftID) async throws(DraftError) -> Draft { Self.draft(id.rawValue - 1) }
+  func create() async throws(DraftError) -> Draft { throw .refused }
+  func save(
+    _ id: DraftID, title: String, body: String, revision: Int
+  ) async throws(DraftError) -> Draft {
+    var draft = Self.draft(id.rawValue - 1)
+    (draft.title, draft.body, draft.revision) = (title, body, revision + 1)
+    return draft
+  }
+  func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID { throw .refused }
+  func delete(_ id: DraftID) async throws(DraftError) -> Draft { throw .refused }
+  func restore(_ id: DraftID) async throws(DraftError) -> Draft { throw .refused }
+  func purge(_ id: DraftID) async throws(DraftError) { throw .refused }
+  func emptyBin() async throws(DraftError) { throw .refused }
 
   // MARK: UserService
 

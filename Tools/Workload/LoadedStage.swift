@@ -1,6 +1,8 @@
 import BlogCore
 import BlogViews
 import Composition
+import DraftCore
+import DraftViews
 import Essentials
 import MassiveProfile
 import ProfileScenes
@@ -16,7 +18,7 @@ import VoiceCore
 final class LoadedStage {
   private let screen: Screen
   private let scene: ViewController
-  private let list: String
+  private let list: String?
 
   init(_ operation: Operation, architecture: String) async throws {
     let isMassive = architecture == "massive"
@@ -31,6 +33,10 @@ final class LoadedStage {
         MassiveProfileController(user, in: environment)
       } else if operation.isOfTheProfile {
         UserScene(user, in: environment)
+      } else if operation == .save {
+        DraftEditorScene(FixedData.draft(0).id, in: environment)
+      } else if operation.module == "Draft" {
+        DraftBoxScene(in: environment)
       } else {
         FollowListScene(user, in: environment)
       }
@@ -50,15 +56,20 @@ final class LoadedStage {
   }
 
   func perform(_ operation: Operation, times: Int) async {
-    let table = table
-    for _ in 0..<times {
+    // Found once, because a search is not a part of the operation.
+    let (table, card, editor) = (table, card, editor)
+    for number in 0..<times {
       switch operation {
-      case .like: (table.cell(forRow: 0) as? BlogCell)?.itemView.onLike?()
-      case .follow: card.itemView.onFollow?()
-      case .bindBlog, .bindUser, .bindVoice:
-        table.reloadRows([1])
-        table.layoutSubviews()
-      case .pageBlogs, .pageUsers, .pageVoices: table.delegate?.tableViewDidReachEnd(table)
+      case .like: (table?.cell(forRow: 0) as? BlogCell)?.itemView.onLike?()
+      case .follow: card?.itemView.onFollow?()
+      case .save:
+        editor?.bodyText = number.isMultiple(of: 2) ? "One text." : "Two texts"
+        editor?.onEdit?()
+      case .bindBlog, .bindDraft, .bindUser, .bindVoice:
+        table?.reloadRows([1])
+        table?.layoutSubviews()
+      case .pageBlogs, .pageDrafts, .pageUsers, .pageVoices:
+        if let table { table.delegate?.tableViewDidReachEnd(table) }
       }
       await rest()
     }
@@ -66,26 +77,19 @@ final class LoadedStage {
 
   /// What shows that the operation was performed.
   var outcome: String {
+    // Every save makes a version.
+    if let editor { return "version \(editor.version ?? -1)" }
+    guard let table else { preconditionFailure("the scene has no list \(list ?? "")") }
     table.reloadData()
     table.layoutSubviews()
     let like = (table.cell(forRow: 0) as? BlogCell)?.itemView.likeText ?? ""
-    let follow = list == "users" ? "" : card.itemView.followText
+    let follow = card?.itemView.followText ?? ""
     return "\(table.numberOfRows) rows, \(table.cellsMade) cells. \(like) \(follow)"
   }
 
-  private var table: TableView {
-    guard let table = find({ ($0 as? TableView)?.identifier == list }) as? TableView else {
-      preconditionFailure("the scene has no list \(list)")
-    }
-    return table
-  }
-
-  private var card: UserCardView {
-    guard let card = find({ $0 is UserCardView }) as? UserCardView else {
-      preconditionFailure("the scene has no card")
-    }
-    return card
-  }
+  private var table: TableView? { find { ($0 as? TableView)?.identifier == list } as? TableView }
+  private var card: UserCardView? { find { $0 is UserCardView } as? UserCardView }
+  private var editor: DraftEditorView? { find { $0 is DraftEditorView } as? DraftEditorView }
 
   private func find(_ isWanted: (View) -> Bool) -> View? {
     var waiting = [scene.view]
@@ -108,7 +112,8 @@ extension ProfileEnvironment {
         service: data, images: images, changes: Broadcast(), formatter: users.formatter),
       blogs: BlogEnvironment(
         service: data, images: images, changes: Broadcast(), formatter: blogs.formatter),
-      drafts: drafts,
+      drafts: DraftEnvironment(
+        service: data, changes: Broadcast(), formatter: drafts.formatter, clock: JumpingClock()),
       voices: VoiceEnvironment(service: data, player: voices.player, formatter: voices.formatter),
       texts: texts, layout: layout)
   }

@@ -16,7 +16,7 @@ struct Workload: ParsableCommand {
 
   static func main() { parseAndRun() }
 
-  @Argument(help: "like, follow, bind-blog, bind-user, bind-voice, page-blogs, page-users or page-voices.")
+  @Argument(help: "\(Operation.allCases.map(\.rawValue).joined(separator: ", ")).")
   var operation: Operation
 
   @Option(help: "How often.")
@@ -33,7 +33,7 @@ struct Workload: ParsableCommand {
       throw ValidationError("\(operation.module) has no implementation “\(architecture)”.")
     }
     guard architecture != "massive" || operation.isOfTheProfile else {
-      throw ValidationError("The profile in one controller has no list of users.")
+      throw ValidationError("The profile in one controller has no list of users and no drafts.")
     }
   }
 
@@ -53,34 +53,41 @@ struct Workload: ParsableCommand {
   }
 }
 
-/// What is repeated.
+/// What is repeated. Every second `like` and `follow` reverts the one before.
 enum Operation: String, CaseIterable, ExpressibleByArgument {
   case like, follow
+  /// Changes the text of a draft, and waits until it is saved.
+  case save
   case bindBlog = "bind-blog"
+  case bindDraft = "bind-draft"
   case bindUser = "bind-user"
   case bindVoice = "bind-voice"
   case pageBlogs = "page-blogs"
+  case pageDrafts = "page-drafts"
   case pageUsers = "page-users"
   case pageVoices = "page-voices"
 
   var module: String {
     switch self {
     case .like, .bindBlog, .pageBlogs: "Blog"
+    case .save, .bindDraft, .pageDrafts: "Draft"
     case .follow, .bindUser, .pageUsers: "UserInfo"
     case .bindVoice, .pageVoices: "Voice"
     }
   }
 
-  /// The identifier of the list.
-  var list: String {
+  /// The identifier of the list; `nil` for a screen without one.
+  var list: String? {
     switch self {
+    case .save: nil
+    case .bindDraft, .pageDrafts: "drafts"
     case .bindVoice, .pageVoices: "voices"
     case .bindUser, .pageUsers: "users"
     case .like, .follow, .bindBlog, .pageBlogs: "blogs"
     }
   }
 
-  var isOfTheProfile: Bool { list != "users" }
+  var isOfTheProfile: Bool { list == "blogs" || list == "voices" }
 
   @MainActor
   private static let catalogue = Catalogue.all

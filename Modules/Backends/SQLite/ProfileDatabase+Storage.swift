@@ -9,6 +9,8 @@ extension ProfileDatabase: ProfileStorage {
 
   public var contentVersion: Int? { version }
 
+  public func changes() -> AsyncStream<StoredChange> { feed.changes() }
+
   public func users(for user: UserID) -> any UserService {
     SQLiteUserService(database: self, signedInUserID: user)
   }
@@ -22,4 +24,11 @@ extension ProfileDatabase: ProfileStorage {
   }
 
   public var voices: any StoredVoiceService { SQLiteVoiceService(database: self) }
+}
+
+extension ProfileDatabase {
+  /// Tells the sessions of this program what the current task has committed.
+  func announce(_ subject: StoredChange.Subject) {
+    feed.post(StoredChange(subject, origin: StoredChange.currentOrigin))
+  }
 }

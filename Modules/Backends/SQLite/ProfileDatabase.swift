@@ -1,4 +1,5 @@
 import GRDB
+import StorageCore
 
 /// The SQLite database of all features: opened, checked and migrated.
 ///
@@ -12,10 +13,12 @@ public final class ProfileDatabase: Sendable {
   }
 
   let writer: any DatabaseWriter
-  private let changes: DatabaseVersion
+  private let commits: DatabaseVersion
+  /// The changes of this program.
+  let feed = ChangeFeed()
 
   /// A number that changes with each commit: of this program at once, of others within 50 ms. Cheap to read.
-  public var version: Int { changes.current }
+  public var version: Int { commits.current }
 
   /// Opens the database. Waits at most about `busyTimeout` for other programs that use the file.
   ///
@@ -29,13 +32,13 @@ public final class ProfileDatabase: Sendable {
     switch location {
     case .file(let path):
       writer = try DatabaseOpener(path: path, busyTimeout: busyTimeout).open(creatingFolder: creatingFolder)
-      changes = DatabaseVersion(of: writer, path: path)
+      commits = DatabaseVersion(of: writer, path: path)
     case .inMemory:
       do {
         let queue = try DatabaseQueue(configuration: .profile(busyTimeout: busyTimeout))
         try DatabaseFormat.profile.migrator.migrate(queue)
         writer = queue
-        changes = DatabaseVersion(of: queue, path: nil)
+        commits = DatabaseVersion(of: queue, path: nil)
       } catch {
         throw DatabaseOpenError(path: "in memory", error)
       }

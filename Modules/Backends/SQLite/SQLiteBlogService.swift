@@ -60,7 +60,7 @@ public struct SQLiteBlogService: StoredBlogService {
   }
 
   public func share(_ id: BlogID, key: UUID?) async throws(BlogError) -> Blog {
-    try await database.write(failingWith: BlogError.self) { [signedInUserID, now] db in
+    let blog = try await database.write(failingWith: BlogError.self) { [signedInUserID, now] db in
       try db.once(
         key, by: signedInUserID, request: "share blog \(id)", at: now(), refusal: BlogError.refused
       ) {
@@ -69,16 +69,20 @@ public struct SQLiteBlogService: StoredBlogService {
         return try db.blog(id, seenBy: signedInUserID)
       }
     }
+    database.announce(.blog(id))
+    return blog
   }
 
   /// Changes an existing blog and returns it, in one transaction.
   private func change(
     _ id: BlogID, _ update: @Sendable (Database, _ reader: UserID) throws -> Void
   ) async throws(BlogError) -> Blog {
-    try await database.write(failingWith: BlogError.self) { [signedInUserID] db in
+    let blog = try await database.write(failingWith: BlogError.self) { [signedInUserID] db in
       _ = try db.blog(id, seenBy: signedInUserID)
       try update(db, signedInUserID)
       return try db.blog(id, seenBy: signedInUserID)
     }
+    database.announce(.blog(id))
+    return blog
   }
 }

@@ -59,10 +59,12 @@ public struct SQLiteUserService: UserService {
   private func change(
     _ id: UserID, _ update: @Sendable (Database, _ follower: UserID) throws -> Void
   ) async throws(UserError) -> User {
-    try await database.write(failingWith: UserError.self) { [signedInUserID] db in
+    let user = try await database.write(failingWith: UserError.self) { [signedInUserID] db in
       guard try db.hasUser(id) else { throw UserError.notFound }
       try update(db, signedInUserID)
       return try db.user(id, seenBy: signedInUserID)
     }
+    database.announce(.user(id))
+    return user
   }
 }

@@ -25,6 +25,11 @@ public protocol ProfileStorage: Sendable {
   /// A number that changes with each commit, of any program. Cheap to read. `nil` if the database can't tell.
   var contentVersion: Int? { get }
 
+  /// The likes, shares and follows that are committed from now on: by any program on a server, by this program in a file.
+  ///
+  /// Returns when no later change can be missed. If the server can't be reached for a while, `everything` follows.
+  func changes() async -> AsyncStream<StoredChange>
+
   /// Whether the database can be read.
   func answers() async -> Bool
 

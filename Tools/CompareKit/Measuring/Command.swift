@@ -1,6 +1,7 @@
 import Foundation
+import TestKit
 
-/// Runs another program to its end.
+/// Runs another program to its end. Ctrl-C ends it first.
 struct Command {
   let words: [String]
   var environment: [String: String] = [:]
@@ -10,42 +11,30 @@ struct Command {
     let output: String
     let complaints: String
     let seconds: Double
+    let ending: ChildProcess.Ending
   }
 
-  /// - Throws: `CompareError.failed` if the program can't be started or ends with another status than 0.
+  var text: String { words.joined(separator: " ") }
+
+  /// - Throws: `CompareError.failed` if the program ends with another status than 0, `RunnerError` after an interrupt.
   @discardableResult
   func run() throws -> Result {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
-    let (output, complaints) = (scratch.appending(path: "output"), scratch.appending(path: "complaints"))
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    for file in [output, complaints] { try Data().write(to: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: complaints)
+    let result = try outcome()
+    guard result.ending != .exit(0) else { return result }
+    let text = (result.complaints + "\n" + result.output).split(separator: "\n")
+    let reason = text.first { $0.contains("error:") } ?? text.last ?? "it says nothing."
+    throw CompareError.failed(self.text, reason: String(reason.prefix(300)))
+  }
+
+  /// - Throws: `RunnerError` if no process can be started, or after an interrupt.
+  func outcome() throws -> Result {
+    let changes = environment.mapValues { Optional($0) }
     let clock = ContinuousClock()
     let start = clock.now
-    do {
-      try process.run()
-    } catch {
-      throw CompareError.failed(words.joined(separator: " "), reason: "\(error)")
-    }
-    process.waitUntilExit()
-    let seconds = (clock.now - start) / .seconds(1)
-    let result = Result(
-      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-      complaints: String(decoding: try Data(contentsOf: complaints), as: UTF8.self), seconds: seconds)
-    guard process.terminationStatus == 0 else {
-      let text = (result.complaints + "\n" + result.output).split(separator: "\n")
-      let reason = text.first { $0.contains("error:") } ?? text.last ?? "it says nothing."
-      throw CompareError.failed(words.joined(separator: " "), reason: String(reason.prefix(300)))
-    }
-    return result
+    let outcome = try ChildProcess(words, environment: changes, folder: folder).capture()
+    return Result(
+      output: String(decoding: outcome.output, as: UTF8.self), complaints: outcome.errors,
+      seconds: (clock.now - start) / .seconds(1), ending: outcome.ending)
   }
 }
 

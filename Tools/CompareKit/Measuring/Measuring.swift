@@ -16,11 +16,20 @@ public struct Measuring: Sendable {
   }
 
   /// Measures the subjects, and writes each file as soon as it is complete.
+  ///
+  /// - Throws: `CompareError`, before anything is measured if figures of different machines or times would be mixed.
   public func measure(
     _ subjects: [Subject], in project: Project, root: URL, rounds: Int, into measurements: inout Measurements,
     log: @escaping (String) -> Void
   ) throws {
-    let counted = Quantity.allCases.filter { $0.isCounted && chosen.contains($0.rawValue) }
+    let chosenQuantities = Quantity.allCases.filter { chosen.contains($0.rawValue) }
+    if !chosenQuantities.isEmpty {
+      let machine = try Machine.description(root)
+      for quantity in chosenQuantities {
+        try measurements.requireUnmixed(quantity, of: subjects.map(\.name), on: machine)
+      }
+    }
+    let counted = chosenQuantities.filter(\.isCounted)
     if !counted.isEmpty {
       log("Builds the program workload in release.")
       let workloads = try Workloads(root: root)
@@ -46,7 +55,7 @@ public struct Measuring: Sendable {
         try measurements.set(contract, of: .mutationContract, root: root)
       }
     }
-    let times = Quantity.allCases.filter { !$0.isCounted && chosen.contains($0.rawValue) }
+    let times = chosenQuantities.filter { !$0.isCounted }
     if !times.isEmpty {
       let rebuilds = Rebuilds(root: root, project, log: log)
       for (quantity, new) in try rebuilds.measure(times, of: subjects, rounds: rounds) {

@@ -31,8 +31,12 @@ public struct Rebuilds {
       }
     }
     let machine = try Machine.description(root)
-    return runs.mapValues {
-      Measurement(command: "touch a file, swift build --target T", machine: machine, runs: $0)
+    let targets = Dictionary(uniqueKeysWithValues: subjects.map { ($0.name, $0.target) })
+    return runs.mapValues { runs in
+      let named = runs.map { name, values in
+        (name, Measurement.Runs(command: "swift build --target \(targets[name] ?? "")", values: values))
+      }
+      return Measurement(machine: machine, runs: Dictionary(uniqueKeysWithValues: named))
     }
   }
 
@@ -44,7 +48,7 @@ public struct Rebuilds {
 
   /// The largest file of the subject's logic, of its first feature's views, or the file of the model.
   func file(_ quantity: Quantity, of subject: Subject) -> String? {
-    let feature = subject.isScreen ? "Blog" : subject.feature
+    let feature = subject.isScreen ? quantity.featureOfScreens ?? "" : subject.feature
     switch quantity {
     case .rebuildLogic:
       let all = subject.files(in: project)

@@ -1,5 +1,6 @@
 import Foundation
 import InspectKit
+import TestKit
 
 /// Measures shares by running tests.
 struct Shares {
@@ -21,11 +22,15 @@ struct Shares {
     log("Runs the contracts of \(features.joined(separator: ", ")), and the tests of the scene.")
     let program = try testProgram(of: features + ["Profile"])
     let filter = "Contract|MassiveProfileTests|SceneTests|FaultsTests|LayoutsTests"
-    let cases = try TestCases(events: events(of: program, filter: filter))
-    let shares = subjects.map { ($0.name, cases.share(of: $0)) }
-    return ShareMeasurement(
-      command: "Tools/test \((features + ["Profile"]).joined(separator: " "))",
-      shares: Dictionary(uniqueKeysWithValues: shares))
+    let events = try events(of: program, filter: filter)
+    let results = try subjects.map { subject in
+      let module = subject.isScreen ? "Profile" : subject.feature
+      return (
+        subject.name,
+        ShareMeasurement.Result(command: "Tools/test \(module)", share: try events.share(of: subject))
+      )
+    }
+    return ShareMeasurement(results: Dictionary(uniqueKeysWithValues: results))
   }
 
   private func testProgram(of modules: [String], options: [String] = []) throws -> String {
@@ -38,28 +43,30 @@ struct Shares {
   }
 
   /// The events of the tests of a filter. Failed tests are no error here.
+  ///
+  /// - Throws: `CompareError.failed` if the tests did not run to their end.
   private func events(
     of program: String, filter: String, environment: [String: String] = [:]
-  ) throws -> Data {
+  ) throws -> TestEvents {
     let file = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let words = [
       program, "--testing-library", "swift-testing", "--filter", filter, "--event-stream-version", "0",
       "--event-stream-output-path", file.path,
     ]
-    do {
-      try Command(words: words, environment: environment, folder: root).run()
-    } catch {
-      log("\(error)")
-    }
-    return (try? Data(contentsOf: file)) ?? Data()
+    let command = Command(words: words, environment: environment, folder: root)
+    let ending = try command.outcome().ending
+    var events = TestEvents()
+    events.add((try? Data(contentsOf: file)) ?? Data())
+    try events.requireWhole(ending, of: command.text)
+    return events
   }
 
   // MARK: Coverage
 
   /// The lines in `Logic` that run in the unit tests of each subject alone.
   func coverage(of subjects: [Subject]) throws -> ShareMeasurement {
-    var shares: [String: Share] = [:]
+    var results: [String: ShareMeasurement.Result] = [:]
     for feature in Set(subjects.map(\.feature)).sorted() {
       let own = subjects.filter { $0.feature == feature && !$0.isScreen }
       guard !own.isEmpty else { continue }
@@ -69,11 +76,13 @@ struct Shares {
       for subject in own {
         let suites = subject.unitTestSuites(in: project)
         guard !suites.isEmpty else { continue }
-        shares[subject.name] = try coverage(of: subject, suites: suites, program)
+        let share = try coverage(of: subject, suites: suites, program)
+        results[subject.name] = ShareMeasurement.Result(
+          command: "swift test --enable-code-coverage, \(suites.joined(separator: ", ")), llvm-cov",
+          share: share)
       }
     }
-    return ShareMeasurement(
-      command: "swift test --enable-code-coverage, the suites of one architecture, llvm-cov", shares: shares)
+    return ShareMeasurement(results: results)
   }
 
   private func coverage(of subject: Subject, suites: [String], _ program: String) throws -> Share {
@@ -122,16 +131,18 @@ struct Shares {
     let words = ["swift", "run", "--quiet", "mutate", subject.feature] + options
     do {
       try Command(words: words + ["--json", file.path], folder: root).run()
-    } catch {
+    } catch let error as CompareError {
       // The program also fails if a mutant survives.
       guard FileManager.default.fileExists(atPath: file.path) else { throw error }
     }
     let results = try JSONDecoder().decode([MutantVerdict].self, from: Data(contentsOf: file))
-    let command = "swift run mutate \(subject.feature) --architecture A --sample \(Self.sampleSize) --seed 1"
+    let command = (["swift", "run", "mutate", subject.feature] + options).joined(separator: " ")
     func share(_ isFound: (MutantVerdict) -> Bool) -> ShareMeasurement {
       let counted = results.filter(\.isCounted)
-      return ShareMeasurement(
-        command: command, shares: [subject.name: Share(counted.count(where: isFound), of: counted.count)])
+      let share = Share(counted.count(where: isFound), of: counted.count)
+      return ShareMeasurement(results: [
+        subject.name: ShareMeasurement.Result(command: command, share: share, drawn: results.count)
+      ])
     }
     return (share { $0.unitTest != nil }, share { $0.verdict == "contract" })
   }
@@ -145,58 +156,5 @@ struct Shares {
     var isCounted: Bool {
       !isListed && ["contract", "unit test", "survived", "unreached"].contains(verdict)
     }
-  }
-}
-
-/// The test cases of a run, by swift-testing's stream of events.
-struct TestCases {
-  private struct Key: Hashable {
-    let test: String
-    let id: String
-  }
-
-  private var cases: [Key: String] = [:]
-  private var failed: Set<Key> = []
-
-  /// - Parameter events: a JSON object on each line.
-  init(events: Data) throws {
-    let decoder = JSONDecoder()
-    for line in events.split(separator: UInt8(ascii: "\n")) {
-      guard let payload = (try? decoder.decode(Event.self, from: line))?.payload, let test = payload.testID
-      else { continue }
-      let key = Key(test: test, id: payload._testCase?.id ?? "")
-      switch payload.kind {
-      case "testCaseEnded": cases[key] = payload._testCase?.displayName ?? ""
-      case "issueRecorded": failed.insert(key)
-      default: break
-      }
-    }
-  }
-
-  /// The cases of a subject that passed, of all of its cases.
-  func share(of subject: Subject) -> Share {
-    let own = cases.filter { key, arguments in
-      if subject.isScreen {
-        return key.test.hasPrefix("ProfileTests.\(subject.target)Tests/") || arguments.contains("massive")
-      }
-      return key.test.hasPrefix("\(subject.feature)Tests.\(subject.feature)ContractTests/")
-        && arguments.hasPrefix("\(subject.architecture), ")
-    }
-    return Share(own.count { !failed.contains($0.key) }, of: own.count)
-  }
-
-  private struct Event: Decodable {
-    let payload: Payload
-  }
-
-  private struct Payload: Decodable {
-    let kind: String
-    let testID: String?
-    let _testCase: Case?
-  }
-
-  private struct Case: Decodable {
-    let id: String?
-    let displayName: String?
   }
 }

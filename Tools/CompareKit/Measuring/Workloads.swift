@@ -27,47 +27,56 @@ public final class Workloads {
 
   /// Measures the subjects that can do it, `runs` times.
   public func measure(_ quantity: Quantity, of subjects: [Subject], runs: Int = 2) throws -> Measurement {
-    var result: [String: [Double]] = [:]
-    for run in 0..<runs {
-      for subject in subjects {
-        guard let figure = try figure(quantity, of: subject, run: run) else { continue }
-        result[subject.name, default: []].append(figure)
-      }
+    var result: [String: Measurement.Runs] = [:]
+    for subject in subjects {
+      guard let (operation, architecture) = Self.operation(quantity, of: subject) else { continue }
+      let (few, many) = Self.times(of: quantity)
+      result[subject.name] = Measurement.Runs(
+        command:
+          "valgrind \(Self.tool(of: quantity)) workload \(operation) --architecture \(architecture) --times \(few) and \(many)",
+        values: try (0..<runs).map { try figure(quantity, operation, architecture, run: $0) })
     }
-    let operation =
-      quantity == .objects || quantity == .bytes ? "page-blogs" : Self.operations[quantity]?["Blog"]
-    return Measurement(
-      command:
-        "valgrind \(Self.tool(of: quantity)) workload \(operation ?? "follow") --architecture mvc --times N",
-      machine: machine, runs: result)
+    return Measurement(machine: machine, runs: result)
   }
 
   private static let operations: [Quantity: [String: String]] = [
     .like: ["Blog": "like"],
     .follow: ["UserInfo": "follow"],
-    .row: ["Blog": "bind-blog", "UserInfo": "bind-user", "Voice": "bind-voice"],
-    .bytes: ["Blog": "page-blogs", "UserInfo": "page-users", "Voice": "page-voices"],
-    .objects: ["Blog": "page-blogs", "UserInfo": "page-users", "Voice": "page-voices"],
+    .save: ["Draft": "save"],
+    .row: ["Blog": "bind-blog", "Draft": "bind-draft", "UserInfo": "bind-user", "Voice": "bind-voice"],
+    .bytes: pages,
+    .objects: pages,
   ]
 
+  private static let pages = [
+    "Blog": "page-blogs", "Draft": "page-drafts", "UserInfo": "page-users", "Voice": "page-voices",
+  ]
+
+  private static func isOfHeap(_ quantity: Quantity) -> Bool { quantity == .bytes || quantity == .objects }
+
   private static func tool(of quantity: Quantity) -> String {
-    quantity == .bytes || quantity == .objects ? "--tool=dhat" : "--tool=callgrind"
+    isOfHeap(quantity) ? "--tool=dhat" : "--tool=callgrind"
   }
 
-  /// `nil` if the subject has no such operation.
-  private func figure(_ quantity: Quantity, of subject: Subject, run: Int) throws -> Double? {
-    let all = Self.operations[quantity] ?? [:]
-    // The rows of a screen are its blogs.
-    guard let operation = subject.isScreen ? all["Blog"] ?? all.values.first : all[subject.feature] else {
-      return nil
-    }
-    let architecture = subject.isScreen ? "massive" : subject.architecture.lowercased()
-    let isHeap = quantity == .bytes || quantity == .objects
-    let counts = isHeap ? (10, 60) : (50, 250)
-    let few = try total(quantity, operation, architecture, times: counts.0, run: run)
-    let many = try total(quantity, operation, architecture, times: counts.1, run: run)
+  private static func times(of quantity: Quantity) -> (few: Int, many: Int) {
+    isOfHeap(quantity) ? (10, 60) : (50, 250)
+  }
+
+  /// The operation and the architecture of the program; `nil` if the subject has no such operation.
+  static func operation(_ quantity: Quantity, of subject: Subject) -> (name: String, architecture: String)? {
+    let feature = subject.isScreen ? quantity.featureOfScreens : subject.feature
+    guard let name = feature.flatMap({ operations[quantity]?[$0] }) else { return nil }
+    return (name, subject.isScreen ? "massive" : subject.architecture.lowercased())
+  }
+
+  private func figure(
+    _ quantity: Quantity, _ operation: String, _ architecture: String, run: Int
+  ) throws -> Double {
+    let times = Self.times(of: quantity)
+    let few = try total(quantity, operation, architecture, times: times.few, run: run)
+    let many = try total(quantity, operation, architecture, times: times.many, run: run)
     // A page has 20 rows.
-    return (many - few) / Double((counts.1 - counts.0) * (isHeap ? 20 : 1))
+    return (many - few) / Double((times.many - times.few) * (Self.isOfHeap(quantity) ? 20 : 1))
   }
 
   private func total(

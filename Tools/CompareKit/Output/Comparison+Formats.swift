@@ -39,8 +39,8 @@ extension Comparison {
     struct Row: Encodable {
       let subject: String
       let counted: StaticFigures
-      let runs: [String: [Double]]
-      let shares: [String: Share]
+      let runs: [String: Measurement.Runs]
+      let shares: [String: ShareMeasurement.Result]
     }
     let result = rows.map { subject, figures in
       Row(
@@ -51,7 +51,7 @@ extension Comparison {
           }),
         shares: Dictionary(
           uniqueKeysWithValues: measurements.shares.compactMap { quantity, measurement in
-            measurement.shares[subject.name].map { (quantity.rawValue, $0) }
+            measurement.results[subject.name].map { (quantity.rawValue, $0) }
           }))
     }
     let encoder = JSONEncoder()

@@ -97,14 +97,21 @@ public struct Comparison: Sendable {
 
   private var shareColumns: [Column] {
     [
-      (ShareQuantity.coverage, "logic that they run"), (.mutationUnit, "mutants found beside the contract"),
-      (.mutationContract, "mutants found by the contract"),
-    ].map { quantity, title in
-      Column(title: title) { [measurements] subject, _ in
-        measurements.shares[quantity]?.shares[subject.name].map { share in
-          quantity == .coverage ? Self.percent(share.value) : share.text
-        }
-      }
+      shareColumn("logic that they run", .coverage) { Self.percent($0.share.value) },
+      shareColumn("mutants counted", .mutationUnit) { result in
+        result.drawn.map { "\(result.share.total) of \($0)" }
+      },
+      shareColumn("found beside the contract", .mutationUnit, \.share.text),
+      shareColumn("found by the contract", .mutationContract, \.share.text),
+    ]
+  }
+
+  private func shareColumn(
+    _ title: String, _ quantity: ShareQuantity,
+    _ text: @escaping @Sendable (ShareMeasurement.Result) -> String?
+  ) -> Column {
+    Column(title: title) { [measurements] subject, _ in
+      measurements.shares[quantity]?.results[subject.name].flatMap(text)
     }
   }
 
@@ -122,7 +129,10 @@ public struct Comparison: Sendable {
   private var rebuildColumns: [Column] { Quantity.allCases.filter { !$0.isCounted }.map(column) }
 
   private func column(_ quantity: Quantity) -> Column {
-    Column(title: quantity.title) { [measurements] subject, _ in
+    let features = Set(rows.map(\.subject.feature))
+    return Column(title: quantity.title) { [measurements] subject, _ in
+      // A screen's row of a blog says nothing beside another feature's rows.
+      if subject.isScreen, !features.contains(quantity.featureOfScreens ?? "") { return nil }
       guard let samples = measurements.quantities[quantity]?.samples(of: subject.name) else { return nil }
       if quantity.isCounted { return samples.median.text(digits: quantity == .objects ? 2 : 0) }
       guard let interval = samples.medianInterval else { return samples.median.text(digits: 2) }
@@ -145,13 +155,14 @@ public struct Comparison: Sendable {
       return ["Not measured. `Tools/test` runs the contracts on every implementation."]
     }
     let lines = rows.compactMap { subject, _ -> String? in
-      guard let share = contract.shares[subject.name] else { return nil }
+      guard let share = contract.results[subject.name]?.share else { return nil }
       let kind = subject.isScreen ? "tests of the scene" : "clauses of the contract"
       return "\(subject.name): \(share.successes) of \(share.total) \(kind) hold."
     }
+    let commands = Set(rows.compactMap { contract.results[$0.subject.name]?.command }).sorted()
     return lines + [
       "The views are the same after every step of the scripts in `CompositionsTests` and `MassiveProfileTests`.",
-      "Shown by: \(contract.command)",
+      "Shown by: \(commands.joined(separator: "; "))",
     ]
   }
 }

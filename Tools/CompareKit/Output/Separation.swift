@@ -1,25 +1,67 @@
 /// Two subjects of one feature, compared in one measurement that has more than one outcome.
 public struct Separation: Equatable, Sendable {
+  /// What is known of the two.
+  public enum Verdict: Sendable {
+    case differ
+    /// They may differ, but these runs don't show it.
+    case notToldApart
+    /// Even runs without any overlap would not show a difference.
+    case tooFew
+  }
+
   public let what: String
   public let first: String
   public let second: String
   /// Cliff's δ for times; the difference for shares.
   public let effect: Double
-  /// Adjusted for all comparisons of the same list, by Holm.
+  /// Adjusted for all pairs of the same measurement, by Holm.
   public let probability: Double
+  /// The adjusted probability if no two of these subjects overlapped.
+  public let leastProbability: Double
 
-  /// Whether the two differ, at 5 %.
-  public var isSeparable: Bool { probability < 0.05 }
+  /// The verdict at 5 %.
+  public var verdict: Verdict {
+    leastProbability >= 0.05 ? .tooFew : probability < 0.05 ? .differ : .notToldApart
+  }
 }
 
 extension Comparison {
-  /// All pairs of subjects of a feature, and screens with each feature, in every repeated measurement. The probabilities
-  /// are adjusted together.
+  /// All pairs of subjects of a feature, and screens with each feature, in every repeated measurement. The probabilities of
+  /// the pairs of one measurement are adjusted together: each measurement answers a question of its own.
   public var separations: [Separation] {
-    let candidates = timeSeparations + shareSeparations
-    let adjusted = holm(candidates.map(\.probability))
-    return zip(candidates, adjusted).map {
-      Separation(what: $0.what, first: $0.first, second: $0.second, effect: $0.effect, probability: $1)
+    let times = Quantity.allCases.filter { !$0.isCounted }.flatMap { quantity in
+      separations("seconds to build \(quantity.title)") { first, second in
+        guard let own = measurements.quantities[quantity]?.samples(of: first),
+          let other = measurements.quantities[quantity]?.samples(of: second)
+        else { return nil }
+        return (
+          own.cliffsDelta(to: other), own.mannWhitney(to: other), own.leastMannWhitney(to: other)
+        )
+      }
+    }
+    let shares = [
+      (ShareQuantity.mutationUnit, "mutants found beside the contract"),
+      (.mutationContract, "mutants found by the contract"),
+    ].flatMap { quantity, title in
+      separations(title) { first, second in
+        guard let own = measurements.shares[quantity]?.results[first]?.share,
+          let other = measurements.shares[quantity]?.results[second]?.share
+        else { return nil }
+        return (own.value - other.value, own.fisher(to: other), own.leastFisher(to: other))
+      }
+    }
+    return times + shares
+  }
+
+  private func separations(
+    _ what: String, _ compare: (String, String) -> (effect: Double, probability: Double, least: Double)?
+  ) -> [Separation] {
+    let found = pairs.compactMap { pair in compare(pair.0, pair.1).map { (pair, $0) } }
+    let adjusted = zip(holm(found.map(\.1.probability)), holm(found.map(\.1.least)))
+    return zip(found, adjusted).map { found, adjusted in
+      Separation(
+        what: what, first: found.0.0, second: found.0.1, effect: found.1.effect, probability: adjusted.0,
+        leastProbability: adjusted.1)
     }
   }
 
@@ -31,47 +73,21 @@ extension Comparison {
     }
   }
 
-  private var timeSeparations: [Separation] {
-    Quantity.allCases.filter { !$0.isCounted }.flatMap { quantity in
-      pairs.compactMap { first, second -> Separation? in
-        guard let own = measurements.quantities[quantity]?.samples(of: first),
-          let other = measurements.quantities[quantity]?.samples(of: second)
-        else { return nil }
-        return Separation(
-          what: "seconds to build \(quantity.title)", first: first, second: second,
-          effect: own.cliffsDelta(to: other), probability: own.mannWhitney(to: other))
-      }
-    }
-  }
-
-  private var shareSeparations: [Separation] {
-    [
-      (ShareQuantity.mutationUnit, "mutants found beside the contract"),
-      (.mutationContract, "mutants found by the contract"),
-    ]
-    .flatMap { quantity, title in
-      pairs.compactMap { first, second -> Separation? in
-        guard let own = measurements.shares[quantity]?.shares[first],
-          let other = measurements.shares[quantity]?.shares[second]
-        else { return nil }
-        return Separation(
-          what: title, first: first, second: second, effect: own.value - other.value,
-          probability: own.fisher(to: other))
-      }
-    }
-  }
-
-  /// A sentence for each measurement: the pairs that differ, and those that do not.
+  /// A sentence for each measurement: the pairs that differ, those that are not told apart, and those with too few runs.
   public var separationLines: [String] {
     let all = separations
     return all.map(\.what).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { what in
       let own = all.filter { $0.what == what }
-      let differing = own.filter(\.isSeparable).map {
+      var parts = own.filter { $0.verdict == .differ }.map {
         "\($0.first) \($0.effect < 0 ? "<" : ">") \($0.second) (\($0.effect.text(digits: 2)), p \($0.probability.text(digits: 3)))"
       }
-      let same = own.count { !$0.isSeparable }
-      let found = differing.isEmpty ? "no pair differs" : differing.joined(separator: ", ")
-      return "\(what): \(found); not separable: \(same) of \(own.count) pairs."
+      for (verdict, text) in [
+        (Separation.Verdict.notToldApart, "not told apart"), (.tooFew, "too few runs to tell"),
+      ] {
+        let count = own.count { $0.verdict == verdict }
+        if count > 0 { parts.append("\(text): \(count) of \(own.count) pairs") }
+      }
+      return "\(what): \(parts.joined(separator: "; "))."
     }
   }
 }

@@ -68,6 +68,11 @@ public struct Samples: Equatable, Sendable {
     let extreme = ways[size].enumerated().filter { abs(Double($0.offset) - mean) >= distance - 1e-9 }
     return extreme.map(\.element).reduce(0, +) / total
   }
+
+  /// The p of `mannWhitney(to:)` for so many values without any overlap: two of all divisions are as extreme.
+  func leastMannWhitney(to other: Samples) -> Double {
+    min(1, 2 * exponential(-logChoose(values.count + other.values.count, values.count)))
+  }
 }
 
 /// A share of successes, such as killed mutants.
@@ -101,6 +106,11 @@ public struct Share: Codable, Equatable, Sendable {
     let possible = max(0, hits - other.total)...min(total, hits)
     let observed = weight(successes)
     return min(1, possible.map(weight).filter { $0 <= observed + 1e-9 }.map(exponential).reduce(0, +))
+  }
+
+  /// The p of `fisher(to:)` for so many things if all of one and none of the other succeeded.
+  func leastFisher(to other: Share) -> Double {
+    Share(total, of: total).fisher(to: Share(0, of: other.total))
   }
 }
 

@@ -18,6 +18,14 @@ package struct TestEvents: Sendable {
     }
   }
 
+  /// A test, or one case of a test with parameters.
+  package struct Case: Hashable, Sendable {
+    /// `BlogContractTests/list(_:_:)`.
+    package let test: String
+    /// The arguments, separated by commas; empty for a test without parameters.
+    package let arguments: String
+  }
+
   package private(set) var tests = 0
   package private(set) var suites = 0
   /// The first issues. An endless loop can record any number.
@@ -29,8 +37,12 @@ package struct TestEvents: Sendable {
   package private(set) var hasEnded = false
   /// The number of tests and cases that started or ended. It grows as long as the run proceeds.
   package private(set) var progress = 0
+  /// The tests and cases that ended, in their order.
+  package private(set) var ended: [Case] = []
+  private var failed: Set<Case> = []
+  private var declared: Set<String> = []
   private var parameterized: Set<String> = []
-  private var open: [String] = []
+  private var open: [Case] = []
   private var rest = Data()
 
   /// How many issues are kept.
@@ -39,7 +51,17 @@ package struct TestEvents: Sendable {
   package init() {}
 
   /// The tests and cases that started and did not end, in the order in which they started.
-  package var running: [String] { open }
+  package var running: [String] {
+    open.map { $0.arguments.isEmpty ? $0.test : "\($0.test) with \($0.arguments)" }
+  }
+
+  /// The tests of which nothing has ended, sorted: they are skipped, have no cases, or the run ended before them.
+  package var notRun: [String] { declared.subtracting(ended.map(\.test)).sorted() }
+
+  /// Whether a test or a case recorded an issue. One that a test records outside of its cases counts for all of them.
+  package func hasFailed(_ ended: Case) -> Bool {
+    failed.contains(ended) || failed.contains(Case(test: ended.test, arguments: ""))
+  }
 
   /// Adds a part of the stream, a JSON object on each line. The part may end within a line.
   package mutating func add(_ data: Data) {
@@ -58,6 +80,7 @@ package struct TestEvents: Sendable {
       if payload.kind == "suite" { suites += 1 }
       if payload.kind == "function", let id = payload.id {
         tests += 1
+        declared.insert(Self.name(id))
         if payload.isParameterized == true { parameterized.insert(id) }
       }
       return
@@ -65,27 +88,29 @@ package struct TestEvents: Sendable {
     let id = payload.testID ?? ""
     let isFunction = id.contains("/") && id.contains("(")
     let test = Self.name(id)
-    let testCase = "\(test) with \(payload._testCase?.displayName ?? "")"
+    let hasCases = parameterized.contains(id)
+    let unit = Case(test: test, arguments: hasCases ? payload._testCase?.displayName ?? "" : "")
     switch payload.kind {
-    case "testStarted" where isFunction && !parameterized.contains(id): begin(test)
-    case "testEnded" where isFunction && !parameterized.contains(id): finish(test)
-    case "testCaseStarted" where parameterized.contains(id): begin(testCase)
-    case "testCaseEnded" where parameterized.contains(id): finish(testCase)
+    case "testStarted" where isFunction && !hasCases, "testCaseStarted" where hasCases: begin(unit)
+    case "testEnded" where isFunction && !hasCases, "testCaseEnded" where hasCases: finish(unit)
     case "testSkipped" where isFunction: skip(payload.messages?.first?.text ?? "")
-    case "issueRecorded" where payload.issue?.isKnown != true: addIssue(payload, of: test)
+    case "issueRecorded" where payload.issue?.isKnown != true:
+      failed.insert(unit)
+      addIssue(payload, of: test)
     case "runEnded": hasEnded = true
     default: break
     }
   }
 
-  private mutating func begin(_ name: String) {
+  private mutating func begin(_ unit: Case) {
     progress += 1
-    open.append(name)
+    open.append(unit)
   }
 
-  private mutating func finish(_ name: String) {
+  private mutating func finish(_ unit: Case) {
     progress += 1
-    if let index = open.firstIndex(of: name) { open.remove(at: index) }
+    ended.append(unit)
+    if let index = open.firstIndex(of: unit) { open.remove(at: index) }
   }
 
   /// - Parameter message: `Test skipped() skipped: "the reason"`.

@@ -72,7 +72,7 @@ package final class TracePanel: View {
     isUpdateScheduled = false
     guard let trace = shown.map({ Trace(Recording($0)) }) else { return }
     title.text = ([name] + trace.architectures).joined(separator: "  ")
-    calls.text = trace.normalised.joined(separator: "\n")
+    calls.text = trace.normalised(indentedBy: 1).joined(separator: "\n")
   }
 
   private var name: String {

@@ -33,8 +33,11 @@ package struct Trace: Sendable, Codable {
   }
 
   /// The lines of the trace that depend neither on data nor on line numbers. Repetitions are folded.
-  package var normalised: [String] {
-    folded.flattened.map { String(repeating: "  ", count: $0.depth) + $0.call.title }
+  package var normalised: [String] { normalised(indentedBy: 2) }
+
+  /// - Parameter columns: the indentation of a call below its caller.
+  func normalised(indentedBy columns: Int) -> [String] {
+    folded.flattened.map { String(repeating: " ", count: $0.depth * columns) + $0.call.title }
   }
 
   /// The calls of functions, without the ends.

@@ -2,6 +2,7 @@ public import AccountsCore
 public import Essentials
 public import Foundation
 public import StorageCore
+import Synchronization
 public import UserInfoCore
 
 /// The data of all features in a database on a PostgreSQL server: opened, checked and migrated.
@@ -10,6 +11,9 @@ public import UserInfoCore
 public final class PostgreSQLDatabase: ProfileStorage {
   let address: PostgreSQLAddress
   let pool: ConnectionPool
+  private let feed = ChangeFeed()
+  /// Made for the first one who asks for changes.
+  private let listener = Mutex<ChangeListener?>(nil)
 
   /// Connects to the server, and makes or updates the tables.
   ///
@@ -55,6 +59,17 @@ public final class PostgreSQLDatabase: ProfileStorage {
 
   /// `nil`: the changes of other programs are not counted.
   public var contentVersion: Int? { nil }
+
+  public func changes() async -> AsyncStream<StoredChange> {
+    let changes = feed.changes()
+    await withCheckedContinuation { continuation in
+      listener.withLock { listener in
+        guard listener == nil else { return continuation.resume() }
+        listener = ChangeListener(address, feed) { continuation.resume() }
+      }
+    }
+    return changes
+  }
 
   public func answers() async -> Bool {
     do {

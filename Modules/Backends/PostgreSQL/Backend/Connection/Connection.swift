@@ -94,6 +94,30 @@ final class Connection {
     try run("SELECT pg_advisory_xact_lock(hashtextextended(\(name), 0))")
   }
 
+  // MARK: Notifications
+
+  /// Waits for notifications of the server, as long as that takes, or until another file can be read or was closed.
+  ///
+  /// - Returns: Whether notifications may have come.
+  /// - Throws: `lost`.
+  func waitForNotifications(or other: Int32) throws(PostgreSQLError) -> Bool {
+    var files = [PQsocket(link), other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&files, 2, -1)
+    if files[1].revents != 0 { return false }
+    guard PQconsumeInput(link) == 1, PQstatus(link) == CONNECTION_OK else { throw .lost }
+    return true
+  }
+
+  /// The texts of the notifications that have come.
+  func notifications() -> [String] {
+    var texts: [String] = []
+    while let notification = PQnotifies(link) {
+      texts.append(String(cString: notification.pointee.extra))
+      PQfreemem(notification)
+    }
+    return texts
+  }
+
   // MARK: The protocol
 
   @discardableResult

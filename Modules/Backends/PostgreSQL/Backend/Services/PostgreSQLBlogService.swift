@@ -47,6 +47,7 @@ struct PostgreSQLBlogService: StoredBlogService {
         key, by: signedInUserID, request: "share blog \(id)", at: now(), refusal: BlogError.refused
       ) {
         try db.run("UPDATE blog SET share_count = share_count + 1 WHERE id = \(id.rawValue)")
+        try db.announce(.blog(id))
         return try db.blog(id, seenBy: signedInUserID)
       }
     }
@@ -61,6 +62,7 @@ struct PostgreSQLBlogService: StoredBlogService {
       try db.lock("blog \(id) of \(signedInUserID)")
       _ = try db.blog(id, seenBy: signedInUserID)
       try update(db, signedInUserID)
+      try db.announce(.blog(id))
       return try db.blog(id, seenBy: signedInUserID)
     }
   }

@@ -50,6 +50,7 @@ struct PostgreSQLUserService: UserService {
       try db.lock("user \(id) of \(signedInUserID)")
       guard try db.hasUser(id) else { throw UserError.notFound }
       try update(db, signedInUserID)
+      try db.announce(.user(id))
       return try db.user(id, seenBy: signedInUserID)
     }
   }

@@ -1,0 +1,76 @@
+#if POSTGRESQL
+  import BlogCore
+  import Essentials
+  import Foundation
+  import StorageCore
+  import Testing
+  import UserInfoCore
+
+  @testable import PostgreSQLBackend
+
+  /// Changes that one program announces to others.
+  @Suite(.enabled(if: PostgreSQLServer.obstacle == nil, "PostgreSQL is not installed."))
+  struct PostgreSQLChangeTests {
+    @Test func otherProgramsLearnOfCommittedChanges() async throws {
+      let (here, there) = try await nodes()
+      var changes = await there.changes().makeAsyncIterator()
+      let session = UUID()
+      let blogs = here.blogs(for: UserID(1)) { Date() }
+
+      await #expect(throws: BlogError.notFound) { try await blogs.like(BlogID(99)) }
+      await #expect(throws: UserError.refused) { try await here.users(for: UserID(99)).follow(UserID(2)) }
+      try await StoredChange.$currentOrigin.withValue(session) { _ = try await blogs.like(BlogID(5)) }
+      _ = try await blogs.share(BlogID(6), key: UUID?.none)
+      _ = try await here.users(for: UserID(1)).follow(UserID(2))
+
+      #expect(await changes.next() == StoredChange(.blog(BlogID(5)), origin: session))
+      #expect(await changes.next() == StoredChange(.blog(BlogID(6))))
+      #expect(await changes.next() == StoredChange(.user(UserID(2))))
+    }
+
+    @Test func everythingCountsAsChangedAfterTheConnectionWasLost() async throws {
+      let (here, there) = try await nodes()
+      var changes = await there.changes().makeAsyncIterator()
+      let listener = try await here.pool.run { db in
+        try db.run(
+          """
+          SELECT pid::bigint AS id FROM pg_stat_activity
+          WHERE datname = current_database() AND query LIKE 'LISTEN%'
+          """
+        ).first?.int("id")
+      }
+      try await PostgreSQLServer.sql("SELECT pg_terminate_backend(\(try #require(listener)))")
+
+      #expect(await changes.next() == StoredChange(.everything))
+
+      _ = try await here.blogs(for: UserID(1)) { Date() }.like(BlogID(5))
+      #expect(await changes.next() == StoredChange(.blog(BlogID(5))))
+    }
+
+    @Test func changesEndWithTheDatabase() async throws {
+      var database: PostgreSQLDatabase? = try await PostgreSQLServer.newDatabase()
+      let changes = try #require(await database?.changes())
+      database = nil
+      for await change in changes { Issue.record("\(change)") }
+    }
+
+    @Test(arguments: [.blog(BlogID(5)), .user(UserID(-1)), .everything] as [StoredChange.Subject])
+    func notificationsAreReadAsTheyWereWritten(_ subject: StoredChange.Subject) {
+      for change in [StoredChange(subject), StoredChange(subject, origin: UUID())] {
+        #expect(StoredChange(notification: change.notification) == change)
+      }
+    }
+
+    @Test(arguments: ["", "blog", "blog x", "photo 5"])
+    func unknownNotificationIsIgnored(_ text: String) {
+      #expect(StoredChange(notification: text) == nil)
+    }
+
+    private func nodes() async throws -> (PostgreSQLDatabase, PostgreSQLDatabase) {
+      let address = try await PostgreSQLServer.newAddress()
+      let here = try await PostgreSQLDatabase(address, connections: 2)
+      try await here.fill(World(blogs: [.sample(5), .sample(6)]))
+      return try await (here, PostgreSQLDatabase(address, connections: 2))
+    }
+  }
+#endif

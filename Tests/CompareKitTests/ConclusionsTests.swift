@@ -1,0 +1,139 @@
+import Foundation
+import InspectKit
+import Testing
+
+@testable import CompareKit
+
+/// The conclusions of `docs/comparison.md` and `docs/learning/10-how-to-choose.md` say what the tables say.
+@Suite(.serialized)
+struct ConclusionsTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    .standardized
+  private let counted: [String: StaticFigures]
+  private let all: StaticComparison
+  private let measurements: Measurements
+  private let screen = "MassiveProfile"
+  private let blog = ["Blog MVC", "Blog MVP", "Blog MVU", "Blog MVVM"]
+
+  init() throws {
+    all = StaticComparison(try Project.load(root: Self.root))
+    counted = Dictionary(uniqueKeysWithValues: all.rows.map { ($0.subject.name, $0.figures) })
+    measurements = try Measurements(root: Self.root)
+  }
+
+  /// The page without line ends, which are anywhere.
+  private func page(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+      .split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+  }
+
+  private func figures(_ name: String) throws -> StaticFigures { try #require(counted[name]) }
+
+  private func median(_ quantity: Quantity, _ name: String) throws -> Double {
+    try #require(measurements.quantities[quantity]?.samples(of: name)).median
+  }
+
+  /// How many times the instructions of MVC an architecture needs for a like.
+  private func likeRatio(_ name: String) throws -> Double {
+    try median(.like, name) / median(.like, "Blog MVC")
+  }
+
+  private func percent(_ quantity: ShareQuantity, _ name: String) throws -> Int {
+    Int((try #require(measurements.shares[quantity]?.results[name]).share.value * 100).rounded())
+  }
+
+  /// Each claim: its words, with the numbers of the tables, and whether it holds.
+  private func check(_ claims: [(words: String, holds: Bool)], on path: String) throws {
+    let page = try page(path)
+    for (words, holds) in claims {
+      #expect(page.contains(words), "\(path) does not say: \(words)")
+      #expect(holds, "the tables do not say: \(words)")
+    }
+  }
+
+  @Test func conclusionsOfTheSources() throws {
+    let (massive, mvc, mvp, mvu, mvvm) = try (
+      figures(screen), figures("Blog MVC"), figures("Blog MVP"), figures("Blog MVU"), figures("Blog MVVM")
+    )
+    let density = { (figures: StaticFigures) in Double(figures.cognitive) / Double(figures.codeLines) }
+    let ratios = counted.filter { $0.key != screen }.map { density(massive) / density($0.value) }.sorted()
+    let (least, most) = (
+      try #require(ratios.first).text(digits: 1), try #require(ratios.last).text(digits: 1)
+    )
+    let threeFeatures = try ["Blog", "UserInfo", "Voice"].map { try figures("\($0) MVC").lines }.reduce(0, +)
+    let saved = Double(mvvm.notificationLines) / Double(mvp.notificationLines)
+    let tested = Double(mvp.logicLines) / Double(mvp.codeLines)
+    let others = try blog.map(figures)
+    try check(
+      [
+        ("One controller has the fewest lines for its screen", massive.lines < threeFeatures),
+        (
+          "for 100 lines it has \(least) to \(most) times the cognitive complexity of the architectures", true
+        ),
+        (
+          "it names more types of others than Blog in MVC, MVP or MVVM",
+          [mvc, mvp, mvvm].allSatisfy { $0.typesUsed < massive.typesUsed }
+        ),
+        ("MVC is the smallest of the architectures", others.allSatisfy { $0.codeLines >= mvc.codeLines }),
+        ("It has no logic that a test can run without a view", mvc.logicLines == 0),
+        ("MVP makes most of the code testable**: two thirds of Blog's", (0.6...0.7).contains(tested)),
+        (
+          "the most lines that tell a view what changed",
+          others.allSatisfy { $0.notificationLines <= mvp.notificationLines }
+        ),
+        ("MVVM needs half of these lines", (0.4...0.6).contains(saved) && mvvm.doubleLines == 0),
+        (
+          "MVU has the most lines and the most decisions",
+          others.allSatisfy { $0.lines <= mvu.lines && $0.cyclomatic <= mvu.cyclomatic }
+        ),
+        ("Its tests need no doubles", mvu.doubles == 0 && mvu.unitTests > 0),
+      ], on: "docs/comparison.md")
+    let lines = { (figures: StaticFigures) in Double(figures.lines) / Double(mvc.lines) }
+    try check(
+      [
+        ("MVVM has a third more, MVP half more", (1.25...1.42).contains(lines(mvvm))),
+        ("MVP half more, MVU twice as many", (1.4...1.6).contains(lines(mvp))),
+        ("MVU twice as many", (1.8...2.2).contains(lines(mvu))),
+        ("\(least) to \(most) times the cognitive complexity for each line", true),
+        (
+          "more than half of the lines in the others",
+          counted.values.allSatisfy { $0.logicLines == 0 || $0.logicLines * 2 >= $0.codeLines }
+        ),
+      ], on: "docs/learning/10-how-to-choose.md")
+  }
+
+  @Test func conclusionsOfTheRuns() throws {
+    let (mvu, mvvm) = try (likeRatio("Blog MVU").text(digits: 1), likeRatio("Blog MVVM").text(digits: 1))
+    let likes = try blog.map { try median(.like, $0) }
+    let rows = try blog.map { try median(.row, $0) }
+    let screenIsLeast =
+      try (median(.like, screen), median(.row, screen)) < (likes.min() ?? 0, rows.min() ?? 0)
+    let contract = try blog.map { try percent(.mutationContract, $0) }
+    let units = try blog.dropFirst().map { try percent(.mutationUnit, $0) }.sorted()
+    try check(
+      [
+        ("needs the fewest instructions for a like and for a row", screenIsLeast),
+        ("It costs as much as MVC at run time", (0.95...1.05).contains(try likeRatio("Blog MVP"))),
+        ("A like takes \(mvvm) times the instructions of MVC, because bindings observe what they read", true),
+        ("A like takes \(mvu) times the instructions of MVC, because the binding of every visible row", true),
+        ("The contract finds \(contract.min() ?? 0) to \(contract.max() ?? 0) % of the mutants", true),
+        (
+          "Other tests find \(units.first ?? 0) to \(units.last ?? 0) % of them in MVP, MVU and MVVM, and \(try percent(.mutationUnit, "Blog MVC")) % in MVC",
+          true
+        ),
+      ], on: "docs/comparison.md")
+    try check(
+      [
+        ("MVP as many instructions as MVC", (0.95...1.05).contains(try likeRatio("Blog MVP"))),
+        ("MVVM \(mvvm) times as many; MVU \(mvu) times", true),
+      ], on: "docs/learning/10-how-to-choose.md")
+  }
+
+  @Test func conclusionOfTheTimes() throws {
+    let verdicts = Set(
+      try Comparison(all, of: "Blog", measurements).separations.filter { $0.what.hasPrefix("seconds") }
+        .map(\.verdict))
+    try check(
+      [("no two of them could be told apart", verdicts == [.notToldApart])], on: "docs/comparison.md")
+  }
+}

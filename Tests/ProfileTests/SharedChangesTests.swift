@@ -1,0 +1,59 @@
+import ProfileShared
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// Two people look at the same profile at the same time.
+@MainActor
+struct SharedChangesTests {
+  private let mara: ProfileRig
+  private let wei: ProfileRig
+
+  init() async throws {
+    let options = try ["132", "1"].map {
+      try ProfileOptions(arguments: ["--in-memory", "--player", "silent", "--signed-in-as", $0])
+    }
+    let clock = TestClock()
+    let backend = try await ProfileBackend(options[0], clock: clock, now: { ProfileRig.today })
+    (mara, wei) = try await (
+      ProfileRig(options[0], on: backend, clock), ProfileRig(options[1], on: backend, clock)
+    )
+    await mara.finish()
+    await wei.finish()
+  }
+
+  @Test func likeAndShareOfOneAreShownToTheOther() async throws {
+    for button in ["like", "share"] {
+      let before = try #require(wei.screen.label(button, inRow: 0))
+
+      mara.screen.tap(button, inRow: 0)
+      await mara.finish()
+      await repeatUntil(wei.screen.label(button, inRow: 0) != before, "The \(button) is not shown.") {
+        await wei.screen.settle()
+      }
+
+      #expect(wei.screen.label(button, inRow: 0) == mara.screen.label(button, inRow: 0))
+    }
+  }
+
+  @Test func simultaneousLikesBothCountOnBothScreens() async throws {
+    let before = try #require(likes(wei))
+
+    mara.screen.tap("like", inRow: 1)
+    wei.screen.tap("like", inRow: 1)
+    await repeatUntil(
+      likes(mara) == before + 2 && likes(wei) == before + 2, "One screen misses a like."
+    ) {
+      await mara.finish()
+      await wei.finish()
+    }
+
+    for rig in [mara, wei] {
+      #expect(rig.screen.find("like", inRow: 1)?.traits.contains(.selected) == true)
+    }
+  }
+
+  private func likes(_ rig: ProfileRig) -> Int? {
+    rig.screen.label("like", inRow: 1)?.split(separator: " ").last.flatMap { Int($0) }
+  }
+}

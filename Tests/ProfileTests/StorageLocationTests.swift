@@ -1,0 +1,50 @@
+import ProfileShared
+import ProfileStores
+import SQLiteBackend
+import Testing
+
+@testable import CommandMain
+
+/// What `--database` names.
+struct StorageLocationTests {
+  private static let folder = ProfileDatabase.defaultPath().replacing(/[^\/]*$/, with: "")
+
+  @Test func fileIsNamedOrInTheDataFolder() {
+    #expect(StorageLocation(database: "a.sqlite", inMemory: false) == .file("a.sqlite"))
+    #expect(StorageLocation(database: nil, inMemory: false).path == ProfileDatabase.defaultPath())
+    #expect(StorageLocation(database: nil, inMemory: true).path == nil)
+  }
+
+  /// Files beside the data of a server have a name that differs for each database, and tells no password.
+  @Test(arguments: [
+    ("postgres://mara:se-cret@db.example:5432/profile", "db-example-5432-profile"),
+    ("postgresql://db.example/profile?password=se-cret", "db-example-profile"),
+    ("postgres://mara@/profile?host=/run/pg&port=5433&password=se-cret", "-profile-host--run-pg-port-5433"),
+    ("postgres://", "postgres"),
+  ])
+  func pathBesideAServerHasNoPassword(address: String, label: String) {
+    let location = StorageLocation(database: address, inMemory: false)
+    #expect(location == .server(address))
+    #expect(location.path == "\(Self.folder)postgresql-\(label)")
+  }
+
+  @Test func cacheOfAnAPIServerIsAFile() {
+    #expect(throws: (any Error).self) {
+      try ProfileOptions(arguments: [
+        "--api", "http://127.0.0.1:1", "--database", "postgres://db.example/profile",
+      ])
+    }
+  }
+
+  #if !POSTGRESQL
+    @Test func programWithoutPostgreSQLSaysHowToBuildIt() async throws {
+      let location = StorageLocation(database: "postgres://mara:se-cret@db.example/profile", inMemory: false)
+      let error = try #require(
+        await #expect(throws: MissingPostgreSQL.self) { _ = try await location.open() })
+      #expect(
+        "\(error)" == "This program was built without PostgreSQL; to build it with: POSTGRESQL=1 swift build."
+      )
+      #expect(MessageTable.toChinese.translate("\(error)") != "\(error)")
+    }
+  #endif
+}

@@ -1,0 +1,52 @@
+/// What is measured by running something. The raw value is the name of the file in `docs/comparison`.
+public enum Quantity: String, CaseIterable, Sendable {
+  case like, follow, save, row, bytes, objects
+  case rebuildLogic = "rebuild-logic"
+  case rebuildView = "rebuild-view"
+  case rebuildModel = "rebuild-model"
+
+  public var title: String {
+    switch self {
+    // Every second tap reverts the one before.
+    case .like: "instructions for a like or its undo"
+    case .follow: "instructions to follow or unfollow"
+    case .save: "instructions to save a draft"
+    case .row: "instructions to bind a row"
+    case .bytes: "bytes for a row"
+    case .objects: "objects for a row"
+    case .rebuildLogic: "after its logic"
+    case .rebuildView: "after the view"
+    case .rebuildModel: "after the model"
+    }
+  }
+
+  /// Whether every run gives nearly the same figure, so that an interval means nothing.
+  public var isCounted: Bool {
+    switch self {
+    case .like, .follow, .save, .row, .bytes, .objects: true
+    case .rebuildLogic, .rebuildView, .rebuildModel: false
+    }
+  }
+
+  /// The feature in a screen that is measured, for a screen with several: the screen is compared with this one only. `nil`
+  /// if no screen has it.
+  var featureOfScreens: String? {
+    switch self {
+    case .like, .row, .bytes, .objects, .rebuildLogic, .rebuildView, .rebuildModel: "Blog"
+    case .follow: "UserInfo"
+    case .save: nil
+    }
+  }
+}
+
+/// What is measured as a share. The raw value is the name of the file in `docs/comparison`.
+public enum ShareQuantity: String, CaseIterable, Sendable {
+  /// The clauses of the contract that hold; of a screen, the tests of the scene.
+  case contract
+  /// The code lines in `Logic` that unit tests without a view run.
+  case coverage
+  /// The mutants that tests beside the contract find: those of its logic, and those of the module.
+  case mutationUnit = "mutation-unit"
+  /// The mutants that the contract finds.
+  case mutationContract = "mutation-contract"
+}
