@@ -100,6 +100,8 @@ struct ConclusionsTests {
           counted.values.allSatisfy { $0.logicLines == 0 || $0.logicLines * 2 >= $0.codeLines }
         ),
       ], on: "docs/learning/10-how-to-choose.md")
+    try check(
+      [("认知复杂度是各架构的 \(least) 到 \(most) 倍", true)], on: "docs/learning/10-how-to-choose.zh-Hans.md")
   }
 
   @Test func conclusionsOfTheRuns() throws {
@@ -127,13 +129,17 @@ struct ConclusionsTests {
         ("MVP as many instructions as MVC", (0.95...1.05).contains(try likeRatio("Blog MVP"))),
         ("MVVM \(mvvm) times as many; MVU \(mvu) times", true),
       ], on: "docs/learning/10-how-to-choose.md")
+    try check(
+      [("MVVM 是 \(mvvm) 倍；MVU 是 \(mvu) 倍", true)], on: "docs/learning/10-how-to-choose.zh-Hans.md")
   }
 
   @Test func conclusionOfTheTimes() throws {
     let verdicts = Set(
       try Comparison(all, of: "Blog", measurements).separations.filter { $0.what.hasPrefix("seconds") }
         .map(\.verdict))
+    let runs = try #require(measurements.quantities[.rebuildLogic]?.runs["Blog MVC"]).values.count
     try check(
-      [("no two of them could be told apart", verdicts == [.notToldApart])], on: "docs/comparison.md")
+      [("no two of them could be told apart in \(runs) runs", verdicts == [.notToldApart])],
+      on: "docs/comparison.md")
   }
 }
