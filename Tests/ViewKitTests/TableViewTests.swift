@@ -225,6 +225,17 @@ struct TableViewTests {
     #expect(rig.screen.list?.contentHeight == 21)
   }
 
+  /// A list that is as high as its last row can't show the footer and the top of that row.
+  @Test func focusedElementIsInSightBesideAFooter() {
+    let rig = Rig(rows: 3, heights: { _ in 12 })
+    rig.table.tableFooterView = Label("end", identifier: "end")
+    _ = rig.screen.text
+    #expect(rig.table.focus(2))
+    #expect(rig.screen.list?.contentOffset == 25)
+    #expect(rig.table.focus(2, element: 1))
+    #expect(rig.screen.list?.contentOffset == 24)
+  }
+
   @Test func dataSourceAndDelegateAreWeak() {
     let table = TableView()
     weak var source: Rig?

@@ -70,7 +70,8 @@ extension TableView {
     focusedRow = row
     focusedElement = max(0, element)
     scrollToRow(row)
-    if row == numberOfRows - 1, let footer = tableFooterView, !footer.isHidden {
+    // An element of the row has to stay in sight, so the footer is shown beside the row only.
+    if row == numberOfRows - 1, focusedElement == 0, let footer = tableFooterView, !footer.isHidden {
       contentOffset = maximumOffset
     }
     return true
