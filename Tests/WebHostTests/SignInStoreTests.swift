@@ -40,7 +40,19 @@ struct SignInStoreTests {
     _ = await rig.post("sign-out=1", cookie)
     #expect(signIns.entries.isEmpty)
     #expect(await rig.get("/", cookie).status == 303)
+    signIns.fails = false
     #expect(await host().get("/", cookie).status == 303)
+  }
+
+  @Test func silentStoreSignsNobodyOut() async throws {
+    let cookie = try await host().signedIn()
+    let next = host()
+    signIns.fails = true
+    let response = await next.get("/", cookie)
+    #expect(response.status == 503)
+    #expect(response.header("refresh") == "1", "the browser asks again")
+    signIns.fails = false
+    #expect(await next.get("/", cookie).status == 200)
   }
 
   @Test func restoredSignInIsConfirmedBeforeAnythingIsShown() async throws {
