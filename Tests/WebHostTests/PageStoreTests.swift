@@ -40,8 +40,8 @@ struct PageStoreTests {
 
   private func find(_ page: LivePage, _ cookie: [String: String], in host: WebRig) async -> LivePage? {
     let id = cookie["cookie"].map { String($0.dropFirst("session=".count)) }
-    guard let session = await host.responder.keeper.session(id, page: page.token) else { return nil }
-    return await host.responder.keeper.page(page.token, of: session)
+    guard let session = try? await host.responder.keeper.session(id, page: page.token) else { return nil }
+    return try? await host.responder.keeper.page(page.token, of: session)
   }
 
   private func wake(_ page: LivePage, _ cookie: [String: String], in host: WebRig) async throws {
@@ -93,9 +93,10 @@ struct PageStoreTests {
   @Test func changesAreWrittenTogether() async throws {
     let one = host()
     let (page, cookie, button) = try await tap(one)
+    let before = pages.writes
     for _ in 0..<5 { _ = await one.post("page=\(page.token)&tap=\(button)", cookie) }
     try await store(one)
-    #expect(pages.writes == 1)
+    #expect(pages.writes == before + 1)
   }
 
   /// A change that is not confirmed counts as not made. Nothing else may happen when it is.
@@ -144,6 +145,22 @@ struct PageStoreTests {
     one.responder.keeper.noteChange(page, of: try #require(one.session(cookie)))
     await one.responder.keeper.write()
     #expect(pages.entries.isEmpty)
+  }
+
+  @Test func pageThatIsNotPreparedIsStoredBeforeItIsSent() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie) = try await one.openPage()
+    #expect(await find(page, cookie, in: two) != nil, "its socket can come to any host")
+  }
+
+  @Test func silentStoreIsNotAnUnknownPage() async throws {
+    let (one, two) = (host(), host())
+    let (page, cookie) = try await one.openPage()
+    pages.fails = true
+    let answer = await two.post("page=\(page.token)", cookie)
+    #expect(answer.status == 503)
+    pages.fails = false
+    #expect(await two.post("page=\(page.token)", cookie).header("location") == "/?page=\(page.token)")
   }
 
   @Test func failedWriteIsRepeated() async throws {
@@ -266,7 +283,10 @@ private final class RecordingPageStore: PageStore {
     memory.replace(key, page)
   }
 
-  func take(_ key: Data, now: Date) async throws -> StoredPage? { await memory.take(key, now: now) }
+  func take(_ key: Data, now: Date) async throws -> StoredPage? {
+    if fails { throw CancellationError() }
+    return await memory.take(key, now: now)
+  }
 
   func owner(of key: Data, now: Date) async throws -> Int? { await memory.owner(of: key, now: now) }
 

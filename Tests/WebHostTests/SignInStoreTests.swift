@@ -43,6 +43,17 @@ struct SignInStoreTests {
     #expect(await host().get("/", cookie).status == 303)
   }
 
+  @Test func silentStoreSignsNobodyOut() async throws {
+    let cookie = try await host().signedIn()
+    let next = host()
+    signIns.fails = true
+    let response = await next.get("/", cookie)
+    #expect(response.status == 503)
+    #expect(response.header("refresh") == "1", "the browser asks again")
+    signIns.fails = false
+    #expect(await next.get("/", cookie).status == 200)
+  }
+
   @Test func restoredSignInIsConfirmedBeforeAnythingIsShown() async throws {
     let cookie = try await host().signedIn()
     accounts.signEverybodyOut()
@@ -90,6 +101,7 @@ struct SignInStoreTests {
     let rig = host()
     let cookie = try await rig.signedIn()
     #expect(await rig.get("/", cookie).status == 200)
+    signIns.fails = false
     #expect(await host().get("/", cookie).status == 303)
   }
 

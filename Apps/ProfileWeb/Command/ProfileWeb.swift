@@ -89,8 +89,9 @@ struct ProfileWeb: AsyncParsableCommand {
     let site = try ProfileSite(
       options, backend: backend, accounts: accounts(of: backend), observer: trace ? LiveTrace() : nil)
     let lines = try await greeting(site, backend)
-    let signIns = site.accounts == nil ? MemorySignInStore() : try SignInFile.store(for: options)
-    let pages = try PageFile.store(for: options)
+    let signIns =
+      site.accounts == nil ? MemorySignInStore() : try StoredSignIns.store(for: options, backend.database)
+    let pages = try StoredPages.store(for: options, backend.database)
     let server = WebServer(site, configuration, signIns: signIns, pages: pages, logger: logger)
     try await server.run { [host] port in
       let address = host.contains(":") ? "[\(host)]" : host

@@ -1,24 +1,13 @@
 public import Foundation
 import GRDB
-import StorageCore
+public import StorageCore
 
 /// Stores the sealed pages of a web host in their own file, because they change with every event.
 ///
 /// One instance serves any number of callers, on any thread. Several programs can use one file. A write survives the end of
 /// the program. A power cut can take the last ones: the disk is not waited for.
-public final class PageDatabase: Sendable {
+public final class PageDatabase: PageStorage {
   private let pool: DatabasePool
-
-  /// An entry with the number of its owner.
-  public struct Page: Equatable, Sendable {
-    public var entry: Data
-    public var owner: Int
-
-    public init(entry: Data, owner: Int) {
-      self.entry = entry
-      self.owner = owner
-    }
-  }
 
   /// Opens the file, or creates it, readable only by its owner.
   ///
@@ -36,19 +25,16 @@ public final class PageDatabase: Sendable {
     }
   }
 
-  /// Raises the number of a page's owner by one, and returns the page; `nil` if the key is unknown or the entry has expired
-  /// at `now`.
-  public func take(_ key: Data, now: Date) async throws -> Page? {
+  public func take(_ key: Data, now: Date) async throws -> PageEntry? {
     try await pool.write { db in
       let request: SQLRequest<Row> = """
         UPDATE page SET owner = owner + 1 WHERE key = \(key) AND expiresAt > \(now.milliseconds)
         RETURNING entry, owner
         """
-      return try request.fetchOne(db).map { Page(entry: $0["entry"], owner: $0["owner"]) }
+      return try request.fetchOne(db).map { PageEntry(entry: $0["entry"], owner: $0["owner"]) }
     }
   }
 
-  /// The number of a page's owner; `nil` if the key is unknown or the entry has expired at `now`.
   public func owner(of key: Data, now: Date) async throws -> Int? {
     try await pool.read { db in
       let request: SQLRequest<Int> = """
@@ -58,10 +44,7 @@ public final class PageDatabase: Sendable {
     }
   }
 
-  /// Writes the pages that are new or have the given owner, and removes those that have expired at `now`.
-  ///
-  /// - Returns: the keys of the pages that have another owner. They stay as they are.
-  public func write(_ pages: [Data: Page], until expiry: Date, now: Date) async throws -> Set<Data> {
+  public func write(_ pages: [Data: PageEntry], until expiry: Date, now: Date) async throws -> Set<Data> {
     try await pool.write { db in
       try db.execute(literal: "DELETE FROM page WHERE expiresAt <= \(now.milliseconds)")
       var lost: Set<Data> = []
@@ -79,7 +62,6 @@ public final class PageDatabase: Sendable {
     }
   }
 
-  /// Removes pages.
   public func remove(_ keys: [Data]) async throws {
     try await pool.write { db in
       for key in keys { try db.execute(literal: "DELETE FROM page WHERE key = \(key)") }

@@ -7,6 +7,10 @@ public import UserInfoCore
 extension ProfileDatabase: ProfileStorage {
   public var accounts: any AccountStore { SQLiteAccountStore(database: self) }
 
+  /// `nil`: sign-ins and pages have a file each, so that a copy of the data contains no sessions.
+  public var signIns: (any SignInStorage)? { nil }
+  public var pages: (any PageStorage)? { nil }
+
   public var contentVersion: Int? { version }
 
   public func changes() -> AsyncStream<StoredChange> { feed.changes() }

@@ -1,11 +1,11 @@
 public import Foundation
 import GRDB
-import StorageCore
+public import StorageCore
 
 /// Stores the sealed sign-ins of browsers in their own file, so that a copy of the data contains no sessions.
 ///
 /// One instance serves any number of callers, on any thread. Several programs can use one file.
-public final class SignInDatabase: Sendable {
+public final class SignInDatabase: SignInStorage {
   private let pool: DatabasePool
 
   /// Opens the file, or creates it, readable only by its owner.
@@ -19,7 +19,6 @@ public final class SignInDatabase: Sendable {
       .open(creatingFolder: creatingFolder)
   }
 
-  /// Returns the entry of a key; `nil` if the key is unknown or the entry has expired at `now`.
   public func entry(for key: Data, now: Date) async throws -> Data? {
     try await pool.read { db in
       let request: SQLRequest<Data> = """
@@ -29,7 +28,6 @@ public final class SignInDatabase: Sendable {
     }
   }
 
-  /// Adds an entry, and removes those that have expired at `now`.
   public func add(_ entry: Data, for key: Data, until expiry: Date, now: Date) async throws {
     try await pool.write { db in
       try db.execute(literal: "DELETE FROM signIn WHERE expiresAt <= \(now.milliseconds)")
@@ -38,7 +36,6 @@ public final class SignInDatabase: Sendable {
     }
   }
 
-  /// Removes an entry. Has no effect if the key is unknown.
   public func remove(_ key: Data) async throws {
     try await pool.write { db in try db.execute(literal: "DELETE FROM signIn WHERE key = \(key)") }
   }

@@ -22,6 +22,10 @@ public protocol ProfileStorage: Sendable {
   /// The voice messages, which look the same to everybody.
   var voices: any StoredVoiceService { get }
 
+  /// The sign-ins and pages of browsers; `nil` if the database does not store them, and a program uses files of their own.
+  var signIns: (any SignInStorage)? { get }
+  var pages: (any PageStorage)? { get }
+
   /// A number that changes with each commit, of any program. Cheap to read. `nil` if the database can't tell.
   var contentVersion: Int? { get }
 

@@ -13,25 +13,6 @@ struct SignInDatabaseTests {
     try await body(SignInDatabase(path: path, creatingFolder: true), SignInDatabase(path: path))
   }
 
-  @Test func entriesAreFoundByAnyProgram() async throws {
-    try await entries { one, other in
-      try await one.add(Data("entry".utf8), for: Data("key".utf8), until: now + 10, now: now)
-      #expect(try await other.entry(for: Data("key".utf8), now: now + 9) == Data("entry".utf8))
-      #expect(try await other.entry(for: Data("other".utf8), now: now) == nil)
-      try await other.remove(Data("key".utf8))
-      #expect(try await one.entry(for: Data("key".utf8), now: now) == nil)
-    }
-  }
-
-  @Test func expiredEntriesAreNotFoundAndRemovedLater() async throws {
-    try await entries { one, _ in
-      try await one.add(Data("entry".utf8), for: Data("key".utf8), until: now + 10, now: now)
-      #expect(try await one.entry(for: Data("key".utf8), now: now + 10) == nil)
-      try await one.add(Data("next".utf8), for: Data("next".utf8), until: now + 100, now: now + 10)
-      #expect(try await one.entry(for: Data("key".utf8), now: now) == nil, "it is gone, not only hidden")
-    }
-  }
-
   @Test func onlyTheOwnerCanReadTheFile() async throws {
     try await entries { one, _ in
       try await one.add(Data("entry".utf8), for: Data("key".utf8), until: now + 10, now: now)

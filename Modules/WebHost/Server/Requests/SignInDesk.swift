@@ -52,15 +52,17 @@ final class SignInDesk {
   }
 
   /// The session with an id, if its sign-in is valid. After a restart or a long silence, restores it from the store.
-  func session(_ id: String?) async -> WebSession? {
-    guard let id, let session = await known(id), await admits(session) else { return nil }
+  ///
+  /// - Throws: the error of the store: whether the person is signed in is not known.
+  func session(_ id: String?) async throws -> WebSession? {
+    guard let id, let session = try await known(id), await admits(session) else { return nil }
     return session
   }
 
-  private func known(_ id: String) async -> WebSession? {
+  private func known(_ id: String) async throws -> WebSession? {
     if let session = store.session(id) { return session }
     let sealed = SealedSignIn(session: id)
-    guard let entry = try? await signIns.entry(for: sealed.key, now: store.date()),
+    guard let entry = try await signIns.entry(for: sealed.key, now: store.date()),
       let signIn = sealed.open(entry)
     else { return nil }
     defer { store.endLeaving() }
@@ -129,7 +131,7 @@ final class SignInDesk {
     let query = FormBody.fields(request.query.utf8)
     let next = LocalPath.safe(query.first { $0.name == "next" }?.value)
     let name = query.first { $0.name == "name" }?.value ?? ""
-    if await session(request.sessionID) != nil { return .seeOther(next) }
+    if (try? await session(request.sessionID)) != nil { return .seeOther(next) }
     return answer(200, SignInPage(next: next, name: name, product: product, strings: strings), request)
   }
 
@@ -166,7 +168,7 @@ final class SignInDesk {
 
   /// Makes a new session for each sign-in, so that a session id planted in the browser is useless (session fixation).
   private func letIn(_ signIn: SignIn, _ request: WebRequest, _ next: String) async -> WebResponse {
-    if let former = await session(request.sessionID) { await end(former) }
+    if let former = try? await session(request.sessionID) { await end(former) }
     defer { store.endLeaving() }
     guard let session = store.makeSession(signIn: signIn) else {
       try? await accounts.signOut(signIn.token)

@@ -38,7 +38,12 @@ final class WebResponder {
   }
 
   func respond(to request: WebRequest) async -> WebResponse {
-    var response = await answer(request)
+    var response: WebResponse
+    do { response = try await answer(request) } catch {
+      // The store is silent, so nothing is known about the session. The browser asks again.
+      response = .text(503, "The data can't be reached just now. This page tries again.")
+      response.headers += [("refresh", "1"), ("retry-after", "1")]
+    }
     response.headers += WebResponse.commonHeaders
     if response.header("cache-control") == nil { response.headers.append(("cache-control", "no-store")) }
     if request.method == "HEAD" {
@@ -48,7 +53,7 @@ final class WebResponder {
     return response
   }
 
-  private func answer(_ request: WebRequest) async -> WebResponse {
+  private func answer(_ request: WebRequest) async throws -> WebResponse {
     guard policy.accepts(host: request.headers["host"]) else {
       return .text(421, "This host does not answer to that name.")
     }
@@ -58,11 +63,11 @@ final class WebResponder {
     case "GET", "HEAD":
       if request.path.hasPrefix("/assets/") { return AssetFiles.response(to: request) }
       if ["/favicon.ico", "/favicon.svg"].contains(request.path) { return AssetFiles.icon(for: request) }
-      if request.path.hasPrefix("/sounds/") { return await sound(request) }
+      if request.path.hasPrefix("/sounds/") { return try await sound(request) }
       if request.path == "/sign-in", let desk { return await desk.page(request, strings: strings(request)) }
-      return await page(request)
+      return try await page(request)
     case "POST" where request.path == "/act":
-      return await act(request)
+      return try await act(request)
     case "POST" where request.path == "/sign-in":
       return await desk?.signIn(request, strings: strings(request)) ?? .seeOther("/")
     default:
@@ -72,17 +77,17 @@ final class WebResponder {
 
   // MARK: Pages
 
-  private func page(_ request: WebRequest) async -> WebResponse {
+  private func page(_ request: WebRequest) async throws -> WebResponse {
     if let answer = front.answer(request.front) { return .page(answer) }
     let token = FormBody.fields(request.query.utf8).first { $0.name == "page" }?.value
-    let known = await session(request, page: token)
+    let known = try await session(request, page: token)
     if known == nil, let desk { return desk.invite(request) }
     guard let session = known ?? store.makeSession() else {
       return .text(503, "Too many people are here just now.")
     }
     guard store.allows(session) else { return .text(429, "That was too much at a time.") }
     defer { store.endLeaving() }
-    var response = await page(request, session)
+    var response = try await page(request, session)
     if known == nil, response.header("set-cookie") == nil {
       response.headers.append(request.sessionCookie.header(session.id))
     }
@@ -92,16 +97,16 @@ final class WebResponder {
   /// The session that a request names, if its sign-in is still valid.
   ///
   /// - Parameter token: the page of the request. Without accounts, it makes its session known again after a restart.
-  private func session(_ request: WebRequest, page token: String? = nil) async -> WebSession? {
-    guard let desk else { return await keeper.session(request.sessionID, page: token) }
-    return await desk.session(request.sessionID)
+  private func session(_ request: WebRequest, page token: String? = nil) async throws -> WebSession? {
+    guard let desk else { return try await keeper.session(request.sessionID, page: token) }
+    return try await desk.session(request.sessionID)
   }
 
-  private func page(_ request: WebRequest, _ session: WebSession) async -> WebResponse {
+  private func page(_ request: WebRequest, _ session: WebSession) async throws -> WebResponse {
     let query = FormBody.fields(request.query.utf8)
     let token = query.first { $0.name == "page" }?.value
     let reloads = query.first { $0.name == "reloads" }.flatMap { Int($0.value) } ?? 0
-    if let token, let page = await keeper.page(token, of: session) {
+    if let token, let page = try await keeper.page(token, of: session) {
       await maker.wake(page, of: session)
       if page.address == request.path, let response = document(page, request, reloads: reloads) {
         keeper.noteChange(page, of: session)
@@ -115,13 +120,15 @@ final class WebResponder {
     case .prepared(let page):
       // If the page is outdated by now, makes it again.
       guard let answer = front.answer(page, session, takesGzip: request.takesGzip) else {
-        return await self.page(request, session)
+        return try await self.page(request, session)
       }
       return .page(answer)
     case .single(let scene):
       let page = LivePage(scene)
       store.add(page, to: session)
-      return document(page, request) ?? message(404, \.notFound, request)
+      let response = document(page, request) ?? message(404, \.notFound, request)
+      await keeper.keep(page, of: session)
+      return response
     case nil: return message(404, \.notFound, request)
     }
   }
@@ -156,17 +163,17 @@ final class WebResponder {
 
   // MARK: Forms
 
-  private func act(_ request: WebRequest) async -> WebResponse {
+  private func act(_ request: WebRequest) async throws -> WebResponse {
     guard policy.isSameOrigin(request.headers) else { return .text(403, "That did not come from this host.") }
     let form = FormBody.fields(request.body)
     let token = form.first { $0.name == "page" }?.value
-    guard let session = await session(request, page: token) else { return .seeOther("/") }
+    guard let session = try await session(request, page: token) else { return .seeOther("/") }
     let isSigningOut = desk != nil && form.contains { $0.name == "sign-out" }
     let events = PageEvent.events(form: form)
     let isAllowed = store.allows(session, events: max(1, events.count))
     guard isSigningOut || isAllowed else { return .text(429, "That was too much at a time.") }
     var page: LivePage?
-    if let token { page = await keeper.page(token, of: session) }
+    if let token { page = try await keeper.page(token, of: session) }
     // Every button sends the fields with it, so their text comes first, whatever the button does.
     if let page, isAllowed { await handle(events, page, session) }
     if let column = form.first(where: { $0.name == "column" }).flatMap({ Int($0.value) }) {
@@ -207,8 +214,8 @@ final class WebResponder {
 
   // MARK: Sounds
 
-  private func sound(_ request: WebRequest) async -> WebResponse {
-    guard let session = await session(request), store.allows(session) else {
+  private func sound(_ request: WebRequest) async throws -> WebResponse {
+    guard let session = try await session(request), store.allows(session) else {
       return .text(403, "Sounds are played in pages only.")
     }
     let name = String(request.path.dropFirst("/sounds/".count))

@@ -62,6 +62,15 @@ final class PageKeeper {
     writeSoon()
   }
 
+  /// Writes a page before its browser gets it, so that the browser's socket can go to any host.
+  ///
+  /// Without a store, or if writing fails, the socket has to come to this host.
+  func keep(_ page: LivePage, of session: WebSession) async {
+    guard pages != nil else { return }
+    changed[page.token] = Page(page: page, session: session)
+    await write()
+  }
+
   private func writeSoon() {
     guard waiting == nil else { return }
     waiting = Task { [weak self, clock] in
@@ -145,7 +154,9 @@ final class PageKeeper {
   // MARK: Finding
 
   /// The page with a token: the one in memory, or what the store has if another host or an earlier run continued it.
-  func page(_ token: String, of session: WebSession) async -> LivePage? {
+  ///
+  /// - Throws: the error of the store, if only the store can know the page.
+  func page(_ token: String, of session: WebSession) async throws -> LivePage? {
     let known = session.page(token)
     let key = SealedPage(session: session.id, page: token).key
     let now = store.date()
@@ -153,7 +164,12 @@ final class PageKeeper {
       guard known.isStored, let owner = try? await pages?.owner(of: key, now: now), owner != known.owner
       else { return known }
     }
-    guard let (sleeping, owner) = await take(token, session.id) else { return known }
+    let taken: (SleepingPage, owner: Int)?
+    do { taken = try await take(token, session.id) } catch {
+      guard let known else { throw error }
+      return known
+    }
+    guard let (sleeping, owner) = taken else { return known }
     if let known { end(known, of: session) }
     if let other = session.page(token) {
       // Two requests asked at the same time.
@@ -166,16 +182,18 @@ final class PageKeeper {
     return page
   }
 
-  private func take(_ token: String, _ session: String) async -> (SleepingPage, owner: Int)? {
+  private func take(_ token: String, _ session: String) async throws -> (SleepingPage, owner: Int)? {
     let sealed = SealedPage(session: session, page: token)
-    guard let stored = try? await pages?.take(sealed.key, now: store.date()) else { return nil }
+    guard let stored = try await pages?.take(sealed.key, now: store.date()) else { return nil }
     return await Task.detached { sealed.open(stored.entry).map { ($0, stored.owner) } }.value
   }
 
   /// The session with an id, if it is known or its browser has a page in the store. For sites without accounts.
-  func session(_ id: String?, page token: String?) async -> WebSession? {
+  ///
+  /// - Throws: the error of the store.
+  func session(_ id: String?, page token: String?) async throws -> WebSession? {
     if let known = store.session(id) { return known }
-    guard let id, let token, let (sleeping, owner) = await take(token, id),
+    guard let id, let token, let (sleeping, owner) = try await take(token, id),
       let session = store.restoreSession(id, nil)
     else { return nil }
     if session.page(token) == nil {

@@ -96,7 +96,13 @@ final class SocketConversation {
   ) async throws -> Bool {
     if let desk, let session, await !desk.admits(session) { page = nil }
     if case .hello(let token, let sequence)? = event {
-      guard let changes = await attach(token, sequence) else {
+      let attached: AsyncStream<Void>?
+      do { attached = try await attach(token, sequence) } catch {
+        // The store is silent. The page's script connects again and keeps what was typed.
+        try await outbound.write(Self.close(.unexpectedServerError))
+        return false
+      }
+      guard let changes = attached else {
         // The page's script loads the page again.
         try await outbound.write(Self.text("0"))
         try await outbound.write(Self.close(.normalClosure))
@@ -145,13 +151,17 @@ final class SocketConversation {
     }
   }
 
-  private func attach(_ token: String, _ sequence: Int) async -> AsyncStream<Void>? {
+  private func attach(_ token: String, _ sequence: Int) async throws -> AsyncStream<Void>? {
     // After a restart of the host, the page makes its session known again.
     if session == nil {
       session =
-        if let desk { await desk.session(sessionID) } else { await keeper.session(sessionID, page: token) }
+        if let desk {
+          try await desk.session(sessionID)
+        } else {
+          try await keeper.session(sessionID, page: token)
+        }
     }
-    guard page == nil, let session, let page = await keeper.page(token, of: session) else { return nil }
+    guard page == nil, let session, let page = try await keeper.page(token, of: session) else { return nil }
     // If the browser missed patches, only a scene can show what it lacks.
     if sequence != page.sequence { await maker.wake(page, of: session) }
     self.page = page

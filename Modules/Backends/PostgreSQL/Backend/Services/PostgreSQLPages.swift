@@ -1,0 +1,57 @@
+import Foundation
+import StorageCore
+
+/// Stores the sealed pages of browsers in the database on a server.
+struct PostgreSQLPages: PageStorage {
+  let database: PostgreSQLDatabase
+
+  func take(_ key: Data, now: Date) async throws -> PageEntry? {
+    try await database.pool.run { db in
+      let rows = try db.run(
+        """
+        UPDATE page SET owner = owner + 1 WHERE key = \(key) AND expires_at > \(now.milliseconds)
+        RETURNING entry, owner
+        """)
+      return try rows.first.map { PageEntry(entry: try $0.bytes("entry"), owner: try $0.int("owner")) }
+    }
+  }
+
+  func owner(of key: Data, now: Date) async throws -> Int? {
+    try await database.pool.run { db in
+      let rows = try db.run(
+        "SELECT owner FROM page WHERE key = \(key) AND expires_at > \(now.milliseconds)")
+      return try rows.first?.int("owner")
+    }
+  }
+
+  func write(_ pages: [Data: PageEntry], until expiry: Date, now: Date) async throws -> Set<Data> {
+    // In one order, so that two transactions do not wait for each other.
+    let pages = pages.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return try await database.pool.run { db in
+      try db.transaction { db in
+        try db.removeExpired(from: "page", at: now)
+        var lost: Set<Data> = []
+        for (key, page) in pages {
+          let written = try db.run(
+            """
+            INSERT INTO page VALUES (\(key), \(page.entry), \(page.owner), \(expiry.milliseconds))
+            ON CONFLICT (key) DO UPDATE SET entry = excluded.entry, expires_at = excluded.expires_at
+            WHERE page.owner = excluded.owner
+            """)
+          if written.changed == 0 { lost.insert(key) }
+        }
+        return lost
+      }
+    }
+  }
+
+  func remove(_ keys: [Data]) async throws {
+    try await database.pool.run { db in
+      try db.transaction { db in
+        for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+          try db.run("DELETE FROM page WHERE key = \(key)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import SQLiteBackend
+import StorageCore
+import Testing
+
+/// The file with the pages of browsers.
+struct PageDatabaseTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID().uuidString)")
+  private let now = Date(timeIntervalSince1970: 1_000_000)
+  private var path: String { folder.appending(path: "data-pages.sqlite").path }
+
+  @Test func onlyTheOwnerCanReadTheFile() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pages = try PageDatabase(path: path, creatingFolder: true)
+    _ = try await pages.write([Data([1]): PageEntry(entry: Data(), owner: 1)], until: now + 10, now: now)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+}
