@@ -114,7 +114,8 @@ struct SetupTests {
     let outcome = try await Script(programs: ["swift": swift]).run("Tools/setup", "--tests")
     #expect(outcome.end == .exit(1))
     #expect(
-      outcome.errorText == "Tools/setup takes no argument but --test, --browser, --api or --postgresql, not “--tests”.\n")
+      outcome.errorText
+        == "Tools/setup takes no argument but --test, --browser, --api or --postgresql, not “--tests”.\n")
   }
 
   private func run(_ programs: [String: String]) async throws -> Command.Outcome {
