@@ -129,4 +129,28 @@ struct DraftEditTests {
     let isChanged = edit.type(title: edit.title, body: edit.body, on: 4, at: .zero)
     #expect(!isChanged && edit.theirs == nil)
   }
+
+  // MARK: States of ended programs
+
+  /// The program ended after the text was stored, before its state had that.
+  @Test(arguments: ["a", "theirs"]) func continuedTextMayBeStored(stored: String) {
+    var edit = DraftEdit(.sample(body: "", revision: 5))
+    _ = edit.type(title: "a", body: "", on: 5, at: .zero)
+    edit.resume(at: .zero)
+    _ = edit.type(title: "ab", body: "", on: 5, at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    let mustChoose = edit.meet(.sample(title: stored, body: "", revision: 6), at: .seconds(1))
+    #expect(mustChoose == (stored == "theirs"))
+    #expect(edit.nextToSave(at: .seconds(1))?.revision == (mustChoose ? nil : 6))
+  }
+
+  /// The browser knows more than the state with which its page continues.
+  @Test(arguments: [6, 7, 8]) func textThatThePersonHasSeenIsNoConflict(stored: Int) {
+    var edit = DraftEdit(.sample(revision: 5))
+    _ = edit.type(title: "abc", body: "", on: 7, at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    let mustChoose = edit.meet(.sample(title: "ab", body: "", revision: stored), at: .seconds(1))
+    #expect(mustChoose == (stored == 8))
+    #expect(edit.title == "abc")
+  }
 }

@@ -34,6 +34,11 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   private var origin: Int
   /// The last save that failed. It may be stored nevertheless, if only its response was lost.
   private var lost: Request?
+  /// The text with which this edit was continued, if it was unsaved. It may have been stored in the meantime.
+  private var continued: Request?
+  /// The newest revision that the person has seen, if it is newer than `saved`: a host can know more than a state that an
+  /// ended program left.
+  private var seen: Int?
   private var dueAfterTyping = Duration.zero
   private var dueAtLatest: Duration?
   private var retry: Duration?
@@ -69,6 +74,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   ) -> Bool {
     guard title != self.title || body != self.body else { return false }
     if let revision, revision < origin, theirs == nil { theirs = saved }
+    if let revision, revision > saved.revision { seen = max(revision, seen ?? 0) }
     self.title = title
     self.body = body
     touch(at: now)
@@ -129,18 +135,20 @@ public struct DraftEdit: Codable, Sendable, Equatable {
       saved.body = sending.body
     }
     sending = nil
-    lost = nil
+    forgetEarlierTexts()
   }
 
   /// Ends the save: the stored draft has another revision. Returns whether the person has to choose a text.
   ///
-  /// There is no choice if the stored text is their own: the same text, or one whose response was lost.
+  /// There is no choice if the stored text is their own: the same text, one that may have been stored without a response, or
+  /// one that they have seen.
   public mutating func meet(_ theirs: Draft, at now: Duration) -> Bool {
-    let isOwn = theirs.title == title && theirs.body == body
-    let isLost = theirs.title == lost?.title && theirs.body == lost?.body
+    let isOwn =
+      (theirs.title == title && theirs.body == body) || theirs.revision <= seen ?? .min
+      || [lost, continued].contains { $0?.title == theirs.title && $0?.body == theirs.body }
     sending = nil
-    lost = nil
-    guard !isOwn, !isLost else {
+    forgetEarlierTexts()
+    guard !isOwn else {
       saved = theirs
       hurry(at: now)
       return false
@@ -170,13 +178,19 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     self = DraftEdit(draft)
   }
 
-  /// Continues an edit with another stopwatch: unsaved text counts as typed now. A save in progress may be stored.
+  /// Continues an edit with another stopwatch: unsaved text counts as typed now. It may be stored, and so may a save in
+  /// progress.
   public mutating func resume(at now: Duration) {
     lost = sending ?? lost
+    if isUnsaved, theirs == nil { continued = Request(title: title, body: body, revision: revision) }
     sending = nil
     dueAtLatest = nil
     retry = nil
     touch(at: now)
+  }
+
+  private mutating func forgetEarlierTexts() {
+    (lost, continued, seen) = (nil, nil, nil)
   }
 
   private var due: Duration {
