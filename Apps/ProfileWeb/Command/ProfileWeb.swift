@@ -89,10 +89,9 @@ struct ProfileWeb: AsyncParsableCommand {
     let site = try ProfileSite(
       options, backend: backend, accounts: accounts(of: backend), observer: trace ? LiveTrace() : nil)
     let lines = try await greeting(site, backend)
-    let signIns =
-      site.accounts == nil ? MemorySignInStore() : try StoredSignIns.store(for: options, backend.database)
-    let pages = try StoredPages.store(for: options, backend.database)
-    let server = WebServer(site, configuration, signIns: signIns, pages: pages, logger: logger)
+    let stores = try BrowserStores(for: options, backend.database, hasAccounts: site.accounts != nil)
+    let server = WebServer(
+      site, configuration, signIns: stores.signIns, pages: stores.pages, logger: logger)
     try await server.run { [host] port in
       let address = host.contains(":") ? "[\(host)]" : host
       print("http://\(address == "0.0.0.0" ? "127.0.0.1" : address):\(port)")

@@ -1,12 +1,13 @@
+public import AccountsCore
 public import Foundation
 import GRDB
-public import StorageCore
+import StorageCore
 
 /// Stores the sealed pages of a web host in their own file, because they change with every event.
 ///
 /// One instance serves any number of callers, on any thread. Several programs can use one file. A write survives the end of
 /// the program. A power cut can take the last ones: the disk is not waited for.
-public final class PageDatabase: PageStorage {
+public final class PageDatabase: PageStore {
   private let pool: DatabasePool
 
   /// Opens the file, or creates it, readable only by its owner.
@@ -25,13 +26,13 @@ public final class PageDatabase: PageStorage {
     }
   }
 
-  public func take(_ key: Data, now: Date) async throws -> PageEntry? {
+  public func take(_ key: Data, now: Date) async throws -> StoredPage? {
     try await pool.write { db in
       let request: SQLRequest<Row> = """
         UPDATE page SET owner = owner + 1 WHERE key = \(key) AND expiresAt > \(now.milliseconds)
         RETURNING entry, owner
         """
-      return try request.fetchOne(db).map { PageEntry(entry: $0["entry"], owner: $0["owner"]) }
+      return try request.fetchOne(db).map { StoredPage(entry: $0["entry"], owner: $0["owner"]) }
     }
   }
 
@@ -44,7 +45,7 @@ public final class PageDatabase: PageStorage {
     }
   }
 
-  public func write(_ pages: [Data: PageEntry], until expiry: Date, now: Date) async throws -> Set<Data> {
+  public func write(_ pages: [Data: StoredPage], until expiry: Date, now: Date) async throws -> Set<Data> {
     try await pool.write { db in
       try db.execute(literal: "DELETE FROM page WHERE expiresAt <= \(now.milliseconds)")
       var lost: Set<Data> = []

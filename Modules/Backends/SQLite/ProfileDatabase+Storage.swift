@@ -8,8 +8,8 @@ extension ProfileDatabase: ProfileStorage {
   public var accounts: any AccountStore { SQLiteAccountStore(database: self) }
 
   /// `nil`: sign-ins and pages have a file each, so that a copy of the data contains no sessions.
-  public var signIns: (any SignInStorage)? { nil }
-  public var pages: (any PageStorage)? { nil }
+  public var signIns: (any SignInStore)? { nil }
+  public var pages: (any PageStore)? { nil }
 
   public var contentVersion: Int? { version }
 

@@ -1,11 +1,12 @@
+public import AccountsCore
 public import Foundation
 import GRDB
-public import StorageCore
+import StorageCore
 
 /// Stores the sealed sign-ins of browsers in their own file, so that a copy of the data contains no sessions.
 ///
 /// One instance serves any number of callers, on any thread. Several programs can use one file.
-public final class SignInDatabase: SignInStorage {
+public final class SignInDatabase: SignInStore {
   private let pool: DatabasePool
 
   /// Opens the file, or creates it, readable only by its owner.

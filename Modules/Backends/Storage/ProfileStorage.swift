@@ -23,8 +23,8 @@ public protocol ProfileStorage: Sendable {
   var voices: any StoredVoiceService { get }
 
   /// The sign-ins and pages of browsers; `nil` if the database does not store them, and a program uses files of their own.
-  var signIns: (any SignInStorage)? { get }
-  var pages: (any PageStorage)? { get }
+  var signIns: (any SignInStore)? { get }
+  var pages: (any PageStore)? { get }
 
   /// A number that changes with each commit, of any program. Cheap to read. `nil` if the database can't tell.
   var contentVersion: Int? { get }

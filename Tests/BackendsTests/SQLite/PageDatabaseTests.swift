@@ -1,6 +1,6 @@
+import AccountsCore
 import Foundation
 import SQLiteBackend
-import StorageCore
 import Testing
 
 /// The file with the pages of browsers.
@@ -12,7 +12,7 @@ struct PageDatabaseTests {
   @Test func onlyTheOwnerCanReadTheFile() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let pages = try PageDatabase(path: path, creatingFolder: true)
-    _ = try await pages.write([Data([1]): PageEntry(entry: Data(), owner: 1)], until: now + 10, now: now)
+    _ = try await pages.write([Data([1]): StoredPage(entry: Data(), owner: 1)], until: now + 10, now: now)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }

@@ -1,3 +1,4 @@
+import AccountsCore
 import Foundation
 import SQLiteBackend
 import StorageCore
@@ -6,8 +7,8 @@ import Testing
 /// A kind of storage for browsers, as two programs see it.
 struct BrowserStorageBackend: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  let signIns: @Sendable () async throws -> (any SignInStorage, any SignInStorage)
-  let pages: @Sendable () async throws -> (any PageStorage, any PageStorage)
+  let signIns: @Sendable () async throws -> (any SignInStore, any SignInStore)
+  let pages: @Sendable () async throws -> (any PageStore, any PageStore)
 
   static let all = [sqlite] + postgreSQL
 

@@ -1,3 +1,4 @@
+import AccountsCore
 import Essentials
 import Foundation
 import Testing

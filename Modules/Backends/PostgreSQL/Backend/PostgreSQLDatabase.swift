@@ -43,8 +43,8 @@ public final class PostgreSQLDatabase: ProfileStorage {
 
   public var accounts: any AccountStore { PostgreSQLAccountStore(database: self) }
 
-  public var signIns: (any SignInStorage)? { PostgreSQLSignIns(database: self) }
-  public var pages: (any PageStorage)? { PostgreSQLPages(database: self) }
+  public var signIns: (any SignInStore)? { PostgreSQLSignIns(database: self) }
+  public var pages: (any PageStore)? { PostgreSQLPages(database: self) }
 
   public func users(for user: UserID) -> any UserService {
     PostgreSQLUserService(database: self, signedInUserID: user)

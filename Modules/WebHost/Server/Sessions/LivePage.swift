@@ -1,3 +1,4 @@
+import AccountsCore
 import Synchronization
 import ViewKit
 import WebPage

@@ -1,3 +1,4 @@
+import AccountsCore
 import Foundation
 
 /// Writes used pages to a store soon after each change, and finds the pages of earlier runs and other hosts there.

@@ -1,18 +1,19 @@
+import AccountsCore
 import Foundation
 import StorageCore
 
 /// Stores the sealed pages of browsers in the database on a server.
-struct PostgreSQLPages: PageStorage {
+struct PostgreSQLPages: PageStore {
   let database: PostgreSQLDatabase
 
-  func take(_ key: Data, now: Date) async throws -> PageEntry? {
+  func take(_ key: Data, now: Date) async throws -> StoredPage? {
     try await database.pool.run { db in
       let rows = try db.run(
         """
         UPDATE page SET owner = owner + 1 WHERE key = \(key) AND expires_at > \(now.milliseconds)
         RETURNING entry, owner
         """)
-      return try rows.first.map { PageEntry(entry: try $0.bytes("entry"), owner: try $0.int("owner")) }
+      return try rows.first.map { StoredPage(entry: try $0.bytes("entry"), owner: try $0.int("owner")) }
     }
   }
 
@@ -24,7 +25,7 @@ struct PostgreSQLPages: PageStorage {
     }
   }
 
-  func write(_ pages: [Data: PageEntry], until expiry: Date, now: Date) async throws -> Set<Data> {
+  func write(_ pages: [Data: StoredPage], until expiry: Date, now: Date) async throws -> Set<Data> {
     // In one order, so that two transactions do not wait for each other.
     let pages = pages.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     return try await database.pool.run { db in

@@ -1,8 +1,9 @@
+import AccountsCore
 import Foundation
 import StorageCore
 
 /// Stores the sealed sign-ins of browsers in the database on a server.
-struct PostgreSQLSignIns: SignInStorage {
+struct PostgreSQLSignIns: SignInStore {
   let database: PostgreSQLDatabase
 
   func entry(for key: Data, now: Date) async throws -> Data? {

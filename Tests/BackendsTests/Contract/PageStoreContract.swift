@@ -1,0 +1,70 @@
+import AccountsCore
+import Foundation
+import Testing
+
+/// The contract of every store for the pages of browsers.
+@Suite(.temporaryFolder) struct PageStoreContract {
+  private let now = Date(timeIntervalSince1970: 1_000_000)
+  private let key = Data("key".utf8)
+
+  private func page(_ text: String, owner: Int = 1) -> StoredPage {
+    StoredPage(entry: Data(text.utf8), owner: owner)
+  }
+
+  @Test(arguments: BrowserStorageBackend.all)
+  func pageIsTakenByAnyProgram(_ backend: BrowserStorageBackend) async throws {
+    let (one, other) = try await backend.pages()
+    let lost = try await one.write([key: page("a")], until: now + 10, now: now)
+    #expect(lost.isEmpty)
+    #expect(try await other.owner(of: key, now: now) == 1)
+    #expect(try await other.take(key, now: now) == page("a", owner: 2))
+    #expect(try await one.owner(of: key, now: now) == 2)
+    #expect(try await one.take(Data("other".utf8), now: now) == nil)
+  }
+
+  @Test(arguments: BrowserStorageBackend.all)
+  func newerOwnerWins(_ backend: BrowserStorageBackend) async throws {
+    let (one, other) = try await backend.pages()
+    _ = try await one.write([key: page("a")], until: now + 10, now: now)
+    _ = try await other.take(key, now: now)
+    let second = Data("second".utf8)
+    let lost = try await one.write([key: page("b"), second: page("c")], until: now + 10, now: now)
+    #expect(lost == [key])
+    #expect(try await other.write([key: page("d", owner: 2)], until: now + 10, now: now) == [])
+    #expect(try await one.take(key, now: now) == page("d", owner: 3))
+    #expect(try await one.take(second, now: now) == page("c", owner: 2), "the others were written")
+  }
+
+  @Test(arguments: BrowserStorageBackend.all)
+  func concurrentTakersGetDifferentNumbers(_ backend: BrowserStorageBackend) async throws {
+    let (one, other) = try await backend.pages()
+    _ = try await one.write([key: page("a")], until: now + 10, now: now)
+    let owners = try await withThrowingTaskGroup { group in
+      for number in 0..<8 {
+        group.addTask { [key, now] in
+          try await (number.isMultiple(of: 2) ? one : other).take(key, now: now)?.owner
+        }
+      }
+      return try await group.reduce(into: Set<Int?>()) { $0.insert($1) }
+    }
+    #expect(owners == Set(2...9))
+  }
+
+  @Test(arguments: BrowserStorageBackend.all)
+  func expiredPagesAreUnknownAndRemovedLater(_ backend: BrowserStorageBackend) async throws {
+    let (one, _) = try await backend.pages()
+    _ = try await one.write([key: page("a")], until: now + 10, now: now)
+    #expect(try await one.take(key, now: now + 10) == nil)
+    #expect(try await one.owner(of: key, now: now + 10) == nil)
+    _ = try await one.write([Data("next".utf8): page("b")], until: now + 100, now: now + 10)
+    #expect(try await one.take(key, now: now) == nil, "it is gone, not only hidden")
+  }
+
+  @Test(arguments: BrowserStorageBackend.all)
+  func removedPagesAreUnknown(_ backend: BrowserStorageBackend) async throws {
+    let (one, other) = try await backend.pages()
+    _ = try await one.write([key: page("a")], until: now + 10, now: now)
+    try await other.remove([key, Data("other".utf8)])
+    #expect(try await one.take(key, now: now) == nil)
+  }
+}
