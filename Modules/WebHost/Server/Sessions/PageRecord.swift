@@ -17,8 +17,10 @@ struct PageRecord: Codable, Equatable, Sendable {
   /// The highest number so far.
   var last: Int
   var column: Int
-  /// The heights of lists, by name.
+  /// The heights of new lists, by name.
   var heights: [String: Int]
+  /// The heights of the lists of each screen, by name.
+  var screens: [[String: Int]]
   /// The number of the last stored edit of each edited field, by the number of its element.
   var kept: [Int: Int]
   /// The state of the scene.

@@ -23,8 +23,9 @@ final class PageScene {
   /// The number of the last edit whose text is stored.
   private var kept: [ViewID: Int] = [:]
 
-  /// The last known height of each list, by name: a list that replaces another one shows as many rows at once.
+  /// The last height that the browser reported for each list, by name: a new list shows as many rows at once.
   private var heights: [String: Int]
+  private var screens: [Screen] = []
 
   /// Which of the parts beside each other is the first on a narrow page without a script, on the screen with an address.
   private var column: (address: String, index: Int)?
@@ -50,6 +51,9 @@ final class PageScene {
     self.request = request
     self.clock = clock
     heights = record?.heights ?? [:]
+    if let record {
+      screens = zip(content.root.viewControllers, record.screens).map(Screen.init)
+    }
     column = record.map { ($0.path, $0.column) }
     window = Window(clock: clock)
     window.rootViewController = content.root
@@ -136,7 +140,7 @@ final class PageScene {
       record: PageRecord(
         path: address, languages: request.languages, memory: request.memory.text, sequence: sequence,
         order: NumberOrder(builder.order), last: builder.last, column: shownColumn, heights: heights,
-        kept: kept),
+        screens: presentScreens.map(\.heights), kept: kept),
       shown: shown, state: state)
   }
 
@@ -183,9 +187,30 @@ final class PageScene {
 
   private func giveRoom(_ view: ViewSnapshot) -> Bool {
     if view.role == .list, case .list(let list) = view.detail, list.viewportHeight == 0 {
-      return window.setViewport(view.id, height: heights[view.identifier] ?? Self.guessedHeight)
+      let known = presentScreens.last?.heights[view.identifier] ?? heights[view.identifier]
+      let height = known ?? Self.guessedHeight
+      remember(height, of: view.identifier)
+      return window.setViewport(view.id, height: height)
     }
     return view.children.reduce(false) { giveRoom($1) || $0 }
+  }
+
+  /// The heights of the lists of one screen, by name. A screen below keeps them, whatever lists appear above it.
+  private struct Screen {
+    weak var controller: ViewController?
+    var heights: [String: Int]
+  }
+
+  private var presentScreens: [Screen] {
+    content.root.viewControllers.map { controller in
+      screens.first { $0.controller === controller } ?? Screen(controller: controller, heights: [:])
+    }
+  }
+
+  /// Remembers the height of a list of the screen on top.
+  private func remember(_ height: Int, of list: String) {
+    screens = presentScreens
+    screens[screens.count - 1].heights[list] = height
   }
 
   // MARK: Input
@@ -202,7 +227,12 @@ final class PageScene {
     case .tap(let node): builder.view(node).map { _ = window.tap($0) }
     case .rows(let node, let first, let count):
       guard let view = builder.view(node), window.showRows(view, first..<first + count) else { return }
-      if let (name, list) = list(view) { heights[name] = list.viewportHeight }
+      guard let (name, list) = list(view) else { return }
+      remember(list.viewportHeight, of: name)
+      // A list that ends here does not say how much room there is.
+      guard first + count < list.rowCount || list.viewportHeight > heights[name] ?? Self.guessedHeight
+      else { return }
+      heights[name] = list.viewportHeight
     case .refresh(let node): builder.view(node).map { _ = window.refresh($0) }
     case .turn(let node, let isForward):
       if let view = builder.view(node), let (_, list) = list(view) {
