@@ -151,6 +151,15 @@ struct RunnerTests {
     withExtendedLifetime(lock) {}
   }
 
+  /// A program that another test starts has all open files for a moment.
+  @Test func startingProgramDoesNotKeepTheLock() throws {
+    var lock: RunLock? = try RunLock(root: folder.url)
+    let copy = dup(try #require(lock).descriptor)
+    defer { close(copy) }
+    lock = nil
+    #expect(throws: Never.self) { _ = try apply() }
+  }
+
   @Test func folderThatIsNoPackageIsRefused() throws {
     let empty = try TemporaryFolder()
     let error = #expect(throws: ScaffoldError.self) {

@@ -31,6 +31,8 @@ final class WorkingCopy {
   }
 
   deinit {
+    // A program that is being started still has the file open until it runs.
+    flock(lock, LOCK_UN)
     close(lock)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Prevents two runs in one package at once. The system releases it when the process ends.
 final class RunLock {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// - Throws: `ScaffoldError.busy` if another run holds it.
   init(root: URL) throws(ScaffoldError) {
@@ -24,5 +24,9 @@ final class RunLock {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A program that is being started still has the file open until it runs.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
