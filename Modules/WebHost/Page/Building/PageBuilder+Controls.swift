@@ -145,7 +145,7 @@ extension PageBuilder {
           .identifier: view.identifier, .label: placeholder.isEmpty ? view.identifier : placeholder,
         ]))
     if view.role == .textField { element.attributes[.type] = "text" }
-    element.attributes[.kept] = context.kept[view.id].map(String.init)
+    element.attributes[.kept] = context.kept[view.identifier].map(String.init)
     element.attributes[.maximumLength] = rules.maximumLength.map(String.init)
     // A text that is too long already may be too long for a message.
     let isTooLong = rules.maximumLength.map { view.value.utf16.count > $0 } ?? false

@@ -132,7 +132,7 @@ public struct PageBuilder: Sendable {
   /// The properties of an element that its ancestors determine.
   struct Context {
     var strings: PageStrings
-    var kept: [ViewID: Int] = [:]
+    var kept: [String: Int] = [:]
     /// The name of the product, for the bar.
     var product = ""
     /// Which of the parts beside each other is the first on a narrow page.

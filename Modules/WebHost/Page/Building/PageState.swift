@@ -52,14 +52,14 @@ public struct PageState: Sendable {
   public var strings: PageStrings
   /// Whether the person has signed in and can sign out.
   public var isSignedIn: Bool
-  /// The number of the last edit whose text is stored, for each field that was edited.
-  public var kept: [ViewID: Int]
+  /// The number of the last edit whose text is stored, by the identifier of the field.
+  public var kept: [String: Int]
 
   public init(
     view: ViewSnapshot, commands: [Command] = [], product: String = "", links: [Link] = [],
     address: String = "/", depth: Int = 0, title: String = "", announcement: String = "",
     column: Int = 0, audio: String = "", strings: PageStrings = .english, isSignedIn: Bool = false,
-    kept: [ViewID: Int] = [:]
+    kept: [String: Int] = [:]
   ) {
     self.view = view
     self.commands = commands

@@ -19,16 +19,21 @@ struct PageRecord: Codable, Equatable, Sendable {
   var column: Int
   /// The heights of new lists, by name.
   var heights: [String: Int]
-  /// The heights of the lists of each screen, by name.
-  var screens: [[String: Int]]
-  /// The number of the last stored edit of each edited field, by the number of its element.
-  var kept: [Int: Int]
+  var screens: [ScreenRecord]
   /// The state of the scene.
   var state = Data()
   /// Tells whether a page is the one that the browser shows.
   var digest = Data()
 
   static func digest(_ page: Element) -> Data { Data(SHA256.hash(data: Data(page.html.utf8))) }
+}
+
+/// What a page remembers of one of its screens.
+struct ScreenRecord: Codable, Equatable, Sendable {
+  /// The heights of the lists, by name.
+  var heights: [String: Int] = [:]
+  /// The number of the last edit whose text is stored, by the identifier of the field.
+  var kept: [String: Int] = [:]
 }
 
 /// The numbers of a page's elements, as `PageBuilder.order`. Encoded as the differences between neighbours, which are almost all

@@ -20,12 +20,10 @@ final class PageScene {
   private var forgetting: Task<Void, Never>?
   /// The number of the last edit of each edited field.
   private var typed: [ViewID: Int] = [:]
-  /// The number of the last edit whose text is stored.
-  private var kept: [ViewID: Int] = [:]
 
   /// The last height that the browser reported for each list, by name: a new list shows as many rows at once.
   private var heights: [String: Int]
-  private var screens: [Screen] = []
+  private var screens: ScreenRecords
 
   /// Which of the parts beside each other is the first on a narrow page without a script, on the screen with an address.
   private var column: (address: String, index: Int)?
@@ -51,9 +49,7 @@ final class PageScene {
     self.request = request
     self.clock = clock
     heights = record?.heights ?? [:]
-    if let record {
-      screens = zip(content.root.viewControllers, record.screens).map(Screen.init)
-    }
+    screens = ScreenRecords(record?.screens ?? [], root: content.root)
     column = record.map { ($0.path, $0.column) }
     window = Window(clock: clock)
     window.rootViewController = content.root
@@ -80,7 +76,7 @@ final class PageScene {
   func draw() -> Element {
     let frame = frame()
     defer { forgetFrameLater() }
-    if !typed.isEmpty { for field in frame.snapshot.savedFields { kept[field] = typed[field] } }
+    noteSaved(frame.snapshot)
     if window.presented.isEmpty { commands = window.activeKeyCommands.filter(\.isInBar) }
     return builder.page(
       PageState(
@@ -93,7 +89,14 @@ final class PageScene {
         depth: content.root.viewControllers.count - 1, title: title,
         announcement: window.announcement, column: shownColumn, audio: content.audio.order?.text ?? "",
         strings: strings, isSignedIn: request.signIn != nil,
-        kept: kept))
+        kept: screens.top.kept))
+  }
+
+  private func noteSaved(_ view: ViewSnapshot) {
+    guard !typed.isEmpty else { return }
+    for field in view.fields where field.traits.contains(.saved) {
+      if let count = typed[field.id] { screens.top.kept[field.identifier] = count }
+    }
   }
 
   private var shownColumn: Int { column?.address == address ? column?.index ?? 0 : 0 }
@@ -102,12 +105,7 @@ final class PageScene {
   /// record.
   func draw(continuing record: PageRecord) -> Element? {
     builder = PageBuilder(repeating: record.order.numbers, last: record.last)
-    var root = draw()
-    for (number, count) in record.kept {
-      guard let field = builder.view(number) else { continue }
-      (typed[field], kept[field]) = (count, count)
-    }
-    if !record.kept.isEmpty { root = draw() }
+    let root = draw()
     guard PageRecord.digest(root) == record.digest else {
       builder = PageBuilder(after: record.last)
       return nil
@@ -125,7 +123,7 @@ final class PageScene {
     defer { forgetFrameLater() }
     let view = frame().snapshot
     return window.announcement.isEmpty && !view.children.contains { $0.role == .status }
-      && view.fields.allSatisfy { typed[$0] == kept[$0] }
+      && view.fields.allSatisfy { typed[$0.id] == nil || typed[$0.id] == screens.top.kept[$0.identifier] }
   }
 
   /// Whether the app says that its state is complete.
@@ -134,13 +132,11 @@ final class PageScene {
   /// The page at this moment; `nil` if the scene has no state.
   func snapshot(shown: Element, sequence: Int) -> PageSnapshot? {
     guard ending == nil, let state = content.save(window) else { return nil }
-    var kept: [Int: Int] = [:]
-    for (field, count) in self.kept { if let number = builder.number(of: field) { kept[number] = count } }
     return PageSnapshot(
       record: PageRecord(
         path: address, languages: request.languages, memory: request.memory.text, sequence: sequence,
         order: NumberOrder(builder.order), last: builder.last, column: shownColumn, heights: heights,
-        screens: presentScreens.map(\.heights), kept: kept),
+        screens: screens.all),
       shown: shown, state: state)
   }
 
@@ -187,30 +183,11 @@ final class PageScene {
 
   private func giveRoom(_ view: ViewSnapshot) -> Bool {
     if view.role == .list, case .list(let list) = view.detail, list.viewportHeight == 0 {
-      let known = presentScreens.last?.heights[view.identifier] ?? heights[view.identifier]
-      let height = known ?? Self.guessedHeight
-      remember(height, of: view.identifier)
+      let height = screens.top.heights[view.identifier] ?? heights[view.identifier] ?? Self.guessedHeight
+      screens.top.heights[view.identifier] = height
       return window.setViewport(view.id, height: height)
     }
     return view.children.reduce(false) { giveRoom($1) || $0 }
-  }
-
-  /// The heights of the lists of one screen, by name. A screen below keeps them, whatever lists appear above it.
-  private struct Screen {
-    weak var controller: ViewController?
-    var heights: [String: Int]
-  }
-
-  private var presentScreens: [Screen] {
-    content.root.viewControllers.map { controller in
-      screens.first { $0.controller === controller } ?? Screen(controller: controller, heights: [:])
-    }
-  }
-
-  /// Remembers the height of a list of the screen on top.
-  private func remember(_ height: Int, of list: String) {
-    screens = presentScreens
-    screens[screens.count - 1].heights[list] = height
   }
 
   // MARK: Input
@@ -228,7 +205,7 @@ final class PageScene {
     case .rows(let node, let first, let count):
       guard let view = builder.view(node), window.showRows(view, first..<first + count) else { return }
       guard let (name, list) = list(view) else { return }
-      remember(list.viewportHeight, of: name)
+      screens.top.heights[name] = list.viewportHeight
       // A list that ends here does not say how much room there is.
       guard first + count < list.rowCount || list.viewportHeight > heights[name] ?? Self.guessedHeight
       else { return }
@@ -287,13 +264,7 @@ final class PageScene {
 }
 
 extension ViewSnapshot {
-  fileprivate var fields: [ViewID] {
-    role == .textField || role == .textView ? [id] : children.flatMap(\.fields)
-  }
-
-  /// The fields whose text is stored.
-  fileprivate var savedFields: [ViewID] {
-    (role == .textField || role == .textView) && traits.contains(.saved)
-      ? [id] : children.flatMap(\.savedFields)
+  fileprivate var fields: [ViewSnapshot] {
+    role == .textField || role == .textView ? [self] : children.flatMap(\.fields)
   }
 }
