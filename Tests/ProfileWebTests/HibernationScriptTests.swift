@@ -138,7 +138,7 @@ struct HibernationScriptTests {
 
   private func plain(_ page: Element) -> String { page.html.replacing(#/\d+/#, with: "#") }
 
-  @Test(arguments: [("/", "--me", 1), ("/users/1", "--signed-in-as=1", 2), ("/drafts", "--me", 3)])
+  @Test(arguments: [("/", "--me", 113), ("/users/1", "--signed-in-as=1", 215), ("/drafts", "--me", 3)])
   func sleepChangesNothing(path: String, option: String, seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     let (awake, sleeping) = (try await Host(path, [option]), try await Host(path, [option]))
