@@ -98,8 +98,11 @@ struct SleepingPage: Equatable, Sendable {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     let plain = try encoder.encode(record)
-    var bytes = withUnsafeBytes(of: UInt32(plain.count).littleEndian) { Data($0) }
-    bytes += Deflate.deflated(plain)
+    let packed = Deflate.deflated(plain)
+    // Appending would leave room for more, and most sessions are a record.
+    var bytes = Data(capacity: 4 + packed.count)
+    withUnsafeBytes(of: UInt32(plain.count).littleEndian) { bytes.append(contentsOf: $0) }
+    bytes += packed
     self.bytes = bytes
   }
 
