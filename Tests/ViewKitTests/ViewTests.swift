@@ -41,6 +41,28 @@ struct ViewTests {
     #expect(window.takeFrame().dirty == [labels[1].id])
   }
 
+  @Test func coveredScreenForgetsItsSnapshot() {
+    final class Counter: View {
+      var descriptions = 0
+
+      override func describe(_ snapshot: inout ViewSnapshot) {
+        super.describe(&snapshot)
+        descriptions += 1
+      }
+    }
+    let (first, counter) = (ViewController(), Counter())
+    first.view.addSubview(counter)
+    let navigation = NavigationController(rootViewController: first)
+    let window = Window()
+    window.rootViewController = navigation
+    let frame = window.takeFrame()
+    navigation.push(ViewController())
+    #expect(window.takeFrame().snapshot != frame.snapshot)
+    navigation.pop()
+    #expect(window.takeFrame().snapshot == frame.snapshot)
+    #expect(counter.descriptions == 2)
+  }
+
   @Test func notifiesTheHostOncePerFrame() {
     let (window, labels) = window(labels: 2)
     _ = window.takeFrame()

@@ -102,6 +102,8 @@ open class NavigationController: ViewController {
 
   private func show(_ controller: ViewController) {
     controller.view.layout.isFlexible = true
+    // A screen that nobody sees needs no snapshot, which is larger than its views.
+    for covered in content.subviews where covered !== controller.view { covered.forgetSnapshots() }
     content.setSubviews([controller.view])
     window?.screenChanged()
     bar.title = controller.title
