@@ -45,7 +45,6 @@ public final class ProfileSite: WebSite {
     guard let session = try? session(options, request.signIn, audio) else { return nil }
     let memory = request.memory
     session.restore(memory.text)
-    session.onChoice { memory.text = $0 }
     var content: PageContent
     if let state = request.state, let (root, places) = try? session.resumed(state) {
       content = self.content(root, session, options.language, audio)
@@ -61,6 +60,8 @@ public final class ProfileSite: WebSite {
       content = self.content(root, session, options.language, audio)
       content.isFound = place?.isFound ?? true
     }
+    // The choices in a state are older than those of the session's other pages.
+    session.onChoice { memory.text = $0 }
     return content
   }
 
