@@ -193,6 +193,17 @@ struct HibernationTests {
     #expect(page.patch()?.contains(",[0,\"<div id=") == true)
   }
 
+  @Test func documentEndsAWaitForASocket() async throws {
+    let (page, _) = try await rig.openPage()
+    let (_, connection) = page.attach(sequence: page.sequence)
+    try controller().button.activate()
+    _ = page.document()
+    page.detach(connection)
+    _ = page.document()
+    await sleep()
+    #expect(page.scene == nil)
+  }
+
   // MARK: What changes meanwhile
 
   /// A prepared page is asleep from the start. It wakes with the rows that were sent.

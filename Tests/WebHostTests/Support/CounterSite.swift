@@ -22,6 +22,8 @@ final class CounterSite: WebSite {
   var knowsStates = true
   /// Whether pages say that nothing is in progress.
   var isSettled = true
+  /// Whether no address leads to a scene any more.
+  var isClosed = false
   /// Delays the loading of new scenes. `nil` for no delay.
   var gate: Gate?
   nonisolated let accounts: (any AccountService)?
@@ -43,7 +45,7 @@ final class CounterSite: WebSite {
   func setVersion(_ version: Int?) { number.withLock { $0 = version } }
 
   func open(_ request: PageRequest) async -> PageContent? {
-    guard request.path == "/" || request.path == "/next" else { return nil }
+    guard !isClosed, request.path == "/" || request.path == "/next" else { return nil }
     opened.append(request)
     let controller = CounterController(rowCount: rowCount, rowText: rowText, gate: gate)
     controllers.append(controller)

@@ -87,12 +87,16 @@ struct SleepingPage: Equatable, Sendable {
   /// A record, compressed, after the number of its bytes.
   let bytes: Data
 
+  /// - Throws: an error if the record can't be encoded, or is too large.
   init(_ record: PageRecord) throws {
     path = record.path
     sequence = record.sequence
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     let plain = try encoder.encode(record)
+    guard plain.count <= Self.largest else {
+      throw EncodingError.invalidValue(record, .init(codingPath: [], debugDescription: "Too large."))
+    }
     var bytes = withUnsafeBytes(of: UInt32(plain.count).littleEndian) { Data($0) }
     bytes += Deflate.deflated(plain)
     self.bytes = bytes
