@@ -20,7 +20,7 @@ public struct ProfileSession {
   /// The player that all scenes share.
   package let player: any VoicePlayer
   private let news: ServerNews?
-  private let shared: SharedChanges?
+  let shared: SharedChanges?
   private let prompts = PromptLine()
   private let unsaved: UnsavedNotice
   let published: PublishedDrafts

@@ -12,7 +12,7 @@ struct HibernationTests {
   private let hibernation: Hibernation
 
   init() {
-    hibernation = Hibernation(store: rig.store, clock: rig.clock)
+    hibernation = Hibernation(store: rig.store, maker: rig.responder.maker, clock: rig.clock)
   }
 
   /// Opens a page in a session, with a socket that has every patch.

@@ -73,7 +73,7 @@ public struct WebServer {
       gracefulShutdownSignals: [.sigterm, .sigint] + (HangUp.isIgnored ? [] : [.sighup]), logger: logger)
     services.maximumGracefulShutdownDuration = .milliseconds(900)
     let watching = Task { [responder] in await responder.desk?.watch() }
-    let hibernation = Hibernation(store: store, clock: clock)
+    let hibernation = Hibernation(store: store, maker: responder.maker, clock: clock)
     let sleeping = Task { await hibernation.run() }
     defer {
       watching.cancel()

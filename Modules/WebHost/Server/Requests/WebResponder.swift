@@ -35,6 +35,7 @@ final class WebResponder {
         clock: clock,
         version: { site.version })
     }
+    site.onChange { [weak store] in store?.noteChange(of: $0) }
     front = PageFront(policy: policy, store: store, cache: cache, needsSignIn: desk != nil) { site.version }
   }
 

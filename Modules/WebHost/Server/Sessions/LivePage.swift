@@ -15,6 +15,8 @@ final class LivePage {
   private(set) var scene: PageScene?
   /// What the page wakes from; `nil` if it is awake.
   private(set) var asleep: SleepingPage?
+  /// What others have changed while the page was asleep.
+  private(set) var missed: Set<PageTopic> = []
   /// The prepared page that was sent, until the page wakes.
   private var prepared: PreparedPage?
   /// The page in the browser after the patch with the number `sequence`.
@@ -117,6 +119,14 @@ final class LivePage {
       becomeDirty()
     }
     prepared = nil
+    if !missed.isEmpty { scene.catchUp(missed) }
+    missed = []
+  }
+
+  /// Records that others have changed something. An awake page hears that itself.
+  func noteChange(of topic: PageTopic) {
+    guard let asleep, topic == .everything || asleep.topics.contains(topic) else { return }
+    missed.insert(topic)
   }
 
   /// More numbers than a host gives to a page before it stores the page again.

@@ -23,6 +23,8 @@ struct PageRecord: Codable, Equatable, Sendable {
   var screens: [[String: Int]]
   /// The number of the last stored edit of each edited field, by the number of its element.
   var kept: [Int: Int]
+  /// What others can change on the page; `nil` if an older host stored it.
+  var topics: Set<PageTopic>?
   /// The state of the scene.
   var state = Data()
   /// Tells whether a page is the one that the browser shows.
@@ -84,6 +86,7 @@ struct PageSnapshot: Sendable {
 struct SleepingPage: Equatable, Sendable {
   let path: String
   let sequence: Int
+  let topics: Set<PageTopic>
   /// A record, compressed, after the number of its bytes.
   let bytes: Data
 
@@ -91,6 +94,7 @@ struct SleepingPage: Equatable, Sendable {
   init(_ record: PageRecord) throws {
     path = record.path
     sequence = record.sequence
+    topics = record.topics ?? []
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     let plain = try encoder.encode(record)
@@ -105,7 +109,7 @@ struct SleepingPage: Equatable, Sendable {
   /// Reads bytes that another run of the host packed; `nil` if they have another format.
   init?(bytes: Data) {
     guard let record = Self.record(bytes) else { return nil }
-    (path, sequence) = (record.path, record.sequence)
+    (path, sequence, topics) = (record.path, record.sequence, record.topics ?? [])
     self.bytes = bytes
   }
 
