@@ -20,7 +20,7 @@ public struct ProfileSession {
   /// The player that all scenes share.
   package let player: any VoicePlayer
   private let news: ServerNews?
-  private let shared: SharedChanges?
+  let shared: SharedChanges?
   private let prompts = PromptLine()
   private let unsaved: UnsavedNotice
   let published: PublishedDrafts
@@ -106,7 +106,7 @@ public struct ProfileSession {
       ServerNews($0, environment, prompts, texts: .words(in: options.language))
     }
     shared = backend.changes.map { [environment] in
-      SharedChanges($0, environment, backend.services(for: options.signedInUser, token), record)
+      SharedChanges($0, environment, unrecorded, record)
     }
     unsaved = UnsavedNotice(environment.drafts, prompts)
     published = PublishedDrafts(environment, now: backend.now)

@@ -110,10 +110,11 @@ extension ProfileSession {
     }
   }
 
-  /// Whether nothing that a window shows is only in memory: no text is unsaved, and no change of a draft is in progress.
+  /// Whether nothing that a window shows is only in memory: no text is unsaved, no change of a draft is in progress, and no
+  /// change of others is being read.
   public var isSettled: Bool {
     environment.drafts.leftovers.isSettled && environment.drafts.requests.isSettled
-      && published.isSettled
+      && published.isSettled && shared?.isSettled != false
   }
 
   private func makeScenes(_ saved: SavedWindow) throws -> [Scene] {

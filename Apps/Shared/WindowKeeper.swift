@@ -17,7 +17,8 @@ public final class WindowKeeper {
   private let path: String
   private let clock: any Clock<Duration>
   private var waiting: Task<Void, Never>?
-  private var writing: Task<SystemFailure?, Never>?
+  /// The write in progress. Its value is what the file has then.
+  private var writing: Task<Result<Data?, SystemFailure>, Never>?
   /// Why the last write failed.
   private var failure: SystemFailure?
   private var written: Data?
@@ -70,21 +71,23 @@ public final class WindowKeeper {
       _ = await current.value
       if writing == current { writing = nil }
     }
-    guard let data = session.saved(window), data != written else {
+    // While it waited, the person may have discarded their text.
+    guard !session.environment.drafts.leftovers.isDiscarding, let encode = session.encoding(window) else {
       failure = nil
       return
     }
-    let task = Task.detached { [path] () -> SystemFailure? in
-      do throws(SystemFailure) {
+    let task = Task.detached { [path, written] in
+      Result { () throws(SystemFailure) -> Data? in
+        guard let data = encode(), data != written else { return written }
         try SyncedFile.write(data, to: path)
-        return nil
-      } catch {
-        return error
+        return data
       }
     }
     writing = task
-    failure = await task.value
-    if failure == nil { written = data }
+    switch await task.value {
+    case .success(let data): (written, failure) = (data, nil)
+    case .failure(let error): failure = error
+    }
     if writing == task { writing = nil }
   }
 }

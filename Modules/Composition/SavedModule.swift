@@ -8,8 +8,8 @@ public struct SavedModule: Codable, Sendable {
     case document(Unread)
   }
 
-  /// A value in a document that was decoded as a whole. Its decoder only reads memory that nobody changes, so any thread may
-  /// use it.
+  /// A value in a document that was decoded as a whole. Decoders are not `Sendable`; this one is used on the main actor alone,
+  /// by `state(_:)`.
   private struct Unread: @unchecked Sendable {
     let decoder: any Decoder
   }
@@ -52,6 +52,7 @@ public struct SavedModule: Codable, Sendable {
   /// Reads the state.
   ///
   /// - Throws: the error of the decoder, if the document has another value.
+  @MainActor
   func state<State: Decodable>(_ type: State.Type) throws -> State {
     switch content {
     case .state(let state as State): state

@@ -12,7 +12,7 @@ struct HibernationTests {
   private let hibernation: Hibernation
 
   init() {
-    hibernation = Hibernation(store: rig.store, clock: rig.clock)
+    hibernation = Hibernation(store: rig.store, maker: rig.responder.maker, clock: rig.clock)
   }
 
   /// Opens a page in a session, with a socket that has every patch.
@@ -191,6 +191,17 @@ struct HibernationTests {
     try await wake(page, cookie)
     _ = page.attach(sequence: sequence)
     #expect(page.patch()?.contains(",[0,\"<div id=") == true)
+  }
+
+  @Test func documentEndsAWaitForASocket() async throws {
+    let (page, _) = try await rig.openPage()
+    let (_, connection) = page.attach(sequence: page.sequence)
+    try controller().button.activate()
+    _ = page.document()
+    page.detach(connection)
+    _ = page.document()
+    await sleep()
+    #expect(page.scene == nil)
   }
 
   // MARK: What changes meanwhile

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 import ViewKit
 import ViewKitTesting
+import WebPage
 
 @testable import WebHost
 
@@ -96,13 +97,16 @@ struct SignInStoreTests {
     for cookie in [ada, mara] { #expect(await next.get("/", cookie).status == 303) }
   }
 
-  @Test func failingStoreKeepsThePersonSignedInUntilARestart() async throws {
+  /// Another host would not know the sign-in.
+  @Test func silentStoreSignsNobodyIn() async throws {
     signIns.fails = true
     let rig = host()
-    let cookie = try await rig.signedIn()
-    #expect(await rig.get("/", cookie).status == 200)
+    let response = await rig.signIn()
+    #expect(response.status == 503 && response.cookie == nil)
+    #expect(response.text.contains(PageStrings.english.signIn.unavailable))
+    #expect(accounts.tokenCount == 0 && rig.store.count == 0)
     signIns.fails = false
-    #expect(await host().get("/", cookie).status == 303)
+    #expect(await rig.get("/", try await rig.signedIn()).status == 200)
   }
 
   // MARK: Open sockets

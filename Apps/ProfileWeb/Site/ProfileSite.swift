@@ -45,7 +45,7 @@ public final class ProfileSite: WebSite {
     guard let session = try? session(options, request.signIn, audio) else { return nil }
     let memory = request.memory
     session.restore(memory.text)
-    session.onChoice { memory.text = $0 }
+    session.continueReading(Set(request.topics.map(\.rawValue)))
     var content: PageContent
     if let state = request.state, let (root, places) = try? session.resumed(state) {
       content = self.content(root, session, options.language, audio)
@@ -61,6 +61,8 @@ public final class ProfileSite: WebSite {
       content = self.content(root, session, options.language, audio)
       content.isFound = place?.isFound ?? true
     }
+    // The choices in a state are older than those of the session's other pages.
+    session.onChoice { memory.text = $0 }
     return content
   }
 
@@ -73,11 +75,17 @@ public final class ProfileSite: WebSite {
       // What an observer shows is not part of a state.
       save: { [observer] window in observer == nil ? session.encoding(window) : nil },
       isSettled: { session.isSettled },
+      topics: { Set(session.subjects.map { PageTopic(rawValue: $0) }) },
+      catchUp: { session.readAgain(Set($0.map(\.rawValue))) },
       end: { window in await session.end(window) })
   }
 
   /// How long a page waits to hear whether what it shows exists.
   private static let patience = Duration.milliseconds(300)
+
+  public func onChange(_ report: @escaping @MainActor (PageTopic) -> Void) {
+    backend.onChange(for: self) { report(PageTopic(rawValue: $0)) }
+  }
 
   public func sound(_ name: String, for signIn: SignIn?) async -> Data? {
     guard let id = SoundAddress.sound(name) else { return nil }

@@ -26,6 +26,8 @@ final class ReadRecord: Sendable {
     }
   }
 
+  var subjects: Set<StoredChange.Subject> { state.withLock(\.subjects) }
+
   func add(_ subject: StoredChange.Subject) {
     _ = state.withLock { $0.subjects.insert(subject) }
   }

@@ -18,7 +18,7 @@ final class SharedChanges {
   private let environment: ProfileEnvironment
   /// The services that the session uses, without the record of what it reads.
   private let services: ProfileServices
-  private let record: ReadRecord
+  let record: ReadRecord
   private var waiting: Set<StoredChange.Subject> = []
   private var reading: Task<Void, Never>?
 
@@ -30,9 +30,16 @@ final class SharedChanges {
     changes.subscribe(self) { $0.note($1) }
   }
 
+  /// Whether nothing is being read.
+  var isSettled: Bool { reading == nil }
+
   private func note(_ change: StoredChange) {
-    guard record.concerns(change) else { return }
-    waiting.insert(change.subject)
+    if record.concerns(change) { readAgain(change.subject) }
+  }
+
+  /// Reads and shows what has changed.
+  func readAgain(_ subject: StoredChange.Subject) {
+    waiting.insert(subject)
     guard reading == nil else { return }
     reading = Task { [weak self] in
       while let subject = self?.waiting.popFirst() { await self?.show(subject) }

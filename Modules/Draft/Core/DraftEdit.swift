@@ -140,7 +140,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
 
   /// Ends the save: the stored draft has another revision. Returns whether the person has to choose a text.
   ///
-  /// There is no choice if the stored text is their own: the same text, one that may have been stored without a response, or
+  /// They don't have to if the stored text is their own: the same text, one that may have been stored without a response, or
   /// one that they have seen.
   public mutating func meet(_ theirs: Draft, at now: Duration) -> Bool {
     let isOwn =

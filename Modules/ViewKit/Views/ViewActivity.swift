@@ -23,7 +23,9 @@ package protocol ViewActivityObserver: AnyObject {
   /// A controller starts a task. Returns the operation that the task performs: this one, or one that performs it.
   func taskWillStart(_ operation: @escaping @MainActor () async -> Void) -> @MainActor () async -> Void
 
+  /// A window begins to make a frame: it runs the pending bindings and lays out its views.
   func frameWillBeTaken(of window: Window)
+  /// A window has made a frame.
   func frameTaken(_ frame: Window.Frame, of window: Window)
 }
 

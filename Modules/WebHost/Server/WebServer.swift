@@ -67,11 +67,13 @@ public struct WebServer {
   /// - Throws: `ListeningError` if it can't listen.
   public func run(onStart: @escaping @Sendable (Int) -> Void) async throws {
     var services = ServiceGroupConfiguration(
-      services: [application(onStart: onStart), SavingService(store: store, keeper: responder.keeper)],
+      services: [
+        application(onStart: onStart), SavingService(store: store, keeper: responder.keeper, clock: clock),
+      ],
       gracefulShutdownSignals: [.sigterm, .sigint] + (HangUp.isIgnored ? [] : [.sighup]), logger: logger)
     services.maximumGracefulShutdownDuration = .milliseconds(900)
     let watching = Task { [responder] in await responder.desk?.watch() }
-    let hibernation = Hibernation(store: store, clock: clock)
+    let hibernation = Hibernation(store: store, maker: responder.maker, clock: clock)
     let sleeping = Task { await hibernation.run() }
     defer {
       watching.cancel()
@@ -168,20 +170,6 @@ private struct RequestHandling: Sendable {
 
   private static var busy: Response {
     Response(status: .serviceUnavailable, headers: [.connection: "close", .retryAfter: "1"])
-  }
-}
-
-/// Saves pages and typed text when the host ends. The services of a group end in reverse order, so that it comes before the sockets.
-private struct SavingService: Service {
-  let store: SessionStore
-  let keeper: PageKeeper
-
-  func run() async throws {
-    try await gracefulShutdown()
-    await keeper.settle(atMost: .milliseconds(300))
-    // No event changes a page after it was written.
-    await keeper.write { store.leaveAll() }
-    await store.saveAll()
   }
 }
 

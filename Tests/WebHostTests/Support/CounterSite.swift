@@ -20,8 +20,16 @@ final class CounterSite: WebSite {
   var savesPages = true
   /// Whether pages continue from states. A new version of a site does not know the states of an old one.
   var knowsStates = true
+  /// What others can change on pages.
+  var topics: Set<PageTopic> = []
+  /// What pages were told that others have changed, in order.
+  private(set) var caughtUp: [Set<PageTopic>] = []
+  /// Reports a change to the host.
+  private(set) var report: @MainActor (PageTopic) -> Void = { _ in }
   /// Whether pages say that nothing is in progress.
   var isSettled = true
+  /// Whether no address leads to a scene any more.
+  var isClosed = false
   /// Delays the loading of new scenes. `nil` for no delay.
   var gate: Gate?
   nonisolated let accounts: (any AccountService)?
@@ -43,7 +51,7 @@ final class CounterSite: WebSite {
   func setVersion(_ version: Int?) { number.withLock { $0 = version } }
 
   func open(_ request: PageRequest) async -> PageContent? {
-    guard request.path == "/" || request.path == "/next" else { return nil }
+    guard !isClosed, request.path == "/" || request.path == "/next" else { return nil }
     opened.append(request)
     let controller = CounterController(rowCount: rowCount, rowText: rowText, gate: gate)
     controllers.append(controller)
@@ -62,12 +70,19 @@ final class CounterSite: WebSite {
         return { try? JSONEncoder().encode(state) }
       },
       isSettled: { [weak self] in self?.isSettled ?? true },
+      topics: { [weak self] in self?.topics ?? [] },
+      catchUp: { [weak self, weak controller] topics in
+        self?.caughtUp.append(topics)
+        controller?.button.title = topics.map(\.rawValue).sorted().joined(separator: " ")
+      },
       end: { [weak self, weak controller] window in
         self?.left.append(controller?.field.text ?? "")
         window.rootViewController = nil
         self?.ended += 1
       })
   }
+
+  func onChange(_ report: @escaping @MainActor (PageTopic) -> Void) { self.report = report }
 
   func sound(_ name: String, for signIn: SignIn?) async -> Data? {
     name == "tune" ? Data("0123456789".utf8) : nil

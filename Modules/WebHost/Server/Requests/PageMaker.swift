@@ -14,14 +14,20 @@ final class PageMaker {
 
   private let site: any WebSite
   private let cache: PageCache
+  /// Forgets pages that can't wake; `nil` if nothing is stored.
+  private let keeper: PageKeeper?
   private let limits: WebLimits
   private let clock: any Clock<Duration>
   /// The pages that are being made. An equal request waits for them.
   private var making: [PreparedPage.Key: Task<Void, Never>] = [:]
 
-  init(site: any WebSite, cache: PageCache, limits: WebLimits, clock: any Clock<Duration>) {
+  init(
+    site: any WebSite, cache: PageCache, keeper: PageKeeper? = nil, limits: WebLimits,
+    clock: any Clock<Duration>
+  ) {
     self.site = site
     self.cache = cache
+    self.keeper = keeper
     self.limits = limits
     self.clock = clock
   }
@@ -56,18 +62,31 @@ final class PageMaker {
   }
 
   /// Gives a sleeping page its scene, and returns when it is awake. Does nothing if it is awake already.
+  ///
+  /// If the site has no scene for it any more, ends the page. Its browser then loads the address again.
   func wake(_ page: LivePage, of session: WebSession) async {
     if page.waking == nil, let asleep = page.asleep {
       page.waking = Task {
         defer { page.waking = nil }
-        guard let record = await Task.detached(operation: { asleep.record }).value else { return page.end() }
-        // After a restart, the session remembers nothing.
-        if session.memory.text.isEmpty { session.memory.text = record.memory }
-        guard let scene = await open(PageRequest(record, of: session), record) else { return page.end() }
+        guard let (scene, record) = await scene(of: asleep, in: session) else {
+          session.remove(page)
+          page.end()
+          await keeper?.remove([page.token], of: session)
+          return
+        }
         page.awake(scene, record)
       }
     }
     await page.waking?.value
+  }
+
+  private func scene(
+    of asleep: SleepingPage, in session: WebSession
+  ) async -> (PageScene, PageRecord)? {
+    guard let record = await Task.detached(operation: { asleep.record }).value else { return nil }
+    // After a restart, the session remembers nothing.
+    if session.memory.text.isEmpty { session.memory.text = record.memory }
+    return await open(PageRequest(record, of: session), record).map { ($0, record) }
   }
 
   private func open(_ request: PageRequest, _ record: PageRecord? = nil) async -> PageScene? {
@@ -90,5 +109,6 @@ extension PageRequest {
       path: record.path, languages: record.languages, session: session.id, signIn: session.signIn,
       memory: session.memory)
     state = record.state
+    topics = record.topics ?? []
   }
 }

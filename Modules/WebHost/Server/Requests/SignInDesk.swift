@@ -80,6 +80,7 @@ final class SignInDesk {
       store.confirm(session)
     } catch .signedOut {
       store.end(session)
+      // The accounts would refuse an entry that stays.
       try? await signIns.remove(SealedSignIn(session: session.id).key)
       return false
     } catch .cancelled {
@@ -151,7 +152,11 @@ final class SignInDesk {
     do {
       let signIn = try await accounts.signIn(
         name: field("name"), password: field("password"), from: request.address)
-      return await letIn(signIn, request, next)
+      guard let response = await letIn(signIn, request, next) else {
+        page.problem = .unavailable
+        return answer(503, page, request)
+      }
+      return response
     } catch .wrong {
       page.problem = .wrong
       return answer(403, page, request)
@@ -167,17 +172,24 @@ final class SignInDesk {
   }
 
   /// Makes a new session for each sign-in, so that a session id planted in the browser is useless (session fixation).
-  private func letIn(_ signIn: SignIn, _ request: WebRequest, _ next: String) async -> WebResponse {
+  ///
+  /// Returns `nil` if the sign-in can't be stored: other hosts would not know it. Then it has ended.
+  private func letIn(_ signIn: SignIn, _ request: WebRequest, _ next: String) async -> WebResponse? {
     if let former = try? await session(request.sessionID) { await end(former) }
     defer { store.endLeaving() }
     guard let session = store.makeSession(signIn: signIn) else {
+      // Otherwise the token expires by itself; nobody has it.
       try? await accounts.signOut(signIn.token)
       return .text(503, "Too many people are here just now.")
     }
     let sealed = SealedSignIn(session: session.id)
     let now = store.date()
-    // If this fails, the person stays signed in until the host restarts.
-    try? await signIns.add(sealed.seal(signIn), for: sealed.key, until: signIn.expiresAt, now: now)
+    do {
+      try await signIns.add(sealed.seal(signIn), for: sealed.key, until: signIn.expiresAt, now: now)
+    } catch {
+      await end(session)
+      return nil
+    }
     var response = WebResponse.seeOther(next)
     let life = Duration.seconds(min(signIn.expiresAt.timeIntervalSince(now), Self.longestCookieLife))
     response.headers.append(request.sessionCookie.header(session.id, life: life))
@@ -196,6 +208,7 @@ final class SignInDesk {
   }
 
   private func end(_ session: WebSession) async {
+    // An entry that stays has a token that the accounts refuse.
     try? await signIns.remove(SealedSignIn(session: session.id).key)
     let pages = session.pages
     store.end(session)

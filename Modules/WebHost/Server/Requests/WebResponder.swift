@@ -25,9 +25,9 @@ final class WebResponder {
     self.policy = policy
     self.store = store
     let cache = PageCache()
-    maker = PageMaker(site: site, cache: cache, limits: store.limits, clock: clock)
     let keeper = PageKeeper(pages: pages, store: store, clock: clock)
     self.keeper = keeper
+    maker = PageMaker(site: site, cache: cache, keeper: keeper, limits: store.limits, clock: clock)
     desk = site.accounts.map { accounts in
       SignInDesk(
         accounts: accounts, product: site.product, policy: policy, store: store, signIns: signIns,
@@ -35,15 +35,15 @@ final class WebResponder {
         clock: clock,
         version: { site.version })
     }
+    site.onChange { [weak store] in store?.noteChange(of: $0) }
     front = PageFront(policy: policy, store: store, cache: cache, needsSignIn: desk != nil) { site.version }
   }
 
   func respond(to request: WebRequest) async -> WebResponse {
     var response: WebResponse
     do { response = try await answer(request) } catch {
-      // The store is silent, so nothing is known about the session. The browser asks again.
-      response = .text(503, "The data can't be reached just now. This page tries again.")
-      response.headers += [("refresh", "1"), ("retry-after", "1")]
+      // The store is silent, so nothing is known about the session.
+      response = .unknownSession(for: request)
     }
     response.headers += WebResponse.commonHeaders
     if response.header("cache-control") == nil { response.headers.append(("cache-control", "no-store")) }

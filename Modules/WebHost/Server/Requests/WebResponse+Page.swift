@@ -28,6 +28,16 @@ extension WebResponse {
     return response
   }
 
+  /// The response if the store does not say who asks. The browser repeats a request for a page; a form would lose its text.
+  static func unknownSession(for request: WebRequest) -> WebResponse {
+    let isRepeated = ["GET", "HEAD"].contains(request.method)
+    let advice = isRepeated ? "This page tries again." : "Please go back and try again in a moment."
+    var response = text(503, "The data can't be reached just now. \(advice)")
+    response.headers.append(("retry-after", "1"))
+    if isRepeated { response.headers.append(("refresh", "1")) }
+    return response
+  }
+
   static func pageHeaders(isGzip: Bool) -> [(name: String, value: String)] {
     [
       ("content-type", "text/html; charset=utf-8"), ("x-frame-options", "DENY"),

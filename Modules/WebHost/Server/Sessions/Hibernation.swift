@@ -1,14 +1,20 @@
 /// Lets pages sleep that nobody has used for a while. A sleeping page is a few kilobytes; the next event wakes it.
+///
+/// A sleeping page that a socket shows wakes for a moment if others have changed something on it.
 @MainActor
 final class Hibernation {
   private let store: SessionStore
+  private let maker: PageMaker
   private let clock: any Clock<Duration>
 
   /// How many times pages are counted until an unused one sleeps.
   static let rounds = 4
+  /// The most pages that wake in a round because others have changed something. The other ones wake in the next rounds.
+  static let wakesInARound = 50
 
-  init(store: SessionStore, clock: any Clock<Duration>) {
+  init(store: SessionStore, maker: PageMaker, clock: any Clock<Duration>) {
     self.store = store
+    self.maker = maker
     self.clock = clock
   }
 
@@ -24,6 +30,11 @@ final class Hibernation {
       page.unusedRounds += 1
       if page.unusedRounds >= Self.rounds { await page.fallAsleep() }
       if !page.isAwake { hasFreed = true }
+    }
+    for (page, session) in store.shownAsleep.filter({ !$0.page.missed.isEmpty }).prefix(Self.wakesInARound) {
+      await maker.wake(page, of: session)
+      // Nobody has used it, so it sleeps again in the next round.
+      page.unusedRounds = Self.rounds - 1
     }
     if hasFreed { await Task.detached(priority: .utility) { HeapTrim.run() }.value }
   }

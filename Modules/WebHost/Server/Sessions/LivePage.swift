@@ -15,7 +15,9 @@ final class LivePage {
   private(set) var scene: PageScene?
   /// What the page wakes from; `nil` if it is awake.
   private(set) var asleep: SleepingPage?
-  /// The prepared page that was sent, until another patch is sent.
+  /// What others have changed while the page was asleep.
+  private(set) var missed: Set<PageTopic> = []
+  /// The prepared page that was sent, until the page wakes.
   private var prepared: PreparedPage?
   /// The page in the browser after the patch with the number `sequence`.
   private var shown: Element?
@@ -32,6 +34,8 @@ final class LivePage {
   var owner = 1
   /// Whether the `PageStore` has the page.
   var isStored = false
+  /// Whether another host, or an earlier run, had the page last.
+  private var isTaken: Bool
   /// How often `Hibernation` has counted since the page was used.
   var unusedRounds = 0
   private let attached = Atomic(false)
@@ -42,6 +46,7 @@ final class LivePage {
   init(_ scene: PageScene) {
     token = Token.make()
     awake = Atomic(true)
+    isTaken = false
     sequence = 0
     take(scene)
   }
@@ -50,6 +55,7 @@ final class LivePage {
   nonisolated init(_ prepared: PreparedPage) {
     token = Token.make()
     awake = Atomic(false)
+    isTaken = false
     self.prepared = prepared
     asleep = prepared.sleeping
     sequence = prepared.sleeping.sequence
@@ -60,6 +66,7 @@ final class LivePage {
     self.token = token
     self.owner = owner
     awake = Atomic(false)
+    isTaken = true
     asleep = sleeping
     sequence = sleeping.sequence
     isStored = true
@@ -67,6 +74,7 @@ final class LivePage {
 
   nonisolated var isAttached: Bool { attached.load(ordering: .sequentiallyConsistent) }
   nonisolated var isAwake: Bool { awake.load(ordering: .sequentiallyConsistent) }
+  nonisolated var isEnded: Bool { hasEnded.load(ordering: .sequentiallyConsistent) }
   var address: String { scene?.address ?? asleep?.path ?? "/" }
 
   private func take(_ scene: PageScene) {
@@ -94,8 +102,12 @@ final class LivePage {
   /// If the scene does not draw what the browser shows, the browser gets the whole page with new numbers. Then the events
   /// for the former elements have no target.
   func awake(_ scene: PageScene, _ record: PageRecord) {
-    guard asleep != nil, !hasEnded.load(ordering: .sequentiallyConsistent) else { return scene.end() }
+    guard asleep != nil, !isEnded else { return scene.end() }
     asleep = nil
+    var record = record
+    // The browser may know numbers that the former host gave after it had stored the page.
+    if isTaken { record.last += Self.numberGap }
+    isTaken = false
     awake.store(true, ordering: .sequentiallyConsistent)
     unusedRounds = 0
     take(scene)
@@ -103,13 +115,22 @@ final class LivePage {
       // All browsers with this page share its element tree, except for the parts that differ.
       shown = prepared?.root ?? root
     } else {
-      shown = scene.draw()
-      isStale = true
-      sequence += 1
+      // Nothing is drawn yet, so the browser gets the whole page, whatever patch it had last.
       becomeDirty()
     }
     prepared = nil
+    if !missed.isEmpty { scene.catchUp(missed) }
+    missed = []
   }
+
+  /// Records that others have changed something. An awake page hears that itself.
+  func noteChange(of topic: PageTopic) {
+    guard let asleep, topic == .everything || asleep.topics.contains(topic) else { return }
+    missed.insert(topic)
+  }
+
+  /// More numbers than a host gives to a page before it stores the page again.
+  private static let numberGap = 10_000
 
   /// Ends the scene and keeps its record, if nothing is in progress and the browser has everything.
   func fallAsleep() async {
@@ -120,7 +141,7 @@ final class LivePage {
   /// Ends the scene, if the page was not used since the record was made.
   func fallAsleep(as packed: SleepingPage) {
     guard let scene, unusedRounds >= Hibernation.rounds, !isDirty, sequence == packed.sequence,
-      scene.isSettled, !hasEnded.load(ordering: .sequentiallyConsistent)
+      scene.isSettled, !isEnded
     else { return }
     asleep = packed
     awake.store(false, ordering: .sequentiallyConsistent)
@@ -166,6 +187,8 @@ final class LivePage {
       isStale = isAttached
       if isStale { becomeDirty() }
     }
+    // The document has everything for a browser without a socket.
+    if !isAttached { isStale = false }
     shown = root
     return PageDocument(
       root: root, page: token, sequence: sequence, strings: scene.strings,
@@ -200,6 +223,9 @@ final class LivePage {
   ///
   /// The stream yields when there may be a patch to send, once for any number of changes. It ends when another socket
   /// takes over or the page ends.
+  ///
+  /// - Parameter sequence: the number of the last patch that the browser got. It can be greater than this page's number, if
+  ///   another host sent patches after it had stored the page. Then the patches are counted on from the browser's number.
   func attach(sequence: Int) -> (changes: AsyncStream<Void>, connection: Int) {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     wake?.finish()
@@ -208,8 +234,9 @@ final class LivePage {
     connection += 1
     unusedRounds = 0
     isStale = sequence != self.sequence || scene != nil && shown == nil
+    self.sequence = max(sequence, self.sequence)
     // A sleeping page can be ended outside of the main actor.
-    if hasEnded.load(ordering: .sequentiallyConsistent) { end() }
+    if isEnded { end() }
     continuation.yield()
     return (stream, connection)
   }

@@ -10,11 +10,15 @@ final class PageKeeper {
   private let store: SessionStore
   private let clock: any Clock<Duration>
   private var changed: [String: Page] = [:]
+  /// The pages that are written again when what they have started is confirmed. Not confirmed counts as not made.
+  private var busy: [String: Page] = [:]
   private var waiting: Task<Void, Never>?
   private var writing: Task<Void, Never>?
 
   /// The longest time between a change and its write, if the store is not busy.
   static let delay = Duration.milliseconds(200)
+  /// The longest time until a busy page is written again without an event or a patch.
+  private static let patience = Duration.seconds(60)
   /// How long a page is stored after its last change, in seconds.
   static let life: TimeInterval = 86_400
 
@@ -90,9 +94,7 @@ final class PageKeeper {
       return Draft(
         token: page.page.token, session: page.session.id, owner: page.page.owner, content: content)
     }
-    // What is not confirmed yet counts as not made, so the page is written again.
-    for (token, page) in due where pages != nil && page.page.scene?.isBusy == true { changed[token] = page }
-    if !changed.isEmpty { writeSoon() }
+    for page in due.values where pages != nil { writeWhenQuiet(page) }
     whenTaken()
     let former = writing
     let task = Task {
@@ -104,8 +106,22 @@ final class PageKeeper {
     await task.value
   }
 
+  private func writeWhenQuiet(_ page: Page) {
+    let token = page.page.token
+    guard let scene = page.page.scene, scene.isBusy, busy.updateValue(page, forKey: token) == nil else {
+      return
+    }
+    Task { [weak self, clock] in
+      await scene.load(atMost: Self.patience, clock: clock)
+      guard let self, let page = busy.removeValue(forKey: token) else { return }
+      noteChange(page.page, of: page.session)
+    }
+  }
+
   /// Waits until the changes of used pages are confirmed, but no longer than a limit. Call it before the last write.
   func settle(atMost limit: Duration) async {
+    changed.merge(busy) { newer, _ in newer }
+    busy = [:]
     await withTaskGroup { group in
       for page in changed.values {
         guard let scene = page.page.scene, scene.isBusy else { continue }
@@ -115,6 +131,7 @@ final class PageKeeper {
   }
 
   private func content(of page: LivePage) -> Draft.Content? {
+    guard !page.isEnded else { return nil }
     if let asleep = page.asleep { return page.isUnused ? nil : .asleep(asleep) }
     return page.snapshotNow().map { .awake($0) }
   }
@@ -135,7 +152,7 @@ final class PageKeeper {
         if lost.contains(key) { end(page.page, of: page.session) }
       }
     } catch {
-      changed.merge(due) { newer, _ in newer }
+      for token in drafts.map(\.token) where changed[token] == nil { changed[token] = due[token] }
       writeSoon()
     }
   }
@@ -147,8 +164,9 @@ final class PageKeeper {
 
   /// Removes pages that nobody can open any more.
   func remove(_ tokens: [String], of session: WebSession) async {
-    for token in tokens { changed[token] = nil }
+    for token in tokens { (changed[token], busy[token]) = (nil, nil) }
     await writing?.value
+    // An entry that stays expires by itself.
     try? await pages?.remove(tokens.map { SealedPage(session: session.id, page: $0).key })
   }
 
@@ -162,6 +180,7 @@ final class PageKeeper {
     let key = SealedPage(session: session.id, page: token).key
     let now = store.date()
     if let known {
+      // If the store is silent, the page in memory goes on. Its next write says whether another host has it.
       guard known.isStored, let owner = try? await pages?.owner(of: key, now: now), owner != known.owner
       else { return known }
     }
@@ -174,7 +193,7 @@ final class PageKeeper {
     if let known { end(known, of: session) }
     if let other = session.page(token) {
       // Two requests asked at the same time.
-      other.owner = owner
+      other.owner = max(owner, other.owner)
       return other
     }
     let page = LivePage(sleeping, token: token, owner: owner)
@@ -197,7 +216,9 @@ final class PageKeeper {
     guard let id, let token, let (sleeping, owner) = try await take(token, id),
       let session = store.restoreSession(id, nil)
     else { return nil }
-    if session.page(token) == nil {
+    if let other = session.page(token) {
+      other.owner = max(owner, other.owner)
+    } else {
       store.add(LivePage(sleeping, token: token, owner: owner), to: session)
       store.endLeaving()
     }

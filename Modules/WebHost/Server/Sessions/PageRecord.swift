@@ -20,6 +20,8 @@ struct PageRecord: Codable, Equatable, Sendable {
   /// The heights of new lists, by name.
   var heights: [String: Int]
   var screens: [ScreenRecord]
+  /// What others can change on the page; `nil` if an older host stored it.
+  var topics: Set<PageTopic>?
   /// The state of the scene.
   var state = Data()
   /// Tells whether a page is the one that the browser shows.
@@ -89,15 +91,21 @@ struct PageSnapshot: Sendable {
 struct SleepingPage: Equatable, Sendable {
   let path: String
   let sequence: Int
+  let topics: Set<PageTopic>
   /// A record, compressed, after the number of its bytes.
   let bytes: Data
 
+  /// - Throws: an error if the record can't be encoded, or is too large.
   init(_ record: PageRecord) throws {
     path = record.path
     sequence = record.sequence
+    topics = record.topics ?? []
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     let plain = try encoder.encode(record)
+    guard plain.count <= Self.largest else {
+      throw EncodingError.invalidValue(record, .init(codingPath: [], debugDescription: "Too large."))
+    }
     let packed = Deflate.deflated(plain)
     // Appending would leave room for more, and most sessions are a record.
     var bytes = Data(capacity: 4 + packed.count)
@@ -109,7 +117,7 @@ struct SleepingPage: Equatable, Sendable {
   /// Reads bytes that another run of the host packed; `nil` if they have another format.
   init?(bytes: Data) {
     guard let record = Self.record(bytes) else { return nil }
-    (path, sequence) = (record.path, record.sequence)
+    (path, sequence, topics) = (record.path, record.sequence, record.topics ?? [])
     self.bytes = bytes
   }
 

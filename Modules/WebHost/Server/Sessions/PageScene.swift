@@ -136,9 +136,12 @@ final class PageScene {
       record: PageRecord(
         path: address, languages: request.languages, memory: request.memory.text, sequence: sequence,
         order: NumberOrder(builder.order), last: builder.last, column: shownColumn, heights: heights,
-        screens: screens.all),
+        screens: screens.all, topics: content.topics()),
       shown: shown, state: state)
   }
+
+  /// Shows what others changed while the page was asleep.
+  func catchUp(_ topics: Set<PageTopic>) { content.catchUp(topics) }
 
   // MARK: Loading
 

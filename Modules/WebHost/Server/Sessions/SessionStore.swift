@@ -35,6 +35,19 @@ final class SessionStore: Sendable {
   /// The sessions of signed-in people with an open socket.
   var attached: [WebSession] { all.filter { $0.signIn != nil && $0.isAttached } }
 
+  /// The pages without a scene that a socket shows, with their sessions.
+  var shownAsleep: [(page: LivePage, session: WebSession)] {
+    all.flatMap { session in
+      session.pages.filter { $0.isAttached && !$0.isAwake }.map { ($0, session) }
+    }
+  }
+
+  /// Tells all sleeping pages that others have changed something.
+  @MainActor
+  func noteChange(of topic: PageTopic) {
+    for page in all.flatMap(\.pages) { page.noteChange(of: topic) }
+  }
+
   /// The pages with a scene.
   var awakePages: [LivePage] { all.flatMap { $0.pages.filter(\.isAwake) } }
 

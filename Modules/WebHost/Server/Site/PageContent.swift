@@ -23,6 +23,10 @@ public struct PageContent {
   public var save: @MainActor (Window) -> (@Sendable () -> Data?)?
   /// Whether the state is complete: no request and no unsaved text would be lost if the page ended now.
   public var isSettled: @MainActor () -> Bool
+  /// Returns what others can change on the page. While the page sleeps, the host collects these changes.
+  public var topics: @MainActor () -> Set<PageTopic>
+  /// Called when the page has woken: shows what others have changed meanwhile.
+  public var catchUp: @MainActor (Set<PageTopic>) -> Void
   /// Called once, when the page is closed or falls asleep.
   public var end: @MainActor (Window) async -> Void
 
@@ -33,6 +37,8 @@ public struct PageContent {
     onShow: @escaping @MainActor (Window) -> Void = { _ in },
     save: @escaping @MainActor (Window) -> (@Sendable () -> Data?)? = { _ in nil },
     isSettled: @escaping @MainActor () -> Bool = { true },
+    topics: @escaping @MainActor () -> Set<PageTopic> = { [] },
+    catchUp: @escaping @MainActor (Set<PageTopic>) -> Void = { _ in },
     end: @escaping @MainActor (Window) async -> Void = { $0.rootViewController = nil }
   ) {
     self.root = root
@@ -44,6 +50,8 @@ public struct PageContent {
     self.onShow = onShow
     self.save = save
     self.isSettled = isSettled
+    self.topics = topics
+    self.catchUp = catchUp
     self.end = end
   }
 }

@@ -17,6 +17,9 @@ public protocol WebSite: AnyObject, Sendable {
   /// The name of the product.
   nonisolated var product: String { get }
 
+  /// Calls a closure after each change of a topic. The host calls this once.
+  func onChange(_ report: @escaping @MainActor (PageTopic) -> Void)
+
   /// Makes the scene at an address, or the scenes of a state; `nil` if the address is unknown.
   ///
   /// If the state does not fit this version of the site or the person, makes the scene at the address.
@@ -32,6 +35,7 @@ extension WebSite {
   public nonisolated var version: Int? { nil }
   public nonisolated var product: String { "" }
   public nonisolated var accounts: (any AccountService)? { nil }
+  public func onChange(_ report: @escaping @MainActor (PageTopic) -> Void) {}
 }
 
 /// A request for a page.
@@ -48,6 +52,8 @@ public struct PageRequest: Equatable, Sendable {
   public var memory: SessionMemory
   /// What `PageContent.save` returned for the page that is to continue; `nil` for a new page.
   public var state: Data?
+  /// What `PageContent.topics` returned for that page.
+  public var topics: Set<PageTopic> = []
 
   public init(
     path: String, languages: [String], session: String, signIn: SignIn? = nil,

@@ -1,0 +1,87 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@testable import WebHost
+
+/// Pages that sleep while others change what they show.
+@MainActor
+struct SleepingChangeTests {
+  private let rig = WebRig()
+  private let hibernation: Hibernation
+  private let blog = PageTopic(rawValue: "blog")
+
+  init() {
+    hibernation = Hibernation(store: rig.store, maker: rig.responder.maker, clock: rig.clock)
+    rig.site.setVersion(1)
+    rig.site.topics = [blog]
+  }
+
+  /// Opens a prepared page, which sleeps from the start.
+  private func open(hasSocket: Bool = true) async throws -> LivePage {
+    let (page, _) = try await rig.openPage()
+    if hasSocket { _ = page.attach(sequence: page.sequence) }
+    return page
+  }
+
+  @Test func pageWithASocketShowsTheChange() async throws {
+    let page = try await open()
+    rig.site.report(blog)
+    await hibernation.sweep()
+    #expect(page.patch()?.contains("\"blog\"") == true)
+    #expect(rig.site.caughtUp == [[blog]])
+  }
+
+  @Test func pageSleepsAgainInTheNextRound() async throws {
+    let page = try await open()
+    for turn in 1...3 {
+      rig.site.report(blog)
+      await hibernation.sweep()
+      #expect(page.isAwake && rig.site.caughtUp.count == turn)
+      _ = page.patch()
+      await hibernation.sweep()
+      #expect(!page.isAwake)
+    }
+  }
+
+  @Test func pageWithoutASocketCatchesUpWhenItIsUsed() async throws {
+    let (page, cookie) = try await rig.openPage()
+    for _ in 0..<2 { rig.site.report(blog) }
+    await hibernation.sweep()
+    #expect(!page.isAwake)
+    #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">blog</button>"))
+    #expect(rig.site.caughtUp == [[blog]])
+  }
+
+  @Test func otherChangesWakeNothing() async throws {
+    let page = try await open()
+    rig.site.report(PageTopic(rawValue: "other"))
+    await hibernation.sweep()
+    #expect(!page.isAwake)
+  }
+
+  @Test func missedChangesWakeEveryPage() async throws {
+    rig.site.topics = []
+    let page = try await open()
+    rig.site.report(.everything)
+    await hibernation.sweep()
+    #expect(page.isAwake && rig.site.caughtUp == [[.everything]])
+  }
+
+  @Test func continuedPageKnowsItsTopics() async throws {
+    let page = try await open()
+    rig.site.report(blog)
+    await hibernation.sweep()
+    #expect(page.isAwake && rig.site.opened.last?.topics == [blog])
+  }
+
+  @Test func fewPagesWakeInARound() async throws {
+    var pages: [LivePage] = []
+    for _ in 0...Hibernation.wakesInARound { pages.append(try await open()) }
+    rig.site.report(blog)
+    await hibernation.sweep()
+    #expect(pages.count(where: \.isAwake) == Hibernation.wakesInARound)
+    await hibernation.sweep()
+    #expect(rig.site.caughtUp.count == pages.count)
+  }
+}
