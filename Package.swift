@@ -160,7 +160,8 @@ let programs = [
       + ["StorageCore", "Subprocess"]),
   library(
     "ProfileStores", in: "Apps/Storage",
-    ["DemoData", "SQLiteBackend", "StorageCore"] + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
+    ["DemoData", "SQLiteBackend", "StorageCore", "UserInfoCore"]
+      + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
     cores + ["AccountsCore", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "WebHost", "WebPage"]),
@@ -211,7 +212,8 @@ let allTests =
     tests("Accounts", demo + ["Accounts", "SQLiteBackend", "UserInfoCore"]),
     tests(
       "Backends",
-      cores + served + decorators + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI"]
+      cores + served + decorators
+        + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores"]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("CompareKit", ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "compare"]),
