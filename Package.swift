@@ -109,7 +109,7 @@ let modules = [
   library("AccountsCore", in: "Modules/Accounts/Core", ["Essentials"]),
   library(
     "DemoData", in: "Modules/Backends/DemoData",
-    cores + ["AccountsCore", "Essentials", "SQLiteBackend", "StorageCore"]),
+    cores + ["AccountsCore", "Essentials", "StorageCore"]),
   library("Faults", in: "Modules/Backends/Faults", cores + ["Essentials"]),
   library("HTTPBackend", in: "Modules/Backends/HTTP", cores + ["AccountsCore", "Essentials", "ProfileAPI"]),
   library("LastKnown", in: "Modules/Backends/LastKnown", cores + ["Essentials"]),

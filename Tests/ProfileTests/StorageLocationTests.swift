@@ -1,3 +1,4 @@
+import Foundation
 import ProfileShared
 import ProfileStores
 import SQLiteBackend

@@ -82,7 +82,8 @@ struct ClusterTests {
 
   @Test(arguments: [
     (["--person"], 2, "unrecognized arguments: --person\n"),
-    (["--people", "many"], 2, "argument --people: invalid int value: 'many'\n"),
+    (["--people", "many"], 2, "argument --people: invalid positive value: 'many'\n"),
+    (["--seconds", "0"], 2, "argument --seconds: 0 is below 1\n"),
     ([], 1, "psql is not installed; on Debian: apt-get install postgresql-client.\n"),
   ])
   func checkNamesWhatIsWrongBeforeItBegins(arguments: [String], status: Int32, message: String) async throws {
