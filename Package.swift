@@ -109,7 +109,7 @@ let modules = [
   library("AccountsCore", in: "Modules/Accounts/Core", ["Essentials"]),
   library(
     "DemoData", in: "Modules/Backends/DemoData",
-    cores + ["AccountsCore", "Essentials", "SQLiteBackend", "StorageCore"]),
+    cores + ["AccountsCore", "Essentials", "StorageCore"]),
   library("Faults", in: "Modules/Backends/Faults", cores + ["Essentials"]),
   library("HTTPBackend", in: "Modules/Backends/HTTP", cores + ["AccountsCore", "Essentials", "ProfileAPI"]),
   library("LastKnown", in: "Modules/Backends/LastKnown", cores + ["Essentials"]),
@@ -160,7 +160,8 @@ let programs = [
       + ["StorageCore", "Subprocess"]),
   library(
     "ProfileStores", in: "Apps/Storage",
-    ["DemoData", "SQLiteBackend", "StorageCore"] + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
+    ["DemoData", "SQLiteBackend", "StorageCore", "UserInfoCore"]
+      + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
   library(
     "ProfileWebKit", in: "Apps/ProfileWeb/Site",
     cores + ["AccountsCore", "Essentials", "ProfileScenes", "ProfileShared", "ViewKit", "WebHost", "WebPage"]),
@@ -211,7 +212,8 @@ let allTests =
     tests("Accounts", demo + ["Accounts", "SQLiteBackend", "UserInfoCore"]),
     tests(
       "Backends",
-      cores + served + decorators + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI"]
+      cores + served + decorators
+        + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores"]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests("CompareKit", ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "compare"]),

@@ -72,7 +72,7 @@ struct Profile: AsyncParsableCommand {
       if let screen { try await WindowKeeper(session, window, path: screen).keep() }
       return
     }
-    let keeper = try (screen ?? session.screenPath).map { WindowKeeper(session, window, path: $0) }
+    let keeper = (screen ?? session.screenPath).map { WindowKeeper(session, window, path: $0) }
     if !resume { keeper?.setAside() }
     // A file that a person names is tried before the terminal is taken over.
     if screen != nil { try await keeper?.keep() }
@@ -92,7 +92,7 @@ struct Profile: AsyncParsableCommand {
   @MainActor
   private func fill(_ window: Window, _ session: ProfileSession) throws {
     // The first run has nothing to continue with. A file that a person names has to be there.
-    if resume, let path = try screen ?? session.screenPath.flatMap({ access($0, F_OK) == 0 ? $0 : nil }) {
+    if resume, let path = screen ?? session.screenPath.flatMap({ access($0, F_OK) == 0 ? $0 : nil }) {
       try session.resume(from: path, in: window)
     } else {
       window.rootViewController = session.makeRoot()

@@ -11,6 +11,8 @@ import UserInfoCore
 /// Services over a database: a file on this machine, or one on a PostgreSQL server.
 struct DatabaseSource: ServiceSource {
   let database: any ProfileStorage
+  /// The path beside which files for the database are; `nil` in memory.
+  let path: String?
   private let plan: FaultPlan
   private let images: ImageLoader
   private let clock: any Clock<Duration>
@@ -22,7 +24,12 @@ struct DatabaseSource: ServiceSource {
     now: @escaping @Sendable () -> Date
   ) async throws {
     database = try await options.location.open()
-    if options.location.isServer, let path = options.databasePath {
+    do {
+      path = try await options.location.path(for: database)
+    } catch {
+      throw Complaint(UserFormatter.words(in: options.language).reason(error))
+    }
+    if options.location.isServer, let path {
       try FileManager.default.createDirectory(
         at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])

@@ -12,7 +12,9 @@ public struct ProfileBackend {
   public let clock: any Clock<Duration>
   /// Returns the time of edits and deletions.
   let now: @Sendable () -> Date
-  /// The texts that could not be saved; `nil` for data in memory and on a server.
+  /// The path beside which files for the database are; `nil` if the data is in memory or behind `--api`.
+  let databasePath: String?
+  /// The texts that could not be saved; `nil` for data in memory or behind `--api`.
   let unsaved: UnsavedDraftFiles?
   fileprivate let source: any ServiceSource
   /// What any session or program changes in the database; `nil` if the data is on a server of the API.
@@ -34,7 +36,6 @@ public struct ProfileBackend {
   ) async throws {
     self.clock = clock
     self.now = now
-    unsaved = options.databasePath.map { UnsavedDraftFiles(beside: $0) }
     let plan = try options.faultPlan
     source =
       if let address = try options.server {
@@ -44,6 +45,8 @@ public struct ProfileBackend {
       } else {
         try await DatabaseSource(options, plan: plan, clock: clock, now: now)
       }
+    databasePath = (source as? DatabaseSource)?.path
+    unsaved = databasePath.map { UnsavedDraftFiles(beside: $0) }
     changes = await (source as? DatabaseSource)?.changes()
   }
 

@@ -144,30 +144,27 @@ public struct ProfileOptions: ParsableArguments {
 
   var location: StorageLocation { StorageLocation(database: database, inMemory: inMemory || api != nil) }
 
-  /// The database file, or the path beside which files for a database on a server are; `nil` if the data is in memory or
-  /// behind `--api`.
-  var databasePath: String? { location.path }
-
-  /// The file for the sign-ins of browsers, beside the data or the cached data; `nil` if nothing is stored.
+  /// The file for the sign-ins of browsers, beside the data or the cached data; `nil` if nothing is stored, and for a database
+  /// on a server, which stores them itself.
   public var signInPath: String? {
-    get throws { try path(beside: "-sign-ins.sqlite") }
+    get throws { try path(beside: location.path, "-sign-ins.sqlite") }
   }
 
-  /// The file for the pages of browsers, beside the data or the cached data; `nil` if nothing is stored.
+  /// The same for the pages of browsers.
   public var pagePath: String? {
-    get throws { try path(beside: "-pages.sqlite") }
+    get throws { try path(beside: location.path, "-pages.sqlite") }
   }
 
-  private func path(beside ending: String) throws -> String? {
-    let data = try databasePath ?? server.map { serverPath($0) } ?? nil
+  private func path(beside database: String?, _ ending: String) throws -> String? {
+    let data = try database ?? server.map { serverPath($0) } ?? nil
     return data.map { URL(filePath: $0).deletingPathExtension().path + ending }
   }
 
   /// The file that keeps what the signed-in person sees, beside the data or the cached data; `nil` if nothing is stored.
-  var screenPath: String? {
-    get throws { try path(beside: "-screen-\(signedInUser).json") }
+  func screenPath(beside database: String?) throws -> String? {
+    try path(beside: database, "-screen-\(signedInUser).json")
   }
 
   /// Whether the program may create the folder of its data: the default one, not one that a person named.
-  public var createsFolder: Bool { database == nil || location.isServer }
+  public var createsFolder: Bool { database == nil }
 }

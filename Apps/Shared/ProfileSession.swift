@@ -16,6 +16,8 @@ package import VoiceCore
 public struct ProfileSession {
   public let environment: ProfileEnvironment
   let options: ProfileOptions
+  /// The file that keeps what the person sees; `nil` if nothing is stored.
+  public let screenPath: String?
   let clock: any Clock<Duration>
   /// The player that all scenes share.
   package let player: any VoicePlayer
@@ -74,6 +76,7 @@ public struct ProfileSession {
     observer: (any SessionObserver)? = nil, player makePlayer: (any VoiceService) -> any VoicePlayer
   ) throws {
     self.options = options
+    screenPath = try options.screenPath(beside: backend.databasePath)
     clock = backend.clock
     let composer = try Composer.all(options.architectures, everything: options.architecture)
     let record = ReadRecord()

@@ -157,11 +157,6 @@ extension SavedWindow {
 }
 
 extension ProfileSession {
-  /// The file that keeps what the person sees; `nil` if nothing is stored.
-  public var screenPath: String? {
-    get throws { try options.screenPath }
-  }
-
   /// Shows in a window what an earlier run of the program kept in a file.
   ///
   /// - Throws: an error whose description is one sentence for the person. The file is unchanged.

@@ -2,6 +2,7 @@ import DemoData
 import Foundation
 import SQLiteBackend
 public import StorageCore
+public import UserInfoCore
 
 #if POSTGRESQL
   import PostgreSQLBackend
@@ -30,27 +31,18 @@ public enum StorageLocation: Equatable, Sendable {
 
   public var isServer: Bool { if case .server = self { true } else { false } }
 
-  /// The path of the database file, beside which a program keeps further files; `nil` in memory.
-  ///
-  /// For a server, a path in the default folder that differs for each host and database.
-  public var path: String? {
-    switch self {
-    case .inMemory: nil
-    case .file(let path): path
-    case .server(let address):
-      URL(filePath: ProfileDatabase.defaultPath()).deletingLastPathComponent()
-        .appending(path: "postgresql-\(Self.label(of: address))").path
-    }
-  }
+  /// The path of the database file; `nil` in memory and on a server.
+  public var path: String? { if case .file(let path) = self { path } else { nil } }
 
-  /// What tells a server's database from others, without its user and any password.
-  private static func label(of address: String) -> String {
-    let parts = address.split(separator: "?", maxSplits: 1)
-    let place = parts[0].split(separator: "://", maxSplits: 1).last?.split(separator: "@").last ?? ""
-    let hosts = parts.dropFirst().joined().split(separator: "&")
-      .filter { $0.hasPrefix("host=") || $0.hasPrefix("hostaddr=") || $0.hasPrefix("port=") }
-    return ([place] + hosts).joined(separator: "-").map { $0.isLetter || $0.isNumber ? String($0) : "-" }
-      .joined()
+  /// The path beside which a program keeps further files for the open database; `nil` in memory.
+  ///
+  /// For a server, a path in the default folder that is the same for every address of one database.
+  ///
+  /// - Throws: `.storage`, `.offline` or `.cancelled`.
+  public func path(for storage: any ProfileStorage) async throws(UserError) -> String? {
+    guard isServer else { return path }
+    let name = try await "postgresql-\(storage.instance().uuidString.lowercased())"
+    return URL(filePath: ProfileDatabase.defaultPath()).deletingLastPathComponent().appending(path: name).path
   }
 
   /// Opens the database, and adds the demo data if it is new.

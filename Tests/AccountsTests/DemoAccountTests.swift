@@ -16,7 +16,7 @@ struct DemoAccountTests {
 
   @Test func newDatabaseHasTheAccounts() async throws {
     let database = try ProfileDatabase(.inMemory)
-    try database.addDemo()
+    try await database.addDemoData()
     #expect(try await database.openDemoAccounts() == DemoData.accounts)
     #expect(Set(DemoData.accounts.map(\.account.user)).isSuperset(of: [UserID(132), UserID(1)]))
   }
@@ -24,7 +24,7 @@ struct DemoAccountTests {
   @Test func olderDemoDatabaseGetsTheAccounts() async throws {
     let database = try demo()
     #expect(try await database.openDemoAccounts() == [])
-    try database.addDemo()
+    try await database.addDemoData()
     #expect(try await database.openDemoAccounts() == DemoData.accounts)
   }
 
@@ -33,7 +33,7 @@ struct DemoAccountTests {
     people[3].lastName = "Somebody"
     for people in [people, DemoData.users.dropLast(), Array(DemoData.users.prefix(1))] {
       let database = try demo(people: people)
-      try database.addDemo()
+      try await database.addDemoData()
       #expect(try await database.openDemoAccounts() == [])
     }
   }
@@ -43,17 +43,17 @@ struct DemoAccountTests {
     let account = Account(
       name: try #require(AccountName("wei")), user: UserID(1), passwordHash: "$scrypt$…")
     try await SQLiteAccountStore(database: database).set(account)
-    try database.addDemo()
+    try await database.addDemoData()
     #expect(try await database.openDemoAccounts() == [])
   }
 
   @Test func accountWithAChangedPasswordIsNotListed() async throws {
     let database = try ProfileDatabase(.inMemory)
-    try database.addDemo()
+    try await database.addDemoData()
     let store = SQLiteAccountStore(database: database)
     let mara = DemoData.accounts[0].account
     try await store.set(Account(name: mara.name, user: mara.user, passwordHash: "another"))
-    try database.addDemo()
+    try await database.addDemoData()
     #expect(try await database.openDemoAccounts() == Array(DemoData.accounts.dropFirst()))
   }
 }

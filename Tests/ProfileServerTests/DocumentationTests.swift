@@ -54,7 +54,7 @@ struct DocumentationTests {
   }
 
   @Test func otherRequestsToTheRootAreNotFound() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     #expect(await rig.ask("POST", "/", as: nil).code == .notFound)
     #expect(await rig.ask("GET", "//", as: nil).code == .notFound)
     #expect(await rig.ask("GET", "/", query: "a=b", as: nil).code == .notFound)

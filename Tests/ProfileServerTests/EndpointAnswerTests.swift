@@ -12,7 +12,7 @@ import VoiceCore
 /// Responses of all endpoints, without a socket.
 struct EndpointAnswerTests {
   @Test func usersAndFollowing() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     #expect(try await rig.ask(.user(UserID(132)), as: 1).decoded(User.self) == DemoData.users.last)
     #expect(try await rig.ask(.follow(UserID(132)), as: 1).decoded(User.self).isFollowed)
     #expect(try await rig.ask(.user(UserID(132)), as: 1).decoded(User.self).isFollowed)
@@ -23,7 +23,7 @@ struct EndpointAnswerTests {
   }
 
   @Test func blogsComeInPages() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     var page = try await rig.ask(.blogs(UserID(132), PageQuery(limit: 30))).decoded(Page<Blog>.self)
     var blogs = page.items
     while let next = page.next {
@@ -36,7 +36,7 @@ struct EndpointAnswerTests {
   }
 
   @Test func pageSizeIsLimited() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let page = try await rig.ask(.blogs(UserID(132), PageQuery(limit: .max))).decoded(Page<Blog>.self)
     #expect(page.items.count == APIResponder.mostItems && page.next != nil)
     #expect(await rig.ask(.blogs(UserID(132), PageQuery(limit: 0))).code == .refused)
@@ -46,7 +46,7 @@ struct EndpointAnswerTests {
   }
 
   @Test func likesAndShares() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let before = try await rig.ask(.blog(BlogID(1055)), as: 11).decoded(Blog.self)
     let liked = try await rig.ask(.like(BlogID(1055)), as: 11).decoded(Blog.self)
     #expect(try await rig.ask(.like(BlogID(1055)), as: 11).decoded(Blog.self) == liked)
@@ -57,7 +57,7 @@ struct EndpointAnswerTests {
   }
 
   @Test func lifecycleOfADraft() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let made = await rig.ask(.createDraft)
     let draft = try made.decoded(Draft.self)
     #expect(made.status == 201 && made.header("location") == "/drafts/\(draft.id)")
@@ -83,7 +83,7 @@ struct EndpointAnswerTests {
   }
 
   @Test func soundsInParts() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let (id, file) = DemoData.sounds[0]
     let whole = await rig.ask(.sound(id))
     #expect(whole.status == 200 && whole.body == file && whole.header("content-type") == "audio/wav")
@@ -101,14 +101,14 @@ struct EndpointAnswerTests {
   }
 
   @Test func pictures() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let image = await rig.ask(.image(DemoImageService.avatarID(for: UserID(132))))
     #expect(image.status == 200 && image.body.starts(with: Data("P7\n".utf8)))
     #expect(await rig.ask(.image(ImageID(rawValue: "avatar/unknown"))).code == .notFound)
   }
 
   @Test func unchangedResourceReturns304() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let first = await rig.ask(.blog(BlogID(1055)), as: 11)
     let tag = try #require(first.header("etag"))
     let again = await rig.ask(.blog(BlogID(1055)), as: 11, ["if-none-match": tag])
@@ -119,14 +119,14 @@ struct EndpointAnswerTests {
   }
 
   @Test func headHasTheHeadersOfGet() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let get = await rig.ask("GET", "/blogs/1055")
     let head = await rig.ask("HEAD", "/blogs/1055")
     #expect(head.status == 200 && head.body.isEmpty && head.header("etag") == get.header("etag"))
   }
 
   @Test func responsesAreNotCachedByProxies() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     for endpoint in [APIEndpoint.health, .user(UserID(1)), .drafts(PageQuery()), .voice(VoiceID(7045))] {
       #expect(await rig.ask(endpoint).header("cache-control") == "private, no-cache")
     }
@@ -146,7 +146,7 @@ struct EndpointAnswerTests {
     "", "{", "[]", "{\"title\":\"a\"}", "{\"title\":1,\"body\":\"\",\"revision\":1}", "\u{FEFF}",
   ])
   func malformedBodiesAreRefused(body: String) async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.draft()
     #expect(await rig.ask(.saveDraft(draft.id), body: Data(body.utf8)).code == .malformed)
     let stranger = ["content-type": "text/plain"]

@@ -11,7 +11,7 @@ struct IdempotencyTests {
   private let key = [APIField.key: "6F9619FF-8B86-D011-B42D-00C04FC964FF"]
 
   @Test func draftIsCreatedOnce() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let first = await rig.ask(.createDraft, key)
     rig.date.value += 3600
     let second = await rig.ask(.createDraft, ["idempotency-key": "6f9619ff-8b86-d011-b42d-00c04fc964ff"])
@@ -22,7 +22,7 @@ struct IdempotencyTests {
   }
 
   @Test func shareCountsOnce() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let first = try await rig.ask(.share(BlogID(1055)), key).decoded(Blog.self)
     _ = await rig.ask(.share(BlogID(1055)))
     #expect(try await rig.ask(.share(BlogID(1055)), key).decoded(Blog.self) == first)
@@ -30,7 +30,7 @@ struct IdempotencyTests {
   }
 
   @Test func draftIsRestoredOnce() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.ask(.createDraft).decoded(Draft.self)
     _ = await rig.ask(.deleteDraft(draft.id))
     let first = await rig.ask(.restoreDraft(draft.id), key)
@@ -44,7 +44,7 @@ struct IdempotencyTests {
   }
 
   @Test func purgedTextIsNotKeptInAResult() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.ask(.createDraft).decoded(Draft.self)
     _ = await rig.ask(.deleteDraft(draft.id))
     _ = await rig.ask(.restoreDraft(draft.id), key)
@@ -55,7 +55,7 @@ struct IdempotencyTests {
   }
 
   @Test func sessionNamesTheDatabase() async throws {
-    let (rig, other) = try (ServerRig(), ServerRig())
+    let (rig, other) = try await (ServerRig(), ServerRig())
     let first = try await rig.ask(.session).decoded(CurrentSession.self)
 
     #expect(try await rig.ask(.session).decoded(CurrentSession.self) == first)
@@ -63,20 +63,20 @@ struct IdempotencyTests {
   }
 
   @Test func keyOfAnotherRequestIsRefused() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     _ = await rig.ask(.share(BlogID(1055)), key)
     #expect(await rig.ask(.share(BlogID(1054)), key).code == .refused)
     #expect(await rig.ask(.createDraft, key).code == .refused)
   }
 
   @Test func failedRequestDoesNotUseTheKey() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     #expect(await rig.ask(.share(BlogID(4711)), key).code == .notFound)
     #expect(await rig.ask(.share(BlogID(1055)), key).status == 200)
   }
 
   @Test func keysExpireAfterADay() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let first = try await rig.ask(.createDraft, key).decoded(Draft.self)
     rig.date.value += 24 * 3600 - 1
     #expect(try await rig.ask(.createDraft, key).decoded(Draft.self).id == first.id)
@@ -85,7 +85,7 @@ struct IdempotencyTests {
   }
 
   @Test func simultaneousRequestsTakeEffectOnce() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let bodies = await withTaskGroup(of: Data.self) { group in
       for _ in 0..<20 { group.addTask { await rig.ask(.createDraft, key).body } }
       return await group.reduce(into: Set()) { $0.insert($1) }
@@ -95,7 +95,7 @@ struct IdempotencyTests {
 
   @Test(arguments: ["", "1", "not-a-uuid", "6F9619FF-8B86-D011-B42D-00C04FC964FF, x"])
   func invalidKeysAreRefused(text: String) async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     #expect(await rig.ask(.createDraft, [APIField.key: text]).code == .malformed)
     #expect(await rig.ask(.restoreDraft(DraftID(1)), [APIField.key: text]).code == .malformed)
   }

@@ -13,7 +13,7 @@ import UserInfoCore
 struct OwnershipTests {
   /// For every endpoint, the response equals that for a missing draft, byte for byte.
   @Test(arguments: [false, true]) func draftsOfOthersAreNotFound(isDeleted: Bool) async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.draft(title: "secret", body: "secret")
     if isDeleted { _ = await rig.ask(.deleteDraft(draft.id)) }
     let text = try APICoding.encode(DraftText(title: "x", body: "x", revision: draft.revision))
@@ -40,7 +40,7 @@ struct OwnershipTests {
 
   /// A key of another person does not return that person's response.
   @Test func idempotencyKeysArePerPerson() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let key = [APIField.key: UUID().uuidString]
     let mine = try await rig.ask(.createDraft, as: 132, key).decoded(Draft.self)
     let theirs = try await rig.ask(.createDraft, as: 1, key).decoded(Draft.self)
@@ -50,7 +50,7 @@ struct OwnershipTests {
   @Test(arguments: APIRoute.allCases.filter(\.needsToken)) func missingOrWrongTokenIsRefused(route: APIRoute)
     async throws
   {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let path = route.template.replacing(/\{.*\}/, with: "1")
     for headers in [
       [:], ["authorization": ""], ["authorization": "Bearer"], ["authorization": "Bearer "],
@@ -71,13 +71,13 @@ struct OwnershipTests {
   }
 
   @Test func authorizationSchemeIgnoresCase() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let small = ["authorization": "bearer user-132"]
     #expect(await rig.ask(.drafts(PageQuery()), as: nil, small).status == 200)
   }
 
   @Test func signingIn() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let body = try APICoding.encode(SignInRequest(name: "mara", password: "right"))
     let response = await rig.ask(.signIn, as: nil, body: body)
     #expect(response.status == 201 && response.header("cache-control") == "no-store")
@@ -91,7 +91,7 @@ struct OwnershipTests {
   }
 
   @Test func failingDatabaseIsReported() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     rig.accounts.answer.withLock { $0 = .storage("the disk is full") }
     let response = await rig.ask(.drafts(PageQuery()))
     #expect(response.status == 503 && response.code == .storage)

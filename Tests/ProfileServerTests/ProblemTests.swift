@@ -14,7 +14,7 @@ struct ProblemTests {
     ("after=1%7C2%7C3", 422, "after"), ("offset=3", 400, "offset"), ("after=%ff", 400, "query"),
   ])
   func badPageNamesItsField(query: String, status: Int, field: String) async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     for path in [
       "/drafts", "/recycle-bin", "/users/132/blogs", "/users/132/friends", "/users/132/voices",
     ] {
@@ -34,20 +34,20 @@ struct ProblemTests {
     ("{\"title\":\"\",\"body\":\"\"}", "revision"),
   ])
   func badBodyNamesItsField(body: String, field: String) async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.draft()
     let response = await rig.ask(.saveDraft(draft.id), body: Data(body.utf8))
     #expect(response.status == 400 && response.fields == [field])
   }
 
   @Test func badSignInNamesItsField() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let response = await rig.ask(.signIn, as: nil, body: Data("{\"name\":\"a\"}".utf8))
     #expect(response.status == 400 && response.fields == ["password"])
   }
 
   @Test func refusedChangesNameTheirField() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.draft()
     #expect(await rig.ask(.purgeDraft(draft.id)).fields == ["draft"])
     #expect(await rig.ask(.follow(UserID(132))).fields == ["user"])

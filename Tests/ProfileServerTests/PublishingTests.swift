@@ -15,7 +15,7 @@ struct PublishingTests {
   }
 
   @Test func respondsWithTheBlogAndRemovesTheDraft() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.draft(title: "Bread", body: "Flour.\n\nWater.")
 
     let response = await rig.ask(.publishDraft(draft.id), body: try body(draft.revision))
@@ -29,7 +29,7 @@ struct PublishingTests {
   }
 
   @Test func repeatedKeyGetsTheFirstResponse() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.draft()
 
     let first = await rig.ask(.publishDraft(draft.id), key, body: try body(draft.revision))
@@ -44,7 +44,7 @@ struct PublishingTests {
   }
 
   @Test func anotherRevisionIsAConflictWithTheStoredDraft() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.draft()
 
     let response = await rig.ask(.publishDraft(draft.id), body: try body(draft.revision - 1))
@@ -55,7 +55,7 @@ struct PublishingTests {
   }
 
   @Test func draftWithoutATitleIsRefusedWithAReason() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.draft(title: " ")
 
     let response = await rig.ask(.publishDraft(draft.id), body: try body(draft.revision))
@@ -65,7 +65,7 @@ struct PublishingTests {
   }
 
   @Test func draftOfAnotherPersonIsNotFound() async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.draft()
 
     #expect(
@@ -77,7 +77,7 @@ struct PublishingTests {
     "", "{}", "{\"revision\":\"1\"}", "{\"revision\":1.5}", "{\"revision\":9007199254740992}",
   ])
   func malformedBodiesNameTheirField(body: String) async throws {
-    let rig = try ServerRig()
+    let rig = try await ServerRig()
     let draft = try await rig.draft()
     let response = await rig.ask(.publishDraft(draft.id), body: Data(body.utf8))
     #expect(response.status == 400 && response.fields == [body.isEmpty ? "body" : "revision"])

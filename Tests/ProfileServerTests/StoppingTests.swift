@@ -16,7 +16,7 @@ struct StoppingTests {
   @Test func pendingRequestsAreFinished() async throws {
     let images = GatedImages()
     let database = try ProfileDatabase(.inMemory)
-    try database.addDemo()
+    try await database.addDemoData()
     let responder = APIResponder(database: database, accounts: StubAccounts(), images: images)
     try await RunningRig.serve(responder) { server in
       async let answer = Self.fetch(server, .image(ImageID(rawValue: "late")))
@@ -41,7 +41,7 @@ struct StoppingTests {
     try await RunningRig.serve { server in
       var configuration = ServerConfiguration()
       configuration.port = server.port
-      let rig = try ServerRig()
+      let rig = try await ServerRig()
       let second = APIServer(rig.responder, configuration)
       await #expect {
         _ = try await second.start()

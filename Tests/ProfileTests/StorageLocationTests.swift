@@ -1,3 +1,4 @@
+import Foundation
 import ProfileShared
 import ProfileStores
 import SQLiteBackend
@@ -15,17 +16,26 @@ struct StorageLocationTests {
     #expect(StorageLocation(database: nil, inMemory: true).path == nil)
   }
 
-  /// Files beside the data of a server have a name that differs for each database, and tells no password.
+  /// Files for a database on a server have the same name for all of its addresses, and another one for each database.
   @Test(arguments: [
-    ("postgres://mara:se-cret@db.example:5432/profile", "db-example-5432-profile"),
-    ("postgresql://db.example/profile?password=se-cret", "db-example-profile"),
-    ("postgres://mara@/profile?host=/run/pg&port=5433&password=se-cret", "-profile-host--run-pg-port-5433"),
-    ("postgres://", "postgres"),
+    "postgres://mara:se@cret@db.example:5432/profile", "postgresql://db.example/profile?password=se-cret",
+    "postgres://mara@/profile?host=/run/pg&port=5433", "postgres://",
   ])
-  func pathBesideAServerHasNoPassword(address: String, label: String) {
+  func pathForAServerNamesItsDatabaseOnly(address: String) async throws {
     let location = StorageLocation(database: address, inMemory: false)
     #expect(location == .server(address))
-    #expect(location.path == "\(Self.folder)postgresql-\(label)")
+    #expect(location.path == nil)
+    for _ in 1...2 {
+      let database = try ProfileDatabase(.inMemory)
+      let instance = try await database.instance().uuidString.lowercased()
+      #expect(try await location.path(for: database) == "\(Self.folder)postgresql-\(instance)")
+    }
+  }
+
+  @Test func pathOfAFileIsTheFile() async throws {
+    let database = try ProfileDatabase(.inMemory)
+    #expect(try await StorageLocation.file("a.sqlite").path(for: database) == "a.sqlite")
+    #expect(try await StorageLocation.inMemory.path(for: database) == nil)
   }
 
   @Test func cacheOfAnAPIServerIsAFile() {

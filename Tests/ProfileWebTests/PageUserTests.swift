@@ -55,7 +55,7 @@ struct PageUserTests {
   @Test func serverRequestsUseThePersonsToken() async throws {
     let accounts = DemoAccounts()
     let database = try ProfileDatabase(.inMemory)
-    try database.addDemo()
+    try await database.addDemoData()
     var configuration = ServerConfiguration()
     configuration.port = 0
     let responder = APIResponder(

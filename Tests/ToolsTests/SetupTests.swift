@@ -100,6 +100,15 @@ struct SetupTests {
     #expect(outcome.errorText == "To go on: brew install \(packages)\n")
   }
 
+  @Test func macOSFindsTheLibraryOfPostgreSQLBesideTheSearchPath() async throws {
+    let brew = "mkdir -p \"$LOG/lib/pkgconfig\"; touch \"$LOG/lib/pkgconfig/libpq.pc\"; echo \"$LOG\""
+    for (brew, isMissing) in [("echo \"$LOG\"", true), (brew, false)] {
+      let programs = ["swift": swift, "uname": "echo Darwin", "brew": brew]
+      let outcome = try await Script(programs: programs).run("Tools/setup", "--postgresql")
+      #expect(outcome.errorText.contains("libpq") == isMissing)
+    }
+  }
+
   @Test func apiOptionInstallsOnlyPython() async throws {
     let script = try Script(programs: [
       "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",

@@ -11,9 +11,9 @@ public enum AccountError: Error, Equatable, Sendable {
   /// The name is invalid or belongs to another person, the password is too short or too long, or the person does not
   /// exist.
   case refused(String)
-  /// The server can't be reached.
+  /// The server can't be reached. If it ended the connection during a change, the change may have been made.
   case offline
-  /// The database can't read or write. The text is SQLite's reason.
+  /// The database can't read or write. The text is its reason, as a fragment of a sentence.
   case storage(String)
   /// The request was cancelled before it changed anything.
   case cancelled

@@ -17,7 +17,7 @@ public struct Account: Equatable, Sendable {
 
 /// Stores accounts and sessions. It stores hashes of passwords and tokens, never the originals.
 ///
-/// A function that throws `storage` or `cancelled` has changed nothing.
+/// A function that throws has changed nothing, except with `offline`: then it may have.
 public protocol AccountStore: Sendable {
   /// Returns `nil` if no account has this name.
   func account(_ name: AccountName) async throws(AccountError) -> Account?

@@ -2,16 +2,24 @@ public import AccountsCore
 public import StorageCore
 
 extension ProfileStorage {
-  /// Fills an empty database with the demo data, as `ProfileDatabase.addDemo()` does, without blocking if it is on a server.
+  /// Fills an empty database with the demo data, including accounts.
+  ///
+  /// Adds only the accounts if the database contains exactly the demo's people and no accounts. Changes nothing in any other
+  /// database.
   ///
   /// - Throws: an error whose description is one sentence for the person who named the database. Nothing has changed.
   public func addDemoData() async throws {
     let accounts = DemoData.accounts.map(\.account)
-    let wasEmpty = try await seed(
+    // Only an empty database needs all data: making them takes much longer than opening a database.
+    guard try await isEmpty() else {
+      try await add(accounts, ifPeopleAre: DemoData.people)
+      return
+    }
+    // If another program fills the database meanwhile, this changes nothing.
+    try await seed(
       users: DemoData.users, blogs: DemoData.blogs, friendships: DemoData.friendships,
       follows: DemoData.follows, likes: DemoData.likes, drafts: DemoData.drafts,
       voices: DemoData.voices, sounds: DemoData.sounds, accounts: accounts)
-    if !wasEmpty { try await add(accounts, ifPeopleAre: DemoData.users) }
   }
 
   /// The demo accounts that are unchanged in the database. Anyone who knows their public passwords can sign in.

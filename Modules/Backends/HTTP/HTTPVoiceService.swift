@@ -9,9 +9,6 @@ public import VoiceCore
 public struct HTTPVoiceService: VoiceService {
   private let client: APIClient
 
-  /// The number of bytes of one sound request.
-  private static let partSize = 8192
-
   public init(_ client: APIClient) {
     self.client = client
   }
@@ -26,10 +23,10 @@ public struct HTTPVoiceService: VoiceService {
 
   /// Loads at most 8 KB at a time, so that the progress is visible.
   public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
-    guard offset >= 0, offset <= .max - Self.partSize else { throw .refused }
+    guard offset >= 0, offset <= .max - SoundPart.mostBytes else { throw .refused }
     let answer = try await VoiceError.translating { () async throws(APIFailure) in
       try await client.answer(
-        to: .sound(id), fields: ["range": "bytes=\(offset)-\(offset + Self.partSize - 1)"])
+        to: .sound(id), fields: ["range": "bytes=\(offset)-\(offset + SoundPart.mostBytes - 1)"])
     }
     guard answer.status == 206, !answer.body.isEmpty,
       let range = answer.fields["content-range"], range.hasPrefix("bytes \(offset)-"),

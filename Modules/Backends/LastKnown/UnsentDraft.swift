@@ -1,4 +1,5 @@
 import DraftCore
+import Essentials
 import Foundation
 
 /// A draft whose text the server does not have yet.
@@ -53,11 +54,5 @@ struct UnsentDraft: Codable, Equatable, Sendable {
         id: id, ownerID: draft.ownerID, title: draft.title, body: draft.body, editedAt: draft.editedAt,
         revision: 1),
       remoteID: nil, baseRevision: 1, key: key)
-  }
-}
-
-extension String {
-  fileprivate var withoutNull: String {
-    contains("\0") ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\0" })) : self
   }
 }

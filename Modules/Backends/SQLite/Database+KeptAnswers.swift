@@ -4,9 +4,6 @@ import GRDB
 import StorageCore
 
 extension Database {
-  /// How long a result is kept for repeated requests.
-  private static let keepingTime: TimeInterval = 24 * 3600
-
   /// Performs a request once for each key of a user. For a repeated key, returns the first result for 24 hours.
   ///
   /// The change and its result are stored in the same transaction, so that a result that was returned is always found
@@ -24,7 +21,7 @@ extension Database {
       return try carryOut()
     }
     try execute(
-      literal: "DELETE FROM keptAnswer WHERE keptAt <= \((date - Self.keepingTime).milliseconds)")
+      literal: "DELETE FROM keptAnswer WHERE keptAt <= \((date - StorageLimits.keepingTime).milliseconds)")
     let kept = try Row.fetchOne(
       self, sql: "SELECT request, answer FROM keptAnswer WHERE userID = ? AND key = ?",
       arguments: [user.rawValue, key])

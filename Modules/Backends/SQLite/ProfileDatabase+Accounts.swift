@@ -17,7 +17,7 @@ extension ProfileDatabase {
     do {
       return try writer.write { db in
         let hasAccounts = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM account)") == true
-        guard try !hasAccounts && db.people() == people.map(Person.init).sorted() else { return false }
+        guard try !hasAccounts && db.people() == PersonIdentity.sorted(people) else { return false }
         for account in accounts { try db.insert(account) }
         return true
       }
@@ -27,33 +27,12 @@ extension ProfileDatabase {
   }
 }
 
-/// The properties that identify a person.
-private struct Person: Comparable {
-  let id: Int
-  let firstName: String
-  let lastName: String
-  let birthdate: Int64
-
-  init(_ user: User) {
-    id = user.id.rawValue
-    firstName = user.firstName
-    lastName = user.lastName
-    birthdate = user.birthdate.milliseconds
-  }
-
-  init(_ row: Row) {
-    id = row["id"]
-    firstName = row["firstName"]
-    lastName = row["lastName"]
-    birthdate = row["birthdate"]
-  }
-
-  static func < (left: Person, right: Person) -> Bool { left.id < right.id }
-}
-
 extension Database {
-  fileprivate func people() throws -> [Person] {
-    try Row.fetchAll(self, sql: "SELECT id, firstName, lastName, birthdate FROM user ORDER BY id")
-      .map(Person.init)
+  fileprivate func people() throws -> [PersonIdentity] {
+    try Row.fetchAll(self, sql: "SELECT id, firstName, lastName, birthdate FROM user ORDER BY id").map {
+      row in
+      PersonIdentity(
+        id: row["id"], firstName: row["firstName"], lastName: row["lastName"], birthdate: row["birthdate"])
+    }
   }
 }

@@ -11,9 +11,6 @@ import StorageCore
 public struct SQLiteAccountStore: AccountStore {
   private let database: ProfileDatabase
 
-  /// The maximum number of sessions of a person. Another sign-in removes the session that expires first.
-  static let mostSessions = 50
-
   public init(database: ProfileDatabase) {
     self.database = database
   }
@@ -62,7 +59,7 @@ public struct SQLiteAccountStore: AccountStore {
           DELETE FROM session WHERE tokenHash IN (
             SELECT tokenHash FROM session
             WHERE userID = \(account.user.rawValue) AND tokenHash <> \(tokenHash)
-            ORDER BY expiresAt DESC LIMIT -1 OFFSET \(Self.mostSessions - 1)
+            ORDER BY expiresAt DESC LIMIT -1 OFFSET \(StorageLimits.sessions - 1)
           )
           """)
     }

@@ -36,7 +36,7 @@ public struct SQLiteVoiceService: StoredVoiceService {
   public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
     guard offset >= 0 else { throw .refused }
     return try await database.read(failingWith: VoiceError.self) { db in
-      try db.sound(id, from: offset, count: Self.partSize)
+      try db.sound(id, from: offset, count: SoundPart.mostBytes)
     }
   }
 
@@ -50,6 +50,4 @@ public struct SQLiteVoiceService: StoredVoiceService {
       return file
     }
   }
-
-  private static let partSize = 8192
 }

@@ -37,6 +37,17 @@ package enum SyncedFile {
     syncFolder(of: path)
   }
 
+  /// Removes what programs left in a folder that ended, or were killed, while they wrote a file.
+  static func removeLeftovers(in folder: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      let parts = name.split(separator: ".")
+      guard parts.count > 2, parts.last == "part", let process = pid_t(parts[parts.count - 2]), process > 0,
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink("\(folder)/\(name)")
+    }
+  }
+
   /// Waits until a file is on the disk.
   static func sync(_ path: String) throws(SystemFailure) {
     let descriptor = open(path, O_RDONLY)

@@ -16,6 +16,7 @@ public final class UnsavedDraftFiles: Sendable {
   /// - Parameter database: the path of the database.
   public init(beside database: String) {
     folder = database + "-unsaved"
+    SyncedFile.removeLeftovers(in: folder)
     stored = Mutex(Self.texts(in: folder))
   }
 

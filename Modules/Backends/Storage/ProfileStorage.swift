@@ -42,6 +42,11 @@ public protocol ProfileStorage: Sendable {
   /// - Throws: `.storage`, `.offline` or `.cancelled`.
   func instance() async throws(UserError) -> UUID
 
+  /// Whether the database contains no people.
+  ///
+  /// - Throws: as `seed` does.
+  func isEmpty() async throws -> Bool
+
   /// Fills an empty database in one transaction. Changes nothing if the database contains people.
   ///
   /// Counts and values that depend on the signed-in user are not stored, because queries compute them. Only the likes

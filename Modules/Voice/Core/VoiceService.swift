@@ -22,6 +22,9 @@ public protocol VoiceService: Sendable {
 
 /// A part of a sound file.
 public struct SoundPart: Codable, Equatable, Sendable {
+  /// The number of bytes that one request returns at most: few, so that the progress of a sound is visible.
+  public static let mostBytes = 8192
+
   public let bytes: Data
   /// The size of the whole file, in bytes.
   public let totalCount: Int

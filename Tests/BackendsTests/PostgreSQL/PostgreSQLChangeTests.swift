@@ -28,18 +28,31 @@
       #expect(await changes.next() == StoredChange(.user(UserID(2))))
     }
 
+    /// The server takes a second for each connection, so that nobody listens at once.
+    @Test func everyoneWhoAsksForChangesWaitsUntilTheyAreListenedTo() async throws {
+      let address = try await PostgreSQLServer.newAddress(parameters: "&options=-c%20post_auth_delay%3D1")
+      let database = try await PostgreSQLDatabase(address, connections: 1)
+      // Connects.
+      #expect(try await database.listeners() == [])
+
+      let listening = try await withThrowingTaskGroup { group in
+        for _ in 1...2 {
+          group.addTask {
+            _ = await database.changes()
+            return try await database.listeners().count
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+
+      #expect(listening == [1, 1])
+    }
+
     @Test func everythingCountsAsChangedAfterTheConnectionWasLost() async throws {
       let (here, there) = try await nodes()
       var changes = await there.changes().makeAsyncIterator()
-      let listener = try await here.pool.run { db in
-        try db.run(
-          """
-          SELECT pid::bigint AS id FROM pg_stat_activity
-          WHERE datname = current_database() AND query LIKE 'LISTEN%'
-          """
-        ).first?.int("id")
-      }
-      try await PostgreSQLServer.sql("SELECT pg_terminate_backend(\(try #require(listener)))")
+      let listener = try #require(try await here.listeners().first)
+      try await PostgreSQLServer.sql("SELECT pg_terminate_backend(\(listener))")
 
       #expect(await changes.next() == StoredChange(.everything))
 
@@ -71,6 +84,20 @@
       let here = try await PostgreSQLDatabase(address, connections: 2)
       try await here.fill(World(blogs: [.sample(5), .sample(6)]))
       return try await (here, PostgreSQLDatabase(address, connections: 2))
+    }
+  }
+
+  extension PostgreSQLDatabase {
+    /// The server's processes that listen for changes of this database.
+    fileprivate func listeners() async throws -> [Int] {
+      try await pool.run { db in
+        try db.run(
+          """
+          SELECT pid::bigint AS id FROM pg_stat_activity
+          WHERE datname = current_database() AND state = 'idle' AND query LIKE 'LISTEN%'
+          """
+        ).map { try $0.int("id") }
+      }
     }
   }
 #endif

@@ -71,6 +71,46 @@
       #expect(try await database.pool.run { try $0.processID() } == process)
     }
 
+    /// The commit takes a second after it was cancelled, and a cancelled statement may take no time: a client that does not
+    /// wait for a commit gives up.
+    @Test func commitIsNotCancelled() async throws {
+      let database = try await PostgreSQLServer.seededDatabase(connections: 1)
+      try await database.script(
+        """
+        CREATE FUNCTION work() RETURNS trigger LANGUAGE plpgsql AS $$
+          BEGIN PERFORM pg_advisory_xact_lock(1), pg_sleep(1); RETURN NULL; END $$;
+        CREATE CONSTRAINT TRIGGER work AFTER INSERT ON blog_like DEFERRABLE INITIALLY DEFERRED
+          FOR EACH ROW EXECUTE FUNCTION work();
+        """)
+      let other = ConnectionPool(count: 1) { PooledConnection(database.address, ConnectionLimits()) }
+      try await other.run { db in _ = try db.run("SELECT pg_advisory_lock(1)") }
+      let request = RequestCancellation(patience: .zero)
+      let like = Task {
+        try await database.pool.run { db in
+          db.request = request
+          try db.transaction { db in _ = try db.run("INSERT INTO blog_like VALUES (5, 1)") }
+        }
+      }
+      try await waitForStatement("COMMIT", of: database)
+
+      request.cancel()
+      try await other.run { db in _ = try db.run("SELECT pg_advisory_unlock(1)") }
+
+      try await like.value
+      #expect(try await database.blogs(for: UserID(1)) { Date() }.blog(BlogID(5)).likeCount == 1)
+    }
+
+    @Test func messageThatDoesNotArriveIsNotWaitedForWithoutLimit() throws {
+      let request = RequestCancellation(patience: .milliseconds(1))
+      let arrival = DispatchSemaphore(value: 0)
+      try request.begin { arrival.wait() }
+      request.cancel()
+
+      #expect(!request.end())
+
+      arrival.signal()
+    }
+
     @Test func cancellationNeverReachesTheNextRequest() async throws {
       let database = try await PostgreSQLServer.newDatabase(connections: 1)
       for turn in 0..<300 {

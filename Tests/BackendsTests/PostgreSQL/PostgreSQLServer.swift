@@ -1,7 +1,8 @@
 #if POSTGRESQL
   import Essentials
   import Foundation
-  import PostgreSQLBackend
+
+  @testable import PostgreSQLBackend
 
   /// The PostgreSQL server of this process. It ends with the process, because its standard input does.
   enum PostgreSQLServer {
@@ -38,10 +39,16 @@
     }
 
     /// Makes a new, empty database and returns its address.
-    static func newAddress(_ options: String = "") async throws -> PostgreSQLAddress {
+    static func newAddress(_ options: String = "", parameters: String = "") async throws -> PostgreSQLAddress
+    {
+      try await PostgreSQLAddress(newAddressText(options) + parameters)
+    }
+
+    /// The same as a person types it.
+    static func newAddressText(_ options: String = "") async throws -> String {
       let name = "test_\(UUID().uuidString.lowercased().filter { $0 != "-" })"
       try await sql("CREATE DATABASE \(name) \(options)")
-      return try await PostgreSQLAddress(text(of: name))
+      return try await text(of: name)
     }
 
     /// The address of a database of this server as text.
@@ -50,22 +57,15 @@
     }
 
     /// Runs a statement as the server's owner.
-    static func sql(_ statement: String, in name: String = "profile") async throws {
-      let psql = Process()
-      psql.executableURL = URL(filePath: "/usr/bin/env")
-      psql.arguments = ["psql", "--no-psqlrc", "--quiet", "-c", statement, try await text(of: name)]
-      try await finish(psql)
+    static func sql(_ statement: String) async throws {
+      let owner = try await PostgreSQLAddress(address.value)
+      let pool = ConnectionPool(count: 1) {
+        PooledConnection(owner, ConnectionLimits(statementTime: .seconds(600)))
+      }
+      try await pool.run { db in _ = try db.run(SQL(stringLiteral: statement)) }
     }
 
     struct Failure: Error {}
-
-    private static func finish(_ process: Process) async throws {
-      let status = await withCheckedContinuation { continuation in
-        process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-        do { try process.run() } catch { continuation.resume(returning: -1) }
-      }
-      if status != 0 { throw Failure() }
-    }
 
     private static func start() async throws -> String {
       let server = script([])

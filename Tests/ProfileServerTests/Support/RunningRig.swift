@@ -6,7 +6,7 @@ import SQLiteBackend
 enum RunningRig {
   static func serve(_ body: (RunningServer) async throws -> Void) async throws {
     let database = try ProfileDatabase(.inMemory)
-    try database.addDemo()
+    try await database.addDemoData()
     let responder = APIResponder(database: database, accounts: StubAccounts(), images: DemoImageService())
     try await serve(responder, body)
   }

@@ -16,9 +16,9 @@ struct ServerRig {
   let accounts = StubAccounts()
   let date = Moment()
 
-  init() throws {
+  init() async throws {
     database = try ProfileDatabase(.inMemory)
-    try database.addDemo()
+    try await database.addDemoData()
     responder = APIResponder(
       database: database, accounts: accounts, images: DemoImageService(), now: { [date] in date.value })
   }

@@ -19,7 +19,7 @@ final class DemoServer {
 
   /// Runs a body with a started server, then stops the server and deletes the folder.
   static func run(_ body: @MainActor (DemoServer) async throws -> Void) async throws {
-    let server = try DemoServer()
+    let server = try await DemoServer()
     defer { try? FileManager.default.removeItem(at: server.folder) }
     try await server.start()
     do {
@@ -31,9 +31,9 @@ final class DemoServer {
     await server.stop()
   }
 
-  private init() throws {
+  private init() async throws {
     database = try ProfileDatabase(.inMemory)
-    try database.addDemo()
+    try await database.addDemoData()
     folder = FileManager.default.temporaryDirectory.appending(path: "server-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -57,9 +57,9 @@ final class DemoServer {
   }
 
   /// Replaces the data by that of another server, which knows the same people and no token.
-  func replaceDatabase() throws {
+  func replaceDatabase() async throws {
     database = try ProfileDatabase(.inMemory)
-    try database.addDemo()
+    try await database.addDemoData()
     accounts.signEverybodyOut()
   }
 

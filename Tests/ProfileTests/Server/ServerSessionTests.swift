@@ -281,7 +281,7 @@ struct ServerTypingTests {
       rig.clock.advance(by: .seconds(1))
       await rig.catchUp()
 
-      try server.replaceDatabase()
+      try await server.replaceDatabase()
       try await server.start()
       let next = try await server.rig("--scene", "draft-box")
       await next.catchUp()

@@ -8,6 +8,14 @@ public import UserInfoCore
 public import VoiceCore
 
 extension PostgreSQLDatabase {
+  public func isEmpty() async throws -> Bool {
+    do {
+      return try await pool.run { db in try db.isEmpty() }
+    } catch {
+      throw PostgreSQLOpenError(address, error)
+    }
+  }
+
   @discardableResult
   public func seed(
     users: [User], blogs: [Blog],
@@ -18,7 +26,7 @@ extension PostgreSQLDatabase {
     accounts: [Account]
   ) async throws -> Bool {
     try await fill { db in
-      guard try db.run("SELECT 1 FROM person LIMIT 1").first == nil else { return false }
+      guard try db.isEmpty() else { return false }
       let likers = Dictionary(grouping: likes, by: \.blog)
       for user in users { try db.insert(user) }
       for blog in blogs { try db.insert(blog, likedBy: likers[blog.id, default: []].map(\.user)) }
@@ -44,11 +52,11 @@ extension PostgreSQLDatabase {
       guard try db.run("SELECT 1 FROM account LIMIT 1").first == nil else { return false }
       let stored = try db.run("SELECT id, first_name, last_name, birthdate FROM person ORDER BY id").map {
         row in
-        Person(
+        PersonIdentity(
           id: try row.int("id"), firstName: try row.text("first_name"), lastName: try row.text("last_name"),
           birthdate: try row.int64("birthdate"))
       }
-      guard stored == people.map(Person.init).sorted(by: { $0.id < $1.id }) else { return false }
+      guard stored == PersonIdentity.sorted(people) else { return false }
       for account in accounts { try db.set(account) }
       return true
     }
@@ -79,23 +87,9 @@ extension PostgreSQLDatabase {
   }
 }
 
-/// The properties that identify a person.
-private struct Person: Equatable {
-  let id: Int
-  let firstName: String
-  let lastName: String
-  let birthdate: Int64
-}
-
-extension Person {
-  init(_ user: User) {
-    self.init(
-      id: user.id.rawValue, firstName: user.firstName, lastName: user.lastName,
-      birthdate: user.birthdate.milliseconds)
-  }
-}
-
 extension Connection {
+  fileprivate func isEmpty() throws -> Bool { try run("SELECT 1 FROM person LIMIT 1").first == nil }
+
   fileprivate func insert(_ user: User) throws {
     try run(
       """

@@ -65,12 +65,12 @@ public final class PostgreSQLDatabase: ProfileStorage {
 
   public func changes() async -> AsyncStream<StoredChange> {
     let changes = feed.changes()
-    await withCheckedContinuation { continuation in
-      listener.withLock { listener in
-        guard listener == nil else { return continuation.resume() }
-        listener = ChangeListener(address, feed) { continuation.resume() }
-      }
+    let listening = listener.withLock { listener in
+      let listening = listener ?? ChangeListener(address, feed)
+      listener = listening
+      return listening
     }
+    await listening.hasBegun()
     return changes
   }
 

@@ -15,16 +15,21 @@ final class ChangeListener: Sendable {
 
   /// Closing the second end wakes the thread, which then ends.
   private let wake: (reading: FileHandle, writing: FileHandle)
+  /// Ends when it listens or can't reach the server.
+  private let beginning: Task<Void, Never>
 
   /// Begins to listen.
-  ///
-  /// - Parameter onBegin: called once, when it listens or can't reach the server.
-  init(_ address: PostgreSQLAddress, _ feed: ChangeFeed, onBegin: @escaping @Sendable () -> Void) {
+  init(_ address: PostgreSQLAddress, _ feed: ChangeFeed) {
     let pipe = Pipe()
     wake = (pipe.fileHandleForReading, pipe.fileHandleForWriting)
+    let (begun, begin) = AsyncStream.makeStream(of: Never.self)
+    beginning = Task { for await _ in begun {} }
     let queue = DispatchQueue(label: "PostgreSQL changes")
-    queue.async { [wake] in Self.listen(address, feed, until: wake.reading, onBegin) }
+    queue.async { [wake] in Self.listen(address, feed, until: wake.reading) { begin.finish() } }
   }
+
+  /// Returns when it listens, or when the server could not be reached and `everything` will follow.
+  func hasBegun() async { await beginning.value }
 
   deinit { try? wake.writing.close() }
 

@@ -36,25 +36,23 @@ final class Connection {
   /// - Throws: `PostgreSQLError`, or `CancellationError`. After `lost` and `tooSlow`, the connection must not be used.
   @discardableResult
   func run(_ sql: SQL) throws -> Rows {
-    try request.begin(handle)
-    defer { request.end() }
-    return try endingCancelled { () throws(PostgreSQLError) in try send(sql) }
+    try cancellable { () throws(PostgreSQLError) in try send(sql) }
   }
 
   /// Runs several statements that are part of the program, such as those of the schema.
   ///
   /// - Throws: as `run(_:)` does.
   func run(script: StaticString) throws {
-    try request.begin(handle)
-    defer { request.end() }
-    _ = try endingCancelled { () throws(PostgreSQLError) in
+    _ = try cancellable { () throws(PostgreSQLError) in
       guard PQsendQuery(link, script.description) == 1 else { throw failure }
       return try result()
     }
   }
 
-  /// Converts the server's rejection of a cancelled statement.
-  private func endingCancelled(_ send: () throws(PostgreSQLError) -> Rows) throws -> Rows {
+  /// Sends a statement that can be cancelled, and converts the server's rejection of a cancelled one.
+  private func cancellable(_ send: () throws(PostgreSQLError) -> Rows) throws -> Rows {
+    try request.begin(handle.cancel)
+    defer { if !request.end() { isAbandoned = true } }
     do {
       return try send()
     } catch {
@@ -80,6 +78,8 @@ final class Connection {
       if !isAbandoned { _ = try? send("ROLLBACK") }
       throw error
     }
+    // A commit is not cancelled: whether it had an effect would be unknown.
+    request = RequestCancellation()
     do {
       let committed = try send("COMMIT").command == "COMMIT"
       precondition(committed, "a failed statement was ignored")
@@ -172,7 +172,7 @@ final class Connection {
     }
   }
 
-  /// Whether a result is still outstanding, so that no other statement can be sent.
+  /// Whether no other statement can be sent, because a result or a message that cancels is still outstanding.
   private(set) var isAbandoned = false
 
   /// Whether another request can use the connection.

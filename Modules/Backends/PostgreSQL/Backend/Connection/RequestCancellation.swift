@@ -5,42 +5,51 @@ import Synchronization
 /// Cancels the statement that a request is running. Its task cancels it from any thread.
 ///
 /// A statement of the next request on the same connection is never cancelled: `end()` waits for a message to the server that
-/// is being sent.
+/// is being sent, and says if it still is.
 final class RequestCancellation: Sendable {
   private struct State {
     var cancelledAt: ContinuousClock.Instant?
-    var running: CancelHandle?
+    /// Tells the server to end the statement that is running.
+    var running: (@Sendable () -> Void)?
   }
 
-  /// How long a cancelled statement may take to end. After that, the connection is closed.
-  private static let patience = Duration.seconds(2)
+  /// How long a cancelled statement, and the message to the server, may take to end. After that, the connection is closed.
+  private let patience: Duration
 
   private let state = Mutex(State())
   private let messages = DispatchGroup()
   private static let queue = DispatchQueue(label: "PostgreSQL cancellation", attributes: .concurrent)
 
+  init(patience: Duration = .seconds(2)) {
+    self.patience = patience
+  }
+
   var isCancelled: Bool { state.withLock { $0.cancelledAt != nil } }
 
   /// Whether the server was told to end a statement and has not done so for long.
   var isOverdue: Bool {
-    state.withLock { state in state.cancelledAt.map { $0.duration(to: .now) > Self.patience } ?? false }
+    state.withLock { state in state.cancelledAt.map { $0.duration(to: .now) > patience } ?? false }
   }
 
   /// Call it before a statement.
   ///
+  /// - Parameter message: tells the server to end the statement. It may block.
   /// - Throws: `CancellationError` if the request was cancelled. The statement must not be sent then.
-  func begin(_ handle: CancelHandle) throws(CancellationError) {
+  func begin(_ message: @escaping @Sendable () -> Void) throws(CancellationError) {
     let isCancelled = state.withLock { state in
-      if state.cancelledAt == nil { state.running = handle }
+      if state.cancelledAt == nil { state.running = message }
       return state.cancelledAt != nil
     }
     if isCancelled { throw CancellationError() }
   }
 
   /// Call it after the statement. May wait for a message to the server.
-  func end() {
+  ///
+  /// - Returns: Whether the message arrived, if there was one. Otherwise it could still end the next statement, so the
+  ///   connection must not be used again.
+  func end() -> Bool {
     state.withLock { $0.running = nil }
-    messages.wait()
+    return messages.wait(timeout: .now() + patience / .seconds(1)) == .success
   }
 
   /// Ends the statement that is running. A statement that has not begun will not begin.
@@ -48,9 +57,9 @@ final class RequestCancellation: Sendable {
     state.withLock { state in
       guard state.cancelledAt == nil else { return }
       state.cancelledAt = .now
-      guard let handle = state.running else { return }
+      guard let message = state.running else { return }
       // The message needs a connection of its own, so it takes time.
-      Self.queue.async(group: messages) { handle.cancel() }
+      Self.queue.async(group: messages) { message() }
     }
   }
 }

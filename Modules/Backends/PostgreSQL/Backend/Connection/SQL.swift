@@ -89,7 +89,6 @@ enum ServerType: UInt32, Sendable {
   case bool = 16
   case bytea = 17
   case int8 = 20
-  case int4 = 23
   case text = 25
   case float8 = 701
   case uuid = 2950

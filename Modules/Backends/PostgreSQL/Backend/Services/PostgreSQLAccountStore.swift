@@ -9,9 +9,6 @@ import StorageCore
 struct PostgreSQLAccountStore: AccountStore {
   let database: PostgreSQLDatabase
 
-  /// The maximum number of sessions of a person. Another sign-in removes the session that expires first.
-  private static let mostSessions = 50
-
   func account(_ name: AccountName) async throws(AccountError) -> Account? {
     try await database.read(failingWith: AccountError.self) { db in try db.account(name, "") }
   }
@@ -60,7 +57,7 @@ struct PostgreSQLAccountStore: AccountStore {
         DELETE FROM session WHERE token_hash IN (
           SELECT token_hash FROM session
           WHERE person_id = \(account.user.rawValue) AND token_hash <> \(tokenHash)
-          ORDER BY expires_at DESC OFFSET \(Self.mostSessions - 1)
+          ORDER BY expires_at DESC OFFSET \(StorageLimits.sessions - 1)
         )
         """)
     }

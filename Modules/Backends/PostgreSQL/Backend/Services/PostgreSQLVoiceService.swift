@@ -26,7 +26,7 @@ struct PostgreSQLVoiceService: StoredVoiceService {
     guard offset >= 0 else { throw .refused }
     try check(id)
     return try await database.read(failingWith: VoiceError.self) { db in
-      try db.sound(id, from: offset, count: Self.partSize)
+      try db.sound(id, from: offset, count: SoundPart.mostBytes)
     }
   }
 
@@ -44,6 +44,4 @@ struct PostgreSQLVoiceService: StoredVoiceService {
   private func check(_ id: SoundID) throws(VoiceError) {
     if id.rawValue.contains("\0") { throw .notFound }
   }
-
-  private static let partSize = 8192
 }

@@ -3,9 +3,6 @@ import Foundation
 import StorageCore
 
 extension Connection {
-  /// How long a result is kept for repeated requests.
-  private static let keepingTime: TimeInterval = 24 * 3600
-
   /// Performs a request once for each key of a user. For a repeated key, returns the first result for 24 hours.
   ///
   /// The change and its result are committed together, so that a result that was returned is always found again. A repetition
@@ -27,7 +24,7 @@ extension Connection {
       """
       DELETE FROM kept_answer WHERE (person_id, key) IN (
         SELECT person_id, key FROM kept_answer
-        WHERE kept_at <= \((date - Self.keepingTime).milliseconds) FOR UPDATE SKIP LOCKED
+        WHERE kept_at <= \((date - StorageLimits.keepingTime).milliseconds) FOR UPDATE SKIP LOCKED
       )
       """)
     // Waits for another transaction with the same key. If that is rolled back, this one carries out the request.

@@ -1,0 +1,113 @@
+import BlogCore
+import DraftCore
+import Essentials
+import Foundation
+import Synchronization
+import Testing
+
+/// The contract of results that are kept by idempotency key: the outbox of drafts and repeated requests rely on it.
+@Suite(.temporaryFolder) struct KeptResultContract {
+  private let key = UUID()
+
+  @Test(arguments: ContractBackend.all)
+  func draftIsCreatedOnceForAKey(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).drafts()
+
+    let first = try await service.create(key: key)
+    _ = try await service.save(first.id, title: "Later", body: "", revision: 1)
+
+    #expect(try await service.create(key: key) == first)
+    #expect(try await service.create(key: UUID()).id != first.id)
+    #expect(try await service.drafts(after: nil, limit: 20).items.count == 2)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func draftIsRestoredOnceForAKey(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5, isDeleted: true)])).drafts()
+
+    let first = try await service.restore(DraftID(5), key: key)
+    _ = try await service.delete(DraftID(5))
+
+    #expect(try await service.restore(DraftID(5), key: key) == first)
+    await #expect(throws: DraftError.notFound) { try await service.draft(DraftID(5)) }
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func shareCountsOnceForAKey(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
+
+    let first = try await service.share(BlogID(5), key: key)
+    _ = try await service.share(BlogID(5), key: UUID())
+
+    #expect(try await service.share(BlogID(5), key: key) == first)
+    #expect(try await service.blog(BlogID(5)).shareCount == 2)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func keyOfAnotherRequestIsRefused(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(
+      World(blogs: [.sample(5), .sample(6)], drafts: [.sample(5, isDeleted: true)]))
+    let (drafts, blogs) = (running.drafts(), running.blogs())
+    _ = try await blogs.share(BlogID(5), key: key)
+
+    await #expect(throws: BlogError.refused) { try await blogs.share(BlogID(6), key: key) }
+    await #expect(throws: DraftError.refused) { try await drafts.create(key: key) }
+    await #expect(throws: DraftError.refused) { try await drafts.restore(DraftID(5), key: key) }
+    #expect(try await drafts.drafts(after: nil, limit: 20).items.isEmpty)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func everyPersonHasKeysOfTheirOwn(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(World())
+
+    let mine = try await running.drafts(as: 1).create(key: key)
+    let theirs = try await running.drafts(as: 2).create(key: key)
+
+    #expect(mine.id != theirs.id && theirs.ownerID == UserID(2))
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func failedRequestDoesNotUseTheKey(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(blogs: [.sample(5)])).blogs()
+
+    await #expect(throws: BlogError.notFound) { try await service.share(BlogID(99), key: key) }
+
+    #expect(try await service.share(BlogID(5), key: key).shareCount == 1)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func keysExpireAfterADay(_ backend: ContractBackend) async throws {
+    let day = Mutex(100)
+    let service = try await backend.start(World()).drafts { day.withLock { $0 } }
+
+    let first = try await service.create(key: key)
+    day.withLock { $0 += 1 }
+
+    #expect(try await service.create(key: key).id != first.id)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func simultaneousRequestsTakeEffectOnce(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World()).drafts()
+
+    let created = try await withThrowingTaskGroup(of: DraftID.self) { [key] group in
+      for _ in 1...20 { group.addTask { try await service.create(key: key).id } }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+
+    #expect(created.count == 1)
+    #expect(try await service.drafts(after: nil, limit: 20).items.map(\.id) == Array(created))
+  }
+
+  /// The text is gone with the draft, also from the results.
+  @Test(arguments: ContractBackend.all)
+  func purgedTextIsNotKeptInAResult(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5, isDeleted: true)])).drafts()
+    _ = try await service.restore(DraftID(5), key: key)
+    _ = try await service.delete(DraftID(5))
+
+    try await service.purge(DraftID(5))
+
+    await #expect(throws: DraftError.notFound) { try await service.restore(DraftID(5), key: key) }
+  }
+}
