@@ -246,7 +246,8 @@ let allTests =
     tests(
       "TraceKit",
       toolkit + stage + [
-        "CommandMain", "CommandTesting", "TerminalHost", "TraceCases", "TraceKit", "WebPage", "trace",
+        "CommandMain", "CommandTesting", "TerminalHost", "TraceCases", "TraceKit", "UserInfoCore",
+        "UserInfoTesting", "WebPage", "trace",
       ]),
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
     tests(
