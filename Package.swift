@@ -248,7 +248,8 @@ let allTests =
     tests(
       "TraceKit",
       toolkit + stage + [
-        "CommandMain", "CommandTesting", "TerminalHost", "TraceCases", "TraceKit", "WebPage", "trace",
+        "CommandMain", "CommandTesting", "TerminalHost", "TraceCases", "TraceKit", "UserInfoCore",
+        "UserInfoTesting", "WebPage", "trace",
       ]),
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
     tests(

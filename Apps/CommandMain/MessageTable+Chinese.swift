@@ -105,6 +105,10 @@ extension MessageTable {
     ("There is no user {}.", "没有用户 {}。"),
     ("The frame can't be written: {}.", "不能写出这一帧：{}。"),
     ("The screen can't be kept in “{}”: {}.", "不能把界面保存到“{}”：{}。"),
+    (
+      "“{}” is not a screen of this program; name another file with --screen.",
+      "“{}”不是这个程序保存的界面；请用 --screen 选另一个文件。"
+    ),
     ("The screen can't be read from “{}”: the file can't be opened.", "不能从“{}”读取界面：打不开这个文件。"),
     ("The screen can't be read from “{}”; start without --resume.", "不能从“{}”读取界面；请不带 --resume 启动。"),
     (

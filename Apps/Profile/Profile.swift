@@ -64,16 +64,19 @@ struct Profile: AsyncParsableCommand {
       observer: trace ? LiveTrace() : nil)
     let window = Window()
     try fill(window, session)
-    guard !plain, TerminalHost.isInteractive else {
+    let isPrinted = plain || !TerminalHost.isInteractive
+    let keeper = (screen ?? (isPrinted ? nil : session.screenPath)).map {
+      WindowKeeper(session, window, path: $0)
+    }
+    if !resume { try keeper?.setAside() }
+    guard !isPrinted else {
       let size = size ?? TerminalHost.plainSize
       _ = await PlainFrame.finished(window: window, size: size)
       await session.caughtUp()
       try write(await PlainFrame.finished(window: window, size: size))
-      if let screen { try await WindowKeeper(session, window, path: screen).keep() }
+      try await keeper?.keep()
       return
     }
-    let keeper = (screen ?? session.screenPath).map { WindowKeeper(session, window, path: $0) }
-    if !resume { keeper?.setAside() }
     // A file that a person names is tried before the terminal is taken over.
     if screen != nil { try await keeper?.keep() }
     var strings = TerminalStrings.words(in: options.language)

@@ -134,15 +134,22 @@ extension ProfileSession {
 }
 
 extension SavedWindow {
+  private struct Header: Decodable {
+    let version: Int
+    let person: Int
+  }
+
+  /// Whether bytes are a document of this program, of any person. Of another version, only the beginning is known.
+  static func isWritten(in data: Data) -> Bool {
+    guard let header = try? JSONDecoder().decode(Header.self, from: data) else { return false }
+    return header.version != version || (try? JSONDecoder().decode(Self.self, from: data)) != nil
+  }
+
   /// Reads a document.
   ///
   /// - Parameter person: the person who looks now.
   /// - Throws: `SavedWindowError`.
   fileprivate init(_ data: Data, person: UserID) throws {
-    struct Header: Decodable {
-      let version: Int
-      let person: Int
-    }
     guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
       throw SavedWindowError.unreadable
     }

@@ -43,8 +43,23 @@ public final class WindowKeeper {
   }
 
   /// Sets the file of an earlier run aside that is not continued, with the ending `.previous`.
-  public func setAside() {
-    rename(path, path + ".previous")
+  ///
+  /// A file that a person names is renamed only if it is a screen. The file beside the data is the program's own.
+  ///
+  /// - Throws: an error whose description is one sentence for the person. The file is as it was before.
+  public func setAside() throws {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return }
+    if info.st_mode & S_IFMT == S_IFDIR { throw complaint(SystemFailure(code: EISDIR)) }
+    if path != session.screenPath {
+      // Other kinds of files, such as a device, are never read: that could wait forever.
+      let data = info.st_mode & S_IFMT == S_IFREG ? try? Data(contentsOf: URL(filePath: path)) : nil
+      if data?.isEmpty == true { return }
+      guard let data, SavedWindow.isWritten(in: data) else {
+        throw Complaint("“\(path)” is not a screen of this program; name another file with --screen.")
+      }
+    }
+    guard rename(path, path + ".previous") == 0 else { throw complaint(SystemFailure()) }
   }
 
   /// Writes what is shown now, after a publication that is in progress. Call it at last before the window's scenes are
@@ -62,7 +77,11 @@ public final class WindowKeeper {
       return
     }
     await write()
-    if let failure { throw Complaint("The screen can't be kept in “\(path)”: \(failure.fragment).") }
+    if let failure { throw complaint(failure) }
+  }
+
+  private func complaint(_ failure: SystemFailure) -> Complaint {
+    Complaint("The screen can't be kept in “\(path)”: \(failure.fragment).")
   }
 
   /// One write at a time. After a failure the next change tries again.

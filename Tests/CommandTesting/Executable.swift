@@ -12,7 +12,8 @@ public enum Executable {
         FileManager.default.isExecutableFile(atPath: $0.path) && !isFolder($0)
       })
     else {
-      throw CommandError(description: "There is no program \(name) beside the tests; swift build makes it.")
+      throw CommandError(
+        description: "The program \(name) is not beside the tests; build it with swift build --build-tests.")
     }
     return program
   }

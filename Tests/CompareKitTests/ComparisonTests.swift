@@ -92,21 +92,32 @@ struct ComparisonTests {
   }
 
   @Test func verificationComparesRatios() throws {
-    let measurements = measured(.like, ["BigProfile": [400], "Post MVC": [100, 102], "Post MVP": [200]])
-    let all = Verification.all(of: try comparison(measurements))
-    #expect(all.map(\.subject) == ["BigProfile", "Post MVC", "Post MVP"])
-    #expect(all.map(\.reference) == ["Post MVC", "Post MVP", "Post MVC"])
+    let measurements = measured(.like, ["BigProfile": [400], "Blog MVC": [100, 102], "Blog MVP": [200]])
+    let all = Verification.all(of: try blogs(measurements))
+    #expect(all.map(\.subject) == ["BigProfile", "Blog MVC", "Blog MVP"])
+    #expect(all.map(\.reference) == ["Blog MVC", "Blog MVP", "Blog MVC"])
     let check = try #require(all.last)
     #expect(try check.judge(200.0 / 101).contains("as committed"))
     #expect(throws: CompareError.self) { try check.judge(2.5) }
     #expect(throws: CompareError.self) { try check.judge(1.5) }
   }
 
+  /// As in the tables.
+  @Test func verificationComparesNoScreenWithOtherFeatures() throws {
+    let measurements = measured(.like, ["BigProfile": [400], "Post MVC": [100], "Post MVP": [200]])
+    #expect(
+      Verification.all(of: try comparison(measurements)).map(\.subject) == ["Post MVC", "Post MVP"])
+  }
+
+  private func blogs(_ measurements: Measurements) throws -> Comparison {
+    try Comparison(StaticComparison(Fixture.projectOfBlogs), of: "blog", measurements)
+  }
+
   @Test func sampleFollowsTheSeed() throws {
-    let runs: [String: [Double]] = ["BigProfile": [4], "Post MVC": [1], "Post MVP": [2]]
+    let runs: [String: [Double]] = ["BigProfile": [4], "Blog MVC": [1], "Blog MVP": [2]]
     var measurements = measured(.like, runs)
     measurements.put(.sample(runs), of: .row)
-    let comparison = try comparison(measurements)
+    let comparison = try blogs(measurements)
     let samples = (0..<20).map { Verification.sample(of: comparison, count: 2, seed: $0) }
     #expect(samples == (0..<20).map { Verification.sample(of: comparison, count: 2, seed: $0) })
     #expect(samples.contains { $0 != samples[0] })

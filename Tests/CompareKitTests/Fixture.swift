@@ -11,7 +11,20 @@ extension Measurement {
 
 /// A package with a feature in two architectures, and a screen in one controller.
 enum Fixture {
-  static let project = Project(targets: targets, files: files)
+  static let project = project(of: "Post")
+  /// The same package with the feature that screens are compared with.
+  static let projectOfBlogs = project(of: "Blog")
+
+  private static func project(of feature: String) -> Project {
+    func named(_ text: String) -> String { text.replacing("Post", with: feature) }
+    return Project(
+      targets: targets.map {
+        PackageDescription.Target(
+          name: named($0.name), type: $0.type, path: $0.path.map(named),
+          dependencyNames: $0.dependencyNames.map(named))
+      },
+      files: files.map { SourceFile(path: named($0.path), target: named($0.target), text: named($0.text)) })
+  }
 
   private static let targets = [
     target("PostCore", "Modules/Post/Core"), target("PostInterface", "Modules/Post/Interface"),
@@ -101,7 +114,7 @@ enum Fixture {
       "import PostMVP\nimport ViewKit\n\nstruct PostViewTests {\n  @Test func draws() {}\n}\n"),
   ]
 
-  private static func file(_ target: String, _ path: String, _ text: String) -> SourceFile {
-    SourceFile(path: path, target: target, text: text)
-  }
+  private static func file(
+    _ target: String, _ path: String, _ text: String
+  ) -> (target: String, path: String, text: String) { (target, path, text) }
 }

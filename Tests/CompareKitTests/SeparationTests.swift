@@ -1,13 +1,27 @@
+import InspectKit
 import Testing
 
 @testable import CompareKit
 
 /// What the runs can show, and what they can't.
 struct SeparationTests {
-  private func comparison(_ runs: [Quantity: [String: [Double]]]) throws -> Comparison {
+  private func comparison(
+    _ runs: [Quantity: [String: [Double]]], in project: Project = Fixture.project, of feature: String = "post"
+  ) throws -> Comparison {
     var measurements = Measurements()
     for (quantity, runs) in runs { measurements.put(.sample(runs), of: quantity) }
-    return try Comparison(StaticComparison(Fixture.project), of: "post", measurements)
+    return try Comparison(StaticComparison(project), of: feature, measurements)
+  }
+
+  private func blogs(_ runs: [Quantity: [String: [Double]]]) throws -> Comparison {
+    try comparison(runs, in: Fixture.projectOfBlogs, of: "blog")
+  }
+
+  /// The screen that is measured has another feature's rows.
+  @Test func screensAreNotComparedWithOtherFeatures() throws {
+    let values = (1...6).map(Double.init)
+    let runs = ["BigProfile": values.map { $0 + 100 }, "Post MVC": values, "Post MVP": values]
+    #expect(try comparison([.rebuildView: runs]).separations.map(\.first) == ["Post MVC"])
   }
 
   @Test func overlappingTimesAreNotToldApart() throws {
@@ -43,9 +57,9 @@ struct SeparationTests {
   func pairsOfAMeasurementAreCorrected(count: Int, verdicts: [Separation.Verdict]) throws {
     let values = (1...count).map(Double.init)
     let runs = [
-      "BigProfile": values, "Post MVC": values.map { $0 + 100 }, "Post MVP": values.map { $0 + 200 },
+      "BigProfile": values, "Blog MVC": values.map { $0 + 100 }, "Blog MVP": values.map { $0 + 200 },
     ]
-    let comparison = try comparison([.rebuildView: runs])
+    let comparison = try blogs([.rebuildView: runs])
     #expect(Set(comparison.separations.map(\.verdict)) == Set(verdicts))
     if count == 4 {
       #expect(
@@ -56,8 +70,8 @@ struct SeparationTests {
 
   /// Runs of different numbers: only the pair with enough of them is judged.
   @Test func pairsWithTooFewRunsAreNamed() throws {
-    let comparison = try comparison([
-      .rebuildView: ["BigProfile": [1], "Post MVC": [1, 2, 3, 4, 5, 6], "Post MVP": [1, 2, 3, 4, 5, 7]]
+    let comparison = try blogs([
+      .rebuildView: ["BigProfile": [1], "Blog MVC": [1, 2, 3, 4, 5, 6], "Blog MVP": [1, 2, 3, 4, 5, 7]]
     ])
     #expect(
       comparison.separationLines == [

@@ -88,6 +88,26 @@ struct LearningPathTests {
     }
   }
 
+  /// Killed between the two moves: the reader's files have the name of the old ones.
+  @Test func nothingIsLostIfARunWasKilled() async throws {
+    try await withCopy { root in
+      let file = root.appending(path: "Apps/Slice/PostLogic.swift")
+      try Data("// mine".utf8).write(to: file)
+      let old = root.appending(path: "Apps/.Slice.old")
+      try FileManager.default.moveItem(at: root.appending(path: "Apps/Slice"), to: old)
+      let half = root.appending(path: "Apps/.Slice.new")
+      try FileManager.default.createDirectory(at: half, withIntermediateDirectories: true)
+      let step = root.appending(path: "Tools/step")
+      #expect(try await run(step, "4").end == .exit(1))
+      #expect(try String(contentsOf: file, encoding: .utf8) == "// mine")
+
+      #expect(try await run(step, "4", "--force").end == .exit(0))
+      #expect(try slice(in: root) == Self.path.slice(at: Self.path.pages[4]))
+      let left = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Apps").path)
+      #expect(left == ["Slice"])
+    }
+  }
+
   @Test(arguments: [
     [], ["7"], ["-1"], ["two"], ["03"], ["08"], ["00"], ["2", "--now"], ["2", "--force", "3"],
   ])

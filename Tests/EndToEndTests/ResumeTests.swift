@@ -63,6 +63,22 @@ struct ResumeTests {
     }
   }
 
+  /// A person can name a file of their own by mistake: it stays, and nothing is printed.
+  @Test(arguments: ["My notes.\n", #"{"version":1,"person":1,"screens":[]}"#])
+  func fileThatIsNotAScreenIsRefused(text: String) async throws {
+    try await TemporaryFolder.with { home in
+      try Data(text.utf8).write(to: home.file("mine.json"))
+      let path = home.file("mine.json").path
+      let run = try await Product.run("--plain", "--in-memory", "--screen", path, in: home)
+      #expect(run.end != .exit(0))
+      #expect(run.outputText.isEmpty)
+      #expect(run.errorText.contains("“\(path)” is not a screen of this program"))
+      #expect(run.errorLines.count == 1)
+      #expect(home.text(of: "mine.json") == text)
+      #expect(home.text(of: "mine.json.previous") == nil)
+    }
+  }
+
   @Test(arguments: [
     ("nowhere/screen", "its folder does not exist"), (".", "is a folder"), ("", "path of a file"),
   ])

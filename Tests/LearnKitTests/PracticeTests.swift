@@ -170,6 +170,37 @@ struct PracticeTests {
     #expect(again.next == nil)
   }
 
+  /// The programs would read the findings of each other.
+  @Test func aSecondCheckIsRefused() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    let lock = try learner.practice.checkLock()
+    let error = #expect(throws: LearnError.self) { try learner.check(learner.exercises.all[0]) }
+    let folder = learner.practice.folder.path
+    #expect(
+      error?.description == "Another `learn` is checking in \(folder); try again when it has finished.")
+    _ = try learner.hint()
+    _ = try learner.reset()
+    lock.release()
+    try learner.practice.checkLock().release()
+  }
+
+  @Test func whatWasSolvedIsKeptDuringAStepOfAnotherProgram() throws {
+    defer { package.remove() }
+    let learner = try learner
+    _ = try learner.start(learner.exercises.all[0])
+    let lock = try learner.practice.lock()
+    #expect(throws: LearnError.self) { try learner.reset() }
+    var hasWaited = false
+    try learner.markSolved(learner.exercises.all[0]) {
+      hasWaited = true
+      lock.release()
+    }
+    #expect(hasWaited)
+    #expect(try self.learner.solvedCount == 1)
+  }
+
   @Test func aFolderWithOtherThingsIsRefused() throws {
     defer { package.remove() }
     try package.write("elsewhere/notes.txt", "mine\n")

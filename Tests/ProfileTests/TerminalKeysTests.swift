@@ -46,6 +46,24 @@ struct TerminalKeysTests {
     }
   }
 
+  /// The first frame: a profile has tabs beside each other then, and no list.
+  @Test(arguments: [
+    ["--me"], ["--scene", "user"], ["--scene", "draft-box"], ["--me", "--blog-layout", "card"],
+  ])
+  func hintsWorkWhileNothingIsLoaded(arguments: [String]) async throws {
+    for (hint, keys) in Self.hints {
+      let rig = try await ProfileRig(arguments: arguments)
+      let person = Person(rig, size: TerminalSize(columns: 80, rows: 24))
+      let before = person.screen
+      guard before.hasHint(hint) else { continue }
+      let works = keys.contains { key in
+        person.pressAtOnce(key)
+        return person.screen.differs(from: before)
+      }
+      #expect(works, "“\(hint)” did nothing\n\(before.text)")
+    }
+  }
+
   /// A person at a terminal with a window of the product.
   @MainActor
   private final class Person {
@@ -66,6 +84,12 @@ struct TerminalKeysTests {
       _ = interaction.handle(.key(key))
       for _ in 0..<10 { await Task.yield() }
       UpdateQueue.main.flush()
+      screen = interaction.frame(size: size)
+    }
+
+    /// Nothing that is loading arrives meanwhile.
+    func pressAtOnce(_ key: Key) {
+      _ = interaction.handle(.key(key))
       screen = interaction.frame(size: size)
     }
 

@@ -22,6 +22,26 @@ struct StatusLineTests {
         == " ↑↓ Move  return Select  tab Next  a Architecture  r Refresh     ? Help  q Quit")
   }
 
+  /// Nothing is above or below.
+  @Test func arrowsAreNotOfferedBetweenButtonsOfOneLine() {
+    let window = Window()
+    window.rootViewController = TestController(
+      StackView(.horizontal, [Button("One"), Button("Two"), Button("Three")]))
+    window.press(.down)
+    let line = window.screen(columns: 80, rows: 6).lines[5]
+    #expect(line.hasPrefix(" return Select  tab Next  "), "\(line)")
+  }
+
+  /// They scroll.
+  @Test func arrowsAreOfferedInAScrollView() {
+    let labels = (0..<9).map { Label("line \($0)") }
+    let content = StackView(.vertical, [StackView(.horizontal, [Button("One"), Button("Two")])] + labels)
+    let window = Window()
+    window.rootViewController = TestController(ScrollView(content))
+    window.press(.tab)
+    #expect(window.screen(columns: 80, rows: 6).lines[5].hasPrefix(" ↑↓ Move  return Select  tab Next  "))
+  }
+
   @Test func narrowLineDropsTheLeastImportantKeys() {
     #expect(
       window().screen(columns: 50, rows: 6).lines[5] == " a Architecture  r Refresh         ? Help  q Quit")

@@ -1,10 +1,14 @@
 import Composition
 import Essentials
 import Foundation
+import Observation
+import ProfileScenes
 import ProfileShared
 import TerminalHost
 import Testing
 import TraceCases
+import UserInfoCore
+import UserInfoTesting
 import ViewKit
 import ViewKitTesting
 import WebPage
@@ -88,6 +92,83 @@ extension Traces {
       await plain.close()
     }
 
+    /// The response of the first action comes after the next key.
+    @Test(arguments: ["mvc", "mvvm"]) func frameOfAnEarlierActionIsShown(architecture: String) async throws {
+      let stage = try await LiveStage(["--blog", architecture])
+      stage.screen.tap("like", inRow: 0)
+      stage.screen.press(.character("z"))
+      await stage.rest()
+      #expect(stage.calls == (try Self.committed("like", architecture)))
+      await stage.close()
+    }
+
+    /// Two bindings update together. An action has caused the update of the first one only.
+    @Test func changesWithoutAnActionAreNotShown() async throws {
+      let stage = try await LiveStage()
+      let (queue, first, second) = (UpdateQueue(), Counter(), Counter())
+      let bindings = [
+        observe(first, in: queue) { counter in stage.announce(counter.value) },
+        observe(second, in: queue) { counter in stage.announce(counter.value) },
+      ]
+      stage.screen.window.performed("do this") { first.value = 1 }
+      second.value = 2
+      await stage.rest()
+      #expect(stage.announced == [0, 0, 1, 2])
+      #expect(stage.calls == ["input do this", "  binding update", "    post User"])
+      await stage.close()
+      _ = bindings
+    }
+
+    @Test func nothingIsRecordedWhileThePanelIsHidden() async throws {
+      let trace = try LiveTrace()
+      let (left, right) = (try await LiveStage([], trace), try await LiveStage([], trace))
+      for isLast in [false, true] {
+        if isLast { await right.perform { right.screen.press(.character("t")) } }
+        left.screen.tap("like", inRow: isLast ? 1 : 0)
+        // The task that makes the request begins after this turn.
+        let recorder = try #require(left.panel?.recorder)
+        left.screen.press(.character("t"))
+        #expect((ViewActivity.observer == nil) == isLast)
+        await left.rest()
+        #expect(recorder.requests.isEmpty)
+        left.screen.press(.character("t"))
+      }
+      await left.close()
+      await right.close()
+    }
+
+    @Test func hiddenPanelKeepsNoRecorder() async throws {
+      let stage = try await LiveStage()
+      let (queue, counter) = (UpdateQueue(), Counter())
+      let binding = observe(counter, in: queue) { _ = $0.value }
+      stage.screen.window.performed("do this") { counter.value = 1 }
+      weak let recorder = stage.panel?.recorder
+      #expect(recorder != nil)
+      stage.screen.press(.character("t"))
+      await stage.rest()
+      #expect(recorder == nil)
+      await stage.close()
+      _ = binding
+    }
+
+    @Test func longActionsAreCutOff() async throws {
+      let stage = try await LiveStage()
+      stage.screen.window.performed("do this") {
+        for number in 0..<TracePanel.eventLimit { stage.announce(number) }
+      }
+      await stage.rest()
+      #expect(stage.calls.last == "    post User")
+      stage.screen.window.performed("do more") {
+        for number in 0...TracePanel.eventLimit + 10 { stage.announce(number) }
+      }
+      let recorder = try #require(stage.panel?.recorder)
+      await stage.rest()
+      #expect(recorder.events.count == TracePanel.eventLimit)
+      #expect(stage.calls.first == "input do more")
+      #expect(stage.calls.last == "Later events are left out.")
+      await stage.close()
+    }
+
     @Test func moreActionsAreNotKept() async throws {
       let stage = try await LiveStage()
       weak var recorder: TraceRecorder?
@@ -136,11 +217,18 @@ extension Traces {
   }
 }
 
+/// A value that bindings read.
+@MainActor @Observable
+private final class Counter {
+  var value = 0
+}
+
 /// A session of the product with a panel, on a test screen.
 @MainActor
 private final class LiveStage {
   let screen: Screen
   private let session: ProfileSession
+  private(set) var announced: [Int] = []
 
   init(_ arguments: [String] = [], _ trace: LiveTrace? = nil, observed: Bool = true) async throws {
     let options = try ProfileOptions(
@@ -149,6 +237,12 @@ private final class LiveStage {
     session = try await ProfileSession(options, observer: observed ? trace ?? LiveTrace() : nil)
     screen = Screen(session.makeRoot(), listHeight: 16)
     await rest()
+  }
+
+  /// Posts a change, which a trace shows.
+  func announce(_ number: Int) {
+    announced.append(number)
+    session.environment.users.changes.post(.sample(), from: nil)
   }
 
   var title: String { screen.label("trace.title") ?? "" }

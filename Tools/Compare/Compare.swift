@@ -66,11 +66,11 @@ struct Compare: ParsableCommand {
   func run() throws {
     let root = URL(filePath: root)
     let project = try Project.load(root: root)
-    if measure { return try interruptible { try measure(project, root) } }
+    if measure { return try Interrupts.take { try measure(project, root) } }
     let counted = StaticComparison(project, changes: try ChangeCost.all(root: root))
     let measurements = try Measurements(root: root)
     let comparison = try Comparison(counted, of: feature, measurements)
-    if verify { return try interruptible { try verify(comparison, project, root) } }
+    if verify { return try Interrupts.take { try verify(comparison, project, root) } }
     if update {
       let changed = try ComparisonPage.update(root: root, counted, measurements)
       return changed.forEach { print("\($0) changed.") }
@@ -86,14 +86,6 @@ struct Compare: ParsableCommand {
       try text.write(to: URL(filePath: output), options: .atomic)
     } else {
       try FileHandle.standardOutput.write(contentsOf: text)
-    }
-  }
-
-  /// Ends the programs that it started before it ends itself.
-  private func interruptible(_ body: () throws -> Void) throws {
-    Interrupts.take()
-    do { try body() } catch let error as RunnerError where error.status > 128 {
-      throw ExitCode(error.status)
     }
   }
 

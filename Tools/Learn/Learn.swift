@@ -63,7 +63,7 @@ struct Watch: ParsableCommand {
     if let exercise = chosen.first, exercise.name != learner.current?.name {
       for line in try learner.start(exercise) { print(line) }
     }
-    try interruptible { try loop.run() }
+    try Interrupts.take { try loop.run() }
   }
 }
 
@@ -120,7 +120,7 @@ struct CheckCommand: ParsableCommand {
     let exercise = try learner.started()
     if try learner.practice.isOutdated() { Complaints.print(Learner.outdated) }
     if !learner.practice.hasBuild { for line in WatchLoop.firstBuild { Complaints.print(line) } }
-    try interruptible {
+    try Interrupts.take {
       let result = try learner.check(exercise)
       for line in Report.result(result, of: exercise, width: 100) { print(line) }
       guard result.state == .passed else { throw ExitCode.failure }
@@ -183,12 +183,4 @@ private func start(_ exercise: Exercise, _ learner: Learner) throws {
   let lines = Report.exercise(exercise, for: learner, width: 100)
   for line in notes + lines + ["Check it with `swift run inspect learn check`, or open it without a command."]
   { print(line) }
-}
-
-/// Turns a signal into the status that a shell expects of it.
-func interruptible(_ body: () throws -> Void) throws {
-  Interrupts.take()
-  do { try body() } catch let error as RunnerError where error.status > 128 {
-    throw ExitCode(error.status)
-  }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandMain
 import Foundation
 import LearnKit
+import TestKit
 
 struct Nets: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,7 +36,7 @@ func prove(_ exercises: [Exercise], _ learner: Learner) throws {
   var measurements = try Measurements(root: learner.practice.root)
   var failures = 0
   let begin = ContinuousClock.now
-  try interruptible {
+  try Interrupts.take {
     try practice.renew()
     // One module after the other: what they share is built once.
     for exercise in exercises.sorted(by: { ($0.module, $0.number) < ($1.module, $1.number) }) {

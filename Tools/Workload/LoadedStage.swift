@@ -58,6 +58,7 @@ final class LoadedStage {
   func perform(_ operation: Operation, times: Int) async {
     // Found once, because a search is not a part of the operation.
     let (table, card, editor) = (table, card, editor)
+    precondition(operation != .follow || card?.itemView.onFollow != nil, "the scene has no user to follow")
     for number in 0..<times {
       switch operation {
       case .like: (table?.cell(forRow: 0) as? BlogCell)?.itemView.onLike?()

@@ -31,6 +31,20 @@ extension Window {
   /// - Parameter scope: only views in this one; `nil` for all.
   /// - Returns: whether the focus has moved; `nil` if the host doesn't know the places of the views.
   func moveFocus(towards key: Key, within scope: View?) -> Bool? {
+    guard let (origin, nearest) = nearestView(towards: key, within: scope) else { return nil }
+    guard let nearest else { return false }
+    (nearest as? TableView)?.focusRow(nearest: origin, from: key)
+    focus(nearest)
+    return true
+  }
+
+  /// Whether an arrow key moves the focus; `nil` if the host doesn't know the places of the views.
+  func canMoveFocus(towards key: Key) -> Bool? {
+    nearestView(towards: key, within: nil).map { $0.nearest != nil }
+  }
+
+  /// The frame of what has the focus, and the nearest visible view in a direction; `nil` if that frame is not known.
+  private func nearestView(towards key: Key, within scope: View?) -> (origin: ScreenFrame, nearest: View?)? {
     guard let geometry, let focusedView else { return nil }
     let table = focusedView as? TableView
     let start = table?.focusedElementView ?? focusedView
@@ -40,13 +54,10 @@ extension Window {
     }
     let candidates = views.compactMap { view in
       geometry.visibleFrame(of: view.id).flatMap { frame in
-        origin.distance(to: frame, towards: key).map { (view: view, frame: frame, distance: $0) }
+        origin.distance(to: frame, towards: key).map { (view: view, distance: $0) }
       }
     }
-    guard let target = candidates.min(by: { $0.distance < $1.distance }) else { return false }
-    (target.view as? TableView)?.focusRow(nearest: origin, from: key)
-    focus(target.view)
-    return true
+    return (origin, candidates.min { $0.distance < $1.distance }?.view)
   }
 
   /// Called by a host after it has laid out a frame. Scrolls the focused view into sight if the focus has moved there.
@@ -84,7 +95,7 @@ extension Window {
 }
 
 extension View {
-  fileprivate var enclosingScrollView: ScrollView? {
+  var enclosingScrollView: ScrollView? {
     superview.flatMap { $0 as? ScrollView ?? $0.enclosingScrollView }
   }
 }

@@ -118,7 +118,12 @@ extension Window {
     case let table as TableView where table.numberOfRows > 1: return true
     case is TextView, is ScrollView: return true
     case let view?:
-      return views.contains { $0 !== view } || (presented.last?.view as? DialogView)?.canScroll == true
+      let scrolls =
+        view.enclosingScrollView?.canBecomeFocused == true
+        || (presented.last?.view as? DialogView)?.canScroll == true
+      // Controls beside each other have nothing above or below them.
+      let moves = [Key.up, .down].compactMap(canMoveFocus)
+      return scrolls || (moves.isEmpty ? views.contains { $0 !== view } : moves.contains(true))
     case nil: return !views.isEmpty
     }
   }

@@ -37,6 +37,17 @@ public enum Quantity: String, CaseIterable, Sendable {
     case .save: nil
     }
   }
+
+  /// Whether the figures of two subjects say something beside each other. A screen's row of a blog says nothing beside the rows
+  /// of another feature.
+  func compares(_ first: Subject, with second: Subject) -> Bool {
+    switch (first.isScreen, second.isScreen) {
+    case (true, true): true
+    case (true, false): second.feature == featureOfScreens
+    case (false, true): first.feature == featureOfScreens
+    case (false, false): first.feature == second.feature
+    }
+  }
 }
 
 /// What is measured as a share. The raw value is the name of the file in `docs/comparison`.

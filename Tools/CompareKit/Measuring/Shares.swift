@@ -57,6 +57,7 @@ struct Shares {
     let command = Command(words: words, environment: environment, folder: root)
     let ending = try command.outcome().ending
     var events = TestEvents()
+    // Without the file, the events have no end, which is an error below.
     events.add((try? Data(contentsOf: file)) ?? Data())
     try events.requireWhole(ending, of: command.text)
     return events

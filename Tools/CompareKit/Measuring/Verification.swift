@@ -33,8 +33,7 @@ public struct Verification: Equatable, Sendable {
       return comparison.rows.compactMap { row -> Verification? in
         let reference = comparison.rows.first { other in
           other.subject.name != row.subject.name && measurement.runs[other.subject.name] != nil
-            && !other.subject.isScreen
-            && (row.subject.isScreen || other.subject.feature == row.subject.feature)
+            && !other.subject.isScreen && quantity.compares(row.subject, with: other.subject)
         }
         guard let name = reference?.subject.name, let own = measurement.samples(of: row.subject.name),
           let other = measurement.samples(of: name)

@@ -129,10 +129,10 @@ public struct Comparison: Sendable {
   private var rebuildColumns: [Column] { Quantity.allCases.filter { !$0.isCounted }.map(column) }
 
   private func column(_ quantity: Quantity) -> Column {
-    let features = Set(rows.map(\.subject.feature))
-    return Column(title: quantity.title) { [measurements] subject, _ in
-      // A screen's row of a blog says nothing beside another feature's rows.
-      if subject.isScreen, !features.contains(quantity.featureOfScreens ?? "") { return nil }
+    Column(title: quantity.title) { [measurements, subjects = rows.map(\.subject)] subject, _ in
+      guard subjects.contains(where: { !$0.isScreen && quantity.compares(subject, with: $0) }) else {
+        return nil
+      }
       guard let samples = measurements.quantities[quantity]?.samples(of: subject.name) else { return nil }
       if quantity.isCounted { return samples.median.text(digits: quantity == .objects ? 2 : 0) }
       guard let interval = samples.medianInterval else { return samples.median.text(digits: 2) }

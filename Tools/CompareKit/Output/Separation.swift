@@ -26,11 +26,13 @@ public struct Separation: Equatable, Sendable {
 }
 
 extension Comparison {
-  /// All pairs of subjects of a feature, and screens with each feature, in every repeated measurement. The probabilities of
-  /// the pairs of one measurement are adjusted together: each measurement answers a question of its own.
+  /// All pairs of subjects that `Quantity.compares(_:with:)` allows, in every repeated measurement; for shares, those of one
+  /// feature. The probabilities of the pairs of one measurement are adjusted together: each measurement answers a question
+  /// of its own.
   public var separations: [Separation] {
     let times = Quantity.allCases.filter { !$0.isCounted }.flatMap { quantity in
-      separations("seconds to build \(quantity.title)") { first, second in
+      separations("seconds to build \(quantity.title)", of: pairs(where: quantity.compares)) {
+        first, second in
         guard let own = measurements.quantities[quantity]?.samples(of: first),
           let other = measurements.quantities[quantity]?.samples(of: second)
         else { return nil }
@@ -43,7 +45,7 @@ extension Comparison {
       (ShareQuantity.mutationUnit, "mutants found beside the contract"),
       (.mutationContract, "mutants found by the contract"),
     ].flatMap { quantity, title in
-      separations(title) { first, second in
+      separations(title, of: pairs { $0.feature == $1.feature }) { first, second in
         guard let own = measurements.shares[quantity]?.results[first]?.share,
           let other = measurements.shares[quantity]?.results[second]?.share
         else { return nil }
@@ -54,7 +56,8 @@ extension Comparison {
   }
 
   private func separations(
-    _ what: String, _ compare: (String, String) -> (effect: Double, probability: Double, least: Double)?
+    _ what: String, of pairs: [(String, String)],
+    _ compare: (String, String) -> (effect: Double, probability: Double, least: Double)?
   ) -> [Separation] {
     let found = pairs.compactMap { pair in compare(pair.0, pair.1).map { (pair, $0) } }
     let adjusted = zip(holm(found.map(\.1.probability)), holm(found.map(\.1.least)))
@@ -65,11 +68,11 @@ extension Comparison {
     }
   }
 
-  private var pairs: [(String, String)] {
-    rows.indices.flatMap { index in
-      rows[(index + 1)...].filter { other in
-        rows[index].subject.isScreen || rows[index].subject.feature == other.subject.feature
-      }.map { (rows[index].subject.name, $0.subject.name) }
+  private func pairs(where isComparable: (Subject, Subject) -> Bool) -> [(String, String)] {
+    let subjects = rows.map(\.subject)
+    return subjects.indices.flatMap { index in
+      subjects[(index + 1)...].filter { isComparable(subjects[index], $0) }
+        .map { (subjects[index].name, $0.name) }
     }
   }
 

@@ -17,8 +17,11 @@ package struct Checker: Sendable {
 
   /// - Parameters:
   ///   - architectures: Findings about other architectures do not count; `nil` counts all.
-  /// - Throws: `RunnerError` after a signal to this process; `LearnError` if the tests don't run.
+  /// - Throws: `RunnerError` after a signal to this process; `LearnError` if the tests don't run, or another program is
+  ///   checking this copy.
   package func check(_ exercise: Exercise, in architectures: [String]? = nil) throws -> CheckResult {
+    let lock = try practice.checkLock()
+    defer { lock.release() }
     let start = ContinuousClock.now
     let errors = try build(exercise.module)
     let buildSeconds = (ContinuousClock.now - start) / .seconds(1)

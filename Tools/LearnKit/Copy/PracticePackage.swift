@@ -39,7 +39,8 @@ package struct PracticePackage: Sendable {
 
   /// What is in the folder. A folder with anything else is a person's own, except hidden files, which systems add.
   private static let own: Set = [
-    "build.log", "lock", "package", "progress.json", "proof", "tests.events", "tests.log", "version", "work",
+    "build.log", "check-lock", "lock", "package", "progress.json", "proof", "tests.events", "tests.log",
+    "version", "work",
   ]
 
   /// Makes the folder if it is missing.
@@ -62,10 +63,19 @@ package struct PracticePackage: Sendable {
 
   /// Prevents that another program changes the copy, until it is released or this program ends.
   ///
+  /// - Parameter willWait: called before it waits for another program; without it, nothing waits.
   /// - Throws: `LearnError` if another program is changing it.
-  package func lock() throws -> PracticeLock {
+  package func lock(willWait: (() -> Void)? = nil) throws -> PracticeLock {
     try makeFolder()
-    return try PracticeLock(in: folder)
+    return try PracticeLock(in: folder, name: "lock", activity: "working", willWait: willWait)
+  }
+
+  /// Prevents that another program checks the copy: two checks would write the same files. The copy can change meanwhile.
+  ///
+  /// - Throws: `LearnError` if another program is checking it.
+  func checkLock() throws -> PracticeLock {
+    try makeFolder()
+    return try PracticeLock(in: folder, name: "check-lock", activity: "checking")
   }
 
   /// Copies the package, or brings an older copy up to date. Its state is `base` then.

@@ -2,7 +2,8 @@ package import Foundation
 
 /// A person's way through the exercises: what is in the copy, what is solved, which hints were shown.
 ///
-/// Several programs can be open on one copy. A step reads the progress again, and is refused while another program takes one.
+/// Several programs can be open on one copy. A step reads the progress again, and is refused while another program takes one;
+/// so is a check while another program checks.
 package final class Learner {
   package let exercises: ExerciseList
   package let practice: PracticePackage
@@ -92,9 +93,10 @@ package final class Learner {
     }
   }
 
-  /// Builds and tests an exercise that was started, and remembers that it is solved.
+  /// Builds and tests an exercise that was started, and remembers that it is solved. Waits for a step of another program then.
   ///
-  /// - Throws: `LearnError` if another program has started another exercise meanwhile; `RunnerError` after a signal.
+  /// - Throws: `LearnError` if another program checks it too, or has started another exercise meanwhile; `RunnerError` after a
+  ///   signal.
   package func check(
     _ exercise: Exercise, progress show: @escaping @Sendable (String) -> Void = { _ in }
   ) throws -> CheckResult {
@@ -102,12 +104,15 @@ package final class Learner {
     guard try started().name == exercise.name else {
       throw LearnError("Another exercise was started meanwhile; check again.")
     }
-    if result.state == .passed { try markSolved(exercise) }
+    if result.state == .passed {
+      try markSolved(exercise) { show("Waiting for another `learn` …") }
+    }
     return result
   }
 
-  func markSolved(_ exercise: Exercise) throws {
-    try exclusively {
+  /// Waits while another program takes a step: what was found must not be lost.
+  func markSolved(_ exercise: Exercise, willWait: @escaping () -> Void = {}) throws {
+    try exclusively(willWait: willWait) {
       progress.solved.insert(exercise.name)
       try progress.write(to: file)
     }
@@ -116,8 +121,8 @@ package final class Learner {
   // MARK: Parts of steps
 
   /// Takes the lock, and reads what other programs have written before.
-  private func exclusively<Value>(_ step: () throws -> Value) throws -> Value {
-    let lock = try practice.lock()
+  private func exclusively<Value>(willWait: (() -> Void)? = nil, _ step: () throws -> Value) throws -> Value {
+    let lock = try practice.lock(willWait: willWait)
     defer { lock.release() }
     progress = try Progress(contentsOf: file)
     return try step()

@@ -5,19 +5,32 @@ import TestKit
 package final class WatchLoop {
   private let learner: Learner
   private let keyboard: Keyboard?
+  private let perform: (Exercise) throws -> CheckResult
+  private let write: (String) -> Void
   private var notes: [String] = []
   private var result: CheckResult?
   private var lastKey: Character?
-  private var needsCheck = true
+  private(set) var needsCheck = true
+  private var watch = FileWatch([])
+  /// The name of the exercise that is shown and watched.
+  private var watched: String?
 
   /// - Throws: `LearnError` if there is no terminal to read keys from.
-  package init(_ learner: Learner) throws {
-    self.learner = learner
-    keyboard = Keyboard()
-    guard keyboard != nil else {
+  package convenience init(_ learner: Learner) throws {
+    guard let keyboard = Keyboard() else {
       throw LearnError(
         "The watch loop needs a terminal; in a script, use `learn start NUMBER` and `learn check` instead.")
     }
+    self.init(learner, keyboard, write: Self.print) { try learner.check($0, progress: Self.showStep) }
+  }
+
+  /// - Parameter check: builds and tests an exercise.
+  init(
+    _ learner: Learner, _ keyboard: Keyboard?, write: @escaping (String) -> Void,
+    check: @escaping (Exercise) throws -> CheckResult
+  ) {
+    (self.learner, self.keyboard, self.write) = (learner, keyboard, write)
+    perform = check
   }
 
   /// Runs until the person quits.
@@ -26,32 +39,25 @@ package final class WatchLoop {
   package func run() throws {
     Interrupts.take()
     defer { keyboard?.restore() }
-    if learner.current == nil {
-      notes = try learner.start(learner.next ?? learner.exercises.all[0])
-    } else if try learner.practice.isOutdated() {
-      notes = [Learner.outdated]
-    }
-    var (watch, watched) = (FileWatch(folders), learner.current?.name)
+    try begin()
     var nextLook = ContinuousClock.now
     show()
     while true {
       if needsCheck {
-        // What has changed until now is checked.
-        _ = watch.hasChanged()
         do { try check() } catch let error as LearnError { say(["\(error)"]) }
       }
       try Interrupts.check()
       if let key = try keyboard?.next() {
         if key == "q" { return say(["Your work stays in \(learner.practice.sources.path)."]) }
-        do { try take(key) } catch let error as LearnError { say(["\(error)"]) }
-        lastKey = key
-      }
-      // Another terminal can start an exercise too.
-      if learner.current?.name != watched {
-        (watch, watched) = (FileWatch(folders), learner.current?.name)
+        do { try turn(with: key) } catch let error as LearnError { say(["\(error)"]) }
       }
       guard .now >= nextLook else { continue }
       if watch.hasChanged() { needsCheck = true }
+      // No exercise counts as started while another program starts one.
+      if watched == nil {
+        _ = try? learner.started()
+        follow()
+      }
       nextLook = .now + Self.pause
     }
   }
@@ -62,6 +68,29 @@ package final class WatchLoop {
   private var folders: [URL] {
     let tests = learner.current.map { "Tests/\($0.module)Tests" }
     return ["Modules", tests].compactMap(\.self).map { learner.practice.sources.appending(path: $0) }
+  }
+
+  /// Another terminal can start an exercise too. Nothing that was found before is about this one.
+  private func follow() {
+    guard learner.current?.name != watched else { return }
+    watched = learner.current?.name
+    watch = FileWatch(folders)
+    (notes, result, needsCheck) = ([], nil, watched != nil)
+  }
+
+  /// Opens the exercise that was open before, or the next one.
+  func begin() throws {
+    if learner.current == nil { return try begin(learner.next ?? learner.exercises.all[0]) }
+    follow()
+    if try learner.practice.isOutdated() { notes = [Learner.outdated] }
+  }
+
+  func turn(with key: Character) throws {
+    defer {
+      lastKey = key
+      follow()
+    }
+    try take(key)
   }
 
   private func take(_ key: Character) throws {
@@ -95,18 +124,23 @@ package final class WatchLoop {
   }
 
   private func begin(_ exercise: Exercise) throws {
-    notes = try learner.start(exercise)
-    result = nil
-    needsCheck = true
+    let notes = try learner.start(exercise)
+    follow()
+    (self.notes, result, needsCheck) = (notes, nil, true)
   }
 
-  private func check() throws {
+  func check() throws {
+    defer { follow() }
     needsCheck = false
     let exercise = try learner.started()
+    follow()
+    // What has changed until now is checked.
+    _ = watch.hasChanged()
+    needsCheck = false
     show()
     let first = !learner.practice.hasBuild
     if first { say(Self.firstBuild) }
-    result = try learner.check(exercise) { step in Self.showStep(step) }
+    result = try perform(exercise)
     show()
   }
 
@@ -137,7 +171,7 @@ package final class WatchLoop {
       lines += ["", "Building and testing …"]
     }
     // Clears the screen, and not what was there before the program started.
-    Self.write("\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\n") + "\n" + keys)
+    write("\u{1B}[H\u{1B}[2J" + lines.joined(separator: "\n") + "\n" + keys)
   }
 
   private var keys: String {
@@ -146,14 +180,14 @@ package final class WatchLoop {
   }
 
   private func say(_ lines: [String]) {
-    Self.write("\r\u{1B}[K" + lines.joined(separator: "\n") + "\n")
+    write("\r\u{1B}[K" + lines.joined(separator: "\n") + "\n")
   }
 
   private static func showStep(_ step: String) {
-    if !step.isEmpty { write("\r\u{1B}[K\(step.prefix(columns - 2))") }
+    if !step.isEmpty { print("\r\u{1B}[K\(step.prefix(columns - 2))") }
   }
 
-  private static func write(_ text: String) {
+  private static func print(_ text: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }
 }

@@ -16,6 +16,14 @@ package enum Interrupts {
     signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Runs a body, and ends the process with the status that a shell expects if a signal ended the body.
+  ///
+  /// The body calls `check()`, and ends the programs that it has started.
+  package static func take(during body: () throws -> Void) rethrows {
+    take()
+    do { try body() } catch let error as RunnerError where error.status > 128 { exit(error.status) }
+  }
+
   /// - Throws: `RunnerError` with the status of a shell's program that a signal ended.
   package static func check() throws {
     let number = received.load(ordering: .relaxed)

@@ -14,8 +14,8 @@ package final class LiveTrace {
   private var panels: [WeakPanel] = []
   /// The recorders of bindings that were invalidated and have not updated yet.
   private var bindings: [ObjectIdentifier: TraceRecorder] = [:]
-  /// The recorder of the binding that updates now.
-  private var ofBinding: TraceRecorder?
+  /// Whether a binding updates now, and its recorder; `nil` if no action has caused the update.
+  private var (isUpdating, ofBinding): (Bool, TraceRecorder?) = (false, nil)
   /// The recorder of the window whose frame is being made.
   private var ofFrame: TraceRecorder?
   private lazy var tracer = SessionTracer { [weak self] in self?.current }
@@ -29,8 +29,13 @@ package final class LiveTrace {
     try TraceRecorder.checkAvailability()
   }
 
-  /// What records the running code; `nil` if no action has caused it.
-  private var current: TraceRecorder? { ofBinding ?? TraceRecorder.context?.recorder ?? ofFrame }
+  /// What records the running code; `nil` if no action has caused it, or no panel shows that action.
+  private var current: TraceRecorder? {
+    guard ViewActivity.observer != nil else { return nil }
+    // Bindings update together, in the task of the action that has invalidated the first one.
+    let recorder = isUpdating ? ofBinding : TraceRecorder.context?.recorder ?? ofFrame
+    return recorder?.isRecording == true ? recorder : nil
+  }
 
   private func panel(in window: Window) -> TracePanel? {
     panels.lazy.compactMap(\.panel).first { !$0.isHidden && $0.window === window }
@@ -40,6 +45,8 @@ package final class LiveTrace {
   private func panelsChanged() {
     panels.removeAll { $0.panel == nil }
     ViewActivity.observer = panels.contains { $0.panel?.isHidden == false } ? self : nil
+    // Nobody tells when these bindings update.
+    if ViewActivity.observer == nil { bindings = [:] }
   }
 }
 
@@ -75,19 +82,18 @@ extension LiveTrace: ViewActivityObserver {
   }
 
   package func bindingInvalidated(_ binding: ViewBinding) {
-    guard let current else { return }
     bindings[ObjectIdentifier(binding)] = current
-    current.bindingInvalidated(binding)
+    current?.bindingInvalidated(binding)
   }
 
   package func bindingWillUpdate(_ binding: ViewBinding) {
-    ofBinding = bindings.removeValue(forKey: ObjectIdentifier(binding))
+    (isUpdating, ofBinding) = (true, bindings.removeValue(forKey: ObjectIdentifier(binding)))
     ofBinding?.bindingWillUpdate(binding)
   }
 
   package func bindingDidUpdate(_ binding: ViewBinding) {
     ofBinding?.bindingDidUpdate(binding)
-    ofBinding = nil
+    (isUpdating, ofBinding) = (false, nil)
   }
 
   package func taskWillStart(
@@ -98,11 +104,13 @@ extension LiveTrace: ViewActivityObserver {
 
   package func frameWillBeTaken(of window: Window) {
     guard let panel = panel(in: window) else { return panelsChanged() }
-    ofFrame = panel.recorder
+    // What the frame makes belongs to the last action that has changed something.
+    ofFrame = panel.recorders.last(where: \.awaitsFrame)
   }
 
   package func frameTaken(_ frame: Window.Frame, of window: Window) {
-    ofFrame?.frameTaken(frame, of: window)
     ofFrame = nil
+    // An earlier action can go on after the next key.
+    for recorder in panel(in: window)?.recorders ?? [] { recorder.frameTaken(frame, of: window) }
   }
 }

@@ -6,6 +6,9 @@ package import ViewKit
 package final class TracePanel: View {
   /// The recorder of the last action. It may have recorded nothing.
   private(set) var recorder: TraceRecorder?
+  /// The recorders of actions that may go on and be shown, the last one at the end. What an action has started keeps its
+  /// recorder.
+  private var recent: [WeakRecorder] = []
   /// The recorder of the action that is shown, and the numbers of this action and of the last one.
   private var shown: TraceRecorder?
   private var (shownNumber, lastNumber) = (0, 0)
@@ -14,6 +17,11 @@ package final class TracePanel: View {
   private let language: Language
   private let onToggle: @MainActor () -> Void
   private var isUpdateScheduled = false
+
+  private struct WeakRecorder {
+    weak var recorder: TraceRecorder?
+    let number: Int
+  }
 
   /// - Parameter onToggle: called after the panel was hidden or shown.
   init(_ language: Language, onToggle: @escaping @MainActor () -> Void) {
@@ -38,21 +46,33 @@ package final class TracePanel: View {
 
   private func toggle() {
     isHidden.toggle()
-    if isHidden { (recorder, shown) = (nil, nil) }
+    if isHidden {
+      for recorder in recorders { recorder.end() }
+      (recorder, shown, recent) = (nil, nil, [])
+    }
     onToggle()
   }
+
+  /// The recorders of actions that may go on and be shown, the last one at the end.
+  var recorders: [TraceRecorder] { recent.compactMap(\.recorder) }
+
+  /// An action that goes on for long is recorded up to this number of events: each one takes time to show.
+  static let eventLimit = 2000
 
   /// Makes the recorder of the next action. What it records is shown, unless a later action has recorded something.
   func makeRecorder() -> TraceRecorder {
     lastNumber += 1
     let recorder = TraceRecorder()
     recorder.placesLater = true
+    recorder.eventLimit = Self.eventLimit
     recorder.didRecord = { [weak self, weak recorder, number = lastNumber] in
       guard let self, let recorder, number >= shownNumber, !isHidden else { return }
       (shown, shownNumber) = (recorder, number)
       scheduleUpdate()
     }
     self.recorder = recorder
+    recent.removeAll { $0.recorder == nil || $0.number < shownNumber }
+    recent.append(WeakRecorder(recorder: recorder, number: lastNumber))
     return recorder
   }
 
@@ -70,15 +90,24 @@ package final class TracePanel: View {
 
   private func update() {
     isUpdateScheduled = false
-    guard let trace = shown.map({ Trace(Recording($0)) }) else { return }
+    guard let shown else { return }
+    let trace = Trace(Recording(shown))
     title.text = ([name] + trace.architectures).joined(separator: "  ")
-    calls.text = trace.normalised(indentedBy: 1).joined(separator: "\n")
+    let lines = trace.normalised(indentedBy: 1) + (shown.isFull ? [leftOut] : [])
+    calls.text = lines.joined(separator: "\n")
   }
 
   private var name: String {
     switch language {
     case .english: "Trace"
     case .simplifiedChinese: "调用"
+    }
+  }
+
+  private var leftOut: String {
+    switch language {
+    case .english: "Later events are left out."
+    case .simplifiedChinese: "后面的事件省略了。"
     }
   }
 

@@ -99,8 +99,8 @@ package enum Role: String, Codable, Sendable, CaseIterable {
   }
 
   private static func isTraced(module: Substring) -> Bool {
-    // An architecture is written in capitals: MVC, MVVM.
-    module.suffix(3).allSatisfy(\.isUppercase)
+    // The name of an architecture's folder has no small letters: MVC, MVP2.
+    module.last?.isLowercase == false
       || ["Composition", "Core", "Interface", "ProfileScenes", "Tests", "Views"].contains {
         module.hasSuffix($0)
       }

@@ -92,6 +92,7 @@ enum CallStack {
     ///   - placesLater: finds unknown places on another thread. Without it, the body is called at once.
     ///   - body: gets the functions. Bodies are called in the order of the calls.
     static func capture(placesLater: Bool, _ body: @escaping @MainActor ([CodePlace]) -> Void) {
+      // Without a stack, the event is recorded without functions.
       guard let backtrace = try? Backtrace.capture(limit: nil, images: images) else { return body([]) }
       if images == nil { images = backtrace.images }
       let addresses = backtrace.frames.map(\.adjustedProgramCounter)
@@ -103,6 +104,7 @@ enum CallStack {
           names[frame.captured.adjustedProgramCounter] = frame.symbol?.rawName
         }
         for (index, address) in addresses.enumerated() where isUnknown(address) {
+          // What can't be read is left out, as a function without a role is.
           guard let name = names[address], Role.mayHaveRole(mangled: name),
             // The stack up to this function. A mark of what is left out can take the place of one frame.
             let part = try? Backtrace.capture(limit: 2, offset: index, top: 0, images: images),

@@ -3,7 +3,7 @@ package import ViewKit
 /// Records what a run does: who called whom, up to each request and each changed view.
 ///
 /// Nothing in the features knows it. It reads the stack at probes: `ViewActivity`, the services of `TracedServices`, the
-/// broadcasts, and the actions of a script. Several can be, each for an action of its own: see `LiveTrace`.
+/// broadcasts, and the actions of a script. Several can be active, each for an action of its own: see `LiveTrace`.
 @MainActor
 package final class TraceRecorder {
   package private(set) var events: [TraceEvent] = []
@@ -14,6 +14,12 @@ package final class TraceRecorder {
 
   /// Whether the places of functions can be found later, on another thread. Then an action does not wait for them.
   var placesLater = false
+  /// How many events are recorded. Then the recording ends.
+  var eventLimit = Int.max
+  /// Whether events were left out because of the limit.
+  private(set) var isFull = false
+  /// Whether a view has changed since the last frame.
+  private(set) var awaitsFrame = false
   private var lastEvent = -1
   /// The views that features have changed since the last frame.
   private var changedViews: Set<ViewID> = []
@@ -63,6 +69,9 @@ package final class TraceRecorder {
     isRecording = true
   }
 
+  /// Ends the recording. What was recorded stays.
+  func end() { isRecording = false }
+
   /// Checks that this program can read its stacks.
   ///
   /// - Throws: `TraceError` if it can't.
@@ -89,6 +98,12 @@ package final class TraceRecorder {
     _ point: TraceEvent.Point?, always: Bool = true,
     finish: @escaping @MainActor (inout TraceEvent) -> Bool = { _ in true }
   ) -> Int {
+    guard lastEvent + 1 < eventLimit else {
+      end()
+      isFull = true
+      CallStack.whenFound { [self] in didRecord?() }
+      return lastEvent
+    }
     let (time, began) = (time, ContinuousClock.now)
     defer { ownTime += ContinuousClock.now - began }
     let context = Self.context.flatMap { $0.recorder === self ? $0.origin : nil }
@@ -148,6 +163,7 @@ extension TraceRecorder: ViewActivityObserver {
   package func perform<Value>(_ input: String, in window: Window, _ action: () -> Value) -> Value { action() }
 
   package func viewChanged(_ view: View) {
+    awaitsFrame = true
     let look = Look(view)
     let isRedrawn = look == looks[view.id] && !look.isOfList
     looks[view.id] = look
@@ -196,7 +212,8 @@ extension TraceRecorder: ViewActivityObserver {
 
   /// Records the views that the frame draws again. The toolkit's own changes, such as the focus, are left out.
   package func frameTaken(_ frame: Window.Frame, of window: Window) {
-    guard !frame.dirty.isEmpty else { return }
+    guard !frame.dirty.isEmpty, awaitsFrame else { return }
+    awaitsFrame = false
     let (time, step) = (time, steps.count - 1)
     lastEvent += 1
     let id = lastEvent
@@ -215,23 +232,6 @@ extension TraceRecorder: ViewActivityObserver {
       append(TraceEvent(id: id, origin: .step(step), frames: [], point: point, time: time))
     }
   }
-}
-
-/// The visible values of a view, without those of its subviews.
-private struct Look: Equatable {
-  private let snapshot: ViewSnapshot
-  private let subviews: [ViewID]
-  private let isHidden: Bool
-
-  @MainActor
-  init(_ view: View) {
-    snapshot = view.snapshotAlone()
-    subviews = view.subviews.filter { !$0.isHidden }.map(\.id)
-    isHidden = view.isHidden
-  }
-
-  /// Lists and their rows are told to reload. Their content says whether something changed.
-  var isOfList: Bool { snapshot.role == .list || snapshot.role == .row }
 }
 
 extension StackFrame {
