@@ -163,17 +163,23 @@ extension SavedWindow {
   }
 }
 
+extension SavedWindow {
+  /// - Throws: an error whose description is one sentence for the person.
+  static func read(_ path: String) throws -> Data {
+    do {
+      return try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw Complaint("The screen can't be read from “\(path)”: the file can't be opened.")
+    }
+  }
+}
+
 extension ProfileSession {
   /// Shows in a window what an earlier run of the program kept in a file.
   ///
   /// - Throws: an error whose description is one sentence for the person. The file is unchanged.
   public func resume(from path: String, in window: Window) throws {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: path))
-    } catch {
-      throw Complaint("The screen can't be read from “\(path)”: the file can't be opened.")
-    }
+    let data = try SavedWindow.read(path)
     do {
       try resume(data, in: window)
     } catch let error as SavedWindowError {

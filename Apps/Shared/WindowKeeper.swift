@@ -29,6 +29,8 @@ public final class WindowKeeper {
     self.window = window
     self.path = path
     clock = session.clock
+    let file = URL(filePath: path)
+    SyncedFile.removeLeftovers(in: file.deletingLastPathComponent().path, of: file.lastPathComponent)
   }
 
   /// Call it after each frame: what is shown may have changed.
@@ -53,7 +55,7 @@ public final class WindowKeeper {
     if info.st_mode & S_IFMT == S_IFDIR { throw complaint(SystemFailure(code: EISDIR)) }
     if path != session.screenPath {
       // Other kinds of files, such as a device, are never read: that could wait forever.
-      let data = info.st_mode & S_IFMT == S_IFREG ? try? Data(contentsOf: URL(filePath: path)) : nil
+      let data = info.st_mode & S_IFMT == S_IFREG ? try SavedWindow.read(path) : nil
       if data?.isEmpty == true { return }
       guard let data, SavedWindow.isWritten(in: data) else {
         throw Complaint("“\(path)” is not a screen of this program; name another file with --screen.")

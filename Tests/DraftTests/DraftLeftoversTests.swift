@@ -35,6 +35,14 @@ struct DraftLeftoversTests {
     #expect(await saved(environment) == ["Typed"])
   }
 
+  @Test func textOfAnotherUnsavedWindowIsSaved() async {
+    let environment = recovered("Other")
+    var edit = DraftEdit(.sample(id: 1))
+    _ = edit.type(title: "Title 1", body: "Mine", at: .zero)
+    #expect(environment.leftovers.takeBack(DraftID(1), for: edit) == edit)
+    #expect(await saved(environment) == ["Other"])
+  }
+
   @Test func equalTextIsTakenBackFirst() async {
     let environment = recovered("Mine", "Other")
     var edit = DraftEdit(.sample(id: 1))

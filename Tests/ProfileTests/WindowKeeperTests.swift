@@ -33,6 +33,7 @@ struct WindowKeeperTests {
       }
       while released != nil { await Task.yield() }
       #expect(!FileManager.default.fileExists(atPath: path))
+      #expect(!FileManager.default.fileExists(atPath: pipe), "a write has begun, and failed")
     }
   }
 
@@ -45,6 +46,17 @@ struct WindowKeeperTests {
       let next = try await ProfileRig("--signed-in-as", "132")
       try next.session.resume(from: path, in: next.screen.window)
       #expect(next.session.saved(next.screen.window) == rig.session.saved(rig.screen.window))
+    }
+  }
+
+  @Test func incompleteFileOfAnEndedProgramIsRemoved() async throws {
+    try await TemporaryFolder.with { folder in
+      let names = [
+        "screen.json.\(pid_t.max).part", "screen.json.\(getpid()).part", "other.json.\(pid_t.max).part",
+      ]
+      for name in names { try Data("typed".utf8).write(to: folder.file(name)) }
+      _ = try await keeper(folder.file("screen.json").path)
+      #expect(names.map { folder.text(of: $0) } == [nil, "typed", "typed"])
     }
   }
 

@@ -75,6 +75,29 @@ struct SleepingChangeTests {
     #expect(page.isAwake && rig.site.opened.last?.topics == [blog])
   }
 
+  @Test func pageThatShowsVeryMuchWakesForEveryChange() async throws {
+    rig.site.topics = [.everything]
+    let page = try await open()
+    rig.site.report(PageTopic(rawValue: "other"))
+    await hibernation.sweep()
+    #expect(page.isAwake)
+  }
+
+  @Test func everyPageHasItsTurn() async throws {
+    var pages: [LivePage] = []
+    for _ in 0..<3 * Hibernation.wakesInARound { pages.append(try await open()) }
+    var woken: Set<String> = []
+    for _ in 0..<6 {
+      rig.site.report(blog)
+      await hibernation.sweep()
+      for page in pages where page.isAwake {
+        _ = page.patch()
+        woken.insert(page.token)
+      }
+    }
+    #expect(woken.count == pages.count)
+  }
+
   @Test func fewPagesWakeInARound() async throws {
     var pages: [LivePage] = []
     for _ in 0...Hibernation.wakesInARound { pages.append(try await open()) }

@@ -6,7 +6,14 @@ import StorageCore
 /// empty name stands for anything.
 extension ProfileSession {
   /// What the session has read, so that it shows its changes. Empty if the data is on a server of the API.
-  package var subjects: Set<String> { Set((shared?.record.subjects ?? []).map(\.name)) }
+  /// A session that has read very much names anything.
+  package var subjects: Set<String> {
+    let subjects = shared?.record.subjects ?? []
+    return subjects.count > Self.mostSubjects ? [""] : Set(subjects.map(\.name))
+  }
+
+  /// The most subjects that a session names. A few pages of lists are less.
+  private static let mostSubjects = 200
 
   /// Continues a session that has read the data that this one shows.
   package func continueReading(_ subjects: Set<String>) {

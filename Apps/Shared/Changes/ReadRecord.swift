@@ -20,7 +20,9 @@ final class ReadRecord: Sendable {
   func concerns(_ change: StoredChange) -> Bool {
     guard change.origin != session else { return false }
     return state.withLock { state in
-      if change.subject == .everything || state.subjects.contains(change.subject) { return true }
+      if change.subject == .everything || !state.subjects.isDisjoint(with: [change.subject, .everything]) {
+        return true
+      }
       if state.lists > 0 { state.changed.insert(change.subject) }
       return false
     }

@@ -4,7 +4,7 @@ import Synchronization
 /// Stores who is signed in, so that a restart of the host signs nobody out.
 ///
 /// The host seals each entry with the id of the session, which only the browser has: the store alone discloses neither
-/// the ids nor the tokens. If a function throws, the person stays signed in until the host restarts.
+/// the ids nor the tokens. If adding an entry fails, the person is not signed in.
 public protocol SignInStore: Sendable {
   /// Returns the sealed entry of a key; `nil` if the key is unknown or the entry has expired at `now`.
   func entry(for key: Data, now: Date) async throws -> Data?

@@ -38,8 +38,12 @@ package enum SyncedFile {
   }
 
   /// Removes what programs left in a folder that ended, or were killed, while they wrote a file.
-  static func removeLeftovers(in folder: String) {
+  ///
+  /// - Parameter file: the name of the file; `nil` for all files.
+  package static func removeLeftovers(in folder: String, of file: String? = nil) {
+    // A folder that does not exist yet has none.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      if let file, !name.hasPrefix(file + ".") { continue }
       let parts = name.split(separator: ".")
       guard parts.count > 2, parts.last == "part", let process = pid_t(parts[parts.count - 2]), process > 0,
         kill(process, 0) != 0, errno == ESRCH

@@ -18,20 +18,6 @@ public struct BlogListState: Codable, Sendable, Equatable {
     self.merge = merge
     self.position = position
   }
-
-  /// Writes the blogs without their bodies, which are most of the bytes. A list shows none.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    let rows = blogs.map { blog in
-      var row = blog
-      row.body = ""
-      return row
-    }
-    try container.encode(rows, forKey: .blogs)
-    try container.encode(paging, forKey: .paging)
-    try container.encode(merge, forKey: .merge)
-    try container.encode(position, forKey: .position)
-  }
 }
 
 /// The state that one implementation of a single blog hands to the next.

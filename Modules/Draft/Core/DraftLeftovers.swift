@@ -79,16 +79,19 @@ public final class DraftLeftovers {
   /// editor saves it.
   ///
   /// - Parameter edit: the text that the editor continues, if another editor handed it over. It is returned. Only a text that
-  ///   it replaces is taken back then: the same, or else, if it is unsaved, one that an earlier run has kept on the same
-  ///   revision.
+  ///   it contains is taken back then: the same, or else, if it is unsaved, one that an earlier run has kept on the same
+  ///   revision and that it continues.
   public func takeBack(_ id: DraftID, for edit: DraftEdit? = nil) -> DraftEdit? {
     let own = leftovers.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }
     let equal = own.filter { edit?.title == $0.value.text.title && edit?.body == $0.value.text.body }
-    let replaced = own.filter {
+    // Another text can be of another window. It is saved by itself.
+    let continued = own.filter {
       guard let edit else { return true }
-      return edit.isUnsaved && $0.value.isRecovered && edit.revision == $0.value.text.draft.revision
+      let text = $0.value.text
+      return edit.isUnsaved && $0.value.isRecovered && edit.revision == text.draft.revision
+        && edit.title.hasPrefix(text.title) && edit.body.hasPrefix(text.body)
     }
-    guard let (key, leftover) = (equal.isEmpty ? replaced : equal).max(by: { $0.key < $1.key }) else {
+    guard let (key, leftover) = (equal.isEmpty ? continued : equal).max(by: { $0.key < $1.key }) else {
       return edit
     }
     leftovers[key] = nil

@@ -97,15 +97,18 @@ package final class Learner {
   ///
   /// - Throws: `LearnError` if another program checks it too, or has started another exercise meanwhile; `RunnerError` after a
   ///   signal.
+  ///
+  /// - Parameter notify: gets the line that says that another program is waited for; otherwise `progress` gets it.
   package func check(
-    _ exercise: Exercise, progress show: @escaping @Sendable (String) -> Void = { _ in }
+    _ exercise: Exercise, progress show: @escaping @Sendable (String) -> Void = { _ in },
+    waiting notify: (@Sendable (String) -> Void)? = nil
   ) throws -> CheckResult {
     let result = try Checker(practice, progress: show).check(exercise)
     guard try started().name == exercise.name else {
       throw LearnError("Another exercise was started meanwhile; check again.")
     }
     if result.state == .passed {
-      try markSolved(exercise) { show("Waiting for another `learn` …") }
+      try markSolved(exercise) { (notify ?? show)("Waiting for another `learn` …") }
     }
     return result
   }

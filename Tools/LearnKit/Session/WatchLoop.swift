@@ -33,11 +33,10 @@ package final class WatchLoop {
     perform = check
   }
 
-  /// Runs until the person quits.
+  /// Runs until the person quits. Call it inside `Interrupts.take`.
   ///
   /// - Throws: `RunnerError` after Ctrl-C; the terminal is as before then.
   package func run() throws {
-    Interrupts.take()
     defer { keyboard?.restore() }
     try begin()
     var nextLook = ContinuousClock.now

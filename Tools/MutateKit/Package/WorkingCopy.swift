@@ -25,7 +25,6 @@ final class WorkingCopy {
     lock = open(mark.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0 else { throw .system("\(folder.path) can't be written to.") }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      close(lock)
       throw .badInput("Another run uses \(folder.path); wait for its end or name another folder.")
     }
   }

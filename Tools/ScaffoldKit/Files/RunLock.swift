@@ -19,7 +19,6 @@ final class RunLock {
       throw .disk("\(RunRecord.folder)/lock can't be made: \(String(cString: strerror(errno))).")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
       throw .busy
     }
   }

@@ -109,6 +109,6 @@ extension PageRequest {
       path: record.path, languages: record.languages, session: session.id, signIn: session.signIn,
       memory: session.memory)
     state = record.state
-    topics = record.topics ?? []
+    topics = record.topics
   }
 }

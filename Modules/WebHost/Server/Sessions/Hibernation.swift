@@ -6,6 +6,7 @@ final class Hibernation {
   private let store: SessionStore
   private let maker: PageMaker
   private let clock: any Clock<Duration>
+  private var round = 0
 
   /// How many times pages are counted until an unused one sleeps.
   static let rounds = 4
@@ -26,12 +27,17 @@ final class Hibernation {
   /// Counts one more round for each awake page, and lets those sleep that were not used for `rounds` rounds.
   func sweep() async {
     var hasFreed = false
+    round += 1
     for page in store.awakePages {
       page.unusedRounds += 1
       if page.unusedRounds >= Self.rounds { await page.fallAsleep() }
       if !page.isAwake { hasFreed = true }
     }
-    for (page, session) in store.shownAsleep.filter({ !$0.page.missed.isEmpty }).prefix(Self.wakesInARound) {
+    // Those that have slept longest are first, so that all have their turn, however often something changes.
+    let outdated = store.shownAsleep.filter { !$0.page.missed.isEmpty }
+      .sorted { $0.page.lastWakeRound < $1.page.lastWakeRound }
+    for (page, session) in outdated.prefix(Self.wakesInARound) where !page.isAwake {
+      page.lastWakeRound = round
       await maker.wake(page, of: session)
       // Nobody has used it, so it sleeps again in the next round.
       page.unusedRounds = Self.rounds - 1

@@ -38,6 +38,8 @@ final class LivePage {
   private var isTaken: Bool
   /// How often `Hibernation` has counted since the page was used.
   var unusedRounds = 0
+  /// The round of `Hibernation` in which the page last woke for a change.
+  var lastWakeRound = 0
   private let attached = Atomic(false)
   private let hasEnded = Atomic(false)
   private let awake: Atomic<Bool>
@@ -125,7 +127,9 @@ final class LivePage {
 
   /// Records that others have changed something. An awake page hears that itself.
   func noteChange(of topic: PageTopic) {
-    guard let asleep, topic == .everything || asleep.topics.contains(topic) else { return }
+    guard let asleep, topic == .everything || !asleep.topics.isDisjoint(with: [topic, .everything]) else {
+      return
+    }
     missed.insert(topic)
   }
 

@@ -191,6 +191,12 @@ final class PageKeeper {
     }
     guard let (sleeping, owner) = taken else { return known }
     if let known { end(known, of: session) }
+    return adopt(sleeping, owner, token, session)
+  }
+
+  private func adopt(_ sleeping: SleepingPage, _ owner: Int, _ token: String, _ session: WebSession)
+    -> LivePage
+  {
     if let other = session.page(token) {
       // Two requests asked at the same time.
       other.owner = max(owner, other.owner)
@@ -216,12 +222,7 @@ final class PageKeeper {
     guard let id, let token, let (sleeping, owner) = try await take(token, id),
       let session = store.restoreSession(id, nil)
     else { return nil }
-    if let other = session.page(token) {
-      other.owner = max(owner, other.owner)
-    } else {
-      store.add(LivePage(sleeping, token: token, owner: owner), to: session)
-      store.endLeaving()
-    }
+    _ = adopt(sleeping, owner, token, session)
     return session
   }
 }

@@ -20,8 +20,8 @@ struct PageRecord: Codable, Equatable, Sendable {
   /// The heights of new lists, by name.
   var heights: [String: Int]
   var screens: [ScreenRecord]
-  /// What others can change on the page; `nil` if an older host stored it.
-  var topics: Set<PageTopic>?
+  /// What others can change on the page.
+  var topics: Set<PageTopic>
   /// The state of the scene.
   var state = Data()
   /// Tells whether a page is the one that the browser shows.
@@ -99,7 +99,7 @@ struct SleepingPage: Equatable, Sendable {
   init(_ record: PageRecord) throws {
     path = record.path
     sequence = record.sequence
-    topics = record.topics ?? []
+    topics = record.topics
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
     let plain = try encoder.encode(record)
@@ -117,7 +117,7 @@ struct SleepingPage: Equatable, Sendable {
   /// Reads bytes that another run of the host packed; `nil` if they have another format.
   init?(bytes: Data) {
     guard let record = Self.record(bytes) else { return nil }
-    (path, sequence, topics) = (record.path, record.sequence, record.topics ?? [])
+    (path, sequence, topics) = (record.path, record.sequence, record.topics)
     self.bytes = bytes
   }
 

@@ -6,6 +6,6 @@ public struct PageTopic: RawRepresentable, Codable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Anything: changes may have been missed.
+  /// Anything. As a change: others may have been missed. As what a page shows: it is too much to name.
   public static let everything = PageTopic(rawValue: "")
 }

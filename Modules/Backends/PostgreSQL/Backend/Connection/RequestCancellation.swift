@@ -48,8 +48,12 @@ final class RequestCancellation: Sendable {
   /// - Returns: Whether the message arrived, if there was one. Otherwise it could still end the next statement, so the
   ///   connection must not be used again.
   func end() -> Bool {
-    state.withLock { $0.running = nil }
-    return messages.wait(timeout: .now() + patience / .seconds(1)) == .success
+    let cancelledAt = state.withLock { state in
+      state.running = nil
+      return state.cancelledAt
+    }
+    let rest = cancelledAt.map { max(.zero, patience - $0.duration(to: .now)) } ?? .zero
+    return messages.wait(timeout: .now() + rest / .seconds(1)) == .success
   }
 
   /// Ends the statement that is running. A statement that has not begun will not begin.
