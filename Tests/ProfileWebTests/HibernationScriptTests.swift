@@ -29,7 +29,8 @@ struct HibernationScriptTests {
       let limits = WebLimits()
       session = WebSession(id: "s", limits: limits, now: .zero)
       maker = PageMaker(
-        site: try ProfileSite(options, backend: backend), cache: PageCache(), limits: limits, clock: clock)
+        site: try ProfileSite(options, backend: backend), cache: PageCache(),
+        store: SessionStore(limits: limits) { .zero }, clock: clock)
       let request = PageRequest(path: path, languages: ["en"], session: "s")
       guard case .prepared(let prepared) = await maker.make(PreparedPage.Key(path: path), request) else {
         throw Unexpected()

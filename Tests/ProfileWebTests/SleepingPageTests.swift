@@ -45,7 +45,7 @@ struct SleepingPageTests {
 
     await responder.maker.wake(awake.page, of: awake.session)
     awake.page.handle(.tap(likes[0].button))
-    while sleeping.page.missed.isEmpty { await Task.yield() }
+    while store.changed.isEmpty { await Task.yield() }
     await hibernation.sweep()
     await expectPatch(after: likes[0])
 

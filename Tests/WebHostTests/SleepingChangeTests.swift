@@ -53,6 +53,12 @@ struct SleepingChangeTests {
     #expect(rig.site.caughtUp == [[blog]])
   }
 
+  @Test func pageThatIsUsedBeforeTheNextRoundCatchesUp() async throws {
+    let (page, cookie) = try await rig.openPage()
+    rig.site.report(blog)
+    #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">blog</button>"))
+  }
+
   @Test func otherChangesWakeNothing() async throws {
     let page = try await open()
     rig.site.report(PageTopic(rawValue: "other"))

@@ -16,19 +16,19 @@ final class PageMaker {
   private let cache: PageCache
   /// Forgets pages that can't wake; `nil` if nothing is stored.
   private let keeper: PageKeeper?
-  private let limits: WebLimits
+  private let store: SessionStore
   private let clock: any Clock<Duration>
   /// The pages that are being made. An equal request waits for them.
   private var making: [PreparedPage.Key: Task<Void, Never>] = [:]
 
   init(
-    site: any WebSite, cache: PageCache, keeper: PageKeeper? = nil, limits: WebLimits,
+    site: any WebSite, cache: PageCache, keeper: PageKeeper? = nil, store: SessionStore,
     clock: any Clock<Duration>
   ) {
     self.site = site
     self.cache = cache
     self.keeper = keeper
-    self.limits = limits
+    self.store = store
     self.clock = clock
   }
 
@@ -74,6 +74,7 @@ final class PageMaker {
           await keeper?.remove([page.token], of: session)
           return
         }
+        page.noteChanges(of: store.changed, in: 0)
         page.awake(scene, record)
       }
     }
@@ -92,13 +93,13 @@ final class PageMaker {
   private func open(_ request: PageRequest, _ record: PageRecord? = nil) async -> PageScene? {
     guard let content = await site.open(request) else { return nil }
     let scene = PageScene(content, product: site.product, request: request, record: record, clock: clock)
-    await scene.load(atMost: limits.loadingTime, clock: clock)
+    await scene.load(atMost: store.limits.loadingTime, clock: clock)
     return scene
   }
 
   /// Waits for the work that an event started, so that the response to a form is complete.
   func load(_ page: LivePage) async {
-    await page.scene?.load(atMost: limits.loadingTime, clock: clock)
+    await page.scene?.load(atMost: store.limits.loadingTime, clock: clock)
   }
 }
 

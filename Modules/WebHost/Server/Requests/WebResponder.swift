@@ -27,7 +27,7 @@ final class WebResponder {
     let cache = PageCache()
     let keeper = PageKeeper(pages: pages, store: store, clock: clock)
     self.keeper = keeper
-    maker = PageMaker(site: site, cache: cache, keeper: keeper, limits: store.limits, clock: clock)
+    maker = PageMaker(site: site, cache: cache, keeper: keeper, store: store, clock: clock)
     desk = site.accounts.map { accounts in
       SignInDesk(
         accounts: accounts, product: site.product, policy: policy, store: store, signIns: signIns,

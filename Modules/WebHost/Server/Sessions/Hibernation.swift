@@ -28,16 +28,16 @@ final class Hibernation {
   func sweep() async {
     var hasFreed = false
     round += 1
+    store.markChanges(in: round)
     for page in store.awakePages {
       page.unusedRounds += 1
       if page.unusedRounds >= Self.rounds { await page.fallAsleep() }
       if !page.isAwake { hasFreed = true }
     }
-    // Those that have slept longest are first, so that all have their turn, however often something changes.
+    // Those that were marked first wake first, so that all have their turn, however often something changes.
     let outdated = store.shownAsleep.filter { !$0.page.missed.isEmpty }
-      .sorted { $0.page.lastWakeRound < $1.page.lastWakeRound }
+      .sorted { $0.page.missedSince < $1.page.missedSince }
     for (page, session) in outdated.prefix(Self.wakesInARound) where !page.isAwake {
-      page.lastWakeRound = round
       await maker.wake(page, of: session)
       // Nobody has used it, so it sleeps again in the next round.
       page.unusedRounds = Self.rounds - 1

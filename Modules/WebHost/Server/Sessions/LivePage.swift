@@ -38,8 +38,8 @@ final class LivePage {
   private var isTaken: Bool
   /// How often `Hibernation` has counted since the page was used.
   var unusedRounds = 0
-  /// The round of `Hibernation` in which the page last woke for a change.
-  var lastWakeRound = 0
+  /// The round of `Hibernation` since which the page lacks a change.
+  private(set) var missedSince = 0
   private let attached = Atomic(false)
   private let hasEnded = Atomic(false)
   private let awake: Atomic<Bool>
@@ -125,12 +125,17 @@ final class LivePage {
     missed = []
   }
 
-  /// Records that others have changed something. An awake page hears that itself.
-  func noteChange(of topic: PageTopic) {
-    guard let asleep, topic == .everything || !asleep.topics.isDisjoint(with: [topic, .everything]) else {
-      return
-    }
-    missed.insert(topic)
+  /// Records what others have changed. An awake page hears that itself.
+  func noteChanges(of topics: Set<PageTopic>, in round: Int) {
+    guard let asleep else { return }
+    let concerns =
+      asleep.topics.contains(.everything)
+      ? topics
+      : topics.filter { topic in
+        topic == .everything || asleep.topics.contains(topic)
+      }
+    if missed.isEmpty { missedSince = round }
+    missed.formUnion(concerns)
   }
 
   /// More numbers than a host gives to a page before it stores the page again.

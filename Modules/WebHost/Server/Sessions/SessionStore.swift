@@ -9,6 +9,8 @@ final class SessionStore: Sendable {
     var lastSweep = Duration.zero
     /// Dropped pages that the main actor still has to end.
     var leaving: [LivePage] = []
+    /// What others have changed since the sleeping pages were marked.
+    var changed: Set<PageTopic> = []
   }
 
   let limits: WebLimits
@@ -42,11 +44,33 @@ final class SessionStore: Sendable {
     }
   }
 
-  /// Tells all sleeping pages that others have changed something.
-  @MainActor
+  /// Collects what others change for `markChanges(in:)`: changes are frequent, and pages are many.
   func noteChange(of topic: PageTopic) {
-    for page in all.flatMap(\.pages) { page.noteChange(of: topic) }
+    state.withLock { state in
+      if state.changed.count < Self.mostChanges {
+        state.changed.insert(topic)
+      } else {
+        state.changed = [.everything]
+      }
+    }
   }
+
+  /// What others have changed since the sleeping pages were marked. A page that wakes now may have missed it.
+  var changed: Set<PageTopic> { state.withLock(\.changed) }
+
+  /// Tells all sleeping pages what others have changed.
+  @MainActor
+  func markChanges(in round: Int) {
+    let changed = state.withLock { state in
+      defer { state.changed = [] }
+      return state.changed
+    }
+    guard !changed.isEmpty else { return }
+    for page in all.flatMap(\.pages) { page.noteChanges(of: changed, in: round) }
+  }
+
+  /// The most changes that are collected. More count as a change of everything.
+  private static let mostChanges = 1000
 
   /// The pages with a scene.
   var awakePages: [LivePage] { all.flatMap { $0.pages.filter(\.isAwake) } }
