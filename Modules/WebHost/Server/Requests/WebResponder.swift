@@ -109,6 +109,7 @@ final class WebResponder {
     let reloads = query.first { $0.name == "reloads" }.flatMap { Int($0.value) } ?? 0
     if let token, let page = try await keeper.page(token, of: session) {
       await maker.wake(page, of: session)
+      page.catchUp()
       if page.address == request.path, let response = document(page, request, reloads: reloads) {
         keeper.noteChange(page, of: session)
         return response

@@ -39,6 +39,7 @@ final class Hibernation {
       .sorted { $0.page.missedSince < $1.page.missedSince }
     for (page, session) in outdated.prefix(Self.wakesInARound) where !page.isAwake {
       await maker.wake(page, of: session)
+      page.catchUp()
       // Nobody has used it, so it sleeps again in the next round.
       page.unusedRounds = Self.rounds - 1
     }

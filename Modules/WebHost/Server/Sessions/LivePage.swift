@@ -121,7 +121,13 @@ final class LivePage {
       becomeDirty()
     }
     prepared = nil
-    if !missed.isEmpty { scene.catchUp(missed) }
+  }
+
+  /// Shows what others have changed while the page slept. Not for a page that an event has woken: a tap means what the
+  /// person saw.
+  func catchUp() {
+    guard let scene, !missed.isEmpty else { return }
+    scene.catchUp(missed)
     missed = []
   }
 
@@ -267,6 +273,7 @@ final class LivePage {
   func handle(_ event: PageEvent) {
     guard let scene else { return }
     unusedRounds = 0
+    missed = []
     guard case .edit(let node, let text, let version, let count) = event else { return scene.handle(event) }
     guard scene.edit(node, text, version, count: count) else { return }
     // The browser has the text already.

@@ -163,7 +163,10 @@ final class SocketConversation {
     }
     guard page == nil, let session, let page = try await keeper.page(token, of: session) else { return nil }
     // If the browser missed patches, only a scene can show what it lacks.
-    if sequence != page.sequence { await maker.wake(page, of: session) }
+    if sequence != page.sequence {
+      await maker.wake(page, of: session)
+      page.catchUp()
+    }
     self.page = page
     let (changes, connection) = page.attach(sequence: sequence)
     self.connection = connection
