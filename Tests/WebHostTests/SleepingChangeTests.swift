@@ -1,6 +1,7 @@
 import Testing
 import ViewKit
 import ViewKitTesting
+import WebPage
 
 @testable import WebHost
 
@@ -57,6 +58,17 @@ struct SleepingChangeTests {
     let (page, cookie) = try await rig.openPage()
     rig.site.report(blog)
     #expect(await rig.get("/?page=\(page.token)", cookie).text.contains(">blog</button>"))
+  }
+
+  @Test func eventThatWakesComesBeforeTheChange() async throws {
+    let (page, cookie) = try await rig.openPage()
+    _ = page.attach(sequence: page.sequence)
+    rig.site.report(blog)
+    await rig.responder.maker.wake(page, of: try #require(rig.session(cookie)))
+    page.handle(.escape)
+    #expect(rig.site.caughtUp.isEmpty)
+    await hibernation.sweep()
+    #expect(rig.site.caughtUp == [[blog]])
   }
 
   @Test func otherChangesWakeNothing() async throws {

@@ -30,6 +30,7 @@ final class Hibernation {
     round += 1
     store.markChanges(in: round)
     for page in store.awakePages {
+      page.catchUp()
       page.unusedRounds += 1
       if page.unusedRounds >= Self.rounds { await page.fallAsleep() }
       if !page.isAwake { hasFreed = true }

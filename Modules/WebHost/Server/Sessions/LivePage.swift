@@ -123,7 +123,7 @@ final class LivePage {
     prepared = nil
   }
 
-  /// Shows what others have changed while the page slept. Not for a page that an event has woken: a tap means what the
+  /// Shows what others have changed while the page slept. Not before the event that woke the page: a tap means what the
   /// person saw.
   func catchUp() {
     guard let scene, !missed.isEmpty else { return }
@@ -273,7 +273,6 @@ final class LivePage {
   func handle(_ event: PageEvent) {
     guard let scene else { return }
     unusedRounds = 0
-    missed = []
     guard case .edit(let node, let text, let version, let count) = event else { return scene.handle(event) }
     guard scene.edit(node, text, version, count: count) else { return }
     // The browser has the text already.
