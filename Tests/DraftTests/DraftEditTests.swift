@@ -153,4 +153,51 @@ struct DraftEditTests {
     #expect(mustChoose == (stored == 8))
     #expect(edit.title == "abc")
   }
+
+  /// The stored text is an earlier part of what the person typed, from a program that ended before its state had that.
+  @Test(
+    arguments: [
+      ("", "one", "one two", true), ("one.", "one two.", "one two three.", true), ("one", "one", "one two", true),
+      ("水", "水深", "水深深", true), ("", "two", "one", false), ("one two", "one", "one two three", false),
+      ("one", "one x", "one two", false), ("one two", "one two three", "one", false), ("", "one", "two one two", false),
+    ] as [(String, String, String, Bool)])
+  func textThatIsContainedIsNoConflict(base: String, stored: String, typed: String, isContained: Bool) {
+    var edit = DraftEdit(.sample(body: base, revision: 5))
+    _ = edit.type(title: edit.title, body: typed, at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    let mustChoose = edit.meet(.sample(body: stored, revision: 8), at: .seconds(1))
+    #expect(mustChoose == !isContained)
+    #expect(edit.body == typed && edit.nextToSave(at: .seconds(1))?.revision == (isContained ? 8 : nil))
+
+    // The same, if the stored text was received before the browser sent again what its person had typed.
+    var other = DraftEdit(.sample(body: base, revision: 5))
+    other.receive(.sample(body: stored, revision: 8))
+    _ = other.type(title: other.title, body: typed, on: 6, at: .zero)
+    #expect((other.theirs == nil) == isContained)
+    _ = other.type(title: other.title, body: typed + "!", on: 6, at: .zero)
+    #expect((other.theirs == nil) == isContained, "later keystrokes name the same version")
+  }
+
+  /// The program ended after the text was stored, and before its state had the end of the text.
+  @Test(
+    arguments: [("", "one", "one two", true), ("one", "one two", "one two three", true), ("one", "", "one two", false)]
+      as [(String, String, String, Bool)])
+  func textThatIsPartOfTheStoredOneIsNoConflict(
+    base: String, typed: String, stored: String, isPart: Bool
+  ) {
+    var edit = DraftEdit(.sample(body: base, revision: 5))
+    _ = edit.type(title: edit.title, body: typed, at: .zero)
+    edit.resume(at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    let mustChoose = edit.meet(.sample(body: stored, revision: 6), at: .seconds(1))
+    #expect(mustChoose == !isPart)
+    #expect(edit.body == (isPart ? stored : typed) && edit.isStored == isPart)
+  }
+
+  @Test func textThatThePersonHasNotSeenIsAConflictHoweverItIsContained() {
+    var edit = DraftEdit(.sample(body: "", revision: 5))
+    edit.receive(.sample(body: "one", revision: 6))
+    _ = edit.type(title: edit.title, body: "one two", on: 4, at: .zero)
+    #expect(edit.theirs?.revision == 6)
+  }
 }

@@ -32,6 +32,8 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   public private(set) var theirs: Draft?
   /// The first revision that this text continues. Everything since was saved from here, or chosen by the person.
   private var origin: Int
+  /// The draft before the last one that was received from elsewhere.
+  private var former: Draft?
   /// The last save that failed. It may be stored nevertheless, if only its response was lost.
   private var lost: Request?
   /// The text with which this edit was continued, if it was unsaved. It may have been stored in the meantime.
@@ -73,7 +75,15 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     title: String, body: String, on revision: Int? = nil, at now: Duration
   ) -> Bool {
     guard title != self.title || body != self.body else { return false }
-    if let revision, revision < origin, theirs == nil { theirs = saved }
+    if let revision, revision < origin, theirs == nil {
+      if let former, former.revision <= revision,
+        saved.isContained(inTitle: title, body: body, since: former)
+      {
+        origin = revision
+      } else {
+        theirs = saved
+      }
+    }
     if let revision, revision > saved.revision { seen = max(revision, seen ?? 0) }
     self.title = title
     self.body = body
@@ -140,21 +150,26 @@ public struct DraftEdit: Codable, Sendable, Equatable {
 
   /// Ends the save: the stored draft has another revision. Returns whether the person has to choose a text.
   ///
-  /// They don't have to if the stored text is their own: the same text, one that may have been stored without a response, or
-  /// one that they have seen.
+  /// They don't have to if the stored text is their own: one that may have been stored without a response, or one that they
+  /// have seen. They don't have to either if one of the texts has everything of the other. Then it becomes the text of the
+  /// editor, which has to be shown again.
   public mutating func meet(_ theirs: Draft, at now: Duration) -> Bool {
     let isOwn =
-      (theirs.title == title && theirs.body == body) || theirs.revision <= seen ?? .min
+      theirs.revision <= seen ?? .min || theirs.isContained(inTitle: title, body: body, since: saved)
       || [lost, continued].contains { $0?.title == theirs.title && $0?.body == theirs.body }
+    var mine = saved
+    (mine.title, mine.body) = (title, body)
     sending = nil
     forgetEarlierTexts()
-    guard !isOwn else {
+    if isOwn {
       saved = theirs
       hurry(at: now)
-      return false
+    } else if mine.isContained(inTitle: theirs.title, body: theirs.body, since: saved) {
+      (saved, title, body) = (theirs, theirs.title, theirs.body)
+    } else {
+      self.theirs = theirs
     }
-    self.theirs = theirs
-    return true
+    return self.theirs != nil
   }
 
   /// Ends the save: it failed. The text stays, and is saved again after a pause or the next keystroke.
@@ -175,7 +190,9 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// Applies a newer revision. Unsaved text stays; its next save reports the conflict.
   public mutating func receive(_ draft: Draft) {
     guard !isUnsaved, sending == nil, draft.revision > revision else { return }
+    let former = saved
     self = DraftEdit(draft)
+    self.former = former
   }
 
   /// Continues an edit with another stopwatch: unsaved text counts as typed now. It may be stored, and so may a save in
@@ -201,5 +218,24 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     retry = nil
     dueAfterTyping = now + Self.pauseOfTyping
     dueAtLatest = dueAtLatest ?? now + Self.longestWait
+  }
+}
+
+extension Draft {
+  /// Whether a text has everything of this draft: both are equal, or this draft is an insertion into a base, and the text
+  /// a further one.
+  fileprivate func isContained(inTitle title: String, body: String, since base: Draft) -> Bool {
+    (self.title == title && self.body == body)
+      || base.title.isExtended(by: self.title) && self.title.isExtended(by: title)
+        && base.body.isExtended(by: self.body) && self.body.isExtended(by: body)
+  }
+}
+
+extension String {
+  /// Whether another text is this one, with or without an insertion at one place.
+  fileprivate func isExtended(by other: String) -> Bool {
+    guard utf8.count <= other.utf8.count else { return false }
+    let start = zip(utf8, other.utf8).prefix { $0 == $1 }.count
+    return other.utf8.suffix(utf8.count - start).elementsEqual(utf8.dropFirst(start))
   }
 }

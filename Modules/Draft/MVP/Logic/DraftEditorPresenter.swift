@@ -179,7 +179,7 @@ final class DraftEditorPresenter {
       edit?.confirm(draft)
       environment.changes.post(.saved(draft), from: self)
     } catch .conflict(let theirs) {
-      if edit?.meet(theirs, at: time()) == true { askIfNeeded() }
+      if edit?.meet(theirs, at: time()) == true { askIfNeeded() } else { showText() }
       environment.changes.post(.saved(theirs), from: self)
     } catch {
       edit?.fail(error, at: time())
