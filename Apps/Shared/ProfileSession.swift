@@ -108,8 +108,8 @@ public struct ProfileSession {
     news = services.memory.map { [environment, prompts] in
       ServerNews($0, environment, prompts, texts: .words(in: options.language))
     }
-    shared = backend.changes.map { [environment] in
-      SharedChanges($0, environment, unrecorded, record)
+    shared = backend.changes.map { [environment, clock] in
+      SharedChanges($0, environment, unrecorded, record, clock: clock)
     }
     unsaved = UnsavedNotice(environment.drafts, prompts)
     published = PublishedDrafts(environment, now: backend.now)

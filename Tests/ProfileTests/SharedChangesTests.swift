@@ -8,12 +8,12 @@ import ViewKitTesting
 struct SharedChangesTests {
   private let mara: ProfileRig
   private let wei: ProfileRig
+  private let clock = TestClock()
 
   init() async throws {
     let options = try ["132", "1"].map {
       try ProfileOptions(arguments: ["--in-memory", "--player", "silent", "--signed-in-as", $0])
     }
-    let clock = TestClock()
     let backend = try await ProfileBackend(options[0], clock: clock, now: { ProfileRig.today })
     (mara, wei) = try await (
       ProfileRig(options[0], on: backend, clock), ProfileRig(options[1], on: backend, clock)
@@ -30,6 +30,8 @@ struct SharedChangesTests {
       await mara.finish()
       await repeatUntil(wei.screen.label(button, inRow: 0) != before, "The \(button) is not shown.") {
         await wei.screen.settle()
+        // The share is shown after a pause.
+        clock.advance(by: .seconds(1))
       }
 
       #expect(wei.screen.label(button, inRow: 0) == mara.screen.label(button, inRow: 0))

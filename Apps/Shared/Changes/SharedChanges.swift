@@ -10,7 +10,8 @@ import UserInfoInterface
 
 /// Shows in a session what other sessions and programs change, without a refresh.
 ///
-/// Only what the session has read is read again. Its own changes are on its screen already.
+/// Only what the session has read is read again, at most once a second: what many people change at the same time is one
+/// change on the screen. The session's own changes are on its screen already.
 @MainActor
 final class SharedChanges {
   /// Kept, because sessions may outlive the backend.
@@ -19,32 +20,48 @@ final class SharedChanges {
   /// The services that the session uses, without the record of what it reads.
   private let services: ProfileServices
   let record: ReadRecord
+  private let clock: any Clock<Duration>
   private var waiting: Set<StoredChange.Subject> = []
-  private var reading: Task<Void, Never>?
+  private var isReading = false
+  /// Reads, and then pauses.
+  private var rounds: Task<Void, Never>?
+
+  /// The time between the end of a reading and the next one.
+  static let pause = Duration.seconds(1)
 
   init(
     _ changes: Broadcast<StoredChange>, _ environment: ProfileEnvironment, _ services: ProfileServices,
-    _ record: ReadRecord
+    _ record: ReadRecord, clock: any Clock<Duration>
   ) {
     (self.changes, self.environment, self.services, self.record) = (changes, environment, services, record)
+    self.clock = clock
     changes.subscribe(self) { $0.note($1) }
   }
 
-  /// Whether nothing is being read.
-  var isSettled: Bool { reading == nil }
+  /// Whether nothing is being read, and nothing waits for that.
+  var isSettled: Bool { waiting.isEmpty && !isReading }
 
   private func note(_ change: StoredChange) {
     if record.concerns(change) { readAgain(change.subject) }
   }
 
-  /// Reads and shows what has changed.
+  /// Reads and shows what has changed: at once, or after the pause.
   func readAgain(_ subject: StoredChange.Subject) {
     waiting.insert(subject)
-    guard reading == nil else { return }
-    reading = Task { [weak self] in
-      while let subject = self?.waiting.popFirst() { await self?.show(subject) }
-      self?.reading = nil
+    guard rounds == nil else { return }
+    rounds = Task { [weak self, clock] in
+      while await self?.showWaiting() == true { try? await clock.sleep(for: Self.pause) }
+      self?.rounds = nil
     }
+  }
+
+  /// Returns whether anything was waiting.
+  private func showWaiting() async -> Bool {
+    guard !waiting.isEmpty else { return false }
+    isReading = true
+    while let subject = waiting.popFirst() { await show(subject) }
+    isReading = false
+    return true
   }
 
   /// Reads what has changed, for the modules that show it. After a failure they keep what they show.
@@ -62,5 +79,5 @@ final class SharedChanges {
   }
 
   /// Stops reading.
-  func end() { reading?.cancel() }
+  func end() { rounds?.cancel() }
 }

@@ -48,22 +48,41 @@ public struct Element: Equatable, Sendable {
     self.number == number || children.contains { $0.contains(number) }
   }
 
-  /// Returns an equal element that uses the equal parts of another element's storage, to save memory.
-  public func sharing(_ other: Element) -> Element {
-    guard tag == other.tag, number == other.number else { return self }
+  /// Returns an equal element that uses the equal parts of another element's storage. That saves memory, and parts with the
+  /// same storage are compared at once.
+  ///
+  /// - Complexity: linear in the size of this element, if most of its parts are at the same places in the other one.
+  public func sharing(_ other: Element) -> Element { shared(with: other).element }
+
+  private func shared(with other: Element) -> (element: Element, isEqual: Bool) {
+    guard tag == other.tag, number == other.number else { return (self, false) }
     var shared = self
     if attributes == other.attributes { shared.attributes = other.attributes }
     if text == other.text { shared.text = other.text }
-    guard !children.isEmpty else { return shared }
-    let numbered = Dictionary(
-      other.children.compactMap { child in child.number.map { ($0, child) } }, uniquingKeysWith: { $1 })
-    shared.children = children.enumerated().map { index, child in
-      guard let number = child.number else {
-        return index < other.children.count ? child.sharing(other.children[index]) : child
+    // Until the first difference there is nothing to write: if all children are equal, the other element is the result.
+    var equalCount = 0
+    for (index, child) in children.enumerated() {
+      let former = child.counterpart(in: other, at: index)
+      let part = former.map { child.shared(with: other.children[$0]) }
+      if let part, part.isEqual, former == index, equalCount == index {
+        equalCount += 1
+      } else {
+        if equalCount == index { shared.children.replaceSubrange(..<index, with: other.children[..<index]) }
+        if let part { shared.children[index] = part.element }
       }
-      return numbered[number].map(child.sharing) ?? child
     }
-    if children == other.children { shared.children = other.children }
-    return shared
+    let isEqual =
+      text == other.text && attributes == other.attributes && equalCount == other.children.count
+      && equalCount == children.count
+    if equalCount == children.count, !isEqual {
+      shared.children = equalCount == other.children.count ? other.children : Array(other.children[..<equalCount])
+    }
+    return (isEqual ? other : shared, isEqual)
+  }
+
+  /// The index of the child of an element that this child was before.
+  private func counterpart(in parent: Element, at index: Int) -> Int? {
+    if index < parent.children.count, parent.children[index].number == number { return index }
+    return number.flatMap { number in parent.children.firstIndex { $0.number == number } }
   }
 }
