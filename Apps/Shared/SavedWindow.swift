@@ -8,8 +8,7 @@ public import ViewKit
 /// What a person sees in a window, as a JSON document that another run of the program continues from: the screens from the
 /// first to the one in front, each with the state of its modules and the place of the person.
 ///
-/// Images and sounds are not part of it: their services return them again. An open question is not part of it either: the
-/// control that asked has the focus, and asks again.
+/// Images and sounds are not part of it: their services return them again.
 struct SavedWindow: Codable, Sendable {
   /// The version that this program writes and reads. It grows with every change of a state that older documents lack.
   static let version = 1
@@ -83,28 +82,37 @@ extension ProfileSession {
     restore(saved.choices)
     try environment.composer.choose(options.architectures, everything: options.architecture)
     if let layout = options.blogLayout { environment.layout.usesCards = layout == .card }
-    let (root, places) = try continued(saved)
+    let (root, onShow) = try continued(saved)
     window.rootViewController = root
-    root.restore(places)
+    onShow()
   }
 
   /// Makes the scenes that another window showed, with the choices of then.
   ///
-  /// - Returns: the root for a new window, and the places of the person, to be restored there.
+  /// - Returns: the root for a new window, and what to call when the window has it: restores the places of the person, and asks
+  ///   an open question again.
   /// - Throws: `SavedWindowError`.
-  public func resumed(_ data: Data) throws -> (root: NavigationController, places: [ScreenPlace]) {
+  public func resumed(_ data: Data) throws -> (root: NavigationController, onShow: @MainActor () -> Void) {
     let saved = try SavedWindow(data, person: environment.signedInUser)
     restore(saved.choices)
     return try continued(saved)
   }
 
-  private func continued(_ saved: SavedWindow) throws -> (root: NavigationController, places: [ScreenPlace]) {
+  private func continued(_ saved: SavedWindow) throws -> (
+    root: NavigationController, onShow: @MainActor () -> Void
+  ) {
     do {
       let scenes = try makeScenes(saved)
       let navigation = makeRoot(of: scenes[0])
       for scene in scenes.dropFirst() { navigation.push(scene) }
       published.end(saved.publications)
-      return (navigation, saved.screens.map(\.place))
+      return (
+        navigation,
+        { [weak navigation] in
+          navigation?.restore(saved.screens.map(\.place))
+          if let question = saved.screens.last?.scene.question { scenes.last?.ask(question) }
+        }
+      )
     } catch {
       throw SavedWindowError.unreadable
     }

@@ -67,14 +67,24 @@ public struct SavedModule: Codable, Sendable {
   }
 }
 
-/// The state of a scene: its modules, from the top, and the page that it shows.
+/// The state of a scene: its modules, from the top, the page that it shows, and the question that it asks.
 public struct SavedScene: Codable, Sendable {
   public let modules: [SavedModule]
   public let page: Int
+  /// Call `Scene.ask(_:)` with it when the place of the person is restored.
+  public let question: SavedQuestion?
+}
+
+/// A question of a scene that nobody has answered yet.
+public enum SavedQuestion: Codable, Sendable, Equatable {
+  /// Which architecture: of the module in a slot, or of all modules.
+  case architecture(slot: Int?)
+  /// Whether an event may proceed. The control that sent the event has the focus, and sends it again.
+  case confirmation
 }
 
 extension Scene {
   public var saved: SavedScene {
-    SavedScene(modules: slots.map(\.saved), page: selectedPage)
+    SavedScene(modules: slots.map(\.saved), page: selectedPage, question: openQuestion)
   }
 }

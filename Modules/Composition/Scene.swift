@@ -27,6 +27,16 @@ open class Scene: ViewController {
   /// The slots of the modules, from the top.
   public private(set) var slots: [any AnySlot] = []
   private var hasStarted = false
+  private var question: Question?
+  /// What the control says that is to ask again.
+  private var restoredAsker: [String]?
+
+  private struct Question {
+    weak var alert: AlertController?
+    let saved: SavedQuestion
+    /// What the control said that had the focus.
+    let asker: [String]
+  }
 
   public init(composer: Composer, texts: SceneTexts) {
     self.composer = composer
@@ -73,15 +83,43 @@ open class Scene: ViewController {
     ]
   }
 
+  // MARK: Questions
+
   /// Asks before an intercepted event proceeds. Drops the event if the person cancels.
+  ///
+  /// The question is part of the scene's state. For that, the control that sent the event must have the focus, as it has after a
+  /// tap or a key, and must do nothing else while it says the same.
   public final func confirm(_ event: any RoutedEvent, _ question: String, answer: String) {
-    present(
-      AlertController(
-        title: question,
-        actions: [
-          AlertAction(answer, style: .destructive) { event.proceed() },
-          AlertAction(texts.cancel, style: .cancel),
-        ]))
+    ask(
+      .confirmation, title: question,
+      actions: [
+        AlertAction(answer, style: .destructive) { event.proceed() },
+        AlertAction(texts.cancel, style: .cancel),
+      ])
+  }
+
+  /// Asks a question of a saved scene again. Call it when the place of the person is restored.
+  public final func ask(_ question: SavedQuestion) {
+    switch question {
+    case .architecture(nil): showSwitcher()
+    case .architecture(let slot?): if slots.indices.contains(slot) { showSwitcher(for: slots[slot]) }
+    case .confirmation: restoredAsker = window?.activateFocusedControl()
+    }
+  }
+
+  /// The open question; `nil` if there is none, or if it can't be asked again, because the control that asked has changed.
+  final var openQuestion: SavedQuestion? {
+    guard let window, let question, window.presented.contains(where: { $0 === question.alert }) else { return nil }
+    return question.saved == .confirmation && question.asker != window.focusedTexts ? nil : question.saved
+  }
+
+  private func ask(_ saved: SavedQuestion, title: String, message: String = "", actions: [AlertAction]) {
+    let alert = AlertController(
+      title: title, message: message, actions: actions,
+      isPartOfState: { [weak self] in self?.openQuestion != nil })
+    question = Question(alert: alert, saved: saved, asker: restoredAsker ?? window?.focusedTexts ?? [])
+    restoredAsker = nil
+    present(alert)
   }
 
   private func refresh() {
@@ -125,14 +163,13 @@ open class Scene: ViewController {
         }
       }
     }
-    showSwitcher(choices)
+    showSwitcher(choices, slot: nil)
   }
 
-  private func showSwitcher(_ choices: [AlertAction]) {
-    present(
-      AlertController(
-        title: texts.architecture, message: texts.architectureQuestion,
-        actions: choices + [AlertAction(texts.cancel, style: .cancel)]))
+  private func showSwitcher(_ choices: [AlertAction], slot: Int?) {
+    ask(
+      .architecture(slot: slot), title: texts.architecture, message: texts.architectureQuestion,
+      actions: choices + [AlertAction(texts.cancel, style: .cancel)])
   }
 
   private func architectureChoices(of slot: any AnySlot) -> [AlertAction] {
@@ -147,7 +184,7 @@ open class Scene: ViewController {
 
   /// Offers the architectures of one module, after a tap on its badge.
   func showSwitcher(for slot: any AnySlot) {
-    showSwitcher(architectureChoices(of: slot))
+    showSwitcher(architectureChoices(of: slot), slot: slots.firstIndex { $0 === slot })
   }
 }
 

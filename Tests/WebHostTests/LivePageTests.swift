@@ -116,6 +116,16 @@ struct LivePageTests {
     #expect(controller.selected.isEmpty)
   }
 
+  /// The button has changed after the page that the person saw, so their wish is fulfilled.
+  @Test(arguments: [false, true], [false, true])
+  func tapOnAButtonThatHasChangedIsDropped(isPressed: Bool, wasPressed: Bool) async throws {
+    let (page, _, controller) = try await open()
+    let button = try number(#/value="(\d+)"[^>]*>0</#, page)
+    controller.button.isSelected = isPressed
+    page.handle(.toggle(button, wasPressed: wasPressed))
+    #expect(controller.button.title == (wasPressed == isPressed ? "1" : "0"))
+  }
+
   @Test func refreshReachesOneList() async throws {
     let (page, _, controller) = try await open()
     let list = try number(#/<div id="n(\d+)" class="list pull/#, page)

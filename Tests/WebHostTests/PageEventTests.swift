@@ -4,7 +4,9 @@ import WebPage
 /// Parsing of events from the browser.
 struct PageEventTests {
   @Test(arguments: [
-    (#"["t",12]"#, PageEvent.tap(12)), (#"["i",3,"a\nb"]"#, .edit(3, text: "a\nb")),
+    (#"["t",12]"#, PageEvent.tap(12)), (#"["t",12,null]"#, .tap(12)),
+    (#"["t",12,0]"#, .toggle(12, wasPressed: false)), (#"["t",12,1]"#, .toggle(12, wasPressed: true)),
+    (#"["i",3,"a\nb"]"#, .edit(3, text: "a\nb")),
     (#"["i",3,"a",2]"#, .edit(3, text: "a", version: 2)), (#"["i",3,"a",null]"#, .edit(3, text: "a")),
 
     (#"["s",4,10,20]"#, .rows(4, first: 10, count: 20)), (#"["k","r"]"#, .key("r")),

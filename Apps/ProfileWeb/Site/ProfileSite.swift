@@ -47,9 +47,9 @@ public final class ProfileSite: WebSite {
     session.restore(memory.text)
     session.continueReading(Set(request.topics.map(\.rawValue)))
     var content: PageContent
-    if let state = request.state, let (root, places) = try? session.resumed(state) {
+    if let state = request.state, let (root, onShow) = try? session.resumed(state) {
       content = self.content(root, session, options.language, audio)
-      content.onShow = { [weak root] _ in root?.restore(places) }
+      content.onShow = { _ in onShow() }
     } else {
       let scene = destination.map { $0.scene(in: session.environment) } ?? session.makeScene()
       guard let scene else { return nil }

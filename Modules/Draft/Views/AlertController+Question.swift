@@ -12,7 +12,9 @@ extension AlertController {
         AlertAction(keepMine, handler: onKeepMine),
         AlertAction(takeTheirs, style: .destructive, handler: onTakeTheirs),
         AlertAction(later, style: .cancel),
-      ])
+      ],
+      // The state of an editor has both texts, and the editor asks again.
+      isPartOfState: { true })
   }
 
   /// Removes the question without an answer.

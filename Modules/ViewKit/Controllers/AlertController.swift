@@ -32,13 +32,19 @@ public struct AlertAction {
 
 /// A question above everything else. The first choice dismisses it. Escape chooses the cancel action.
 public final class AlertController: ViewController {
+  /// Whether the alert is shown again if its screen ends now and is continued from its state.
+  public let isPartOfState: @MainActor () -> Bool
   private let message: String
   private let actions: [AlertAction]
   private var buttons: [Button] = []
 
   /// - Parameter actions: at least one. The first selected action gets the focus, or else the first that doesn't destroy.
-  public init(title: String, message: String = "", actions: [AlertAction]) {
+  public init(
+    title: String, message: String = "", actions: [AlertAction],
+    isPartOfState: @escaping @MainActor () -> Bool = { false }
+  ) {
     precondition(!actions.isEmpty, "an alert needs an action")
+    self.isPartOfState = isPartOfState
     self.message = message
     self.actions = actions
     super.init()
@@ -49,6 +55,14 @@ public final class AlertController: ViewController {
     _ = view
     let harmless = actions.firstIndex { $0.style != .destructive } ?? 0
     return buttons.first { $0.isSelected } ?? buttons[harmless]
+  }
+
+  /// The index of the action that has the focus.
+  var focusedAction: Int? { buttons.firstIndex(where: \.isFocused) }
+
+  func button(at index: Int) -> View? {
+    _ = view
+    return buttons.indices.contains(index) ? buttons[index] : nil
   }
 
   public override func makeView() -> View {

@@ -186,6 +186,18 @@ public final class TableView: View {
 
   public override var canBecomeFocused: Bool { numberOfRows > 0 }
 
+  /// Activates the focused control of the focused row, also if the row is not in view. Returns the texts of the row.
+  func activateFocusedControl() -> [String] {
+    countRows()
+    guard focusedElement > 0, let row = focusedRow, let dataSource else { return [] }
+    let shown = self.cell(forRow: row)
+    let cell = shown ?? dataSource.tableView(self, cellForRow: row)
+    defer { if shown == nil { recycle(cell) } }
+    let (texts, elements) = (cell.texts, cell.focusableElements)
+    if elements.indices.contains(focusedElement) { elements[focusedElement].activate() }
+    return texts
+  }
+
   // MARK: Drawing
 
   /// The height of all rows and the footer, in lines.

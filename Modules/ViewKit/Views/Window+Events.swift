@@ -9,6 +9,7 @@ extension Window {
 
   private func tapView(_ id: ViewID) -> Bool {
     isFocusAutomatic = false
+    restoredAction = nil
     if let button = shownToastButton, button.id == id { return button.activate() }
     var view = focusScope.visibleTree.first { $0.id == id }
     if let badge = view?.badge {

@@ -21,6 +21,7 @@ extension Window {
   private func handleKey(_ key: Key) -> Bool {
     leaveHiddenFocus()
     isFocusAutomatic = false
+    restoredAction = nil
     if isAwaitingCommand {
       isAwaitingCommand = false
       guard case .character(let character) = key else { return true }
@@ -50,11 +51,16 @@ extension Window {
     return true
   }
 
-  /// The active key commands, each key once: those of the responders above the focus, and those of the screen in front
-  /// with the parts that it shows. For one key, the command nearest to the focus wins.
+  /// The active key commands, each key once: those of the screen, or those of the topmost alert.
   public var activeKeyCommands: [KeyCommand] {
-    var near = commands(of: responderChain)
-    guard presented.isEmpty, let front = rootViewController?.frontmost else { return near }
+    presented.isEmpty ? screenKeyCommands : commands(of: responderChain)
+  }
+
+  /// The key commands of the screen below all alerts, each key once: those of the responders above the focus, and those of the
+  /// screen in front with the parts that it shows. For one key, the command nearest to the focus wins.
+  public var screenKeyCommands: [KeyCommand] {
+    var near = commands(of: chain(from: focusStart(in: nil)))
+    guard let front = rootViewController?.frontmost else { return near }
     var responders: [Responder] = chain(from: front.view)
     func collect(_ controller: ViewController) {
       for child in controller.children where child.isViewLoaded && !child.view.isInHiddenBranch {
@@ -82,7 +88,7 @@ extension Window {
   }
 
   /// The responders from the focused view, or its substitute, up to the window.
-  private var responderChain: [Responder] { chain(from: focusStart) }
+  private var responderChain: [Responder] { chain(from: focusStart(in: presented.last)) }
 
   private func chain(from first: Responder) -> [Responder] {
     var chain: [Responder] = []
@@ -94,12 +100,11 @@ extension Window {
     return chain
   }
 
-  /// The first responder for keys: the focused view, or else the front view.
-  private var focusStart: Responder {
-    if let table = focusedView as? TableView { return table.focusedElementView ?? table }
-    if let focusedView { return focusedView }
-    if let alert = presented.last { return alert.view }
-    return rootViewController?.frontmost.view ?? self
+  /// The first responder for keys: the focused view, or else the view of the alert or of the screen in front.
+  private func focusStart(in alert: AlertController?) -> Responder {
+    let view = alert == nil && !presented.isEmpty ? focusedViewBelowAlerts : focusedView
+    if let table = view as? TableView { return table.focusedElementView ?? table }
+    return view ?? alert?.view ?? rootViewController?.frontmost.view ?? self
   }
 }
 

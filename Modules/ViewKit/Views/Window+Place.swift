@@ -4,6 +4,8 @@ public struct ScreenPlace: Codable, Sendable {
   fileprivate var focus: [Int]?
   /// Whether the focused row was in sight.
   fileprivate var showsFocus = true
+  /// The focused action of the topmost alert.
+  fileprivate var action: Int?
   fileprivate var scrolls: [Scroll] = []
   fileprivate var texts: [Text] = []
 
@@ -110,6 +112,35 @@ extension Window {
   }
 }
 
+extension Window {
+  /// What the view with the focus says, or its row if it is in a list. While alerts are shown, the view that had the focus before
+  /// the first. If the texts are the same, a person who acts on the view means the same.
+  public var focusedTexts: [String] {
+    let view = presented.isEmpty ? focusedView : focusedViewBelowAlerts
+    guard let table = view as? TableView else { return view?.texts ?? [] }
+    return table.focusedRow.flatMap(table.cell)?.texts ?? []
+  }
+
+  /// Acts on the focused control, as a tap does, and returns its texts as `focusedTexts`.
+  ///
+  /// In a list this is the focused control of the focused row, which need not be in view. Does nothing if the row itself has the
+  /// focus.
+  public func activateFocusedControl() -> [String] {
+    if let table = focusedView as? TableView { return table.activateFocusedControl() }
+    guard let control = focusedView as? Control else { return [] }
+    defer { control.activate() }
+    return control.texts
+  }
+}
+
+extension View {
+  /// The texts in the view.
+  var texts: [String] {
+    let snapshot = snapshotAlone()
+    return [snapshot.label, snapshot.value] + subviews.filter { !$0.isHidden }.flatMap(\.texts)
+  }
+}
+
 extension NavigationController {
   /// The place of a person in each controller, the bottom one first. While alerts are shown, the focus is the one before
   /// the first.
@@ -118,7 +149,11 @@ extension NavigationController {
     let focused = window.presented.isEmpty ? window.focusedView : window.focusedViewBelowAlerts
     return viewControllers.map { controller in
       // The person can be in the bar as well.
-      guard controller !== topViewController else { return window.place(below: view, focused: focused) }
+      guard controller !== topViewController else {
+        var place = window.place(below: view, focused: focused)
+        place.action = window.presented.last?.focusedAction
+        return place
+      }
       var place = window.place(below: controller.view)
       place.focus = controller.rememberedFocus
       return place
@@ -131,6 +166,7 @@ extension NavigationController {
     for (controller, place) in zip(viewControllers, places) {
       if controller === topViewController {
         window.restore(place, below: view)
+        window.restoredAction = place.action
       } else {
         window.restoreContent(place, below: controller.view)
         controller.rememberedFocus = place.focus

@@ -47,6 +47,8 @@ public final class Window: View {
 
   let clock: any Clock<Duration>
   private var focusBefore: [WeakView] = []
+  /// The action that gets the focus in the next alert, if the alert of a restored place is shown again before the next event.
+  var restoredAction: Int?
   private let toast = Label(identifier: "toast")
   private let hud = ActivityIndicator(identifier: "hud")
   private let toastButton = Button(identifier: "toast.action")
@@ -135,8 +137,10 @@ public final class Window: View {
     presented.append(alert)
     alert.windowReference = self
     arrange()
+    let restored = restoredAction.flatMap(alert.button)
+    restoredAction = nil
     // The next keys of a person who is typing must not choose an action that they have not seen.
-    focus(focusBefore.last?.view is any TextInput ? nil : alert.preferredFocus)
+    focus(restored ?? (focusBefore.last?.view is any TextInput ? nil : alert.preferredFocus))
   }
 
   /// The view that had the focus before the first alert.

@@ -179,7 +179,7 @@ public enum ClientScript {
     parts=(e=D)=>Q("a[id],button,.field",e),
     mark=e=>{
     if(e==D.body||e.closest(".dialog"))return
-    const r=e.closest(".row"),u=r&&r.parentNode
+    const r=e.closest(".row"),u=r?.parentNode
     last=[e,u&&data(u.parentNode).id,u&&+data(u).above+[...u.children].indexOf(r),parts(r||D).indexOf(e)]},
     head=()=>{
     const h=Q("h1")[0]||$(1)
@@ -249,7 +249,7 @@ public enum ClientScript {
     if(!live)return ws.onopen=ws.onclose=0
     if(b.lang&&ws.readyState==1)return
     e.preventDefault()
-    b.lang||(b.name=="tap"?act("t",+b.value):b.name=="key"&&act("k",b.value))})
+    b.lang||(b.name=="tap"?act("t",+b.value,+!!b.ariaPressed):b.name=="key"&&act("k",b.value))})
     on("click",e=>{
     const l=e.target.closest("a[id],button"),m=menu()
     m&&!e.target.closest("summary")&&(m.open=0)
@@ -281,7 +281,7 @@ public enum ClientScript {
     on("resize",()=>settle(0,spot&&spot[4]!=innerWidth&&spot))
     on("popstate",({state:s})=>{
     moving=0
-    const i=s&&s[0]==B.page?trail.lastIndexOf(s[1]):-1
+    const i=s?.[0]==B.page?trail.lastIndexOf(s[1]):-1
     if(i<0)return W.reload()
     if(i<trail.length-1){
     trail.length=i+1

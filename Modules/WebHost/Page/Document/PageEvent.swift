@@ -5,6 +5,9 @@ public enum PageEvent: Equatable, Sendable {
   /// The first message of a socket: the token of the page, and the number of its last patch.
   case hello(page: String, sequence: Int)
   case tap(Int)
+  /// A tap on a button that the person saw, pressed or not. If it has changed since, the tap has no effect: it would take back
+  /// what the person wants.
+  case toggle(Int, wasPressed: Bool)
   /// The version of the text that the edit was made on; `nil` if the field has none. `count` grows with each edit of the
   /// page; 0 for forms.
   case edit(Int, text: String, version: Int? = nil, count: Int = 0)
@@ -41,7 +44,7 @@ public enum PageEvent: Equatable, Sendable {
       self = .hello(page: page, sequence: sequence)
     case "t":
       guard let node = number(1) else { return nil }
-      self = .tap(node)
+      self = number(2).map { .toggle(node, wasPressed: $0 == 1) } ?? .tap(node)
     case "i":
       guard let node = number(1), let text = text(2) else { return nil }
       self = .edit(node, text: text, version: number(3), count: number(4) ?? 0)

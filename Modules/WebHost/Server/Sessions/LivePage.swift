@@ -95,7 +95,7 @@ final class LivePage {
   func sleeps(through event: PageEvent) -> Bool {
     switch event {
     case .hello, .escape, .audio: asleep != nil
-    case .tap, .edit, .slide, .rows, .refresh, .turn, .key, .back: false
+    case .tap, .toggle, .edit, .slide, .rows, .refresh, .turn, .key, .back: false
     }
   }
 
@@ -220,8 +220,9 @@ final class LivePage {
       sequence += 1
       return Patch.whole(root, sequence: sequence)
     }
-    let patch = Patch(from: shown, to: root)
-    self.shown = root.sharing(shown)
+    let shared = root.sharing(shown)
+    self.shown = shared
+    let patch = Patch(from: shown, to: shared)
     guard !patch.isEmpty else { return nil }
     sequence += 1
     return patch.json(sequence: sequence)

@@ -14,7 +14,6 @@ final class PageScene {
   /// The request that the scene was made for.
   private let request: PageRequest
   private var builder = PageBuilder()
-  private var commands: [KeyCommand] = []
   private let clock: any Clock<Duration>
   private var ending: Task<Void, Never>?
   private var forgetting: Task<Void, Never>?
@@ -77,11 +76,11 @@ final class PageScene {
     let frame = frame()
     defer { forgetFrameLater() }
     noteSaved(frame.snapshot)
-    if window.presented.isEmpty { commands = window.activeKeyCommands.filter(\.isInBar) }
     return builder.page(
       PageState(
         view: frame.snapshot,
-        commands: commands.map {
+        // Behind an alert they stay where they are.
+        commands: window.screenKeyCommands.filter(\.isInBar).map {
           PageState.Command(input: $0.input, title: $0.title, detail: $0.detail, image: $0.image)
         },
         product: product, links: content.links,
@@ -115,10 +114,10 @@ final class PageScene {
 
   // MARK: Sleep
 
-  /// Whether nothing would be lost if the scene ended now, and continued from its state: nothing is in progress, no
-  /// question is open, no sound is loaded, and all typed text is stored.
+  /// Whether nothing would be lost if the scene ended now, and continued from its state: nothing is in progress, an open
+  /// question is asked again, no sound is loaded, and all typed text is stored.
   var isSettled: Bool {
-    guard ending == nil, !isBusy, window.presented.isEmpty, content.audio.order == nil, isContentSettled
+    guard ending == nil, !isBusy, window.presented.allSatisfy({ $0.isPartOfState() }), content.audio.order == nil, isContentSettled
     else { return false }
     defer { forgetFrameLater() }
     let view = frame().snapshot
@@ -205,6 +204,8 @@ final class PageScene {
     switch event {
     case .hello, .edit: break
     case .tap(let node): builder.view(node).map { _ = window.tap($0) }
+    case .toggle(let node, let wasPressed):
+      if let view = builder.view(node), isPressed(view) == wasPressed { window.tap(view) }
     case .rows(let node, let first, let count):
       guard let view = builder.view(node), window.showRows(view, first..<first + count) else { return }
       guard let (name, list) = list(view) else { return }
@@ -244,11 +245,12 @@ final class PageScene {
 
   /// A list that is shown, with its name.
   private func list(_ id: ViewID) -> (name: String, ListWindow)? {
-    func find(_ view: ViewSnapshot) -> (String, ListWindow)? {
-      if view.id == id, case .list(let list) = view.detail { return (view.identifier, list) }
-      return view.children.lazy.compactMap(find).first
-    }
-    return find(window.takeFrame().snapshot)
+    guard let view = window.takeFrame().snapshot.view(id), case .list(let list) = view.detail else { return nil }
+    return (view.identifier, list)
+  }
+
+  private func isPressed(_ id: ViewID) -> Bool {
+    window.takeFrame().snapshot.view(id)?.traits.contains(.selected) == true
   }
 
   // MARK: Ending
@@ -267,6 +269,10 @@ final class PageScene {
 }
 
 extension ViewSnapshot {
+  fileprivate func view(_ id: ViewID) -> ViewSnapshot? {
+    self.id == id ? self : children.lazy.compactMap { $0.view(id) }.first
+  }
+
   fileprivate var fields: [ViewSnapshot] {
     role == .textField || role == .textView ? [self] : children.flatMap(\.fields)
   }
