@@ -106,11 +106,12 @@ extension ProfileSession {
       let navigation = makeRoot(of: scenes[0])
       for scene in scenes.dropFirst() { navigation.push(scene) }
       published.end(saved.publications)
+      let question = saved.screens.last?.scene.question
       return (
         navigation,
-        { [weak navigation] in
-          navigation?.restore(saved.screens.map(\.place))
-          if let question = saved.screens.last?.scene.question { scenes.last?.ask(question) }
+        { [weak navigation, weak top = scenes.last, places = saved.screens.map(\.place)] in
+          navigation?.restore(places)
+          if let question { top?.ask(question) }
         }
       )
     } catch {

@@ -79,8 +79,8 @@ public struct SavedScene: Codable, Sendable {
 public enum SavedQuestion: Codable, Sendable, Equatable {
   /// Which architecture: of the module in a slot, or of all modules.
   case architecture(slot: Int?)
-  /// Whether an event may proceed. The control that sent the event has the focus, and sends it again.
-  case confirmation
+  /// Whether an event may proceed. The control that sent the event has the focus, and sends it again if it says the same.
+  case confirmation(asker: [String])
 }
 
 extension Scene {

@@ -28,14 +28,11 @@ open class Scene: ViewController {
   public private(set) var slots: [any AnySlot] = []
   private var hasStarted = false
   private var question: Question?
-  /// What the control says that is to ask again.
-  private var restoredAsker: [String]?
 
   private struct Question {
     weak var alert: AlertController?
-    let saved: SavedQuestion
-    /// What the control said that had the focus.
-    let asker: [String]
+    /// How to ask it again; `nil` if that is impossible.
+    let saved: SavedQuestion?
   }
 
   public init(composer: Composer, texts: SceneTexts) {
@@ -87,11 +84,11 @@ open class Scene: ViewController {
 
   /// Asks before an intercepted event proceeds. Drops the event if the person cancels.
   ///
-  /// The question is part of the scene's state. For that, the control that sent the event must have the focus, as it has after a
-  /// tap or a key, and must do nothing else while it says the same.
+  /// The question is part of the scene's state if the person acted on a control, as with a tap or Return, and the control sends
+  /// the same event while it says the same.
   public final func confirm(_ event: any RoutedEvent, _ question: String, answer: String) {
     ask(
-      .confirmation, title: question,
+      window?.actedTexts.map { .confirmation(asker: $0) }, title: question,
       actions: [
         AlertAction(answer, style: .destructive) { event.proceed() },
         AlertAction(texts.cancel, style: .cancel),
@@ -103,22 +100,24 @@ open class Scene: ViewController {
     switch question {
     case .architecture(nil): showSwitcher()
     case .architecture(let slot?): if slots.indices.contains(slot) { showSwitcher(for: slots[slot]) }
-    case .confirmation: restoredAsker = window?.activateFocusedControl()
+    case .confirmation(let asker): window?.activateFocusedControl(saying: asker)
     }
   }
 
   /// The open question; `nil` if there is none, or if it can't be asked again, because the control that asked has changed.
   final var openQuestion: SavedQuestion? {
-    guard let window, let question, window.presented.contains(where: { $0 === question.alert }) else { return nil }
-    return question.saved == .confirmation && question.asker != window.focusedTexts ? nil : question.saved
+    guard let window, let question, window.presented.contains(where: { $0 === question.alert }) else {
+      return nil
+    }
+    if case .confirmation(let asker) = question.saved, asker != window.focusedTexts { return nil }
+    return question.saved
   }
 
-  private func ask(_ saved: SavedQuestion, title: String, message: String = "", actions: [AlertAction]) {
+  private func ask(_ saved: SavedQuestion?, title: String, message: String = "", actions: [AlertAction]) {
     let alert = AlertController(
       title: title, message: message, actions: actions,
       isPartOfState: { [weak self] in self?.openQuestion != nil })
-    question = Question(alert: alert, saved: saved, asker: restoredAsker ?? window?.focusedTexts ?? [])
-    restoredAsker = nil
+    question = Question(alert: alert, saved: saved)
     present(alert)
   }
 

@@ -157,9 +157,11 @@ struct DraftEditTests {
   /// The stored text is an earlier part of what the person typed, from a program that ended before its state had that.
   @Test(
     arguments: [
-      ("", "one", "one two", true), ("one.", "one two.", "one two three.", true), ("one", "one", "one two", true),
+      ("", "one", "one two", true), ("one.", "one two.", "one two three.", true),
+      ("one", "one", "one two", true),
       ("水", "水深", "水深深", true), ("", "two", "one", false), ("one two", "one", "one two three", false),
-      ("one", "one x", "one two", false), ("one two", "one two three", "one", false), ("", "one", "two one two", false),
+      ("one", "one x", "one two", false), ("one two", "one two three", "one", false),
+      ("", "one", "two one two", false),
     ] as [(String, String, String, Bool)])
   func textThatIsContainedIsNoConflict(base: String, stored: String, typed: String, isContained: Bool) {
     var edit = DraftEdit(.sample(body: base, revision: 5))
@@ -180,7 +182,9 @@ struct DraftEditTests {
 
   /// The program ended after the text was stored, and before its state had the end of the text.
   @Test(
-    arguments: [("", "one", "one two", true), ("one", "one two", "one two three", true), ("one", "", "one two", false)]
+    arguments: [
+      ("", "one", "one two", true), ("one", "one two", "one two three", true), ("one", "", "one two", false),
+    ]
       as [(String, String, String, Bool)])
   func textThatIsPartOfTheStoredOneIsNoConflict(
     base: String, typed: String, stored: String, isPart: Bool
@@ -192,6 +196,27 @@ struct DraftEditTests {
     let mustChoose = edit.meet(.sample(body: stored, revision: 6), at: .seconds(1))
     #expect(mustChoose == !isPart)
     #expect(edit.body == (isPart ? stored : typed) && edit.isStored == isPart)
+  }
+
+  /// After the text of an earlier owner was taken, the browser sends what its person typed on the former text.
+  @Test(arguments: [("one two three!", true), ("one two x", false)])
+  func typingGoesOnAfterTheStoredTextWasTaken(typed: String, isContained: Bool) {
+    var edit = DraftEdit(.sample(body: "one", revision: 5))
+    _ = edit.type(title: edit.title, body: "one two", at: .zero)
+    edit.resume(at: .zero)
+    _ = edit.nextToSave(at: .seconds(1))
+    _ = edit.meet(.sample(body: "one two three", revision: 6), at: .seconds(1))
+    _ = edit.type(title: edit.title, body: typed, on: 5, at: .seconds(1))
+    #expect((edit.theirs == nil) == isContained)
+  }
+
+  @Test func editOfOneFieldHidesNoConflictInTheOther() {
+    var edit = DraftEdit(.sample(title: "T", body: "one", revision: 5))
+    edit.receive(.sample(title: "T", body: "one X", revision: 8))
+    _ = edit.type(title: "T3", body: "one X", on: 5, at: .zero)
+    #expect(edit.theirs == nil)
+    _ = edit.type(title: "T3", body: "one Y", on: 5, at: .zero)
+    #expect(edit.theirs?.body == "one X")
   }
 
   @Test func textThatThePersonHasNotSeenIsAConflictHoweverItIsContained() {

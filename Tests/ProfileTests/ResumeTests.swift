@@ -144,9 +144,13 @@ struct ResumeTests {
       if asking != .switcher { rig.screen.press(.backTab) }
       let before = rig.screen.text
 
-      let next = try await resumed(
-        rig, asking.arguments + ["--draft", architecture, "--userinfo", architecture], in: folder)
-      await next.finish()
+      var next = rig
+      // The second time, no row was in view when the question was asked.
+      for _ in 0..<2 {
+        next = try await resumed(
+          next, asking.arguments + ["--draft", architecture, "--userinfo", architecture], in: folder)
+        await next.finish()
+      }
 
       expectSameFrame(withoutChoices(before), withoutChoices(next.screen.text))
       #expect(next.screen.window.presented.last?.title == question)
@@ -170,6 +174,36 @@ struct ResumeTests {
   /// The question for an architecture marks the one in force, which is another one after the exchange.
   private func withoutChoices(_ text: String) -> String {
     text.replacing(#/(alert\.\d+.*) selected/#) { $0.1 }
+  }
+
+  /// Nothing is done without a question: not with another control, and not if the control says something else.
+  @Test(arguments: [0, 1, 2], [false, true])
+  func anotherControlIsNotActedOn(element: Int, isRecycleBin: Bool) async throws {
+    try await TemporaryFolder.with { folder in
+      let arguments = isRecycleBin ? ["--scene", "recycle-bin", "--signed-in-as", "132"] : ["--me"]
+      let asking = try await rig(arguments, in: folder)
+      await asking.finish()
+      if isRecycleBin {
+        let drafts = try await asking.truth.drafts.drafts(after: nil, limit: 1).items
+        _ = try await asking.truth.drafts.delete(#require(drafts.first).id)
+        asking.screen.press(.character("r"))
+        await asking.runToRest()
+      } else {
+        asking.screen.tap("pages.1")
+        // The first key leads to the button above the list.
+        asking.screen.press(.down)
+      }
+      asking.screen.press(.down)
+      for _ in 0..<element { asking.screen.press(.right) }
+      let before = try await counts(asking)
+      // The key means the row, whatever control has the focus.
+      asking.screen.press(.character("d"))
+      await asking.finish()
+      try #require(asking.screen.window.presented.count == 1)
+      let next = try await resumed(asking, arguments, in: folder)
+      await next.runToRest()
+      #expect(try await counts(next) == before)
+    }
   }
 
   private enum Asking: CaseIterable {
@@ -210,6 +244,36 @@ struct ResumeTests {
       #expect(body.hasSuffix("half a seXnt"))
       let drafts = try await next.truth.drafts.drafts(after: nil, limit: 1000).items
       #expect(drafts.contains { $0.body == body })
+    }
+  }
+
+  /// The program was killed after it had stored more than its document has. The editor shows that, and its person types on.
+  @Test(arguments: ["mvc", "mvp", "mvvm", "mvcs"])
+  func textThatWasStoredAtLastIsShown(architecture: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let arguments = ["--scene", "draft-box", "--signed-in-as", "132"]
+      let rig = try await rig(arguments, in: folder)
+      await rig.finish()
+      rig.screen.tapRow(0)
+      await rig.finish()
+      rig.screen.tap("draft.body")
+      rig.screen.type("half")
+      let document = try #require(rig.session.saved(rig.screen.window))
+      let body = try #require(rig.screen.find("draft.body")?.value)
+      let title = try #require(rig.screen.find("draft.title")?.value)
+      let draft = try #require(try await rig.truth.drafts.drafts(after: nil, limit: 1).items.first)
+      _ = try await rig.truth.drafts.save(
+        draft.id, title: title, body: body + " a sentence", revision: draft.revision)
+
+      let next = try await self.rig(arguments + ["--draft", architecture], in: folder)
+      try next.session.resume(document, in: next.screen.window)
+      await next.runToRest()
+      #expect(next.screen.window.presented.isEmpty)
+      #expect(next.screen.find("draft.body")?.value == body + " a sentence")
+      next.screen.type("!")
+      await next.runToRest()
+      let stored = try await next.truth.drafts.draft(draft.id).body
+      #expect(stored == next.screen.find("draft.body")?.value && stored.count == body.count + 12)
     }
   }
 

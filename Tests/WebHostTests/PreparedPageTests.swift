@@ -118,6 +118,7 @@ struct PreparedPageTests {
     let (page, _) = try await rig.openPage()
     #expect(page.sleeps(through: .escape) && page.sleeps(through: .hello(page: "", sequence: 1)))
     #expect(!page.sleeps(through: .tap(10)) && !page.sleeps(through: .key("r")))
+    #expect(!page.sleeps(through: .toggle(10, wasPressed: false)) && page.sleeps(through: .escape))
     #expect(!page.sleeps(through: .refresh(10)) && !page.sleeps(through: .rows(10, first: 0, count: 10)))
   }
 

@@ -76,6 +76,7 @@ public final class ProfileSite: WebSite {
       save: { [observer] window in observer == nil ? session.encoding(window) : nil },
       isSettled: { session.isSettled },
       topics: { Set(session.subjects.map { PageTopic(rawValue: $0) }) },
+      unread: { Set(session.unread.map { PageTopic(rawValue: $0) }) },
       catchUp: { session.readAgain(Set($0.map(\.rawValue))) },
       end: { window in await session.end(window) })
   }

@@ -20,6 +20,9 @@ extension ProfileSession {
     for subject in subjects.compactMap(StoredChange.Subject.init) { shared?.record.add(subject) }
   }
 
+  /// What others have changed and the session does not show yet.
+  package var unread: Set<String> { Set((shared?.unread ?? []).map(\.name)) }
+
   /// Shows what has changed before the session began.
   package func readAgain(_ subjects: Set<String>) {
     for subject in subjects.compactMap(StoredChange.Subject.init) { shared?.readAgain(subject) }

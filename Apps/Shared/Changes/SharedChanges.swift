@@ -38,8 +38,10 @@ final class SharedChanges {
     changes.subscribe(self) { $0.note($1) }
   }
 
-  /// Whether nothing is being read, and nothing waits for that.
-  var isSettled: Bool { waiting.isEmpty && !isReading }
+  /// Whether nothing is being read. What waits for the end of a pause can be read by another session instead: see `unread`.
+  var isSettled: Bool { !isReading }
+  /// What has changed and waits to be read.
+  var unread: Set<StoredChange.Subject> { waiting }
 
   private func note(_ change: StoredChange) {
     if record.concerns(change) { readAgain(change.subject) }

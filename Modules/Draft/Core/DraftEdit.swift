@@ -79,7 +79,11 @@ public struct DraftEdit: Codable, Sendable, Equatable {
       if let former, former.revision <= revision,
         saved.isContained(inTitle: title, body: body, since: former)
       {
-        origin = revision
+        // The next edits name the same revision. A text that others changed counts only if the person has typed in it.
+        let isTyped =
+          (saved.title == former.title || title != saved.title)
+          && (saved.body == former.body || body != saved.body)
+        if isTyped { origin = revision }
       } else {
         theirs = saved
       }
@@ -151,21 +155,25 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// Ends the save: the stored draft has another revision. Returns whether the person has to choose a text.
   ///
   /// They don't have to if the stored text is their own: one that may have been stored without a response, or one that they
-  /// have seen. They don't have to either if one of the texts has everything of the other. Then it becomes the text of the
-  /// editor, which has to be shown again.
+  /// have seen. They don't have to either if this text has everything of the stored one. If an earlier owner of this text ended,
+  /// the stored one may be what that owner saved at last, with more than its state has. If it has everything of this text, it
+  /// becomes the text of the editor, which has to be shown again.
   public mutating func meet(_ theirs: Draft, at now: Duration) -> Bool {
     let isOwn =
       theirs.revision <= seen ?? .min || theirs.isContained(inTitle: title, body: body, since: saved)
       || [lost, continued].contains { $0?.title == theirs.title && $0?.body == theirs.body }
     var mine = saved
     (mine.title, mine.body) = (title, body)
+    let isContinued = continued != nil
+    let base = saved
     sending = nil
     forgetEarlierTexts()
     if isOwn {
       saved = theirs
       hurry(at: now)
-    } else if mine.isContained(inTitle: theirs.title, body: theirs.body, since: saved) {
-      (saved, title, body) = (theirs, theirs.title, theirs.body)
+    } else if isContinued, mine.isContained(inTitle: theirs.title, body: theirs.body, since: saved) {
+      self = DraftEdit(theirs)
+      former = base
     } else {
       self.theirs = theirs
     }

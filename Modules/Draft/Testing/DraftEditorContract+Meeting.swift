@@ -110,19 +110,22 @@ extension DraftEditorContract {
       #expect(rig.screen.window.presented.isEmpty)
       #expect(rig.statusText == "Saved")
     },
-    DraftEditorClause("asks nothing if one of the texts has everything of the other") { factory in
-      for (stored, result) in [
-        ("Body 1 mi", "Body 1 mine"), ("Body 1 mine and more", "Body 1 mine and more"),
-      ] {
-        let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-        await rig.screen.settle()
-        rig.service.change(1, title: "Title 1", body: stored)
-        await rig.typeBody(" mine")
-        await rig.wait(300)
-        #expect(rig.screen.window.presented.isEmpty)
-        #expect(rig.bodyText == result && rig.service[1]?.body == result)
-        #expect(rig.statusText == "Saved")
-      }
+    DraftEditorClause("asks nothing if its text has everything of the other") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.change(1, title: "Title 1", body: "Body 1 mi")
+      await rig.typeBody(" mine")
+      await rig.wait(300)
+      #expect(rig.screen.window.presented.isEmpty)
+      #expect(rig.service[1]?.body == "Body 1 mine" && rig.statusText == "Saved")
+    },
+    DraftEditorClause("asks if the other text has everything of its own, and more") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
+      await rig.screen.settle()
+      rig.service.change(1, title: "Title 1", body: "Body 1 mine and more")
+      await rig.typeBody(" mine")
+      await rig.wait(300)
+      #expect(rig.screen.window.presented.count == 1)
     },
     DraftEditorClause("shows what another editor saved if nothing is unsaved here") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])

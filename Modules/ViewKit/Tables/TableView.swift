@@ -186,16 +186,14 @@ public final class TableView: View {
 
   public override var canBecomeFocused: Bool { numberOfRows > 0 }
 
-  /// Activates the focused control of the focused row, also if the row is not in view. Returns the texts of the row.
-  func activateFocusedControl() -> [String] {
+  /// Calls a closure with the cell of the focused row, also if the row is not in view. Does nothing without such a row.
+  func withFocusedCell(_ action: (TableViewCell) -> Void) {
     countRows()
-    guard focusedElement > 0, let row = focusedRow, let dataSource else { return [] }
-    let shown = self.cell(forRow: row)
-    let cell = shown ?? dataSource.tableView(self, cellForRow: row)
-    defer { if shown == nil { recycle(cell) } }
-    let (texts, elements) = (cell.texts, cell.focusableElements)
-    if elements.indices.contains(focusedElement) { elements[focusedElement].activate() }
-    return texts
+    guard let row = focusedRow, let dataSource else { return }
+    if let cell = cell(forRow: row) { return action(cell) }
+    let cell = dataSource.tableView(self, cellForRow: row)
+    action(cell)
+    recycle(cell)
   }
 
   // MARK: Drawing

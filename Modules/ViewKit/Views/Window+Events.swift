@@ -9,7 +9,7 @@ extension Window {
 
   private func tapView(_ id: ViewID) -> Bool {
     isFocusAutomatic = false
-    restoredAction = nil
+    eventBegins()
     if let button = shownToastButton, button.id == id { return button.activate() }
     var view = focusScope.visibleTree.first { $0.id == id }
     if let badge = view?.badge {
@@ -20,11 +20,25 @@ extension Window {
       let isLink = candidate is ImageView && candidate.canBecomeFocused
       if isLink || candidate is Control || candidate is TableViewCell {
         moveFocus(to: candidate)
+        eventBegins(on: candidate)
         return candidate.activate()
       }
       view = candidate.superview
     }
     return false
+  }
+
+  /// Taps a button that a person saw pressed or not. If it has changed since, does nothing and returns `false`: the tap would take
+  /// back what the person wants. The buttons of alerts and segmented controls choose, so these are always tapped.
+  @discardableResult
+  public func toggle(_ id: ViewID, wasPressed: Bool) -> Bool {
+    UpdateQueue.main.flush()
+    if presented.isEmpty, let button = focusScope.visibleTree.first(where: { $0.id == id }) as? Button,
+      !(button.superview is SegmentedControl), button.isSelected != wasPressed
+    {
+      return false
+    }
+    return tap(id)
   }
 
   /// Sets the value of a slider, from 0 to 1. Returns `false` if the slider does not exist or can't be set.

@@ -21,7 +21,7 @@ extension Window {
   private func handleKey(_ key: Key) -> Bool {
     leaveHiddenFocus()
     isFocusAutomatic = false
-    restoredAction = nil
+    eventBegins(on: key == .enter || key == .character(" ") ? focusedControl : nil)
     if isAwaitingCommand {
       isAwaitingCommand = false
       guard case .character(let character) = key else { return true }
@@ -41,7 +41,16 @@ extension Window {
     return moveFocus(key)
   }
 
-  /// Performs the active key command for a character. Returns `false` if there isn't one.
+  /// Performs the active key command for a character. Returns `false` if there isn't one. For hosts whose fields take their own
+  /// keys.
+  @discardableResult
+  public func performCommand(_ character: Character) -> Bool {
+    performed("press \(character)") {
+      eventBegins()
+      return perform(character)
+    }
+  }
+
   private func perform(_ character: Character) -> Bool {
     guard let command = activeKeyCommands.first(where: { $0.input == character }) else { return false }
     let questions = presented.count

@@ -112,24 +112,52 @@ extension Window {
   }
 }
 
+/// A control that is acted on once more, for a question that is asked again.
 extension Window {
-  /// What the view with the focus says, or its row if it is in a list. While alerts are shown, the view that had the focus before
-  /// the first. If the texts are the same, a person who acts on the view means the same.
+  /// What the control with the focus says, and its row if it is in a list. While alerts are shown, the control that had the focus
+  /// before the first. Empty if no control has the focus, or its row is not in view.
+  ///
+  /// If the texts are the same, a person who acts on the control means the same.
   public var focusedTexts: [String] {
     let view = presented.isEmpty ? focusedView : focusedViewBelowAlerts
-    guard let table = view as? TableView else { return view?.texts ?? [] }
-    return table.focusedRow.flatMap(table.cell)?.texts ?? []
+    if let table = view as? TableView {
+      return table.focusedControl(in: table.focusedCell).map(\.texts) ?? []
+    }
+    return view is Control ? view?.texts ?? [] : []
   }
 
-  /// Acts on the focused control, as a tap does, and returns its texts as `focusedTexts`.
-  ///
-  /// In a list this is the focused control of the focused row, which need not be in view. Does nothing if the row itself has the
-  /// focus.
-  public func activateFocusedControl() -> [String] {
-    if let table = focusedView as? TableView { return table.activateFocusedControl() }
-    guard let control = focusedView as? Control else { return [] }
-    defer { control.activate() }
-    return control.texts
+  /// The control with the focus, below all alerts.
+  var focusedControl: View? {
+    let view = presented.isEmpty ? focusedView : focusedViewBelowAlerts
+    if let table = view as? TableView { return table.focusedControl(in: table.focusedCell)?.control }
+    return view as? Control
+  }
+
+  /// Acts on the focused control as a tap does, if its `focusedTexts` are these. Its row need not be in view.
+  public func activateFocusedControl(saying texts: [String]) {
+    guard !texts.isEmpty else { return }
+    if let table = focusedView as? TableView {
+      table.withFocusedCell { cell in
+        guard let (control, said) = table.focusedControl(in: cell), said == texts else { return }
+        restoredTexts = texts
+        control.activate()
+      }
+    } else if let control = focusedView as? Control, control.texts == texts {
+      restoredTexts = texts
+      control.activate()
+    }
+  }
+}
+
+extension TableView {
+  fileprivate var focusedCell: TableViewCell? { focusedRow.flatMap(cell) }
+
+  /// The focused control of the focused row, and what both say; `nil` if the row itself has the focus.
+  fileprivate func focusedControl(in cell: TableViewCell?) -> (control: View, texts: [String])? {
+    guard let cell, focusedElement > 0 else { return nil }
+    let elements = cell.focusableElements
+    guard elements.indices.contains(focusedElement) else { return nil }
+    return (elements[focusedElement], elements[focusedElement].texts + cell.texts)
   }
 }
 
@@ -151,7 +179,7 @@ extension NavigationController {
       // The person can be in the bar as well.
       guard controller !== topViewController else {
         var place = window.place(below: view, focused: focused)
-        place.action = window.presented.last?.focusedAction
+        if let alert = window.presented.last, alert.isPartOfState() { place.action = alert.focusedAction }
         return place
       }
       var place = window.place(below: controller.view)

@@ -59,6 +59,9 @@ extension ViewSnapshot {
   /// The text of the first heading in the view.
   fileprivate var firstHeading: String? {
     if role == .heading, !label.isEmpty { return label }
-    return children.lazy.compactMap(\.firstHeading).first
+    for child in children {
+      if let heading = child.firstHeading { return heading }
+    }
+    return nil
   }
 }

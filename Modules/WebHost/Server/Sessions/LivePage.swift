@@ -94,7 +94,9 @@ final class LivePage {
   /// Whether a sleeping page can handle an event without a scene.
   func sleeps(through event: PageEvent) -> Bool {
     switch event {
-    case .hello, .escape, .audio: asleep != nil
+    case .hello, .audio: asleep != nil
+    // A page that somebody used can have an open question.
+    case .escape: asleep != nil && isUnused
     case .tap, .toggle, .edit, .slide, .rows, .refresh, .turn, .key, .back: false
     }
   }
@@ -162,6 +164,7 @@ final class LivePage {
     awake.store(false, ordering: .sequentiallyConsistent)
     self.scene = nil
     shown = nil
+    missed = scene.unread
     scene.end()
   }
 

@@ -117,7 +117,8 @@ final class PageScene {
   /// Whether nothing would be lost if the scene ended now, and continued from its state: nothing is in progress, an open
   /// question is asked again, no sound is loaded, and all typed text is stored.
   var isSettled: Bool {
-    guard ending == nil, !isBusy, window.presented.allSatisfy({ $0.isPartOfState() }), content.audio.order == nil, isContentSettled
+    guard ending == nil, !isBusy, window.presented.allSatisfy({ $0.isPartOfState() }),
+      content.audio.order == nil, isContentSettled
     else { return false }
     defer { forgetFrameLater() }
     let view = frame().snapshot
@@ -138,6 +139,9 @@ final class PageScene {
         screens: screens.all, topics: content.topics()),
       shown: shown, state: state)
   }
+
+  /// What others have changed and this scene does not show yet.
+  var unread: Set<PageTopic> { content.unread() }
 
   /// Shows what others changed while the page was asleep.
   func catchUp(_ topics: Set<PageTopic>) { content.catchUp(topics) }
@@ -205,7 +209,7 @@ final class PageScene {
     case .hello, .edit: break
     case .tap(let node): builder.view(node).map { _ = window.tap($0) }
     case .toggle(let node, let wasPressed):
-      if let view = builder.view(node), isPressed(view) == wasPressed { window.tap(view) }
+      builder.view(node).map { _ = window.toggle($0, wasPressed: wasPressed) }
     case .rows(let node, let first, let count):
       guard let view = builder.view(node), window.showRows(view, first..<first + count) else { return }
       guard let (name, list) = list(view) else { return }
@@ -222,7 +226,7 @@ final class PageScene {
       }
     case .key(let key):
       guard window.presented.isEmpty else { return }
-      window.performed("press \(key)") { window.activeKeyCommands.first { $0.input == key }?.action() }
+      window.performCommand(key)
     case .slide(let node, let value): builder.view(node).map { _ = window.slide($0, to: value) }
     case .escape: if !window.presented.isEmpty { window.press(.escape) }
     case .back(let depth):
@@ -245,12 +249,10 @@ final class PageScene {
 
   /// A list that is shown, with its name.
   private func list(_ id: ViewID) -> (name: String, ListWindow)? {
-    guard let view = window.takeFrame().snapshot.view(id), case .list(let list) = view.detail else { return nil }
+    guard let view = window.takeFrame().snapshot.view(id), case .list(let list) = view.detail else {
+      return nil
+    }
     return (view.identifier, list)
-  }
-
-  private func isPressed(_ id: ViewID) -> Bool {
-    window.takeFrame().snapshot.view(id)?.traits.contains(.selected) == true
   }
 
   // MARK: Ending
@@ -270,7 +272,12 @@ final class PageScene {
 
 extension ViewSnapshot {
   fileprivate func view(_ id: ViewID) -> ViewSnapshot? {
-    self.id == id ? self : children.lazy.compactMap { $0.view(id) }.first
+    if self.id == id { return self }
+    // A lazy sequence would search each branch twice.
+    for child in children {
+      if let found = child.view(id) { return found }
+    }
+    return nil
   }
 
   fileprivate var fields: [ViewSnapshot] {

@@ -25,6 +25,8 @@ public struct PageContent {
   public var isSettled: @MainActor () -> Bool
   /// Returns what others can change on the page. While the page sleeps, the host collects these changes.
   public var topics: @MainActor () -> Set<PageTopic>
+  /// Returns what others have changed and the page does not show yet, when the page falls asleep.
+  public var unread: @MainActor () -> Set<PageTopic>
   /// Called when the page has woken: shows what others have changed meanwhile.
   public var catchUp: @MainActor (Set<PageTopic>) -> Void
   /// Called once, when the page is closed or falls asleep.
@@ -38,6 +40,7 @@ public struct PageContent {
     save: @escaping @MainActor (Window) -> (@Sendable () -> Data?)? = { _ in nil },
     isSettled: @escaping @MainActor () -> Bool = { true },
     topics: @escaping @MainActor () -> Set<PageTopic> = { [] },
+    unread: @escaping @MainActor () -> Set<PageTopic> = { [] },
     catchUp: @escaping @MainActor (Set<PageTopic>) -> Void = { _ in },
     end: @escaping @MainActor (Window) async -> Void = { $0.rootViewController = nil }
   ) {
@@ -51,6 +54,7 @@ public struct PageContent {
     self.save = save
     self.isSettled = isSettled
     self.topics = topics
+    self.unread = unread
     self.catchUp = catchUp
     self.end = end
   }
