@@ -104,7 +104,7 @@ open class Scene: ViewController {
     }
   }
 
-  /// The open question; `nil` if there is none, or if it can't be asked again, because the control that asked has changed.
+  /// The open question; `nil` without one, or if it can't be asked again, because the control that asked has changed.
   final var openQuestion: SavedQuestion? {
     guard let window, let question, window.presented.contains(where: { $0 === question.alert }) else {
       return nil

@@ -71,12 +71,13 @@ public struct Element: Equatable, Sendable {
         if let part { shared.children[index] = part.element }
       }
     }
-    let isEqual =
-      text == other.text && attributes == other.attributes && equalCount == other.children.count
-      && equalCount == children.count
-    if equalCount == children.count, !isEqual {
-      shared.children = equalCount == other.children.count ? other.children : Array(other.children[..<equalCount])
+    guard equalCount == children.count else { return (shared, false) }
+    guard equalCount == other.children.count else {
+      shared.children = Array(other.children[..<equalCount])
+      return (shared, false)
     }
+    shared.children = other.children
+    let isEqual = text == other.text && attributes == other.attributes
     return (isEqual ? other : shared, isEqual)
   }
 
