@@ -38,6 +38,25 @@ struct SharedChangesTests {
     }
   }
 
+  /// What changes during the pause after a reading is read at its end.
+  @Test func changesWithinASecondAreShownTogether() async throws {
+    let before = try #require(likes(wei))
+    mara.screen.tap("like", inRow: 1)
+    await repeatUntil(likes(wei) == before + 1, "The first change is not shown.") {
+      await mara.finish()
+      await wei.finish()
+    }
+    let share = try #require(wei.screen.label("share", inRow: 1))
+    mara.screen.tap("share", inRow: 1)
+    await mara.finish()
+    await wei.finish()
+    #expect(wei.screen.label("share", inRow: 1) == share)
+    clock.advance(by: .seconds(1))
+    await repeatUntil(wei.screen.label("share", inRow: 1) != share, "The second change is not shown.") {
+      await wei.finish()
+    }
+  }
+
   @Test func simultaneousLikesBothCountOnBothScreens() async throws {
     let before = try #require(likes(wei))
 

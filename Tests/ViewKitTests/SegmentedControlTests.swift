@@ -37,6 +37,13 @@ struct SegmentedControlTests {
     #expect(counter.changes == 0)
   }
 
+  /// A segment is chosen whatever a person saw: the second tap on it takes nothing back.
+  @Test(arguments: [false, true]) func everyTapChooses(wasPressed: Bool) throws {
+    let segment = try #require(screen.find("page.1"))
+    screen.window.toggle(segment.id, wasPressed: wasPressed)
+    #expect(control.selectedIndex == 1)
+  }
+
   @Test func keyboardSelectsASegment() {
     screen.press(.tab, .right, .enter)
     #expect(control.selectedIndex == 1)
