@@ -39,10 +39,17 @@ package final class TraceStage {
 
   /// Waits until nothing happens any more without the clock. Responses arrive one after another.
   package func rest() async {
-    // A task can be on another thread, on its way to a service or back. Then nothing is outstanding, but a controller is busy.
+    // A task can be on another thread, on its way to a service or back. Then nothing is outstanding, but a controller is busy, or
+    // the player waits for a sound.
     repeat {
       repeat { await screen.settle() } while await order.releaseNext()
-    } while screen.window.rootViewController?.isBusy == true && clock.sleeperCount == 0
+    } while (isDownloading || screen.window.rootViewController?.isBusy == true) && clock.sleeperCount == 0
+  }
+
+  private var isDownloading: Bool {
+    let player = session.environment.voices.player
+    guard let voice = player.current, case .downloading = player.playback(of: voice.id) else { return false }
+    return true
   }
 
   /// Performs a person's action and records everything that follows from it.
