@@ -176,6 +176,21 @@ struct ResumeTests {
     text.replacing(#/(alert\.\d+.*) selected/#) { $0.1 }
   }
 
+  /// In another language the control says something else. Nothing is asked, and nothing is done.
+  @Test func questionInAnotherLanguageIsDropped() async throws {
+    try await TemporaryFolder.with { folder in
+      let rig = try await rig(["--me"], in: folder)
+      await rig.finish()
+      rig.screen.tap("pages.1")
+      rig.screen.tap("delete", inRow: 2)
+      let before = try await counts(rig)
+      let next = try await resumed(rig, ["--me", "--language", "zh-Hans"], in: folder)
+      await next.runToRest()
+      #expect(next.screen.window.presented.isEmpty)
+      #expect(try await counts(next) == before)
+    }
+  }
+
   /// Nothing is done without a question: not with another control, and not if the control says something else.
   @Test(arguments: [0, 1, 2], [false, true])
   func anotherControlIsNotActedOn(element: Int, isRecycleBin: Bool) async throws {

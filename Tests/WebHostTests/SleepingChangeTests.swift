@@ -45,6 +45,19 @@ struct SleepingChangeTests {
     }
   }
 
+  /// A page under many changes sleeps, and the next round shows what it had not read.
+  @Test func changeThatWasNotReadIsShownInTheNextRound() async throws {
+    let page = try await open()
+    rig.site.report(blog)
+    await hibernation.sweep()
+    _ = page.patch()
+    rig.site.unread = [blog]
+    await hibernation.sweep()
+    #expect(!page.isAwake && page.missed == [blog] && rig.site.caughtUp.count == 1)
+    await hibernation.sweep()
+    #expect(page.isAwake && rig.site.caughtUp.count == 2)
+  }
+
   @Test func pageWithoutASocketCatchesUpWhenItIsUsed() async throws {
     let (page, cookie) = try await rig.openPage()
     for _ in 0..<2 { rig.site.report(blog) }

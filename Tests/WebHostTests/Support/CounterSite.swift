@@ -22,6 +22,8 @@ final class CounterSite: WebSite {
   var knowsStates = true
   /// What others can change on pages.
   var topics: Set<PageTopic> = []
+  /// What others have changed and pages have not read.
+  var unread: Set<PageTopic> = []
   /// What pages were told that others have changed, in order.
   private(set) var caughtUp: [Set<PageTopic>] = []
   /// Reports a change to the host.
@@ -71,6 +73,7 @@ final class CounterSite: WebSite {
       },
       isSettled: { [weak self] in self?.isSettled ?? true },
       topics: { [weak self] in self?.topics ?? [] },
+      unread: { [weak self] in self?.unread ?? [] },
       catchUp: { [weak self, weak controller] topics in
         self?.caughtUp.append(topics)
         controller?.button.title = topics.map(\.rawValue).sorted().joined(separator: " ")

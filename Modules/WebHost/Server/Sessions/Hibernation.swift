@@ -29,15 +29,15 @@ final class Hibernation {
     var hasFreed = false
     round += 1
     store.markChanges(in: round)
-    for page in store.awakePages {
-      page.catchUp()
-      page.unusedRounds += 1
-      if page.unusedRounds >= Self.rounds { await page.fallAsleep() }
-      if !page.isAwake { hasFreed = true }
-    }
     // Those that were marked first wake first, so that all have their turn, however often something changes.
     let outdated = store.shownAsleep.filter { !$0.page.missed.isEmpty }
       .sorted { $0.page.missedSince < $1.page.missedSince }
+    for page in store.awakePages {
+      page.catchUp()
+      page.unusedRounds += 1
+      if page.unusedRounds >= Self.rounds { await page.fallAsleep(in: round) }
+      if !page.isAwake { hasFreed = true }
+    }
     for (page, session) in outdated.prefix(Self.wakesInARound) where !page.isAwake {
       await maker.wake(page, of: session)
       page.catchUp()

@@ -150,13 +150,17 @@ final class LivePage {
   private static let numberGap = 10_000
 
   /// Ends the scene and keeps its record, if nothing is in progress and the browser has everything.
-  func fallAsleep() async {
-    guard let snapshot = snapshotForSleep() else { return }
-    if let packed = await Task.detached(operation: { snapshot.packed() }).value { fallAsleep(as: packed) }
+  ///
+  /// - Parameter round: the round of `Hibernation`. What others have changed and the scene has not read counts as missed since.
+  func fallAsleep(in round: Int = 0) async {
+    guard let snapshot = snapshotForSleep(),
+      let packed = await Task.detached(operation: { snapshot.packed() }).value
+    else { return }
+    fallAsleep(as: packed, in: round)
   }
 
   /// Ends the scene, if the page was not used since the record was made.
-  func fallAsleep(as packed: SleepingPage) {
+  func fallAsleep(as packed: SleepingPage, in round: Int = 0) {
     guard let scene, unusedRounds >= Hibernation.rounds, !isDirty, sequence == packed.sequence,
       scene.isSettled, !isEnded
     else { return }
@@ -164,7 +168,7 @@ final class LivePage {
     awake.store(false, ordering: .sequentiallyConsistent)
     self.scene = nil
     shown = nil
-    missed = scene.unread
+    noteChanges(of: scene.unread, in: round)
     scene.end()
   }
 
