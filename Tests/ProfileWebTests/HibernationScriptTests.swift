@@ -139,6 +139,18 @@ struct HibernationScriptTests {
 
   private func plain(_ page: Element) -> String { page.html.replacing(#/\d+/#, with: "#") }
 
+  /// The first event on a page has a target only if the page wakes as it was drawn.
+  @Test(arguments: [
+    "/", "/users/132", "/users/1", "/users/132/card", "/users/1/card", "/users/132/blogs",
+    "/users/132/friends",
+    "/blogs/1055", "/voices/7029", "/drafts", "/drafts/bin", "/drafts/5024",
+  ])
+  func preparedPageWakesAsItWasDrawn(path: String) async throws {
+    let host = try await Host(path, ["--signed-in-as", "132"])
+    await host.wake()
+    #expect(host.page.patch() == nil)
+  }
+
   /// 113 and 215 come back to editors that other screens covered.
   @Test(arguments: [
     ("/", "--me", 1), ("/", "--me", 113), ("/users/1", "--signed-in-as=1", 2),

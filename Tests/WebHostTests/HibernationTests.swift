@@ -40,6 +40,15 @@ struct HibernationTests {
 
   private func count(_ html: String) throws -> Int { try number(#/value="(\d+)">0</#, html) }
 
+  /// A used page can have an open question, which Escape answers.
+  @Test func usedPageWakesForEscape() async throws {
+    let (page, _, html) = try await open()
+    page.handle(.tap(try count(html)))
+    _ = page.patch()
+    await sleep()
+    #expect(!page.isAwake && !page.sleeps(through: .escape))
+  }
+
   @Test func eventThatWakesTakesEffect() async throws {
     let (page, cookie, html) = try await open()
     let count = try count(html)

@@ -51,10 +51,12 @@ public final class ProfileSite: WebSite {
       content = self.content(root, session, options.language, audio)
       content.onShow = { _ in onShow() }
     } else {
-      let scene = destination.map { $0.scene(in: session.environment) } ?? session.makeScene()
-      guard let scene else { return nil }
       let place = await destination?.place(
         in: session.environment, atMost: Self.patience, clock: backend.clock)
+      // The same scene as in a state with its parent below.
+      let scene =
+        destination.map { $0.scene(in: session.environment, above: place?.parent) } ?? session.makeScene()
+      guard let scene else { return nil }
       let parent = place?.parent?.scene(in: session.environment)
       let root = session.makeRoot(of: parent ?? scene)
       if parent != nil { root.push(scene) }

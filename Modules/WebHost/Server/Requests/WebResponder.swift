@@ -195,9 +195,10 @@ final class WebResponder {
     for event in events {
       page.handle(event)
       keeper.noteChange(page, of: session)
-      // Lets the work of an event begin before the next event.
+      // Lets the work of an event begin before the next event, and before the changes of others.
       await Task.yield()
     }
+    page.catchUp()
   }
 
   /// Leaves the page, and waits until its text is saved, because the page in the other language loads it again.

@@ -125,8 +125,8 @@ final class LivePage {
     prepared = nil
   }
 
-  /// Shows what others have changed while the page slept. Not before the event that woke the page: a tap means what the
-  /// person saw.
+  /// Shows what others have changed while the page slept. Not before the event that woke the page has begun its work: a tap
+  /// means what the person saw.
   func catchUp() {
     guard let scene, !missed.isEmpty else { return }
     scene.catchUp(missed)

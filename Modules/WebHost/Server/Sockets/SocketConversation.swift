@@ -115,8 +115,9 @@ final class SocketConversation {
       await maker.wake(page, of: session)
       page.handle(event)
       keeper.noteChange(page, of: session)
-      // Lets the work of an event begin before the next event.
+      // Lets the work of an event begin before the next event, and before the changes of others.
       await Task.yield()
+      page.catchUp()
     } else {
       try await outbound.write(Self.close(.policyViolation))
       return false
