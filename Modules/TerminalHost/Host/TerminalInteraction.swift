@@ -9,6 +9,7 @@ final class TerminalInteraction {
   private var layout: TerminalLayout?
   /// What the mouse button was pressed on.
   private var press = TerminalLayout.Press.nothing
+  private var lastClick: (x: Int, y: Int)?
   /// What was typed while a screen with a field was loading.
   private var typedAhead = ""
 
@@ -34,7 +35,10 @@ final class TerminalInteraction {
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text): window.paste(text)
-    case .click(let x, let y): press = layout?.click(x: x, y: y, in: window) ?? .nothing
+    case .click(let x, let y):
+      if let lastClick, lastClick != (x, y) { window.pointerMoved() }
+      lastClick = (x, y)
+      press = layout?.click(x: x, y: y, in: window) ?? .nothing
     case .drag(_, let y): if case .scrollBar(let view) = press { layout?.drag(view, to: y, in: window) }
     case .scroll(let x, let y, let lines): layout?.scroll(x: x, y: y, by: lines, in: window)
     default: break
