@@ -1,4 +1,5 @@
 public import AccountsCore
+import DraftCore
 public import Essentials
 import Faults
 public import Foundation
@@ -16,6 +17,8 @@ public struct ProfileBackend {
   let databasePath: String?
   /// The texts that could not be saved; `nil` for data in memory or behind `--api`.
   let unsaved: UnsavedDraftFiles?
+  /// The windows of each person in this program.
+  let windows = DraftWindowsByPerson()
   fileprivate let source: any ServiceSource
   /// What any session or program changes in the database; `nil` if the data is on a server of the API.
   let changes: Broadcast<StoredChange>?
@@ -111,6 +114,23 @@ extension ProfileOptions {
       throw Complaint("Without --api nobody is signed in.")
     }
     return try await ServerSignIn(source, name: accountName).end()
+  }
+}
+
+/// The windows of each person who has any.
+@MainActor
+final class DraftWindowsByPerson {
+  private struct Windows {
+    weak var windows: DraftWindows?
+  }
+
+  private var all: [UserID: Windows] = [:]
+
+  func of(_ person: UserID) -> DraftWindows {
+    if let known = all[person]?.windows { return known }
+    let windows = DraftWindows()
+    all[person] = Windows(windows: windows)
+    return windows
   }
 }
 

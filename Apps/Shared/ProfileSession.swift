@@ -95,7 +95,8 @@ public struct ProfileSession {
         formatter: .words(in: options.language)),
       drafts: DraftEnvironment(
         service: services.drafts, changes: Broadcast(), formatter: .words(in: options.language), clock: clock,
-        recovery: backend.unsaved?.of(options.signedInUser)),
+        recovery: backend.unsaved?.of(options.signedInUser),
+        windows: backend.windows.of(options.signedInUser)),
       voices: VoiceEnvironment(
         service: services.voices, player: observer?.observed(player) ?? player,
         formatter: .words(in: options.language)),

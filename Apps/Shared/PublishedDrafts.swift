@@ -83,13 +83,16 @@ final class PublishedDrafts {
         let published =
           (try? await environment.blogs.service.blog(BlogID(id.rawValue)))
           ?? Blog(publishing: draft, id: BlogID(id.rawValue), at: blog.publishedAt)
+        // Undoing it can be faster.
+        guard pending[draft.id]?.blog.id == blog.id else { return }
         publications.post(.succeeded(published, pending: blog.id))
         // Only now no list shows the blog that stands for it.
         pending[draft.id] = nil
         await readUser(draft.ownerID)
       }
     case .unpublished(let draft, let id):
-      publications.post(.withdrawn(BlogID(id.rawValue)))
+      let unread = pending.removeValue(forKey: draft.id)?.blog
+      publications.post(unread.map { .failed(pending: $0.id) } ?? .withdrawn(BlogID(id.rawValue)))
       requests += 1
       Task {
         defer { requests -= 1 }

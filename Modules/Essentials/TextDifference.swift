@@ -10,7 +10,8 @@ public struct TextDifference: Equatable, Sendable {
   public init(_ first: String, _ second: String) {
     let (left, right) = (Self.sentences(first), Self.sentences(second))
     let start = zip(left, right).prefix { $0 == $1 }.count
-    let end = zip(left.dropFirst(start).reversed(), right.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    let end = zip(left.dropFirst(start).reversed(), right.dropFirst(start).reversed()).prefix { $0 == $1 }
+      .count
     var isCommon = (left.map { _ in true }, right.map { _ in true })
     let changed = (start..<left.count - end, start..<right.count - end)
     for index in changed.0 { isCommon.0[index] = false }
@@ -36,7 +37,11 @@ public struct TextDifference: Equatable, Sendable {
   private static func text(_ sentences: [Substring], _ isCommon: [Bool]) -> String {
     var parts: [String] = []
     for (sentence, isCommon) in zip(sentences, isCommon) {
-      if !isCommon { parts.append(String(sentence)) } else if parts.last != ellipsis { parts.append(ellipsis) }
+      if !isCommon {
+        parts.append(String(sentence))
+      } else if parts.last != ellipsis {
+        parts.append(ellipsis)
+      }
     }
     return parts.joined()
   }

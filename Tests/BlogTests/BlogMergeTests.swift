@@ -44,6 +44,19 @@ struct BlogMergeTests {
     #expect(ids(blogs) == [-2, 9, 1, 2])
   }
 
+  @Test mutating func blogThatWasTakenBackIsNoLongerShown() {
+    _ = merge.apply(.began(pending(1)), of: author, to: [])
+    var blogs =
+      merge.apply(.succeeded(.sample(id: 9), pending: .pending(1)), of: author, to: first.items) ?? []
+    merge.begin(isNext: false)
+    blogs = merge.apply(.withdrawn(BlogID(9)), of: author, to: [.sample(id: 9)] + blogs) ?? []
+    #expect(!ids(blogs).contains(9))
+    // An older page has it still.
+    let page = Page(items: [.sample(id: 9)] + first.items, next: nil)
+    #expect(ids(merge.receive(page, isNext: false).items) == [1, 2])
+    #expect(merge.apply(.withdrawn(BlogID(8)), of: author, to: first.items) == nil)
+  }
+
   @Test mutating func confirmedBlogIsAddedToAnOlderPageOnly() {
     _ = merge.apply(.began(pending(1)), of: author, to: [])
     merge.begin(isNext: false)

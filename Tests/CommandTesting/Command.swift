@@ -32,7 +32,7 @@ public struct Command: Sendable {
   /// Runs the program and suspends until it has ended.
   ///
   /// - Parameter timeLimit: After this time the program is killed. It is shorter than the bound of `Tools/test`, so that
-  ///   the test that waits for the program fails, and not the whole module.
+  ///   the test that waits for the program fails, and not the whole module. Like that bound, it is longer on a busy machine.
   /// - Throws: `CommandError` if the program can't be started or is killed.
   public func run(timeLimit: Duration = .seconds(280)) async throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
@@ -43,7 +43,12 @@ public struct Command: Sendable {
     defer { for file in [output, errors] { try? FileManager.default.removeItem(at: file) } }
     let child = try start(output: output.path, errors: errors.path)
     let limit = Task {
-      try await Task.sleep(for: timeLimit)
+      var rest = timeLimit
+      while rest > .zero {
+        let part = min(rest, .seconds(1))
+        try await Task.sleep(for: part)
+        rest -= part * Self.shareOfProcessor
+      }
       kill(child, SIGKILL)
     }
     let end = await withCheckedContinuation { ended in
@@ -56,6 +61,13 @@ public struct Command: Sendable {
       throw CommandError(description: "\(tool.lastPathComponent) did not end within \(timeLimit). \(message)")
     }
     return Outcome(end: end, output: try Data(contentsOf: output), errors: try Data(contentsOf: errors))
+  }
+
+  /// The part of a processor that a program gets, from the load of the last minute.
+  private static var shareOfProcessor: Double {
+    var load = 0.0
+    guard getloadavg(&load, 1) == 1 else { return 1 }
+    return min(1, Double(ProcessInfo.processInfo.activeProcessorCount) / max(load, 1))
   }
 
   private static func waitForEnd(of child: pid_t) -> Outcome.End {

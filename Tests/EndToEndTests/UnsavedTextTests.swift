@@ -49,11 +49,9 @@ struct UnsavedTextTests {
       try await edit(in: home, Self.failing) { terminal in
         try await type(terminal)
         try await terminal.shows("Not saved: The server can't be reached.")
-        let start = ContinuousClock.now
         try terminal.send(signal)
         let ending = try await terminal.ending()
         #expect(ending == terminal.goodEnding(status: 128 + Int(signal)))
-        #expect(start.duration(to: .now) < .seconds(30))
       }
       try await expectRecovered(in: home)
     }

@@ -43,6 +43,20 @@ struct PublishingTests {
     #expect(refused.code == .refused && refused.fields == ["Idempotency-Key"])
   }
 
+  @Test func publicationCanBeTakenBackByItsAuthor() async throws {
+    let rig = try await ServerRig()
+    let draft = try await rig.draft()
+    let blog = try await rig.ask(.publishDraft(draft.id), body: try body(draft.revision)).decoded(Blog.self)
+    #expect(await rig.ask(.unpublishDraft(draft.id), as: 11).code == .notFound)
+
+    let response = await rig.ask(.unpublishDraft(draft.id))
+
+    let returned = try response.decoded(Draft.self)
+    #expect(response.status == 200 && returned.body == draft.body && returned.revision == draft.revision + 1)
+    #expect(await rig.ask(.blog(blog.id)).code == .notFound)
+    #expect(try await rig.ask(.unpublishDraft(draft.id)).decoded(Draft.self) == returned)
+  }
+
   @Test func anotherRevisionIsAConflictWithTheStoredDraft() async throws {
     let rig = try await ServerRig()
     let draft = try await rig.draft()

@@ -75,7 +75,7 @@ struct CompositionsTests {
     #expect(frames.count == 1)
   }
 
-  private func expectSameFrames(of script: Script, _ arguments: [String]) async throws {
+  func expectSameFrames(of script: Script, _ arguments: [String]) async throws {
     let expected = try await run(script, arguments)
     for options in Choices(of: expected.parts).options {
       let frames = try await run(script, arguments + options).frames

@@ -35,6 +35,24 @@ struct PublishingTests {
   }
 
   @Test(arguments: await Choices.architectures(of: "Draft"), await Choices.architectures(of: "Blog"))
+  func publicationCanBeUndone(draft: String, blog: String) async throws {
+    let rig = try await ProfileRig("--me", "--draft", draft, "--blog", blog)
+    await rig.runToRest()
+    let (posts, first) = (rig.screen.label("posts"), rig.screen.label("title", inRow: 0))
+    let title = try await tapPublish(rig)
+    await rig.finish()
+    await repeatUntil(rig.screen.label("posts") != posts) { await rig.finish() }
+    rig.screen.press(.character("u"))
+    await repeatUntil(rig.screen.label("posts") == posts) { await rig.finish() }
+    #expect(rig.screen.label("title", inRow: 0) == title)
+    #expect(rig.screen.label("posts") == posts)
+    rig.screen.tap("pages.0")
+    await rig.runToRest()
+    #expect(rig.screen.label("title", inRow: 0) == first)
+    #expect(try await rig.truth.blogs.blogs(of: UserID(132), after: nil, limit: 1).items[0].title == first)
+  }
+
+  @Test(arguments: await Choices.architectures(of: "Draft"), await Choices.architectures(of: "Blog"))
   func refusedPublicationIsTakenBack(draft: String, blog: String) async throws {
     let rig = try await ProfileRig(
       "--me", "--draft", draft, "--blog", blog, "--faults", "latency=1s,publish=1")

@@ -1,4 +1,7 @@
 import CommandTesting
+import CompositionTesting
+import DraftCore
+import Essentials
 import Foundation
 import ProfileScenes
 import ProfileShared

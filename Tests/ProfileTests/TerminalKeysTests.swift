@@ -1,3 +1,4 @@
+import DraftCore
 import Essentials
 import Testing
 import ViewKit
@@ -64,6 +65,35 @@ struct TerminalKeysTests {
     }
   }
 
+  /// The field is not there yet: the draft is being created, and then loaded.
+  @Test(arguments: await Choices.architectures(of: "Draft"), ["latency=0ms", "latency=1s"])
+  func lettersAfterNewAreTheTitle(architecture: String, faults: String) async throws {
+    let rig = try await ProfileRig("--scene", "draft-box", "--draft", architecture, "--faults", faults)
+    await rig.runToRest()
+    let person = Person(rig, size: TerminalSize(columns: 80, rows: 24))
+    for letter in "nquick" { await person.press(.character(letter)) }
+    await rig.runToRest()
+    person.look()
+    for letter in " d" { person.pressAtOnce(.character(letter)) }
+    #expect(!person.hasQuit)
+    #expect(rig.screen.find("draft.title")?.value == "quick d")
+    await rig.runToRest()
+    #expect(try await rig.truth.drafts.drafts(after: nil, limit: 1).items[0].title == "quick d")
+  }
+
+  @Test(arguments: await Choices.architectures(of: "Draft"))
+  func lettersAfterNewAreCommandsAgainIfItFails(architecture: String) async throws {
+    let rig = try await ProfileRig("--me", "--draft", architecture, "--faults", "latency=1s,create=1")
+    await rig.runToRest()
+    let person = Person(rig, size: TerminalSize(columns: 80, rows: 24))
+    for key in "2nq" { await person.press(.character(key)) }
+    await rig.runToRest()
+    person.look()
+    #expect(!person.hasQuit && rig.screen.find("draft.title") == nil)
+    person.pressAtOnce(.character("q"))
+    #expect(person.hasQuit)
+  }
+
   /// A person at a terminal with a window of the product.
   @MainActor
   private final class Person {
@@ -71,6 +101,7 @@ struct TerminalKeysTests {
     private let interaction: TerminalInteraction
     private let size: TerminalSize
     private(set) var screen: Grid
+    private(set) var hasQuit = false
 
     init(_ rig: ProfileRig, size: TerminalSize) {
       self.size = size
@@ -89,7 +120,11 @@ struct TerminalKeysTests {
 
     /// Nothing that is loading arrives meanwhile.
     func pressAtOnce(_ key: Key) {
-      _ = interaction.handle(.key(key))
+      if interaction.handle(.key(key)) { hasQuit = true }
+      look()
+    }
+
+    func look() {
       screen = interaction.frame(size: size)
     }
 

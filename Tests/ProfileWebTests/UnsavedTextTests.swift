@@ -64,8 +64,8 @@ struct UnsavedTextTests {
   /// The page waits for half a second only, which is not enough on a machine with much else to do.
   private func visitUntilSaved(_ site: ProfileSite) async throws {
     try await visit(site)
-    let end = ContinuousClock.now + .seconds(60)
-    while !kept.isEmpty, ContinuousClock.now < end { await Task.yield() }
+    // A hanging test is ended by the runner.
+    while !kept.isEmpty { await Task.yield() }
   }
 
   @Test func textIsKeptAndSavedByTheNextProgram() async throws {

@@ -133,7 +133,8 @@ struct AlertTests {
     let controller = ViewController()
     let screen = Screen(controller, clock: clock)
     for number in 1...3 {
-      controller.showToast("deleted \(number)", action: ToastAction("Undo", id: number) { undone.append(number) })
+      controller.showToast(
+        "deleted \(number)", action: ToastAction("Undo", id: number) { undone.append(number) })
       await screen.settle()
       clock.advance(by: .seconds(9))
       await screen.settle()

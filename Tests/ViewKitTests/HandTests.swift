@@ -25,7 +25,9 @@ struct HandTests {
     func numberOfRows(in tableView: TableView) -> Int { names.count }
 
     func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
-      guard let cell = table.dequeueReusableCell("row") as? Row else { preconditionFailure("a row is registered") }
+      guard let cell = table.dequeueReusableCell("row") as? Row else {
+        preconditionFailure("a row is registered")
+      }
       let name = names[row]
       cell.button.title = name
       cell.onRemove = { [weak self] in self?.remove(name) }
@@ -48,7 +50,8 @@ struct HandTests {
         return table.reloadData()
       }
       present(
-        AlertController(title: "Sure?", actions: [AlertAction("Yes") { [weak self] in self?.log.append("yes") }]))
+        AlertController(
+          title: "Sure?", actions: [AlertAction("Yes") { [weak self] in self?.log.append("yes") }]))
     }
   }
 

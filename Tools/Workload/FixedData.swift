@@ -72,6 +72,7 @@ struct FixedData: BlogService, DraftService, ImageService, UserService, VoiceSer
     return draft
   }
   func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID { throw .refused }
+  func unpublish(_ id: DraftID) async throws(DraftError) -> Draft { throw .refused }
   func delete(_ id: DraftID) async throws(DraftError) -> Draft { throw .refused }
   func restore(_ id: DraftID) async throws(DraftError) -> Draft { throw .refused }
   func purge(_ id: DraftID) async throws(DraftError) { throw .refused }

@@ -43,7 +43,8 @@ extension DraftFormatter {
       }
     }
     guard let theirs = edit.theirs else {
-      return buttons.isEmpty ? nil : DraftBanner(text: conflict.gone, mine: nil, theirs: nil, buttons: buttons)
+      return buttons.isEmpty
+        ? nil : DraftBanner(text: conflict.gone, mine: nil, theirs: nil, buttons: buttons)
     }
     let difference = TextDifference(edit.title + "\n" + edit.body, theirs.title + "\n" + theirs.body)
     return DraftBanner(

@@ -214,6 +214,14 @@ public struct DraftEdit: Codable, Sendable, Equatable {
 
   // MARK: Updates
 
+  /// Returns the unsaved text for another editor, which saves it. For this one it counts as stored, but is not called saved.
+  public mutating func give() -> DraftEdit? {
+    guard isUnsaved, choices.isEmpty else { return nil }
+    let given = self
+    (saved.title, saved.body, failure, isUnchecked) = (title, body, nil, true)
+    return given
+  }
+
   /// Applies a newer revision. Unsaved text stays; its next save reports the conflict. While the person has to choose, the
   /// newest text takes the place of the other one.
   public mutating func receive(_ draft: Draft) {

@@ -15,17 +15,20 @@ public struct DraftEnvironment: Sendable {
   /// Objects that an architecture shares between its modules.
   public let shared: SharedObjects
 
-  /// - Parameter recovery: stores text that is unsaved when the program ends; without it, that text is lost.
+  /// - Parameters:
+  ///   - recovery: stores text that is unsaved when the program ends; without it, that text is lost.
+  ///   - windows: the other windows of the person in this program; `nil` if there is only one.
   @MainActor
   public init(
     service: any DraftService, changes: Broadcast<DraftChange>, formatter: DraftFormatter,
-    clock: any Clock<Duration>, recovery: (any DraftRecovery)? = nil
+    clock: any Clock<Duration>, recovery: (any DraftRecovery)? = nil, windows: DraftWindows? = nil
   ) {
     self.service = service
     self.changes = changes
     self.formatter = formatter
     self.clock = clock
-    leftovers = DraftLeftovers(service: service, changes: changes, clock: clock, recovery: recovery)
+    leftovers = DraftLeftovers(
+      service: service, changes: changes, clock: clock, recovery: recovery, windows: windows)
     requests = DraftRequests(service: service, changes: changes, clock: clock)
     shared = SharedObjects()
   }

@@ -29,6 +29,7 @@ public final class DraftLeftovers {
   private let changes: Broadcast<DraftChange>
   private let clock: any Clock<Duration>
   private let recovery: (any DraftRecovery)?
+  private let windows: DraftWindows?
   private var leftovers: [Int: Leftover] = [:]
   private var lastKey = 0
   private var editors: [Editor] = []
@@ -39,12 +40,14 @@ public final class DraftLeftovers {
 
   init(
     service: any DraftService, changes: Broadcast<DraftChange>, clock: any Clock<Duration>,
-    recovery: (any DraftRecovery)?
+    recovery: (any DraftRecovery)?, windows: DraftWindows? = nil
   ) {
     self.service = service
     self.changes = changes
     self.clock = clock
     self.recovery = recovery
+    self.windows = windows
+    windows?.add(self)
   }
 
   /// Why text of closed editors could not be saved at the last attempt; `nil` if no attempt has failed.
@@ -101,19 +104,40 @@ public final class DraftLeftovers {
         && edit.title.hasPrefix(text.title) && edit.body.hasPrefix(text.body)
     }
     guard let (key, leftover) = (equal.isEmpty ? continued : equal).max(by: { $0.key < $1.key }) else {
-      return edit
+      guard edit == nil, let given = windows?.takeText(of: id, for: self) else { return edit }
+      if let text = given.storedAs { remember(text, of: id) }
+      return given.edit
     }
-    leftovers[key] = nil
+    remember(leftover.text.id, of: id)
+    let taken = remove(key)
+    return edit ?? taken
+  }
+
+  /// Remembers that an editor has a text that may be stored for the next run.
+  private func remember(_ text: UUID, of id: DraftID) {
+    guard recovery != nil else { return }
+    if recovered.isEmpty { changes.subscribe(self) { $0.forgetRecovered($1) } }
+    recovered[id] = text
+  }
+
+  /// Stops saving a leftover, and returns its text.
+  private func remove(_ key: Int) -> DraftEdit? {
+    guard let leftover = leftovers.removeValue(forKey: key) else { return nil }
     leftover.pause?.cancel()
-    if recovery != nil {
-      if recovered.isEmpty { changes.subscribe(self) { $0.forgetRecovered($1) } }
-      recovered[id] = leftover.text.id
-    }
     updates.post(())
-    if let edit { return edit }
-    var taken = leftover.edit
-    if let failure = leftover.failure { taken.note(failure) }
-    return taken
+    var edit = leftover.edit
+    if let failure = leftover.failure { edit.note(failure) }
+    return edit
+  }
+
+  /// Gives the unsaved text of a draft to another window, which saves it from now on. An open editor keeps showing it.
+  ///
+  /// - Returns: the text, and what it is stored as for the next run, if it may be.
+  func giveText(of id: DraftID) -> (edit: DraftEdit, storedAs: UUID?)? {
+    let closed = leftovers.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }.keys.max()
+    if let closed, let text = leftovers[closed]?.text.id { return remove(closed).map { ($0, text) } }
+    let editor = editors.lazy.compactMap(\.saver).first { $0.openEdit()?.saved.id == id }
+    return editor?.giveText().map { ($0, recovered.removeValue(forKey: id)) }
   }
 
   // MARK: Ending

@@ -108,7 +108,8 @@ public struct DraftMerge: Codable, Sendable, Equatable {
   private mutating func note(_ change: DraftChange) {
     switch change {
     case .deleted(let draft): deleted[draft.id] = draft.revision
-    case .restored(let draft), .notPublished(let draft, _), .unpublished(let draft, _): deleted[draft.id] = nil
+    case .restored(let draft), .notPublished(let draft, _), .unpublished(let draft, _):
+      deleted[draft.id] = nil
     case .purged(let id): deleted[id] = nil
     default: break
     }

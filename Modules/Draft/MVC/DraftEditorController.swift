@@ -224,6 +224,11 @@ final class DraftEditorController: ViewController, FeatureModule {
 extension DraftEditorController: DraftSaver {
   func openEdit() -> DraftEdit? { isOver ? nil : edit }
 
+  func giveText() -> DraftEdit? {
+    defer { showStatus() }
+    return isOver ? nil : edit?.give()
+  }
+
   func saveNow() async {
     while let saving { _ = await saving.value }
     edit?.hurry(at: time())

@@ -133,6 +133,8 @@ extension DraftEditorController: DraftStoreObserver {
 extension DraftEditorController: DraftSaver {
   func openEdit() -> DraftEdit? { store.openEdit(of: id) }
 
+  func giveText() -> DraftEdit? { store.giveText(of: id) }
+
   func saveNow() async {
     await store.saveNow(id)
   }

@@ -83,7 +83,8 @@ extension DraftEditorContract {
     },
     DraftEditorClause("removes a draft that is left without a text") { factory in
       for text in ["", " "] {
-        let rig = DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: ""), .sample(id: 2)], isPushed: true)
+        let rig = DraftEditorRig(
+          factory, drafts: [.sample(id: 1, title: "", body: ""), .sample(id: 2)], isPushed: true)
         let listener = DraftListener(rig.changes)
         await rig.screen.settle()
         if !text.isEmpty { await rig.typeBody(text) }
@@ -93,7 +94,8 @@ extension DraftEditorContract {
         #expect(listener.heard.last == .purged(DraftID(1)))
       }
     },
-    DraftEditorClause("keeps a draft without a text if its window ends, or somebody else has written in it") { factory in
+    DraftEditorClause("keeps a draft without a text if its window ends, or somebody else has written in it") {
+      factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: "")])
       await rig.screen.settle()
       rig.leave()
@@ -105,6 +107,32 @@ extension DraftEditorContract {
       other.screen.press(.escape)
       await other.environment.requests.finished(within: .seconds(1))
       #expect(other.service[1]?.body == "Theirs" && other.service[1]?.deletedAt == nil)
+    },
+    DraftEditorClause("takes over what another window of the person could not save") { factory in
+      for isClosed in [false, true] {
+        let windows = DraftWindows()
+        let old = DraftEditorRig(factory, drafts: [.sample(id: 1)], windows: windows)
+        await old.screen.settle()
+        old.service.failures[.save] = .offline
+        await old.typeBody(" typed")
+        await old.wait(300)
+        if isClosed { old.leave() }
+        let new = DraftEditorRig(factory, service: old.service, windows: windows)
+        await new.screen.settle()
+        #expect(new.bodyText == "Body 1 typed")
+        #expect(new.statusText == "Not saved: The server can't be reached." && old.statusText != "Saved")
+        old.service.failures = [:]
+        await new.wait(2000)
+        #expect(old.service[1]?.body == "Body 1 typed" && new.statusText == "Saved")
+        await old.wait(10_000)
+        #expect(old.saves == ["Title 1|Body 1 typed", "Title 1|Body 1 typed"])
+        #expect(old.service.drafts.count == 1)
+        if !isClosed {
+          await old.typeBody(" on")
+          await old.wait(300)
+          #expect(!old.showsBanner && old.service[1]?.body == "Body 1 typed on")
+        }
+      }
     },
     DraftEditorClause("leaves nothing behind") { factory in
       let leaks = await visit(factory)

@@ -27,13 +27,30 @@ public final class DraftEditorRig {
   /// Shows a draft. It loads when the test settles.
   ///
   /// - Parameter isPushed: whether there is a screen to go back to.
-  public init(
+  public convenience init(
     _ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1, recovery: (any DraftRecovery)? = nil,
-    isPushed: Bool = false
+    isPushed: Bool = false, windows: DraftWindows? = nil
   ) {
-    service = ProgrammedDraftService(drafts: drafts)
+    self.init(
+      factories, ProgrammedDraftService(drafts: drafts), id: id, recovery: recovery, isPushed: isPushed,
+      windows: windows)
+  }
+
+  /// Shows a draft in another window of the same person.
+  public convenience init(
+    _ factory: DraftEditorFactory, service: ProgrammedDraftService, windows: DraftWindows
+  ) {
+    self.init([factory], service, id: 1, recovery: nil, isPushed: false, windows: windows)
+  }
+
+  private init(
+    _ factories: [DraftEditorFactory], _ service: ProgrammedDraftService, id: Int,
+    recovery: (any DraftRecovery)?, isPushed: Bool, windows: DraftWindows?
+  ) {
+    self.service = service
     environment = DraftEnvironment(
-      service: service, changes: Broadcast(), formatter: .english, clock: clock, recovery: recovery)
+      service: service, changes: Broadcast(), formatter: .english, clock: clock, recovery: recovery,
+      windows: windows)
     scene = ModuleScene(
       DraftEditor.self, factories,
       context: DraftEditor.Context(

@@ -13,18 +13,22 @@ public final class DraftBannerView: View {
   private let theirsLabel = Label(
     style: TextStyle(tint: .accent, numberOfLines: 0), identifier: "draft.theirs")
   private let buttons: [Button]
+  private let content: ScrollView
 
   override init() {
-    // More than there ever are at once. A button that stays keeps the focus.
+    // As many as there are at most. A button that stays keeps the focus.
     buttons = (0..<2).map { Button(identifier: "draft.choice.\($0)") }
+    content = ScrollView(
+      StackView(
+        .vertical,
+        [
+          textLabel, mineLabel, theirsLabel,
+          StackView(.horizontal, spacing: 2, container: .actions, buttons),
+        ]))
     super.init()
     layout.isFlexible = true
     container = .notice
     isHidden = true
-    addSubview(
-      ScrollView(
-        StackView(
-          .vertical, [textLabel, mineLabel, theirsLabel, StackView(.horizontal, spacing: 2, container: .actions, buttons)])))
     for (index, button) in buttons.enumerated() {
       button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onButton?(index) }
     }
@@ -34,6 +38,7 @@ public final class DraftBannerView: View {
   func show(_ text: String?, mine: String?, theirs: String?, buttons titles: [String]) {
     if let text, isHidden { window?.announce(text) }
     isHidden = text == nil
+    if text == nil { content.removeFromSuperview() } else if content.superview == nil { addSubview(content) }
     textLabel.text = text ?? ""
     for (label, text) in [(mineLabel, mine), (theirsLabel, theirs)] {
       label.text = text ?? ""

@@ -36,7 +36,7 @@ final class TerminalInteraction {
     case .key(let key): return handle(key)
     case .paste(let text): window.paste(text)
     case .click(let x, let y):
-      if let lastClick, lastClick != (x, y) { window.pointerMoved() }
+      if lastClick?.x != x || lastClick?.y != y { window.pointerMoved() }
       lastClick = (x, y)
       press = layout?.click(x: x, y: y, in: window) ?? .nothing
     case .drag(_, let y): if case .scrollBar(let view) = press { layout?.drag(view, to: y, in: window) }

@@ -16,6 +16,7 @@ struct EndpointTests {
     .follow(UserID(-3)), .unfollow(UserID(7)), .blogs(UserID(1), PageQuery()), .blog(BlogID(5)),
     .like(BlogID(5)), .unlike(BlogID(5)), .share(BlogID(5)), .drafts(page), .createDraft,
     .draft(DraftID(9)), .saveDraft(DraftID(9)), .deleteDraft(DraftID(9)), .publishDraft(DraftID(9)),
+    .unpublishDraft(DraftID(9)),
     .deletedDrafts(PageQuery(limit: 0)),
     .emptyBin, .restoreDraft(DraftID(9)), .purgeDraft(DraftID(9)), .voices(UserID(1), page),
     .voice(VoiceID(.max)), .sound(SoundID(rawValue: "the kettle/läuft&?#%")),

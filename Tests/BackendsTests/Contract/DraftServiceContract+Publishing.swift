@@ -83,6 +83,58 @@ extension DraftServiceContract {
   }
 
   @Test(arguments: ContractBackend.all)
+  func publicationThatIsTakenBackIsADraftAndNoBlog(_ backend: ContractBackend) async throws {
+    let draft = Draft.sample(5, revision: 3)
+    let running = try await backend.start(World(drafts: [draft, .sample(6)]))
+    let service = running.drafts { 12 }
+    let publication = try await service.publish(DraftID(5), revision: 3)
+    _ = try await running.blogs().like(BlogID(publication.rawValue))
+
+    let returned = try await service.unpublish(DraftID(5))
+
+    var expected = draft
+    expected.revision = 4
+    #expect(returned == expected)
+    #expect(try await service.drafts(after: nil, limit: 20).items == [.sample(6), expected])
+    #expect(try await running.blogs().blogs(of: UserID(1), after: nil, limit: 20).items.isEmpty)
+    #expect(try await running.users().user(UserID(1)).blogCount == 0)
+    // Once more changes nothing.
+    #expect(try await service.unpublish(DraftID(5)) == expected)
+    let saved = try await service.save(DraftID(5), title: "New", body: "", revision: 4)
+    #expect(saved.revision == 5)
+    _ = try await service.publish(DraftID(5), revision: 5)
+    #expect(try await service.unpublish(DraftID(5)).title == "New")
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func onlyOwnPublicationsCanBeTakenBack(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(World(drafts: [.sample(5), .sample(6, owner: 2)]))
+    let publication = try await running.drafts(as: 2).publish(DraftID(6), revision: 1)
+
+    for id in [6, 7] {
+      await #expect(throws: DraftError.notFound) { try await running.drafts().unpublish(DraftID(id)) }
+    }
+    _ = try await running.drafts().delete(DraftID(5))
+    await #expect(throws: DraftError.notFound) { try await running.drafts().unpublish(DraftID(5)) }
+
+    let blog = try await running.blogs().blog(BlogID(publication.rawValue))
+    #expect(blog.authorID == UserID(2))
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func simultaneousWithdrawalsBringOneDraftBack(_ backend: ContractBackend) async throws {
+    let running = try await backend.start(World(drafts: [.sample(5)]))
+    let service = running.drafts()
+    _ = try await service.publish(DraftID(5), revision: 1)
+
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...20 { group.addTask { _ = try? await service.unpublish(DraftID(5)) } }
+    }
+
+    #expect(try await service.drafts(after: nil, limit: 20).items.map(\.revision) == [2])
+  }
+
+  @Test(arguments: ContractBackend.all)
   func oneOfManySimultaneousPublicationsSucceeds(_ backend: ContractBackend) async throws {
     let running = try await backend.start(World(drafts: [.sample(5)]))
     let service = running.drafts()

@@ -17,7 +17,8 @@ import VoiceCore
     #expect(
       recorder.requests == [
         "blogs 1", "blog 1", "like 1", "unlike 1", "share 1", "user 1", "friends 1", "follow 1", "unfollow 1",
-        "drafts -", "bin -", "draft 1", "create -", "save 1", "publish 1", "delete 1", "restore 1", "purge 1",
+        "drafts -", "bin -", "draft 1", "create -", "save 1", "publish 1", "unpublish 1", "delete 1",
+        "restore 1", "purge 1",
         "empty -",
         "image a", "voices 1", "voice 1", "sound hum 0",
       ])
@@ -180,6 +181,7 @@ import VoiceCore
     _ = try await drafts.create()
     _ = try await drafts.save(DraftID(1), title: "", body: "", revision: 1)
     _ = try await drafts.publish(DraftID(1), revision: 1)
+    _ = try await drafts.unpublish(DraftID(1))
     _ = try await drafts.delete(DraftID(1))
     _ = try await drafts.restore(DraftID(1))
     try await drafts.purge(DraftID(1))

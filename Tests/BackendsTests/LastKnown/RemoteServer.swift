@@ -192,6 +192,10 @@ struct RemoteDrafts: KeyedDraftService {
     }
   }
 
+  func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await request("unpublish \(id)") { drafts throws(DraftError) in try await drafts.unpublish(id) }
+  }
+
   func delete(_ id: DraftID) async throws(DraftError) -> Draft {
     try await request("delete \(id)") { drafts throws(DraftError) in try await drafts.delete(id) }
   }

@@ -87,6 +87,10 @@ import UserInfoCore
       ])
     #expect(try await truth.deletedDrafts(after: nil, limit: 20).items.map(\.id.rawValue) == [1])
     #expect(try await self.truth.blogs.blog(BlogID(publication.rawValue)).title == "Published")
+    #expect(try await drafts.unpublish(titled.id).title == "Published")
+    await #expect(throws: BlogError.notFound) {
+      try await self.truth.blogs.blog(BlogID(publication.rawValue))
+    }
     try await drafts.emptyBin()
     #expect(try await truth.deletedDrafts(after: nil, limit: 20).items.isEmpty)
   }

@@ -10,6 +10,7 @@ final class ModuleRun {
   private var events = TestEvents()
   private var watchdog: Watchdog
   private let start = ContinuousClock.now
+  private var machineTime = MachineTime()
 
   /// In bytes.
   private static let (keptOutput, part) = (UInt64(16_000_000), 1_000_000)
@@ -40,7 +41,8 @@ final class ModuleRun {
     read(toEnd: ending != nil)
     let now = (ContinuousClock.now - start) / .seconds(1)
     if ending == nil {
-      guard let reason = watchdog.check(events, now: now) else { return nil }
+      machineTime.update()
+      guard let reason = watchdog.check(events, now: machineTime.seconds) else { return nil }
       let stacks = Stacks.of(process.id)
       process.end()
       read(toEnd: true)

@@ -3,7 +3,7 @@
 /// A run hangs if no test has started or ended for some time, or if it takes many times as long in all. Recorded issues
 /// are no progress: an endless loop can record them.
 package struct Watchdog: Sendable {
-  /// In seconds without a test that starts or ends.
+  /// In seconds of any clock without a test that starts or ends.
   package let bound: Double
   private var progress = 0
   private var since: Double

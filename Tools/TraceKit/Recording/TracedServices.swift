@@ -113,6 +113,12 @@ struct TracedDraftService: DraftService {
     }
   }
 
+  func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await probe.perform("DraftService.unpublish(_:)", "\(id)") { () async throws(DraftError) in
+      try await service.unpublish(id)
+    }
+  }
+
   func delete(_ id: DraftID) async throws(DraftError) -> Draft {
     try await probe.perform("DraftService.delete(_:)", "\(id)") { () async throws(DraftError) in
       try await service.delete(id)

@@ -62,6 +62,13 @@ extension DraftStore {
   /// The text of an open draft; `nil` after it was handed over.
   func openEdit(of id: DraftID) -> DraftEdit? { texts[id].flatMap { $0.isOver ? nil : $0.edit } }
 
+  /// Returns unsaved text, which another editor saves from now on.
+  func giveText(of id: DraftID) -> DraftEdit? {
+    guard let text = texts[id], !text.isOver else { return nil }
+    defer { text.observers.tell(.editor) }
+    return text.edit?.give()
+  }
+
   /// Why a draft could not be loaded.
   func failure(of id: DraftID) -> DraftError? { texts[id]?.fetch.failure }
 
@@ -103,7 +110,9 @@ extension DraftStore {
   /// Goes on as the person chooses. Call `autosave()` afterwards. Returns whether the text is edited no longer: it became a new
   /// draft.
   func choose(_ index: Int, _ id: DraftID) -> Bool {
-    guard let text = texts[id], let edit = text.edit, edit.choices.indices.contains(index) else { return false }
+    guard let text = texts[id], let edit = text.edit, edit.choices.indices.contains(index) else {
+      return false
+    }
     defer { text.observers.tell(.editor) }
     switch edit.choices[index] {
     case .keepMine: text.edit?.keepMine(at: text.time())

@@ -213,6 +213,11 @@ final class DraftEditorPresenter {
 extension DraftEditorPresenter: DraftSaver {
   func openEdit() -> DraftEdit? { isOver ? nil : edit }
 
+  func giveText() -> DraftEdit? {
+    defer { showStatus() }
+    return isOver ? nil : edit?.give()
+  }
+
   func saveNow() async {
     while let saving { _ = await saving.value }
     edit?.hurry(at: time())

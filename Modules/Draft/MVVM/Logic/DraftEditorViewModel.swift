@@ -199,6 +199,8 @@ final class DraftEditorViewModel {
 extension DraftEditorViewModel: DraftSaver {
   func openEdit() -> DraftEdit? { isOver ? nil : edit }
 
+  func giveText() -> DraftEdit? { isOver ? nil : edit?.give() }
+
   func saveNow() async {
     while let saving { _ = await saving.value }
     edit?.hurry(at: time())
