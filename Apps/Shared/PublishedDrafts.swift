@@ -61,6 +61,11 @@ final class PublishedDrafts {
     }
   }
 
+  /// Reads the number of blogs again.
+  private func readUser(_ id: UserID) async {
+    if let user = try? await environment.users.service.user(id) { environment.users.changes.post(user) }
+  }
+
   private func tell(_ change: DraftChange) {
     let publications = environment.blogs.publications
     switch change {
@@ -81,9 +86,14 @@ final class PublishedDrafts {
         publications.post(.succeeded(published, pending: blog.id))
         // Only now no list shows the blog that stands for it.
         pending[draft.id] = nil
-        if let user = try? await environment.users.service.user(draft.ownerID) {
-          environment.users.changes.post(user)
-        }
+        await readUser(draft.ownerID)
+      }
+    case .unpublished(let draft, let id):
+      publications.post(.withdrawn(BlogID(id.rawValue)))
+      requests += 1
+      Task {
+        defer { requests -= 1 }
+        await readUser(draft.ownerID)
       }
     case .notPublished(let draft, _):
       if let blog = pending.removeValue(forKey: draft.id)?.blog {

@@ -164,8 +164,10 @@ extension SavedWindow {
     }
     guard header.version == Self.version else { throw SavedWindowError.otherVersion(header.version) }
     guard header.person == person.rawValue else { throw SavedWindowError.otherPerson(header.person) }
+    let decoder = JSONDecoder()
+    decoder.userInfo[.isRestoring] = true
     do {
-      self = try JSONDecoder().decode(Self.self, from: data)
+      self = try decoder.decode(Self.self, from: data)
     } catch {
       throw SavedWindowError.unreadable
     }

@@ -14,11 +14,11 @@ public final class DraftEditorScene: Scene {
       DraftEditor.self,
       DraftEditor.Context(
         draft: draft, environment: environment.drafts,
-        onPublish: { [weak self] in self?.draftWasPublished() }))
+        onEnd: { [weak self] in self?.editingHasEnded() }))
   }
 
   /// Goes back, or to the drafts if this is the first scene: the draft can't be edited any more.
-  private func draftWasPublished() {
+  private func editingHasEnded() {
     guard let navigationController, navigationController.topViewController === self else { return }
     if !navigationController.pop() { navigationController.push(DraftBoxScene(in: environment)) }
   }

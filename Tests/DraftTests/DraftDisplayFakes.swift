@@ -37,7 +37,9 @@ final class FakeDraftList: DraftListDisplay {
   func openDraft(_ id: Int) { opened.append(id) }
   func showMessage(_ text: String) { messages.append(text) }
 
-  func showMessage(_ text: String, undoText: String, _ undo: @escaping @MainActor () -> Void) {
+  func showMessage(
+    _ text: String, undoText: String, id: AnyHashable, _ undo: @escaping @MainActor () -> Void
+  ) {
     messages.append("\(text) \(undoText)")
     undos.append(undo)
   }
@@ -63,7 +65,8 @@ final class FakeDraftEditor: DraftEditorDisplay {
   var notice: String?
   var retryText: String?
   var messages: [String] = []
-  var questions: [DraftQuestion] = []
+  var bannerText: String?
+  var bannerButtons: [String] = []
 
   func showPlaceholders(title: String, body: String) { placeholders = [title, body] }
   func showText(title: String, body: String) { text = "\(title)|\(body)" }
@@ -74,5 +77,7 @@ final class FakeDraftEditor: DraftEditorDisplay {
   func showLimits(title: Int, body: Int) {}
   func showNotice(_ text: String?, retryText: String?) { (notice, self.retryText) = (text, retryText) }
   func showMessage(_ text: String) { messages.append(text) }
-  func ask(_ question: DraftQuestion) { questions.append(question) }
+  func showBanner(_ text: String?, mine: String?, theirs: String?, buttons: [String]) {
+    (bannerText, bannerButtons) = (text, buttons)
+  }
 }

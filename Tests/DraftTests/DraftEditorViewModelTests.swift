@@ -58,13 +58,13 @@ struct DraftEditorViewModelTests {
     await viewModel.load()
     service.change(1, title: "Title 1", body: "Theirs")
     await save("Mine", viewModel)
-    #expect(viewModel.questions.map(\.title) == ["This draft was changed elsewhere."])
-    #expect(viewModel.questions.map(\.later) == ["Decide later"])
+    #expect(viewModel.banner?.text.hasPrefix("This draft was changed elsewhere.") == true)
+    #expect(viewModel.banner?.buttons == ["Keep mine", "Take theirs"])
     #expect(service[1]?.body == "Theirs")
-    viewModel.takeTheirsTapped()
+    viewModel.bannerButtonTapped(1)
     #expect(viewModel.bodyText == "Theirs" && viewModel.statusText == "Saved")
     viewModel.edited(title: "Title 1", body: "Again")
-    #expect(viewModel.questions.count == 1)
+    #expect(viewModel.banner?.text == nil)
   }
 
   @Test func keepsTheTypedText() async {
@@ -72,7 +72,7 @@ struct DraftEditorViewModelTests {
     await viewModel.load()
     service.change(1, title: "Title 1", body: "Theirs")
     await save("Mine", viewModel)
-    viewModel.keepMineTapped()
+    viewModel.bannerButtonTapped(0)
     #expect(viewModel.statusText == "Saving…")
     await viewModel.autosave()
     #expect(service[1]?.body == "Mine")
@@ -83,8 +83,8 @@ struct DraftEditorViewModelTests {
     let viewModel = make()
     await viewModel.load()
     viewModel.edited(title: "Title 1", body: "Typed")
-    viewModel.leave()
-    viewModel.leave()
+    viewModel.leave(isClosed: false)
+    viewModel.leave(isClosed: false)
     while service[1]?.body != "Typed" { await Task.yield() }
     #expect(service.calls(.save).count == 1)
   }
@@ -96,7 +96,7 @@ struct DraftEditorViewModelTests {
     await viewModel.finishSaving()
     let state = viewModel.state()
     #expect(state.edit?.isUnsaved == true && state.edit?.revision == 1)
-    viewModel.leave()
+    viewModel.leave(isClosed: false)
     let next = make(state)
     #expect(next.bodyText == "Typed")
     await save("Typed!", next)

@@ -45,8 +45,8 @@ struct DraftFormatterTests {
     let words: [KeyPath<DraftFormatter, String>] = [
       \.untitled, \.noBody, \.box.heading, \.box.list.empty, \.box.action, \.box.remove, \.bin.heading,
       \.bin.list.empty, \.bin.action, \.bin.remove, \.titlePlaceholder, \.bodyPlaceholder, \.saved,
-      \.saving, \.question.title,
-      \.question.keepMine, \.question.takeTheirs, \.question.later, \.reasons.offline, \.reasons.notFound,
+      \.saving, \.checking, \.conflict.keepMine, \.conflict.takeTheirs, \.conflict.gone, \.conflict.keepAsNew,
+      \.reasons.offline, \.reasons.notFound,
       \.reasons.refused, \.reasons.conflict, \.reasons.cancelled,
     ]
     for word in words { #expect(chinese[keyPath: word] != formatter[keyPath: word]) }

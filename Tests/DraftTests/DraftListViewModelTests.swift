@@ -78,7 +78,7 @@ struct DraftListViewModelTests {
     let viewModel = make()
     await viewModel.load()
     await viewModel.items[0].remove()
-    #expect(viewModel.undos.map(\.message) == ["“Title 1” is in the recycle bin."])
+    #expect(viewModel.undos.map(\.text) == ["“Title 1” is in the recycle bin."])
     viewModel.undoButtonTapped(viewModel.undos[0])
     await environment.requests.finished(within: .seconds(1))
     #expect(viewModel.items.map { $0.state().id.rawValue }.prefix(2) == [1, 2])

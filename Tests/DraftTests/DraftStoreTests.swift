@@ -146,10 +146,9 @@ struct DraftStoreTests {
     await store.load(DraftID(1))
     service.change(1, title: "Title 1", body: "Theirs")
     await save("Mine", DraftID(1), store)
-    #expect(controller.changes.contains(.question))
     #expect(store.edit(of: DraftID(1))?.theirs?.body == "Theirs")
     #expect(service[1]?.body == "Theirs")
-    store.takeTheirs(DraftID(1))
+    #expect(!store.choose(1, DraftID(1)))
     #expect(store.edit(of: DraftID(1))?.theirs == nil)
     #expect(store.edit(of: DraftID(1))?.body == "Theirs")
   }

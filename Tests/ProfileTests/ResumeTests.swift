@@ -7,7 +7,6 @@ import Foundation
 import ProfileScenes
 import ProfileShared
 import Testing
-import UserInfoCore
 import ViewKit
 import ViewKitTesting
 
@@ -69,14 +68,14 @@ struct ResumeTests {
     #expect(rig.scene is SelfScene)
   }
 
-  private func rig(_ arguments: [String], in folder: TemporaryFolder) async throws -> ProfileRig {
+  func rig(_ arguments: [String], in folder: TemporaryFolder) async throws -> ProfileRig {
     try await ProfileRig(
       ProfileOptions(
         arguments: ["--database", folder.file("profile.sqlite").path, "--player", "silent"] + arguments))
   }
 
   /// Continues with the screen of another rig, as if its process had been killed: its clock stands still.
-  private func resumed(_ rig: ProfileRig, _ arguments: [String], in folder: TemporaryFolder) async throws
+  func resumed(_ rig: ProfileRig, _ arguments: [String], in folder: TemporaryFolder) async throws
     -> ProfileRig
   {
     let next = try await self.rig(arguments, in: folder)
@@ -114,143 +113,24 @@ struct ResumeTests {
     }
   }
 
-  /// Every question is asked again, with the same choice in focus, in other architectures. The answer does what it says.
-  @Test(arguments: Asking.allCases, ["mvc", "mvp", "mvvm"])
-  private func openQuestionIsAskedAgain(asking: Asking, architecture: String) async throws {
-    try await TemporaryFolder.with { folder in
-      let rig = try await rig(asking.arguments, in: folder)
-      await rig.finish()
-      if asking == .empty || asking == .purge {
-        for draft in try await rig.truth.drafts.drafts(after: nil, limit: 2).items {
-          _ = try await rig.truth.drafts.delete(draft.id)
-        }
-        rig.screen.press(.character("r"))
-        await rig.runToRest()
-      }
-      switch asking {
-      case .delete:
-        rig.screen.tap("pages.1")
-        rig.screen.tap("delete", inRow: 2)
-      case .purge: rig.screen.tap("delete", inRow: 1)
-      case .empty: rig.screen.tap("empty")
-      case .unfollow:
-        let isFollowed = { rig.screen.find("follow", inRow: $0)?.traits.contains(.selected) == true }
-        let row = try #require((0..<5).first(where: isFollowed))
-        rig.screen.tap("follow", inRow: row)
-      case .switcher: rig.screen.press(.character("a"), .down, .down)
-      }
-      await rig.finish()
-      let question = try #require(rig.screen.window.presented.last?.title)
-      if asking != .switcher { rig.screen.press(.backTab) }
-      let before = rig.screen.text
+  private static let draftBox = ["--scene", "draft-box", "--signed-in-as", "132"]
 
-      var next = rig
-      // The second time, no row was in view when the question was asked.
-      for _ in 0..<2 {
-        next = try await resumed(
-          next, asking.arguments + ["--draft", architecture, "--userinfo", architecture], in: folder)
-        await next.finish()
-      }
-
-      expectSameFrame(withoutChoices(before), withoutChoices(next.screen.text))
-      #expect(next.screen.window.presented.last?.title == question)
-      let (drafts, bin, friends) = try await counts(next)
-      next.screen.press(.enter)
-      await next.runToRest()
-      #expect(next.screen.window.presented.isEmpty)
-      let after = try await counts(next)
-      let expected =
-        switch asking {
-        case .delete: (drafts - 1, bin + 1, friends)
-        case .purge: (drafts, bin - 1, friends)
-        case .empty: (drafts, 0, friends)
-        case .unfollow: (drafts, bin, friends - 1)
-        case .switcher: (drafts, bin, friends)
-        }
-      #expect(after == expected)
-    }
-  }
-
-  /// The question for an architecture marks the one in force, which is another one after the exchange.
-  private func withoutChoices(_ text: String) -> String {
-    text.replacing(#/(alert\.\d+.*) selected/#) { $0.1 }
-  }
-
-  /// In another language the control says something else. Nothing is asked, and nothing is done.
-  @Test func questionInAnotherLanguageIsDropped() async throws {
-    try await TemporaryFolder.with { folder in
-      let rig = try await rig(["--me"], in: folder)
-      await rig.finish()
-      rig.screen.tap("pages.1")
-      rig.screen.tap("delete", inRow: 2)
-      let before = try await counts(rig)
-      let next = try await resumed(rig, ["--me", "--language", "zh-Hans"], in: folder)
-      await next.runToRest()
-      #expect(next.screen.window.presented.isEmpty)
-      #expect(try await counts(next) == before)
-    }
-  }
-
-  /// Nothing is done without a question: not with another control, and not if the control says something else.
-  @Test(arguments: [0, 1, 2], [false, true])
-  func anotherControlIsNotActedOn(element: Int, isRecycleBin: Bool) async throws {
-    try await TemporaryFolder.with { folder in
-      let arguments = isRecycleBin ? ["--scene", "recycle-bin", "--signed-in-as", "132"] : ["--me"]
-      let asking = try await rig(arguments, in: folder)
-      await asking.finish()
-      if isRecycleBin {
-        let drafts = try await asking.truth.drafts.drafts(after: nil, limit: 1).items
-        _ = try await asking.truth.drafts.delete(#require(drafts.first).id)
-        asking.screen.press(.character("r"))
-        await asking.runToRest()
-      } else {
-        asking.screen.tap("pages.1")
-        // Past the button above the list, and the first row.
-        asking.screen.press(.down, .down)
-      }
-      asking.screen.press(.down)
-      for _ in 0..<element { asking.screen.press(.right) }
-      let before = try await counts(asking)
-      // The key means the row, whatever control has the focus.
-      asking.screen.press(.character("d"))
-      await asking.finish()
-      try #require(asking.screen.window.presented.count == 1)
-      let next = try await resumed(asking, arguments, in: folder)
-      await next.runToRest()
-      #expect(try await counts(next) == before)
-    }
-  }
-
-  private enum Asking: CaseIterable {
-    case delete, purge, empty, unfollow, switcher
-
-    var arguments: [String] {
-      switch self {
-      case .delete: ["--me"]
-      case .purge, .empty: ["--scene", "recycle-bin", "--signed-in-as", "132"]
-      case .unfollow: ["--scene", "follow-list", "--user", "132"]
-      case .switcher: ["--user", "132"]
-      }
-    }
-  }
-
-  private func counts(_ rig: ProfileRig) async throws -> (drafts: Int, bin: Int, friends: Int) {
-    (
-      try await rig.truth.drafts.drafts(after: nil, limit: 1000).items.count,
-      try await rig.truth.drafts.deletedDrafts(after: nil, limit: 1000).items.count,
-      try await rig.truth.users.friends(of: UserID(132), after: nil, limit: 1000).items.count(
-        where: \.isFollowed)
-    )
+  /// Opens the first draft and types at the end of its body.
+  private func editor(
+    _ arguments: [String] = draftBox, typing text: String, in folder: TemporaryFolder
+  ) async throws -> ProfileRig {
+    let rig = try await rig(arguments, in: folder)
+    await rig.finish()
+    rig.screen.tapRow(0)
+    await rig.finish()
+    rig.screen.tap("draft.body")
+    rig.screen.type(text)
+    return rig
   }
 
   @Test func halfTypedSentenceIsThereAndIsSaved() async throws {
     try await TemporaryFolder.with { folder in
-      let rig = try await rig(["--scene", "draft-box", "--signed-in-as", "132"], in: folder)
-      await rig.finish()
-      rig.screen.tapRow(0)
-      await rig.finish()
-      rig.screen.tap("draft.body")
-      rig.screen.type("half a sent")
+      let rig = try await editor(typing: "half a sent", in: folder)
       rig.screen.press(.left, .left)
       let next = try await resumed(rig, ["--signed-in-as", "132", "--draft", "mvvm"], in: folder)
       next.screen.type("X")
@@ -266,13 +146,7 @@ struct ResumeTests {
   @Test(arguments: ["mvc", "mvp", "mvvm", "mvcs"])
   func textThatWasStoredAtLastIsShown(architecture: String) async throws {
     try await TemporaryFolder.with { folder in
-      let arguments = ["--scene", "draft-box", "--signed-in-as", "132"]
-      let rig = try await rig(arguments, in: folder)
-      await rig.finish()
-      rig.screen.tapRow(0)
-      await rig.finish()
-      rig.screen.tap("draft.body")
-      rig.screen.type("half")
+      let rig = try await editor(typing: "half", in: folder)
       let document = try #require(rig.session.saved(rig.screen.window))
       let body = try #require(rig.screen.find("draft.body")?.value)
       let title = try #require(rig.screen.find("draft.title")?.value)
@@ -280,7 +154,7 @@ struct ResumeTests {
       _ = try await rig.truth.drafts.save(
         draft.id, title: title, body: body + " a sentence", revision: draft.revision)
 
-      let next = try await self.rig(arguments + ["--draft", architecture], in: folder)
+      let next = try await self.rig(Self.draftBox + ["--draft", architecture], in: folder)
       try next.session.resume(document, in: next.screen.window)
       await next.runToRest()
       #expect(next.screen.window.presented.isEmpty)
@@ -341,13 +215,8 @@ struct ResumeTests {
   /// A text that the earlier run kept beside the database is older than the text in the document. The person is not asked.
   @Test func laterTextReplacesTheOneThatWasKept() async throws {
     try await TemporaryFolder.with { folder in
-      let failing = ["--scene", "draft-box", "--signed-in-as", "132", "--faults", "save=1"]
-      let rig = try await rig(failing, in: folder)
-      await rig.finish()
-      rig.screen.tapRow(0)
-      await rig.finish()
-      rig.screen.tap("draft.body")
-      rig.screen.type("T1")
+      let failing = Self.draftBox + ["--faults", "save=1"]
+      let rig = try await editor(failing, typing: "T1", in: folder)
       let first = try #require(rig.session.saved(rig.screen.window))
       var hasEnded = false
       Task {

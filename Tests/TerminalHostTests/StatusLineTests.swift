@@ -102,7 +102,7 @@ struct StatusLineTests {
     _ = line(window, 100)
     #expect(window.focusedView === home.list.table)
     #expect(line(window, 100).hasPrefix(" R ↻  ↑↓ Move  return Select  tab Next  r Refresh "))
-    window.showToast("Gone", action: ToastAction("Undo") {})
+    window.showToast("Gone", action: ToastAction("Undo", id: 1) {})
     #expect(line(window, 100).hasPrefix(" u Undo  R ↻  "))
   }
 

@@ -80,7 +80,7 @@ struct AlertTests {
     let clock = TestClock()
     let controller = ViewController()
     let screen = Screen(controller, clock: clock)
-    controller.showToast("deleted", action: ToastAction("Undo") {})
+    controller.showToast("deleted", action: ToastAction("Undo", id: 1) {})
     await screen.settle()
     clock.advance(by: .milliseconds(9999))
     await screen.settle()
@@ -95,7 +95,7 @@ struct AlertTests {
     let controller = ViewController()
     controller.view.addSubview(Button("Other", identifier: "other"))
     let screen = Screen(controller)
-    let show = { controller.showToast("deleted", action: ToastAction("Undo") { count += 1 }) }
+    let show = { controller.showToast("deleted", action: ToastAction("Undo", id: 1) { count += 1 }) }
     show()
     #expect(screen.tap("toast.action"))
     #expect(count == 1 && screen.find("toast") == nil)
@@ -110,20 +110,53 @@ struct AlertTests {
     #expect(count == 3 && screen.window.focusedView == nil)
   }
 
-  @Test func toastWithoutAnActionHasNoButton() {
+  @Test func plainToastCoversAnActionForItsTime() async {
+    let clock = TestClock()
+    var count = 0
     let controller = ViewController()
-    let screen = Screen(controller)
-    controller.showToast("deleted", action: ToastAction("Undo") {})
+    let screen = Screen(controller, clock: clock)
+    controller.showToast("deleted", action: ToastAction("Undo", id: 1) { count += 1 })
     controller.showToast("something else")
-    #expect(screen.find("toast.action") == nil)
+    await screen.settle()
+    #expect(screen.label("toast") == "something else" && screen.find("toast.action") == nil)
+    clock.advance(by: .seconds(3))
+    await screen.settle()
+    #expect(screen.label("toast") == "deleted" && screen.label("toast.action") == "Undo")
+    controller.showToast("once more")
+    #expect(screen.press(.character("u")) && count == 1)
     #expect(!screen.press(.character("u")))
+  }
+
+  @Test func actionsArePossibleOneByOneUntilTenSecondsAfterTheLast() async {
+    let clock = TestClock()
+    var undone: [Int] = []
+    let controller = ViewController()
+    let screen = Screen(controller, clock: clock)
+    for number in 1...3 {
+      controller.showToast("deleted \(number)", action: ToastAction("Undo", id: number) { undone.append(number) })
+      await screen.settle()
+      clock.advance(by: .seconds(9))
+      await screen.settle()
+    }
+    controller.showToast("deleted 3 again", action: ToastAction("Undo", id: 3) { undone.append(3) })
+    screen.press(.character("u"))
+    #expect(undone == [3] && screen.label("toast") == "deleted 2")
+    await screen.settle()
+    clock.advance(by: .seconds(9))
+    await screen.settle()
+    screen.tap("toast.action")
+    #expect(undone == [3, 2] && screen.label("toast") == "deleted 1")
+    await screen.settle()
+    clock.advance(by: .seconds(10))
+    await screen.settle()
+    #expect(screen.find("toast") == nil && !screen.press(.character("u")))
   }
 
   @Test func alertBlocksTheToastsAction() {
     var count = 0
     let controller = ViewController()
     let screen = Screen(controller)
-    controller.showToast("deleted", action: ToastAction("Undo") { count += 1 })
+    controller.showToast("deleted", action: ToastAction("Undo", id: 1) { count += 1 })
     controller.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
     screen.tap("toast.action")
     screen.press(.character("u"))

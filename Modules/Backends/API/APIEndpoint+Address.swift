@@ -29,7 +29,7 @@ extension APIEndpoint {
     case .friends(let id, _), .blogs(let id, _), .voices(let id, _): "\(id)"
     case .blog(let id), .like(let id), .unlike(let id), .share(let id): "\(id)"
     case .draft(let id), .saveDraft(let id), .deleteDraft(let id),
-      .publishDraft(let id):
+      .publishDraft(let id), .unpublishDraft(let id):
       "\(id)"
     case .restoreDraft(let id), .purgeDraft(let id): "\(id)"
     case .voice(let id): "\(id)"

@@ -84,6 +84,7 @@ extension APIEndpoint {
     case .saveDraft: return number.map { .saveDraft(DraftID($0)) }
     case .deleteDraft: return number.map { .deleteDraft(DraftID($0)) }
     case .publishDraft: return number.map { .publishDraft(DraftID($0)) }
+    case .unpublishDraft: return number.map { .unpublishDraft(DraftID($0)) }
     case .deletedDrafts: return .deletedDrafts(page)
     case .emptyBin: return .emptyBin
     case .restoreDraft: return number.map { .restoreDraft(DraftID($0)) }

@@ -37,6 +37,7 @@ public enum APIEndpoint: Hashable, Sendable {
   case deleteDraft(DraftID)
   /// The request body is a `DraftRevision`, the response body a `Blog`.
   case publishDraft(DraftID)
+  case unpublishDraft(DraftID)
 
   case deletedDrafts(PageQuery)
   case emptyBin
@@ -71,6 +72,7 @@ public enum APIEndpoint: Hashable, Sendable {
     case .saveDraft: .saveDraft
     case .deleteDraft: .deleteDraft
     case .publishDraft: .publishDraft
+    case .unpublishDraft: .unpublishDraft
     case .deletedDrafts: .deletedDrafts
     case .emptyBin: .emptyBin
     case .restoreDraft: .restoreDraft

@@ -28,6 +28,7 @@ public enum APIRoute: String, CaseIterable, Sendable {
   case saveDraft = "PUT /drafts/{draft}"
   case deleteDraft = "DELETE /drafts/{draft}"
   case publishDraft = "POST /drafts/{draft}/publish"
+  case unpublishDraft = "DELETE /drafts/{draft}/publish"
 
   case deletedDrafts = "GET /recycle-bin"
   case emptyBin = "DELETE /recycle-bin"

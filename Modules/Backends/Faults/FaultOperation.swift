@@ -15,6 +15,7 @@ public enum FaultOperation: String, CaseIterable, Sendable {
   case create
   case save
   case publish
+  case unpublish
   case delete
   case restore
   case purge
@@ -27,8 +28,8 @@ public enum FaultOperation: String, CaseIterable, Sendable {
   /// Whether the request changes something.
   public var isChange: Bool {
     switch self {
-    case .like, .unlike, .share, .follow, .unfollow, .create, .save, .publish, .delete, .restore,
-      .purge, .emptyBin:
+    case .like, .unlike, .share, .follow, .unfollow, .create, .save, .publish, .unpublish, .delete,
+      .restore, .purge, .emptyBin:
       true
     case .blogs, .blog, .user, .friends, .drafts, .deletedDrafts, .draft, .image, .voices, .voice, .sound:
       false

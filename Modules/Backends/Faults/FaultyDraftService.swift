@@ -59,6 +59,12 @@ public struct FaultyDraftService: KeyedDraftService {
     }
   }
 
+  public func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await injector.perform(.unpublish) { () async throws(DraftError) in
+      try await service.unpublish(id)
+    }
+  }
+
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
     try await injector.perform(.delete) { () async throws(DraftError) in
       try await service.delete(id)

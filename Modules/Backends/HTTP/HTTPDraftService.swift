@@ -60,6 +60,10 @@ public struct HTTPDraftService: KeyedDraftService {
     }
   }
 
+  public func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await value(.unpublishDraft(id))
+  }
+
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft { try await value(.deleteDraft(id)) }
 
   public func restore(_ id: DraftID, key: UUID) async throws(DraftError) -> Draft {

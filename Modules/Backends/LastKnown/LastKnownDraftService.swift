@@ -94,8 +94,8 @@ public struct LastKnownDraftService: KeyedDraftService {
       let publication = try await send { [service] () async throws(DraftError) in
         try await service.publish(remote, revision: numbering.remote(revision, of: id), key: key)
       }
+      // The numbers stay: publishing can be undone.
       await forget(remote, in: .box)
-      await outbox.purge(id)
       return publication
     } catch .conflict(let stored) {
       await lastKnown.keep(stored)
@@ -105,6 +105,12 @@ public struct LastKnownDraftService: KeyedDraftService {
       await lastKnown.remove(remote.rawValue, from: DraftPlace.box.list)
       throw .notFound
     }
+  }
+
+  public func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
+    await outbox.open()
+    let remote = try await remoteID(of: id)
+    return try await change { [service] () async throws(DraftError) in try await service.unpublish(remote) }
   }
 
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft {

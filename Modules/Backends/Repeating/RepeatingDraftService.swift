@@ -53,6 +53,10 @@ public struct RepeatingDraftService: DraftService {
     }
   }
 
+  public func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await repeater.perform { () async throws(DraftError) in try await service.unpublish(id) }
+  }
+
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
     try await repeater.perform { () async throws(DraftError) in try await service.delete(id) }
   }

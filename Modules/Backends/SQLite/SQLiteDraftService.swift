@@ -90,9 +90,35 @@ public struct SQLiteDraftService: StoredDraftService {
         let blog = try db.createBlog(
           title: draft.title.trimmingCharacters(in: .whitespacesAndNewlines), body: draft.body,
           of: signedInUserID, at: date)
+        try db.execute(
+          literal: """
+            INSERT INTO publication (draftID, blogID, editedAt, revision)
+            VALUES (\(id.rawValue), \(blog.rawValue), \(draft.editedAt.milliseconds), \(draft.revision))
+            """)
         try db.purge("id = \(id.rawValue)", of: signedInUserID)
         return try db.blog(blog, seenBy: signedInUserID)
       }
+    }
+  }
+
+  public func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await database.write(failingWith: DraftError.self) { [signedInUserID] db in
+      try db.execute(
+        literal: """
+          INSERT INTO draft (id, ownerID, title, body, editedAt, revision)
+          SELECT publication.draftID, blog.authorID, blog.title, blog.body, publication.editedAt,
+            publication.revision + 1
+          FROM publication JOIN blog ON blog.id = publication.blogID
+          WHERE publication.draftID = \(id.rawValue) AND blog.authorID = \(signedInUserID.rawValue)
+          """)
+      if db.changesCount > 0 {
+        // The publication goes with it.
+        try db.execute(
+          literal: """
+            DELETE FROM blog WHERE id = (SELECT blogID FROM publication WHERE draftID = \(id.rawValue))
+            """)
+      }
+      return try db.activeDraft(id, of: signedInUserID)
     }
   }
 

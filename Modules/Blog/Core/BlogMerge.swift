@@ -8,12 +8,14 @@ public struct BlogMerge: Codable, Sendable, Equatable {
   private var pending: [Blog] = []
   /// The blogs that were confirmed since the last request of a first page began, newest first.
   private var confirmed: [Blog] = []
+  /// The blogs that were taken back since then.
+  private var withdrawn: Set<BlogID>?
 
   public init() {}
 
   /// Starts a request. A first page contains all blogs that were confirmed before.
   public mutating func begin(isNext: Bool) {
-    if !isNext { confirmed = [] }
+    if !isNext { (confirmed, withdrawn) = ([], nil) }
   }
 
   /// Records a publication and returns the author's list with it; `nil` if it does not concern the list.
@@ -34,6 +36,10 @@ public struct BlogMerge: Codable, Sendable, Equatable {
       let others = blogs.filter { $0.id != blog.id }
       guard others.contains(where: { $0.id == id }) else { return [blog] + others.filter { $0.id != id } }
       return others.map { $0.id == id ? blog : $0 }
+    case .withdrawn(let id):
+      confirmed.removeAll { $0.id == id }
+      withdrawn = (withdrawn ?? []).union([id])
+      return blogs.contains { $0.id == id } ? blogs.filter { $0.id != id } : nil
     case .failed(let id):
       guard pending.contains(where: { $0.id == id }) else { return nil }
       pending.removeAll { $0.id == id }
@@ -43,6 +49,7 @@ public struct BlogMerge: Codable, Sendable, Equatable {
 
   /// Returns a fetched page with the blogs that it lacks.
   public func receive(_ page: Page<Blog>, isNext: Bool) -> Page<Blog> {
+    let page = Page(items: page.items.filter { withdrawn?.contains($0.id) != true }, next: page.next)
     guard !isNext else { return page }
     let fetched = Set(page.items.map(\.id))
     var own = pending + confirmed.filter { !fetched.contains($0.id) }

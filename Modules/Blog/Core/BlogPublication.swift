@@ -4,6 +4,8 @@ public enum BlogPublication: Equatable, Sendable {
   case began(Blog)
   /// The service has the blog. It takes the place of the pending one.
   case succeeded(Blog, pending: BlogID)
+  /// The blog was taken back: it is a draft again.
+  case withdrawn(BlogID)
   /// The blog was not published.
   case failed(pending: BlogID)
 
@@ -11,7 +13,7 @@ public enum BlogPublication: Equatable, Sendable {
   public var blogs: [Blog] {
     switch self {
     case .began(let blog), .succeeded(let blog, _): [blog]
-    case .failed: []
+    case .failed, .withdrawn: []
     }
   }
 }

@@ -50,6 +50,9 @@ public struct Draft: Codable, Equatable, Identifiable, Sendable {
   /// Whether the title has a visible character. A draft without one can't be published.
   public var hasTitle: Bool { title.contains { !$0.isWhitespace } }
 
+  /// Whether there is nothing to keep.
+  var isEmpty: Bool { (title + body).allSatisfy(\.isWhitespace) }
+
   /// The list that the draft is in.
   public var place: DraftPlace { deletedAt == nil ? .box : .bin }
 }

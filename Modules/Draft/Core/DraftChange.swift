@@ -16,6 +16,10 @@ public enum DraftChange: Equatable, Sendable {
   case publishing(Draft)
   /// A draft was published and removed.
   case published(Draft, PublicationID)
+  /// A publication was taken back: the draft is in its list again, and the blog is gone.
+  case unpublished(Draft, PublicationID)
+  /// A publication could not be taken back.
+  case notUnpublished(DraftError)
   /// A draft was not published. It is back in its list, unless the failure is `notFound`.
   case notPublished(Draft, DraftError)
 }

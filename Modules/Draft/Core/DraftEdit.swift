@@ -41,6 +41,8 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// The newest revision that the person has seen, if it is newer than `saved`: a host can know more than a state that an
   /// ended program left.
   private var seen: Int?
+  /// `true` until the service has been asked whether it has a newer text than a state that was read from a document.
+  private var isUnchecked: Bool?
   private var dueAfterTyping = Duration.zero
   private var dueAtLatest: Duration?
   private var retry: Duration?
@@ -57,8 +59,16 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// Whether the text differs from what the service confirmed.
   public var isUnsaved: Bool { title != saved.title || body != saved.body }
 
-  /// Whether the service has confirmed the text, and nothing is being sent or asked.
-  public var isStored: Bool { !isUnsaved && sending == nil && theirs == nil }
+  /// Whether the service may have a newer text than this one, which was stored.
+  public var isChecking: Bool { isUnchecked == true && !isUnsaved }
+
+  /// Whether the service has confirmed the text, and nothing is being sent or has to be chosen.
+  public var isStored: Bool {
+    !isUnsaved && !isChecking && sending == nil && theirs == nil && !isGone
+  }
+
+  /// Whether there is nothing to keep.
+  public var isEmpty: Bool { (title + body).allSatisfy(\.isWhitespace) }
 
   /// Whether the title has reached its greatest length.
   public var isTitleFull: Bool { title.utf16.count >= Draft.longestTitle }
@@ -132,7 +142,8 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     guard pause(at: now) == .zero else { return nil }
     let request = Request(title: title, body: body, revision: revision)
     sending = request
-    failure = nil
+    // While a draft is gone, the person can choose. Another attempt does not take that away.
+    if !isGone { failure = nil }
     retry = nil
     dueAtLatest = nil
     return request
@@ -149,6 +160,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
       saved.body = sending.body
     }
     sending = nil
+    failure = nil
     forgetEarlierTexts()
   }
 
@@ -167,6 +179,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     let isContinued = continued != nil
     let base = saved
     sending = nil
+    failure = nil
     forgetEarlierTexts()
     if isOwn {
       saved = theirs
@@ -193,10 +206,19 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     failure = error
   }
 
+  /// Records why the draft could not be read again. Only that it is gone concerns the text.
+  public mutating func failChecking(_ error: DraftError) {
+    isUnchecked = nil
+    if error == .notFound { failure = error }
+  }
+
   // MARK: Updates
 
-  /// Applies a newer revision. Unsaved text stays; its next save reports the conflict.
+  /// Applies a newer revision. Unsaved text stays; its next save reports the conflict. While the person has to choose, the
+  /// newest text takes the place of the other one.
   public mutating func receive(_ draft: Draft) {
+    isUnchecked = nil
+    if let theirs, draft.revision > theirs.revision { self.theirs = draft }
     guard !isUnsaved, sending == nil, draft.revision > revision else { return }
     let former = saved
     self = DraftEdit(draft)
@@ -205,7 +227,10 @@ public struct DraftEdit: Codable, Sendable, Equatable {
 
   /// Continues an edit with another stopwatch: unsaved text counts as typed now. It may be stored, and so may a save in
   /// progress.
-  public mutating func resume(at now: Duration) {
+  ///
+  /// - Parameter isRestored: whether the edit was read from a document. The service may have a newer text then.
+  public mutating func resume(at now: Duration, isRestored: Bool = false) {
+    isUnchecked = isRestored ? true : isUnchecked
     lost = sending ?? lost
     if isUnsaved, theirs == nil { continued = Request(title: title, body: body, revision: revision) }
     sending = nil

@@ -29,4 +29,18 @@ public struct DraftEnvironment: Sendable {
     requests = DraftRequests(service: service, changes: changes, clock: clock)
     shared = SharedObjects()
   }
+
+  /// Takes over the text of an editor that leaves: saves it in the background, so that no text is lost.
+  ///
+  /// - Parameters:
+  ///   - sending: the editor's save in progress, which returns the edit after it.
+  ///   - isClosed: whether the person has left the editor. A draft that they leave empty is removed permanently.
+  @MainActor
+  public func takeOver(_ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?, isClosed: Bool) {
+    if isClosed, edit.isEmpty, edit.choices.isEmpty {
+      requests.removeEmpty(edit.saved.id, after: sending)
+    } else {
+      leftovers.save(edit, after: sending)
+    }
+  }
 }

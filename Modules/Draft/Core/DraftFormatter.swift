@@ -17,6 +17,8 @@ public struct DraftFormatter: Sendable {
   public var bodyPlaceholder = "Write…"
   public var saved = "Saved"
   public var saving = "Saving…"
+  /// The status of a text that may have a newer version.
+  public var checking = "Checking…"
   public var notSaved: Pattern = "Not saved: %@"
   public var fullTitle: Pattern = "The title is full: %@ characters at most."
   public var fullBody: Pattern = "The text is full: %@ characters at most."
@@ -25,22 +27,25 @@ public struct DraftFormatter: Sendable {
   public var deleted: Pattern = "“%@” is in the recycle bin."
   public var undo = "Undo"
   public var notRestored: Pattern = "Not restored: %@"
+  public var notUnpublished: Pattern = "Not taken back: %@"
   public var leftUnsaved: Pattern = "A draft is not saved: %@"
   public var recovered = "Text that was not saved last time is back in your drafts."
   public var lost = "Typed text could not be saved, and is lost."
-  public var question = Question()
+  public var conflict = Conflict()
   public var quitting = Quitting()
   /// The format of days. Does not depend on the settings of the machine.
   public var dateStyle = DayStyle.english
   public var reasons = Reasons()
 
-  /// The texts of the question that appears if a draft was changed elsewhere.
-  public struct Question: Sendable {
-    public var title = "This draft was changed elsewhere."
-    public var message: Pattern = "The other text was saved %@. Which one do you want to keep?"
+  /// The texts of the banner in an editor whose text can't be saved.
+  public struct Conflict: Sendable {
+    public var message: Pattern = "This draft was changed elsewhere. The other text was saved %@."
+    public var mine: Pattern = "Mine: %@"
+    public var theirs: Pattern = "Theirs: %@"
     public var keepMine = "Keep mine"
     public var takeTheirs = "Take theirs"
-    public var later = "Decide later"
+    public var gone = "This draft was deleted or published elsewhere. Your text is only here."
+    public var keepAsNew = "Keep as a new draft"
   }
 
   /// The texts of the question that appears if a person quits and text is unsaved.
@@ -111,13 +116,14 @@ public struct DraftFormatter: Sendable {
   /// Whether the text in an editor is saved, and if not, why.
   public func status(of edit: DraftEdit) -> String {
     if edit.theirs != nil { return withLimit(notSaved(reasons.conflict), of: edit) }
+    if edit.isChecking { return withLimit(checking, of: edit) }
     if let failure = edit.failure { return withLimit(notSaved(reason(failure)), of: edit) }
     return withLimit(edit.isStored ? saved : saving, of: edit)
   }
 
   /// The title of the button that saves again at once; `nil` unless the last save failed.
   public func retry(of edit: DraftEdit) -> String? {
-    edit.failure == nil || edit.theirs != nil ? nil : box.list.retry
+    edit.failure == nil || !edit.choices.isEmpty ? nil : box.list.retry
   }
 
   /// What the list of drafts tells the person about a change that no other screen explains; `nil` for other changes.
@@ -126,15 +132,28 @@ public struct DraftFormatter: Sendable {
     case .publishing(let draft): published(title(of: draft))
     case .notPublished(_, let error): notPublished(reason(error))
     case .notRestored(let error): notRestored(reason(error))
+    case .notUnpublished(let error): notUnpublished(reason(error))
     default: nil
     }
+  }
+
+  /// Why a draft is not published while the person has to choose; `nil` if there is no choice.
+  public func blockedMessage(of edit: DraftEdit?) -> String? {
+    guard let edit, !edit.choices.isEmpty else { return nil }
+    return notPublished(edit.theirs == nil ? reasons.notFound : reasons.conflict)
   }
 
   /// Why a draft without a title is not published.
   public var untitledMessage: String { notPublished(reasons.untitled) }
 
-  /// The message after a draft was moved to the recycle bin.
-  public func deleted(_ draft: Draft) -> String { deleted(title(of: draft)) }
+  /// What the person is told about a change that can be undone; `nil` for other changes.
+  public func undoMessage(of change: DraftChange) -> String? {
+    switch change {
+    case .deleted(let draft): deleted(title(of: draft))
+    case .published(let draft, _): published(title(of: draft))
+    default: nil
+    }
+  }
 
   /// Adds the reason why a full text takes no more characters.
   private func withLimit(_ status: String, of edit: DraftEdit) -> String {
@@ -142,11 +161,6 @@ public struct DraftFormatter: Sendable {
       (edit.isTitleFull ? [fullTitle(Draft.longestTitle)] : [])
       + (edit.isBodyFull ? [fullBody(Draft.longestBody)] : [])
     return ([status] + reasons).joined(separator: " · ")
-  }
-
-  /// The message of the question, with the time of the other save.
-  public func questionMessage(of theirs: Draft) -> String {
-    question.message(date(of: theirs))
   }
 
   /// Why something failed, as a sentence.

@@ -75,6 +75,15 @@ public final class DraftLeftovers {
     add(UnsavedDraft(edit, id: recovered[edit.saved.id]), edit, after: sending)
   }
 
+  /// Saves the text of an edit whose draft is gone as a new draft, and repeats that until it succeeds.
+  public func saveAsNew(_ edit: DraftEdit) {
+    var draft = edit.saved
+    (draft.title, draft.body) = ("", "")
+    var unsaved = DraftEdit(draft)
+    _ = unsaved.type(title: edit.title, body: edit.body, at: .zero)
+    add(UnsavedDraft(unsaved, id: recovered[draft.id]), unsaved, after: nil, becomesNew: true)
+  }
+
   /// Returns the text that an editor of this draft left unsaved, for a new editor of the draft. From now on, the new
   /// editor saves it.
   ///
@@ -180,12 +189,12 @@ public final class DraftLeftovers {
 
   private func add(
     _ text: UnsavedDraft, _ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?,
-    isRecovered: Bool = false
+    isRecovered: Bool = false, becomesNew: Bool = false
   ) {
     lastKey += 1
     let key = lastKey
     leftovers[key] = Leftover(
-      text: text, edit: edit, isRecovered: isRecovered, becomesNew: edit.theirs != nil)
+      text: text, edit: edit, isRecovered: isRecovered, becomesNew: becomesNew || edit.theirs != nil)
     leftovers[key]?.task = Task {
       if let edit = await sending?.value {
         leftovers[key]?.edit = edit

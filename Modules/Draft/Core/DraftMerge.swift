@@ -47,9 +47,9 @@ public struct DraftMerge: Codable, Sendable, Equatable {
       guard !publishing.contains(draft.id) else { return others }
       changed[draft.id] = draft
       return isAfterEnd(draft, hasMore) ? others : inserting(draft, into: others)
-    case .publishing, .published, .notPublished:
+    case .publishing, .published, .notPublished, .unpublished:
       return place == .box ? publish(change, in: drafts, hasMore) : drafts
-    case .notRestored: return drafts
+    case .notRestored, .notUnpublished: return drafts
     case .purged(let id):
       publishing.remove(id)
       remove(id)
@@ -73,7 +73,7 @@ public struct DraftMerge: Codable, Sendable, Equatable {
       publishing.remove(draft.id)
       remove(draft.id)
       return drafts.filter { $0.id != draft.id }
-    case .notPublished(let draft, _):
+    case .notPublished(let draft, _), .unpublished(let draft, _):
       publishing.remove(draft.id)
       removed.remove(draft.id)
       return apply(.saved(draft), to: drafts, hasMore: hasMore)
@@ -108,7 +108,7 @@ public struct DraftMerge: Codable, Sendable, Equatable {
   private mutating func note(_ change: DraftChange) {
     switch change {
     case .deleted(let draft): deleted[draft.id] = draft.revision
-    case .restored(let draft), .notPublished(let draft, _): deleted[draft.id] = nil
+    case .restored(let draft), .notPublished(let draft, _), .unpublished(let draft, _): deleted[draft.id] = nil
     case .purged(let id): deleted[id] = nil
     default: break
     }

@@ -2,7 +2,7 @@ import Essentials
 
 /// Removals, restorations and publications of drafts from all screens, one at a time for each draft. Saves are not among them.
 ///
-/// Publishing a draft and undoing a deletion go on after the screen that started them. All modules hear of the outcome as a
+/// Publishing a draft, and undoing that or a deletion, go on after the screen that started them. All modules hear of the outcome as a
 /// `DraftChange`.
 @MainActor
 public final class DraftRequests {
@@ -64,8 +64,23 @@ public final class DraftRequests {
     }
   }
 
+  /// Removes a draft without a text permanently. If it has a text by then, from another editor, it stays.
+  func removeEmpty(_ id: DraftID, after sending: Task<DraftEdit?, Never>?) {
+    run { [self] in
+      _ = await sending?.value
+      _ = try? await change(id) { () async throws(DraftError) in
+        let deleted = try await service.delete(id)
+        guard deleted.isEmpty else { return .restored(try await service.restore(id)) }
+        changes.post(.deleted(deleted))
+        try await service.purge(id)
+        changes.post(.purged(id))
+        return .purged(id)
+      }
+    }
+  }
+
   /// Moves a draft back from the recycle bin. Does nothing while another change of the draft is in progress.
-  public func undoDeletion(of id: DraftID) {
+  func undoDeletion(of id: DraftID) {
     run { [self] in
       do throws(DraftError) {
         let change = try await change(id) { () async throws(DraftError) in
@@ -74,6 +89,20 @@ public final class DraftRequests {
         if let change { changes.post(change) }
       } catch {
         changes.post(.notRestored(error))
+      }
+    }
+  }
+
+  /// Takes a publication back. Does nothing while another change of the draft is in progress.
+  func undoPublication(_ publication: PublicationID, of id: DraftID) {
+    run { [self] in
+      do throws(DraftError) {
+        let change = try await change(id) { () async throws(DraftError) in
+          .unpublished(try await service.unpublish(id), publication)
+        }
+        if let change { changes.post(change) }
+      } catch {
+        changes.post(.notUnpublished(error))
       }
     }
   }

@@ -14,10 +14,10 @@ public protocol DraftSaver: AnyObject {
 extension DraftSaver {
   /// Saves the text until everything is saved. Returns the stored draft.
   ///
-  /// Returns `nil` if a save fails, the person has to choose a text, or no text is open. The editor shows why.
+  /// Returns `nil` if a save fails, the person has to choose, or no text is open. The editor shows why.
   public func saveToPublish() async -> Draft? {
-    while let edit = openEdit(), edit.theirs == nil {
-      if edit.isStored { return edit.saved }
+    while let edit = openEdit(), edit.choices.isEmpty {
+      if !edit.isUnsaved, edit.sending == nil { return edit.saved }
       await saveNow()
       if openEdit()?.failure != nil { return nil }
     }

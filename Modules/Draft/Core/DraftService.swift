@@ -28,6 +28,12 @@ public protocol DraftService: Sendable {
   /// - Throws: `conflict` with the stored revision if it is another one, `untitled` if the title is blank.
   func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID
 
+  /// Takes a publication back: removes the blog and returns the draft with the text of the blog, in the same step. The draft
+  /// has its former id and a newer revision. If that was done already, returns the draft.
+  ///
+  /// - Throws: `notFound` if the draft was not published, or the blog is gone.
+  func unpublish(_ id: DraftID) async throws(DraftError) -> Draft
+
   /// Moves a draft to the recycle bin and returns it. Text and revision stay. Does nothing if it is already there.
   func delete(_ id: DraftID) async throws(DraftError) -> Draft
 

@@ -15,13 +15,14 @@ public enum DraftEditor: Feature {
   public struct Context {
     public let draft: DraftID
     public let environment: Environment
-    /// Called when the person publishes the draft. The draft is in no list from then on, so the scene should leave.
-    public let onPublish: () -> Void
+    /// Called when there is nothing to edit any more: the person publishes the draft, or keeps its text as a new one. The
+    /// scene should leave.
+    public let onEnd: () -> Void
 
-    public init(draft: DraftID, environment: Environment, onPublish: @escaping () -> Void = {}) {
+    public init(draft: DraftID, environment: Environment, onEnd: @escaping () -> Void = {}) {
       self.draft = draft
       self.environment = environment
-      self.onPublish = onPublish
+      self.onEnd = onEnd
     }
   }
 }

@@ -8,7 +8,6 @@ import ViewKit
 /// An editor of one draft. In MVC one controller lays out, loads the draft, saves what is typed and sets what is shown.
 final class DraftEditorController: ViewController, FeatureModule {
   private let editor = DraftEditorView()
-  private weak var question: AlertController?
   private var edit: DraftEdit?
   private var fetch: Fetch<DraftError>
   /// The save in progress; returns the edit after it. Keeps the controller and its view alive until then.
@@ -25,7 +24,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     edit = context.environment.leftovers.takeBack(context.draft, for: state?.edit)
     fetch = Fetch(failure: state?.failure)
     super.init()
-    edit?.resume(at: time())
+    edit?.resume(at: time(), isRestored: state?.isRestored == true)
     environment.changes.subscribe(self) { $0.receive($1) }
     environment.leftovers.register(self)
   }
@@ -37,6 +36,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.onSaveRetry = { [weak self] in self?.tasks.run { [weak self] in await self?.saveNow() } }
     editor.onPublish = { [weak self] in self?.writes.run { [weak self] in await self?.publishButtonTapped() }
     }
+    editor.onBannerButton = { [weak self] in self?.bannerButtonTapped($0) }
     editor.onEdit = { [weak self] in self?.edited() }
     editor.titlePlaceholder = environment.formatter.titlePlaceholder
     editor.bodyPlaceholder = environment.formatter.bodyPlaceholder
@@ -52,7 +52,7 @@ final class DraftEditorController: ViewController, FeatureModule {
   override func leave() {
     if !isOver, let edit {
       isOver = true
-      environment.leftovers.save(edit, after: saving)
+      environment.takeOver(edit, after: saving, isClosed: isMovingFromParent)
     }
     super.leave()
   }
@@ -60,8 +60,7 @@ final class DraftEditorController: ViewController, FeatureModule {
   // MARK: FeatureModule
 
   func start() async {
-    guard edit != nil else { return await request() }
-    askIfNeeded()
+    if edit?.isChecking != false { await request() }
     await autosave()
   }
 
@@ -76,7 +75,6 @@ final class DraftEditorController: ViewController, FeatureModule {
     await writes.finished()
     while let saving { _ = await saving.value }
     isOver = true
-    question?.withdrawQuestion()
     return state
   }
 
@@ -95,6 +93,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.showStatus(
       edit.map(environment.formatter.status) ?? "", isSaved: edit?.isStored == true,
       retryText: edit.flatMap(environment.formatter.retry))
+    showBanner()
   }
 
   private func showNotice() {
@@ -102,15 +101,10 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.retryText = fetch.failure == nil ? nil : environment.formatter.box.list.retry
   }
 
-  private func askIfNeeded() {
-    guard let theirs = edit?.theirs, question == nil else { return }
-    let texts = environment.formatter.question
-    let question = AlertController.question(
-      texts.title, message: environment.formatter.questionMessage(of: theirs), keepMine: texts.keepMine,
-      takeTheirs: texts.takeTheirs, later: texts.later, onKeepMine: { [weak self] in self?.keepMineTapped() },
-      onTakeTheirs: { [weak self] in self?.takeTheirsTapped() })
-    present(question)
-    self.question = question
+  private func showBanner() {
+    let banner = edit.flatMap(environment.formatter.banner)
+    editor.showBanner(
+      banner?.text, mine: banner?.mine, theirs: banner?.theirs, buttons: banner?.buttons ?? [])
   }
 
   // MARK: Input
@@ -120,27 +114,34 @@ final class DraftEditorController: ViewController, FeatureModule {
       title: editor.titleText, body: editor.bodyText, on: editor.editedVersion, at: time())
     guard isChanged == true else { return }
     showStatus()
-    askIfNeeded()
     startAutosave()
   }
 
   /// Saves the text, publishes the draft and tells the scene.
   private func publishButtonTapped() async {
-    guard let draft = await saveToPublish() else { return askIfNeeded() }
+    guard let draft = await saveToPublish() else {
+      if let message = environment.formatter.blockedMessage(of: edit) { showToast(message) }
+      return
+    }
     guard draft.hasTitle else { return showToast(environment.formatter.untitledMessage) }
     environment.requests.publish(draft)
-    context.onPublish()
+    context.onEnd()
   }
 
-  private func keepMineTapped() {
-    edit?.keepMine(at: time())
-    showStatus()
-    startAutosave()
-  }
-
-  private func takeTheirsTapped() {
-    edit?.takeTheirs()
-    showText()
+  private func bannerButtonTapped(_ index: Int) {
+    guard let edit, edit.choices.indices.contains(index) else { return }
+    switch edit.choices[index] {
+    case .keepMine:
+      self.edit?.keepMine(at: time())
+      startAutosave()
+    case .takeTheirs:
+      self.edit?.takeTheirs()
+      showText()
+    case .keepAsNew:
+      isOver = true
+      environment.leftovers.saveAsNew(edit)
+      context.onEnd()
+    }
     showStatus()
   }
 
@@ -155,8 +156,10 @@ final class DraftEditorController: ViewController, FeatureModule {
     } catch .cancelled {
       fetch.cancel()
     } catch {
+      edit?.failChecking(error)
       if fetch.fail(error, hasValue: edit != nil) { showToast(environment.formatter.reason(error)) }
     }
+    showStatus()
     showNotice()
   }
 
@@ -194,7 +197,7 @@ final class DraftEditorController: ViewController, FeatureModule {
       edit?.confirm(draft)
       environment.changes.post(.saved(draft), from: self)
     } catch .conflict(let theirs) {
-      if edit?.meet(theirs, at: time()) == true { askIfNeeded() } else { showText() }
+      if edit?.meet(theirs, at: time()) != true { showText() }
       environment.changes.post(.saved(theirs), from: self)
     } catch {
       edit?.fail(error, at: time())

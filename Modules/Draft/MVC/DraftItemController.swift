@@ -7,6 +7,8 @@ import ViewKit
 @MainActor
 protocol DraftItemOwner: ViewController {
   func draftChanged(_ change: DraftChange)
+  /// Offers to undo a change, if that is possible.
+  func offerUndo(of change: DraftChange)
 }
 
 /// One draft in a list: holds the model, formats it and sets it on the view.
@@ -79,17 +81,9 @@ final class DraftItemController {
   func remove() async {
     await send { [self] () throws(DraftError) in
       let change = try await environment.service.remove(draft)
-      if case .deleted(let draft) = change { offerUndo(draft) }
+      owner?.offerUndo(of: change)
       return change
     }
-  }
-
-  /// Offers to move the draft back from the recycle bin.
-  private func offerUndo(_ deleted: Draft) {
-    let (requests, formatter) = (environment.requests, environment.formatter)
-    owner?.showToast(
-      formatter.deleted(deleted),
-      action: ToastAction(formatter.undo) { requests.undoDeletion(of: deleted.id) })
   }
 
   private func send(_ request: () async throws(DraftError) -> DraftChange) async {

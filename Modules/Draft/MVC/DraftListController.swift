@@ -84,6 +84,12 @@ final class DraftListController: ViewController, FeatureModule {
     if rows.all.isEmpty { endReached() }
   }
 
+  /// Shows what no other screen explains.
+  private func tell(_ change: DraftChange) {
+    if let message = environment.formatter.message(of: change) { showToast(message) }
+    if case .published = change { offerUndo(of: change) }
+  }
+
   private func open(_ id: DraftID) {
     guard let destination = self.destination(id) else { return }
     navigationController?.push(destination)
@@ -158,7 +164,7 @@ final class DraftListController: ViewController, FeatureModule {
   }
 
   private func receive(_ change: DraftChange) {
-    if place == .box, let message = environment.formatter.message(of: change) { showToast(message) }
+    if place == .box { tell(change) }
     let before = drafts
     let after = merge.apply(change, to: before, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }
@@ -175,6 +181,17 @@ final class DraftListController: ViewController, FeatureModule {
 }
 
 extension DraftListController: DraftItemOwner {
+  func offerUndo(of change: DraftChange) {
+    guard let undo = DraftUndo(change), let message = environment.formatter.undoMessage(of: change) else {
+      return
+    }
+    showToast(
+      message,
+      action: ToastAction(environment.formatter.undo, id: undo) { [requests = environment.requests] in
+        requests.perform(undo)
+      })
+  }
+
   func draftChanged(_ change: DraftChange) {
     receive(change)
     environment.changes.post(change, from: self)

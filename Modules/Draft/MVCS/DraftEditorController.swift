@@ -8,15 +8,14 @@ import ViewKit
 /// An editor of one draft. In MVCS the controller lays out and sets what is shown. The store holds the text and saves it.
 final class DraftEditorController: ViewController, FeatureModule {
   private let editor = DraftEditorView()
-  private weak var question: AlertController?
   private let store: DraftStore
   private let id: DraftID
-  private let onPublish: () -> Void
+  private let onEnd: () -> Void
   private var formatter: DraftFormatter { store.environment.formatter }
 
   init(context: DraftEditor.Context, state: DraftEditorState?) {
     id = context.draft
-    onPublish = context.onPublish
+    onEnd = context.onEnd
     store = .shared(in: context.environment)
     super.init()
     store.open(id, state, for: self)
@@ -30,6 +29,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.onSaveRetry = { [tasks, store, id] in tasks.run { await store.saveNow(id) } }
     editor.onPublish = { [weak self] in self?.writes.run { [weak self] in await self?.publishButtonTapped() }
     }
+    editor.onBannerButton = { [weak self] in self?.bannerButtonTapped($0) }
     editor.onEdit = { [weak self] in self?.edited() }
     editor.titlePlaceholder = formatter.titlePlaceholder
     editor.bodyPlaceholder = formatter.bodyPlaceholder
@@ -40,7 +40,7 @@ final class DraftEditorController: ViewController, FeatureModule {
   }
 
   override func leave() {
-    store.close(id, for: self)
+    store.close(id, for: self, isClosed: isMovingFromParent)
     super.leave()
   }
 
@@ -63,7 +63,6 @@ final class DraftEditorController: ViewController, FeatureModule {
   func handOver() async -> DraftEditorState {
     await writes.finished()
     await store.finishSaving(id, for: self)
-    question?.withdrawQuestion()
     return state
   }
 
@@ -88,15 +87,10 @@ final class DraftEditorController: ViewController, FeatureModule {
     editor.retryText = failure == nil ? nil : formatter.box.list.retry
   }
 
-  private func ask() {
-    guard let theirs = store.edit(of: id)?.theirs, question == nil else { return }
-    let texts = formatter.question
-    let question = AlertController.question(
-      texts.title, message: formatter.questionMessage(of: theirs), keepMine: texts.keepMine,
-      takeTheirs: texts.takeTheirs, later: texts.later, onKeepMine: { [weak self] in self?.keepMineTapped() },
-      onTakeTheirs: { [store, id] in store.takeTheirs(id) })
-    present(question)
-    self.question = question
+  private func showBanner() {
+    let banner = store.edit(of: id).flatMap(formatter.banner)
+    editor.showBanner(
+      banner?.text, mine: banner?.mine, theirs: banner?.theirs, buttons: banner?.buttons ?? [])
   }
 
   // MARK: Input
@@ -109,14 +103,17 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   /// Saves the text, publishes the draft and tells the scene.
   private func publishButtonTapped() async {
-    guard let draft = await saveToPublish() else { return ask() }
+    guard let draft = await saveToPublish() else {
+      if let message = formatter.blockedMessage(of: store.edit(of: id)) { showToast(message) }
+      return
+    }
     guard draft.hasTitle else { return showToast(formatter.untitledMessage) }
     store.publish(draft)
-    onPublish()
+    onEnd()
   }
 
-  private func keepMineTapped() {
-    store.keepMine(id)
+  private func bannerButtonTapped(_ index: Int) {
+    if store.choose(index, id) { onEnd() }
     startAutosave()
   }
 
@@ -127,8 +124,8 @@ final class DraftEditorController: ViewController, FeatureModule {
 
 extension DraftEditorController: DraftStoreObserver {
   func storeDidChange(_ change: DraftStoreChange) {
-    if change == .question { return ask() }
     showText()
+    showBanner()
     showNotice()
   }
 }

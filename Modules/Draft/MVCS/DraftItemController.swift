@@ -8,11 +8,11 @@ import ViewKit
 @MainActor
 final class DraftItemController {
   private let draft: Draft
-  private weak var owner: ViewController?
+  private weak var owner: DraftListController?
   private let store: DraftStore
   private var formatter: DraftFormatter { store.environment.formatter }
 
-  init(_ draft: Draft, owner: ViewController, store: DraftStore) {
+  init(_ draft: Draft, owner: DraftListController, store: DraftStore) {
     self.draft = draft
     self.owner = owner
     self.store = store
@@ -54,16 +54,9 @@ final class DraftItemController {
 
   private func remove() async {
     do throws(DraftError) {
-      if let deleted = try await store.remove(draft) { offerUndo(deleted) }
+      if let change = try await store.remove(draft) { owner?.offerUndo(of: change) }
     } catch {
       owner?.showToast(formatter.reason(error))
     }
-  }
-
-  /// Offers to move the draft back from the recycle bin.
-  private func offerUndo(_ deleted: Draft) {
-    owner?.showToast(
-      formatter.deleted(deleted),
-      action: ToastAction(formatter.undo) { [store] in store.undoDeletion(of: deleted.id) })
   }
 }

@@ -81,6 +81,12 @@ final class DraftListController: ViewController, FeatureModule {
     if store.drafts(in: place).isEmpty { endReached() }
   }
 
+  /// Offers to undo a change, if that is possible.
+  func offerUndo(of change: DraftChange) {
+    guard let undo = DraftUndo(change), let message = formatter.undoMessage(of: change) else { return }
+    showToast(message, action: ToastAction(formatter.undo, id: undo) { [store] in store.perform(undo) })
+  }
+
   private func open(_ id: DraftID) {
     guard let destination = self.destination(id) else { return }
     navigationController?.push(destination)
@@ -125,6 +131,7 @@ extension DraftListController: DraftStoreObserver {
     case .appendedRows: list.table.rowsAppended()
     case .request(let change):
       if let message = formatter.message(of: change) { showToast(message) }
+      if case .published = change { offerUndo(of: change) }
     case .row(let row): list.table.reloadRows([row])
     default: showStatus()
     }

@@ -21,14 +21,11 @@ extension RecycleBinFactory {
 extension DraftEditorFactory {
   public static let mvp = DraftEditorFactory(.mvp) { context, state in
     let presenter = DraftEditorPresenter(
-      id: context.draft, environment: context.environment, state: state, onPublish: context.onPublish)
+      id: context.draft, environment: context.environment, state: state, onEnd: context.onEnd)
     let controller = DraftEditorViewController(presenter)
     return AssembledModule(
       controller, start: presenter.load, refresh: presenter.refresh,
-      beforeHandOver: {
-        await presenter.finishSaving()
-        controller.withdrawQuestion()
-      },
+      beforeHandOver: presenter.finishSaving,
       state: presenter.state)
   }
 }

@@ -21,14 +21,11 @@ extension RecycleBinFactory {
 extension DraftEditorFactory {
   public static let mvvm = DraftEditorFactory(.mvvm) { context, state in
     let viewModel = DraftEditorViewModel(
-      id: context.draft, environment: context.environment, state: state, onPublish: context.onPublish)
+      id: context.draft, environment: context.environment, state: state, onEnd: context.onEnd)
     let controller = DraftEditorViewController(viewModel)
     return AssembledModule(
       controller, start: viewModel.load, refresh: viewModel.refresh,
-      beforeHandOver: {
-        await viewModel.finishSaving()
-        controller.withdrawQuestion()
-      },
+      beforeHandOver: viewModel.finishSaving,
       state: viewModel.state)
   }
 }

@@ -70,7 +70,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Theirs")
       #expect(rig.service[2]?.body == "Body 1 mine")
     },
-    DraftEditorClause("keeps both texts if it is left with the question open") { factory in
+    DraftEditorClause("keeps both texts if it is left before the person has chosen") { factory in
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       await rig.screen.settle()
       rig.service.change(1, title: "Title 1", body: "Theirs")
@@ -80,6 +80,31 @@ extension DraftEditorContract {
       await rig.environment.leftovers.finished()
       #expect(rig.service[1]?.body == "Theirs")
       #expect(rig.service[2]?.body == "Body 1 mine")
+    },
+    DraftEditorClause("removes a draft that is left without a text") { factory in
+      for text in ["", " "] {
+        let rig = DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: ""), .sample(id: 2)], isPushed: true)
+        let listener = DraftListener(rig.changes)
+        await rig.screen.settle()
+        if !text.isEmpty { await rig.typeBody(text) }
+        rig.screen.press(.escape)
+        await rig.environment.requests.finished(within: .seconds(1))
+        #expect(rig.service.drafts.map(\.id) == [DraftID(2)])
+        #expect(listener.heard.last == .purged(DraftID(1)))
+      }
+    },
+    DraftEditorClause("keeps a draft without a text if its window ends, or somebody else has written in it") { factory in
+      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: "")])
+      await rig.screen.settle()
+      rig.leave()
+      await rig.screen.settle()
+      #expect(rig.service[1]?.deletedAt == nil && rig.service.drafts.count == 1)
+      let other = DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: "")], isPushed: true)
+      await other.screen.settle()
+      other.service.change(1, title: "", body: "Theirs")
+      other.screen.press(.escape)
+      await other.environment.requests.finished(within: .seconds(1))
+      #expect(other.service[1]?.body == "Theirs" && other.service[1]?.deletedAt == nil)
     },
     DraftEditorClause("leaves nothing behind") { factory in
       let leaks = await visit(factory)

@@ -14,19 +14,22 @@ public final class DraftEditorRig {
   public let clock = TestClock()
   public let scene: ModuleScene<DraftEditor>
   public let screen: Screen
-  /// How often the scene was told that the draft is published.
-  public var publicationCount: Int { log.publicationCount }
+  /// How often the scene was told that there is nothing to edit any more.
+  public var endCount: Int { log.endCount }
   public var changes: Broadcast<DraftChange> { environment.changes }
 
   private final class Log {
-    var publicationCount = 0
+    var endCount = 0
   }
 
   private let log = Log()
 
   /// Shows a draft. It loads when the test settles.
+  ///
+  /// - Parameter isPushed: whether there is a screen to go back to.
   public init(
-    _ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1, recovery: (any DraftRecovery)? = nil
+    _ factories: DraftEditorFactory..., drafts: [Draft], id: Int = 1, recovery: (any DraftRecovery)? = nil,
+    isPushed: Bool = false
   ) {
     service = ProgrammedDraftService(drafts: drafts)
     environment = DraftEnvironment(
@@ -34,10 +37,18 @@ public final class DraftEditorRig {
     scene = ModuleScene(
       DraftEditor.self, factories,
       context: DraftEditor.Context(
-        draft: DraftID(id), environment: environment, onPublish: { [log] in log.publicationCount += 1 }))
-    screen = scene.screen(clock: clock)
+        draft: DraftID(id), environment: environment, onEnd: { [log] in log.endCount += 1 }))
+    guard isPushed else {
+      screen = scene.screen(clock: clock)
+      return
+    }
+    let navigation = NavigationController(rootViewController: ViewController())
+    screen = Screen(navigation, clock: clock)
+    navigation.push(scene)
   }
 
+  /// Whether the person is asked to choose. Never by a question above the text: hands may be typing.
+  public var showsBanner: Bool { screen.find("draft.banner") != nil && screen.window.presented.isEmpty }
   public var titleText: String? { screen.find("draft.title")?.value }
   public var bodyText: String? { screen.find("draft.body")?.value }
   public var statusText: String? { screen.label("draft.status") }

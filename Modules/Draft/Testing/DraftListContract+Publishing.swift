@@ -123,8 +123,51 @@ extension DraftListContract {
     },
   ]
 
-  /// A deletion can be undone for a while.
+  /// A deletion and a publication can be undone for a while.
   static let undoing: [DraftListClause] = [
+    DraftListClause("offers to undo a publication once it is confirmed, and tells other modules") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(3))
+      let listener = DraftListener(rig.changes)
+      await rig.screen.settle()
+      rig.service.gate(.publish).close()
+      rig.screen.tap("publish", inRow: 1)
+      await rig.screen.settle()
+      #expect(rig.screen.find("toast.action") == nil)
+      rig.service.gate(.publish).open()
+      await rig.screen.settle()
+      #expect(rig.screen.label("toast") == "“Title 2” is a blog now.")
+      rig.screen.tap("toast.action")
+      await rig.screen.settle()
+      #expect(rig.screen.label("title", inRow: 1) == "Title 2")
+      #expect(rig.service[2]?.body == "Body 2" && rig.service.published.isEmpty)
+      #expect(listener.heard.last == .unpublished(.sample(id: 2, revision: 2), PublicationID(102)))
+    },
+    DraftListClause("says why a publication could not be undone") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(2))
+      await rig.screen.settle()
+      rig.screen.tap("publish", inRow: 0)
+      await rig.screen.settle()
+      rig.service.failures[.unpublish] = .offline
+      rig.screen.press(.character("u"))
+      await rig.screen.settle()
+      #expect(rig.screen.label("toast") == "Not taken back: The server can't be reached.")
+      #expect(rig.screen.list?.rowCount == 1)
+    },
+    DraftListClause("undoes everything since, one by one, the newest first") { factory in
+      let rig = DraftListRig(factory, drafts: Draft.samples(4), listHeight: 20)
+      await rig.screen.settle()
+      for identifier in ["delete", "publish", "delete"] {
+        rig.screen.tap(identifier, inRow: 0)
+        await rig.screen.settle()
+      }
+      #expect(rig.screen.list?.rowCount == 1)
+      for (count, title) in [(2, "Title 3"), (3, "Title 2"), (4, "Title 1")] {
+        rig.screen.press(.character("u"))
+        await rig.screen.settle()
+        #expect(rig.screen.list?.rowCount == count && rig.screen.label("title", inRow: 0) == title)
+      }
+      #expect(rig.screen.find("toast") == nil)
+    },
     DraftListClause("offers to undo a deletion, and tells other modules") { factory in
       let rig = DraftListRig(factory, drafts: Draft.samples(3))
       let listener = DraftListener(rig.changes)

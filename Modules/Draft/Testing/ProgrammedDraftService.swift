@@ -9,7 +9,7 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
   DraftService
 {
   public enum Operation: Hashable, Sendable {
-    case drafts, deletedDrafts, draft, create, save, publish, delete, restore, purge, emptyBin
+    case drafts, deletedDrafts, draft, create, save, publish, unpublish, delete, restore, purge, emptyBin
   }
 
   public struct Call: ProgrammedCall {
@@ -22,6 +22,8 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
 
   /// The stored drafts, in any order.
   public var drafts: [Draft]
+  /// The drafts that became blogs.
+  public private(set) var published: [Draft] = []
   /// Changes a body before it is stored, as a backend that cleans texts does.
   public var cleaned: (String) -> String = { $0 }
   /// Later than every sample.
@@ -87,7 +89,20 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
     guard let draft = self[id.rawValue], draft.deletedAt == nil else { throw .notFound }
     guard draft.revision == revision else { throw .conflict(draft) }
     drafts.removeAll { $0.id == id }
+    published.append(draft)
     return PublicationID(100 + id.rawValue)
+  }
+
+  @MainActor
+  public func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await receive(Call(operation: .unpublish, id: id))
+    if let index = published.firstIndex(where: { $0.id == id }) {
+      var draft = published.remove(at: index)
+      draft.revision += 1
+      drafts.append(draft)
+    }
+    guard let draft = self[id.rawValue], draft.deletedAt == nil else { throw .notFound }
+    return draft
   }
 
   @MainActor

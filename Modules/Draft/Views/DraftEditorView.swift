@@ -64,6 +64,11 @@ public final class DraftEditorView: View {
   public var onRetry: (@MainActor () -> Void)?
   /// Called when the button beside the status is tapped.
   public var onSaveRetry: (@MainActor () -> Void)?
+  /// Called with the index of a button of the banner that is tapped.
+  public var onBannerButton: (@MainActor (Int) -> Void)? {
+    get { banner.onButton }
+    set { banner.onButton = newValue }
+  }
   /// Called when the button that publishes is tapped.
   public var onPublish: (@MainActor () -> Void)?
 
@@ -78,6 +83,7 @@ public final class DraftEditorView: View {
     configuration: Button.Configuration(.bordered, image: .refresh), identifier: "draft.retry")
   private let publishButton = Button(
     configuration: Button.Configuration(.filled, image: .post), identifier: "draft.publish")
+  private let banner = DraftBannerView()
   private let notice = NoticeView(.vertical, identifier: "notice")
   private let page: StackView
 
@@ -85,7 +91,7 @@ public final class DraftEditorView: View {
     page = StackView(
       .vertical, margins: EdgeInsets(left: 2, right: 1), isFlexible: true, container: .editor,
       [
-        titleField, StackView(.horizontal, spacing: 2, [statusLabel, saveRetryButton]), bodyView,
+        titleField, StackView(.horizontal, spacing: 2, [statusLabel, saveRetryButton]), bodyView, banner,
         StackView(.horizontal, container: .actions, [publishButton]),
       ])
     super.init()
@@ -123,6 +129,12 @@ public final class DraftEditorView: View {
       hasAnnouncedFailure = false
       window?.announce(text)
     }
+  }
+
+  /// Shows why the text can't be saved, what differs, and what the person can choose; `nil` hides that. The focus stays where
+  /// it is.
+  public func showBanner(_ text: String?, mine: String?, theirs: String?, buttons: [String]) {
+    banner.show(text, mine: mine, theirs: theirs, buttons: buttons)
   }
 
   private func saveRetryTapped() {

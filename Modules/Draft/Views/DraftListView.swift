@@ -44,6 +44,7 @@ public final class DraftListView: View {
     let view = DraftListView(
       identifier: "drafts", actionIdentifier: "new", action: Button.Configuration(.filled, image: .add))
     view.actionKey = "n"
+    view.actionButton.opensField = true
     return view
   }
 

@@ -23,6 +23,8 @@ public final class TerminalApplication {
   /// Called after each frame.
   public var didDraw: @MainActor () -> Void = {}
 
+  /// For how long a control that has come under the focus or the pointer takes no action.
+  private static let reactionTime = Duration.milliseconds(500)
   private static let frameInterval = Duration.seconds(1) / 60
 
   public init(
@@ -30,6 +32,7 @@ public final class TerminalApplication {
     capabilities: TerminalCapabilities = .current
   ) {
     self.window = window
+    window.reactionTime = Self.reactionTime
     interaction = TerminalInteraction(window: window, strings: strings, capabilities: capabilities)
   }
 

@@ -13,6 +13,7 @@ final class TerminalInteraction {
   weak var help: AlertController?
   /// What the mouse button was pressed on.
   private var press = TerminalLayout.Press.nothing
+  private var lastClick: (x: Int, y: Int)?
   /// What was typed while a screen with a field was loading.
   private var typedAhead = ""
 
@@ -43,7 +44,10 @@ final class TerminalInteraction {
       for key in status?.presses(atColumn: x, of: size.columns) ?? [] {
         if let exit = handle(key) { return exit }
       }
-    case .click(let x, let y): press = layout?.click(x: x, y: y, in: window) ?? .nothing
+    case .click(let x, let y):
+      if let lastClick, lastClick != (x, y) { window.pointerMoved() }
+      lastClick = (x, y)
+      press = layout?.click(x: x, y: y, in: window) ?? .nothing
     case .drag(_, let y): if case .scrollBar(let view) = press { layout?.drag(view, to: y, in: window) }
     case .scroll(let x, let y, let lines): layout?.scroll(x: x, y: y, by: lines, in: window)
     default: break

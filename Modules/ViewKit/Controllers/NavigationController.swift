@@ -83,6 +83,7 @@ open class NavigationController: ViewController {
   public func pop() -> Bool {
     guard viewControllers.count > 1 else { return false }
     let controller = viewControllers.removeLast()
+    controller.isPopped = true
     controller.removeFromParent()
     show(topViewController)
     if isAppearing { topViewController.appear() }

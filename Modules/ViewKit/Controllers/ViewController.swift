@@ -52,6 +52,9 @@ open class ViewController: Responder {
   /// Before a module is replaced, these tasks are awaited, so that no change is lost.
   public let writes = TaskBag()
   public private(set) var isAppearing = false
+  /// Whether the controller leaves because a person went back: not because its window, or the program, ends.
+  public var isMovingFromParent: Bool { isPopped || parent?.isMovingFromParent == true }
+  var isPopped = false
   /// Whether `leave()` was called.
   public private(set) var hasLeft = false
 

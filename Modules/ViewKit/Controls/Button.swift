@@ -53,6 +53,12 @@ public final class Button: Control {
     didSet { if configuration != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether the button opens a screen with a field. What a person types while the button is disabled is meant for the field.
+  public var opensField = false
+  public override var isEnabled: Bool {
+    didSet { if opensField, !isEnabled { window?.fieldOpener = self } }
+  }
+
   var isPlain: Bool { configuration.style == .plain }
 
   /// - Parameter style: the style of the title; `nil` for the usual one of the configuration's role.
@@ -79,5 +85,6 @@ public final class Button: Control {
     snapshot.label = title
     snapshot.style = style
     if isSelected { snapshot.traits.insert(.selected) }
+    if opensField { snapshot.traits.insert(.opensField) }
   }
 }

@@ -30,6 +30,8 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     public static let saved = Traits(rawValue: 32)
     /// Is a bar whose value `Window.slide(_:to:)` can set.
     public static let adjustable = Traits(rawValue: 64)
+    /// Opens a screen with a field. What a person types meanwhile is meant for the field.
+    public static let opensField = Traits(rawValue: 128)
   }
 
   /// Values that only some roles have.

@@ -1,4 +1,4 @@
-/// Contains a toast or the HUD. Hosts draw it above everything else.
+/// Contains the HUD. Hosts draw it above everything else.
 final class StatusView: View {
   override func describe(_ snapshot: inout ViewSnapshot) {
     snapshot.role = .status

@@ -10,15 +10,16 @@ extension Window {
   private func tapView(_ id: ViewID) -> Bool {
     isFocusAutomatic = false
     eventBegins()
-    if let button = shownToastButton, button.id == id { return button.activate() }
+    if let button = shownToastButton, button.id == id { return isHasty(button) || button.activate() }
     var view = focusScope.visibleTree.first { $0.id == id }
     if let badge = view?.badge {
-      badge.action()
+      if !isHasty(view) { badge.action() }
       return true
     }
     while let candidate = view {
       let isLink = candidate is ImageView && candidate.canBecomeFocused
       if isLink || candidate is Control || candidate is TableViewCell {
+        if isHasty(candidate) { return true }
         moveFocus(to: candidate)
         eventBegins(on: candidate)
         return candidate.activate()

@@ -99,13 +99,12 @@ extension Window {
     return true
   }
 
-  /// Whether the screen in front has a field that is not shown yet, and nothing else to act on. What a person types is
-  /// meant for the field.
+  /// Whether what a person types is meant for a field that is not there yet: a button that opens one has been tapped and
+  /// waits, or the screen in front has a field that is not shown yet, and nothing else to act on.
   public var expectsText: Bool {
-    guard presented.isEmpty, focusedView == nil, let front = rootViewController?.frontmost else {
-      return false
-    }
-    return front.view.hidesField && Self.focusableViews(in: front.view).isEmpty
+    guard presented.isEmpty, let front = rootViewController?.frontmost else { return false }
+    if let fieldOpener, !fieldOpener.isEnabled, fieldOpener.isDescendant(of: front.view) { return true }
+    return focusedView == nil && front.view.hidesField && Self.focusableViews(in: front.view).isEmpty
   }
 
   /// Removes the focus, so that `settleFocus()` sets it anew. For a command that shows another part of a screen.

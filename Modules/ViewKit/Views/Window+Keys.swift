@@ -33,6 +33,11 @@ extension Window {
     }
     if focusedView == nil, Self.revealingKeys.contains(key), focusFirst() { return true }
     if key == .enter || key == .character(" "), revealFocusedView() { return true }
+    if focusedView is any TextInput || !key.canAct {
+      hand = nil
+    } else if key == .enter || key == .character(" "), isHasty(focusedElement) {
+      return true
+    }
     for responder in responderChain where responder.handle(key) { return true }
     if case .character(let character) = key {
       if perform(character) { return true }
@@ -54,6 +59,12 @@ extension Window {
   private func perform(_ character: Character) -> Bool {
     guard let command = activeKeyCommands.first(where: { $0.input == character }) else { return false }
     let questions = presented.count
+    // A command of a row acts on what the row shows.
+    if focusedCell?.keyCommands.contains(where: { $0.input == character }) == true {
+      if isHasty(focusedElement) { return true }
+    } else {
+      noteAction(on: focusedElement)
+    }
     command.action()
     // A question that the person has called for has the focus, even if they were typing.
     if presented.count > questions, focusedView == nil { focus(presented.last?.preferredFocus) }
@@ -166,6 +177,16 @@ extension Window {
       guard let element = table.focusedElementView else { return false }
       return element is TableViewCell ? table.delegate != nil : element.canBecomeFocused
     case let view?: return view.canBecomeFocused && !view.isInHiddenBranch
+    }
+  }
+}
+
+extension Key {
+  /// Whether the key can be an action: not one that moves something.
+  fileprivate var canAct: Bool {
+    switch self {
+    case .enter, .escape, .character: true
+    default: false
     }
   }
 }

@@ -56,14 +56,18 @@ public final class Window: View {
   var restoredTexts: [String]?
   /// The action that gets the focus in the next alert, if the alert of a restored place is shown again before the next event.
   var restoredAction: Int?
-  private let toast = Label(identifier: "toast")
+  /// For how long a control that has come under a hand takes no action: see `Window+Hands`. Hosts whose events come from
+  /// hands set it.
+  public var reactionTime = Duration.zero
+  /// What a person has acted on last, as long as their hand rests there.
+  var hand: Hand?
+  /// The button that was disabled last because it opens a field.
+  weak var fieldOpener: Button?
+  let time: () -> Duration
   private let hud = ActivityIndicator(identifier: "hud")
-  private let toastButton = Button(identifier: "toast.action")
-  private let toastView = StatusView()
+  private let toast: ToastView
   private let hudView = StatusView()
   private var hudOwners: [ObjectIdentifier] = []
-  private var toastAction: ToastAction?
-  private var toastTask: Task<Void, Never>?
   private var announcementTask: Task<Void, Never>?
 
   private struct WeakView {
@@ -73,17 +77,15 @@ public final class Window: View {
   /// - Parameter clock: measures how long toasts are shown.
   public init(clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
+    time = Self.stopwatch(clock)
+    toast = ToastView(clock: clock)
     super.init()
     layout.isFlexible = true
-    toastView.layout = Layout(axis: .horizontal, spacing: 2)
-    toastView.addSubview(toast)
-    toastView.addSubview(toastButton)
-    toastButton.addTarget(self, action: Window.toastButtonTapped, for: .primaryActionTriggered)
+    toast.onChange = { [weak self] in self?.arrange() }
     hudView.addSubview(hud)
   }
 
   deinit {
-    toastTask?.cancel()
     announcementTask?.cancel()
   }
 
@@ -133,7 +135,7 @@ public final class Window: View {
     // A sign of activity must not cover a question.
     if !hudOwners.isEmpty, presented.isEmpty { views.append(hudView) }
     views += presented.map(\.view)
-    if !toast.text.isEmpty { views.append(toastView) }
+    if !toast.isEmpty { views.append(toast) }
     setSubviews(views)
   }
 
@@ -164,43 +166,24 @@ public final class Window: View {
     if index == presented.count { focus(previous) }
   }
 
-  /// Shows a short message for three seconds, or for ten with an action. A new message replaces the old one.
+  /// Shows a short message for three seconds, or for ten with an action. A message with an action comes back after a plain
+  /// one, and after each action that is performed, the one before it is possible.
   public func showToast(_ message: String, action: ToastAction? = nil) {
-    toast.text = message
-    toastAction = action
-    toastButton.title = action?.title ?? ""
-    toastButton.isHidden = action == nil
-    arrange()
-    toastTask?.cancel()
-    toastTask = Task { [weak self, clock] in
-      try? await clock.sleep(for: action == nil ? .seconds(3) : .seconds(10))
-      guard !Task.isCancelled else { return }
-      self?.hideToast()
-    }
-  }
-
-  private func hideToast() {
-    toast.text = ""
-    toastAction = nil
-    arrange()
+    toast.show(message, action: action)
   }
 
   /// The button of the toast; `nil` without one, or below an alert.
-  var shownToastButton: Button? { toastAction == nil || !presented.isEmpty ? nil : toastButton }
+  var shownToastButton: Button? { toast.showsAction && presented.isEmpty ? toast.button : nil }
 
-  private func toastButtonTapped() {
-    guard let action = toastAction else { return }
-    toastTask?.cancel()
-    hideToast()
-    action.handler()
-  }
+  /// What the button of the toast acts on.
+  var toastActionID: AnyHashable? { toast.action?.id }
 
-  /// The key of the toast's action.
+  /// The key of the toast's action. It works as long as the action is possible, also below another message.
   public override var keyCommands: [KeyCommand] {
-    guard let button = shownToastButton else { return [] }
+    guard presented.isEmpty, let action = toast.action else { return [] }
     return [
-      KeyCommand(input: ToastAction.key, title: button.title, isInBar: false) { [weak self] in
-        self?.toastButtonTapped()
+      KeyCommand(input: ToastAction.key, title: action.title, isInBar: false) { [toast] in
+        toast.performAction()
       }
     ]
   }

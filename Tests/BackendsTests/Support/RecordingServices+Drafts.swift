@@ -31,6 +31,7 @@ extension RecordingServices: KeyedDraftService {
     return PublicationID(1)
   }
 
+  func unpublish(_ id: DraftID) async throws(DraftError) -> Draft { draft("unpublish", id) }
   func purge(_ id: DraftID) async throws(DraftError) { note("purge \(id)") }
   func emptyBin() async throws(DraftError) { note("empty -") }
 

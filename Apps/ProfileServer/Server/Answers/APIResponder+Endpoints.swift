@@ -59,6 +59,7 @@ extension APIResponder {
       var response = try APIResponse.json(blog, status: 201)
       response.headers.append(("location", APIEndpoint.blog(blog.id).path))
       return response
+    case .unpublishDraft(let id): return try .json(await drafts.unpublish(id))
 
     case .deletedDrafts(let page):
       return try .json(await Self.drafts(page) { try await drafts.deletedDrafts(after: $0, limit: $1) })

@@ -7,5 +7,7 @@ struct SchemaStep: Sendable {
   let migrate: @Sendable (Database) throws -> Void
 
   /// The steps of the profile database, in the order in which they run. Append new steps at the end.
-  static let all: [SchemaStep] = [.users, .blogs, .drafts, .voices, .accounts, .keptAnswers, .instance]
+  static let all: [SchemaStep] = [
+    .users, .blogs, .drafts, .voices, .accounts, .keptAnswers, .instance, .publications,
+  ]
 }

@@ -19,7 +19,7 @@ final class DraftText {
     self.id = id
     time = environment.clock.stopwatch()
     edit = environment.leftovers.takeBack(id, for: state?.edit)
-    edit?.resume(at: time())
+    edit?.resume(at: time(), isRestored: state?.isRestored == true)
     fetch = Fetch(failure: state?.failure)
   }
 }
@@ -42,11 +42,15 @@ extension DraftStore {
 
   /// Closes the text of a draft for a controller. After the last one, unsaved text is saved in the background, so that
   /// no text is lost.
-  func close(_ id: DraftID, for observer: any DraftStoreObserver) {
+  ///
+  /// - Parameter isClosed: whether the person has left the editor.
+  func close(_ id: DraftID, for observer: any DraftStoreObserver, isClosed: Bool = false) {
     guard let text = texts[id] else { return }
     text.observers.remove(observer)
     guard text.observers.isEmpty else { return }
-    if let edit = text.edit, !text.isOver { environment.leftovers.save(edit, after: text.saving) }
+    if let edit = text.edit, !text.isOver {
+      environment.takeOver(edit, after: text.saving, isClosed: isClosed)
+    }
     text.request?.cancel()
     text.isOver = true
     texts[id] = nil
@@ -79,11 +83,7 @@ extension DraftStore {
   /// Loads a draft, unless it is loaded, and saves text that another implementation handed over unsaved.
   func load(_ id: DraftID) async {
     guard let text = texts[id] else { return }
-    guard text.edit != nil else {
-      _ = await request(text)
-      return
-    }
-    askIfNeeded(text)
+    if text.edit?.isChecking != false { _ = await request(text) }
     await autosave(text)
   }
 
@@ -98,19 +98,21 @@ extension DraftStore {
       text.edit?.type(title: title, body: body, on: version, at: text.time()) == true
     else { return }
     text.observers.tell(.editor)
-    askIfNeeded(text)
   }
 
-  /// Keeps the text of the editor. Call `autosave()` afterwards.
-  func keepMine(_ id: DraftID) {
-    guard let text = texts[id] else { return }
-    text.edit?.keepMine(at: text.time())
-    text.observers.tell(.editor)
-  }
-
-  func takeTheirs(_ id: DraftID) {
-    texts[id]?.edit?.takeTheirs()
-    texts[id]?.observers.tell(.editor)
+  /// Goes on as the person chooses. Call `autosave()` afterwards. Returns whether the text is edited no longer: it became a new
+  /// draft.
+  func choose(_ index: Int, _ id: DraftID) -> Bool {
+    guard let text = texts[id], let edit = text.edit, edit.choices.indices.contains(index) else { return false }
+    defer { text.observers.tell(.editor) }
+    switch edit.choices[index] {
+    case .keepMine: text.edit?.keepMine(at: text.time())
+    case .takeTheirs: text.edit?.takeTheirs()
+    case .keepAsNew:
+      text.isOver = true
+      environment.leftovers.saveAsNew(edit)
+    }
+    return text.isOver
   }
 
   /// Saves a text when a save is due, until everything is saved. Safe to call repeatedly. Cancelling ends the pauses;
@@ -147,6 +149,7 @@ extension DraftStore {
     } catch .cancelled {
       text.fetch.cancel()
     } catch {
+      text.edit?.failChecking(error)
       if text.fetch.fail(error, hasValue: text.edit != nil) { return error }
     }
     return nil
@@ -180,16 +183,12 @@ extension DraftStore {
       text.edit?.confirm(draft)
       draftChanged(.saved(draft))
     } catch .conflict(let theirs) {
-      if text.edit?.meet(theirs, at: text.time()) == true { askIfNeeded(text) }
+      _ = text.edit?.meet(theirs, at: text.time())
       draftChanged(.saved(theirs))
     } catch {
       text.edit?.fail(error, at: text.time())
     }
     text.observers.tell(.editor)
-  }
-
-  private func askIfNeeded(_ text: DraftText) {
-    if text.edit?.theirs != nil { text.observers.tell(.question) }
   }
 
   // MARK: Updates

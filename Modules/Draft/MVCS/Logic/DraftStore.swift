@@ -103,21 +103,19 @@ final class DraftStore {
     environment.requests.publish(draft)
   }
 
-  /// Removes a draft from its list. It stays until the service confirms that. Returns the draft if it is in the recycle
-  /// bin now.
+  /// Removes a draft from its list. It stays until the service confirms that. Returns the change; `nil` while another change
+  /// of the draft is in progress.
   @discardableResult
-  func remove(_ draft: Draft) async throws(DraftError) -> Draft? {
+  func remove(_ draft: Draft) async throws(DraftError) -> DraftChange? {
     let change = try await environment.requests.change(draft.id) { () async throws(DraftError) in
       try await environment.service.remove(draft)
     }
-    guard let change else { return nil }
-    draftChanged(change)
-    if case .deleted(let draft) = change { return draft }
-    return nil
+    if let change { draftChanged(change) }
+    return change
   }
 
-  func undoDeletion(of id: DraftID) {
-    environment.requests.undoDeletion(of: id)
+  func perform(_ undo: DraftUndo) {
+    environment.requests.perform(undo)
   }
 
   /// Moves a draft back from the recycle bin. It stays until the service confirms that.
@@ -173,7 +171,8 @@ final class DraftStore {
   private func receive(_ change: DraftChange) {
     for pages in lists.values { pages.apply(change) }
     switch change {
-    case .publishing, .notPublished, .notRestored: lists[.box]?.observers.tell(.request(change))
+    case .publishing, .published, .notPublished, .notRestored, .notUnpublished:
+      lists[.box]?.observers.tell(.request(change))
     default: break
     }
     if case .saved(let draft) = change { receive(draft) }

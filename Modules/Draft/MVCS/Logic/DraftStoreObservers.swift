@@ -14,14 +14,12 @@ enum DraftStoreChange: Equatable {
   case rows
   /// Rows were added at the end of a list.
   case appendedRows
-  /// A request that does not belong to a list began or failed. The list of drafts tells the person.
+  /// A request that does not belong to a list began, succeeded or failed. The list of drafts tells the person.
   case request(DraftChange)
   /// One row of a list.
   case row(Int)
   /// The text of an editor, its status or its notice.
   case editor
-  /// A draft was saved elsewhere: the person has to choose a text.
-  case question
 }
 
 /// The controllers that show one part of the store. They are not kept alive.

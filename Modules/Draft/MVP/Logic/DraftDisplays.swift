@@ -25,7 +25,10 @@ protocol DraftListDisplay: AnyObject {
   func openDraft(_ id: Int)
   func showMessage(_ text: String)
   /// Shows a message with a button that undoes what it reports. The button works after the list is left.
-  func showMessage(_ text: String, undoText: String, _ undo: @escaping @MainActor () -> Void)
+  ///
+  /// - Parameter id: tells the message from others. It replaces an older one with the same id.
+  func showMessage(
+    _ text: String, undoText: String, id: AnyHashable, _ undo: @escaping @MainActor () -> Void)
   /// Asks the scene before a draft is removed, and runs `remove` if it may be.
   func askBeforeRemoving(_ title: String, _ remove: @escaping @MainActor () async -> Void)
   /// Asks the scene before the recycle bin is emptied, and runs `empty` if it may be.
@@ -49,15 +52,6 @@ protocol DraftEditorDisplay: AnyObject {
   /// Shows a notice in the place of the text; `nil` hides it.
   func showNotice(_ text: String?, retryText: String?)
   func showMessage(_ text: String)
-  /// Asks which text to keep, unless that question is on the screen.
-  func ask(_ question: DraftQuestion)
-}
-
-/// The texts of the question which of two texts to keep.
-struct DraftQuestion: Equatable {
-  let title: String
-  let message: String
-  let keepMine: String
-  let takeTheirs: String
-  let later: String
+  /// Shows why the text can't be saved, what differs, and what the person can choose; `nil` hides that.
+  func showBanner(_ text: String?, mine: String?, theirs: String?, buttons: [String])
 }

@@ -16,19 +16,19 @@ final class DraftEditorPresenter {
   private let id: DraftID
   private let environment: DraftEnvironment
   private let time: @Sendable () -> Duration
-  private let onPublish: () -> Void
+  private let onEnd: () -> Void
 
   init(
     id: DraftID, environment: DraftEnvironment, state: DraftEditorState?,
-    onPublish: @escaping () -> Void = {}
+    onEnd: @escaping () -> Void = {}
   ) {
     self.id = id
     self.environment = environment
-    self.onPublish = onPublish
+    self.onEnd = onEnd
     time = environment.clock.stopwatch()
     edit = environment.leftovers.takeBack(id, for: state?.edit)
     fetch = Fetch(failure: state?.failure)
-    edit?.resume(at: time())
+    edit?.resume(at: time(), isRestored: state?.isRestored == true)
     environment.changes.subscribe(self) { $0.receive($1) }
     environment.leftovers.register(self)
   }
@@ -64,6 +64,7 @@ final class DraftEditorPresenter {
     view?.showStatus(
       environment.formatter.status(of: edit), version: edit.revision, isSaved: edit.isStored,
       retryText: environment.formatter.retry(of: edit))
+    showBanner()
   }
 
   private func showNotice() {
@@ -71,21 +72,17 @@ final class DraftEditorPresenter {
     view?.showNotice(notice, retryText: notice == nil ? nil : environment.formatter.box.list.retry)
   }
 
-  private func askIfNeeded() {
-    guard let theirs = edit?.theirs else { return }
-    let texts = environment.formatter.question
-    view?.ask(
-      DraftQuestion(
-        title: texts.title, message: environment.formatter.questionMessage(of: theirs),
-        keepMine: texts.keepMine, takeTheirs: texts.takeTheirs, later: texts.later))
+  private func showBanner() {
+    let banner = edit.flatMap(environment.formatter.banner)
+    view?.showBanner(
+      banner?.text, mine: banner?.mine, theirs: banner?.theirs, buttons: banner?.buttons ?? [])
   }
 
   // MARK: Input
 
   /// Loads the draft, unless it is loaded, and saves text that another implementation handed over unsaved.
   func load() async {
-    guard edit != nil else { return await request() }
-    askIfNeeded()
+    if edit?.isChecking != false { await request() }
     await autosave()
   }
 
@@ -98,37 +95,45 @@ final class DraftEditorPresenter {
   func edited(title: String, body: String, version: Int? = nil) {
     guard edit?.type(title: title, body: body, on: version, at: time()) == true else { return }
     showStatus()
-    askIfNeeded()
   }
 
   /// Saves the text, publishes the draft and tells the scene.
   func publishButtonTapped() async {
-    guard let draft = await saveToPublish() else { return askIfNeeded() }
+    guard let draft = await saveToPublish() else {
+      if let message = environment.formatter.blockedMessage(of: edit) { view?.showMessage(message) }
+      return
+    }
     guard draft.hasTitle else {
       view?.showMessage(environment.formatter.untitledMessage)
       return
     }
     environment.requests.publish(draft)
-    onPublish()
+    onEnd()
   }
 
-  /// Keeps the text of the editor. Call `autosave()` afterwards.
-  func keepMineTapped() {
-    edit?.keepMine(at: time())
-    showStatus()
-  }
-
-  func takeTheirsTapped() {
-    edit?.takeTheirs()
-    showText()
+  /// Goes on as the person chooses. Call `autosave()` afterwards.
+  func bannerButtonTapped(_ index: Int) {
+    guard let edit, edit.choices.indices.contains(index) else { return }
+    switch edit.choices[index] {
+    case .keepMine: self.edit?.keepMine(at: time())
+    case .takeTheirs:
+      self.edit?.takeTheirs()
+      showText()
+    case .keepAsNew:
+      isOver = true
+      environment.leftovers.saveAsNew(edit)
+      onEnd()
+    }
     showStatus()
   }
 
   /// Saves unsaved text in the background, so that no text is lost. Call it when the editor leaves.
-  func leave() {
+  ///
+  /// - Parameter isClosed: whether the person has left the editor.
+  func leave(isClosed: Bool) {
     guard !isOver, let edit else { return }
     isOver = true
-    environment.leftovers.save(edit, after: saving)
+    environment.takeOver(edit, after: saving, isClosed: isClosed)
   }
 
   // MARK: Requests
@@ -142,10 +147,12 @@ final class DraftEditorPresenter {
     } catch .cancelled {
       fetch.cancel()
     } catch {
+      edit?.failChecking(error)
       if fetch.fail(error, hasValue: edit != nil) {
         view?.showMessage(environment.formatter.reason(error))
       }
     }
+    showStatus()
     showNotice()
   }
 
@@ -179,7 +186,7 @@ final class DraftEditorPresenter {
       edit?.confirm(draft)
       environment.changes.post(.saved(draft), from: self)
     } catch .conflict(let theirs) {
-      if edit?.meet(theirs, at: time()) == true { askIfNeeded() } else { showText() }
+      if edit?.meet(theirs, at: time()) != true { showText() }
       environment.changes.post(.saved(theirs), from: self)
     } catch {
       edit?.fail(error, at: time())

@@ -5,6 +5,8 @@ import DraftCore
 protocol DraftItemOwner: AnyObject {
   var view: (any DraftListDisplay)? { get }
   func draftChanged(_ change: DraftChange)
+  /// Offers to undo a change, if that is possible.
+  func offerUndo(of change: DraftChange)
 }
 
 /// One draft in a list: holds the model, formats it and sets it on a display.
@@ -71,16 +73,8 @@ final class DraftItemPresenter {
   func remove() async {
     await send { [self] () throws(DraftError) in
       let change = try await environment.service.remove(draft)
-      if case .deleted(let draft) = change { offerUndo(draft) }
+      owner?.offerUndo(of: change)
       return change
-    }
-  }
-
-  /// Offers to move the draft back from the recycle bin.
-  private func offerUndo(_ deleted: Draft) {
-    let (requests, formatter) = (environment.requests, environment.formatter)
-    owner?.view?.showMessage(formatter.deleted(deleted), undoText: formatter.undo) {
-      requests.undoDeletion(of: deleted.id)
     }
   }
 

@@ -51,6 +51,12 @@ final class DraftListPresenter {
       isEnabled: !isActing && place.allowsAction(isEmpty: items.isEmpty))
   }
 
+  /// Tells the view what no other screen explains.
+  private func tell(_ change: DraftChange) {
+    if let message = environment.formatter.message(of: change) { view?.showMessage(message) }
+    if case .published = change { offerUndo(of: change) }
+  }
+
   // MARK: Input
 
   /// Loads the first page, unless it is loaded.
@@ -132,7 +138,7 @@ final class DraftListPresenter {
   }
 
   private func receive(_ change: DraftChange) {
-    if place == .box, let message = environment.formatter.message(of: change) { view?.showMessage(message) }
+    if place == .box { tell(change) }
     let before = drafts
     let after = merge.apply(change, to: before, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }
@@ -149,6 +155,16 @@ final class DraftListPresenter {
 }
 
 extension DraftListPresenter: DraftItemOwner {
+  func offerUndo(of change: DraftChange) {
+    guard let undo = DraftUndo(change), let message = environment.formatter.undoMessage(of: change) else {
+      return
+    }
+    view?.showMessage(message, undoText: environment.formatter.undo, id: undo) {
+      [requests = environment.requests] in
+      requests.perform(undo)
+    }
+  }
+
   func draftChanged(_ change: DraftChange) {
     receive(change)
     environment.changes.post(change, from: self)

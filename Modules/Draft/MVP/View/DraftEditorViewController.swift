@@ -5,7 +5,6 @@ import ViewKit
 final class DraftEditorViewController: ViewController {
   private let presenter: DraftEditorPresenter
   private let editor = DraftEditorView()
-  private weak var question: AlertController?
 
   init(_ presenter: DraftEditorPresenter) {
     self.presenter = presenter
@@ -18,18 +17,14 @@ final class DraftEditorViewController: ViewController {
     editor.onRetry = { [tasks, presenter] in tasks.run(presenter.load) }
     editor.onSaveRetry = { [tasks, presenter] in tasks.run(presenter.saveNow) }
     editor.onPublish = { [writes, presenter] in writes.run(presenter.publishButtonTapped) }
+    editor.onBannerButton = { [weak self] in self?.bannerButtonTapped($0) }
     editor.onEdit = { [weak self] in self?.edited() }
     presenter.view = self
   }
 
   override func leave() {
-    presenter.leave()
+    presenter.leave(isClosed: isMovingFromParent)
     super.leave()
-  }
-
-  /// Removes the question without an answer. The next implementation asks again.
-  func withdrawQuestion() {
-    question?.withdrawQuestion()
   }
 
   private func edited() {
@@ -38,8 +33,8 @@ final class DraftEditorViewController: ViewController {
     tasks.run(presenter.autosave)
   }
 
-  private func keepMineTapped() {
-    presenter.keepMineTapped()
+  private func bannerButtonTapped(_ index: Int) {
+    presenter.bannerButtonTapped(index)
     tasks.run(presenter.autosave)
   }
 }
@@ -79,14 +74,7 @@ extension DraftEditorViewController: DraftEditorDisplay {
     showToast(text)
   }
 
-  func ask(_ question: DraftQuestion) {
-    guard self.question == nil else { return }
-    let alert = AlertController.question(
-      question.title, message: question.message, keepMine: question.keepMine,
-      takeTheirs: question.takeTheirs, later: question.later,
-      onKeepMine: { [weak self] in self?.keepMineTapped() },
-      onTakeTheirs: { [presenter] in presenter.takeTheirsTapped() })
-    present(alert)
-    self.question = alert
+  func showBanner(_ text: String?, mine: String?, theirs: String?, buttons: [String]) {
+    editor.showBanner(text, mine: mine, theirs: theirs, buttons: buttons)
   }
 }

@@ -62,8 +62,10 @@ extension DraftListViewController: DraftListDisplay {
     showToast(text)
   }
 
-  func showMessage(_ text: String, undoText: String, _ undo: @escaping @MainActor () -> Void) {
-    showToast(text, action: ToastAction(undoText, handler: undo))
+  func showMessage(
+    _ text: String, undoText: String, id: AnyHashable, _ undo: @escaping @MainActor () -> Void
+  ) {
+    showToast(text, action: ToastAction(undoText, id: id, handler: undo))
   }
 
   func askBeforeRemoving(_ title: String, _ remove: @escaping @MainActor () async -> Void) {

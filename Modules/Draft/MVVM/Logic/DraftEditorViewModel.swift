@@ -2,13 +2,12 @@ import DraftCore
 import Essentials
 import Observation
 
-/// The texts of the question which of two texts to keep.
-struct DraftQuestion: Equatable {
-  let title: String
-  let message: String
-  let keepMine: String
-  let takeTheirs: String
-  let later: String
+/// Why the text can't be saved, what differs, and what the person can choose.
+struct DraftBannerTexts: Equatable {
+  let text: String
+  let mine: String?
+  let theirs: String?
+  let buttons: [String]
 }
 
 /// An editor of one draft: loads it, saves what is typed and says what to show.
@@ -16,8 +15,6 @@ struct DraftQuestion: Equatable {
 @Observable
 final class DraftEditorViewModel {
   var messages: [String] = []
-  /// The questions to ask. A question that is on the screen is not asked again.
-  var questions: [DraftQuestion] = []
   private var edit: DraftEdit?
   private var fetch: Fetch<DraftError>
   /// The save in progress; returns the edit after it. Keeps the view model alive until then.
@@ -27,19 +24,19 @@ final class DraftEditorViewModel {
   private let id: DraftID
   private let environment: DraftEnvironment
   private let time: @Sendable () -> Duration
-  private let onPublish: () -> Void
+  private let onEnd: () -> Void
 
   init(
     id: DraftID, environment: DraftEnvironment, state: DraftEditorState?,
-    onPublish: @escaping () -> Void = {}
+    onEnd: @escaping () -> Void = {}
   ) {
     self.id = id
     self.environment = environment
-    self.onPublish = onPublish
+    self.onEnd = onEnd
     time = environment.clock.stopwatch()
     edit = environment.leftovers.takeBack(id, for: state?.edit)
     fetch = Fetch(failure: state?.failure)
-    edit?.resume(at: time())
+    edit?.resume(at: time(), isRestored: state?.isRestored == true)
     environment.changes.subscribe(self) { $0.receive($1) }
     environment.leftovers.register(self)
   }
@@ -78,21 +75,17 @@ final class DraftEditorViewModel {
   var noticeText: String? { fetch.failure.map(environment.formatter.reason) }
   var retryText: String? { noticeText == nil ? nil : environment.formatter.box.list.retry }
 
-  private func askIfNeeded() {
-    guard let theirs = edit?.theirs else { return }
-    let texts = environment.formatter.question
-    questions.append(
-      DraftQuestion(
-        title: texts.title, message: environment.formatter.questionMessage(of: theirs),
-        keepMine: texts.keepMine, takeTheirs: texts.takeTheirs, later: texts.later))
+  var banner: DraftBannerTexts? {
+    edit.flatMap(environment.formatter.banner).map {
+      DraftBannerTexts(text: $0.text, mine: $0.mine, theirs: $0.theirs, buttons: $0.buttons)
+    }
   }
 
   // MARK: Input
 
   /// Loads the draft, unless it is loaded, and saves text that another implementation handed over unsaved.
   func load() async {
-    guard edit != nil else { return await request() }
-    askIfNeeded()
+    if edit?.isChecking != false { await request() }
     await autosave()
   }
 
@@ -103,32 +96,40 @@ final class DraftEditorViewModel {
 
   /// Sets the text that was typed on a version. Call `autosave()` afterwards.
   func edited(title: String, body: String, version: Int? = nil) {
-    guard edit?.type(title: title, body: body, on: version, at: time()) == true else { return }
-    askIfNeeded()
+    _ = edit?.type(title: title, body: body, on: version, at: time())
   }
 
   /// Saves the text, publishes the draft and tells the scene.
   func publishButtonTapped() async {
-    guard let draft = await saveToPublish() else { return askIfNeeded() }
+    guard let draft = await saveToPublish() else {
+      if let message = environment.formatter.blockedMessage(of: edit) { messages.append(message) }
+      return
+    }
     guard draft.hasTitle else { return messages.append(environment.formatter.untitledMessage) }
     environment.requests.publish(draft)
-    onPublish()
+    onEnd()
   }
 
-  /// Keeps the text of the editor. Call `autosave()` afterwards.
-  func keepMineTapped() {
-    edit?.keepMine(at: time())
-  }
-
-  func takeTheirsTapped() {
-    edit?.takeTheirs()
+  /// Goes on as the person chooses. Call `autosave()` afterwards.
+  func bannerButtonTapped(_ index: Int) {
+    guard let edit, edit.choices.indices.contains(index) else { return }
+    switch edit.choices[index] {
+    case .keepMine: self.edit?.keepMine(at: time())
+    case .takeTheirs: self.edit?.takeTheirs()
+    case .keepAsNew:
+      isOver = true
+      environment.leftovers.saveAsNew(edit)
+      onEnd()
+    }
   }
 
   /// Saves unsaved text in the background, so that no text is lost. Call it when the editor leaves.
-  func leave() {
+  ///
+  /// - Parameter isClosed: whether the person has left the editor.
+  func leave(isClosed: Bool) {
     guard !isOver, let edit else { return }
     isOver = true
-    environment.leftovers.save(edit, after: saving)
+    environment.takeOver(edit, after: saving, isClosed: isClosed)
   }
 
   // MARK: Requests
@@ -141,6 +142,7 @@ final class DraftEditorViewModel {
     } catch .cancelled {
       fetch.cancel()
     } catch {
+      edit?.failChecking(error)
       if fetch.fail(error, hasValue: edit != nil) { messages.append(environment.formatter.reason(error)) }
     }
   }
@@ -174,7 +176,7 @@ final class DraftEditorViewModel {
       edit?.confirm(draft)
       environment.changes.post(.saved(draft), from: self)
     } catch .conflict(let theirs) {
-      if edit?.meet(theirs, at: time()) == true { askIfNeeded() }
+      _ = edit?.meet(theirs, at: time())
       environment.changes.post(.saved(theirs), from: self)
     } catch {
       edit?.fail(error, at: time())

@@ -5,9 +5,10 @@ import Observation
 @MainActor
 protocol DraftItemOwner: AnyObject {
   var messages: [String] { get set }
-  var undos: [DraftUndo] { get set }
   var questions: [DraftListQuestion] { get set }
   func draftChanged(_ change: DraftChange)
+  /// Offers to undo a change, if that is possible.
+  func offerUndo(of change: DraftChange)
 }
 
 /// One draft in a list: holds the model and formats it.
@@ -66,14 +67,9 @@ final class DraftItemViewModel {
   func remove() async {
     await send { [self] () throws(DraftError) in
       let change = try await environment.service.remove(draft)
-      if case .deleted(let draft) = change { offerUndo(draft) }
+      owner?.offerUndo(of: change)
       return change
     }
-  }
-
-  /// Offers to move the draft back from the recycle bin.
-  private func offerUndo(_ deleted: Draft) {
-    owner?.undos.append(DraftUndo(deleted, environment.formatter))
   }
 
   private func send(_ request: () async throws(DraftError) -> DraftChange) async {

@@ -10,17 +10,11 @@ enum DraftListQuestion {
   case empty
 }
 
-/// A message about a deletion, with a button that undoes it. The button works after the list is left.
-struct DraftUndo: Equatable {
-  let message: String
-  let title: String
-  let draft: Int
-
-  init(_ deleted: Draft, _ formatter: DraftFormatter) {
-    message = formatter.deleted(deleted)
-    title = formatter.undo
-    draft = deleted.id.rawValue
-  }
+/// A message about a change, with a button that undoes it. The button works after the list is left.
+struct DraftUndoMessage: Hashable {
+  let text: String
+  let buttonTitle: String
+  fileprivate let undo: DraftUndo
 }
 
 /// The list of drafts, or the recycle bin: holds the rows and says what to show around them.
@@ -28,7 +22,7 @@ struct DraftUndo: Equatable {
 @Observable
 final class DraftListViewModel {
   var messages: [String] = []
-  var undos: [DraftUndo] = []
+  var undos: [DraftUndoMessage] = []
   var questions: [DraftListQuestion] = []
   /// The drafts to open.
   var destinations: [Int] = []
@@ -100,8 +94,8 @@ final class DraftListViewModel {
     }
   }
 
-  func undoButtonTapped(_ undo: DraftUndo) {
-    environment.requests.undoDeletion(of: DraftID(undo.draft))
+  func undoButtonTapped(_ message: DraftUndoMessage) {
+    environment.requests.perform(message.undo)
   }
 
   // MARK: Requests
@@ -137,6 +131,12 @@ final class DraftListViewModel {
 
   // MARK: Updates
 
+  /// Adds the messages about a change that no other screen explains.
+  private func tell(_ change: DraftChange) {
+    if let message = environment.formatter.message(of: change) { messages.append(message) }
+    if case .published = change { offerUndo(of: change) }
+  }
+
   private var drafts: [Draft] { rows.all.map { $0.state() } }
 
   private func receive(_ page: Page<Draft>, isNext: Bool) {
@@ -145,7 +145,7 @@ final class DraftListViewModel {
   }
 
   private func receive(_ change: DraftChange) {
-    if place == .box, let message = environment.formatter.message(of: change) { messages.append(message) }
+    if place == .box { tell(change) }
     let after = merge.apply(change, to: drafts, hasMore: paging.hasMore)
     guard paging.hasLoaded else { return }
     rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
@@ -157,6 +157,13 @@ final class DraftListViewModel {
 }
 
 extension DraftListViewModel: DraftItemOwner {
+  func offerUndo(of change: DraftChange) {
+    guard let undo = DraftUndo(change), let message = environment.formatter.undoMessage(of: change) else {
+      return
+    }
+    undos.append(DraftUndoMessage(text: message, buttonTitle: environment.formatter.undo, undo: undo))
+  }
+
   func draftChanged(_ change: DraftChange) {
     receive(change)
     environment.changes.post(change, from: self)

@@ -5,7 +5,6 @@ import ViewKit
 final class DraftEditorViewController: ViewController {
   private let viewModel: DraftEditorViewModel
   private let editor = DraftEditorView()
-  private weak var question: AlertController?
   private var bindings: [ViewBinding] = []
 
   init(_ viewModel: DraftEditorViewModel) {
@@ -19,6 +18,7 @@ final class DraftEditorViewController: ViewController {
     editor.onRetry = { [tasks, viewModel] in tasks.run(viewModel.load) }
     editor.onSaveRetry = { [tasks, viewModel] in tasks.run(viewModel.saveNow) }
     editor.onPublish = { [writes, viewModel] in writes.run(viewModel.publishButtonTapped) }
+    editor.onBannerButton = { [weak self] in self?.bannerButtonTapped($0) }
     editor.onEdit = { [weak self] in self?.edited() }
     bindings = [
       observe(editor) { [viewModel] editor in
@@ -37,22 +37,21 @@ final class DraftEditorViewController: ViewController {
           viewModel.statusText, isSaved: viewModel.isSaved, retryText: viewModel.saveRetryText)
       },
       observe(editor) { [viewModel] editor in
+        let banner = viewModel.banner
+        editor.showBanner(
+          banner?.text, mine: banner?.mine, theirs: banner?.theirs, buttons: banner?.buttons ?? [])
+      },
+      observe(editor) { [viewModel] editor in
         editor.noticeText = viewModel.noticeText
         editor.retryText = viewModel.retryText
       },
       observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
-      observe(self, eventsOf: viewModel, \.questions) { $0.ask($1) },
     ]
   }
 
   override func leave() {
-    viewModel.leave()
+    viewModel.leave(isClosed: isMovingFromParent)
     super.leave()
-  }
-
-  /// Removes the question without an answer. The next implementation asks again.
-  func withdrawQuestion() {
-    question?.withdrawQuestion()
   }
 
   private func edited() {
@@ -61,19 +60,8 @@ final class DraftEditorViewController: ViewController {
     tasks.run(viewModel.autosave)
   }
 
-  private func keepMineTapped() {
-    viewModel.keepMineTapped()
+  private func bannerButtonTapped(_ index: Int) {
+    viewModel.bannerButtonTapped(index)
     tasks.run(viewModel.autosave)
-  }
-
-  private func ask(_ question: DraftQuestion) {
-    guard self.question == nil else { return }
-    let alert = AlertController.question(
-      question.title, message: question.message, keepMine: question.keepMine,
-      takeTheirs: question.takeTheirs, later: question.later,
-      onKeepMine: { [weak self] in self?.keepMineTapped() },
-      onTakeTheirs: { [viewModel] in viewModel.takeTheirsTapped() })
-    present(alert)
-    self.question = alert
   }
 }

@@ -59,9 +59,11 @@ final class DraftListViewController: ViewController {
     navigationController?.push(destination)
   }
 
-  private func showUndo(_ undo: DraftUndo) {
-    let action = ToastAction(undo.title) { [viewModel] in viewModel.undoButtonTapped(undo) }
-    showToast(undo.message, action: action)
+  private func showUndo(_ message: DraftUndoMessage) {
+    let action = ToastAction(message.buttonTitle, id: message) { [viewModel] in
+      viewModel.undoButtonTapped(message)
+    }
+    showToast(message.text, action: action)
   }
 
   private func ask(_ question: DraftListQuestion) {

@@ -56,8 +56,33 @@ struct PostgreSQLDraftService: StoredDraftService {
       let blog = try db.createBlog(
         title: draft.title.trimmingCharacters(in: .whitespacesAndNewlines), body: draft.body, of: owner,
         at: date)
+      try db.run(
+        """
+        INSERT INTO publication (draft_id, blog_id, edited_at, revision)
+        VALUES (\(id.rawValue), \(blog.rawValue), \(draft.editedAt.milliseconds), \(draft.revision))
+        """)
       try db.purgeDrafts("id = \(id.rawValue)", of: owner)
       return try db.blog(blog, seenBy: owner)
+    }
+  }
+
+  func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
+    try await once(nil, "unpublish draft") { db, owner, _ in
+      // One statement, so that two such requests do not both insert the draft. The publication goes with its blog.
+      try db.run(
+        """
+        WITH withdrawn AS (
+          DELETE FROM blog USING publication
+          WHERE publication.draft_id = \(id.rawValue) AND blog.id = publication.blog_id
+            AND blog.author_id = \(owner.rawValue)
+          RETURNING blog.title, blog.body, publication.edited_at, publication.revision
+        )
+        INSERT INTO draft (id, owner_id, title, body, edited_at, revision)
+        SELECT \(id.rawValue), \(owner.rawValue), title, body, edited_at, revision + 1 FROM withdrawn
+        """)
+      let draft = try db.lockedDraft(id, of: owner)
+      guard draft.deletedAt == nil else { throw DraftError.notFound }
+      return draft
     }
   }
 
