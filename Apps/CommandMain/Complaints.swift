@@ -40,13 +40,15 @@ public enum Complaints {
 
   /// Ends the program with an error, or with a text that was asked for, such as the help.
   static func exit(_ command: (some ParsableCommand).Type, _ error: any Error) -> Never {
-    let code = command.exitCode(for: error)
+    let code = error is any UsageError ? .validationFailure : command.exitCode(for: error)
     let message = code == .validationFailure ? refusal(command, error) : command.fullMessage(for: error)
     if !message.isEmpty {
-      if code.isSuccess {
-        Swift.print(message)
-      } else {
-        print(Self.message(message, quoting: Array(CommandLine.arguments.dropFirst())))
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      switch code {
+      case .success: Swift.print(message)
+      // A refusal need not repeat all of what is wrong.
+      case .validationFailure: print(Self.message(message, quoting: arguments, as: \.harmlessAndShort))
+      default: print(Self.message(message, quoting: arguments))
       }
     }
     Foundation.exit(code.rawValue)
@@ -63,11 +65,15 @@ public enum Complaints {
   }
 
   /// The message with harmless arguments. A line end in an argument would otherwise begin a line of its own.
-  static func message(_ message: String, quoting arguments: [String]) -> String {
+  static func message(
+    _ message: String, quoting arguments: [String], as quoted: (String) -> String = \.harmless
+  ) -> String {
     arguments.reduce(message) { message, argument in
-      // `--name=value` is quoted as a whole, or by its value.
-      let parts = [argument] + argument.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
-      return parts.filter { $0 != $0.harmless }.reduce(message) { $0.replacing($1, with: $1.harmless) }
+      // `--name=value` is quoted as a whole, by its name or by its value.
+      let parts = [argument] + argument.split(separator: "=", maxSplits: 1).map(String.init)
+      return parts.filter { $0 != quoted($0) }.reduce(message) {
+        $0.replacing($1, with: quoted($1)).replacing($1.harmless, with: quoted($1))
+      }
     }
   }
 }

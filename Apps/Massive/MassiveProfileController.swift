@@ -469,6 +469,10 @@ extension MassiveProfileController: TableViewDataSource, TableViewDelegate {
     tableView === blogList.table ? blogCell(row) : voiceCell(row)
   }
 
+  public func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    tableView === blogList.table ? blogs.all[row].id.rawValue : voices.all[row].id.rawValue
+  }
+
   public func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard tableView === blogList.table else { return open(.voice(voices.all[row].id)) }
     let id = blogs.all[row].id

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandMain
 import Composition
+import Essentials
 import Foundation
 import ProfileShared
 import TerminalHost
@@ -53,12 +54,17 @@ struct Profile: AsyncParsableCommand {
       throw ValidationError(
         "--resume needs data that is kept, or the file of --screen: leave out --in-memory.")
     }
+    guard !resume || options.namedScene == nil else {
+      throw ValidationError("--resume shows the screen that you left: leave out --scene.")
+    }
   }
 
   @MainActor
   func run() async throws {
     guard !list else { return print(try options.listing) }
     guard !signOut else { return print(try await options.signOut()) }
+    var options = options
+    options.language = options.language.inTerminal(environment: ProcessInfo.processInfo.environment)
     let session = try await ProfileSession(
       options, givenPassword: PasswordPrompt.given, password: PasswordPrompt.ask,
       observer: trace ? LiveTrace() : nil)
@@ -94,8 +100,8 @@ struct Profile: AsyncParsableCommand {
   /// Shows the scene of the options, or the screen that the person left.
   @MainActor
   private func fill(_ window: Window, _ session: ProfileSession) throws {
-    // The first run has nothing to continue with. A file that a person names has to be there.
-    if resume, let path = screen ?? session.screenPath.flatMap({ access($0, F_OK) == 0 ? $0 : nil }) {
+    // The first run has nothing to continue with.
+    if resume, let path = (screen ?? session.screenPath).flatMap({ access($0, F_OK) == 0 ? $0 : nil }) {
       try session.resume(from: path, in: window)
     } else {
       window.rootViewController = session.makeRoot()

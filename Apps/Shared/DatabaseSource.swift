@@ -76,7 +76,7 @@ struct DatabaseSource: ServiceSource {
       do {
         _ = try await database.users(for: id).user(id)
       } catch .notFound {
-        throw Complaint("There is no user \(id).")
+        throw UnknownChoice("There is no user \(id).")
       } catch {
         throw Complaint(UserFormatter.words(in: language).reason(error))
       }

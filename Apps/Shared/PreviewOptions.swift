@@ -1,4 +1,6 @@
 public import ArgumentParser
+import Essentials
+import Foundation
 
 /// The options of the previews: programs that show one module alone, on demo data.
 public struct PreviewOptions: ParsableArguments {
@@ -20,7 +22,9 @@ public struct PreviewOptions: ParsableArguments {
     let typed = architectures.typed.sorted { $0.key < $1.key }
     let choices = (architecture.map { [(module.lowercased(), $0)] } ?? []) + typed.map { ($0.key, $0.value) }
     // The last of equal options wins.
-    return try await ProfileSession(
-      ProfileOptions(arguments: ["--in-memory", "--me"] + choices.flatMap { ["--\($0.0)", $0.1] }))
+    var options = try ProfileOptions(
+      arguments: ["--in-memory", "--me"] + choices.flatMap { ["--\($0.0)", $0.1] })
+    options.language = options.language.inTerminal(environment: ProcessInfo.processInfo.environment)
+    return try await ProfileSession(options)
   }
 }

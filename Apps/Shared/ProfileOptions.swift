@@ -30,8 +30,13 @@ public struct ProfileOptions: ParsableArguments {
   @Flag(help: "Look at your own profile, as its owner: --signed-in-as becomes --user.")
   public var me = false
 
-  @Option(help: "Which scene.")
-  public var scene = SceneChoice.named(.user)
+  @Option(name: .customLong("scene"), help: "Which scene. (default: user)")
+  public var namedScene: SceneChoice?
+
+  public var scene: SceneChoice {
+    get { namedScene ?? .named(.user) }
+    set { namedScene = newValue }
+  }
 
   @Option(help: "How everything is built that exists in this architecture; the options of modules win.")
   public var architecture: String?

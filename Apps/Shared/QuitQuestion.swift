@@ -28,7 +28,7 @@ struct QuitQuestion {
           AlertAction(texts.retry) { answer.yield(.retry) },
           AlertAction(texts.discard, style: .destructive) { answer.yield(.discard) },
           AlertAction(texts.cancel, style: .cancel) { answer.yield(.cancel) },
-        ]))
+        ], isCalledFor: true))
     for await answer in answers { return answer }
     return .cancel
   }

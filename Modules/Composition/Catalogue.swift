@@ -1,4 +1,4 @@
-import Essentials
+public import Essentials
 
 /// The implementations of all features. A program fills it in one place; scenes never see it.
 @MainActor
@@ -67,7 +67,7 @@ public struct Catalogue {
 }
 
 /// A choice of a module, a part or an architecture that does not exist.
-public enum CatalogueError: Error, Equatable, CustomStringConvertible {
+public enum CatalogueError: UsageError, Equatable, CustomStringConvertible {
   case unknownModule(String, known: [String])
   case unknownPart(String, module: String, known: [String])
   /// - Parameters:
@@ -78,11 +78,11 @@ public enum CatalogueError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownModule(let name, let known):
-      "There is no module “\(name.harmless)”; there are \(known.joined(separator: ", "))."
+      "There is no module “\(name.harmlessAndShort)”; there are \(known.joined(separator: ", "))."
     case .unknownPart(let name, let module, let known):
-      "\(module) has no part “\(name.harmless)”; there are \(known.joined(separator: ", "))."
+      "\(module) has no part “\(name.harmlessAndShort)”; there are \(known.joined(separator: ", "))."
     case .unknownArchitecture(let name, let owner, let known):
-      "\(owner ?? "No module") has \(owner == nil ? "an" : "no") implementation “\(name.harmless)”; choose one of \(known.map(\.rawValue).joined(separator: ", "))."
+      "\(owner ?? "No module") has \(owner == nil ? "an" : "no") implementation “\(name.harmlessAndShort)”; choose one of \(known.map(\.rawValue).joined(separator: ", "))."
     }
   }
 }

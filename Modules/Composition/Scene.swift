@@ -113,9 +113,12 @@ open class Scene: ViewController {
     return question.saved
   }
 
-  private func ask(_ saved: SavedQuestion?, title: String, message: String = "", actions: [AlertAction]) {
+  private func ask(
+    _ saved: SavedQuestion?, title: String, message: String = "", lines: [AlertLine] = [],
+    preferredLine: Int? = nil, actions: [AlertAction]
+  ) {
     let alert = AlertController(
-      title: title, message: message, actions: actions,
+      title: title, message: message, lines: lines, preferredLine: preferredLine, actions: actions,
       isPartOfState: { [weak self] in self?.openQuestion != nil })
     question = Question(alert: alert, saved: saved)
     present(alert)
@@ -148,42 +151,54 @@ open class Scene: ViewController {
 
   private static let separator = " · "
 
-  /// Offers every architecture of every module that a person sees. Those in force are marked.
+  /// Offers every architecture of every module that a person sees, as a table. Those in force are marked.
   private func showSwitcher() {
-    let slots = shownSlots
-    var choices = slots.flatMap { architectureChoices(of: $0) }
-    if slots.count > 1 {
-      let shown = composer.catalogue.allArchitectures.filter { architecture in
-        slots.contains { $0.architectures.contains(architecture) }
-      }
-      choices += shown.map { architecture in
-        AlertAction("\(texts.everything): \(architecture)") { [composer] in
-          composer.exchange(to: architecture) { _ in true }
-        }
-      }
-    }
-    showSwitcher(choices, slot: nil)
-  }
-
-  private func showSwitcher(_ choices: [AlertAction], slot: Int?) {
-    ask(
-      .architecture(slot: slot), title: texts.architecture, message: texts.architectureQuestion,
-      actions: choices + [AlertAction(texts.cancel, style: .cancel)])
-  }
-
-  private func architectureChoices(of slot: any AnySlot) -> [AlertAction] {
-    let (module, part) = (slot.module, slot.part)
-    return slot.architectures.map { architecture in
-      AlertAction("\(module) \(part): \(architecture)", isSelected: architecture == slot.architecture) {
-        [composer] in
-        composer.exchange(to: architecture) { $0.module == module && $0.part == part }
-      }
-    }
+    showSwitcher(shownSlots, slot: nil)
   }
 
   /// Offers the architectures of one module, after a tap on its badge.
   func showSwitcher(for slot: any AnySlot) {
-    showSwitcher(architectureChoices(of: slot), slot: slots.firstIndex { $0 === slot })
+    showSwitcher([slot], slot: slots.firstIndex { $0 === slot })
+  }
+
+  private func showSwitcher(_ shown: [any AnySlot], slot: Int?) {
+    let columns = composer.catalogue.allArchitectures.filter { architecture in
+      shown.contains { $0.architectures.contains(architecture) }
+    }
+    var lines = shown.map { slot in
+      AlertLine(texts.name(of: slot.part, of: slot.module), columns.map { choice($0, of: slot) })
+    }
+    if shown.count > 1 { lines.append(AlertLine(texts.everything, columns.map { choice($0, ofAll: shown) })) }
+    let words = columns.compactMap { architecture in
+      texts.architectures[architecture].map { "\(architecture): \($0)" }
+    }
+    ask(
+      .architecture(slot: slot), title: texts.architecture,
+      message: ([texts.architectureQuestion] + words).joined(separator: "\n"), lines: lines,
+      preferredLine: focusedLine(of: shown), actions: [AlertAction(texts.cancel, style: .cancel)])
+  }
+
+  /// The line of the module that has the focus.
+  private func focusedLine(of shown: [any AnySlot]) -> Int? {
+    guard let focused = window?.focusedView,
+      let slot = slots.first(where: { focused.isDescendant(of: $0.view) })
+    else { return nil }
+    return shown.firstIndex { $0.module == slot.module && $0.part == slot.part }
+  }
+
+  private func choice(_ architecture: Architecture, of slot: any AnySlot) -> AlertAction? {
+    guard slot.architectures.contains(architecture) else { return nil }
+    let (module, part) = (slot.module, slot.part)
+    return AlertAction("\(architecture)", isSelected: architecture == slot.architecture) { [composer] in
+      composer.exchange(to: architecture) { $0.module == module && $0.part == part }
+    }
+  }
+
+  private func choice(_ architecture: Architecture, ofAll shown: [any AnySlot]) -> AlertAction {
+    let isInForce = shown.allSatisfy { $0.architecture == architecture }
+    return AlertAction("\(architecture)", isSelected: isInForce) { [composer] in
+      composer.exchange(to: architecture) { _ in true }
+    }
   }
 }
 
@@ -195,6 +210,10 @@ public struct SceneTexts: Sendable {
   /// The choice of an architecture for all modules.
   public var everything: String
   public var cancel: String
+  /// One line on each architecture.
+  public var architectures: [Architecture: String] = [:]
+  /// The names of modules and their parts, by those of the catalogue, such as "Blog list"; the others keep theirs.
+  public var names: [String: String] = [:]
 
   public init(
     refresh: String, architecture: String, architectureQuestion: String, everything: String, cancel: String
@@ -206,12 +225,29 @@ public struct SceneTexts: Sendable {
     self.cancel = cancel
   }
 
-  public static let simplifiedChinese = SceneTexts(
-    refresh: "刷新", architecture: "架构", architectureQuestion: "更换一个模块，画面保持不变。", everything: "全部",
-    cancel: "取消")
+  func name(of part: String, of module: String) -> String {
+    names["\(module) \(part)"] ?? "\(module) \(part)"
+  }
 
-  public static let english = SceneTexts(
-    refresh: "Refresh", architecture: "Architecture",
-    architectureQuestion: "Exchange a module; nothing on the screen moves.", everything: "Everything",
-    cancel: "Cancel")
+  public static let simplifiedChinese = {
+    var texts = SceneTexts(
+      refresh: "刷新", architecture: "架构", architectureQuestion: "更换一个模块，画面保持不变。", everything: "全部",
+      cancel: "取消")
+    texts.architectures = [
+      .mvc: "控制器把变化写到视图上。", .mvp: "presenter 告诉视图显示什么。", .mvvm: "视图绑定到视图模型的值。",
+    ]
+    return texts
+  }()
+
+  public static let english = {
+    var texts = SceneTexts(
+      refresh: "Refresh", architecture: "Architecture",
+      architectureQuestion: "Exchange a module; nothing on the screen moves.", everything: "Everything",
+      cancel: "Cancel")
+    texts.architectures = [
+      .mvc: "the controller sets changes on its view.", .mvp: "the presenter tells a view what to show.",
+      .mvvm: "the view is bound to the view model.",
+    ]
+    return texts
+  }()
 }

@@ -21,4 +21,10 @@ public enum Language: String, CaseIterable, Sendable {
     let tag = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     return tag.flatMap(Language.init(tag:)) ?? .english
   }
+
+  /// The language for a terminal: English if the terminal can't show the characters of this one, because its text is not UTF-8.
+  public func inTerminal(environment: [String: String]) -> Language {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    return ["UTF-8", "UTF8"].contains { locale.uppercased().contains($0) } ? self : .english
+  }
 }

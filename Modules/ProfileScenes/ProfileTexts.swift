@@ -1,9 +1,16 @@
+import BlogInterface
 public import Composition
+import DraftInterface
 public import Essentials
 
 /// The texts of the scenes, in the person's language.
 public struct ProfileTexts: Sendable {
-  public var scene = SceneTexts.english
+  public var scene = {
+    var texts = SceneTexts.english
+    texts.architectures[.mvu] = "messages change one value, which the view shows."
+    texts.architectures[.mvcs] = "one store is behind list, bin and editor."
+    return texts
+  }()
   public var userProfile = "User profile"
   public var me = "Me"
   public var blogFeed = "Blogs"
@@ -26,9 +33,6 @@ public struct ProfileTexts: Sendable {
   public var unfollowQuestion: Pattern = "Are you sure that you want to unfollow %@?"
   public var unfollow = "Unfollow"
   /// The value is a title.
-  public var deleteQuestion: Pattern = "Are you sure that you want to delete “%@”?"
-  public var delete = "Delete"
-  /// The value is a title.
   public var purgeQuestion: Pattern = "Are you sure that you want to delete “%@” forever?"
   public var emptyQuestion = "Are you sure that you want to delete everything in the bin forever?"
   public var purge = "Delete forever"
@@ -41,6 +45,13 @@ public struct ProfileTexts: Sendable {
   public static let simplifiedChinese = {
     var texts = ProfileTexts()
     texts.scene = .simplifiedChinese
+    texts.scene.architectures[.mvu] = "消息改变一个值，视图显示它。"
+    texts.scene.architectures[.mvcs] = "列表、回收站和编辑器共用一个仓库。"
+    texts.scene.names = [
+      "Blog detail": "博客全文", "Blog list": "博客列表", "Draft bin": "回收站", "Draft editor": "草稿编辑",
+      "Draft list": "草稿列表", "UserInfo card": "用户资料", "UserInfo friends": "好友列表", "Voice detail": "语音详情",
+      "Voice list": "语音列表",
+    ]
     texts.userProfile = "用户资料"
     texts.me = "我"
     texts.blogFeed = "博客"
@@ -58,8 +69,6 @@ public struct ProfileTexts: Sendable {
     texts.loading = "正在加载…"
     texts.unfollowQuestion = "确定不再关注 %@ 吗？"
     texts.unfollow = "取消关注"
-    texts.deleteQuestion = "确定删除“%@”吗？"
-    texts.delete = "删除"
     texts.purgeQuestion = "确定永久删除“%@”吗？"
     texts.emptyQuestion = "确定永久删除回收站中的所有内容吗？"
     texts.purge = "永久删除"

@@ -77,14 +77,6 @@ public final class SelfScene: Scene {
     window?.resetFocus()
   }
 
-  /// On the own profile, deleting a draft asks first.
-  public override func intercept(_ event: any RoutedEvent) -> Bool {
-    guard let deletion = event as? DeleteDraft else { return false }
-    let texts = environment.texts
-    confirm(deletion, texts.deleteQuestion(deletion.title), answer: texts.delete)
-    return true
-  }
-
   private func pageChosen() {
     environment.layout.page = segments.selectedIndex
     showPage()

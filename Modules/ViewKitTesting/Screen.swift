@@ -55,8 +55,12 @@ public final class Screen {
   }
 
   /// The first view with exactly this label.
-  public func find(label: String) -> ViewSnapshot? {
-    snapshot.flattened.first { $0.label == label }
+  ///
+  /// - Parameter subject: what it acts on, as `Control.accessibilitySubject` says; `nil` for anything.
+  public func find(label: String, about subject: String? = nil) -> ViewSnapshot? {
+    snapshot.flattened.first {
+      $0.label == label && subject ?? $0.accessibilitySubject == $0.accessibilitySubject
+    }
   }
 
   /// The label of a view; `nil` if the view isn't on the screen.
@@ -87,10 +91,16 @@ public final class Screen {
     return window.tap(view.id)
   }
 
+  /// Taps the first view with a label.
+  ///
+  /// - Parameter subject: what it acts on, as `Control.accessibilitySubject` says; `nil` for anything.
   @discardableResult
-  public func tap(label: String) -> Bool {
-    guard let view = snapshot.flattened.first(where: { $0.label == label && $0.traits.contains(.tappable) })
-    else { return false }
+  public func tap(label: String, about subject: String? = nil) -> Bool {
+    let view = snapshot.flattened.first {
+      $0.label == label && $0.traits.contains(.tappable)
+        && subject ?? $0.accessibilitySubject == $0.accessibilitySubject
+    }
+    guard let view else { return false }
     return window.tap(view.id)
   }
 

@@ -41,9 +41,9 @@ struct SlotTests {
     let (scene, screen) = scene(.mvc, .mvp, .viper)
     await screen.settle()
     log.gate.close()
-    for label in ["Counter only: MVP", "Counter only: VIPER"] {
+    for label in ["MVP", "VIPER"] {
       screen.press(.character("a"))
-      screen.tap(label: label)
+      screen.tap(label: label, about: "Counter only")
       await screen.settle()
     }
     #expect(scene.slots[0].architecture == .mvc)
@@ -66,9 +66,9 @@ struct SlotTests {
     let (scene, screen) = scene(.mvc, .mvp)
     await screen.settle()
     screen.press(.character("a"))
-    #expect(screen.find(label: "Counter only: MVC")?.traits.contains(.selected) == true)
-    #expect(screen.find(label: "Counter only: MVP")?.traits.contains(.selected) == false)
-    screen.tap(label: "Counter only: MVP")
+    #expect(screen.find(label: "MVC", about: "Counter only")?.traits.contains(.selected) == true)
+    #expect(screen.find(label: "MVP", about: "Counter only")?.traits.contains(.selected) == false)
+    screen.tap(label: "MVP", about: "Counter only")
     await screen.settle()
     #expect(scene.slots[0].architecture == .mvp)
     #expect(screen.find("alert.0") == nil)
@@ -78,7 +78,7 @@ struct SlotTests {
     let (scene, screen) = scene(.mvc, .mvp)
     await screen.settle()
     screen.press(.character("a"))
-    screen.tap(label: "Counter only: MVP")
+    screen.tap(label: "MVP", about: "Counter only")
     await screen.settle()
     let next = Slot(Counter.self, context: log, composer: scene.composer)
     #expect(next.architecture == .mvp)

@@ -106,6 +106,49 @@ struct SwitcherTests {
     #expect(state == "MVVM · MVC · MVP")
   }
 
+  /// The line of the module with the focus, and in it what is in force.
+  @Test func opensAtTheModuleWithTheFocus() async {
+    let button = Button("Here", identifier: "here")
+    await screen.settle()
+    scene.slots[1].view.addSubview(button)
+    screen.tap("here")
+    screen.press(.character("a"))
+    let focused = screen.snapshot.flattened.first { $0.traits.contains(.focused) }
+    #expect(focused?.accessibilitySubject == "Counter only" && focused?.label == "MVP")
+  }
+
+  @Test func marksWhatIsInForceAndWhatEverythingHas() async {
+    await screen.settle()
+    #expect(marked == ["Clock dial: MVC", "Clock hand: MVC", "Counter only: MVP"])
+    await choose("Everything: MVC")
+    #expect(marked == ["Clock dial: MVC", "Clock hand: MVC", "Counter only: MVC", "Everything: MVC"])
+  }
+
+  @Test func saysWhatAnArchitectureIsAndNamesModulesInThePersonsLanguage() async {
+    let scene = Scene(composer: composer, texts: .simplifiedChinese)
+    navigation.push(scene)
+    scene.add(Dial.self, CounterLog())
+    await screen.settle()
+    screen.press(.character("a"))
+    let message = screen.texts.first { $0.contains("MVVM: ") } ?? ""
+    let texts = SceneTexts.simplifiedChinese
+    #expect(
+      message.split(separator: "\n") == [
+        "\(texts.architectureQuestion)", "MVC: \(texts.architectures[.mvc] ?? "")",
+        "MVVM: \(texts.architectures[.mvvm] ?? "")",
+      ])
+    #expect(screen.shows("Clock dial"), "it has no other name")
+  }
+
+  /// The marked choices of the switcher.
+  private var marked: [String] {
+    screen.press(.character("a"))
+    defer { screen.press(.escape) }
+    return screen.snapshot.flattened.filter { $0.role == .button && $0.traits.contains(.selected) }.map {
+      "\($0.accessibilitySubject): \($0.label)"
+    }
+  }
+
   private var state: String? {
     screen.window.activeKeyCommands.first { $0.input == "a" }?.detail
   }
@@ -115,12 +158,16 @@ struct SwitcherTests {
     screen.press(.character("a"))
     let dialog = screen.snapshot.flattened.first { $0.role == .dialog }
     screen.press(.escape)
-    return dialog?.flattened.filter { $0.role == .button }.map(\.label) ?? []
+    return dialog?.flattened.filter { $0.role == .button }.map { button in
+      [button.accessibilitySubject, button.label].filter { !$0.isEmpty }.joined(separator: ": ")
+    } ?? []
   }
 
-  private func choose(_ label: String) async {
+  /// - Parameter choice: a line and a column of the table, such as `Clock dial: MVC`.
+  private func choose(_ choice: String) async {
+    let parts = choice.split(separator: ": ").map(String.init)
     screen.press(.character("a"))
-    screen.tap(label: label)
+    screen.tap(label: parts[1], about: parts[0])
     await screen.settle()
   }
 

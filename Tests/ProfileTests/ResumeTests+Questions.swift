@@ -16,19 +16,14 @@ extension ResumeTests {
   @Test(arguments: Asking.allCases, ["mvc", "mvp", "mvvm"])
   func openQuestionIsAskedAgain(asking: Asking, architecture: String) async throws {
     try await TemporaryFolder.with { folder in
-      let rig = try await rig(asking.arguments, in: folder)
-      await rig.finish()
-      if asking == .empty || asking == .purge {
-        for draft in try await rig.truth.drafts.drafts(after: nil, limit: 2).items {
-          _ = try await rig.truth.drafts.delete(draft.id)
+      let rig =
+        if asking == .empty || asking == .purge {
+          try await binWithTwo(in: folder)
+        } else {
+          try await rig(asking.arguments, in: folder)
         }
-        rig.screen.press(.character("r"))
-        await rig.runToRest()
-      }
+      await rig.finish()
       switch asking {
-      case .delete:
-        rig.screen.tap("pages.1")
-        rig.screen.tap("delete", inRow: 2)
       case .purge: rig.screen.tap("delete", inRow: 1)
       case .empty: rig.screen.tap("empty")
       case .unfollow:
@@ -59,7 +54,6 @@ extension ResumeTests {
       let after = try await counts(next)
       let expected =
         switch asking {
-        case .delete: (drafts - 1, bin + 1, friends)
         case .purge: (drafts, bin - 1, friends)
         case .empty: (drafts, 0, friends)
         case .unfollow: (drafts, bin, friends - 1)
@@ -77,12 +71,12 @@ extension ResumeTests {
   /// In another language the control says something else. Nothing is asked, and nothing is done.
   @Test func questionInAnotherLanguageIsDropped() async throws {
     try await TemporaryFolder.with { folder in
-      let rig = try await rig(["--me"], in: folder)
+      let rig = try await binWithTwo(in: folder)
+      rig.screen.tap("delete", inRow: 1)
       await rig.finish()
-      rig.screen.tap("pages.1")
-      rig.screen.tap("delete", inRow: 2)
+      try #require(rig.screen.window.presented.count == 1)
       let before = try await counts(rig)
-      let next = try await resumed(rig, ["--me", "--language", "zh-Hans"], in: folder)
+      let next = try await resumed(rig, Asking.purge.arguments + ["--language", "zh-Hans"], in: folder)
       await next.runToRest()
       #expect(next.screen.window.presented.isEmpty)
       #expect(try await counts(next) == before)
@@ -90,22 +84,10 @@ extension ResumeTests {
   }
 
   /// Nothing is done without a question: not with another control, and not if the control says something else.
-  @Test(arguments: [0, 1, 2], [false, true])
-  func anotherControlIsNotActedOn(element: Int, isRecycleBin: Bool) async throws {
+  @Test(arguments: [0, 1, 2])
+  func anotherControlIsNotActedOn(element: Int) async throws {
     try await TemporaryFolder.with { folder in
-      let arguments = isRecycleBin ? ["--scene", "recycle-bin", "--signed-in-as", "132"] : ["--me"]
-      let asking = try await rig(arguments, in: folder)
-      await asking.finish()
-      if isRecycleBin {
-        let drafts = try await asking.truth.drafts.drafts(after: nil, limit: 1).items
-        _ = try await asking.truth.drafts.delete(#require(drafts.first).id)
-        asking.screen.press(.character("r"))
-        await asking.runToRest()
-      } else {
-        asking.screen.tap("pages.1")
-        // Past the button above the list, and the first row.
-        asking.screen.press(.down, .down)
-      }
+      let asking = try await binWithTwo(in: folder)
       asking.screen.press(.down)
       for _ in 0..<element { asking.screen.press(.right) }
       let before = try await counts(asking)
@@ -113,18 +95,29 @@ extension ResumeTests {
       asking.screen.press(.character("d"))
       await asking.finish()
       try #require(asking.screen.window.presented.count == 1)
-      let next = try await resumed(asking, arguments, in: folder)
+      let next = try await resumed(asking, Asking.purge.arguments, in: folder)
       await next.runToRest()
       #expect(try await counts(next) == before)
     }
   }
 
+  /// The recycle bin with two drafts.
+  private func binWithTwo(in folder: TemporaryFolder) async throws -> ProfileRig {
+    let rig = try await rig(Asking.purge.arguments, in: folder)
+    await rig.finish()
+    for draft in try await rig.truth.drafts.drafts(after: nil, limit: 2).items {
+      _ = try await rig.truth.drafts.delete(draft.id)
+    }
+    rig.screen.press(.character("r"))
+    await rig.runToRest()
+    return rig
+  }
+
   enum Asking: CaseIterable {
-    case delete, purge, empty, unfollow, switcher
+    case purge, empty, unfollow, switcher
 
     var arguments: [String] {
       switch self {
-      case .delete: ["--me"]
       case .purge, .empty: ["--scene", "recycle-bin", "--signed-in-as", "132"]
       case .unfollow: ["--scene", "follow-list", "--user", "132"]
       case .switcher: ["--user", "132"]

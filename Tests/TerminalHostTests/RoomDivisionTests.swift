@@ -16,8 +16,10 @@ struct RoomDivisionTests {
     #expect(divide(21, (4, false), (0, true), (0, true)) == [4, 9, 8])
   }
 
-  @Test func flexibleRequestsShrinkFirst() {
-    #expect(divide(9, (4, false), (7, true), (5, false)) == [4, 0, 5])
+  /// A title has room before the date beside it.
+  @Test func flexibleRequestsGetWhatTheyNeedFirst() {
+    #expect(divide(12, (4, false), (5, true), (5, false)) == [4, 5, 3])
+    #expect(divide(20, (4, false), (5, true), (5, false)) == [4, 11, 5])
   }
 
   @Test func rigidRequestsShrinkFromTheLast() {

@@ -56,34 +56,66 @@ struct StatusLineTests {
     #expect(
       window().screen(columns: 90, rows: 6, strings: strings).lines[5]
         == " ↑↓ Move  return Select  tab Next  a Architecture  r Refresh     wei.chen  ? Help  q Quit")
-    #expect(window().screen(columns: 40, rows: 6, strings: strings).lines[5].contains("wei.chen"))
+    #expect(window().screen(columns: 44, rows: 6, strings: strings).lines[5].contains("wei.chen"))
     #expect(!window().screen(columns: 20, rows: 6, strings: strings).lines[5].contains("wei.chen"))
   }
 
-  /// A state takes the place of the title, and stays longer than titles.
-  @Test func showsTheStateOfACommand() {
+  /// The spaces that keep a state as long as the longest one go first, then the state, then the command.
+  @Test func showsTheStateOfACommandBesideItsTitle() {
     let controller = TestController(StackView(.vertical, [Button("Go")]))
+    let spaces = String(repeating: " ", count: 12)
     controller.commands = [
       KeyCommand(input: "r", title: "Refresh") {},
-      KeyCommand(input: "a", title: "Architecture", detail: "MVC · MVVM ") {},
+      KeyCommand(input: "a", title: "Architecture", detail: "MVC · MVVM\(spaces)") {},
       KeyCommand(input: "c", title: "Cards") {},
     ]
     let window = Window()
     window.rootViewController = controller
     #expect(
-      window.screen(columns: 80, rows: 6).lines[5]
-        == " return Select  r Refresh  a MVC · MVVM   c Cards                ? Help  q Quit")
-    #expect(window.screen(columns: 40, rows: 6).lines[5] == " a MVC · MVVM            ? Help  q Quit")
+      line(window, 90)
+        == " return Select  r Refresh  a Architecture MVC · MVVM              c Cards  ? Help  q Quit")
+    #expect(
+      line(window, 80) == " return Select  r Refresh  a Architecture MVC · MVVM  c Cards    ? Help  q Quit")
+    #expect(line(window, 50) == " a Architecture MVC · MVVM         ? Help  q Quit")
+    #expect(line(window, 34) == " a Architecture    ? Help  q Quit")
   }
 
-  /// The spaces that keep a state as long as the longest one go before the state itself.
-  @Test func showsALongStateWithoutSpacesIfThereIsLittleRoom() {
-    let controller = TestController(StackView(.vertical, [Button("Go")]))
-    let spaces = String(repeating: " ", count: 12)
-    controller.commands = [KeyCommand(input: "a", title: "Architecture", detail: "MVC · MVVM\(spaces)") {}]
+  /// What has no room leaves it to the next that fits.
+  @Test func noRoomStaysEmptyWhileAKeyIsLeftOut() {
+    let controller = TestController(Label("nothing to choose"))
+    controller.commands = [
+      KeyCommand(input: "l", title: "A long title that has no room") {},
+      KeyCommand(input: "s", title: "Short") {},
+    ]
     let window = Window()
     window.rootViewController = controller
-    #expect(window.screen(columns: 40, rows: 6).lines[5] == " a MVC · MVVM            ? Help  q Quit")
+    #expect(line(window, 30) == " s Short       ? Help  q Quit")
+  }
+
+  /// The keys of a row, of its list, and of the screen around it.
+  @Test func keysOfWhatHasTheFocusComeFirst() {
+    let app = TestApp()
+    let home = HomeController(app)
+    home.list.onRefresh = {}
+    let window = Window()
+    window.rootViewController = home
+    _ = line(window, 100)
+    #expect(window.focusedView === home.list.table)
+    #expect(line(window, 100).hasPrefix(" R ↻  ↑↓ Move  return Select  tab Next  r Refresh "))
+    window.showToast("Gone", action: ToastAction("Undo", id: 1) {})
+    #expect(line(window, 100).hasPrefix(" u Undo  R ↻  "))
+  }
+
+  @Test func keysOfTabsAreOneHint() {
+    let controller = TestController(Label("nothing to choose"))
+    controller.commands = "123".map { KeyCommand(input: $0, title: "Tab \($0)", isInBar: false) {} }
+    let window = Window()
+    window.rootViewController = controller
+    #expect(line(window, 60).hasPrefix(" 1 2 3 Tabs  "))
+  }
+
+  private func line(_ window: Window, _ columns: Int) -> String {
+    window.screen(columns: columns, rows: 12).lines[11]
   }
 
   @Test func showsLetterKeysWithTheirPrefixWhileTyping() {

@@ -74,7 +74,7 @@ final class TestTerminal {
 
   private func handle(_ events: [TerminalEvent]) {
     for event in events {
-      if interaction.handle(event) { hasQuit = true }
+      if interaction.handle(event) != nil { hasQuit = true }
       UpdateQueue.main.flush()
       draw()
     }

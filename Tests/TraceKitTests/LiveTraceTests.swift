@@ -52,7 +52,7 @@ extension Traces {
       let stage = try await LiveStage(["--blog", "mvc"])
       await stage.tapLike()
       await stage.perform { stage.screen.press(.character("a")) }
-      await stage.perform { stage.screen.tap(label: "Blog list: MVVM") }
+      await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
       await stage.perform { stage.screen.tap("like", inRow: 1) }
       #expect(stage.title == "Trace  Blog MVVM")
       #expect(stage.calls == (try Self.committed("like", "mvvm")))
@@ -151,6 +151,68 @@ extension Traces {
       _ = binding
     }
 
+    /// The same action before, whatever a person did in between.
+    @Test func runBeforeIsKeptForComparison() async throws {
+      let stage = try await LiveStage()
+      await stage.tapLike()
+      #expect(stage.calls(of: "trace.former").isEmpty)
+      let before = stage.calls
+      await stage.perform { stage.screen.press(.character("a")) }
+      await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
+      stage.screen.tap("like", inRow: 1)
+      await stage.rest()
+      #expect(stage.title == "Blog MVVM" && stage.screen.label("trace.former.modules") == "Blog MVC")
+      #expect(stage.calls(of: "trace.former") == before && stage.calls != before)
+      #expect(stage.screen.label("trace.former.heading")?.hasSuffix("tap #like") == true)
+      await stage.close()
+    }
+
+    @Test func headingHidesAndShowsTheCalls() async throws {
+      let stage = try await LiveStage()
+      await stage.tapLike()
+      #expect(stage.screen.find("trace.run.calls") != nil)
+      await stage.perform { stage.screen.tap("trace.run.heading") }
+      #expect(stage.screen.find("trace.run.calls") == nil && stage.title == "Blog MVC")
+      await stage.perform { stage.screen.tap("trace.run.heading") }
+      #expect(stage.screen.find("trace.run.calls") != nil)
+      await stage.close()
+    }
+
+    @Test func saysWhileItLooksUpPlaces() async throws {
+      let stage = try await LiveStage()
+      let recorder = try #require(stage.panel?.makeRecorder())
+      #expect(stage.screen.find("trace.working") == nil)
+      // A place that no run has looked up yet.
+      TraceRecorder.$context.withValue(TraceRecorder.Context(recorder: recorder, origin: .step(0))) {
+        recorder.begin("look", in: stage.screen.window)
+        @MainActor func neverLookedUpBefore() { stage.announce(1) }
+        neverLookedUpBefore()
+      }
+      #expect(recorder.isLookingUp)
+      await stage.screen.settle()
+      #expect(!recorder.isLookingUp || stage.screen.label("trace.working") == "looking up places")
+      await stage.rest()
+      #expect(stage.screen.find("trace.working") == nil)
+      await stage.close()
+    }
+
+    /// Each line is beside the margin of its caller, also where it wraps.
+    @Test func linesThatWrapKeepTheirIndentation() async throws {
+      let stage = try await LiveStage()
+      await stage.tapLike()
+      let frame = await PlainFrame.finished(
+        window: stage.screen.window, size: TerminalSize(columns: 112, rows: 60))
+      let panel = frame.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(68) }
+      let calls = panel.filter { $0.contains("presenter ") || $0.contains("controller ") }
+      #expect(!calls.isEmpty)
+      let start = try #require(panel.firstIndex { $0.contains("closure in") })
+      let name = panel[start].distance(
+        from: panel[start].startIndex, to: panel[start].firstRange(of: "closure in")!.lowerBound)
+      let rest = panel[start + 1].prefix { $0 == " " }.count
+      #expect(rest == name, "\(panel[start])\n\(panel[start + 1])")
+      await stage.close()
+    }
+
     @Test func longActionsAreCutOff() async throws {
       let stage = try await LiveStage()
       stage.screen.window.performed("do this") {
@@ -245,12 +307,26 @@ private final class LiveStage {
     session.environment.users.changes.post(.sample(), from: nil)
   }
 
-  var title: String { screen.label("trace.title") ?? "" }
-  /// The lines of the panel, which is narrow, with the indentation of a committed trace.
-  var calls: [String] {
-    (screen.label("trace.calls") ?? "").split(separator: "\n").map { line in
-      String(line.prefix { $0 == " " } + line)
+  /// The modules of the run that is shown.
+  var title: String { screen.label("trace.run.modules") ?? "" }
+  /// The lines of that run, with the indentation of a committed trace.
+  var calls: [String] { calls(of: "trace.run") }
+
+  func calls(of run: String) -> [String] {
+    func lines(_ view: ViewSnapshot, _ depth: Int) -> [String] {
+      view.children.flatMap { child in
+        switch child.container {
+        case .branch: lines(child, depth + 1)
+        case _ where child.layout.axis == .vertical && child.role == .group: lines(child, depth)
+        default:
+          [
+            String(repeating: "  ", count: depth)
+              + child.flattened.map(\.label).filter { !$0.isEmpty }.joined(separator: " ")
+          ]
+        }
+      }
     }
+    return screen.find("\(run).calls").map { lines($0, 0) } ?? []
   }
   var panel: TracePanel? { screen.window.visibleTree.lazy.compactMap { $0 as? TracePanel }.first }
 

@@ -40,9 +40,9 @@ extension UseCase {
       options: ["--scene", "draft-box"], way: [.tapRow(0), .tap("draft.title")],
       steps: [.press(.character("x"), name: "x"), .wait(seconds: 3)]),
     UseCase(
-      name: "delete", module: "Draft", summary: "A person deletes a draft, after a question of the scene.",
+      name: "delete", module: "Draft", summary: "A person deletes a draft.",
       options: ["--me"], way: [.tap("pages.1")],
-      steps: [.tap("delete", inRow: 0, of: "drafts"), .tap("alert.0")]),
+      steps: [.tap("delete", inRow: 0, of: "drafts")]),
     UseCase(
       name: "play", module: "Voice", summary: "A person plays a voice message.",
       options: ["--scene", "user"],

@@ -1,10 +1,11 @@
+import Essentials
 import Foundation
 import VoiceCore
 
 extension ProfileOptions {
   /// The output of `--player`, or else the first known program of this machine, or else silence.
   ///
-  /// - Throws: `Complaint` if the program of `--player` does not exist.
+  /// - Throws: `UnknownChoice` if the program of `--player` does not exist.
   @MainActor
   func soundOutput(clock: any Clock<Duration>) throws -> any SoundOutput {
     let environment = ProcessInfo.processInfo.environment
@@ -17,8 +18,9 @@ extension ProfileOptions {
     case let name?:
       guard let command = SoundCommand(name: name, in: environment) else {
         let known = SoundCommand.known.joined(separator: ", ")
-        throw Complaint(
-          "There is no command “\(name)” here to play sound with; choose silent, or install one of \(known).")
+        throw UnknownChoice(
+          "There is no command “\(name.harmlessAndShort)” here to play sound with; choose silent, or install one of \(known)."
+        )
       }
       return CommandOutput(command, clock: clock)
     }

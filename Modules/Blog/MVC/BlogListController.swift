@@ -135,6 +135,10 @@ extension BlogListController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    rows.all[row].blog.id.rawValue
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard let destination = context.route(rows.all[row].blog.id) else { return }
     navigationController?.push(destination)

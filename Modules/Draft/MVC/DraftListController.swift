@@ -210,6 +210,10 @@ extension DraftListController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    rows.all[row].draft.id.rawValue
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     open(rows.all[row].draft.id)
   }

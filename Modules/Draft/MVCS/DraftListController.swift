@@ -151,6 +151,10 @@ extension DraftListController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    store.drafts(in: place)[row].id.rawValue
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     open(store.drafts(in: place)[row].id)
   }

@@ -85,10 +85,12 @@ public final class TerminalApplication {
 
   private func handle(_ event: TerminalEvent) -> TerminalExit? {
     switch event {
-    case .key, .paste, .click, .drag, .scroll: if interaction.handle(event) { quit(.quit) }
+    case .key, .paste, .click, .drag, .scroll:
+      guard let exit = interaction.handle(event) else { return nil }
+      return exit == .quit ? quit(exit) : handle(.interrupt)
     case .interrupt:
       guard quitting == nil else { return .interrupted }
-      quit(.interrupted)
+      return quit(.interrupted)
     case .suspend: screen.suspend()
     case .resized, .resumed, .redraw:
       shown = nil
@@ -102,13 +104,14 @@ public final class TerminalApplication {
   }
 
   /// Quits, unless `mayQuit` prevents it. Does nothing while it is asked already.
-  private func quit(_ exit: TerminalExit) {
-    guard quitting == nil else { return }
+  private func quit(_ exit: TerminalExit) -> TerminalExit? {
+    guard quitting == nil else { return nil }
     quitting = Task { [weak self, mayQuit] in
       let isAllowed = await mayQuit()
       self?.quitting = nil
       if isAllowed { self?.input?.send(.mayEnd(exit)) }
     }
+    return nil
   }
 
   // MARK: Frames

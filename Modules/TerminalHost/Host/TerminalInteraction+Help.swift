@@ -22,11 +22,10 @@ extension TerminalInteraction {
     let lines = keys.map { key, title in
       key + String(repeating: " ", count: width - TextWidth.columns(of: key) + 2) + title
     }
-    window.rootViewController?.present(
-      AlertController(
-        title: strings.helpTitle, message: lines.joined(separator: "\n"),
-        actions: [AlertAction(strings.close, style: .cancel)]))
-    // Someone who was typing has asked for it, so the next keys are for the list.
-    if window.focusedView == nil { window.press(.tab) }
+    let help = AlertController(
+      title: strings.helpTitle, message: lines.joined(separator: "\n"),
+      actions: [AlertAction(strings.close, style: .cancel)], isCalledFor: true)
+    window.rootViewController?.present(help)
+    self.help = help
   }
 }

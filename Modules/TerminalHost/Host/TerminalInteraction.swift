@@ -7,6 +7,10 @@ final class TerminalInteraction {
   let strings: TerminalStrings
   private let renderer: FrameRenderer
   private var layout: TerminalLayout?
+  private var status: StatusLine?
+  private var size = TerminalSize(columns: 0, rows: 0)
+  /// The list of keys, while it is shown.
+  weak var help: AlertController?
   /// What the mouse button was pressed on.
   private var press = TerminalLayout.Press.nothing
   private var lastClick: (x: Int, y: Int)?
@@ -24,17 +28,22 @@ final class TerminalInteraction {
 
   /// The next frame.
   func frame(size: TerminalSize) -> Grid {
-    let (grid, layout) = renderer.screen(of: window, size: size)
-    self.layout = layout
+    let (grid, layout, status) = renderer.screen(of: window, size: size)
+    (self.layout, self.status, self.size) = (layout, status, size)
     deliverTypedAhead()
     return grid
   }
 
-  /// Handles an event of the keyboard or the mouse. Returns `true` if the person wants to quit.
-  func handle(_ event: TerminalEvent) -> Bool {
+  /// Handles an event of the keyboard or the mouse. Returns how the program ends if the person wants to quit.
+  func handle(_ event: TerminalEvent) -> TerminalExit? {
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text): window.paste(text)
+    case .click(let x, let y) where y == size.rows - 1:
+      press = .nothing
+      for key in status?.presses(atColumn: x, of: size.columns) ?? [] {
+        if let exit = handle(key) { return exit }
+      }
     case .click(let x, let y):
       if lastClick?.x != x || lastClick?.y != y { window.pointerMoved() }
       lastClick = (x, y)
@@ -43,21 +52,29 @@ final class TerminalInteraction {
     case .scroll(let x, let y, let lines): layout?.scroll(x: x, y: y, by: lines, in: window)
     default: break
     }
-    return false
+    return nil
   }
 
-  private func handle(_ key: Key) -> Bool {
+  private func handle(_ key: Key) -> TerminalExit? {
     // Keys can come faster than frames. What appeared since the last one has the focus already.
     UpdateQueue.main.flush()
     window.settleFocus()
     deliverTypedAhead()
     if window.expectsText, case .character(let character) = key {
       if typedAhead.count < Self.typedAheadLimit { typedAhead.append(character) }
-      return false
+      return nil
     }
-    guard !window.press(key) else { return false }
-    if key == .character("?") { showHelp() }
-    return key == .character("q")
+    guard !window.press(key) else { return nil }
+    switch key {
+    case .character("?"): showHelp()
+    case .character("q"):
+      guard let asked = window.presented.last else { return .quit }
+      if asked === help { asked.choose(0) }
+    // A click on the hint. The key itself is an event of its own.
+    case .control("c"): return .interrupted
+    default: break
+    }
+    return nil
   }
 
   /// Inserts what was typed ahead as soon as a field has the focus. Forgets it if none will have it.

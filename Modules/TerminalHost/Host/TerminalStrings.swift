@@ -12,6 +12,8 @@ public struct TerminalStrings: Equatable, Sendable {
   public var helpTitle = "Keys"
   public var scroll = "Scroll"
   public var firstAndLast = "First, last"
+  /// The title of the keys that open the tabs of a screen.
+  public var tabs = "Tabs"
   /// The title of the key that refreshes one list.
   public var refreshList = "Refresh list"
   /// The titles of keys in fields, for help.
@@ -61,6 +63,7 @@ extension TerminalStrings {
     strings.helpTitle = "按键"
     strings.scroll = "翻页"
     strings.firstAndLast = "首行、末行"
+    strings.tabs = "标签页"
     strings.refreshList = "刷新列表"
     strings.lineEnds = "行首、行末"
     strings.words = "上一个词、下一个词"

@@ -124,6 +124,10 @@ extension FollowListController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    rows.all[row].user.shown.id.rawValue
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     open(context.route(rows.all[row].user.shown.id))
   }

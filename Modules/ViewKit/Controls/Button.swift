@@ -9,6 +9,8 @@ public final class Button: Control {
       case bordered
       /// Text only, for links to another screen. The snapshot has the role `.link`.
       case plain
+      /// The name of one of several parts, of which one is shown.
+      case tab
     }
 
     public enum Role: String, Sendable {

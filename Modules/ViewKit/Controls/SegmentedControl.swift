@@ -10,7 +10,9 @@ public final class SegmentedControl: Control {
   /// - Parameter titles: at least one. The first is selected.
   public init(_ titles: [String], identifier: String = "") {
     precondition(!titles.isEmpty, "a segmented control needs a segment")
-    buttons = titles.enumerated().map { Button($1, identifier: "\(identifier).\($0)") }
+    buttons = titles.enumerated().map {
+      Button($1, configuration: Button.Configuration(.tab), identifier: "\(identifier).\($0)")
+    }
     selectedIndex = 0
     super.init()
     self.identifier = identifier

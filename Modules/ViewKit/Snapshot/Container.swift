@@ -22,6 +22,8 @@ public enum Container: String, Sendable {
   case stats
   /// Buttons beside each other.
   case actions
+  /// Lines of a table: the name of a thing, and the choices that it has. The same choices are below each other.
+  case choices
   /// A text to read.
   case article
   /// A sound, with the controls that play it.
@@ -35,6 +37,8 @@ public enum Container: String, Sendable {
   /// What belongs to the screen and is not a part of it, such as a tool. A host with enough width shows it beside the screen,
   /// otherwise below.
   case aside
+  /// The lines of a tree that belong to the line above them. A host sets them off.
+  case branch
   /// A message in place of content, with a button that may help.
   case notice
 }

@@ -17,6 +17,8 @@ public struct TextStyle: Sendable, Equatable {
 
   public enum Tint: String, Sendable {
     case primary, secondary, accent, destructive
+    /// Colours that tell kinds of things apart. The text says the kind as well.
+    case blue, green, orange, pink, purple, teal
   }
 
   public enum Alignment: String, Sendable {

@@ -2,6 +2,7 @@
 extension TableView {
   /// Moves the focus or activates the focused element. Returns `false` if the table doesn't use the key.
   func move(_ key: Key) -> Bool {
+    updateRows()
     guard numberOfRows > 0 else { return false }
     guard let row = focusedRow else {
       return focus(firstVisibleRow)
@@ -22,25 +23,20 @@ extension TableView {
     }
   }
 
-  /// Moves between the elements of the focused row. From the row to its first button, and from there as the elements are
-  /// on the screen, or in their own order if the host doesn't know their places.
+  /// Moves between the elements of the focused row: its links, the row itself, its buttons. Right is the way back from left.
   ///
-  /// Returns `false` at an end if there may be other views beside the list.
+  /// Returns `false` at an end, because there may be other views beside the list.
   private func moveElement(_ step: Int) -> Bool {
     guard let row = focusedRow, let elements = cell(forRow: row)?.focusableElements else { return false }
-    let current = min(focusedElement, elements.count - 1)
-    guard let geometry = window?.geometry else { return focus(row, element: focusedElement + step) }
-    guard current > 0 else { return step > 0 && elements.count > 1 && focus(row, element: 1) }
-    let order = elements.indices.dropFirst().sorted { left, right in
-      guard let a = geometry.frame(of: elements[left].id), let b = geometry.frame(of: elements[right].id)
-      else {
-        return left < right
-      }
+    let inOrder = elements.indices.dropFirst().sorted { left, right in
+      guard let a = window?.geometry?.frame(of: elements[left].id),
+        let b = window?.geometry?.frame(of: elements[right].id)
+      else { return left < right }
       return (a.x, a.y, left) < (b.x, b.y, right)
     }
-    guard let place = order.firstIndex(of: current) else { return false }
-    if place + step < 0 { return focus(row) }
-    return place + step < order.count && focus(row, element: order[place + step])
+    let order = inOrder.filter { elements[$0].isLink } + [0] + inOrder.filter { !elements[$0].isLink }
+    guard let place = order.firstIndex(of: min(focusedElement, elements.count - 1)) else { return false }
+    return order.indices.contains(place + step) && focus(row, element: order[place + step])
   }
 
   /// Whether a part of a row is in view.
@@ -50,6 +46,7 @@ extension TableView {
 
   /// Chooses the row that an arrow key leads to from a place outside: the first, the last, or the one beside it.
   func focusRow(nearest origin: ScreenFrame, from key: Key) {
+    updateRows()
     guard numberOfRows > 0, viewportHeight > 0, let frame = window?.geometry?.frame(of: id) else { return }
     let last = heights.row(at: max(contentOffset, contentOffset + viewportHeight - 1))
     switch key {

@@ -30,6 +30,7 @@ extension TableView {
     guard onRefresh != nil else { return nil }
     let title = window?.refreshTitle ?? Window.defaultRefreshTitle
     // A bar that changed with every step of the focus would distract.
-    return KeyCommand(input: "R", title: title, isInBar: false) { [weak self] in self?.refresh() }
+    return KeyCommand(input: Window.refreshKey, title: title, isInBar: false) { [weak self] in self?.refresh()
+    }
   }
 }

@@ -4,7 +4,7 @@
 /// more than two cells more than are visible.
 ///
 /// A controller registers a cell, sets itself as the data source, and calls `reloadData()` or `rowsAppended()` when its
-/// rows change:
+/// rows change. If its rows can move, it names what they show with `tableView(_:idForRow:)`:
 ///
 /// ```swift
 /// final class NameCell: TableViewCell {
@@ -81,8 +81,13 @@ public final class TableView: View {
   }
   /// The row that has the focus while the table has it.
   public internal(set) var focusedRow: Int? {
-    didSet { if focusedRow != oldValue { setNeedsDisplay() } }
+    didSet {
+      if focusedRow != oldValue { setNeedsDisplay() }
+      noteFocusedID()
+    }
   }
+  /// What the focused row shows, as the data source names it.
+  private var focusedID: Int?
   /// The focused element of that row. 0 is the row itself.
   public internal(set) var focusedElement = 0 {
     didSet { if focusedElement != oldValue { setNeedsDisplay() } }
@@ -95,6 +100,9 @@ public final class TableView: View {
   private var makers: [String: @MainActor () -> TableViewCell] = [:]
   private var reusableCells: [String: [TableViewCell]] = [:]
   private var cells: [Int: TableViewCell] = [:]
+  /// The cells before a reload, by what they show. They show it again, so that what they are to a host stays the same.
+  private var formerCells: [Int: TableViewCell] = [:]
+  private var wantedCell: TableViewCell?
   private var needsReload = true
   private var needsCount = false
   private var endWasVisible = false
@@ -120,6 +128,9 @@ public final class TableView: View {
 
   /// Returns an unused cell, or a new one. The identifier must be registered.
   public func dequeueReusableCell(_ reuseIdentifier: String) -> TableViewCell {
+    if let cell = wantedCell, let index = reusableCells[reuseIdentifier]?.firstIndex(where: { $0 === cell }) {
+      return reusableCells[reuseIdentifier, default: []].remove(at: index)
+    }
     if let cell = reusableCells[reuseIdentifier]?.popLast() { return cell }
     guard let make = makers[reuseIdentifier] else {
       preconditionFailure("no cell is registered as \(reuseIdentifier)")
@@ -149,7 +160,7 @@ public final class TableView: View {
   public func reloadRows(_ rows: some Sequence<Int>) {
     for row in rows {
       guard let cell = cells.removeValue(forKey: row) else { continue }
-      recycle(cell)
+      retire(cell)
       setNeedsDisplay()
     }
   }
@@ -159,6 +170,11 @@ public final class TableView: View {
     guard let delegate, row < numberOfRows else { return false }
     delegate.tableView(self, didSelectRow: row)
     return true
+  }
+
+  /// Makes the rows those of the data source, before an event that means one of them.
+  func updateRows() {
+    if needsReload || needsCount { layoutSubviews() }
   }
 
   // MARK: Input
@@ -222,6 +238,14 @@ public final class TableView: View {
       cells[row] = nil
       recycle(cell)
     }
+    // What was shown before keeps its cell. The other rows take the cells that are left.
+    for row in visible where !formerCells.isEmpty && cells[row] == nil {
+      guard let id = id(ofRow: row), let former = formerCells.removeValue(forKey: id) else { continue }
+      wantedCell = former
+      _ = makeCell(row)
+      wantedCell = nil
+    }
+    formerCells = [:]
     var shown: [View] = []
     for row in visible {
       let cell = cells[row] ?? makeCell(row)
@@ -252,8 +276,9 @@ public final class TableView: View {
 
   private func countRows() {
     guard needsReload || needsCount else { return }
+    let showedFocus = showsFocusedRow
     if needsReload {
-      for cell in cells.values { recycle(cell) }
+      for cell in cells.values { retire(cell) }
       cells = [:]
     }
     needsReload = false
@@ -267,9 +292,26 @@ public final class TableView: View {
         max(1, delegate?.tableView(self, heightForRow: row) ?? 1)
       }
     }
-    if let row = focusedRow, row >= numberOfRows {
-      focusedRow = numberOfRows > 0 ? numberOfRows - 1 : nil
+    moveFocus(staysInView: showedFocus)
+  }
+
+  /// Keeps the focus on what it was on. If that is gone, the focus stays in its place.
+  private func moveFocus(staysInView: Bool) {
+    guard let row = focusedRow else { return }
+    let found = focusedID.flatMap { id in
+      self.id(ofRow: row) == id ? row : (0..<numberOfRows).first { self.id(ofRow: $0) == id }
     }
+    focusedRow = found ?? (numberOfRows > 0 ? min(row, numberOfRows - 1) : nil)
+    if staysInView, let found, found != row { scrollToRow(found) }
+  }
+
+  /// Between a change of the rows and the next count, the numbers of rows still mean the former ones.
+  private func noteFocusedID() {
+    if !needsReload, !needsCount { focusedID = focusedRow.flatMap { id(ofRow: $0) } }
+  }
+
+  private func id(ofRow row: Int) -> Int? {
+    row < numberOfRows ? dataSource?.tableView(self, idForRow: row) : nil
   }
 
   private var visibleRows: Range<Int> {
@@ -281,10 +323,16 @@ public final class TableView: View {
   private func makeCell(_ row: Int) -> TableViewCell {
     guard let dataSource else { preconditionFailure("a table with rows has a data source") }
     let cell = dataSource.tableView(self, cellForRow: row)
-    cell.row = row
+    cell.show(row, id: id(ofRow: row))
     cell.layout.height = heights.height(of: row)
     cells[row] = cell
     return cell
+  }
+
+  /// Recycles a cell whose content has to be set again.
+  private func retire(_ cell: TableViewCell) {
+    if let id = cell.shownID { formerCells[id] = cell }
+    recycle(cell)
   }
 
   private func recycle(_ cell: TableViewCell) {

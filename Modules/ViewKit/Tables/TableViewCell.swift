@@ -9,6 +9,10 @@ public struct BindToken: Equatable, Sendable {
 open class TableViewCell: View {
   /// The row that the cell shows. Only valid while the cell is in a table.
   public internal(set) var row = 0
+  /// What the row shows, as the data source names it; `nil` if it has no name.
+  var shownID: Int?
+  /// How often the cell was reused for something else.
+  private var generation = 0
   public let reuseIdentifier: String
   public private(set) var bindToken = BindToken()
 
@@ -26,19 +30,26 @@ open class TableViewCell: View {
     setNeedsDisplay()
   }
 
+  /// Shows a row, which can be the one that it has shown before.
+  func show(_ row: Int, id: Int?) {
+    if id == nil || id != shownID { generation += 1 }
+    (self.row, shownID) = (row, id)
+  }
+
   open override func activate() -> Bool {
-    guard let tableView else { return false }
-    return tableView.select(row)
+    guard let table = tableView else { return false }
+    // The rows can have changed since the last frame: then the number is another one, or what a person means is gone.
+    table.updateRows()
+    return tableView === table && table.select(row)
   }
 
   open override func describe(_ snapshot: inout ViewSnapshot) {
     snapshot.role = .row
-    snapshot.generation = bindToken.number
+    snapshot.generation = generation
     snapshot.traits.insert(.tappable)
   }
 
-  /// The elements that the left and right arrows move through: the row, its buttons and fields, then its pictures and
-  /// links.
+  /// The elements that can have the focus: the row, its buttons and fields, then its pictures and links.
   var focusableElements: [View] {
     let elements = visibleTree.dropFirst().filter(\.canBecomeFocused)
     return [self] + elements.filter { !$0.isLink } + elements.filter(\.isLink)
@@ -47,5 +58,5 @@ open class TableViewCell: View {
 
 extension View {
   /// Whether a tap opens another screen instead of performing an action.
-  fileprivate var isLink: Bool { self is ImageView || (self as? Button)?.isPlain == true }
+  var isLink: Bool { self is ImageView || (self as? Button)?.isPlain == true }
 }

@@ -4,6 +4,14 @@ public protocol TableViewDataSource: AnyObject {
   func numberOfRows(in tableView: TableView) -> Int
   /// Returns a dequeued cell, configured for `row`.
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell
+  /// Returns a number that names what a row shows, unique in the list; `nil` for rows that never move.
+  ///
+  /// With it, the focus and the cell follow what they show when rows are inserted, removed or put in another order.
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int?
+}
+
+extension TableViewDataSource {
+  public func tableView(_ tableView: TableView, idForRow row: Int) -> Int? { nil }
 }
 
 /// Handles what happens in a table.

@@ -69,16 +69,29 @@ extension Window {
     defer { needsReveal = false }
     if needsReveal, revealFocusedView() { return true }
     guard let focusedView, let scroll = focusedView.enclosingScrollView, let geometry,
-      let frame = geometry.frame(of: focusedView.id), let viewport = geometry.frame(of: scroll.id)
+      var frame = geometry.frame(of: focusedView.id), let viewport = geometry.frame(of: scroll.id)
     else { return false }
+    if let name = (scroll as? ChoiceList)?.name(of: focusedView), let place = geometry.frame(of: name.id) {
+      let bottom = frame.y + frame.height
+      frame.y = min(frame.y, place.y)
+      frame.height = bottom - frame.y
+    }
     let isAbove = frame.y < viewport.y
     guard isAbove || frame.y + frame.height > viewport.y + viewport.height else { return false }
     if needsReveal {
       let below = frame.y + frame.height - viewport.y - viewport.height
       return scroll.scroll(by: isAbove ? frame.y - viewport.y : min(below, frame.y - viewport.y))
     }
-    guard geometry.visibleFrame(of: focusedView.id) == nil, scroll.canBecomeFocused else { return false }
-    focus(scroll)
+    guard geometry.visibleFrame(of: focusedView.id) == nil else { return false }
+    if let choices = scroll as? ChoiceList {
+      // The wheel takes the focus along.
+      let seen = choices.buttons.filter { geometry.visibleFrame(of: $0.id) != nil }
+      guard let choice = isAbove ? seen.first : seen.last else { return false }
+      focus(choice)
+    } else {
+      guard scroll.canBecomeFocused else { return false }
+      focus(scroll)
+    }
     return true
   }
 

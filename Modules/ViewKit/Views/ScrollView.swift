@@ -2,7 +2,7 @@
 ///
 /// The host sets the height of the content because it depends on the width. The arrow keys scroll if the focus is in the
 /// view.
-public final class ScrollView: View {
+public class ScrollView: View {
   /// The number of lines scrolled out at the top.
   public internal(set) var contentOffset = 0 {
     didSet { if contentOffset != oldValue { setNeedsDisplay() } }
@@ -23,7 +23,7 @@ public final class ScrollView: View {
     addSubview(content)
   }
 
-  private var maximumOffset: Int { max(0, contentHeight - viewportHeight) }
+  final var maximumOffset: Int { max(0, contentHeight - viewportHeight) }
 
   /// Whether the content is higher than the view.
   public override var canBecomeFocused: Bool { maximumOffset > 0 }

@@ -85,13 +85,12 @@ extension Window {
     return true
   }
 
-  /// Scrolls a list, a scroll view or a dialog to a line. Returns `false` if it doesn't exist.
+  /// Scrolls a list or a scroll view to a line. Returns `false` if it doesn't exist.
   @discardableResult
   public func scroll(_ id: ViewID, to line: Int) -> Bool {
     switch focusScope.visibleTree.first(where: { $0.id == id }) {
     case let table as TableView: table.contentOffset = min(max(0, line), table.maximumOffset)
     case let view as ScrollView: _ = view.scroll(by: line - view.contentOffset)
-    case let dialog as DialogView: _ = dialog.scroll(by: line - dialog.contentOffset)
     default: return false
     }
     return true
@@ -153,10 +152,6 @@ extension Window {
       if showedFocus, let row = table.focusedRow { table.scrollToRow(row) }
       return true
     case let view as ScrollView where view.viewportHeight != height || view.contentHeight != contentHeight:
-      view.viewportHeight = height
-      view.contentHeight = contentHeight
-      return true
-    case let view as DialogView where view.viewportHeight != height || view.contentHeight != contentHeight:
       view.viewportHeight = height
       view.contentHeight = contentHeight
       return true

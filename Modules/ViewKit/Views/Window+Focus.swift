@@ -64,6 +64,8 @@ extension Window {
     var ancestor: View? = view
     while let candidate = ancestor {
       if let cell = candidate as? TableViewCell, let table = cell.tableView {
+        table.updateRows()
+        guard cell.tableView === table else { return }
         table.focus(cell.row, element: cell.focusableElements.firstIndex { $0 === view } ?? 0)
         focus(table)
         return

@@ -97,6 +97,13 @@ extension Window {
     return near + base
   }
 
+  /// The key commands of what has the focus, the nearest first: those of the responders below the screen in front, or below the
+  /// topmost alert.
+  public var focusedKeyCommands: [KeyCommand] {
+    let screen: Responder? = presented.last ?? rootViewController?.frontmost
+    return commands(of: Array(responderChain.prefix { $0 !== screen }))
+  }
+
   private func commands(of responders: [Responder]) -> [KeyCommand] {
     var commands: [KeyCommand] = []
     for responder in responders {
@@ -144,8 +151,7 @@ extension Window {
     case is TextView, is ScrollView: return true
     case let view?:
       let scrolls =
-        view.enclosingScrollView?.canBecomeFocused == true
-        || (presented.last?.view as? DialogView)?.canScroll == true
+        view.enclosingScrollView?.canBecomeFocused == true || presented.last?.scrollsByArrows == true
       // Controls beside each other have nothing above or below them.
       let moves = [Key.up, .down].compactMap(canMoveFocus)
       return scrolls || (moves.isEmpty ? views.contains { $0 !== view } : moves.contains(true))
@@ -155,10 +161,7 @@ extension Window {
 
   /// Whether the up and down keys scroll, and don't move the focus.
   public var scrollsByArrows: Bool {
-    if let dialog = presented.last?.view as? DialogView {
-      return dialog.canScroll && focusableViews.count <= 1
-    }
-    return focusedView is ScrollView
+    focusedView is ScrollView || presented.last?.scrollsByArrows == true
   }
 
   /// Whether tab moves the focus.

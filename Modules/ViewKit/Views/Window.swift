@@ -42,6 +42,9 @@ public final class Window: View {
   /// The title of the key `R`, which refreshes one list. Hosts set it in the person's language.
   public var refreshTitle = Window.defaultRefreshTitle
 
+  /// The key that refreshes the list with the focus.
+  public static let refreshKey: Character = "R"
+
   /// A sign instead of a word, for hosts that don't set a title.
   static let defaultRefreshTitle = "↻"
 
@@ -146,7 +149,8 @@ public final class Window: View {
     let restored = restoredAction.flatMap(alert.button)
     restoredAction = nil
     // The next keys of a person who is typing must not choose an action that they have not seen.
-    focus(restored ?? (focusBefore.last?.view is any TextInput ? nil : alert.preferredFocus))
+    let isTyping = focusBefore.last?.view is any TextInput && !alert.isCalledFor
+    focus(restored ?? (isTyping ? nil : alert.preferredFocus))
   }
 
   /// The view that had the focus before the first alert.

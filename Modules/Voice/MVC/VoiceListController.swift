@@ -140,6 +140,10 @@ extension VoiceListController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    rows.all[row].state().id.rawValue
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard let destination = context.route(rows.all[row].state().id) else { return }
     navigationController?.push(destination)

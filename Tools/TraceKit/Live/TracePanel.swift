@@ -1,7 +1,8 @@
 import Essentials
 package import ViewKit
 
-/// Shows the trace of the last action, beside the scenes or below them. The key `t` hides and shows it.
+/// Shows the trace of the last action, beside the scenes or below them, and the run before to compare with. The key `t` hides and
+/// shows the panel.
 @MainActor
 package final class TracePanel: View {
   /// The recorder of the last action. It may have recorded nothing.
@@ -12,11 +13,17 @@ package final class TracePanel: View {
   /// The recorder of the action that is shown, and the numbers of this action and of the last one.
   private var shown: TraceRecorder?
   private var (shownNumber, lastNumber) = (0, 0)
-  private let title = Label(style: TextStyle(font: .headline), identifier: "trace.title")
-  private let calls = Label(style: TextStyle(font: .caption, numberOfLines: 0), identifier: "trace.calls")
-  private let language: Language
+  /// The runs that can be compared with, the latest at the end. The latest of each input.
+  private var earlier: [TraceRun] = []
+  private let working: ActivityIndicator
+  private let hint: Label
+  private let present: TraceRunView
+  private let former: TraceRunView
+  private let texts: Texts
   private let onToggle: @MainActor () -> Void
   private var isUpdateScheduled = false
+  /// Whether the shown recorder has recorded more than the panel shows.
+  private var isStale = false
 
   private struct WeakRecorder {
     weak var recorder: TraceRecorder?
@@ -25,23 +32,28 @@ package final class TracePanel: View {
 
   /// - Parameter onToggle: called after the panel was hidden or shown.
   init(_ language: Language, onToggle: @escaping @MainActor () -> Void) {
-    self.language = language
+    texts = Texts(language)
     self.onToggle = onToggle
+    working = ActivityIndicator(texts.working, identifier: "trace.working")
+    hint = Label(texts.hint, style: TextStyle(numberOfLines: 0), identifier: "trace.hint")
+    present = TraceRunView(texts.present, leftOut: texts.leftOut, identifier: "trace.run")
+    former = TraceRunView(texts.former, leftOut: texts.leftOut, identifier: "trace.former")
     super.init()
     identifier = "trace"
     container = .aside
     layout = Layout(margins: EdgeInsets(left: 1, right: 1), height: Self.lowHeight)
-    title.text = name
-    calls.text = hint
-    addSubview(title)
-    addSubview(ScrollView(calls, identifier: "trace.scroll"))
+    let title = Label(texts.name, style: TextStyle(font: .headline), identifier: "trace.title")
+    title.layout.isFlexible = true
+    working.isHidden = true
+    addSubview(StackView(.horizontal, spacing: 1, container: .header, [title, working]))
+    addSubview(ScrollView(StackView(.vertical, [hint, present, former]), identifier: "trace.scroll"))
   }
 
   /// The lines of the panel on a terminal that has no room beside the scenes.
   private static let lowHeight = 9
 
   package override var keyCommands: [KeyCommand] {
-    [KeyCommand(input: "t", title: name) { [weak self] in self?.toggle() }]
+    [KeyCommand(input: "t", title: texts.name) { [weak self] in self?.toggle() }]
   }
 
   private func toggle() {
@@ -58,6 +70,8 @@ package final class TracePanel: View {
 
   /// An action that goes on for long is recorded up to this number of events: each one takes time to show.
   static let eventLimit = 2000
+  /// The number of inputs whose last run is kept.
+  private static let earlierLimit = 8
 
   /// Makes the recorder of the next action. What it records is shown, unless a later action has recorded something.
   func makeRecorder() -> TraceRecorder {
@@ -67,13 +81,23 @@ package final class TracePanel: View {
     recorder.eventLimit = Self.eventLimit
     recorder.didRecord = { [weak self, weak recorder, number = lastNumber] in
       guard let self, let recorder, number >= shownNumber, !isHidden else { return }
-      (shown, shownNumber) = (recorder, number)
+      if number > shownNumber { keepForComparison() }
+      (shown, shownNumber, isStale) = (recorder, number, true)
       scheduleUpdate()
     }
+    recorder.didLookUp = { [weak self] in self?.scheduleUpdate() }
     self.recorder = recorder
     recent.removeAll { $0.recorder == nil || $0.number < shownNumber }
     recent.append(WeakRecorder(recorder: recorder, number: lastNumber))
     return recorder
+  }
+
+  /// Another run is shown from now on. The one so far can be compared with it.
+  private func keepForComparison() {
+    guard let run = present.run else { return }
+    earlier.removeAll { $0.input == run.input }
+    earlier.append(run)
+    if earlier.count > Self.earlierLimit { earlier.removeFirst() }
   }
 
   /// Shows the trace after the current turn, once for all that the turn records.
@@ -90,31 +114,32 @@ package final class TracePanel: View {
 
   private func update() {
     isUpdateScheduled = false
-    guard let shown else { return }
-    let trace = Trace(Recording(shown))
-    title.text = ([name] + trace.architectures).joined(separator: "  ")
-    let lines = trace.normalised(indentedBy: 1) + (shown.isFull ? [leftOut] : [])
-    calls.text = lines.joined(separator: "\n")
+    working.isHidden = !recorders.contains(where: \.isLookingUp)
+    guard isStale, let shown else { return }
+    isStale = false
+    let run = TraceRun(shown)
+    hint.isHidden = true
+    present.show(run)
+    // The same action before, for example in another architecture; else the action before.
+    former.show(earlier.last { $0.input == run.input } ?? earlier.last)
   }
 
-  private var name: String {
-    switch language {
-    case .english: "Trace"
-    case .simplifiedChinese: "调用"
-    }
-  }
+  private struct Texts {
+    var name = "Trace"
+    var working = "looking up places"
+    var hint = "Who calls whom after the next action."
+    var present = "Now"
+    var former = "Before"
+    var leftOut = "Later events are left out."
 
-  private var leftOut: String {
-    switch language {
-    case .english: "Later events are left out."
-    case .simplifiedChinese: "后面的事件省略了。"
-    }
-  }
-
-  private var hint: String {
-    switch language {
-    case .english: "Who calls whom after the next action."
-    case .simplifiedChinese: "下一个操作之后，谁调用了谁。"
+    init(_ language: Language) {
+      guard language == .simplifiedChinese else { return }
+      name = "调用"
+      working = "正在查找位置"
+      hint = "下一个操作之后，谁调用了谁。"
+      present = "这次"
+      former = "上次"
+      leftOut = "后面的事件省略了。"
     }
   }
 }

@@ -34,6 +34,14 @@ package final class TraceRecorder {
 
   /// Called after each event, before the views have changed.
   var didRecord: (@MainActor () -> Void)?
+  /// Called when the first of several events waits for the places of its functions, and when the last of them has its places.
+  var didLookUp: (@MainActor () -> Void)?
+  /// The number of events that wait for the places of their functions.
+  private var lookUps = 0 {
+    didSet { if (lookUps == 0) != (oldValue == 0) { didLookUp?() } }
+  }
+  /// Whether events wait for the places of their functions.
+  var isLookingUp: Bool { lookUps > 0 }
 
   /// What the running code belongs to.
   struct Context: Sendable {
@@ -110,7 +118,9 @@ package final class TraceRecorder {
     let origin = currentBinding ?? context ?? .step(steps.count - 1)
     lastEvent += 1
     let id = lastEvent
+    lookUps += 1
     CallStack.capture(placesLater: placesLater) { [self] places in
+      lookUps -= 1
       var places = places
       // What is outside of a binding's update only says who emptied the queue.
       if case .binding = origin,

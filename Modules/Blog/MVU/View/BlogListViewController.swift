@@ -61,6 +61,10 @@ extension BlogListViewController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    program.model.items[row].number
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     program.send(.rowSelected(row))
   }

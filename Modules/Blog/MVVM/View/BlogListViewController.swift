@@ -53,6 +53,10 @@ extension BlogListViewController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    items[row].id
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     viewModel.rowSelected(row)
   }

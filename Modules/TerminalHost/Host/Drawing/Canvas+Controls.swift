@@ -1,7 +1,14 @@
 import ViewKit
 
+/// The columns around the title of a button: two brackets, the mark of a selected button, and a space.
+enum ButtonFrame {
+  static let columns = 4
+  static let mark = 1
+}
+
 extension Canvas {
-  /// Draws `[ Title ]`, or `[✓Title ]` if selected. In a bar and in up to four columns, draws the title alone.
+  /// Draws `[ Title ]`, or `[✓Title ]` if selected, and a selected tab as `╱ Title ╲`. Without room for the brackets, the mark and
+  /// the title; in a bar and in up to four columns, the title alone.
   mutating func paintButton(_ placed: PlacedView) {
     let view = placed.view
     let isSelected = view.traits.contains(.selected)
@@ -18,20 +25,29 @@ extension Canvas {
     }
     let width = placed.frame.width
     let (x, y, clip) = (placed.frame.x, placed.frame.y, placed.clip)
-    guard placed.backdrop != .bar else {
+    let title = TextWidth.columns(of: view.label)
+    let isCompact = width > title && width < title + ButtonFrame.columns
+    guard placed.backdrop != .bar, width > ButtonFrame.columns || isCompact else {
       text(view.label, x: x, y: y, width: width, clip: clip, style: style)
       return
     }
-    guard width > 4 else {
-      text(view.label, x: x, y: y, width: width, clip: clip, style: style)
+    let isTab = view.isTab
+    let mark = isSelected && !isTab ? theme.symbols.selected : .space
+    guard !isCompact else {
+      fill(Rect(x: x, y: y, width: width, height: 1), clip: clip, style: style)
+      glyph(mark, x: x, y: y, clip: clip, style: style)
+      text(
+        view.label, x: x + ButtonFrame.mark, y: y, width: width - ButtonFrame.mark, clip: clip, style: style)
       return
     }
-    glyph(Glyph(scalar: 0x5B), x: x, y: y, clip: clip, style: frame)
-    glyph(isSelected ? theme.symbols.selected : .space, x: x + 1, y: y, clip: clip, style: style)
+    var brackets = [Glyph(scalar: 0x5B), Glyph(scalar: 0x5D)]
+    if isTab { brackets = isSelected ? theme.symbols.tab : [.space, .space] }
+    glyph(brackets[0], x: x, y: y, clip: clip, style: frame)
+    glyph(mark, x: x + 1, y: y, clip: clip, style: style)
     fill(Rect(x: x + 2, y: y, width: width - 4, height: 1), clip: clip, style: style)
     text(view.label, x: x + 2, y: y, width: width - 4, clip: clip, style: style)
     glyph(.space, x: x + width - 2, y: y, clip: clip, style: style)
-    glyph(Glyph(scalar: 0x5D), x: x + width - 1, y: y, clip: clip, style: frame)
+    glyph(brackets[1], x: x + width - 1, y: y, clip: clip, style: frame)
   }
 
   /// Draws a field's text or placeholder on one line, shifted to the left until the caret is visible.
@@ -61,29 +77,49 @@ extension Canvas {
     guard case .progress(let progress) = placed.view.detail, !placed.frame.isEmpty else { return }
     let frame = Rect(x: placed.frame.x, y: placed.frame.y, width: placed.frame.width, height: 1)
     let done = Int(Double(frame.width) * progress)
-    fill(frame, with: theme.symbols.horizontal, clip: placed.clip, style: theme.faint)
+    fill(frame, with: theme.symbols.horizontal, clip: placed.clip, style: theme.faint(on: placed.backdrop))
     fill(
       Rect(x: frame.x, y: frame.y, width: done, height: 1), with: theme.symbols.done, clip: placed.clip,
       style: theme.text(placed.view.style, isDisabled: false, on: placed.backdrop))
   }
 
-  /// Marks the focused row in the gutter to its left. The row itself does not move.
+  /// Marks the focused row in the gutter to its left, and by a background if there are colours. The row itself does not move.
   mutating func paintRowFocus(_ placed: PlacedView) {
     guard !theme.isPlain, placed.view.hasFocus else { return }
     let isRow = isFocused(placed.view)
+    let row = placed.frame
+    let gutter = TerminalLayout.gutter
+    let backdrop = theme.backdrop(placed.backdrop)
     // The gutter is outside the row but inside its list, and this clip is the list's.
+    if backdrop != .plain {
+      fill(row.inset(left: -gutter, right: 0), clip: placed.clip, style: backdrop)
+    }
+    var style = theme.rowFocus
+    style.background = backdrop.background
     fill(
-      Rect(
-        x: placed.frame.x - TerminalLayout.gutter, y: placed.frame.y, width: 1, height: placed.frame.height),
-      with: isRow ? theme.symbols.rowFocus : theme.symbols.controlFocus, clip: placed.clip,
-      style: theme.rowFocus)
+      Rect(x: row.x - gutter, y: row.y, width: 1, height: row.height),
+      with: isRow ? theme.symbols.rowFocus : theme.symbols.controlFocus, clip: placed.clip, style: style)
+  }
+
+  /// Marks a focused scroll view on its left, and by its scroll bar.
+  mutating func paintScrollFocus(_ placed: PlacedView) {
+    guard isFocused(placed.view) else { return }
+    let seen = placed.visibleFrame
+    fill(
+      Rect(x: seen.x - 1, y: seen.y, width: 1, height: seen.height), with: theme.symbols.rowFocus,
+      clip: grid.bounds, style: theme.rowFocus)
   }
 
   /// Draws a scroll bar in the last column, if the view does not show all its content.
   mutating func paintScrollBar(_ placed: PlacedView) {
     guard !theme.isPlain, let bar = placed.scrollBar else { return }
-    fill(bar.track, with: theme.symbols.scrollTrack, clip: placed.clip, style: theme.faint)
-    fill(bar.thumb, with: theme.symbols.scrollThumb, clip: placed.clip, style: theme.border)
+    let isFocused = isFocused(placed.view)
+    fill(
+      bar.track, with: theme.symbols.scrollTrack, clip: placed.clip,
+      style: isFocused ? theme.rowFocus : theme.faint)
+    fill(
+      bar.thumb, with: theme.symbols.scrollThumb, clip: placed.clip,
+      style: isFocused ? theme.rowFocus.with(.reverse) : theme.border)
   }
 
   func isFocused(_ view: ViewSnapshot) -> Bool {
@@ -94,4 +130,8 @@ extension Canvas {
     guard isFocused(view), clip.intersection(grid.bounds).contains(x: x, y: y) else { return }
     grid.cursor = Grid.Cursor(x: x, y: y)
   }
+}
+
+extension ViewSnapshot {
+  fileprivate var isTab: Bool { if case .button(let look) = detail { look.style == .tab } else { false } }
 }

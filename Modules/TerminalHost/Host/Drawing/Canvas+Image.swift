@@ -6,7 +6,7 @@ extension Canvas {
     let frame = placed.frame
     defer { if isFocused(placed.view) { paintImageFocus(placed) } }
     guard case .image(let image?) = placed.view.detail else {
-      fill(frame, with: theme.symbols.shade, clip: placed.clip, style: theme.faint)
+      fill(frame, with: theme.symbols.shade, clip: placed.clip, style: theme.faint(on: placed.backdrop))
       return
     }
     let shown = placed.visibleFrame.intersection(grid.bounds)
@@ -24,7 +24,7 @@ extension Canvas {
         if theme.colors == .none {
           paintMonochrome(upper, lower, threshold: threshold, x: x, y: y)
         } else {
-          paintHalves(upper, lower, x: x, y: y)
+          paintHalves(upper, lower, x: x, y: y, on: theme.backdrop(placed.backdrop).background)
         }
       }
     }
@@ -46,7 +46,9 @@ extension Canvas {
       clip: placed.clip, style: style)
   }
 
-  private mutating func paintHalves(_ upper: Image.Pixel, _ lower: Image.Pixel, x: Int, y: Int) {
+  private mutating func paintHalves(
+    _ upper: Image.Pixel, _ lower: Image.Pixel, x: Int, y: Int, on background: Color
+  ) {
     let symbols = theme.symbols
     let top = Color(upper, colors: theme.colors)
     let bottom = Color(lower, colors: theme.colors)
@@ -56,8 +58,12 @@ extension Canvas {
       grid.put(.space, x: x, y: y, style: CellStyle(background: top))
     case (true, true):
       grid.put(halfBlock(symbols.upper), x: x, y: y, style: CellStyle(foreground: top, background: bottom))
-    case (true, false): grid.put(halfBlock(symbols.upper), x: x, y: y, style: CellStyle(foreground: top))
-    case (false, true): grid.put(halfBlock(symbols.lower), x: x, y: y, style: CellStyle(foreground: bottom))
+    case (true, false):
+      grid.put(
+        halfBlock(symbols.upper), x: x, y: y, style: CellStyle(foreground: top, background: background))
+    case (false, true):
+      grid.put(
+        halfBlock(symbols.lower), x: x, y: y, style: CellStyle(foreground: bottom, background: background))
     }
   }
 

@@ -16,12 +16,12 @@ extension Canvas {
       case .progress: paintProgress(placed)
       case .navigationBar: paintBar(placed)
       case .row:
-        paintCard(placed)
         paintRowFocus(placed)
-      case .list, .scroll: paintScrollBar(placed)
-      case .dialog, .status:
-        paintOverlay(placed, on: screen)
-        if placed.view.role == .dialog { paintScrollBar(placed) }
+        paintCard(placed)
+      case .list, .scroll:
+        paintScrollBar(placed)
+        if placed.view.role == .scroll { paintScrollFocus(placed) }
+      case .dialog, .status: paintOverlay(placed, on: screen)
       case .group, .window: break
       }
     }

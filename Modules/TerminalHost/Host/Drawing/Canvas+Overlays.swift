@@ -5,11 +5,7 @@ extension Canvas {
   mutating func paintOverlay(_ placed: PlacedView, on screen: Rect) {
     switch placed.backdrop {
     case .dialog:
-      grid.restyle(screen) { style in
-        style.attributes = style.attributes.intersection([.reverse, .underline]).union(.dim)
-        style.foreground = style.foreground.dimmed
-        style.background = style.background.dimmed
-      }
+      grid.restyle(screen) { $0 = $0.dimmed }
       grid.cursor = nil
       paintBox(placed.frame, clip: placed.clip, style: theme.border)
     case .hud: paintBox(placed.frame, clip: placed.clip, style: theme.border)
@@ -26,13 +22,17 @@ extension Canvas {
     }
     // The last column separates the frame from the scroll bar.
     let frame = placed.frame.inset(left: 0, right: 1)
-    paintBox(frame, clip: placed.clip, style: placed.view.hasFocus ? theme.border : theme.faint)
+    let backdrop = theme.backdrop(placed.backdrop)
+    var style = placed.view.hasFocus ? theme.border : theme.faint
+    style.background = backdrop.background
+    paintBox(frame, clip: placed.clip, style: style, on: backdrop)
   }
 
-  private mutating func paintBox(_ frame: Rect, clip: Rect, style: CellStyle) {
+  private mutating func paintBox(_ frame: Rect, clip: Rect, style: CellStyle, on backdrop: CellStyle = .plain)
+  {
     let symbols = theme.symbols
     let (right, bottom) = (frame.maxX - 1, frame.maxY - 1)
-    fill(frame, clip: clip, style: .plain)
+    fill(frame, clip: clip, style: backdrop)
     for y in [frame.y, bottom] {
       fill(
         Rect(x: frame.x, y: y, width: frame.width, height: 1), with: symbols.horizontal, clip: clip,

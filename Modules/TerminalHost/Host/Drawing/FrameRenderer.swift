@@ -12,10 +12,10 @@ struct FrameRenderer {
 
   /// Draws a whole screen: the scene and the status line. A screen below `minimumSize` gets a message and no layout.
   func screen(of window: Window, size: TerminalSize) -> (
-    grid: Grid, layout: TerminalLayout?
+    grid: Grid, layout: TerminalLayout?, status: StatusLine?
   ) {
     guard size.columns >= Self.minimumSize.columns, size.rows >= Self.minimumSize.rows else {
-      return (tooSmall(size), nil)
+      return (tooSmall(size), nil, nil)
     }
     let layout = interactiveLayout(of: window, size: TerminalSize(columns: size.columns, rows: size.rows - 1))
     var canvas = Canvas(size: size, theme: theme)
@@ -23,7 +23,7 @@ struct FrameRenderer {
     var status = StatusLine(window, strings: strings)
     status.fit(size.columns)
     status.draw(on: &canvas, y: size.rows - 1)
-    return (canvas.grid, layout)
+    return (canvas.grid, layout, status)
   }
 
   /// Lays out a window, with the focus where a person would act and in sight.
@@ -52,11 +52,7 @@ struct FrameRenderer {
   /// Tells lists and scroll views their heights. Returns whether one of the heights was new.
   private func tellViewports(_ layout: TerminalLayout, to window: Window) -> Bool {
     var isNews = false
-    for (dialog, room, height) in layout.dialogTexts
-    where window.setViewport(dialog, height: room, contentHeight: height) {
-      isNews = true
-    }
-    for placed in layout.views where placed.view.role != .dialog {
+    for placed in layout.views {
       guard case .list(let list) = placed.view.detail else { continue }
       let isScroll = placed.view.role == .scroll
       let contentHeight =

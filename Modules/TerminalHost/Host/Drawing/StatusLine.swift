@@ -1,39 +1,93 @@
 import ViewKit
 
-/// The last line of the screen: the keys that work now.
+/// The last line of the screen: the keys that work now. Those of what has the focus come first. A click on a key presses it.
 struct StatusLine {
   struct Item: Equatable {
-    var key: String
+    /// A part of the key's name, and the keys that a click on it presses.
+    struct Part: Equatable {
+      var text: String
+      var presses: [Key]
+    }
+
+    var parts: [Part]
     var title: String
-    /// The order of removal if there is too little space: the highest rank first; 0 always stays.
+    /// A state, after the title.
+    var detail = ""
+    /// Items with a lower rank get room first.
     var rank: Int
 
+    init(_ key: String, _ title: String, detail: String = "", rank: Int, presses: [Key]) {
+      self.init([Part(text: key, presses: presses)], title, detail: detail, rank: rank)
+    }
+
+    init(_ parts: [Part], _ title: String, detail: String = "", rank: Int) {
+      self.parts = parts
+      self.title = title
+      self.detail = detail
+      self.rank = rank
+    }
+
+    var key: String { parts.map(\.text).joined() }
+    var words: String { [title, detail].filter { !$0.isEmpty }.joined(separator: " ") }
+
     var columns: Int {
-      TextWidth.columns(of: key) + (title.isEmpty ? 0 : 1 + TextWidth.columns(of: title))
+      TextWidth.columns(of: key) + (words.isEmpty ? 0 : 1 + TextWidth.columns(of: words))
+    }
+
+    /// What a click on a column of the item presses.
+    func presses(at column: Int) -> [Key] {
+      var end = 0
+      for part in parts {
+        end += TextWidth.columns(of: part.text)
+        if column < end { return part.presses }
+      }
+      // A title that several keys share means the first.
+      return parts.first?.presses ?? []
     }
   }
 
   var leading: [Item]
   var trailing: [Item]
 
+  /// How important items are if there is too little room.
+  private enum Rank {
+    static let quit = 0
+    static let focused = 1
+    static let help = 2
+    static let architecture = 3
+    static let person = 5
+    static let command = 6
+    static let select = 7
+    static let move = 8
+    static let next = 9
+    /// A state is as important as the command after its own.
+    static let detail = 1
+  }
+
   @MainActor
   init(_ window: Window, strings: TerminalStrings) {
     let names = strings.keyNames
     let isTyping = (window.focusedView is any TextInput || window.expectsText) && !window.isAwaitingCommand
     let isAsked = !window.presented.isEmpty
-    leading = Self.general(window, strings)
-    if window.isAwaitingCommand {
-      leading = [Item(key: names.escape, title: strings.cancel, rank: 1)]
-    } else if isAsked {
-      leading.append(Item(key: names.escape, title: strings.cancel, rank: 2))
-    } else if window.canGoBack {
-      leading.append(Item(key: names.escape, title: strings.back, rank: 1))
+    let (focused, others) = Self.commands(window, strings, isTyping: isTyping)
+    leading = focused + (window.isAwaitingCommand ? [] : Self.general(window, strings))
+    let escape = isAsked || window.isAwaitingCommand ? strings.cancel : strings.back
+    if isAsked || window.isAwaitingCommand || window.canGoBack {
+      leading.append(Item(names.escape, escape, rank: Rank.help, presses: [.escape]))
     }
-    leading += Self.commands(window, isTyping: isTyping)
-    trailing = [Item(key: isTyping ? "Ctrl-C" : "q", title: strings.quit, rank: 0)]
-    if let person = strings.person { trailing.insert(Item(key: person, title: "", rank: 3), at: 0) }
+    leading += others
+    // The keys of a question are its own. Ctrl-C ends the program everywhere.
+    let quit =
+      isTyping || isAsked
+      ? Item("Ctrl-C", strings.quit, rank: Rank.quit, presses: [.control("c")])
+      : Item("q", strings.quit, rank: Rank.quit, presses: [.character("q")])
+    trailing = [quit]
+    if let person = strings.person {
+      trailing.insert(Item(person, "", rank: Rank.person, presses: []), at: 0)
+    }
     if !isTyping, !isAsked {
-      trailing.insert(Item(key: "?", title: strings.help, rank: 1), at: trailing.count - 1)
+      trailing.insert(
+        Item("?", strings.help, rank: Rank.help, presses: [.character("?")]), at: trailing.count - 1)
     }
   }
 
@@ -41,41 +95,79 @@ struct StatusLine {
   @MainActor
   private static func general(_ window: Window, _ strings: TerminalStrings) -> [Item] {
     let names = strings.keyNames
-    let move = Item(key: "↑↓", title: window.scrollsByArrows ? strings.scroll : strings.move, rank: 5)
+    let arrows = [Item.Part(text: "↑", presses: [.up]), Item.Part(text: "↓", presses: [.down])]
+    let move = Item(arrows, window.scrollsByArrows ? strings.scroll : strings.move, rank: Rank.move)
     return (window.canMove ? [move] : [])
-      + (window.canSelect ? [Item(key: names.returnKey, title: strings.select, rank: 4)] : [])
+      + (window.canSelect
+        ? [Item(names.returnKey, strings.select, rank: Rank.select, presses: [.enter])] : [])
       + (window.canMoveToNext && window.presented.isEmpty
-        ? [Item(key: names.tab, title: strings.next, rank: 6)] : [])
+        ? [Item(names.tab, strings.next, rank: Rank.next, presses: [.tab])] : [])
   }
 
-  /// The commands of the screen. While a person types, they need Ctrl-X.
+  /// The commands of what has the focus with those of its surroundings that the screen shows, and the other commands in bars.
+  /// While a person types, they need Ctrl-X.
   @MainActor
-  private static func commands(_ window: Window, isTyping: Bool) -> [Item] {
-    window.activeKeyCommands.filter(\.isInBar).map { command in
-      let key = (isTyping ? "Ctrl-X " : "") + String(command.input)
-      // A state says more than the title, which help lists. It stays longer than titles.
-      guard command.detail.isEmpty else { return Item(key: key, title: command.detail, rank: 2) }
-      return Item(key: key, title: command.title, rank: 3)
+  private static func commands(_ window: Window, _ strings: TerminalStrings, isTyping: Bool) -> (
+    focused: [Item], others: [Item]
+  ) {
+    func part(_ command: KeyCommand, after separator: String = "") -> Item.Part {
+      let key = Key.character(command.input)
+      return Item.Part(
+        text: separator + (isTyping ? "Ctrl-X " : "") + String(command.input),
+        presses: isTyping ? [.control("x"), key] : [key])
     }
+    let active = window.activeKeyCommands
+    let near = window.focusedKeyCommands.map(\.input)
+    let isUndo: (KeyCommand) -> Bool = { !$0.isInBar && $0.input == ToastAction.key }
+    let undo = active.filter(isUndo)
+    let own = near.compactMap { input in active.first { $0.input == input && !isUndo($0) } }
+    let rest = active.filter { command in !near.contains(command.input) && !isUndo(command) }
+    // What the keys open has its name on the screen.
+    let digits = rest.filter { !$0.isInBar && $0.input.isNumber }
+    let tabs = digits.enumerated().map { part($1, after: $0 == 0 || isTyping ? "" : " ") }
+    let focused =
+      (undo + own).map { command in
+        let rank = command.input == Window.refreshKey ? Rank.command : Rank.focused
+        return Item([part(command)], command.title, detail: command.detail, rank: rank)
+      }
+      + (tabs.isEmpty || isTyping ? [] : [Item(tabs, strings.tabs, rank: Rank.focused)])
+    let others = rest.filter(\.isInBar).map { command in
+      let rank = command.detail.isEmpty ? Rank.command : Rank.architecture
+      return Item([part(command)], command.title, detail: command.detail, rank: rank)
+    }
+    return (focused, others)
   }
 
-  /// Removes items until the line fits: the highest rank first, and the last item of a rank first. A state first loses the
+  /// Leaves items out if they don't fit: as many as possible stay, by their rank and then from the left. A state first loses the
   /// spaces that keep its length.
   mutating func fit(_ columns: Int) {
-    while width > columns {
-      let all = leading + trailing
-      guard let worst = all.map(\.rank).max(), worst > 0 else { return }
-      if let index = leading.lastIndex(where: { $0.rank == worst }) {
-        let title = leading[index].title
-        if title.last == " " {
-          leading[index].title = String(title.reversed().drop { $0 == " " }.reversed())
-        } else {
-          leading.remove(at: index)
-        }
-      } else {
-        trailing.removeAll { $0.rank == worst }
+    guard width > columns else { return }
+    for index in leading.indices {
+      leading[index].detail = String(leading[index].detail.reversed().drop { $0 == " " }.reversed())
+    }
+    guard width > columns else { return }
+    let (all, border) = (leading + trailing, leading.count)
+    var (kept, stated) = (Set<Int>(), Set<Int>())
+    let wishes =
+      all.indices.map { (index: $0, rank: all[$0].rank, isState: false) }
+      + all.indices.filter { !all[$0].detail.isEmpty }.map {
+        (index: $0, rank: all[$0].rank + Rank.detail, isState: true)
+      }
+    func items(_ range: Range<Int>) -> [Item] {
+      range.filter(kept.contains).map { index in
+        var item = all[index]
+        if !stated.contains(index) { item.detail = "" }
+        return item
       }
     }
+    for wish in wishes.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
+      if wish.isState, !kept.contains(wish.index) { continue }
+      if wish.isState { stated.insert(wish.index) } else { kept.insert(wish.index) }
+      (leading, trailing) = (items(0..<border), items(border..<all.count))
+      guard width > columns, wish.rank > Rank.quit else { continue }
+      if wish.isState { stated.remove(wish.index) } else { kept.remove(wish.index) }
+    }
+    (leading, trailing) = (items(0..<border), items(border..<all.count))
   }
 
   private static let spacing = 2
@@ -84,20 +176,38 @@ struct StatusLine {
     (leading + trailing).reduce(2 - Self.spacing) { $0 + $1.columns + Self.spacing }
   }
 
-  func draw(on canvas: inout Canvas, y: Int) {
-    let columns = canvas.grid.size.columns
+  /// The items with their first columns.
+  private func placed(in columns: Int) -> [(x: Int, item: Item)] {
+    var places: [(Int, Item)] = []
     var x = 1
-    for item in leading { x = draw(item, on: &canvas, x: x, y: y) }
-    x = columns - 1 - trailing.reduce(-Self.spacing) { $0 + $1.columns + Self.spacing }
-    for item in trailing { x = draw(item, on: &canvas, x: max(0, x), y: y) }
+    for item in leading {
+      places.append((x, item))
+      x += item.columns + Self.spacing
+    }
+    x = max(0, columns - 1 - trailing.reduce(-Self.spacing) { $0 + $1.columns + Self.spacing })
+    for item in trailing {
+      places.append((x, item))
+      x += item.columns + Self.spacing
+    }
+    return places
   }
 
-  private func draw(_ item: Item, on canvas: inout Canvas, x: Int, y: Int) -> Int {
+  /// What a click presses.
+  func presses(atColumn x: Int, of columns: Int) -> [Key] {
+    for place in placed(in: columns) where (place.x..<place.x + place.item.columns).contains(x) {
+      return place.item.presses(at: x - place.x)
+    }
+    return []
+  }
+
+  func draw(on canvas: inout Canvas, y: Int) {
     let bounds = canvas.grid.bounds
-    let key = TextWidth.columns(of: item.key)
-    let title = TextWidth.columns(of: item.title)
-    canvas.text(item.key, x: x, y: y, width: key, clip: bounds, style: CellStyle(attributes: .bold))
-    canvas.text(item.title, x: x + key + 1, y: y, width: title, clip: bounds, style: canvas.theme.faint)
-    return x + item.columns + Self.spacing
+    for (x, item) in placed(in: canvas.grid.size.columns) {
+      let key = TextWidth.columns(of: item.key)
+      canvas.text(item.key, x: x, y: y, width: key, clip: bounds, style: CellStyle(attributes: .bold))
+      canvas.text(
+        item.words, x: x + key + 1, y: y, width: TextWidth.columns(of: item.words), clip: bounds,
+        style: canvas.theme.faint)
+    }
   }
 }

@@ -20,9 +20,11 @@ struct Symbols: Sendable {
   var full: Glyph
   /// The completed part of a progress bar.
   var done: Glyph
+  /// The sides of a selected tab.
+  var tab: [Glyph]
 
-  static let unicode = Symbols("─│╭╮╰╯│┃▌▏✓◌░▀▄█━", ellipsis: TextLines.ellipsis)
-  static let ascii = Symbols("-|++++|#>|*~.###=", ellipsis: TextLines.asciiEllipsis)
+  static let unicode = Symbols("─│╭╮╰╯│┃▌▏✓◌░▀▄█━╱╲", ellipsis: TextLines.ellipsis)
+  static let ascii = Symbols("-|++++|#>|*~.###=/\\", ellipsis: TextLines.asciiEllipsis)
 
   private init(_ symbols: String, ellipsis: [Glyph]) {
     let glyphs = symbols.unicodeScalars.map { Glyph(scalar: $0.value) }
@@ -40,6 +42,7 @@ struct Symbols: Sendable {
     lower = glyphs[14]
     full = glyphs[15]
     done = glyphs[16]
+    tab = Array(glyphs[17...18])
     self.ellipsis = ellipsis
   }
 }

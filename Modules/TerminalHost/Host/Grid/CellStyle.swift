@@ -33,10 +33,37 @@ struct Color: Equatable, Sendable {
     }
   }
 
-  /// Half the brightness for an RGB colour; other colours are unchanged.
-  var dimmed: Color {
-    guard Kind(rawValue: bits >> 24) == .rgb else { return self }
-    return Color(bits: Kind.rgb.rawValue << 24 | (bits & 0xFE_FEFE) >> 1)
+  /// Whether the colour is the same in every terminal: not the default, and not one of the first 16.
+  fileprivate var isFixed: Bool {
+    switch Kind(rawValue: bits >> 24) {
+    case nil: false
+    case .indexed: bits & 0xFF >= 16
+    case .rgb: true
+    }
+  }
+
+  /// About half the brightness for a fixed colour; other colours are unchanged.
+  fileprivate var dimmed: Color {
+    guard isFixed else { return self }
+    guard Kind(rawValue: bits >> 24) == .indexed else {
+      return Color(bits: Kind.rgb.rawValue << 24 | (bits & 0xFE_FEFE) >> 1)
+    }
+    let index = UInt8(bits & 0xFF)
+    // 24 greys from 232; before them a cube of six steps for red, green and blue.
+    if index >= 232 { return .indexed(232 + (index - 232) / 2) }
+    let cube = index - 16
+    return .indexed(16 + 36 * (cube / 36 / 2) + 6 * (cube / 6 % 6 / 2) + cube % 6 / 2)
+  }
+
+  /// A darker background. Terminals dim the foreground alone, so one of the first 16 colours becomes another one.
+  fileprivate var dimmedBackground: Color {
+    guard Kind(rawValue: bits >> 24) == .indexed, !isFixed else { return dimmed }
+    let index = UInt8(bits & 0xFF)
+    switch index {
+    case 0, 8: return .indexed(0)
+    case 9...15: return .indexed(index - 8)
+    default: return .indexed(8)
+    }
   }
 }
 
@@ -61,6 +88,13 @@ struct CellStyle: Equatable, Sendable {
     var style = self
     style.attributes.formUnion(attributes)
     return style
+  }
+
+  /// The style below a dialog.
+  var dimmed: CellStyle {
+    CellStyle(
+      foreground: foreground.dimmed, background: background.dimmedBackground,
+      attributes: attributes.intersection([.reverse, .underline]).union(foreground.isFixed ? [] : .dim))
   }
 
   /// The style reduced to the parts that a blank cell shows, so that equal looks compare equal.

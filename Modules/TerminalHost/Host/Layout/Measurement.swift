@@ -7,7 +7,7 @@ enum Measurement {
     if let width = view.layout.width { return width }
     switch view.role {
     case .text, .heading, .link: return widestLine(of: view)
-    case .button: return TextWidth.columns(of: view.label) + (backdrop == .bar ? 0 : 4)
+    case .button: return TextWidth.columns(of: view.label) + (backdrop == .bar ? 0 : ButtonFrame.columns)
     case .activity: return TextWidth.columns(of: view.label) + 2
     case .textField: return max(12, TextWidth.columns(of: view.value) + 1)
     case .textView: return 20
@@ -52,14 +52,24 @@ enum Measurement {
   }
 
   /// The widths of views in a row. `room` is without the spacing.
+  ///
+  /// A name or a title gets half of the room before the others. A small fact that would be cut is left out instead.
   static func widths(of views: [ViewSnapshot], room: Int, in backdrop: Backdrop) -> [Int] {
-    RoomDivision.divide(
-      room,
-      among: views.map { view in
-        RoomDivision.Request(
-          length: view.layout.isFlexible ? 0 : width(of: view, in: backdrop),
-          isFlexible: view.layout.isFlexible)
-      })
+    var requests = views.map { view in
+      let whole = width(of: view, in: backdrop)
+      guard view.layout.isFlexible else { return RoomDivision.Request(length: whole, isFlexible: false) }
+      let isName = view.role == .heading || view.role == .link
+      return RoomDivision.Request(length: isName ? min(whole, room / 2) : 0, isFlexible: true)
+    }
+    var widths = RoomDivision.divide(room, among: requests)
+    for index in views.indices.reversed()
+    where views[index].style.font == .caption && views[index].role == .text
+      && widths[index] < requests[index].length
+    {
+      requests[index].length = 0
+      widths = RoomDivision.divide(room, among: requests)
+    }
+    return widths
   }
 
   private static let widestLineLimit = 500

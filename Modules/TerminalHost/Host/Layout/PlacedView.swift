@@ -21,10 +21,6 @@ package struct PlacedView: Sendable {
     let column = Rect(x: frame.maxX - 1, y: frame.y, width: 1, height: frame.height)
     switch (view.role, view.detail) {
     case (.textView, _): return ScrollBar(column, shows: firstLine, of: lineCount)
-    // The bar replaces a part of the frame.
-    case (.dialog, .list(let list)):
-      let texts = Rect(x: column.x, y: frame.y + 1, width: 1, height: list.viewportHeight)
-      return ScrollBar(texts, shows: list.contentOffset, of: list.contentHeight)
     case (_, .list(let list)): return ScrollBar(column, shows: list.contentOffset, of: list.contentHeight)
     default: return nil
     }
@@ -58,6 +54,8 @@ struct ScrollBar: Equatable {
 /// The kind of area that a view is drawn on. It changes the view's look.
 enum Backdrop: Sendable {
   case screen, bar, dialog, toast, hud
+  /// The row of a list that has the focus, or whose control has it.
+  case focusedRow
   /// A message about the whole screen, in the colour of warnings.
   case banner
 }

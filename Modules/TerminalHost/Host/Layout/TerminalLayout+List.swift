@@ -5,13 +5,13 @@ extension TerminalLayout {
   static let gutter = 2
 
   /// Places the content of a scroll view in its full height, moved up by the scrolled lines.
-  mutating func placeScroll(_ view: ViewSnapshot, in frame: Rect, clip: Rect) {
-    add(view, frame: frame, clip: clip, backdrop: .screen)
+  mutating func placeScroll(_ view: ViewSnapshot, in frame: Rect, clip: Rect, backdrop: Backdrop) {
+    add(view, frame: frame, clip: clip, backdrop: backdrop)
     guard case .list(let window) = view.detail else { return }
     var content = Self.scrollContent(frame)
     content.y += window.firstRowTop
     content.height = Self.scrollHeight(view, in: frame)
-    placeChildren(of: view, in: content, clip: clip.intersection(frame), backdrop: .screen)
+    placeChildren(of: view, in: content, clip: clip.intersection(frame), backdrop: backdrop)
   }
 
   /// The lines that the content of a scroll view needs in the available width.
@@ -36,7 +36,8 @@ extension TerminalLayout {
       let isFill = child.role != .row && child.layout.isFlexible
       next.height =
         isFill ? max(0, frame.maxY - next.y) : Measurement.height(of: child, width: inner.width)
-      place(child, in: next, clip: clip, backdrop: .screen)
+      place(
+        child, in: next, clip: clip, backdrop: child.role == .row && child.hasFocus ? .focusedRow : .screen)
       next.y += next.height
     }
   }

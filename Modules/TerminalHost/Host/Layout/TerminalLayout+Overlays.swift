@@ -14,11 +14,17 @@ extension TerminalLayout {
     }
   }
 
-  /// Places a box around its content, at most as large as the screen. Content that is too high is scrolled until the
-  /// focused view is visible.
+  /// The width from which on the content of a dialog has margins.
+  private static let narrowestMargins = 30
+
+  /// Places a box around its content, at most as large as the screen.
   private mutating func placeBox(_ view: ViewSnapshot, on screen: Rect, backdrop: Backdrop) {
     let border = 1
     let most = min(screen.width - 2 * border, 64)
+    var view = view
+    if screen.width < Self.narrowestMargins { (view.layout.margins.left, view.layout.margins.right) = (0, 0) }
+    let margins = view.layout.margins
+    view = Self.withAlignedChoices(view, width: most - margins.left - margins.right)
     let width = min(most, max(backdrop == .dialog ? 28 : 0, Measurement.width(of: view, in: backdrop)))
     let height = Measurement.height(of: view, width: width, in: backdrop)
     let box = Rect(
@@ -33,51 +39,52 @@ extension TerminalLayout {
     }
   }
 
-  /// Places the texts of a dialog above its choices. If there is too little room, each of the two scrolls: the texts by
-  /// keys, the choices to the one with the focus. Then there are no margins above and below.
+  /// Places the texts of a dialog above its choices. If there is too little room, each of the two scrolls. Then there are no
+  /// margins above, between and below.
   private mutating func placeDialog(_ view: ViewSnapshot, in viewport: Rect, isWhole: Bool) {
     let margins = view.layout.margins
     let edge = isWhole ? margins : EdgeInsets(left: margins.left, right: margins.right)
     let inner = viewport.inset(left: edge.left, top: edge.top, right: edge.right, bottom: edge.bottom)
-    var (texts, choices) = (view, view)
-    let isChoice: (ViewSnapshot) -> Bool = { $0.role == .button || $0.traits.contains(.tappable) }
-    texts.children = Array(view.children.prefix { !isChoice($0) })
-    choices.children = Array(view.children.dropFirst(texts.children.count))
-    let textHeight = Self.height(of: texts, width: inner.width)
-    let choiceHeight = Self.height(of: choices, width: inner.width)
-    let most = max(0, inner.height - choiceHeight)
-    let room = min(textHeight, max(most, min(textHeight, inner.height / 2)))
-    dialogTexts.append((view.id, room, textHeight))
-    var offset = 0
-    if case .list(let list) = view.detail { offset = min(list.contentOffset, textHeight - room) }
-    let upper = Rect(x: inner.x, y: inner.y, width: inner.width, height: room)
-    let lower = Rect(x: inner.x, y: inner.y + room, width: inner.width, height: inner.height - room)
-    texts.layout.margins = .zero
-    choices.layout.margins = .zero
-    placeChildren(
-      of: texts, in: Rect(x: upper.x, y: upper.y - offset, width: upper.width, height: textHeight),
-      clip: upper, backdrop: .dialog)
-    let scrolled = Self.scroll(of: choices, width: lower.width, height: choiceHeight, viewport: lower.height)
-    placeChildren(
-      of: choices, in: Rect(x: lower.x, y: lower.y - scrolled, width: lower.width, height: choiceHeight),
-      clip: lower, backdrop: .dialog)
-  }
-
-  private static func height(of part: ViewSnapshot, width: Int) -> Int {
-    part.children.reduce(part.layout.spacing * max(0, part.children.count - 1)) {
-      $0 + Measurement.height(of: $1, width: width, in: .dialog)
+    let spacing = isWhole ? view.layout.spacing : 0
+    let heights = view.children.map { Measurement.height(of: $0, width: inner.width, in: .dialog) }
+    guard let texts = heights.first, let choices = heights.last else { return }
+    let room = inner.height - spacing
+    let upper = min(texts, max(room - choices, max(1, choices > texts ? room / 3 : room / 2)))
+    var next = inner
+    // A scroll bar is beside the content: in the margin, or on the frame.
+    next.width += 1
+    for (part, height) in zip(view.children, [upper, room - upper]) {
+      next.height = height
+      place(part, in: next, clip: next, backdrop: .dialog)
+      next.y += height + spacing
     }
   }
 
-  /// The number of lines to scroll so that the focused view is visible.
-  private static func scroll(of view: ViewSnapshot, width: Int, height: Int, viewport: Int) -> Int {
-    guard height > viewport else { return 0 }
-    var bottom = 0
-    for child in view.children {
-      bottom += Measurement.height(of: child, width: width) + view.layout.spacing
-      if child.hasFocus { return min(max(0, bottom - viewport), height - viewport) }
+  /// A dialog with the columns of its choices below each other. If the lines of the table are wider than the room, the title of
+  /// each is above its choices, and these have no brackets.
+  private static func withAlignedChoices(_ view: ViewSnapshot, width: Int) -> ViewSnapshot {
+    var view = view
+    guard view.container == .choices else {
+      view.children = view.children.map { withAlignedChoices($0, width: width) }
+      return view
     }
-    return 0
+    var widths: [Int] = []
+    for line in view.children {
+      for (column, cell) in line.children.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], Measurement.width(of: cell, in: .dialog))
+      }
+    }
+    let spacing = view.children.first?.layout.spacing ?? 0
+    let isCompact = widths.reduce(spacing * (widths.count - 1), +) > width
+    for line in view.children.indices {
+      for column in view.children[line].children.indices {
+        let brackets = isCompact && column > 0 ? ButtonFrame.columns - ButtonFrame.mark : 0
+        view.children[line].children[column].layout.width = max(0, widths[column] - brackets)
+      }
+      if isCompact { view.children[line] = view.children[line].titledAbove }
+    }
+    return view
   }
 
   private mutating func placeToast(_ view: ViewSnapshot, on screen: Rect) {
@@ -97,6 +104,20 @@ extension TerminalLayout {
 extension ViewSnapshot {
   /// Whether the view or one of its descendants has the focus.
   var hasFocus: Bool { traits.contains(.focused) || children.contains(where: \.hasFocus) }
+}
+
+extension ViewSnapshot {
+  /// A line with its first view above the others.
+  fileprivate var titledAbove: ViewSnapshot {
+    guard let title = children.first else { return self }
+    var (line, rest) = (self, self)
+    rest.children.removeFirst()
+    rest.layout.spacing = 0
+    line.layout = Layout()
+    line.children = [title, rest]
+    line.children[0].layout.width = nil
+    return line
+  }
 }
 
 extension Rect {

@@ -6,8 +6,6 @@ package struct TerminalLayout: Sendable {
   package private(set) var views: [PlacedView] = []
   /// How far text views are scrolled.
   var textScrolls: [ViewID: TextScroll]
-  /// The visible and the whole height of the texts of dialogs.
-  var dialogTexts: [(dialog: ViewID, room: Int, height: Int)] = []
   /// Whether the views being placed are the content of a scroll view.
   private var isInScroll = false
 
@@ -48,7 +46,7 @@ package struct TerminalLayout: Sendable {
     case .scroll:
       let wasInScroll = isInScroll
       isInScroll = true
-      placeScroll(view, in: frame, clip: clip)
+      placeScroll(view, in: frame, clip: clip, backdrop: backdrop)
       isInScroll = wasInScroll
     case .textView: placeTextView(view, in: frame, clip: clip, backdrop: backdrop)
     case .navigationBar:

@@ -86,6 +86,10 @@ extension FollowListViewController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    presenter.items[row].id
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     presenter.rowSelected(row)
   }

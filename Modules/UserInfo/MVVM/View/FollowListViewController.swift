@@ -75,6 +75,10 @@ extension FollowListViewController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    shownItems[row].id
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     viewModel.rowSelected(row)
   }

@@ -80,6 +80,10 @@ extension VoiceListViewController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    presenter.items[row].id
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     presenter.rowSelected(row)
   }

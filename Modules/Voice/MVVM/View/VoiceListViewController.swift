@@ -73,6 +73,10 @@ extension VoiceListViewController: TableViewDataSource, TableViewDelegate {
     return cell
   }
 
+  func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+    shownItems[row].id
+  }
+
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     viewModel.rowSelected(row)
   }

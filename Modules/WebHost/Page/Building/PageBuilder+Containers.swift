@@ -39,7 +39,8 @@ extension PageBuilder {
       tag = "aside"
       // It scrolls, so a keyboard has to reach it.
       more[.tabIndex] = "0"
-      more[.label] = content.first { $0.tag == "h2" || $0.tag == "h3" }?.text ?? ""
+      more[.label] =
+        content.lazy.compactMap { $0.first { $0.tag == "h2" || $0.tag == "h3" } }.first?.text ?? ""
     default: break
     }
     return Element(tag, number: number(view, context), attributes(view, names, more), content)

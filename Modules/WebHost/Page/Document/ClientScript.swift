@@ -20,7 +20,8 @@
 /// the page and the depth. An entry of another page is loaded again, so that address, title and content agree. `going` is
 /// the depth that the host was asked to go back to; until it is there, what a person does waits in `later`. So it does
 /// while the connection is lost. `gone` is 1 after a loss was said, and 2 if typed text waits for it: `calm` says its end, once
-/// it is sure that the host still knows the page and has the text. `last` is the place of the focus, to be restored when its element is replaced.
+/// it is sure that the host still knows the page and has the text. `last` is the place of the focus, to be restored when its
+/// element is replaced: in the row with the same address, or else in the row at the same place.
 public enum ClientScript {
   public static let text: String = {
     let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.code):\"\($0.name)\"" }
@@ -180,7 +181,7 @@ public enum ClientScript {
     mark=e=>{
     if(e==D.body||e.closest(".dialog"))return
     const r=e.closest(".row"),u=r?.parentNode
-    last=[e,u&&data(u.parentNode).id,u&&+data(u).above+[...u.children].indexOf(r),parts(r||D).indexOf(e)]},
+    last=[e,u&&data(u.parentNode).id,u&&+data(u).above+[...u.children].indexOf(r),parts(r||D).indexOf(e),r&&r.firstChild.href]},
     head=()=>{
     const h=Q("h1")[0]||$(1)
     h.tabIndex=-1;h.focus(quiet)},
@@ -190,10 +191,11 @@ public enum ClientScript {
     if(o&&who()==o[0])return
     const l=o&&o[1]&&lists().find(l=>data(l).id==o[1])
     if(!o||o[1]&&!l)return head()
-    const u=l&&rows(l),r=u&&u.children[Math.min(o[2]-data(u).above,u.children.length-1+ +data(u).below)]
+    const u=l&&rows(l),same=u&&o[4]&&[...u.children].find(c=>c.firstChild.href==o[4]),r=same||u&&u.children[Math.min(o[2]-data(u).above,u.children.length-1+ +data(u).below)]
     if(u&&!r)return owed=o
     const e=parts(r||D)
-    e[o[3]]||e[0]?(e[o[3]]||e[0]).focus(quiet):head()},
+    e[o[3]]||e[0]?(e[o[3]]||e[0]).focus(quiet):head()
+    same&&same.scrollIntoView({block:"nearest"})},
     sync=()=>{
     const r=data($(1)),x=+r.depth,a=r.address,i=trail.length-1
     if(moving||going!=null&&going<x)return

@@ -43,7 +43,11 @@ extension StyleSheet {
     .nowPlaying .name{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
     .aside{position:fixed;top:0;right:0;bottom:0;z-index:2;gap:.5rem;width:28rem;padding:1rem;overflow:auto;\
     border:0 solid var(--edge);border-left-width:1px;background:var(--card);outline-offset:-2px}
-    .aside>*{flex:none}.aside .many{max-width:none;white-space:pre;font-family:ui-monospace,monospace}
+    .aside>*{flex:none}.aside .v{gap:.125rem}.aside>.v,.aside>.v>.v{gap:1rem}\
+    .aside .h:not(.header){align-items:baseline;gap:1ch}
+    .aside .branch{padding-left:1ch;border-left:1px solid var(--edge)}.aside .branch .text{flex:none;\
+    font:.8125rem/1.25rem ui-monospace,monospace}.aside .branch .many{flex:1 1 8ch;max-width:none;overflow-wrap:anywhere}
+    .aside .link{font-weight:600}
     .page:has(>.v>.aside){padding-right:28rem}.page:has(>.v>.aside) .bar{padding-inline:1rem}
     .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:4;gap:.5rem;width:min(26rem,100vw - 2rem);\
     height:fit-content;max-height:calc(100dvh - 2rem);overflow-y:auto;padding:1.5rem;border-radius:1.5rem;\
@@ -55,8 +59,12 @@ extension StyleSheet {
     color:var(--text);font-size:1rem}
     .dialog .button.destructive{border-color:transparent;background:var(--bad);color:var(--card)}
     .dialog .button[aria-pressed=true]{color:var(--accent)}
-    .dialog:has(>:nth-child(9)){display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));width:min(40rem,100vw - 2rem)}
-    .dialog>.text,.dialog>.button:last-child{grid-column:1/-1}
+    .dialog .v{flex:none;gap:.5rem}.dialog>.v+.v{margin-top:.5rem}
+    .dialog:has(.choices){width:min(36rem,100vw - 2rem)}
+    .dialog .choices{margin-bottom:.5rem}.choices>.h>*{flex:0 0 4.75rem}.choices>.h>.text:first-child{flex:1 1 6rem}
+    .dialog .choices .text:empty{display:block}.dialog .choices .button{padding:0}
+    @media(max-width:30rem){.choices>.h{flex-wrap:wrap}.choices>.h>.button{flex:1 1 3.5rem}\
+    .choices>.h>.text:first-child{flex-basis:100%}.dialog .choices .text:empty{display:none}}
     .live{position:fixed;right:0;bottom:1.5rem;left:0;z-index:5;margin:auto;width:fit-content;max-width:calc(100vw - 2rem);\
     pointer-events:none}
     .toast,.hud{padding:.625rem 1.25rem;border-radius:1.5rem;background:var(--text);color:var(--back);text-align:center;\

@@ -54,6 +54,8 @@ public enum StyleSheet {
     .headline{font-weight:600}
     .caption{font-size:.8125rem;line-height:1.25rem}
     .secondary{color:var(--dim)}.accent{color:var(--accent)}.destructive{color:var(--bad)}
+    .blue{color:light-dark(#1d4ed8,#9db8ff)}.green{color:light-dark(#15703a,#86d993)}.orange{color:light-dark(#a8480a,#fbbf77)}\
+    .pink{color:light-dark(#b0185a,#ff9fcb)}.purple{color:light-dark(#7e22ce,#d3a6ff)}.teal{color:light-dark(#0f6a63,#7fd6cc)}
     .text,.activity{min-width:0;overflow-wrap:anywhere;unicode-bidi:isolate}
     .one{white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
     .many{white-space:pre-wrap;max-width:65ch}

@@ -161,6 +161,10 @@ extension FeatureTemplates {
         return cell
       }
 
+      func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+        rows.all[row].\#(n).id.rawValue
+      }
+
       func tableView(_ tableView: TableView, didSelectRow row: Int) {
         guard let destination = context.route(rows.all[row].\#(n).id) else { return }
         navigationController?.push(destination)

@@ -113,6 +113,10 @@ extension FeatureTemplates {
         return cell
       }
 
+      func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+        store[row].id.rawValue
+      }
+
       func tableView(_ tableView: TableView, didSelectRow row: Int) {
         guard let destination = context.route(store[row].id) else { return }
         navigationController?.push(destination)

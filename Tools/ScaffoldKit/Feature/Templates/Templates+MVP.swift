@@ -287,6 +287,10 @@ extension FeatureTemplates {
         return cell
       }
 
+      func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+        presenter.items[row].id
+      }
+
       func tableView(_ tableView: TableView, didSelectRow row: Int) {
         presenter.rowSelected(row)
       }

@@ -200,6 +200,10 @@ extension FeatureTemplates {
         return cell
       }
 
+      func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
+        items[row].id
+      }
+
       func tableView(_ tableView: TableView, didSelectRow row: Int) {
         viewModel.rowSelected(row)
       }

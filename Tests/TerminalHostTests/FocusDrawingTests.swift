@@ -1,0 +1,90 @@
+import Testing
+import ViewKit
+
+@testable import TerminalHost
+
+/// How what has the focus, and what hasn't, is told apart.
+@MainActor
+struct FocusDrawingTests {
+  @Test(arguments: [TerminalCapabilities.Colors.ansi16, .ansi256, .trueColor])
+  func focusedRowHasABackground(colors: TerminalCapabilities.Colors) {
+    let list = TestList(count: 3)
+    let window = Window.showing(list.table)
+    let grid = { window.screen(columns: 40, rows: 8, capabilities: TerminalCapabilities(colors: colors)) }
+    _ = grid()
+    window.press(.down)
+    for (row, isFocused) in [(0, false), (1, true), (2, false)] {
+      for y in [row * 2, row * 2 + 1] {
+        let backgrounds = (0..<39).map { grid()[$0, y].background }
+        #expect(backgrounds.allSatisfy { ($0 != .default) == isFocused }, "line \(y)")
+      }
+    }
+    // Also while a control of the row has the focus, which stands out.
+    window.press(.right)
+    #expect(grid()[20, 2].background != .default)
+    #expect(grid().style(of: "[ Like ]")?.attributes.contains(.reverse) == false, "that of row 0")
+    #expect(grid()[3, 3].attributes.contains(.reverse))
+  }
+
+  @Test func focusedRowHasItsMarkAloneWithoutColours() {
+    let list = TestList(count: 3)
+    let window = Window.showing(list.table)
+    let grid = window.screen(columns: 40, rows: 8, capabilities: TerminalCapabilities(colors: .none))
+    #expect(grid.lines[0].hasPrefix("▌ row 0") && grid[10, 0].style == .plain)
+  }
+
+  @Test func focusedScrollViewIsMarked() {
+    let lines = (0..<20).map { Label("line \($0)") }
+    let scroll = ScrollView(StackView(.vertical, lines))
+    let window = Window.showing(StackView(.vertical, margins: EdgeInsets(left: 1), [Button("Go"), scroll]))
+    window.press(.tab)
+    #expect(window.focusedView !== scroll)
+    #expect(!window.screen(columns: 40, rows: 8).text.contains("▌"))
+    window.press(.tab)
+    let grid = window.screen(columns: 40, rows: 8)
+    #expect(window.focusedView === scroll)
+    #expect(grid.lines[1].hasPrefix("▌line 0") && grid[39, 1].attributes.contains(.reverse))
+  }
+
+  @Test func selectedTabLooksLikeATab() {
+    let tabs = SegmentedControl(["Blog", "Drafts"])
+    tabs.selectedIndex = 1
+    let row = StackView(.horizontal, [tabs])
+    #expect(drawing(of: row, columns: 40, rows: 1).lines[0] == "  Blog   ╱ Drafts ╲")
+    let ascii = TerminalCapabilities(isUnicode: false)
+    #expect(drawing(of: row, columns: 40, rows: 1, capabilities: ascii).lines[0] == "  Blog   / Drafts \\")
+  }
+
+  /// Both halves of each cell: a terminal dims the foreground alone.
+  @Test(arguments: [TerminalCapabilities.Colors.ansi16, .ansi256, .trueColor])
+  func pictureBelowADialogIsDimmedWholly(colors: TerminalCapabilities.Colors) {
+    let picture = ImageView(width: 4, height: 2)
+    let rows = [
+      Image.Pixel(red: 250, green: 250, blue: 250, alpha: 255),
+      Image.Pixel(red: 200, green: 40, blue: 40, alpha: 255),
+    ]
+    picture.image = Image(width: 4, height: 4, pixels: (0..<16).map { rows[$0 / 4 % 2] })
+    let window = Window.showing(StackView(.vertical, [StackView(.horizontal, [picture])]))
+    let grid = { window.screen(columns: 60, rows: 16, capabilities: TerminalCapabilities(colors: colors)) }
+    let before = grid()[1, 0].style
+    window.rootViewController?.present(AlertController(title: "Sure?", actions: [AlertAction("Yes")]))
+    let after = grid()[1, 0].style
+    #expect(after.background != before.background)
+    #expect(after.foreground != before.foreground || after.attributes.contains(.dim))
+    // Not twice: the upper half would be darker than the lower one.
+    #expect(after.foreground == before.foreground || !after.attributes.contains(.dim))
+  }
+
+  @Test(arguments: [20, 26, 40])
+  func dateVanishesBeforeTheTitle(width: Int) {
+    let title = Label("The long way round the reservoir", style: TextStyle(font: .headline))
+    title.layout.isFlexible = true
+    let date = Label("2016-07-01 10:09", style: TextStyle(font: .caption))
+    date.shortText = "1 Jul 2016"
+    let row = StackView(.horizontal, spacing: 2, [title, date])
+    let line = drawing(of: row, columns: width, rows: 1).lines[0]
+    let shown = line.prefix { $0 != "…" }
+    #expect(shown.count >= width / 2 - 2, "\(line)")
+    #expect(!line.contains("Jul") || line.hasSuffix("1 Jul 2016"), "a date is whole or left out: \(line)")
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// The focus of a list stays on what it is on while the rows change.
+@MainActor
+struct FocusFollowsTests {
+  private let rig = Rig([1, 2, 3, 4, 5, 6, 7, 8, 9])
+
+  @Test func afterAnInsertionAbove() {
+    rig.screen.press(.tab, .down, .down)
+    #expect(rig.focused == 3)
+    rig.things.insert(20, at: 0)
+    rig.table.reloadData()
+    #expect(rig.focused == 3 && rig.table.focusedRow == 3)
+  }
+
+  @Test func afterAnotherOrder() {
+    rig.screen.press(.tab, .down, .down)
+    rig.things = [3, 1, 2, 4, 5, 6, 7, 8, 9]
+    rig.table.reloadData()
+    #expect(rig.focused == 3 && rig.table.focusedRow == 0)
+    rig.things.reverse()
+    rig.table.reloadData()
+    #expect(rig.focused == 3 && rig.table.focusedRow == 8)
+  }
+
+  /// It scrolls along, and the element in the row keeps the focus.
+  @Test func staysInSight() {
+    rig.screen.listHeight = 3
+    rig.screen.press(.tab, .end)
+    rig.screen.press(.right)
+    #expect(rig.focused == 9 && rig.table.contentOffset == 6)
+    rig.things = [9, 1, 2, 3, 4, 5, 6, 7, 8]
+    rig.table.reloadData()
+    #expect(rig.focused == 9 && rig.table.contentOffset == 0 && rig.table.focusedElement == 1)
+  }
+
+  /// What was scrolled out of sight stays there.
+  @Test func doesNotScrollToWhatAPersonLeft() {
+    rig.screen.listHeight = 3
+    rig.screen.press(.tab, .down)
+    rig.table.scroll(by: 6)
+    _ = rig.screen.text
+    rig.things.insert(20, at: 0)
+    rig.table.reloadData()
+    _ = rig.screen.text
+    #expect(rig.table.contentOffset == 6)
+  }
+
+  @Test func goesToTheNextIfItIsRemoved() {
+    rig.screen.press(.tab, .down)
+    rig.things.remove(at: 1)
+    rig.table.reloadData()
+    #expect(rig.focused == 3 && rig.table.focusedRow == 1)
+    // What comes back does not take the focus.
+    rig.things.insert(2, at: 1)
+    rig.table.reloadData()
+    #expect(rig.focused == 3 && rig.table.focusedRow == 2)
+  }
+
+  @Test func goesToTheLastIfTheEndIsRemoved() {
+    rig.screen.press(.tab, .end)
+    rig.things.removeLast(2)
+    rig.table.reloadData()
+    #expect(rig.focused == 7)
+  }
+
+  @Test func staysWhileRowsAreAppended() {
+    rig.screen.press(.tab, .down)
+    rig.things += [10, 11]
+    rig.table.rowsAppended()
+    #expect(rig.focused == 2)
+  }
+
+  /// While another screen is in front, as when a draft is edited that then comes first.
+  @Test func afterTheWayBack() {
+    rig.screen.press(.tab, .down, .down)
+    rig.navigation.push(ViewController())
+    _ = rig.screen.text
+    rig.things = [3, 1, 2, 4, 5, 6, 7, 8, 9]
+    rig.table.reloadData()
+    rig.navigation.pop()
+    #expect(rig.focused == 3 && rig.table.focusedRow == 0)
+  }
+
+  /// Keys that come before the next frame.
+  @Test func keysMeanTheRowsOfNow() {
+    rig.screen.press(.tab, .down, .down)
+    rig.things.insert(20, at: 0)
+    rig.table.reloadData()
+    rig.screen.window.press(.enter)
+    #expect(rig.selected == [3])
+    rig.things.insert(21, at: 0)
+    rig.table.reloadData()
+    rig.screen.window.press(.up)
+    rig.screen.window.press(.enter)
+    #expect(rig.selected == [3, 2])
+  }
+
+  /// A tap on a row that is gone selects nothing, and not what has come in its place.
+  @Test func tapsMeanWhatAPersonSaw() throws {
+    let row = try #require(rig.screen.rows.first { $0.label == "2" })
+    rig.things = [1, 3, 2, 4]
+    rig.table.reloadData()
+    #expect(rig.screen.window.tap(row.id))
+    #expect(rig.selected == [2])
+    rig.things = [1, 3, 4]
+    rig.table.reloadData()
+    rig.screen.window.tap(row.id)
+    #expect(rig.selected == [2])
+  }
+
+  /// So that a page moves an element instead of making another one, and the focus in it stays.
+  @Test func cellsFollowWhatTheyShow() throws {
+    func row(_ thing: Int) throws -> ViewSnapshot {
+      try #require(rig.screen.rows.first { $0.label == "\(thing)" })
+    }
+    let (second, third) = (try row(2), try row(3))
+    rig.things = [20, 3, 1, 2, 4, 5, 6, 7, 8, 9]
+    rig.table.reloadData()
+    #expect(try row(3).id == third.id && row(3).generation == third.generation)
+    #expect(try row(2).id == second.id && row(2).generation == second.generation)
+    let new = try row(20)
+    let before = [second, third].filter { $0.id == new.id && $0.generation == new.generation }
+    #expect(before.isEmpty)
+    #expect(Set(rig.screen.rows.map(\.id)).count == rig.screen.rows.count)
+  }
+
+  /// Without names of things, a reload makes every row another one.
+  @Test func rowsWithoutNamesAreOthersAfterAReload() {
+    rig.namesThings = false
+    rig.table.reloadData()
+    let before = rig.screen.rows.map { "\($0.id) \($0.generation)" }
+    rig.table.reloadData()
+    #expect(Set(before).isDisjoint(with: rig.screen.rows.map { "\($0.id) \($0.generation)" }))
+  }
+
+  private final class Rig: TableViewDataSource, TableViewDelegate {
+    final class Cell: TableViewCell {
+      let button = Button("do", identifier: "do")
+      var text = ""
+
+      init() {
+        super.init(reuseIdentifier: "thing")
+        addSubview(button)
+      }
+
+      override func describe(_ snapshot: inout ViewSnapshot) {
+        super.describe(&snapshot)
+        snapshot.label = text
+      }
+    }
+
+    var things: [Int]
+    var namesThings = true
+    var selected: [Int] = []
+    let table = TableView(identifier: "things")
+    let navigation: NavigationController
+    let screen: Screen
+
+    init(_ things: [Int]) {
+      self.things = things
+      let controller = ViewController()
+      controller.view.addSubview(table)
+      navigation = NavigationController(rootViewController: controller)
+      screen = Screen(navigation)
+      table.register("thing") { Cell() }
+      table.dataSource = self
+      table.delegate = self
+      _ = screen.text
+    }
+
+    /// What the focused row shows.
+    var focused: Int? {
+      let row = screen.rows.first { $0.flattened.contains { $0.traits.contains(.focused) } }
+      return row.flatMap { Int($0.label) }
+    }
+
+    func numberOfRows(in tableView: TableView) -> Int { things.count }
+
+    func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+      let cell = tableView.dequeueReusableCell("thing")
+      (cell as? Cell)?.text = "\(things[row])"
+      return cell
+    }
+
+    func tableView(_ tableView: TableView, idForRow row: Int) -> Int? { namesThings ? things[row] : nil }
+    func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(things[row]) }
+  }
+}
