@@ -29,17 +29,28 @@ public struct ClientAddress: Hashable, Sendable {
 /// An IPv4 address counts alone. Of an IPv6 address, the first 64 bits count: a client usually controls that whole
 /// network.
 public struct ClientNetwork: Hashable, Sendable, CustomStringConvertible {
-  /// `192.0.2.1`, or `2001:db8:1:2::/64`.
+  /// `192.0.2.1`, `2001:db8:1:2::/64`, or `2001:db8:1::/48`.
   public let description: String
 
   public init(_ address: ClientAddress) {
+    self.init(address, bits: 64)
+  }
+
+  private init(_ address: ClientAddress, bits: Int) {
     let bytes = address.bytes
     if bytes.count == 4 {
       description = bytes.map { "\($0)" }.joined(separator: ".")
     } else {
-      let groups = stride(from: 0, to: 8, by: 2).map { Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]) }
-      description = groups.map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
+      let groups = stride(from: 0, to: bits / 8, by: 2).map { Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]) }
+      description = groups.map { String($0, radix: 16) }.joined(separator: ":") + "::/\(bits)"
     }
+  }
+
+  /// The networks that an address is in, the narrowest first. Of an IPv6 address also the one of the first 48 bits: a client
+  /// that rents a server often gets all of it.
+  public static func networks(of address: ClientAddress) -> [ClientNetwork] {
+    let network = ClientNetwork(address)
+    return address.bytes.count == 4 ? [network] : [network, ClientNetwork(address, bits: 48)]
   }
 
   /// Returns `nil` if the text is not an IP address.

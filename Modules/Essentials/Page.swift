@@ -8,6 +8,8 @@ public struct PageCursor: RawRepresentable, Hashable, Codable, Sendable {
 }
 
 /// One response to a request for a list: items, newest first, and the cursor of the next page.
+///
+/// A page never has more items than were requested. It can have fewer, also if others follow: large items fill a page early.
 public struct Page<Item: Codable & Sendable>: Codable, Sendable {
   /// The number of items that a module requests at a time.
   public static var defaultLimit: Int { 20 }

@@ -3,7 +3,8 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// Limits the open connections of a host: in all, and of each client network.
+/// Limits the open connections of a host: in all, and of each client network. A network of 48 bits may have half of what one
+/// of its networks of 64 bits leaves.
 ///
 /// At a limit, a new connection replaces the oldest idle one. If none is idle, the new connection is reserved: it gets
 /// the response of the health check and nothing else (`HealthLane`). There are few reserved connections; the oldest is
@@ -11,7 +12,7 @@ import Synchronization
 public final class ConnectionLimits: Sendable {
   private struct Entry {
     let channel: any Channel
-    let network: ClientNetwork?
+    let networks: [ClientNetwork]
     let isReserved: Bool
     /// When it became idle, as a number that grows; `nil` if it is busy.
     var idleSince: Int?
@@ -31,7 +32,8 @@ public final class ConnectionLimits: Sendable {
   }
 
   private let total: Int
-  private let perNetwork: Int
+  /// The most connections of a network, the narrowest first, as `ClientNetwork.networks(of:)`.
+  private let shares: [Int]
   private let unlimited: Set<ClientNetwork>
   private let state = Mutex(State())
 
@@ -50,7 +52,7 @@ public final class ConnectionLimits: Sendable {
   ///   - unlimited: networks without a limit of their own: proxies, which have the connections of all clients.
   public init(total: Int, perNetwork: Int, unlimited: Set<ClientNetwork> = []) {
     self.total = min(total, Self.affordable)
-    self.perNetwork = perNetwork
+    shares = [perNetwork, (perNetwork + total) / 2]
     self.unlimited = unlimited
   }
 
@@ -72,12 +74,15 @@ public final class ConnectionLimits: Sendable {
 
   /// Adds a connection. It counts until it is closed, and is idle until its ticket says otherwise.
   func admit(_ channel: any Channel) -> ConnectionTicket {
-    let network = channel.remoteAddress?.ipAddress.flatMap(ClientNetwork.init)
+    let networks =
+      channel.remoteAddress?.ipAddress.flatMap(ClientAddress.init).map(ClientNetwork.networks) ?? []
+    let isUnlimited = networks.contains(where: unlimited.contains)
     var leaving: [any Channel] = []
     let (number, isReserved) = state.withLock { state in
       var isReserved = false
-      if let network, !unlimited.contains(network), state.perNetwork[network, default: 0] >= perNetwork {
-        isReserved = !Self.replace(&state, &leaving) { !$0.isReserved && $0.network == network }
+      for (network, share) in zip(networks, shares)
+      where !isUnlimited && !isReserved && state.perNetwork[network, default: 0] >= share {
+        isReserved = !Self.replace(&state, &leaving) { !$0.isReserved && $0.networks.contains(network) }
       }
       if !isReserved, state.ordinary >= total {
         isReserved = !Self.replace(&state, &leaving) { !$0.isReserved }
@@ -87,8 +92,8 @@ public final class ConnectionLimits: Sendable {
       }
       let number = state.next()
       state.entries[number] = Entry(
-        channel: channel, network: network, isReserved: isReserved, idleSince: number)
-      Self.count(network, isReserved, by: 1, &state)
+        channel: channel, networks: networks, isReserved: isReserved, idleSince: number)
+      Self.count(networks, isReserved, by: 1, &state)
       return (number, isReserved)
     }
     for channel in leaving { channel.close(promise: nil) }
@@ -107,7 +112,7 @@ public final class ConnectionLimits: Sendable {
   private func remove(_ number: Int) {
     state.withLock { state in
       guard let entry = state.entries.removeValue(forKey: number) else { return }
-      Self.count(entry.network, entry.isReserved, by: -1, &state)
+      Self.count(entry.networks, entry.isReserved, by: -1, &state)
     }
   }
 
@@ -122,20 +127,22 @@ public final class ConnectionLimits: Sendable {
       if since < oldest?.since ?? .max { oldest = (number, since) }
     }
     guard let oldest, let entry = state.entries.removeValue(forKey: oldest.number) else { return false }
-    count(entry.network, entry.isReserved, by: -1, &state)
+    count(entry.networks, entry.isReserved, by: -1, &state)
     leaving.append(entry.channel)
     return true
   }
 
-  private static func count(_ network: ClientNetwork?, _ isReserved: Bool, by step: Int, _ state: inout State)
-  {
+  private static func count(
+    _ networks: [ClientNetwork], _ isReserved: Bool, by step: Int, _ state: inout State
+  ) {
     if isReserved {
       state.reserved += step
     } else {
       state.ordinary += step
-      guard let network else { return }
-      let count = state.perNetwork[network, default: 0] + step
-      state.perNetwork[network] = count > 0 ? count : nil
+      for network in networks {
+        let count = state.perNetwork[network, default: 0] + step
+        state.perNetwork[network] = count > 0 ? count : nil
+      }
     }
   }
 }

@@ -52,6 +52,15 @@ struct UntrustedValuesTests {
   }
 
   @Test(arguments: [
+    ("10.0.0.1", ["10.0.0.1"]), ("::ffff:10.0.0.1", ["10.0.0.1"]),
+    ("2001:db8:1:2:3:4:5:6", ["2001:db8:1:2::/64", "2001:db8:1::/48"]),
+  ])
+  func networksOfAnAddress(address: String, networks: [String]) throws {
+    let address = try #require(ClientAddress(address))
+    #expect(ClientNetwork.networks(of: address).map(\.description) == networks)
+  }
+
+  @Test(arguments: [
     "", "x", "10.0.0", "10.0.0.256", "1:2", "10.0.0.1\n", "::1]", "010.0.0.1.2", "10.0.0.1:80",
   ])
   func otherTextIsNotANetwork(text: String) {

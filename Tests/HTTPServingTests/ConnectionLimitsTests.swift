@@ -87,6 +87,14 @@ struct ConnectionLimitsTests {
     #expect(try Client(limits, "2001:db8:0:1::3").ticket.isReserved == false)
   }
 
+  @Test func networksOf48BitsHaveAShareTogether() throws {
+    let limits = ConnectionLimits(total: 10, perNetwork: 2)
+    for number in 1...6 { try Client(limits, "2001:db8:1:\(number)::1").ticket.setIdle(false) }
+    #expect(try Client(limits, "2001:db8:1:7::1").ticket.isReserved)
+    #expect(try Client(limits, "2001:db8:2::1").ticket.isReserved == false)
+    #expect(try Client(limits, "192.0.2.1").ticket.isReserved == false)
+  }
+
   @Test func proxyHasNoLimitOfItsOwn() throws {
     let proxy = try #require(ClientNetwork("192.0.2.1"))
     let limits = ConnectionLimits(total: 10, perNetwork: 2, unlimited: [proxy])

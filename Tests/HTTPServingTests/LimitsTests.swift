@@ -1,29 +1,32 @@
 import Essentials
 import Synchronization
 import Testing
+import ViewKitTesting
 
 @testable import HTTPServing
 
 struct LimitsTests {
+  private static func client(_ name: String) -> ByteBudget.Holder { ByteBudget.Holder(account: name) }
+
   @Test func budgetLimitsEachClient() {
     let budget = ByteBudget(total: 100, perHolder: 10)
-    let first = budget.hold(8, for: "a")
-    #expect(first != nil && budget.hold(3, for: "a") == nil)
-    withExtendedLifetime(first) { #expect(budget.hold(3, for: "b") != nil) }
+    let first = budget.hold(8, for: Self.client("a"))
+    #expect(first != nil && budget.hold(3, for: Self.client("a")) == nil)
+    withExtendedLifetime(first) { #expect(budget.hold(3, for: Self.client("b")) != nil) }
     #expect(budget.held == 0 || budget.held == 8)
   }
 
   @Test func budgetLimitsAll() {
     let budget = ByteBudget(total: 20, perHolder: 10)
-    let holds = ["a", "b"].map { budget.hold(10, for: $0) }
-    #expect(budget.hold(1, for: "c") == nil)
+    let holds = ["a", "b"].map { budget.hold(10, for: Self.client($0)) }
+    #expect(budget.hold(1, for: Self.client("c")) == nil)
     withExtendedLifetime(holds) {}
   }
 
   @Test func bytesAreFreeAgainAfterwards() {
     let budget = ByteBudget(total: 20, perHolder: 10)
     for _ in 0..<10 {
-      let hold = budget.hold(10, for: "a")
+      let hold = budget.hold(10, for: Self.client("a"))
       #expect(hold != nil && budget.held == 10)
     }
     #expect(budget.held == 0)
@@ -32,18 +35,73 @@ struct LimitsTests {
   /// One large response is allowed, or nobody could ever get it.
   @Test func onlyBytesOfAClientMayBeMany() {
     let budget = ByteBudget(total: 100, perHolder: 10)
-    let hold = budget.hold(50, for: "a")
-    #expect(hold != nil && budget.hold(1, for: "a") == nil)
-    #expect(budget.hold(101, for: "b") == nil)
+    let hold = budget.hold(50, for: Self.client("a"))
+    #expect(hold != nil && budget.hold(1, for: Self.client("a")) == nil)
+    #expect(budget.hold(101, for: Self.client("b")) == nil)
+  }
+
+  @Test func bytesCountWhenTheyArrive() throws {
+    let budget = ByteBudget(total: 20, perHolder: 10)
+    let hold = try #require(budget.hold(0, for: Self.client("a")))
+    #expect(budget.held == 0 && hold.grow(by: 6) && budget.held == 6)
+    #expect(!hold.grow(by: 6) && budget.held == 6, "they are over the share, so they don't count")
+    #expect(hold.grow(by: 4))
+  }
+
+  /// One customer can have all addresses of 48 bits.
+  @Test func networksOf48BitsHaveAShareTogether() {
+    let budget = ByteBudget(total: 100, perHolder: 10)
+    let holds = (0..<20).map { budget.hold(10, for: ByteBudget.Holder(address: "2001:db8:1:\($0)::1")) }
+    #expect(holds.count { $0 != nil } == 5)
+    #expect(budget.hold(10, for: ByteBudget.Holder(address: "2001:db8:2::1")) != nil)
+    withExtendedLifetime(holds) {}
+  }
+
+  @MainActor @Test func clientWithMuchWorkDelaysItselfAlone() async {
+    let limit = WorkLimit(4, perLane: 2)
+    let gate = Gate(isOpen: false)
+    let done = Names()
+    await withTaskGroup { group in
+      for _ in 0..<40 {
+        group.addTask {
+          await limit.run(for: "busy") { await gate.pass() }
+          done.append("busy")
+        }
+      }
+      while gate.waitingCount < 2 { await Task.yield() }
+      for name in ["one", "two"] {
+        await limit.run(for: name) { done.append(name) }
+      }
+      #expect(done.all == ["one", "two"] && gate.waitingCount == 2)
+      gate.open()
+    }
+    #expect(done.all.count == 42)
+  }
+
+  /// Turns go around: the second client does not wait for the queue of the first.
+  @MainActor @Test func clientsTakeTurns() async {
+    let limit = WorkLimit(1, perLane: 1)
+    let gate = Gate(isOpen: false)
+    let order = Names()
+    await withTaskGroup { group in
+      group.addTask { await limit.run(for: "first") { await gate.pass() } }
+      while gate.waitingCount < 1 { await Task.yield() }
+      for (count, name) in ["a", "a", "a", "b", "c"].enumerated() {
+        group.addTask { await limit.run(for: name) { order.append(name) } }
+        while limit.waitingCount <= count { await Task.yield() }
+      }
+      gate.open()
+    }
+    #expect(order.all == ["a", "b", "c", "a", "a"])
   }
 
   @Test func workIsDoneAFewAtATimeAndInOrder() async {
-    let limit = WorkLimit(2)
+    let limit = WorkLimit(2, perLane: 2)
     let counts = Counts()
     await withTaskGroup { group in
       for _ in 0..<100 {
         group.addTask {
-          await limit.run {
+          await limit.run(for: "a") {
             counts.begin()
             await Task.yield()
             counts.end()
@@ -74,6 +132,15 @@ struct LimitsTests {
   @Test func nobodyIsTrustedByDefault() {
     #expect(TrustedProxies().client(peer: "127.0.0.1", forwarded: "10.0.0.1") == "127.0.0.1")
   }
+}
+
+/// Collects names in the order in which they come.
+private final class Names: Sendable {
+  private let names = Mutex<[String]>([])
+
+  var all: [String] { names.withLock { $0 } }
+
+  func append(_ name: String) { names.withLock { $0.append(name) } }
 }
 
 /// Counts work in progress.

@@ -257,7 +257,7 @@ struct PageStoreTests {
     let (page, cookie, _) = try await tap(one)
     try await store(one)
     let (key, entry) = try #require(pages.entries.first)
-    pages.replace(key, StoredPage(entry: entry.entry.dropLast(), owner: entry.owner))
+    pages.replace(key, StoredPage(entry: entry.entry.dropLast(), owner: entry.owner, session: entry.session))
     #expect(await find(page, cookie, in: two) == nil)
   }
 }

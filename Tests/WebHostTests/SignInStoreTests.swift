@@ -44,6 +44,48 @@ struct SignInStoreTests {
     #expect(await host().get("/", cookie).status == 303)
   }
 
+  /// The disk is full, or another program has locked the files.
+  @Test func signingOutThatCanNotBeWrittenSaysSoAndIsFinal() async throws {
+    let rig = host()
+    let cookie = try await rig.signedIn()
+    let watching = Task { await rig.responder.desk?.watch() }
+    defer { watching.cancel() }
+    signIns.failsChanges = true
+    accounts.fail(with: .storage("the disk is full"))
+
+    let response = await rig.post("sign-out=1", cookie)
+    #expect(response.status == 503 && response.text.contains(PageStrings.english.signedOutHere))
+    #expect(response.header("set-cookie")?.contains("Max-Age=0") == true)
+    #expect(await rig.get("/", cookie).status == 303, "nobody gets in with the cookie")
+    await pass(.seconds(1), rig)
+    #expect(signIns.entries.count == 1 && accounts.tokenCount == 1)
+    #expect(await rig.get("/", cookie).status == 303)
+
+    signIns.failsChanges = false
+    accounts.fail(with: nil)
+    await pass(.seconds(1), rig)
+    #expect(signIns.entries.isEmpty && accounts.tokenCount == 0)
+    #expect(await host().get("/", cookie).status == 303)
+  }
+
+  /// A cookie whose token is refused is of no use, and so is one without an entry.
+  @Test(arguments: [false, true])
+  func signingOutThatIsHalfWrittenIsCompletedLater(isEntryWritten: Bool) async throws {
+    let rig = host()
+    let cookie = try await rig.signedIn()
+    let watching = Task { await rig.responder.desk?.watch() }
+    defer { watching.cancel() }
+    if isEntryWritten { accounts.fail(with: .offline) } else { signIns.failsChanges = true }
+    #expect(await rig.post("sign-out=1", cookie).header("location") == "/sign-in")
+    #expect((signIns.entries.count, accounts.tokenCount) == (isEntryWritten ? (0, 1) : (1, 0)))
+    accounts.fail(with: .offline)
+    #expect(await rig.get("/", cookie).status == 303, "also if the accounts can't be asked")
+    accounts.fail(with: nil)
+    signIns.failsChanges = false
+    await pass(.seconds(1), rig)
+    #expect(signIns.entries.isEmpty && accounts.tokenCount == 0)
+  }
+
   @Test func silentStoreSignsNobodyOut() async throws {
     let cookie = try await host().signedIn()
     let next = host()
@@ -188,12 +230,19 @@ struct SignInStoreTests {
 private final class RecordingSignInStore: SignInStore {
   private struct Failure: Error {}
 
-  private let state = Mutex((entries: [Data: Data](), expiries: [Data: Date](), fails: false))
+  private let state = Mutex(
+    (entries: [Data: Data](), expiries: [Data: Date](), fails: false, failsChanges: false))
 
   var entries: [Data: Data] { state.withLock(\.entries) }
   var fails: Bool {
     get { state.withLock(\.fails) }
     set { state.withLock { $0.fails = newValue } }
+  }
+
+  /// Whether only reading works.
+  var failsChanges: Bool {
+    get { state.withLock(\.failsChanges) }
+    set { state.withLock { $0.failsChanges = newValue } }
   }
 
   /// Gives each of two keys the entry of the other.
@@ -214,7 +263,7 @@ private final class RecordingSignInStore: SignInStore {
   }
 
   func add(_ entry: Data, for key: Data, until expiry: Date, now: Date) async throws {
-    if fails { throw Failure() }
+    if fails || failsChanges { throw Failure() }
     state.withLock { state in
       state.entries[key] = entry
       state.expiries[key] = expiry
@@ -222,7 +271,7 @@ private final class RecordingSignInStore: SignInStore {
   }
 
   func remove(_ key: Data) async throws {
-    if fails { throw Failure() }
+    if fails || failsChanges { throw Failure() }
     state.withLock { $0.entries[key] = nil }
   }
 }

@@ -15,6 +15,8 @@ public protocol PageStore: Sendable {
 
   /// Writes the entries that are new or have the given owner, and removes those that have expired at `now`.
   ///
+  /// A store keeps a limited number of entries, and of bytes, for each session. It removes those that were written first.
+  ///
   /// - Returns: the keys of the entries that have another owner. They stay as they are.
   func write(_ pages: [Data: StoredPage], until expiry: Date, now: Date) async throws -> Set<Data>
 
@@ -27,9 +29,12 @@ public struct StoredPage: Equatable, Sendable {
   public var entry: Data
   /// The number of the owner; 1 for the host that made the page.
   public var owner: Int
+  /// Names the session of the page, without disclosing its id.
+  public var session: Data
 
-  public init(entry: Data, owner: Int) {
+  public init(entry: Data, owner: Int, session: Data) {
     self.entry = entry
     self.owner = owner
+    self.session = session
   }
 }

@@ -21,7 +21,7 @@ struct DatabaseFormat: Sendable {
 
   /// The pages of a web host: "MPpg".
   static let pages: DatabaseFormat = DatabaseFormat(
-    applicationID: 0x4D50_7067, steps: [.pages], erasesDeleted: true)
+    applicationID: 0x4D50_7067, steps: [.pages, .pageSessions], erasesDeleted: true)
 
   var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()

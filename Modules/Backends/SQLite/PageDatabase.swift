@@ -30,9 +30,11 @@ public final class PageDatabase: PageStore {
     try await pool.write { db in
       let request: SQLRequest<Row> = """
         UPDATE page SET owner = owner + 1 WHERE key = \(key) AND expiresAt > \(now.milliseconds)
-        RETURNING entry, owner
+        RETURNING entry, owner, session
         """
-      return try request.fetchOne(db).map { StoredPage(entry: $0["entry"], owner: $0["owner"]) }
+      return try request.fetchOne(db).map {
+        StoredPage(entry: $0["entry"], owner: $0["owner"], session: $0["session"])
+      }
     }
   }
 
@@ -52,13 +54,14 @@ public final class PageDatabase: PageStore {
       for (key, page) in pages {
         try db.execute(
           literal: """
-            INSERT INTO page (key, entry, owner, expiresAt)
-            VALUES (\(key), \(page.entry), \(page.owner), \(expiry.milliseconds))
+            INSERT INTO page (key, entry, owner, expiresAt, session)
+            VALUES (\(key), \(page.entry), \(page.owner), \(expiry.milliseconds), \(page.session))
             ON CONFLICT (key) DO UPDATE SET entry = excluded.entry, expiresAt = excluded.expiresAt
             WHERE owner = excluded.owner
             """)
         if db.changesCount == 0 { lost.insert(key) }
       }
+      for session in Set(pages.values.map(\.session)) { try db.removeOldPages(of: session) }
       return lost
     }
   }
@@ -67,5 +70,22 @@ public final class PageDatabase: PageStore {
     try await pool.write { db in
       for key in keys { try db.execute(literal: "DELETE FROM page WHERE key = \(key)") }
     }
+  }
+}
+
+extension Database {
+  /// Removes the pages of a session that are over its limits: those that were written first.
+  fileprivate func removeOldPages(of session: Data) throws {
+    try execute(
+      literal: """
+        DELETE FROM page WHERE key IN (
+          SELECT key FROM (
+            SELECT key, ROW_NUMBER() OVER newest AS place, SUM(LENGTH(entry)) OVER newest AS bytes
+            FROM page WHERE session = \(session)
+            WINDOW newest AS (ORDER BY expiresAt DESC, key ROWS UNBOUNDED PRECEDING)
+          )
+          WHERE place > \(StorageLimits.pages) OR place > 1 AND bytes > \(StorageLimits.pageBytes)
+        )
+        """)
   }
 }

@@ -33,12 +33,35 @@ struct Listed<Model: Decodable>: Decodable, FetchableRecord {
 }
 
 extension Page {
-  /// Fetches a page, and one more row to find out whether another page follows.
+  /// Fetches rows until the page is full, and one more to find out whether another page follows. It is full when it has
+  /// `limit` rows, or `StorageLimits.listBytes`.
   ///
   /// - Precondition: `limit` is at least 1.
   init(_ db: Database, limit: Int, rows: SQL) throws {
     let beyond = limit < .max ? limit + 1 : limit
-    let request: SQLRequest<Listed<Item>> = "\(rows) LIMIT \(beyond)"
-    self.init(try request.fetchAll(db).map { (item: $0.model, place: $0.place) }, limit: limit)
+    let request: SQLRequest<Row> = "\(rows) LIMIT \(beyond)"
+    let rows = try request.fetchCursor(db)
+    var fetched: [(item: Item, place: Keyset)] = []
+    var bytes = 0
+    var isLast = true
+    while let row = try rows.next() {
+      guard fetched.count < limit, bytes < StorageLimits.listBytes else {
+        isLast = false
+        break
+      }
+      let listed = try Listed<Item>(row: row)
+      fetched.append((listed.model, listed.place))
+      bytes += row.textBytes
+    }
+    self.init(fetched, isLast: isLast)
+  }
+}
+
+extension Row {
+  /// The bytes of all texts.
+  fileprivate var textBytes: Int {
+    reduce(0) { bytes, column in
+      if case .string(let text) = column.1.storage { bytes + text.utf8.count } else { bytes }
+    }
   }
 }

@@ -34,10 +34,10 @@ public struct Keyset: Decodable, Equatable, Sendable {
 }
 
 extension Page {
-  /// Makes a page of the fetched rows, which are one more than `limit` if another page follows.
-  public init(_ fetched: [(item: Item, place: Keyset)], limit: Int) {
-    let shown = fetched.prefix(limit)
-    self.init(
-      items: shown.map(\.item), next: fetched.count > limit ? shown.last?.place.pageCursor : nil)
+  /// Makes a page of fetched rows.
+  ///
+  /// - Parameter isLast: whether no other rows follow.
+  public init(_ fetched: [(item: Item, place: Keyset)], isLast: Bool) {
+    self.init(items: fetched.map(\.item), next: isLast ? nil : fetched.last?.place.pageCursor)
   }
 }

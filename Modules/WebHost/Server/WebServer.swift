@@ -127,26 +127,21 @@ private struct RequestHandling: Sendable {
   func respond(to request: Request, from peer: String?) async -> Response {
     var web = web(request)
     web.address = configuration.proxies.client(peer: peer, forwarded: web.headers["x-forwarded-for"])
-    let network = web.address.flatMap(ClientNetwork.init)?.description ?? "?"
+    let holder = ByteBudget.Holder(address: web.address)
     var bodyHold: ByteBudget.Hold?
     if request.method == .post {
       let limits = configuration.limits
       let limit = request.uri.path == "/act" ? limits.formSize : limits.messageSize
-      let size = request.headers[.contentLength].flatMap { Int($0) } ?? limit
-      bodyHold = budget.hold(min(max(0, size), limit), for: network)
-      guard bodyHold != nil else { return Self.busy }
-      guard
-        case .success(let body) = await request.body(upTo: limit, within: limits.requestTime)
-      else {
-        return Response(status: .contentTooLarge, headers: [.connection: "close"])
+      switch await request.body(upTo: limit, within: limits.requestTime, budget, for: holder) {
+      case .success(let body): (web.body, bodyHold) = (body.bytes, body.hold)
+      case .failure(let failure): return Self.refusal(of: failure)
       }
-      web.body = body
     }
     let answer = await responder.respond(to: web)
     withExtendedLifetime(bodyHold) {}
     var hold: ByteBudget.Hold?
     if answer.body.count > Self.smallBody {
-      hold = budget.hold(answer.body.count, for: network)
+      hold = budget.hold(answer.body.count, for: holder)
       guard hold != nil else { return Self.busy }
     }
     return Response(
@@ -166,6 +161,15 @@ private struct RequestHandling: Sendable {
     return WebRequest(
       method: request.method.rawValue, path: request.uri.path, query: request.uri.query ?? "",
       headers: headers)
+  }
+
+  private static func refusal(of failure: BodyFailure) -> Response {
+    switch failure {
+    case .tooLarge: Response(status: .contentTooLarge, headers: [.connection: "close"])
+    case .tooSlow: Response(status: .requestTimeout, headers: [.connection: "close"])
+    case .noRoom: busy
+    case .brokenOff: Response(status: .badRequest, headers: [.connection: "close"])
+    }
   }
 
   private static var busy: Response {

@@ -7,8 +7,22 @@ import Testing
   private let now = Date(timeIntervalSince1970: 1_000_000)
   private let key = Data("key".utf8)
 
-  private func page(_ text: String, owner: Int = 1) -> StoredPage {
-    StoredPage(entry: Data(text.utf8), owner: owner)
+  private func page(_ text: String, owner: Int = 1, session: String = "session") -> StoredPage {
+    StoredPage(entry: Data(text.utf8), owner: owner, session: Data(session.utf8))
+  }
+
+  /// Writes pages one after another, and returns the numbers of those that are stored.
+  private func stored(_ count: Int, _ store: any PageStore, size: Int = 1) async throws -> [Int] {
+    func key(_ number: Int) -> Data { Data("page \(number)".utf8) }
+    for number in 0..<count {
+      let page = page(String(repeating: "x", count: size))
+      _ = try await store.write([key(number): page], until: now + 10 + Double(number), now: now)
+    }
+    var numbers: [Int] = []
+    for number in 0..<count where try await store.owner(of: key(number), now: now) != nil {
+      numbers.append(number)
+    }
+    return numbers
   }
 
   @Test(arguments: BrowserStorageBackend.all)
@@ -58,6 +72,26 @@ import Testing
     #expect(try await one.owner(of: key, now: now + 10) == nil)
     _ = try await one.write([Data("next".utf8): page("b")], until: now + 100, now: now + 10)
     #expect(try await one.take(key, now: now) == nil, "it is gone, not only hidden")
+  }
+
+  @Test(arguments: BrowserStorageBackend.all)
+  func sessionHasALimitedNumberOfPages(_ backend: BrowserStorageBackend) async throws {
+    let (one, _) = try await backend.pages()
+    _ = try await one.write([key: page("a", session: "other")], until: now + 1, now: now)
+    #expect(try await stored(70, one) == Array(6..<70))
+    #expect(try await one.take(key, now: now) != nil, "another session's page stays")
+  }
+
+  @Test(arguments: BrowserStorageBackend.all)
+  func sessionHasALimitedNumberOfBytes(_ backend: BrowserStorageBackend) async throws {
+    let (one, _) = try await backend.pages()
+    #expect(try await stored(6, one, size: 1 << 20) == [2, 3, 4, 5])
+  }
+
+  @Test(arguments: BrowserStorageBackend.all)
+  func pageThatWasWrittenLastStays(_ backend: BrowserStorageBackend) async throws {
+    let (one, _) = try await backend.pages()
+    #expect(try await stored(2, one, size: 5 << 20) == [1])
   }
 
   @Test(arguments: BrowserStorageBackend.all)

@@ -12,7 +12,8 @@ struct PageDatabaseTests {
   @Test func onlyTheOwnerCanReadTheFile() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let pages = try PageDatabase(path: path, creatingFolder: true)
-    _ = try await pages.write([Data([1]): StoredPage(entry: Data(), owner: 1)], until: now + 10, now: now)
+    let page = StoredPage(entry: Data(), owner: 1, session: Data())
+    _ = try await pages.write([Data([1]): page], until: now + 10, now: now)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }

@@ -525,6 +525,62 @@ def what_is_done_without_a_connection_is_done_later():
         expect(button(page, "Likes 24").first).to_be_visible()
 
 
+def a_dozen_tabs_load_once():
+    with opened() as (page, port):
+        tabs, loads = [page], []
+        while len(tabs) < 12:
+            tab = page.context.new_page()
+            visit(tab, port)
+            tabs.append(tab)
+        for tab in tabs:
+            tab.on("load", lambda tab: loads.append(tab.url))
+        # Most of them sleep. A click wakes each, and then each again.
+        for tab in tabs:
+            tab.locator("[data-id=blogs] li a.open").first.click()
+            tab.wait_for_url("**/blogs/*")
+        for tab in tabs:
+            button(tab, "Back").click()
+            tab.wait_for_url("**/users/132")
+        assert not loads, loads
+
+
+def a_page_does_not_load_itself_twice_in_a_row():
+    with running() as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=PHONE, locale="en-US").new_page()
+        loads = []
+        page.on("load", lambda _: loads.append(page.url))
+        # A host that knows no page.
+        page.route_web_socket("**/live", lambda line: line.on_message(lambda _: line.send("0")))
+        page.goto(f"http://127.0.0.1:{port}/")
+        here = page.get_by_role("link", name="Continue here")
+        expect(here).to_be_visible()
+        expect(page.locator(".lost")).to_have_text("This tab has stopped, because its page has ended.")
+        assert len(loads) == 2, loads
+        shot(page, "ended")
+        page.unroute_all()
+        page.route_web_socket("**/live", lambda line: line.connect_to_server())
+        here.click()
+        button(page, "Likes 23").first.click()
+        expect(button(page, "Likes 24").first).to_be_visible()
+        expect(here).to_be_hidden()
+
+
+def a_tab_that_makes_room_says_so():
+    with running() as (_, port), chromium() as browser:
+        page = browser.new_context(viewport=PHONE, locale="zh-CN").new_page()
+        lines = []
+        page.route_web_socket("**/live", lambda line: lines.append((line, line.connect_to_server())))
+        visit(page, port)
+        lines[-1][0].send("1")
+        expect(page.locator(".lost")).to_have_text("打开的标签页太多，此页已停止。")
+        shot(page, "crowded")
+        page.get_by_role("link", name="在此继续").click()
+        page.wait_for_function("() => !document.querySelector('.lost').textContent")
+        button(page, "赞 23").first.click()
+        expect(button(page, "赞 24").first).to_be_visible()
+        expect(page.get_by_role("link", name="在此继续")).to_be_hidden()
+
+
 def what_a_person_chose_survives_a_reload():
     with opened("--me") as (page, port):
         page.keyboard.press("c")

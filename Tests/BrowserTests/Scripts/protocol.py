@@ -429,17 +429,100 @@ def health_is_answered_when_nothing_else_is():
             pass
 
 
-def a_session_has_sixteen_sockets():
+def a_session_has_48_sockets():
     with running() as (_, port):
         page = Page(port)
-        kept = [page.connect() for _ in range(16)]
+        kept = [page.connect() for _ in range(48)]
         for ws in kept:
             # A socket is counted when its conversation starts, which is after the upgrade.
             ws.frame(b"", opcode=9)
             assert ws.receive()[0] == 10
-        assert page.connect().closing() == 1008
+        one_more = page.connect()
+        assert one_more.message() == 1
+        assert one_more.closing() == 1000
         for ws in kept:
             ws.close()
+
+
+def nineteen_tabs_keep_their_sockets():
+    with running() as (_, port):
+        pages = [Page(port)]
+        pages += [Page(port, cookie=pages[0].cookie) for _ in range(18)]
+        sockets = [page.greet() for page in pages]
+        # Those that were not used for the longest time sleep; a key wakes them.
+        for _ in range(2):
+            for ws in sockets:
+                ws.send(["k", "c"])
+                assert len(ws.message()) > 1
+        assert request(port, path="/health")[0] == 200
+
+
+def a_tab_above_the_limit_is_told():
+    with running() as (_, port):
+        first = Page(port)
+        ws = first.greet()
+        kept = [Page(port, cookie=first.cookie).greet() for _ in range(40)]
+        assert ws.message() == 1
+        assert ws.closing() == 1000
+        assert kept[0].frame(b"", opcode=9) or kept[0].receive()[0] == 10
+
+
+def a_socket_without_a_page_is_heard_eight_times():
+    with running() as (_, port):
+        page = Page(port)
+        for cookie in [page.cookie, "session=" + "0" * 32, "none=1"]:
+            ws = page.connect(cookie=cookie)
+            pongs = 0
+            try:
+                for _ in range(3000):
+                    ws.frame(b"", opcode=9)
+                while ws.receive()[0] == 10:
+                    pongs += 1
+            except ConnectionError:
+                pass
+            assert pongs <= 8, pongs
+
+
+def a_long_greeting_ends_the_conversation():
+    with running() as (_, port):
+        page = Page(port)
+        ws = page.connect()
+        ws.send(["h", page.name + "0" * 2000, page.sequence])
+        assert ws.closing() == 1008
+
+
+def reserved_bits_are_refused():
+    with running() as (_, port):
+        for bit in (0x40, 0x20, 0x10):
+            for opcode in (1, 9):
+                ws = Page(port).greet()
+                ws.frame(b"x", opcode=opcode | bit)
+                assert ws.closing() == 1002, (bit, opcode)
+
+
+def only_get_of_http_1_1_becomes_a_socket():
+    with running() as (_, port):
+        page = Page(port)
+        for line in ["POST /live HTTP/1.1", "PUT /live HTTP/1.1", "GET /live HTTP/1.0"]:
+            connection = raw(port, "\r\n".join([
+                line, f"Host: 127.0.0.1:{port}", f"Origin: http://127.0.0.1:{port}", "Upgrade: websocket",
+                "Connection: Upgrade, close", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13",
+                "Content-Length: 0", f"Cookie: {page.cookie}", "", ""]).encode())
+            answer = connection.recv(4096)
+            assert b" 101 " not in answer.split(b"\r\n")[0], (line, answer)
+            connection.close()
+
+
+def announced_bodies_take_no_room():
+    with besieged() as host:
+        head = (f"POST /act HTTP/1.1\r\nHost: 127.0.0.1:{host.port}\r\nOrigin: http://127.0.0.1:{host.port}\r\n"
+                "Content-Length: 262144\r\n\r\n").encode()
+        silent = [raw(host.port, head) for _ in range(320)]
+        page = Page(host.port)
+        code = request(host.port, "POST", "/act", f"page={page.name}&key=r", Cookie=page.cookie,
+                       Origin=f"http://127.0.0.1:{host.port}")[0]
+        assert code == 303, code
+        del silent
 
 
 def parts_of_messages_take_little_memory():

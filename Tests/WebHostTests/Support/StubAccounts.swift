@@ -30,7 +30,7 @@ final class StubAccounts: AccountService {
     set { state.withLock { $0.expiry = newValue } }
   }
 
-  /// Makes signing in and `user(of:)` throw an error from now on; `nil` for none.
+  /// Makes all functions throw an error from now on; `nil` for none.
   func fail(with error: AccountError?) { state.withLock { $0.error = error } }
 
   /// Suspends `user(of:)` at a gate from now on.
@@ -66,9 +66,13 @@ final class StubAccounts: AccountService {
   }
 
   func signOut(_ token: SessionToken) async throws(AccountError) {
-    state.withLock { state in
-      state.tokens[token] = nil
-      state.signedOut.append(token)
+    let error = state.withLock { state in
+      if state.error == nil {
+        state.tokens[token] = nil
+        state.signedOut.append(token)
+      }
+      return state.error
     }
+    if let error { throw error }
   }
 }

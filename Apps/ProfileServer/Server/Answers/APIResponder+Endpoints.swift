@@ -40,7 +40,7 @@ extension APIResponder {
     case .share(let id): return try .json(await blogs.share(id, key: key(request)))
 
     case .drafts(let page):
-      return try .json(await Self.drafts(page) { try await drafts.drafts(after: $0, limit: $1) })
+      return try .json(await drafts.drafts(after: page.after, limit: Self.limit(page)))
     case .createDraft:
       let draft = try await drafts.create(key: key(request))
       var response = try APIResponse.json(draft, status: 201)
@@ -62,7 +62,7 @@ extension APIResponder {
     case .unpublishDraft(let id): return try .json(await drafts.unpublish(id))
 
     case .deletedDrafts(let page):
-      return try .json(await Self.drafts(page) { try await drafts.deletedDrafts(after: $0, limit: $1) })
+      return try .json(await drafts.deletedDrafts(after: page.after, limit: Self.limit(page)))
     case .emptyBin:
       try await drafts.emptyBin()
       return .done
@@ -80,24 +80,6 @@ extension APIResponder {
   }
 
   private static func limit(_ page: PageQuery) -> Int { min(page.limit, mostItems) }
-
-  /// Loads a page of drafts, a few at a time, until it is large enough.
-  ///
-  /// A draft can have a quarter of a megabyte. So a page of long drafts has fewer items than asked for.
-  private static func drafts(
-    _ page: PageQuery, load: (PageCursor?, Int) async throws -> Page<Draft>
-  ) async throws -> Page<Draft> {
-    var items: [Draft] = []
-    var next = page.after
-    var size = 0
-    repeat {
-      let part = try await load(next, min(limit(page) - items.count, draftsAtATime))
-      items += part.items
-      next = part.next
-      size += part.items.reduce(0) { $0 + $1.title.utf8.count + $1.body.utf8.count }
-    } while next != nil && items.count < limit(page) && size < largestPage
-    return Page(items: items, next: next)
-  }
 
   // MARK: Sessions
 

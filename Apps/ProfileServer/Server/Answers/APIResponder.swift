@@ -1,6 +1,7 @@
 public import AccountsCore
 public import Essentials
 public import Foundation
+public import HTTPServing
 import ProfileAPI
 public import StorageCore
 
@@ -35,13 +36,11 @@ public struct APIResponder: Sendable {
   /// The most items in a page. A higher `limit` of a request is reduced to it.
   public static let mostItems = 50
 
-  /// The bytes of text after which a page of drafts ends, and how many are read at a time. A page is larger by at most
-  /// the drafts of one reading.
-  static let largestPage = 512 << 10
-  static let draftsAtATime = 5
-
   /// Responds to a request. Errors become responses too.
-  public func respond(to request: APIRequest) async -> APIResponse {
+  ///
+  /// - Parameter work: limits how many requests are handled at the same time, and of each person. Checking who sends a request
+  ///   does not wait for it.
+  public func respond(to request: APIRequest, _ work: WorkLimit? = nil) async -> APIResponse {
     var template: String?
     var user: UserID?
     var response: APIResponse
@@ -49,8 +48,16 @@ public struct APIResponder: Sendable {
       let endpoint = try request.endpoint()
       template = endpoint.route.template
       if endpoint.route.needsToken { user = try await signedInUser(request) }
+      let services = APIServices(self, user)
       do {
-        response = try await answer(endpoint, request, APIServices(self, user))
+        response =
+          if let work {
+            try await work.run(for: user.map { "\($0)" } ?? request.network) {
+              try await answer(endpoint, request, services)
+            }
+          } else {
+            try await answer(endpoint, request, services)
+          }
       } catch {
         throw endpoint.explaining(error)
       }

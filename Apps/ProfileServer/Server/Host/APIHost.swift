@@ -27,7 +27,8 @@ struct APIHost: Sendable {
       total: configuration.connections, perNetwork: configuration.connectionsPerNetwork,
       unlimited: configuration.proxies.networks)
     budget = ByteBudget(total: configuration.heldBytes, perHolder: configuration.heldBytesPerClient)
-    work = WorkLimit(configuration.simultaneousRequests)
+    work = WorkLimit(
+      configuration.simultaneousRequests, perLane: configuration.simultaneousRequestsPerClient)
   }
 
   func application(logger: Logger, onStart: @escaping @Sendable (Int) -> Void) -> some ApplicationProtocol {
@@ -86,7 +87,10 @@ struct APIHost: Sendable {
     } else {
       response = await respond(to: &api, request)
       if response.body.count > Self.smallBody {
-        hold = budget.hold(response.body.count, for: response.user.map { "\($0)" } ?? api.network)
+        hold = budget.hold(
+          response.body.count,
+          for: response.user.map { ByteBudget.Holder(account: "\($0)") }
+            ?? ByteBudget.Holder(address: api.address))
         if hold == nil { response = .problem(APIProblem.unavailable) }
       }
     }
@@ -108,19 +112,20 @@ struct APIHost: Sendable {
     let length = api.headers["content-length"].flatMap { Int($0) }
     // Refuses a body that is too large before reading it.
     guard length ?? 0 <= limit else { return .tooLarge }
-    let count = length ?? (api.headers["transfer-encoding"] == nil ? 0 : limit)
-    guard let hold = budget.hold(count, for: api.network) else { return .problem(APIProblem.unavailable) }
-    defer { withExtendedLifetime(hold) {} }
-    switch await request.body(upTo: limit, within: configuration.requestTime) {
-    case .success(let body): api.body = Data(body)
+    let holder = ByteBudget.Holder(address: api.address)
+    let hold: ByteBudget.Hold
+    switch await request.body(upTo: limit, within: configuration.requestTime, budget, for: holder) {
+    case .success(let body): (api.body, hold) = (Data(body.bytes), body.hold)
     case .failure(.tooLarge): return .tooLarge
+    case .failure(.noRoom): return .problem(APIProblem.unavailable)
     case .failure(.tooSlow):
       return .problem(APIProblem(.tooSlow, status: 408, title: "The request took too long."))
     case .failure(.brokenOff): return .problem(APIProblem.malformed("body", "The body broke off."))
     }
+    defer { withExtendedLifetime(hold) {} }
     // Passwords have a queue of their own, and take long.
     if case .signIn = try? api.endpoint() { return await responder.respond(to: api) }
-    return await work.run { [api] in await responder.respond(to: api) }
+    return await responder.respond(to: api, work)
   }
 
   /// Converts a request. Also returns a problem if the head is ambiguous.
@@ -157,7 +162,7 @@ struct APIHost: Sendable {
 
 extension APIRequest {
   /// The network of the client, to count by.
-  fileprivate var network: String { address.flatMap(ClientNetwork.init)?.description ?? "?" }
+  var network: String { address.flatMap(ClientNetwork.init)?.description ?? "?" }
 }
 
 extension APIResponse {

@@ -15,8 +15,9 @@ public struct ServerConfiguration: Sendable {
   /// The most bytes of bodies that are in memory, in all and for one account or network. See `ByteBudget`.
   public var heldBytes = 64 << 20
   public var heldBytesPerClient = 16 << 20
-  /// The requests that are handled at the same time. The others wait.
+  /// The requests that are handled at the same time, in all and of one account or network. The others wait.
   public var simultaneousRequests = 16
+  public var simultaneousRequestsPerClient = 4
   /// The proxies that may say which client a request comes from.
   public var proxies = TrustedProxies()
   /// The most bytes of one header field, the most bytes of all, and the most fields.

@@ -24,11 +24,19 @@ public struct PageStrings: Equatable, Sendable {
   public var restored = "The connection is back."
   /// The same, if typed text waited for it and is saved now.
   public var saved = "The connection is back. What you typed is saved."
+  /// Shown in a tab that ended because others are used, and in one whose page the host does not have any more.
+  public var crowded = "This tab has stopped, because too many others are open."
+  public var ended = "This tab has stopped, because its page has ended."
+  /// The button beside them, which loads the page again.
+  public var here = "Continue here"
   /// Shown on a page without a script if loading takes long.
   public var slow = "Loading takes longer than usual."
   public var again = "Try again"
   public var notFound = "There is nothing here."
   public var home = "To the start"
+  /// Shown after signing out if that could not be written.
+  public var signedOutHere =
+    "You are signed out here, but that could not be saved yet. The host tries again until it can."
   public var signIn = SignInStrings()
 
   /// The languages of the host's own texts: the tag, and the name in that language.
@@ -54,10 +62,14 @@ public struct PageStrings: Equatable, Sendable {
     strings.unsaved = "连接已断开。您输入的内容尚未保存，会先保留，稍后保存。"
     strings.restored = "连接已恢复。"
     strings.saved = "连接已恢复，您输入的内容已保存。"
+    strings.crowded = "打开的标签页太多，此页已停止。"
+    strings.ended = "页面已失效，此页已停止。"
+    strings.here = "在此继续"
     strings.slow = "加载时间比平时长。"
     strings.again = "重试"
     strings.notFound = "这里什么也没有。"
     strings.home = "回到首页"
+    strings.signedOutHere = "您已在这里退出登录，但还没能保存。主机会继续重试，直到成功。"
     strings.signIn = .simplifiedChinese
     return strings
   }()

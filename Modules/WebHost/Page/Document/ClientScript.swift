@@ -1,4 +1,4 @@
-/// The script of every page: applies patches and reports input. Written by hand, at most 8 KB.
+/// The script of every page: applies patches and reports input. Written by hand, at most 9 KB.
 ///
 /// `edits` holds typed text that is not stored yet, by the address of the page and the name of the field: the text, the
 /// number of the edit, the version of the text that it changed, and whether the host has set another text since. The session
@@ -20,8 +20,10 @@
 /// the page and the depth. An entry of another page is loaded again, so that address, title and content agree. `going` is
 /// the depth that the host was asked to go back to; until it is there, what a person does waits in `later`. So it does
 /// while the connection is lost. `gone` is 1 after a loss was said, and 2 if typed text waits for it: `calm` says its end, once
-/// it is sure that the host still knows the page and has the text. `last` is the place of the focus, to be restored when its
-/// element is replaced: in the row with the same address, or else in the row at the same place.
+/// it is sure that the host still knows the page and has the text. `again` in the session storage is there from the moment when
+/// the page loads itself again until the person does something: it never loads itself twice in a row. `stop` ends the page with
+/// a sentence and a button. `last` is the place of the focus, to be restored when its element is replaced: in the row with the
+/// same address, or else in the row at the same place.
 public enum ClientScript {
   public static let text: String = {
     let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.code):\"\($0.name)\"" }
@@ -41,12 +43,12 @@ public enum ClientScript {
       "refresh", "down", "apply", "changes", "fill", "list", "play", "same", "set", "moving", "dropped",
       "owed", "say", "away", "act", "words", "quiet", "soon", "now",
       "flush", "parts", "mark", "head", "back", "sync", "froms", "sent", "gone", "owes", "calm", "brief",
-      "menu",
+      "menu", "stop",
     ]
     let short =
       "CEFGIJKOPRTUVXYZ_gjpqwyz".map(String.init)
       + "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "_\($0)" }
-      + "abcdefgh".map { "$\($0)" }
+      + "abcdefghi".map { "$\($0)" }
     var names = Dictionary(uniqueKeysWithValues: zip(long, short))
     names["const"] = "let"
     return names
@@ -90,9 +92,10 @@ public enum ClientScript {
     say=t=>{lost.className=gone?"lost":"lost back";if(lost.textContent!=t)lost.textContent=t},
     brief=t=>{say(t);soon(()=>lost.textContent==t&&say(""),6e3)},
     owes=()=>H.className=="script typed",
-    away=()=>{if(live&&ws.readyState!=1){gone||=1;say(words[later[0]?"kept":owes()?"unsaved":"away"])}},
+    away=()=>{if(live&&ws.onclose&&ws.readyState!=1){gone||=1;say(words[later[0]?"kept":owes()?"unsaved":"away"])}},
     calm=()=>{if(gone&&ws.readyState==1&&!owes()){const w=words[gone>1?"saved":"back"];gone=0;brief(w)}},
-    act=(...m)=>going==null&&send(...m)||(later.length<9?later.push([now(),m]):dropped=1,away(),1),
+    stop=t=>{ws.onclose=0;gone=1;say(t);lost.nextSibling.hidden=0},
+    act=(...m)=>delete S.again&&going==null&&send(...m)||(later.length<9?later.push([now(),m]):dropped=1,away(),1),
     flush=()=>{
     if(going!=null||ws.readyState!=1||!live)return
     for(const[t,m]of later.splice(0))now()-t<3e4?(send(...m),sent=now()):dropped=1
@@ -132,6 +135,7 @@ public enum ClientScript {
     e[0]=f.value;e[1]=++typed
     H.className="script typed"
     delete f.h
+    delete S.again
     send("i",num(f),e[0],+e[2],typed)
     away()},
     keep=f=>{
@@ -294,7 +298,9 @@ public enum ClientScript {
     ws.onopen=()=>{live={};soon(calm,500);send("h",B.page,seq);going!=null&&send("b",going);settle();flush()}
     ws.onmessage=e=>{
     const m=JSON.parse(e.data)
+    if(m==1||!m&&S.again)return stop(words[m?"crowded":"ended"])
     if(m)return apply(m)
+    S.again=1
     if(now()-sent<5e3)later.push(1)
     if(gone)S.gone=gone
     W.reload()}

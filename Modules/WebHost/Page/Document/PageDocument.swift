@@ -42,7 +42,8 @@ public struct PageDocument: Sendable {
       <body data-page="\(page)" data-seq="\(sequence)" data-user="\(person)">\
       <div class="lost" role="alert" data-away="\(strings.reconnecting)" data-unsaved="\(strings.unsaved)" \
       data-kept="\(strings.kept)" data-dropped="\(strings.dropped)" data-back="\(strings.restored)" \
-      data-saved="\(strings.saved)"></div>\
+      data-saved="\(strings.saved)" data-crowded="\(strings.crowded)" data-ended="\(strings.ended)">\
+      </div><a class="here" href="" hidden>\(strings.here)</a>\
       <form method="post" action="/act" autocomplete="off"><button name="save" value="1" hidden></button>\
       <input type="hidden" name="page" value="\(page)">\(root.html)</form>\(Icons.text)\
       \(slow)\(sound)<audio></audio></body></html>

@@ -72,10 +72,11 @@ extension StyleSheet {
     .toast .text,.hud .activity{color:inherit;white-space:normal}
     .sound{position:fixed;right:1rem;bottom:5rem;z-index:4;max-width:calc(100vw - 2rem)}
     .toast .button{pointer-events:auto}
-    .lost:not(:empty){position:fixed;top:4rem;right:0;left:0;z-index:6;width:fit-content;max-width:calc(100vw - 2rem);margin:auto;\
+    .lost:not(:empty),.here:not([hidden]){position:fixed;top:4rem;right:0;left:0;z-index:6;width:fit-content;max-width:calc(100vw - 2rem);margin:auto;\
     padding:.5rem 1.25rem;border-radius:1.5rem;background:var(--bad);color:var(--card);font-size:.8125rem;text-align:center;\
     box-shadow:0 8px 24px var(--shade)}
     .lost.back{background:var(--text);color:var(--back)}
+    .here.here{top:6.75rem;background:var(--accent);color:var(--on)}
     .sign-in{display:flex;flex-direction:column;justify-content:center;max-width:26rem;min-height:calc(100vh - 3.5rem);\
     min-height:calc(100dvh - 3.5rem);padding:2rem 1rem 5rem}
     .sign-in .title{font-size:1.75rem;line-height:2.25rem;font-weight:700}

@@ -76,9 +76,41 @@ final class PageMaker {
         }
         page.noteChanges(of: store.changed, in: 0)
         page.awake(scene, record)
+        await makeRoom(for: page, of: session)
       }
     }
     await page.waking?.value
+  }
+
+  /// Lets pages sleep if too many are awake, in the session or in all: those that were not used for the longest time.
+  ///
+  /// One that can't sleep now does it in one of the next rounds of `Hibernation`. If too many in all can't, they end.
+  func makeRoom(for page: LivePage, of session: WebSession) async {
+    let limits = store.limits
+    await rest(session.pages, limits.awakePagesPerSession, besides: page)
+    let awake = store.awakePages
+    guard awake.count > limits.awakePages else { return }
+    await rest(awake, limits.awakePages, besides: page)
+    for page in tired(store.awakePages, limits.awakePages, besides: page) {
+      page.makeRoom()
+      store.remove(page)
+      page.end()
+    }
+  }
+
+  private func rest(_ pages: [LivePage], _ limit: Int, besides page: LivePage) async {
+    for page in tired(pages, limit, besides: page) {
+      page.unusedRounds = Hibernation.rounds
+      await page.fallAsleep()
+    }
+  }
+
+  /// The awake pages over a limit.
+  private func tired(_ pages: [LivePage], _ limit: Int, besides page: LivePage) -> [LivePage] {
+    let awake = pages.filter(\.isAwake)
+    guard awake.count > limit else { return [] }
+    return Array(
+      awake.filter { $0 !== page }.sorted { $0.lastUse < $1.lastUse }.prefix(awake.count - limit))
   }
 
   private func scene(

@@ -17,6 +17,16 @@ final class SignInDesk {
   private let version: @Sendable () -> Int?
   /// Whether `watch()` waits for answers of the accounts.
   private var isChecking = false
+  /// The sign-ins that have ended, by session, and that the store or the accounts may still have. Nobody gets in with them.
+  private var unwritten: [String: Ended] = [:]
+  private var isWriting = false
+
+  /// A sign-in that has ended, and what has to be told that.
+  private struct Ended {
+    let signIn: SignIn
+    var isStored = true
+    var isKnownToAccounts = true
+  }
 
   /// How long a confirmed sign-in is trusted before a request asks the accounts again.
   nonisolated static let confirmation = Duration.seconds(10)
@@ -60,10 +70,11 @@ final class SignInDesk {
   }
 
   private func known(_ id: String) async throws -> WebSession? {
+    guard unwritten[id] == nil else { return nil }
     if let session = store.session(id) { return session }
     let sealed = SealedSignIn(session: id)
     guard let entry = try await signIns.entry(for: sealed.key, now: store.date()),
-      let signIn = sealed.open(entry)
+      let signIn = sealed.open(entry), unwritten[id] == nil
     else { return nil }
     defer { store.endLeaving() }
     return store.restoreSession(id, signIn)
@@ -102,6 +113,10 @@ final class SignInDesk {
       while (try? await clock.sleep(for: Self.watchPause)) != nil {
         let attached = store.attached
         for session in attached where store.isExpired(session) { _ = await admits(session) }
+        if !unwritten.isEmpty, !isWriting {
+          isWriting = true
+          group.addTask { await self.writeEnded() }
+        }
         guard !isChecking else { continue }
         let version = version()
         let isChanged = version != nil && version != last
@@ -139,7 +154,7 @@ final class SignInDesk {
   /// Handles the form of the sign-in page: signs in, or changes the language.
   func signIn(_ request: WebRequest, strings: PageStrings) async -> WebResponse {
     guard policy.isSameOrigin(request.headers) else { return .text(403, "That did not come from this host.") }
-    let form = FormBody.fields(request.body)
+    let form = await request.form().fields
     func field(_ name: String) -> String { form.first { $0.name == name }?.value ?? "" }
     let next = LocalPath.safe(field("next"))
     if let tag = form.first(where: { $0.name == "language" })?.value {
@@ -200,23 +215,50 @@ final class SignInDesk {
   private static let longestCookieLife: TimeInterval = 400 * 86_400
 
   /// Signs out: saves the typed text of a session, and ends it with all its pages and sockets.
-  func signOut(_ session: WebSession, _ request: WebRequest) async -> WebResponse {
-    await end(session)
-    var response = WebResponse.seeOther("/sign-in")
+  ///
+  /// If that can't be written, for example because the disk is full, the response says so. The session has ended in this run
+  /// of the host, which writes it as soon as it can (`watch()`).
+  func signOut(_ session: WebSession, _ request: WebRequest, strings: PageStrings) async -> WebResponse {
+    var response =
+      if await end(session) {
+        WebResponse.seeOther("/sign-in")
+      } else {
+        WebResponse.html(
+          503, MessagePage(strings.signedOutHere, product: product, strings: strings).html, for: request)
+      }
     response.headers += request.sessionCookie.removing
     return response
   }
 
-  private func end(_ session: WebSession) async {
-    // An entry that stays has a token that the accounts refuse.
-    try? await signIns.remove(SealedSignIn(session: session.id).key)
+  /// Ends a session. Returns whether its cookie is of no use any more, also after a restart.
+  @discardableResult
+  private func end(_ session: WebSession) async -> Bool {
+    if let signIn = session.signIn { unwritten[session.id] = Ended(signIn: signIn) }
     let pages = session.pages
     store.end(session)
     // Saving on a server needs the token.
     for page in pages { await page.ended() }
     await keeper.remove(pages.map(\.token), of: session)
-    // If the service can't be reached, the token expires by itself; nobody has it any more.
-    if let signIn = session.signIn { try? await accounts.signOut(signIn.token) }
+    return await write(session.id)
+  }
+
+  /// Ends a sign-in in the store and in the accounts. Without its entry, or with a token that is refused, a cookie is of no use.
+  private func write(_ id: String) async -> Bool {
+    guard var ended = unwritten[id] else { return true }
+    if ended.isStored {
+      ended.isStored = (try? await signIns.remove(SealedSignIn(session: id).key)) == nil
+    }
+    if ended.isKnownToAccounts {
+      ended.isKnownToAccounts = (try? await accounts.signOut(ended.signIn.token)) == nil
+    }
+    let hasExpired = ended.signIn.expiresAt <= store.date()
+    unwritten[id] = hasExpired || !ended.isStored && !ended.isKnownToAccounts ? nil : ended
+    return !ended.isStored || !ended.isKnownToAccounts
+  }
+
+  private func writeEnded() async {
+    for id in unwritten.keys { _ = await write(id) }
+    isWriting = false
   }
 
   private func answer(_ status: Int, _ page: SignInPage, _ request: WebRequest) -> WebResponse {

@@ -27,6 +27,14 @@ struct WebRequest: Sendable {
   /// The id of the session that the request names.
   var sessionID: String? { sessionCookie.id(in: headers["cookie"]) }
 
+  /// The fields of the form in the body, and the events in them. Not read on the main actor: a form can be large.
+  func form() async -> (fields: [(name: String, value: String)], events: [PageEvent]) {
+    await Task.detached { [body] in
+      let fields = FormBody.fields(body)
+      return (fields, PageEvent.events(form: fields))
+    }.value
+  }
+
   func cookie(_ name: String) -> String? { Cookies.value(of: name, in: headers["cookie"]) }
 }
 

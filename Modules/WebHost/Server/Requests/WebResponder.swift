@@ -128,6 +128,7 @@ final class WebResponder {
     case .single(let scene):
       let page = LivePage(scene)
       store.add(page, to: session)
+      await maker.makeRoom(for: page, of: session)
       let response = document(page, request) ?? message(404, \.notFound, request)
       await keeper.keep(page, of: session)
       return response
@@ -136,7 +137,7 @@ final class WebResponder {
   }
 
   private func document(_ page: LivePage, _ request: WebRequest, reloads: Int = 0) -> WebResponse? {
-    page.unusedRounds = 0
+    page.noteUse()
     let status = page.scene?.isFound == false ? 404 : 200
     return page.document(reloads: max(0, reloads)).map { .html(status, $0, for: request) }
   }
@@ -167,11 +168,12 @@ final class WebResponder {
 
   private func act(_ request: WebRequest) async throws -> WebResponse {
     guard policy.isSameOrigin(request.headers) else { return .text(403, "That did not come from this host.") }
-    let form = FormBody.fields(request.body)
+    // Reading a form is work, so it is for browsers with a session only.
+    guard try await canHaveSession(request) else { return .seeOther("/") }
+    let (form, events) = await request.form()
     let token = form.first { $0.name == "page" }?.value
     guard let session = try await session(request, page: token) else { return .seeOther("/") }
     let isSigningOut = desk != nil && form.contains { $0.name == "sign-out" }
-    let events = PageEvent.events(form: form)
     let isAllowed = store.allows(session, events: max(1, events.count))
     guard isSigningOut || isAllowed else { return .text(429, "That was too much at a time.") }
     var page: LivePage?
@@ -181,13 +183,19 @@ final class WebResponder {
     if let column = form.first(where: { $0.name == "column" }).flatMap({ Int($0.value) }) {
       page?.scene?.chooseColumn(column)
     }
-    if isSigningOut, let desk { return await desk.signOut(session, request) }
+    if isSigningOut, let desk { return await desk.signOut(session, request, strings: strings(request)) }
     if let choice = form.first(where: { $0.name == "language" })?.value {
       return await changeLanguage(to: choice, session, page, request)
     }
     guard let page else { return .seeOther("/") }
     await maker.load(page)
     return .seeOther("\(page.address)?page=\(page.token)")
+  }
+
+  /// Whether a request can have a session. Without accounts, a page in the form can make a session known again.
+  private func canHaveSession(_ request: WebRequest) async throws -> Bool {
+    guard let desk else { return request.sessionID != nil }
+    return try await desk.session(request.sessionID) != nil
   }
 
   private func handle(_ events: [PageEvent], _ page: LivePage, _ session: WebSession) async {

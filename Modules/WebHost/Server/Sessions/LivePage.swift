@@ -42,7 +42,11 @@ final class LivePage {
   private(set) var missedSince = 0
   private let attached = Atomic(false)
   private let hasEnded = Atomic(false)
+  private let madeRoom = Atomic(false)
   private let awake: Atomic<Bool>
+  /// The number of the last use of the page, and of any page.
+  private let use = Atomic(0)
+  private nonisolated static let uses = Atomic(0)
 
   /// Makes a page with a scene.
   init(_ scene: PageScene) {
@@ -50,6 +54,7 @@ final class LivePage {
     awake = Atomic(true)
     isTaken = false
     sequence = 0
+    countUse()
     take(scene)
   }
 
@@ -61,6 +66,7 @@ final class LivePage {
     self.prepared = prepared
     asleep = prepared.sleeping
     sequence = prepared.sleeping.sequence
+    countUse()
   }
 
   /// Makes a sleeping page from a `PageStore`.
@@ -72,12 +78,27 @@ final class LivePage {
     asleep = sleeping
     sequence = sleeping.sequence
     isStored = true
+    countUse()
   }
 
   nonisolated var isAttached: Bool { attached.load(ordering: .sequentiallyConsistent) }
   nonisolated var isAwake: Bool { awake.load(ordering: .sequentiallyConsistent) }
   nonisolated var isEnded: Bool { hasEnded.load(ordering: .sequentiallyConsistent) }
+  /// Whether the page ended because the session, or the host, has too many pages.
+  nonisolated var hasMadeRoom: Bool { madeRoom.load(ordering: .sequentiallyConsistent) }
+  /// Grows with each use of any page. The page with the lowest number was not used for the longest time.
+  nonisolated var lastUse: Int { use.load(ordering: .relaxed) }
   var address: String { scene?.address ?? asleep?.path ?? "/" }
+
+  /// Call it when somebody uses the page.
+  func noteUse() {
+    unusedRounds = 0
+    countUse()
+  }
+
+  private nonisolated func countUse() {
+    use.store(Self.uses.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+  }
 
   private func take(_ scene: PageScene) {
     self.scene = scene
@@ -255,7 +276,7 @@ final class LivePage {
     wake = continuation
     attached.store(true, ordering: .sequentiallyConsistent)
     connection += 1
-    unusedRounds = 0
+    noteUse()
     isStale = sequence != self.sequence || scene != nil && shown == nil
     self.sequence = max(sequence, self.sequence)
     // A sleeping page can be ended outside of the main actor.
@@ -280,7 +301,7 @@ final class LivePage {
   /// Handles an event. Events whose target is gone are dropped.
   func handle(_ event: PageEvent) {
     guard let scene else { return }
-    unusedRounds = 0
+    noteUse()
     guard case .edit(let node, let text, let version, let count) = event else { return scene.handle(event) }
     guard scene.edit(node, text, version, count: count) else { return }
     // The browser has the text already.
@@ -290,6 +311,9 @@ final class LivePage {
   }
 
   // MARK: Ending
+
+  /// Says that the page ends because there are too many. Its browser is told, and does not load it again by itself.
+  nonisolated func makeRoom() { madeRoom.store(true, ordering: .sequentiallyConsistent) }
 
   /// Ends a sleeping page without a socket, on any thread. Returns `false` if the main actor has to end it.
   nonisolated func endAsleep() -> Bool {

@@ -47,7 +47,7 @@ final class PageKeeper {
         }
       let seal = SealedPage(session: session, page: token)
       guard let sleeping, let entry = try? seal.seal(sleeping) else { return nil }
-      return (seal.key, StoredPage(entry: entry, owner: owner))
+      return (seal.key, StoredPage(entry: entry, owner: owner, session: seal.session))
     }
   }
 

@@ -144,6 +144,11 @@ final class SessionStore: Sendable {
     state.withLock { $0.leaving += dropped }
   }
 
+  /// Removes a page from its session.
+  func remove(_ page: LivePage) {
+    for session in all where session.page(page.token) === page { session.remove(page) }
+  }
+
   // MARK: Ending
 
   /// Ends dropped pages. Call it after adding a session or a page.

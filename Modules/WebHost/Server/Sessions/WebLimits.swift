@@ -2,8 +2,13 @@
 public struct WebLimits: Sendable {
   /// The most sessions. If there are more, the oldest sessions without a socket end.
   public var sessions = 2000
-  /// The most pages in one session. If there are more, the oldest page without a socket ends.
-  public var pagesPerSession = 8
+  /// The most pages in one session, awake or asleep. If there are more, the one that was not used for the longest time
+  /// ends, and one without a socket first. A tab that shows it says so, with a button.
+  public var pagesPerSession = 40
+  /// The most pages with a scene, of one session and in all. If there are more, those that were not used for the longest
+  /// time sleep. If none of them can sleep and there are too many in all, they end.
+  public var awakePagesPerSession = 8
+  public var awakePages = 1000
   /// How long a session without a socket lives after its last request or event.
   public var sessionLife = Duration.seconds(30 * 60)
   /// How long a page has a scene after its last request or event. See `Hibernation`.
@@ -24,8 +29,8 @@ public struct WebLimits: Sendable {
   /// The most open connections, in all and of one network. See `ConnectionLimits` for what happens to further ones.
   public var connections = 2000
   public var connectionsPerNetwork = 1200
-  /// The most sockets of one session.
-  public var socketsPerSession = 16
+  /// The most sockets of one session. More than pages, because a tab can have a new one before its former one has ended.
+  public var socketsPerSession = 48
   /// The most bytes of bodies that are in memory, in all and for one network. See `ByteBudget`.
   public var heldBytes = 64 << 20
   public var heldBytesPerNetwork = 32 << 20

@@ -4,7 +4,7 @@ import Synchronization
 /// The state of one browser: its pages, its sign-in and its rate limit.
 final class WebSession: Sendable {
   private struct State {
-    /// Oldest first.
+    /// In the order in which they were made.
     var pages: [LivePage] = []
     var limit: RateLimit
     var lastHeard: Duration
@@ -55,7 +55,8 @@ final class WebSession: Sendable {
     }
   }
 
-  /// Adds a page, and returns the pages that are over the limit, for the caller to end.
+  /// Adds a page, and returns the pages that are over the limit, for the caller to end: those that were not used for the
+  /// longest time, and those without a socket first.
   func add(_ page: LivePage, limit: Int) -> [LivePage] {
     state.withLock { state in
       // The session ended, by signing out for example, while the page was made.
@@ -63,8 +64,15 @@ final class WebSession: Sendable {
       state.pages.append(page)
       var dropped: [LivePage] = []
       while state.pages.count > limit {
-        let index = state.pages.dropLast().firstIndex { !$0.isAttached } ?? 0
-        dropped.append(state.pages.remove(at: index))
+        let others = state.pages.indices.dropLast()
+        let index =
+          others.min { one, other in
+            let (one, other) = (state.pages[one], state.pages[other])
+            return (one.isAttached ? 1 : 0, one.lastUse) < (other.isAttached ? 1 : 0, other.lastUse)
+          } ?? 0
+        let page = state.pages.remove(at: index)
+        page.makeRoom()
+        dropped.append(page)
       }
       return dropped
     }

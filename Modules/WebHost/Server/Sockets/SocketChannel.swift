@@ -97,7 +97,7 @@ struct SocketChannel: HTTPChannelHandler {
   /// Ends a socket that is one too many.
   private func refuse(_ frames: Frames) async throws {
     try await frames.executeThenClose { _, outbound in
-      try await outbound.write(SocketConversation.close(.policyViolation))
+      try await SocketConversation.sayTooMany(outbound)
     }
   }
 
@@ -137,7 +137,8 @@ struct SocketChannel: HTTPChannelHandler {
           headers[header.name.lowercased()] = header.value
         }
         let isOurs =
-          head.uri == "/live" && connection.value.ticket?.isReserved != true
+          head.method == .GET && head.version == .http1_1 && head.uri == "/live"
+          && connection.value.ticket?.isReserved != true && head.headers["host"].count == 1
           && policy.accepts(host: headers["host"]) && headers["origin"] != nil
           && policy.isSameOrigin(headers)
         return channel.eventLoop.makeSucceededFuture(isOurs ? HTTPHeaders() : nil)

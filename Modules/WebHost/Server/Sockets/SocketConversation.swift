@@ -23,6 +23,12 @@ final class SocketConversation {
   private var page: LivePage?
   private var connection = 0
   private var wasHeard = true
+  /// The frames before the page's first message.
+  private var early = 0
+
+  /// The most frames before the page's first message, and the most bytes of that message.
+  private static let mostEarlyFrames = 8
+  private static let longestHello = 1 << 10
 
   init(
     store: SessionStore, session: String?, ticket: ConnectionTicket? = nil, maker: PageMaker,
@@ -69,9 +75,8 @@ final class SocketConversation {
     do {
       for try await frame in inbound {
         wasHeard = true
-        if let session, !store.allows(session) {
-          return try await outbound.write(Self.close(.policyViolation))
-        }
+        guard allows(frame) else { return try await outbound.write(Self.close(.policyViolation)) }
+        guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw SocketFault.protocolError }
         switch frame.opcode {
         case .ping:
           try await outbound.write(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData))
@@ -87,6 +92,15 @@ final class SocketConversation {
     } catch {
       // The connection broke; there is nobody to send an error to.
     }
+  }
+
+  /// Whether the socket may send a frame: before it has named its page, few and short ones, then as many as its session may.
+  private func allows(_ frame: WebSocketFrame) -> Bool {
+    if page == nil {
+      early += 1
+      guard early <= Self.mostEarlyFrames, frame.data.readableBytes <= Self.longestHello else { return false }
+    }
+    return session.map { store.allows($0) } ?? true
   }
 
   /// Handles a message. Returns `false` if the conversation ends.
@@ -134,12 +148,22 @@ final class SocketConversation {
         if let session { keeper.noteChange(page, of: session) }
         guard (try? await outbound.write(Self.text(patch))) != nil else { return }
       }
+      if page?.hasMadeRoom == true { try? await Self.sayTooMany(outbound) }
       return
     }
   }
 
-  /// Ends the conversation if the browser is silent, even after a ping.
+  /// Ends a socket because the session has too many pages. The page's script says so, and does not try again by itself.
+  nonisolated static func sayTooMany(
+    _ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>
+  ) async throws {
+    try await outbound.write(text("1"))
+    try await outbound.write(close(.normalClosure))
+  }
+
+  /// Ends the conversation if the browser does not name its page in time, or is silent later, even after a ping.
   private func watch(_ outbound: NIOAsyncChannelOutboundWriter<WebSocketFrame>) async {
+    guard (try? await clock.sleep(for: store.limits.requestTime)) != nil, page != nil else { return }
     while wasHeard {
       wasHeard = false
       guard (try? await clock.sleep(for: store.limits.idleTime / 2)) != nil else { return }

@@ -112,7 +112,7 @@ struct PostgreSQLDraftService: StoredDraftService {
   }
 
   /// Makes a change once for a key, or each time without a key, in one transaction.
-  private func once<Answer: Codable & Sendable>(
+  private func once<Answer: StoredResult>(
     _ key: UUID?, _ request: String,
     _ change: @Sendable (Connection, _ owner: UserID, _ date: Date) throws -> Answer
   ) async throws(DraftError) -> Answer {

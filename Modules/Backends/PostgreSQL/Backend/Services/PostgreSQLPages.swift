@@ -11,9 +11,11 @@ struct PostgreSQLPages: PageStore {
       let rows = try db.run(
         """
         UPDATE page SET owner = owner + 1 WHERE key = \(key) AND expires_at > \(now.milliseconds)
-        RETURNING entry, owner
+        RETURNING entry, owner, session
         """)
-      return try rows.first.map { StoredPage(entry: try $0.bytes("entry"), owner: try $0.int("owner")) }
+      return try rows.first.map {
+        StoredPage(entry: try $0.bytes("entry"), owner: try $0.int("owner"), session: try $0.bytes("session"))
+      }
     }
   }
 
@@ -35,12 +37,14 @@ struct PostgreSQLPages: PageStore {
         for (key, page) in pages {
           let written = try db.run(
             """
-            INSERT INTO page VALUES (\(key), \(page.entry), \(page.owner), \(expiry.milliseconds))
+            INSERT INTO page (key, entry, owner, expires_at, session)
+            VALUES (\(key), \(page.entry), \(page.owner), \(expiry.milliseconds), \(page.session))
             ON CONFLICT (key) DO UPDATE SET entry = excluded.entry, expires_at = excluded.expires_at
             WHERE page.owner = excluded.owner
             """)
           if written.changed == 0 { lost.insert(key) }
         }
+        for session in Set(pages.map(\.value.session)) { try db.removeOldPages(of: session) }
         return lost
       }
     }
@@ -54,5 +58,26 @@ struct PostgreSQLPages: PageStore {
         }
       }
     }
+  }
+}
+
+extension Connection {
+  /// Removes the pages of a session that are over its limits: those that were written first. What another transaction is
+  /// using stays.
+  fileprivate func removeOldPages(of session: Data) throws {
+    try run(
+      """
+      DELETE FROM page WHERE key IN (
+        SELECT key FROM page WHERE key IN (
+          SELECT key FROM (
+            SELECT key, ROW_NUMBER() OVER newest AS place, SUM(LENGTH(entry)) OVER newest AS bytes
+            FROM page WHERE session = \(session)
+            WINDOW newest AS (ORDER BY expires_at DESC, key ROWS UNBOUNDED PRECEDING)
+          ) AS written
+          WHERE place > \(StorageLimits.pages) OR place > 1 AND bytes > \(StorageLimits.pageBytes)
+        )
+        FOR UPDATE SKIP LOCKED
+      )
+      """)
   }
 }

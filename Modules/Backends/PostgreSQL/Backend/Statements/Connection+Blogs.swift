@@ -22,7 +22,8 @@ extension Connection {
   func blogs(of author: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<Blog> {
     try page(
       """
-      SELECT \(columns(seenBy: reader)), blog.published_at AS sort_date, blog.id AS sort_id
+      SELECT \(columns(seenBy: reader)), blog.published_at AS sort_date, blog.id AS sort_id,
+        OCTET_LENGTH(blog.title) + OCTET_LENGTH(blog.summary) + OCTET_LENGTH(blog.body) AS size
       FROM blog JOIN person ON person.id = blog.author_id
       WHERE blog.author_id = \(author.rawValue)
         AND (blog.published_at, blog.id) < (\(place.sortDate), \(place.sortID))

@@ -42,7 +42,7 @@ extension Connection {
   func drafts(of owner: UserID, after place: Keyset, limit: Int) throws -> Page<Draft> {
     try page(
       """
-      SELECT \(draftColumns), edited_at AS sort_date, id AS sort_id
+      SELECT \(draftColumns), edited_at AS sort_date, id AS sort_id, \(draftSize) AS size
       FROM draft
       WHERE owner_id = \(owner.rawValue) AND deleted_at IS NULL
         AND (edited_at, id) < (\(place.sortDate), \(place.sortID))
@@ -54,7 +54,7 @@ extension Connection {
   func deletedDrafts(of owner: UserID, after place: Keyset, limit: Int) throws -> Page<Draft> {
     try page(
       """
-      SELECT \(draftColumns), deleted_at AS sort_date, id AS sort_id
+      SELECT \(draftColumns), deleted_at AS sort_date, id AS sort_id, \(draftSize) AS size
       FROM draft
       WHERE owner_id = \(owner.rawValue) AND deleted_at IS NOT NULL
         AND (deleted_at, id) < (\(place.sortDate), \(place.sortID))
@@ -90,6 +90,8 @@ extension Connection {
     guard let row = try run(sql).first else { throw DraftError.notFound }
     return try Draft(row)
   }
+
+  private var draftSize: SQL { "OCTET_LENGTH(title) + OCTET_LENGTH(body)" }
 
   private var draftColumns: SQL { "id, owner_id, title, body, edited_at, revision, deleted_at" }
 }

@@ -20,7 +20,8 @@ extension Connection {
   func friends(of id: UserID, seenBy reader: UserID, after place: Keyset, limit: Int) throws -> Page<User> {
     try page(
       """
-      SELECT \(columns(seenBy: reader)), friendship.since AS sort_date, friendship.friend_id AS sort_id
+      SELECT \(columns(seenBy: reader)), friendship.since AS sort_date, friendship.friend_id AS sort_id,
+        OCTET_LENGTH(person.summary) AS size
       FROM friendship JOIN person ON person.id = friendship.friend_id
       WHERE friendship.person_id = \(id.rawValue)
         AND (friendship.since, friendship.friend_id) < (\(place.sortDate), \(place.sortID))

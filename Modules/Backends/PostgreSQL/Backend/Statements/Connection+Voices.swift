@@ -17,7 +17,7 @@ extension Connection {
   func voices(of author: UserID, after place: Keyset, limit: Int) throws -> Page<Voice> {
     try page(
       """
-      SELECT \(voiceColumns), recorded_at AS sort_date, id AS sort_id
+      SELECT \(voiceColumns), recorded_at AS sort_date, id AS sort_id, OCTET_LENGTH(caption) AS size
       FROM voice
       WHERE author_id = \(author.rawValue) AND (recorded_at, id) < (\(place.sortDate), \(place.sortID))
       ORDER BY recorded_at DESC, id DESC

@@ -1,0 +1,78 @@
+public import BlogCore
+public import DraftCore
+
+/// A result that a database keeps for repetitions of a request. Texts that the database has anyway are left out, so that
+/// many results take little space.
+public struct KeptAnswer<Answer: KeptResult>: Codable {
+  private let answer: Answer
+  private let isComplete: Bool
+
+  private enum CodingKeys: CodingKey {
+    case answer, isComplete
+  }
+
+  public init(_ answer: Answer) {
+    // A new draft has no text, and later it has one that this result did not have.
+    isComplete = !answer.hasText
+    self.answer = isComplete ? answer : answer.withoutText
+  }
+
+  /// Earlier versions kept whole results.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    isComplete = try container.decodeIfPresent(Bool.self, forKey: .isComplete) ?? true
+    answer =
+      try container.decodeIfPresent(Answer.self, forKey: .answer)
+      ?? decoder.singleValueContainer().decode(Answer.self)
+  }
+
+  /// Returns the result again.
+  ///
+  /// - Parameter stored: returns what the database has now for a result. Its errors are thrown.
+  public func result(_ stored: (Answer) throws -> Answer) throws -> Answer {
+    isComplete ? answer : answer.completed(from: try stored(answer))
+  }
+}
+
+/// A result of a request that can be kept without its texts.
+public protocol KeptResult: Codable, Sendable {
+  var hasText: Bool { get }
+  var withoutText: Self { get }
+
+  /// Returns a result that was kept without its texts, with those of the stored one.
+  func completed(from stored: Self) -> Self
+}
+
+extension Blog: KeptResult {
+  public var hasText: Bool { true }
+
+  public var withoutText: Blog {
+    var blog = self
+    (blog.title, blog.summary, blog.body) = ("", "", "")
+    return blog
+  }
+
+  public func completed(from stored: Blog) -> Blog {
+    var blog = self
+    (blog.title, blog.summary, blog.body) = (stored.title, stored.summary, stored.body)
+    return blog
+  }
+}
+
+extension Draft: KeptResult {
+  public var hasText: Bool { !title.isEmpty || !body.isEmpty }
+
+  public var withoutText: Draft {
+    var draft = self
+    (draft.title, draft.body) = ("", "")
+    return draft
+  }
+
+  /// If the text was saved again since, the draft is as it is now: its former text is not stored any more.
+  public func completed(from stored: Draft) -> Draft {
+    guard stored.revision == revision else { return stored }
+    var draft = self
+    (draft.title, draft.body) = (stored.title, stored.body)
+    return draft
+  }
+}

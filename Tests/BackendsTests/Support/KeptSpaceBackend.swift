@@ -1,0 +1,62 @@
+import Essentials
+import Foundation
+import GRDB
+import StorageCore
+import Testing
+
+@testable import SQLiteBackend
+
+/// A database whose kept results a test can count.
+struct KeptSpaceBackend: Sendable, CustomTestStringConvertible {
+  /// Returns the number of kept results, and their bytes.
+  typealias Count = @Sendable () async throws -> (count: Int, bytes: Int)
+
+  let testDescription: String
+  /// Starts a database, and returns the blogs of its first person.
+  let start: @Sendable (World) async throws -> (any StoredBlogService, Count)
+
+  static let all = [sqlite] + postgreSQL
+
+  static let sqlite = KeptSpaceBackend(testDescription: "SQLite") { world in
+    let database = try ProfileDatabase(.inMemory)
+    try database.seed(world)
+    let count: Count = {
+      let row = try await database.writer.read { db in
+        try Row.fetchOne(db, sql: "SELECT COUNT(*), SUM(LENGTH(answer) + LENGTH(request)) FROM keptAnswer")
+      }
+      return (try #require(row)[0], try #require(row)[1])
+    }
+    return (database.blogs(for: UserID(1)) { .day(100) }, count)
+  }
+}
+
+#if POSTGRESQL
+  @testable import PostgreSQLBackend
+
+  extension KeptSpaceBackend {
+    static let postgreSQL =
+      PostgreSQLServer.obstacle == nil
+      ? [
+        KeptSpaceBackend(testDescription: "PostgreSQL") { world in
+          let database = try await PostgreSQLServer.newDatabase()
+          try await database.fill(world)
+          let count: Count = {
+            try await database.pool.run { db in
+              let rows = try db.run(
+                """
+                SELECT COUNT(*) AS count, SUM(LENGTH(answer) + LENGTH(request))::bigint AS bytes
+                FROM kept_answer
+                """)
+              let row = try #require(rows.first)
+              return (try row.int("count"), try row.int("bytes"))
+            }
+          }
+          return (database.blogs(for: UserID(1)) { .day(100) }, count)
+        }
+      ] : []
+  }
+#else
+  extension KeptSpaceBackend {
+    static let postgreSQL: [KeptSpaceBackend] = []
+  }
+#endif

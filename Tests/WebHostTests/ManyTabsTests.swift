@@ -1,0 +1,107 @@
+import Testing
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+@testable import WebHost
+
+/// One session with many pages, and one host with many awake pages.
+@MainActor
+struct ManyTabsTests {
+  private func rig(
+    pages: Int = 40, awake: Int = 3, inAll: Int = 1000
+  ) -> WebRig {
+    var limits = WebLimits()
+    (limits.pagesPerSession, limits.awakePagesPerSession, limits.awakePages) = (pages, awake, inAll)
+    return WebRig(limits: limits)
+  }
+
+  /// Opens a page in a session. Its socket has every patch.
+  private func open(_ rig: WebRig, _ cookie: [String: String]) async throws -> LivePage {
+    let known = Set(rig.session(cookie)?.pages.map(\.token) ?? [])
+    #expect(await rig.get("/", cookie).status == 200)
+    let page = try #require(rig.session(cookie)?.pages.first { !known.contains($0.token) })
+    _ = page.attach(sequence: page.sequence)
+    _ = page.patch()
+    return page
+  }
+
+  private func tabs(_ count: Int, _ rig: WebRig) async throws -> (pages: [LivePage], session: WebSession) {
+    let (first, cookie) = try await rig.openPage()
+    _ = first.attach(sequence: first.sequence)
+    _ = first.patch()
+    var pages = [first]
+    while pages.count < count { pages.append(try await open(rig, cookie)) }
+    return (pages, try #require(rig.session(cookie)))
+  }
+
+  @Test func twentyTabsKeepTheirSockets() async throws {
+    let rig = rig()
+    let (pages, session) = try await tabs(20, rig)
+    #expect(pages.allSatisfy { $0.isAttached && !$0.isEnded })
+    #expect(session.pages.count == 20)
+  }
+
+  @Test func pageThatWasNotUsedForTheLongestTimeSleeps() async throws {
+    let rig = rig()
+    let (pages, session) = try await tabs(3, rig)
+    pages[0].handle(.escape)
+    _ = pages[0].patch()
+    let fourth = try await open(rig, ["cookie": "session=\(session.id)"])
+    #expect((pages + [fourth]).map(\.isAwake) == [true, false, true, true])
+  }
+
+  @Test func touchWakesAPageAndAnotherSleeps() async throws {
+    let rig = rig()
+    let (pages, session) = try await tabs(4, rig)
+    #expect(pages.map(\.isAwake) == [false, true, true, true])
+    await rig.responder.maker.wake(pages[0], of: session)
+    #expect(pages.map(\.isAwake) == [true, false, true, true])
+    #expect(pages.allSatisfy { $0.isAttached })
+  }
+
+  /// It has something that would be lost.
+  @Test func pageThatCanNotSleepStaysAwakeUntilItCan() async throws {
+    let rig = rig()
+    rig.site.isSettled = false
+    let (pages, _) = try await tabs(5, rig)
+    #expect(pages.allSatisfy { $0.isAwake && !$0.isEnded })
+    rig.site.isSettled = true
+    await Hibernation(store: rig.store, maker: rig.responder.maker, clock: rig.clock).sweep()
+    #expect(pages.map(\.isAwake) == [false, false, true, true, true])
+  }
+
+  @Test func pageAboveTheLimitEndsAndIsTold() async throws {
+    let rig = rig(pages: 3)
+    let (pages, session) = try await tabs(3, rig)
+    pages[0].handle(.escape)
+    _ = try await open(rig, ["cookie": "session=\(session.id)"])
+    #expect(pages.map(\.hasMadeRoom) == [false, true, false])
+    #expect(pages.map(\.isAttached) == [true, false, true])
+    #expect(session.pages.count == 3)
+  }
+
+  @Test func pageWithoutASocketEndsFirst() async throws {
+    let rig = rig(pages: 3)
+    let (pages, session) = try await tabs(3, rig)
+    pages[2].detach(1)
+    _ = try await open(rig, ["cookie": "session=\(session.id)"])
+    #expect(pages.map(\.isEnded) == [false, false, true])
+  }
+
+  @Test func awakePagesOfAllSessionsAreLimited() async throws {
+    let rig = rig(inAll: 4)
+    for _ in 0..<10 { _ = try await tabs(1, rig) }
+    #expect(rig.store.awakePages.count == 4 && rig.store.pageCount == 10)
+  }
+
+  /// Otherwise pages that can't sleep would be without a limit.
+  @Test func pagesThatCanNotSleepEndIfThereAreTooManyInAll() async throws {
+    let rig = rig(inAll: 4)
+    rig.site.isSettled = false
+    var pages: [LivePage] = []
+    for _ in 0..<6 { pages += try await tabs(1, rig).pages }
+    #expect(pages.map(\.hasMadeRoom) == [true, true, false, false, false, false])
+    #expect(rig.store.awakePages.count == 4 && rig.store.pageCount == 4)
+  }
+}
