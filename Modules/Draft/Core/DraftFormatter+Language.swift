@@ -44,7 +44,6 @@ extension DraftFormatter {
     words.question.keepMine = "保留我的"
     words.question.takeTheirs = "使用另一份"
     words.question.later = "稍后决定"
-    words.dateStyle = .chinese
     words.reasons.offline = "无法连接服务器。"
     words.reasons.notFound = "没有这篇草稿。"
     words.reasons.refused = "服务器拒绝了此操作。"
