@@ -300,7 +300,6 @@ public final class MassiveProfileController: ViewController {
     view.bodyText = blog.body
     view.authorText = formatter.author(of: blog)
     view.dateText = formatter.date(of: blog)
-    view.shortDateText = formatter.shortDate(of: blog)
     view.likeText = formatter.likes(of: blog)
     view.isLiked = blog.isLiked
     view.shareText = formatter.shares(of: blog)
@@ -413,7 +412,6 @@ public final class MassiveProfileController: ViewController {
     cell.link = environment.address(.voice(voice.id))
     cell.itemView.captionText = formatter.caption(of: voice)
     cell.itemView.dateText = formatter.date(of: voice)
-    cell.itemView.shortDateText = formatter.shortDate(of: voice)
     cell.itemView.durationText = formatter.duration(of: voice)
     cell.itemView.onPlay = { [weak self] in self?.environment.voices.player.performAction(on: voice) }
     cell.itemView.onSeek = { [weak self] part in

@@ -10,9 +10,7 @@ public final class BlogFeedScene: Scene {
     super.init(composer: environment.composer, texts: environment.texts.scene)
     title = environment.texts.blogFeed
     nameInTitle(author, environment.texts.blogFeedOf, environment)
-    blogs = BlogPlace(
-      author, in: self, environment, authorText: environment.texts.feedAuthor,
-      authorRoutes: environment.authorRoutes)
+    blogs = BlogPlace(author, in: self, environment, authorRoutes: environment.authorRoutes)
   }
 
   public override var keyCommands: [KeyCommand] { super.keyCommands + (blogs?.keyCommands ?? []) }

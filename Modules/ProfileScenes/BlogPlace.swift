@@ -8,7 +8,6 @@ import ViewKit
 final class BlogPlace {
   private let author: UserID
   private let environment: ProfileEnvironment
-  private let authorText: Pattern?
   private let authorRoutes: BlogAuthorRoutes
   private let namesAuthor: Bool
   private weak var scene: Scene?
@@ -16,16 +15,13 @@ final class BlogPlace {
 
   /// Adds the module to a scene. A HUD covers the scene during the first load.
   ///
-  /// - Parameters:
-  ///   - namesAuthor: whether each blog names its author. A profile does already.
-  ///   - authorText: how the scene names authors, if not in the usual way.
+  /// - Parameter namesAuthor: whether each blog names its author. A profile does already.
   init(
     _ author: UserID, in scene: Scene, _ environment: ProfileEnvironment, container: View? = nil,
-    namesAuthor: Bool = true, authorText: Pattern? = nil, authorRoutes: BlogAuthorRoutes
+    namesAuthor: Bool = true, authorRoutes: BlogAuthorRoutes
   ) {
     self.author = author
     self.namesAuthor = namesAuthor
-    self.authorText = authorText
     self.authorRoutes = authorRoutes
     self.environment = environment
     self.scene = scene
@@ -40,8 +36,7 @@ final class BlogPlace {
   private var context: BlogList.Context {
     BlogList.Context(
       author: author, environment: environment.blogs, usesCards: environment.layout.usesCards,
-      namesAuthor: namesAuthor, authorText: authorText, route: environment.route(Destination.blog),
-      authorRoutes: authorRoutes,
+      namesAuthor: namesAuthor, route: environment.route(Destination.blog), authorRoutes: authorRoutes,
       onFirstLoad: { [weak scene, environment] isLoading in
         if isLoading { scene?.showHUD(environment.texts.loading) } else { scene?.hideHUD() }
       })

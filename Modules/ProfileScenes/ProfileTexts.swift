@@ -17,8 +17,6 @@ public struct ProfileTexts: Sendable {
   /// The value is the author's name.
   public var blogFeedOf: Pattern = "Blogs by %@"
   public var blog = "Blog"
-  /// The author's name in a feed of one author. The value is the name.
-  public var feedAuthor: Pattern = "By %@"
   public var drafts = "Drafts"
   public var draft = "Draft"
   public var voices = "Voice"
@@ -57,7 +55,6 @@ public struct ProfileTexts: Sendable {
     texts.blogFeed = "博客"
     texts.blogFeedOf = "%@ 的博客"
     texts.blog = "博客"
-    texts.feedAuthor = "文 / %@"
     texts.drafts = "草稿"
     texts.draft = "草稿"
     texts.voices = "语音"

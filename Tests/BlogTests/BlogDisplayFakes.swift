@@ -12,7 +12,6 @@ final class FakeBlogItem: BlogItemDisplay {
   var bodyText = ""
   var authorText = ""
   var dateText = ""
-  var shortDateText = ""
   var likeText = ""
   var isLiked = false
   var shareText = ""

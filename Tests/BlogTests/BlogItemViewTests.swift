@@ -15,7 +15,6 @@ struct BlogItemViewTests {
     view.bodyText = "Body"
     view.authorText = "Author: Ada"
     view.dateText = "2016-07-01 10:09"
-    view.shortDateText = "1 Jul 2016"
     view.likeText = "Likes 3"
     view.isLiked = true
     view.shareText = "Shares 2"
@@ -27,7 +26,7 @@ struct BlogItemViewTests {
     #expect(view.snapshot().textForm != new)
     view.prepareForReuse()
     #expect(view.snapshot().textForm == new)
-    #expect(view.shortDateText.isEmpty && view.avatarLink == nil && view.authorLink == nil)
+    #expect(view.avatarLink == nil && view.authorLink == nil)
   }
 
   @Test func reusedViewReportsNoTaps() throws {

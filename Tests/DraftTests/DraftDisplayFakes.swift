@@ -6,7 +6,6 @@ import Essentials
 final class FakeDraftItem: DraftItemDisplay {
   var titleText = ""
   var dateText = ""
-  var shortDateText = ""
   var excerptText = ""
   var deleteText = ""
   var restoreText: String?

@@ -9,7 +9,6 @@ struct DraftItemViewTests {
     let new = view.snapshot().textForm
     view.titleText = "Title"
     view.dateText = "2016-07-01 10:09"
-    view.shortDateText = "1 Jul 2016"
     view.excerptText = "Excerpt"
     view.deleteText = "Delete"
     view.restoreText = "Restore"
@@ -17,7 +16,6 @@ struct DraftItemViewTests {
     #expect(view.snapshot().textForm != new)
     view.prepareForReuse()
     #expect(view.snapshot().textForm == new)
-    #expect(view.shortDateText.isEmpty)
   }
 
   @Test func reusedViewReportsNoTaps() {

@@ -106,12 +106,7 @@ struct LanguagesTests {
   private static let data: Set<String> = {
     let words = UserFormatter.simplifiedChinese
     let people = DemoData.users.flatMap { [words.name(of: $0), $0.summary] }
-    let authors = DemoData.blogs.flatMap {
-      [
-        BlogFormatter.simplifiedChinese.author(of: $0),
-        ProfileTexts.simplifiedChinese.feedAuthor($0.authorName),
-      ]
-    }
+    let authors = DemoData.blogs.map(BlogFormatter.simplifiedChinese.author)
     let captions = DemoData.voices.map(\.caption)
     let writings = DemoData.blogs.flatMap { [$0.title, $0.summary, $0.body] }
     let texts = ProfileTexts.simplifiedChinese

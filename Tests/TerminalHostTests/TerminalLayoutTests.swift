@@ -31,19 +31,6 @@ struct TerminalLayoutTests {
     #expect(frames[right.id] == Rect(x: 14, y: 0, width: 6, height: 1))
   }
 
-  /// A date gives way before a title is cut.
-  @Test(arguments: [(30, "2016-07-01 10:09"), (29, "1 Jul 2016")])
-  func rowWithTooLittleRoomUsesShortTexts(columns: Int, date: String) {
-    let (title, label) = (Label("A short title"), Label("2016-07-01 10:09"))
-    title.layout.isFlexible = true
-    label.shortText = "1 Jul 2016"
-    let row = StackView(.horizontal, spacing: 1, [title, label])
-
-    let layout = TerminalLayout(row.snapshot(), size: TerminalSize(columns: columns, rows: 1))
-
-    #expect(layout.views.map(\.view.label) == ["A short title", date])
-  }
-
   @Test func marginsStayFree() {
     let label = Label("a")
     let box = StackView(.vertical, margins: EdgeInsets(top: 1, left: 2, bottom: 1, right: 3), [label])

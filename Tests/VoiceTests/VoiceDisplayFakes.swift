@@ -7,7 +7,6 @@ import Essentials
 final class FakeVoiceItem: VoiceItemDisplay {
   var captionText = "" { didSet { captionCount += 1 } }
   var dateText = ""
-  var shortDateText = ""
   var durationText = ""
   var statusText = "" { didSet { statusCount += 1 } }
   var actionText = ""

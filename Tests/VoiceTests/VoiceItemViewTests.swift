@@ -19,7 +19,7 @@ struct VoiceItemViewTests {
     view.prepareForReuse()
     #expect(contents(of: screen) == before)
     #expect(view.onReuse == nil && view.onPlay == nil && view.onSeek == nil)
-    #expect(view.shortDateText.isEmpty && !view.isActive)
+    #expect(!view.isActive)
   }
 
   @Test func reuseIsReportedOnceBeforeTheValuesGo() {
@@ -70,7 +70,6 @@ struct VoiceItemViewTests {
   private func fill(_ view: VoiceItemView) {
     view.captionText = "Caption"
     view.dateText = "Date"
-    view.shortDateText = "Day"
     view.durationText = "0:07"
     view.statusText = "Status"
     view.actionText = "Stop"

@@ -19,7 +19,6 @@ extension BlogFormatter {
     words.author = "作者：%@"
     words.likes = "赞 %@"
     words.shares = "分享 %@"
-    words.dateStyle = .chinese
     words.reasons.offline = "无法连接服务器。"
     words.reasons.notFound = "没有这篇博客。"
     words.reasons.refused = "服务器拒绝了此操作。"

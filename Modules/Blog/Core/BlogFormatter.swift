@@ -11,8 +11,6 @@ public struct BlogFormatter: Sendable, Equatable {
   public var author: Pattern = "Author: %@"
   public var likes: Pattern = "Likes %@"
   public var shares: Pattern = "Shares %@"
-  /// The format of days. Does not depend on the settings of the machine.
-  public var dateStyle = DayStyle.english
   public var reasons = Reasons()
 
   /// Reasons of failures, as sentences.
@@ -51,11 +49,6 @@ public struct BlogFormatter: Sendable, Equatable {
   /// The date from year to minute, in UTC: "2016-07-01 10:09".
   public func date(of blog: Blog) -> String {
     blog.publishedAt.stamp
-  }
-
-  /// The day of that date: "1 Jul 2016".
-  public func shortDate(of blog: Blog) -> String {
-    blog.publishedAt.day(in: dateStyle)
   }
 
   /// The reason of a failure, as a sentence.

@@ -26,16 +26,11 @@ public enum BlogList: Feature {
     /// Called when the first load starts (`true`) and when it ends (`false`).
     public let onFirstLoad: (Bool) -> Void
 
-    /// - Parameter authorText: how the scene names authors, if not in the usual way. The module's logic knows nothing of
-    ///   scenes: it gets another formatter.
     public init(
       author: UserID, environment: Environment, usesCards: Bool = false, namesAuthor: Bool = true,
-      authorText: Pattern? = nil, route: Route<BlogID>, authorRoutes: BlogAuthorRoutes = .none,
-      onFirstLoad: @escaping (Bool) -> Void
+      route: Route<BlogID>, authorRoutes: BlogAuthorRoutes = .none, onFirstLoad: @escaping (Bool) -> Void
     ) {
       self.author = author
-      var environment = environment
-      if let authorText { environment.formatter.author = authorText }
       self.environment = environment
       self.usesCards = usesCards
       self.namesAuthor = namesAuthor

@@ -60,7 +60,6 @@ final class BlogItemController {
     view?.bodyText = blog.shown.body
     view?.authorText = environment.formatter.author(of: blog.shown)
     view?.dateText = environment.formatter.date(of: blog.shown)
-    view?.shortDateText = environment.formatter.shortDate(of: blog.shown)
   }
 
   private func showLike() {

@@ -19,7 +19,6 @@ public enum BlogDetailContract {
       #expect(rig.screen.label("body") == "Body 1")
       #expect(rig.screen.label("author") == "Author: Ada Lovelace")
       #expect(rig.screen.label("date") == "2016-07-01 10:08")
-      #expect(rig.screen.find("date")?.shortLabel == "1 Jul 2016")
       #expect(rig.screen.label("like") == "Likes 3")
       #expect(rig.screen.label("share") == "Shares 2")
       #expect(rig.screen.find("avatar")?.detail != .image(nil))

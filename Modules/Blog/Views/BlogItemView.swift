@@ -40,11 +40,6 @@ public final class BlogItemView: View {
     get { dateLabel.text }
     set { dateLabel.text = newValue }
   }
-  /// The date where there is little room.
-  public var shortDateText: String {
-    get { dateLabel.shortText }
-    set { dateLabel.shortText = newValue }
-  }
   public var likeText: String {
     get { likeButton.title }
     set { likeButton.title = newValue }
@@ -133,7 +128,6 @@ public final class BlogItemView: View {
     bodyText = ""
     authorText = ""
     dateText = ""
-    shortDateText = ""
     likeText = ""
     isLiked = false
     shareText = ""

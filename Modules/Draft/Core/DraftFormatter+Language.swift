@@ -48,7 +48,6 @@ extension DraftFormatter {
     words.conflict.takeTheirs = "使用另一份"
     words.conflict.gone = "这篇草稿已在别处被删除或发布。你的文字只在这里。"
     words.conflict.keepAsNew = "存为新草稿"
-    words.dateStyle = .chinese
     words.reasons.offline = "无法连接服务器。"
     words.reasons.notFound = "没有这篇草稿。"
     words.reasons.refused = "服务器拒绝了此操作。"

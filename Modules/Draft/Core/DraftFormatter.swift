@@ -33,8 +33,6 @@ public struct DraftFormatter: Sendable {
   public var lost = "Typed text could not be saved, and is lost."
   public var conflict = Conflict()
   public var quitting = Quitting()
-  /// The format of days. Does not depend on the settings of the machine.
-  public var dateStyle = DayStyle.english
   public var reasons = Reasons()
 
   /// The texts of the banner in an editor whose text can't be saved.
@@ -106,11 +104,6 @@ public struct DraftFormatter: Sendable {
   /// The time of the deletion, or else of the last edit, in UTC: "2016-07-01 10:09".
   public func date(of draft: Draft) -> String {
     (draft.deletedAt ?? draft.editedAt).stamp
-  }
-
-  /// The day of that date: "1 Jul 2016".
-  public func shortDate(of draft: Draft) -> String {
-    (draft.deletedAt ?? draft.editedAt).day(in: dateStyle)
   }
 
   /// Whether the text in an editor is saved, and if not, why.

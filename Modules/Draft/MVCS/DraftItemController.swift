@@ -27,7 +27,6 @@ final class DraftItemController {
     view.onRestore = { [self] in owner?.writes.run(restoreButtonTapped) }
     view.titleText = formatter.title(of: draft)
     view.dateText = formatter.date(of: draft)
-    view.shortDateText = formatter.shortDate(of: draft)
     view.excerptText = formatter.excerpt(of: draft)
     view.deleteText = formatter.wording(of: draft.place).remove
     view.restoreText = formatter.wording(of: draft.place).restore

@@ -14,11 +14,6 @@ public final class DraftItemView: View {
     get { dateLabel.text }
     set { dateLabel.text = newValue }
   }
-  /// The date where there is little room.
-  public var shortDateText: String {
-    get { dateLabel.shortText }
-    set { dateLabel.shortText = newValue }
-  }
   public var excerptText: String {
     get { excerptLabel.text }
     set { excerptLabel.text = newValue }
@@ -83,7 +78,6 @@ public final class DraftItemView: View {
     onRestore = nil
     titleText = ""
     dateText = ""
-    shortDateText = ""
     excerptText = ""
     deleteText = ""
     restoreText = nil

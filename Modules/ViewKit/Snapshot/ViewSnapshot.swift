@@ -57,8 +57,6 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
   public var identifier: String
   /// The text that the view shows. It may come from data and contain any character; hosts must sanitise it.
   public var label: String
-  /// A shorter form of the label for where there is little room; empty if there isn't one.
-  public var shortLabel = ""
   /// What a control acts on, for people who don't see what is beside it; empty if the label says it.
   public var accessibilitySubject = ""
   /// The text in a field.

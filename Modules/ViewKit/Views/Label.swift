@@ -3,11 +3,6 @@ public final class Label: View {
   public var text: String {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
-  /// A shorter form of the text, such as a day without its time; empty if there isn't one. Hosts show it where there is
-  /// little room.
-  public var shortText = "" {
-    didSet { if shortText != oldValue { setNeedsDisplay() } }
-  }
   public var style: TextStyle {
     didSet { if style != oldValue { setNeedsDisplay() } }
   }
@@ -26,7 +21,6 @@ public final class Label: View {
   public override func describe(_ snapshot: inout ViewSnapshot) {
     snapshot.role = style.font.isHeading ? .heading : .text
     snapshot.label = text
-    snapshot.shortLabel = shortText
     snapshot.style = style
     if saysSaved { snapshot.traits.insert(.saved) }
   }

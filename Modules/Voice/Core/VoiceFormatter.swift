@@ -18,8 +18,6 @@ public struct VoiceFormatter: Sendable {
   public var throughCommand: Pattern = "plays through %@"
   public var throughBrowser = "plays in the browser"
   public var silent = "plays silently"
-  /// The format of days. Does not depend on the settings of the machine.
-  public var dateStyle = DayStyle.english
   public var reasons = Reasons()
 
   /// Reasons of failures, as sentences.
@@ -41,11 +39,6 @@ public struct VoiceFormatter: Sendable {
 
   public func date(of voice: Voice) -> String {
     voice.recordedAt.stamp
-  }
-
-  /// The day of that date: "1 Jul 2016".
-  public func shortDate(of voice: Voice) -> String {
-    voice.recordedAt.day(in: dateStyle)
   }
 
   /// Minutes and seconds, and hours if there are any, rounded down: "0:07", "1:02:03".

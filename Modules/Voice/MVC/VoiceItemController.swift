@@ -37,7 +37,6 @@ final class VoiceItemController {
   private func showVoice() {
     view?.captionText = environment.formatter.caption(of: voice)
     view?.dateText = environment.formatter.date(of: voice)
-    view?.shortDateText = environment.formatter.shortDate(of: voice)
     view?.durationText = environment.formatter.duration(of: voice)
   }
 

@@ -22,11 +22,6 @@ public final class VoiceItemView: View {
     get { dateLabel.text }
     set { dateLabel.text = newValue }
   }
-  /// The date where there is little room.
-  public var shortDateText: String {
-    get { dateLabel.shortText }
-    set { dateLabel.shortText = newValue }
-  }
   public var durationText: String {
     get { durationLabel.text }
     set { durationLabel.text = newValue }
@@ -88,7 +83,6 @@ public final class VoiceItemView: View {
     onSeek = nil
     captionText = ""
     dateText = ""
-    shortDateText = ""
     durationText = ""
     statusText = ""
     actionText = ""

@@ -36,7 +36,6 @@ protocol BlogItemDisplay: AnyObject {
   var bodyText: String { get set }
   var authorText: String { get set }
   var dateText: String { get set }
-  var shortDateText: String { get set }
   var likeText: String { get set }
   var isLiked: Bool { get set }
   var shareText: String { get set }

@@ -53,7 +53,6 @@ struct BlogItemModel: Identifiable, Equatable, Sendable {
   var bodyText: String { blog.shown.body }
   var authorText: String { formatter.author(of: blog.shown) }
   var dateText: String { formatter.date(of: blog.shown) }
-  var shortDateText: String { formatter.shortDate(of: blog.shown) }
   var likeText: String { formatter.likes(of: blog.shown) }
   var isLiked: Bool { blog.shown.isLiked }
   var shareText: String { formatter.shares(of: blog.shown) }

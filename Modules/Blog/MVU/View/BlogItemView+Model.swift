@@ -29,7 +29,6 @@ extension BlogItemView {
     bodyText = item.bodyText
     authorText = item.authorText
     dateText = item.dateText
-    shortDateText = item.shortDateText
     likeText = item.likeText
     isLiked = item.isLiked
     shareText = item.shareText

@@ -34,7 +34,6 @@ final class BlogItemViewModel {
   var bodyText: String { blog.shown.body }
   var authorText: String { environment.formatter.author(of: blog.shown) }
   var dateText: String { environment.formatter.date(of: blog.shown) }
-  var shortDateText: String { environment.formatter.shortDate(of: blog.shown) }
   var likeText: String { environment.formatter.likes(of: blog.shown) }
   var isLiked: Bool { blog.shown.isLiked }
   var shareText: String { environment.formatter.shares(of: blog.shown) }

@@ -10,7 +10,6 @@ extension BlogItemView {
       view.bodyText = viewModel.bodyText
       view.authorText = viewModel.authorText
       view.dateText = viewModel.dateText
-      view.shortDateText = viewModel.shortDateText
       view.likeText = viewModel.likeText
       view.isLiked = viewModel.isLiked
       view.shareText = viewModel.shareText

@@ -5,7 +5,6 @@ import Essentials
 protocol DraftItemDisplay: AnyObject {
   var titleText: String { get set }
   var dateText: String { get set }
-  var shortDateText: String { get set }
   var excerptText: String { get set }
   var deleteText: String { get set }
   /// `nil` if the draft can't be restored.

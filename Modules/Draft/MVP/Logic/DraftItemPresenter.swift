@@ -37,7 +37,6 @@ final class DraftItemPresenter {
   private func showText() {
     view?.titleText = environment.formatter.title(of: draft)
     view?.dateText = environment.formatter.date(of: draft)
-    view?.shortDateText = environment.formatter.shortDate(of: draft)
     view?.excerptText = environment.formatter.excerpt(of: draft)
   }
 

@@ -34,7 +34,6 @@ final class DraftItemViewModel {
   var id: Int { draft.id.rawValue }
   var titleText: String { environment.formatter.title(of: draft) }
   var dateText: String { environment.formatter.date(of: draft) }
-  var shortDateText: String { environment.formatter.shortDate(of: draft) }
   var excerptText: String { environment.formatter.excerpt(of: draft) }
   var deleteText: String { environment.formatter.wording(of: draft.place).remove }
   /// `nil` if the draft can't be restored.

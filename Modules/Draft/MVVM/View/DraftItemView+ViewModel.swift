@@ -7,7 +7,6 @@ extension DraftItemView {
     let binding = observe(self) { view in
       view.titleText = viewModel.titleText
       view.dateText = viewModel.dateText
-      view.shortDateText = viewModel.shortDateText
       view.excerptText = viewModel.excerptText
       view.deleteText = viewModel.deleteText
       view.restoreText = viewModel.restoreText

@@ -38,19 +38,6 @@ enum Measurement {
     }
   }
 
-  /// The views of a row, with their short labels if the whole ones don't fit. `room` is without the spacing.
-  static func fitting(_ views: [ViewSnapshot], room: Int, in backdrop: Backdrop) -> [ViewSnapshot] {
-    guard views.contains(where: { !$0.shortLabel.isEmpty }),
-      views.reduce(0, { $0 + width(of: $1, in: backdrop) }) > room
-    else { return views }
-    return views.map { view in
-      guard !view.shortLabel.isEmpty else { return view }
-      var view = view
-      view.label = view.shortLabel
-      return view
-    }
-  }
-
   /// The widths of views in a row. `room` is without the spacing.
   ///
   /// A name or a title gets half of the room before the others. A small fact that would be cut is left out instead.
@@ -109,7 +96,7 @@ enum Measurement {
     guard layout.axis == .horizontal else {
       return view.children.reduce(margins + spacing) { $0 + height(of: $1, width: inner, in: backdrop) }
     }
-    let children = fitting(view.children, room: inner - spacing, in: backdrop)
+    let children = view.children
     let widths = widths(of: children, room: inner - spacing, in: backdrop)
     let heights = zip(children, widths).map { height(of: $0, width: $1, in: backdrop) }
     return margins + (heights.max() ?? 0)

@@ -91,7 +91,7 @@ package struct TerminalLayout: Sendable {
     let spacing = layout.spacing * (view.children.count - 1)
     var next = inner
     if layout.axis == .horizontal {
-      let children = Measurement.fitting(view.children, room: inner.width - spacing, in: backdrop)
+      let children = view.children
       let widths = Measurement.widths(of: children, room: inner.width - spacing, in: backdrop)
       for (child, width) in zip(children, widths) {
         next.width = width

@@ -32,7 +32,6 @@ protocol VoiceDetailDisplay: AnyObject {
 protocol VoiceItemDisplay: AnyObject {
   var captionText: String { get set }
   var dateText: String { get set }
-  var shortDateText: String { get set }
   var durationText: String { get set }
   /// What the message does; empty if it is idle.
   var statusText: String { get set }

@@ -30,7 +30,6 @@ final class VoiceItemPresenter {
   private func showVoice() {
     view?.captionText = environment.formatter.caption(of: voice)
     view?.dateText = environment.formatter.date(of: voice)
-    view?.shortDateText = environment.formatter.shortDate(of: voice)
     view?.durationText = environment.formatter.duration(of: voice)
   }
 

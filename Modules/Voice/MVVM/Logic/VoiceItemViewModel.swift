@@ -24,7 +24,6 @@ final class VoiceItemViewModel {
 
   var captionText: String { environment.formatter.caption(of: voice) }
   var dateText: String { environment.formatter.date(of: voice) }
-  var shortDateText: String { environment.formatter.shortDate(of: voice) }
   var durationText: String { environment.formatter.duration(of: voice) }
   var statusText: String { environment.formatter.status(playback) }
   var actionText: String { environment.formatter.action(playback) }

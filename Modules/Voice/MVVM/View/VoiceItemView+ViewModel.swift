@@ -7,7 +7,6 @@ extension VoiceItemView {
     let binding = observe(self) { view in
       view.captionText = viewModel.captionText
       view.dateText = viewModel.dateText
-      view.shortDateText = viewModel.shortDateText
       view.durationText = viewModel.durationText
       view.statusText = viewModel.statusText
       view.actionText = viewModel.actionText

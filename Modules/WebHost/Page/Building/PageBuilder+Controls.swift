@@ -16,11 +16,6 @@ extension PageBuilder {
         view, [name] + names(of: view.style) + (view.traits.contains(.saved) ? ["saved"] : []),
         [.textDirection: "auto"]), text: view.label)
     if view.role == .heading, let number = element.number { names[view.label] = number }
-    // Lists have little room on a phone. The whole text stays within reach.
-    if context.isInRow, !view.shortLabel.isEmpty {
-      element.text = view.shortLabel
-      element.attributes[.tooltip] = view.label
-    }
     return element
   }
 
