@@ -161,7 +161,9 @@ public final class MassiveProfileController: ViewController {
       userFetch.cancel()
     } catch {
       let isShown = user != nil
-      if userFetch.fail(error, hasValue: isShown) { showToast(environment.users.formatter.reason(error)) }
+      if userFetch.fail(error, hasValue: isShown) {
+        showToast(environment.users.formatter.failure(\.refreshFailed, error))
+      }
     }
     showUserNotice()
   }
@@ -220,7 +222,7 @@ public final class MassiveProfileController: ViewController {
         if let user { environment.users.changes.post(user.confirmed, from: self) }
       } catch {
         user?.refuse()
-        showToast(environment.users.formatter.reason(error))
+        showToast(environment.users.formatter.failure(\.followFailed, error))
       }
       showFollow()
     }
@@ -259,7 +261,7 @@ public final class MassiveProfileController: ViewController {
       blogPaging.cancel(ticket)
     } catch {
       guard blogPaging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { showToast(environment.blogs.formatter.reason(error)) }
+      if ticket.part == .refresh { showToast(environment.blogs.formatter.failure(\.refreshFailed, error)) }
     }
     showBlogStatus()
   }
@@ -323,7 +325,7 @@ public final class MassiveProfileController: ViewController {
         postChange(of: id)
       } catch {
         _ = blogs.update(id) { $0.refuseLike() }
-        showToast(environment.blogs.formatter.reason(error))
+        showToast(environment.blogs.formatter.failure(\.likeFailed, error))
       }
       showLike(id)
     }
@@ -343,7 +345,7 @@ public final class MassiveProfileController: ViewController {
       postChange(of: id)
     } catch {
       _ = blogs.update(id) { $0.refuseShare() }
-      showToast(environment.blogs.formatter.reason(error))
+      showToast(environment.blogs.formatter.failure(\.shareFailed, error))
     }
     if let blog = blogs[id]?.shown { view(of: id)?.shareText = environment.blogs.formatter.shares(of: blog) }
   }
@@ -388,7 +390,7 @@ public final class MassiveProfileController: ViewController {
       voicePaging.cancel(ticket)
     } catch {
       guard voicePaging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { showToast(environment.voices.formatter.reason(error)) }
+      if ticket.part == .refresh { showToast(environment.voices.formatter.failure(\.refreshFailed, error)) }
     }
     showVoiceStatus()
     continuePlayback()

@@ -116,12 +116,12 @@ public struct ProfileOptions: ParsableArguments {
 
   /// The account name in `--sign-in`.
   ///
-  /// - Throws: `Complaint` if the option is missing or not an account name.
+  /// - Throws: `UnknownChoice` if the option is missing or not an account name.
   var accountName: AccountName {
     get throws {
-      guard let signIn else { throw Complaint("With --api, --sign-in NAME says who is looking.") }
+      guard let signIn else { throw UnknownChoice("With --api, --sign-in NAME says who is looking.") }
       guard let name = AccountName(signIn) else {
-        throw Complaint("“\(signIn)” is no name of an account.")
+        throw UnknownChoice("“\(signIn.harmlessAndShort)” is no name of an account.")
       }
       return name
     }

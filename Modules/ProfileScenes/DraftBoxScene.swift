@@ -2,7 +2,7 @@ public import Composition
 import DraftInterface
 public import ViewKit
 
-/// The signed-in user's drafts on a screen of their own. Deleting does not ask, because the bin restores drafts.
+/// The signed-in user's drafts on a screen of their own.
 public final class DraftBoxScene: Scene {
   private let environment: ProfileEnvironment
 

@@ -3,7 +3,7 @@ public import Essentials
 import UserInfoInterface
 public import ViewKit
 
-/// A user's friends with follow buttons. Unlike on a profile, unfollowing asks first.
+/// A user's friends with follow buttons. Unlike on a profile, unfollowing asks first: the list loses the row when it is read again.
 public final class FollowListScene: Scene {
   private let profileTexts: ProfileTexts
 

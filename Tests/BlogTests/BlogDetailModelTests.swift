@@ -32,7 +32,7 @@ struct BlogDetailModelTests {
     #expect(model.update(.refresh) == [.fetchBlog(BlogID(1))])
     #expect(
       model.update(.blogReceived(.failure(.offline), [:]))
-        == [.screen(.toast("The server can't be reached."))])
+        == [.screen(.toast("Refresh failed: The server can't be reached."))])
     #expect(model == loaded())
   }
 

@@ -37,7 +37,7 @@ struct BlogDetailPresenterTests {
     await presenter.load()
     service.failures[.blog] = .offline
     await presenter.refresh()
-    #expect(view.messages == ["The server can't be reached."])
+    #expect(view.messages == ["Refresh failed: The server can't be reached."])
     #expect(view.item.bodyText == "Body 1" && view.noticeText == nil)
   }
 

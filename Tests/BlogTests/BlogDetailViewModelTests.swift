@@ -33,7 +33,7 @@ struct BlogDetailViewModelTests {
     await viewModel.load()
     service.failures[.blog] = .offline
     await viewModel.refresh()
-    #expect(viewModel.messages == ["The server can't be reached."])
+    #expect(viewModel.messages == ["Refresh failed: The server can't be reached."])
     #expect(viewModel.item != nil && viewModel.noticeText == nil)
   }
 

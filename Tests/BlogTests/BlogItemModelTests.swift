@@ -34,7 +34,9 @@ struct BlogItemModelTests {
     var model = make()
     _ = model.update(.likeButtonTapped)
     #expect(
-      model.update(.likeReceived(.failure(.offline))) == [.screen(.toast("The server can't be reached."))])
+      model.update(.likeReceived(.failure(.offline))) == [
+        .screen(.toast("Like failed: The server can't be reached."))
+      ])
     #expect(model == make())
   }
 
@@ -72,7 +74,9 @@ struct BlogItemModelTests {
     var model = make()
     _ = model.update(.shareButtonTapped)
     #expect(
-      model.update(.shareReceived(.failure(.refused))) == [.screen(.toast("The server refuses that."))])
+      model.update(.shareReceived(.failure(.refused))) == [
+        .screen(.toast("Share failed: The server refuses that."))
+      ])
     #expect(model == make())
   }
 

@@ -46,7 +46,7 @@ struct BlogItemPresenterTests {
     presenter.view = row
     await presenter.likeButtonTapped()
     #expect(row.likeText == "Likes 3" && !row.isLiked)
-    #expect(owner.display.messages == ["The server can't be reached."])
+    #expect(owner.display.messages == ["Like failed: The server can't be reached."])
   }
 
   @Test func asksBeforeRemovingALike() async {
@@ -91,7 +91,7 @@ struct BlogItemPresenterTests {
     presenter.view = row
     await presenter.shareButtonTapped()
     #expect(row.shareText == "Shares 2")
-    #expect(owner.display.messages == ["The server refuses that."])
+    #expect(owner.display.messages == ["Share failed: The server refuses that."])
   }
 
   @Test func reportsAChangeToItsOwner() async {

@@ -44,7 +44,7 @@ struct BlogItemViewModelTests {
     let viewModel = make(.sample(), service)
     await viewModel.likeButtonTapped()
     #expect(viewModel.likeText == "Likes 3" && !viewModel.isLiked)
-    #expect(owner.messages == ["The server can't be reached."])
+    #expect(owner.messages == ["Like failed: The server can't be reached."])
   }
 
   @Test func asksBeforeRemovingALike() async {
@@ -84,7 +84,7 @@ struct BlogItemViewModelTests {
     let viewModel = make(.sample(), service)
     await viewModel.shareButtonTapped()
     #expect(viewModel.shareText == "Shares 2")
-    #expect(owner.messages == ["The server refuses that."])
+    #expect(owner.messages == ["Share failed: The server refuses that."])
   }
 
   @Test func reportsAChangeToItsOwner() async {

@@ -54,7 +54,7 @@ struct BlogListModelTests {
     #expect(model.status.isRefreshing)
     #expect(
       model.update(failure(.storage("locked"), for: ticket))
-        == [.screen(.toast("The data can't be used: locked."))])
+        == [.screen(.toast("Refresh failed: The data can't be used: locked."))])
     #expect(model.items.count == 20 && !model.status.isRefreshing)
     #expect(model.version == RowsVersion(replaced: 1))
   }

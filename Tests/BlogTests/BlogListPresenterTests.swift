@@ -56,7 +56,7 @@ struct BlogListPresenterTests {
     await presenter.load()
     service.failures[.blogs] = .storage("locked")
     await presenter.refresh()
-    #expect(view.messages == ["The data can't be used: locked."])
+    #expect(view.messages == ["Refresh failed: The data can't be used: locked."])
     #expect(presenter.items.count == 20)
   }
 

@@ -51,7 +51,7 @@ struct BlogListViewModelTests {
     await viewModel.load()
     service.failures[.blogs] = .storage("locked")
     await viewModel.refresh()
-    #expect(viewModel.messages == ["The data can't be used: locked."])
+    #expect(viewModel.messages == ["Refresh failed: The data can't be used: locked."])
     #expect(viewModel.items.count == 20)
   }
 

@@ -12,11 +12,12 @@ struct BadInputTests {
     (["--blog.detail", "x"], "Blog detail has no implementation “x”; choose one of mvc, mvp, mvvm"),
     (["--architecture", "x"], "No module has an implementation “x”; choose one of mvc, mvp, mvvm"),
     (["--list", "--draft", "x"], "Draft has no implementation “x”; choose one of mvc, mvp, mvvm"),
+    (["--player", "no-such-command"], "There is no command “no-such-command” here to play sound with; "),
   ])
   func unknownChoiceIsRefused(arguments: [String], sentence: String) async throws {
     try await TemporaryFolder.with { folder in
       let outcome = try await Product.run(arguments, in: folder)
-      #expect(outcome.end == .exit(1))
+      #expect(outcome.end == .exit(64))
       #expect(outcome.output == Data())
       #expect(outcome.errorLines.count == 1)
       #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
@@ -38,6 +39,7 @@ struct BadInputTests {
     (["--faults", "like"], "The fault “like” has no value; write for example like=0.5,latency=200ms."),
     (["--structure=viper"], "Unknown option '--structure'"),
     (["--database", "a", "--in-memory"], "Choose either --database or --in-memory."),
+    (["--resume", "--scene", "user"], "--resume shows the screen that you left: leave out --scene."),
   ])
   func badOptionIsRefused(arguments: [String], sentence: String) async throws {
     try await TemporaryFolder.with { folder in
@@ -46,6 +48,24 @@ struct BadInputTests {
       #expect(outcome.output == Data())
       #expect(outcome.errorLines.count == 1)
       #expect(outcome.errorText.hasPrefix("Error: \(sentence)"))
+    }
+  }
+
+  /// A wrong value can be a whole file that was pasted by mistake.
+  @Test(arguments: [
+    "--blog", "--draft.list", "--architecture", "--user", "--signed-in-as", "--player", "--scene", "--size", "--seed",
+    "--faults", "--language", "--blog-layout", "--no-such-option", "",
+  ])
+  func longValueIsShortened(option: String) async throws {
+    let value = String(repeating: "x", count: 40) + "," + String(repeating: "y", count: 200)
+    let arguments = [[option, value], ["\(option)=\(value)"], ["\(option)\(value)"]]
+    for arguments in option.isEmpty ? [[value]] : arguments {
+      try await TemporaryFolder.with { folder in
+        let outcome = try await Product.run(["--in-memory", "--plain"] + arguments, in: folder)
+        #expect(outcome.end == .exit(64))
+        #expect(outcome.errorLines.count == 1)
+        #expect(!outcome.errorText.contains(value.prefix(61)) && !outcome.errorText.contains(value.suffix(61)))
+      }
     }
   }
 

@@ -21,7 +21,7 @@ struct PreviewTests {
   @Test(arguments: features) func refusesAnArchitectureThatDoesNotExist(feature: String) async throws {
     try await TemporaryFolder.with { folder in
       let outcome = try await run(feature, "--plain", "--architecture", "no-such", in: folder)
-      #expect(outcome.end != .exit(0))
+      #expect(outcome.end == .exit(64))
       #expect(outcome.outputText.isEmpty && outcome.errorText.contains("no-such"))
     }
   }

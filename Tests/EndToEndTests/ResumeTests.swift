@@ -46,7 +46,7 @@ struct ResumeTests {
   @Test(
     arguments: [
       ("{}", [], "can't be read"), (#"{"version":9,"person":1}"#, [], "another version"),
-      (#"{"version":1,"person":7}"#, [], "user 7"), (nil, [], "can't be opened"),
+      (#"{"version":1,"person":7}"#, [], "user 7"),
       (nil, ["--in-memory"], nil),
     ] as [(String?, [String], String?)])
   func fileThatDoesNotFitIsRefused(_ text: String?, _ options: [String], _ reason: String?) async throws {
@@ -60,6 +60,20 @@ struct ResumeTests {
       #expect(run.errorText.split(separator: "\n").count == 1)
       #expect(run.errorText.contains(reason ?? "--screen"))
       #expect(home.text(of: "screen.json") == text)
+    }
+  }
+
+  /// As the default file, which the first run lacks too.
+  @Test func fileThatDoesNotExistYetBegins() async throws {
+    try await TemporaryFolder.with { home in
+      let options = ["--plain", "--in-memory", "--screen", home.file("new.json").path]
+      let plain = try await Product.run(["--plain", "--in-memory"], in: home)
+      for _ in 0..<2 {
+        let run = try await Product.run(["--resume"] + options, in: home)
+        #expect(run.end == .exit(0) && run.errorText.isEmpty)
+        #expect(run.outputText == plain.outputText)
+        #expect(home.text(of: "new.json") != nil)
+      }
     }
   }
 

@@ -79,7 +79,7 @@ struct FollowListPresenterTests {
     await presenter.load()
     service.failures[.friends] = .offline
     await presenter.refresh()
-    #expect(view.messages == ["The server can't be reached."])
+    #expect(view.messages == ["Refresh failed: The server can't be reached."])
     #expect(presenter.items.count == 20)
     #expect(view.status?.isRefreshing == false)
   }
@@ -154,7 +154,7 @@ struct FollowListPresenterTests {
     #expect(view.questions == ["Person 1"])
     service.failures[.follow] = .refused
     await presenter.items[1].followButtonTapped()
-    #expect(view.messages == ["The server refuses that."])
+    #expect(view.messages == ["Follow failed: The server refuses that."])
   }
 
   @Test func tellsOtherModulesAboutAChange() async {

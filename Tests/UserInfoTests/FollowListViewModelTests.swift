@@ -77,7 +77,7 @@ struct FollowListViewModelTests {
     await viewModel.load()
     service.failures[.friends] = .offline
     await viewModel.refresh()
-    #expect(viewModel.messages == ["The server can't be reached."])
+    #expect(viewModel.messages == ["Refresh failed: The server can't be reached."])
     #expect(viewModel.items.count == 20)
     #expect(viewModel.status.isRefreshing == false)
   }
@@ -151,7 +151,7 @@ struct FollowListViewModelTests {
     #expect(viewModel.unfollowing.map(\.nameText) == ["Person 1"])
     service.failures[.follow] = .refused
     await viewModel.items[1].followButtonTapped()
-    #expect(viewModel.messages == ["The server refuses that."])
+    #expect(viewModel.messages == ["Follow failed: The server refuses that."])
   }
 
   @Test func tellsOtherModulesAboutAChange() async {

@@ -47,7 +47,7 @@ struct UserCardPresenterTests {
     await presenter.load()
     service.answers.user.throws(.offline)
     await presenter.refresh()
-    #expect(view.messages == ["The server can't be reached."])
+    #expect(view.messages == ["Refresh failed: The server can't be reached."])
     #expect(view.item.nameText == "Person 1")
     #expect(view.noticeText == nil)
   }

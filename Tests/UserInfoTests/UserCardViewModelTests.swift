@@ -45,7 +45,7 @@ struct UserCardViewModelTests {
     await viewModel.load()
     service.answers.user.throws(.offline)
     await viewModel.refresh()
-    #expect(viewModel.messages == ["The server can't be reached."])
+    #expect(viewModel.messages == ["Refresh failed: The server can't be reached."])
     #expect(viewModel.item?.nameText == "Person 1")
     #expect(viewModel.noticeText == nil)
   }

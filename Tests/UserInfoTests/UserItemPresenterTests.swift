@@ -57,7 +57,7 @@ struct UserItemPresenterTests {
     service.failures[.follow] = .refused
     await presenter.followButtonTapped()
     #expect(view.followText == "Follow" && !view.isFollowed)
-    #expect(owner.display.messages == ["The server refuses that."])
+    #expect(owner.display.messages == ["Follow failed: The server refuses that."])
     #expect(owner.changed.isEmpty)
   }
 
@@ -77,7 +77,7 @@ struct UserItemPresenterTests {
     service.failures[.unfollow] = .offline
     await presenter.unfollow()
     #expect(view.isFollowed && view.followText == "Following")
-    #expect(owner.display.messages == ["The server can't be reached."])
+    #expect(owner.display.messages == ["Follow failed: The server can't be reached."])
   }
 
   @Test func lastOfTwoQuickTapsWins() async {

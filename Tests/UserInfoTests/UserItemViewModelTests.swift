@@ -54,7 +54,7 @@ struct UserItemViewModelTests {
     service.failures[.follow] = .refused
     await viewModel.followButtonTapped()
     #expect(viewModel.followText == "Follow" && !viewModel.isFollowed)
-    #expect(owner.messages == ["The server refuses that."])
+    #expect(owner.messages == ["Follow failed: The server refuses that."])
     #expect(owner.changed.isEmpty)
   }
 
@@ -74,7 +74,7 @@ struct UserItemViewModelTests {
     service.failures[.unfollow] = .offline
     await viewModel.unfollow()
     #expect(viewModel.isFollowed && viewModel.followText == "Following")
-    #expect(owner.messages == ["The server can't be reached."])
+    #expect(owner.messages == ["Follow failed: The server can't be reached."])
   }
 
   @Test func lastOfTwoQuickTapsWins() async {

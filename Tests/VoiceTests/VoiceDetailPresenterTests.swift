@@ -40,7 +40,7 @@ struct VoiceDetailPresenterTests {
     await presenter.load()
     service.failures[.voice] = .offline
     await presenter.refresh()
-    #expect(view.messages == ["The server can't be reached."])
+    #expect(view.messages == ["Refresh failed: The server can't be reached."])
     #expect(view.itemView.captionText == "Caption 1" && view.noticeText == nil)
   }
 

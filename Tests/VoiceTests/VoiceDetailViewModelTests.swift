@@ -38,7 +38,7 @@ struct VoiceDetailViewModelTests {
     await viewModel.load()
     service.failures[.voice] = .offline
     await viewModel.refresh()
-    #expect(viewModel.messages == ["The server can't be reached."])
+    #expect(viewModel.messages == ["Refresh failed: The server can't be reached."])
     #expect(viewModel.item != nil && viewModel.noticeText == nil)
   }
 

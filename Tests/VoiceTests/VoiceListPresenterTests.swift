@@ -54,7 +54,7 @@ struct VoiceListPresenterTests {
     await presenter.load()
     service.failures[.voices] = .storage("locked")
     await presenter.refresh()
-    #expect(view.messages == ["The data can't be used: locked."])
+    #expect(view.messages == ["Refresh failed: The data can't be used: locked."])
     #expect(view.rowChanges == ["reload"])
     #expect(presenter.items.count == 20)
   }

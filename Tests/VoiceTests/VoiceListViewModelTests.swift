@@ -53,7 +53,7 @@ struct VoiceListViewModelTests {
     await viewModel.load()
     service.failures[.voices] = .storage("locked")
     await viewModel.refresh()
-    #expect(viewModel.messages == ["The data can't be used: locked."])
+    #expect(viewModel.messages == ["Refresh failed: The data can't be used: locked."])
     #expect(viewModel.items.count == 20)
   }
 

@@ -11,6 +11,9 @@ public struct BlogFormatter: Sendable, Equatable {
   public var author: Pattern = "Author: %@"
   public var likes: Pattern = "Likes %@"
   public var shares: Pattern = "Shares %@"
+  public var likeFailed: Pattern = "Like failed: %@"
+  public var shareFailed: Pattern = "Share failed: %@"
+  public var refreshFailed: Pattern = "Refresh failed: %@"
   public var reasons = Reasons()
 
   /// Reasons of failures, as sentences.
@@ -49,6 +52,11 @@ public struct BlogFormatter: Sendable, Equatable {
   /// The date from year to minute, in UTC: "2016-07-01 10:09".
   public func date(of blog: Blog) -> String {
     blog.publishedAt.stamp
+  }
+
+  /// What failed, and why.
+  public func failure(_ what: KeyPath<BlogFormatter, Pattern>, _ error: BlogError) -> String {
+    self[keyPath: what](reason(error))
   }
 
   /// The reason of a failure, as a sentence.

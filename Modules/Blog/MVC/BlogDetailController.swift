@@ -69,7 +69,9 @@ final class BlogDetailController: ViewController, FeatureModule {
     } catch .cancelled {
       fetch.cancel()
     } catch {
-      if fetch.fail(error, hasValue: item != nil) { showToast(environment.formatter.reason(error)) }
+      if fetch.fail(error, hasValue: item != nil) {
+        showToast(environment.formatter.failure(\.refreshFailed, error))
+      }
     }
     showNotice()
   }

@@ -96,7 +96,7 @@ final class BlogItemController {
       owner?.blogChanged(blog.confirmed)
     } catch {
       blog.refuseShare()
-      owner?.showToast(environment.formatter.reason(error))
+      owner?.showToast(environment.formatter.failure(\.shareFailed, error))
     }
     showShares()
   }
@@ -131,7 +131,7 @@ final class BlogItemController {
         owner?.blogChanged(blog.confirmed)
       } catch {
         blog.refuseLike()
-        owner?.showToast(environment.formatter.reason(error))
+        owner?.showToast(environment.formatter.failure(\.likeFailed, error))
       }
       showLike()
     }

@@ -89,7 +89,7 @@ final class BlogListController: ViewController, FeatureModule {
       paging.cancel(ticket)
     } catch {
       guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { showToast(environment.formatter.reason(error)) }
+      if ticket.part == .refresh { showToast(environment.formatter.failure(\.refreshFailed, error)) }
     }
     showStatus()
   }

@@ -61,7 +61,7 @@ public enum BlogDetailContract {
       rig.screen.tap("like")
       await rig.screen.settle()
       #expect(rig.screen.label("like") == "Likes 3")
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Like failed: The server refuses that.")
     },
     BlogDetailClause("asks the scene before removing a like") { factory in
       let rig = BlogDetailRig(factory, blogs: [.sample(isLiked: true)])
@@ -111,7 +111,7 @@ public enum BlogDetailContract {
       rig.screen.tap("share")
       await rig.screen.settle()
       #expect(rig.screen.label("share") == "Shares 2")
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Share failed: The server refuses that.")
     },
     BlogDetailClause("sends one request for two refreshes at once") { factory in
       let rig = BlogDetailRig(factory, blogs: [.sample()])
@@ -220,7 +220,7 @@ public enum BlogDetailContract {
       await rig.screen.settle()
       #expect(rig.screen.label("body") == "Body 1")
       #expect(rig.screen.find("notice") == nil)
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Refresh failed: The server can't be reached.")
     },
     BlogDetailClause("keeps a like if an older response arrives") { factory in
       let rig = BlogDetailRig(factory, blogs: [.sample(id: 1)])

@@ -63,7 +63,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.screen.label("like", inRow: 0) == "Likes 3")
       #expect(rig.screen.find("like", inRow: 0)?.traits.contains(.selected) == false)
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Like failed: The server can't be reached.")
     },
     BlogListClause("shows the reason of a refused like after its row scrolled away") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(20))
@@ -75,7 +75,7 @@ extension BlogListContract {
       rig.screen.scroll(by: 40)
       rig.service.gate(.like).open()
       await rig.screen.settle()
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Like failed: The server can't be reached.")
       #expect(rig.screen.rows.allSatisfy { row in row.flattened.contains { $0.label == "Likes 3" } })
     },
     BlogListClause("agrees with the server after two quick taps") { factory in
@@ -121,7 +121,7 @@ extension BlogListContract {
       await rig.screen.settle()
       #expect(rig.service[1]?.isLiked == true)
       #expect(rig.screen.label("like", inRow: 0) == "Likes 4")
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Like failed: The server refuses that.")
     },
     BlogListClause("shows what a refresh brings, except a pending like") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(1))

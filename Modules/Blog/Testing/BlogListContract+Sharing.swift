@@ -26,7 +26,7 @@ extension BlogListContract {
       rig.screen.tap("share", inRow: 0)
       await rig.screen.settle()
       #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
-      #expect(rig.screen.label("toast") == "The data can't be used: the disk is full.")
+      #expect(rig.screen.label("toast") == "Share failed: The data can't be used: the disk is full.")
     },
     BlogListClause("takes only the shares from the response to a share, and reports the blog") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(1))
@@ -81,7 +81,7 @@ extension BlogListContract {
       await likeLastRowAndRefresh(rig)
       rig.service.gate(.like).open()
       await rig.screen.settle()
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Like failed: The server refuses that.")
     },
     BlogListClause("shows a pending like in a row that a page brings back after a refresh") { factory in
       let rig = BlogListRig(factory, blogs: Blog.samples(21))

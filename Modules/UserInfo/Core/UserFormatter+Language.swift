@@ -22,6 +22,8 @@ extension UserFormatter {
     words.posts = "文章 %@"
     words.friends = "好友 %@"
     words.dateStyle = .chinese
+    words.followFailed = "关注失败：%@"
+    words.refreshFailed = "刷新失败：%@"
     words.reasons.offline = "无法连接服务器。"
     words.reasons.notFound = "没有这个人。"
     words.reasons.refused = "服务器拒绝了此操作。"

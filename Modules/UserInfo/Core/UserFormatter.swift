@@ -14,6 +14,8 @@ public struct UserFormatter: Sendable {
     empty: "No friends yet.", loadingMore: "Loading more…", noMore: "No more", retry: "Retry")
   public var posts: Pattern = "Posts %@"
   public var friends: Pattern = "Friends %@"
+  public var followFailed: Pattern = "Follow failed: %@"
+  public var refreshFailed: Pattern = "Refresh failed: %@"
   public var reasons = Reasons()
   /// The format of dates. Does not depend on the settings of the machine.
   public var dateStyle = DateStyle.english
@@ -86,6 +88,11 @@ public struct UserFormatter: Sendable {
   /// The title of the follow button.
   public func followTitle(of user: User) -> String {
     user.isFollowed ? following : follow
+  }
+
+  /// What failed, and why.
+  public func failure(_ what: KeyPath<UserFormatter, Pattern>, _ error: UserError) -> String {
+    self[keyPath: what](reason(error))
   }
 
   /// The reason of a failure, as a sentence.

@@ -73,8 +73,8 @@ final class UserCardController: ViewController, FeatureModule {
     } catch .cancelled {
       fetch.cancel()
     } catch {
-      let reason = context.environment.formatter.reason(error)
-      if fetch.fail(error, hasValue: item != nil) { showToast(reason) }
+      let message = context.environment.formatter.failure(\.refreshFailed, error)
+      if fetch.fail(error, hasValue: item != nil) { showToast(message) }
     }
     showNotice()
   }

@@ -101,7 +101,7 @@ final class UserItemController {
         owner?.userChanged(user.confirmed)
       } catch {
         user.refuse()
-        owner?.showToast(environment.formatter.reason(error))
+        owner?.showToast(environment.formatter.failure(\.followFailed, error))
       }
       showFollow()
     }

@@ -41,7 +41,7 @@ extension FollowListContract {
       await rig.screen.settle()
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
       #expect(rig.screen.find("follow", inRow: 0)?.traits.contains(.selected) == false)
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Follow failed: The server can't be reached.")
     },
     FollowListClause("agrees with the backend after two quick taps") { factory in
       let rig = FollowListRig(factory, users: User.samples(1))
@@ -96,7 +96,7 @@ extension FollowListContract {
       await rig.screen.settle()
       #expect(rig.service[1]?.isFollowed == true)
       #expect(rig.screen.label("follow", inRow: 0) == "Following")
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Follow failed: The server refuses that.")
     },
     FollowListClause("unfollows at once if the scene does not ask") { factory in
       let rig = FollowListRig(factory, users: [.sample(isFollowed: true)])
@@ -144,7 +144,7 @@ extension FollowListContract {
       rig.screen.scroll(by: 40)
       rig.service.gate(.follow).open()
       await rig.screen.settle()
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Follow failed: The server can't be reached.")
       rig.screen.scroll(by: -40)
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
     },

@@ -127,7 +127,7 @@ public struct FollowListExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       rig.service.gate(.follow).open()
       await exchange.value
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Follow failed: The server refuses that.")
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
     },
     FollowListExchange("waits for a pending unfollow") { old, new in

@@ -41,7 +41,7 @@ extension UserInfoContract {
       await rig.screen.settle()
       #expect(rig.screen.label("follow") == "Follow")
       #expect(rig.screen.find("follow")?.traits.contains(.selected) == false)
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Follow failed: The server refuses that.")
     },
     UserInfoClause("reverts a refused unfollow, with a message") { factory in
       let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)])
@@ -50,7 +50,7 @@ extension UserInfoContract {
       rig.screen.tap("follow")
       await rig.screen.settle()
       #expect(rig.screen.label("follow") == "Following")
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Follow failed: The server can't be reached.")
     },
     UserInfoClause("agrees with the backend after two quick taps") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
@@ -121,7 +121,7 @@ extension UserInfoContract {
       await rig.screen.settle()
       #expect(rig.service[1]?.isFollowed == true)
       #expect(rig.screen.label("follow") == "Following")
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Follow failed: The server refuses that.")
     },
     UserInfoClause("unfollows at once if the scene does not ask") { factory in
       let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)])

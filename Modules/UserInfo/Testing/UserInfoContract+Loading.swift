@@ -103,7 +103,7 @@ extension UserInfoContract {
       await rig.screen.settle()
       #expect(rig.screen.label("name") == "Person 1")
       #expect(rig.screen.find("notice") == nil)
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Refresh failed: The server can't be reached.")
     },
     UserInfoClause("sends one request for two refreshes at once") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))

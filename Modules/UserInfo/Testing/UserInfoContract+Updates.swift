@@ -39,7 +39,7 @@ extension UserInfoContract {
       await rig.screen.settle()
       #expect(rig.screen.label("follow") == "Following")
       #expect(rig.screen.find("notice") == nil)
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Refresh failed: The server can't be reached.")
     },
     UserInfoClause("uses a response that is newer than a change") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))

@@ -116,7 +116,7 @@ public struct UserInfoExchange: Sendable, CustomTestStringConvertible {
       await rig.screen.settle()
       rig.service.gate(.follow).open()
       await exchange.value
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Follow failed: The server refuses that.")
       #expect(rig.screen.label("follow") == "Follow")
     },
     UserInfoExchange("waits for a pending unfollow") { old, new in

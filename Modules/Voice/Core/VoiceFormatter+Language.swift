@@ -24,6 +24,7 @@ extension VoiceFormatter {
     words.throughCommand = "通过 %@ 播放"
     words.throughBrowser = "在浏览器中播放"
     words.silent = "静音播放"
+    words.refreshFailed = "刷新失败：%@"
     words.reasons.offline = "无法连接服务器。"
     words.reasons.notFound = "没有这条语音。"
     words.reasons.refused = "服务器拒绝了此操作。"

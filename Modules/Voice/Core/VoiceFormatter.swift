@@ -18,6 +18,7 @@ public struct VoiceFormatter: Sendable {
   public var throughCommand: Pattern = "plays through %@"
   public var throughBrowser = "plays in the browser"
   public var silent = "plays silently"
+  public var refreshFailed: Pattern = "Refresh failed: %@"
   public var reasons = Reasons()
 
   /// Reasons of failures, as sentences.
@@ -84,6 +85,11 @@ public struct VoiceFormatter: Sendable {
     case .browser: throughBrowser
     case .silent: silent
     }
+  }
+
+  /// What failed, and why.
+  public func failure(_ what: KeyPath<VoiceFormatter, Pattern>, _ error: VoiceError) -> String {
+    self[keyPath: what](reason(error))
   }
 
   /// The reason of a failure, as a sentence.

@@ -58,7 +58,9 @@ final class VoiceDetailController: ViewController, FeatureModule {
     } catch .cancelled {
       fetch.cancel()
     } catch {
-      if fetch.fail(error, hasValue: item != nil) { showToast(context.environment.formatter.reason(error)) }
+      if fetch.fail(error, hasValue: item != nil) {
+        showToast(context.environment.formatter.failure(\.refreshFailed, error))
+      }
     }
     showNotice()
   }

@@ -77,7 +77,7 @@ final class VoiceListController: ViewController, FeatureModule {
       paging.cancel(ticket)
     } catch {
       guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { showToast(context.environment.formatter.reason(error)) }
+      if ticket.part == .refresh { showToast(context.environment.formatter.failure(\.refreshFailed, error)) }
     }
     showStatus()
     continuePlayback()

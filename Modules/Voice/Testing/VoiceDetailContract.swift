@@ -245,14 +245,14 @@ public enum VoiceDetailContract {
       await rig.refresh()
       #expect(rig.screen.label("caption") == "Caption 1")
       #expect(rig.screen.find("notice") == nil)
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Refresh failed: The server can't be reached.")
       await rig.waitForToast()
       rig.service.failures = [:]
       await rig.refresh()
       #expect(rig.screen.find("toast") == nil)
       rig.service.failures[.voice] = .refused
       await rig.refresh()
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Refresh failed: The server refuses that.")
     },
     VoiceDetailClause("leaks nothing, and lets playback continue") { factory in
       let (player, leaks) = await visit(factory)

@@ -117,7 +117,7 @@ struct ServerSessionTests {
       await rig.catchUp()
 
       #expect(rig.screen.find("like", inRow: 0)?.label == before)
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Like failed: The server can't be reached.")
     }
   }
 

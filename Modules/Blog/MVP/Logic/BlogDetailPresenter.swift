@@ -69,7 +69,9 @@ final class BlogDetailPresenter {
     } catch .cancelled {
       fetch.cancel()
     } catch {
-      if fetch.fail(error, hasValue: item != nil) { view?.showMessage(environment.formatter.reason(error)) }
+      if fetch.fail(error, hasValue: item != nil) {
+        view?.showMessage(environment.formatter.failure(\.refreshFailed, error))
+      }
     }
     showNotice()
   }

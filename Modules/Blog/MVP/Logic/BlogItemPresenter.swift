@@ -79,7 +79,7 @@ final class BlogItemPresenter {
       owner?.blogChanged(blog.confirmed)
     } catch {
       blog.refuseShare()
-      owner?.screen?.showMessage(environment.formatter.reason(error))
+      owner?.screen?.showMessage(environment.formatter.failure(\.shareFailed, error))
     }
     showShares()
   }
@@ -109,7 +109,7 @@ final class BlogItemPresenter {
         owner?.blogChanged(blog.confirmed)
       } catch {
         blog.refuseLike()
-        owner?.screen?.showMessage(environment.formatter.reason(error))
+        owner?.screen?.showMessage(environment.formatter.failure(\.likeFailed, error))
       }
       showLike()
     }

@@ -86,7 +86,9 @@ struct BlogDetailModel: ScreenModel {
     case .failure(.cancelled):
       fetch.cancel()
     case .failure(let error):
-      if fetch.fail(error, hasValue: isRefresh) { effects = [.screen(.toast(formatter.reason(error)))] }
+      if fetch.fail(error, hasValue: isRefresh) {
+        effects = [.screen(.toast(formatter.failure(\.refreshFailed, error)))]
+      }
     }
     // A view that shows the blog for the first time asks for the avatar itself.
     if isRefresh { effects += item?.loadAvatar().map { .item($0) } ?? [] }

@@ -101,7 +101,7 @@ struct BlogItemModel: Identifiable, Equatable, Sendable {
       return [.reportChange(blog.confirmed)] + sendNextLike()
     case .failure(let error):
       blog.refuseLike()
-      return [.screen(.toast(formatter.reason(error)))]
+      return [.screen(.toast(formatter.failure(\.likeFailed, error)))]
     }
   }
 
@@ -112,7 +112,7 @@ struct BlogItemModel: Identifiable, Equatable, Sendable {
       return [.reportChange(blog.confirmed)]
     case .failure(let error):
       blog.refuseShare()
-      return [.screen(.toast(formatter.reason(error)))]
+      return [.screen(.toast(formatter.failure(\.shareFailed, error)))]
     }
   }
 

@@ -121,7 +121,9 @@ struct BlogListModel: ScreenModel {
       paging.cancel(ticket)
     case .failure(let error):
       let isShown = paging.fail(ticket, error)
-      if isShown, ticket.part == .refresh { return [.screen(.toast(formatter.reason(error)))] }
+      if isShown, ticket.part == .refresh {
+        return [.screen(.toast(formatter.failure(\.refreshFailed, error)))]
+      }
     }
     return endFirstLoad()
   }

@@ -57,7 +57,9 @@ final class BlogDetailViewModel {
     } catch .cancelled {
       fetch.cancel()
     } catch {
-      if fetch.fail(error, hasValue: item != nil) { messages.append(environment.formatter.reason(error)) }
+      if fetch.fail(error, hasValue: item != nil) {
+        messages.append(environment.formatter.failure(\.refreshFailed, error))
+      }
     }
   }
 

@@ -59,7 +59,7 @@ final class BlogItemViewModel {
       owner?.blogChanged(blog.confirmed)
     } catch {
       blog.refuseShare()
-      owner?.messages.append(environment.formatter.reason(error))
+      owner?.messages.append(environment.formatter.failure(\.shareFailed, error))
     }
   }
 
@@ -91,7 +91,7 @@ final class BlogItemViewModel {
         owner?.blogChanged(blog.confirmed)
       } catch {
         blog.refuseLike()
-        owner?.messages.append(environment.formatter.reason(error))
+        owner?.messages.append(environment.formatter.failure(\.likeFailed, error))
       }
     }
   }

@@ -94,7 +94,7 @@ final class BlogListViewModel {
       paging.cancel(ticket)
     } catch {
       guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { messages.append(environment.formatter.reason(error)) }
+      if ticket.part == .refresh { messages.append(environment.formatter.failure(\.refreshFailed, error)) }
     }
   }
 

@@ -81,7 +81,7 @@ final class FollowListPresenter {
       paging.cancel(ticket)
     } catch {
       guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { view?.showMessage(environment.formatter.reason(error)) }
+      if ticket.part == .refresh { view?.showMessage(environment.formatter.failure(\.refreshFailed, error)) }
     }
     showStatus()
   }

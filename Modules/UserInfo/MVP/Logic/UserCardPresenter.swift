@@ -73,8 +73,8 @@ final class UserCardPresenter {
     } catch .cancelled {
       fetch.cancel()
     } catch {
-      let reason = environment.formatter.reason(error)
-      if fetch.fail(error, hasValue: item != nil) { view?.showMessage(reason) }
+      let message = environment.formatter.failure(\.refreshFailed, error)
+      if fetch.fail(error, hasValue: item != nil) { view?.showMessage(message) }
     }
     showNotice()
   }

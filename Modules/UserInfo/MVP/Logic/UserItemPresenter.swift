@@ -90,7 +90,7 @@ final class UserItemPresenter {
         owner?.userChanged(user.confirmed)
       } catch {
         user.refuse()
-        owner?.screen?.showMessage(environment.formatter.reason(error))
+        owner?.screen?.showMessage(environment.formatter.failure(\.followFailed, error))
       }
       showFollow()
     }

@@ -78,7 +78,7 @@ final class FollowListViewModel {
       paging.cancel(ticket)
     } catch {
       guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { messages.append(environment.formatter.reason(error)) }
+      if ticket.part == .refresh { messages.append(environment.formatter.failure(\.refreshFailed, error)) }
     }
   }
 

@@ -65,8 +65,8 @@ final class UserCardViewModel {
     } catch .cancelled {
       fetch.cancel()
     } catch {
-      let reason = environment.formatter.reason(error)
-      if fetch.fail(error, hasValue: item != nil) { messages.append(reason) }
+      let message = environment.formatter.failure(\.refreshFailed, error)
+      if fetch.fail(error, hasValue: item != nil) { messages.append(message) }
     }
   }
 

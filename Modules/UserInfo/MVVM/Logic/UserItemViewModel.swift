@@ -76,7 +76,7 @@ final class UserItemViewModel {
         owner?.userChanged(user.confirmed)
       } catch {
         user.refuse()
-        owner?.messages.append(environment.formatter.reason(error))
+        owner?.messages.append(environment.formatter.failure(\.followFailed, error))
       }
     }
   }

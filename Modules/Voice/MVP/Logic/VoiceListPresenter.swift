@@ -95,7 +95,7 @@ final class VoiceListPresenter {
       paging.cancel(ticket)
     } catch {
       guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { view?.showMessage(environment.formatter.reason(error)) }
+      if ticket.part == .refresh { view?.showMessage(environment.formatter.failure(\.refreshFailed, error)) }
     }
     showStatus()
     continuePlayback()

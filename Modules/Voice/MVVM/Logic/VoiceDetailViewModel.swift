@@ -58,7 +58,9 @@ final class VoiceDetailViewModel {
     } catch .cancelled {
       fetch.cancel()
     } catch {
-      if fetch.fail(error, hasValue: item != nil) { messages.append(environment.formatter.reason(error)) }
+      if fetch.fail(error, hasValue: item != nil) {
+        messages.append(environment.formatter.failure(\.refreshFailed, error))
+      }
     }
   }
 

@@ -1,0 +1,100 @@
+import Composition
+import DraftCore
+import Essentials
+import ProfileShared
+import Testing
+import ViewKit
+import ViewKitTesting
+
+/// The focus stays on a thing while the rows around it change, in every list and architecture.
+@MainActor
+struct FocusTests {
+  @Test(
+    arguments: [
+      ["--me"], ["--user", "132"], ["--scene", "draft-box"], ["--me", "--scene", "recycle-bin"],
+      ["--user", "132", "--scene", "follow-list"], ["--user", "132", "--scene", "blog-feed"],
+      ["--user", "132", "--scene", "massive"],
+    ], await Choices.architectures)
+  func everyListNamesItsRows(arguments: [String], architecture: String) async throws {
+    let rig = try await ProfileRig(arguments: arguments + ["--architecture", architecture])
+    await rig.finish()
+    for page in ["pages.0", "pages.1", "pages.2"] where page == "pages.0" || rig.screen.tap(page) {
+      await rig.finish()
+      let tables = rig.screen.window.visibleTree.compactMap { $0 as? TableView }
+      #expect(!tables.isEmpty)
+      for table in tables {
+        let names = (0..<table.numberOfRows).map { table.dataSource?.tableView(table, idForRow: $0) }
+        #expect(!names.isEmpty && names.allSatisfy { $0 != nil } && Set(names).count == names.count)
+      }
+    }
+  }
+
+  /// The draft comes first when it is edited, and back on its list it still has the focus.
+  @Test(arguments: await Choices.architectures(of: "Draft"), [["--me"], ["--scene", "draft-box"]])
+  func editedDraftKeepsTheFocus(architecture: String, arguments: [String]) async throws {
+    let rig = try await ProfileRig(arguments: arguments + ["--draft", architecture])
+    await rig.finish()
+    rig.screen.press(.character("2"))
+    await rig.finish()
+    let title = try #require(rig.screen.label("title", inRow: 2, of: "drafts"))
+    rig.screen.tapRow(2, of: "drafts")
+    await rig.finish()
+    rig.screen.tap("draft.body")
+    rig.screen.window.paste("more")
+    await rig.runToRest()
+    rig.screen.press(.escape)
+    await rig.runToRest()
+    #expect(rig.screen.label("title", inRow: 0, of: "drafts") == title)
+    #expect(rig.focusedTitle == title)
+  }
+
+  /// Rows that are gone, come back, and come from elsewhere.
+  @Test(arguments: await Choices.architectures(of: "Draft"))
+  func focusFollowsThroughUndoPublishingAndRefreshing(architecture: String) async throws {
+    let rig = try await ProfileRig(arguments: ["--scene", "draft-box", "--draft", architecture])
+    await rig.finish()
+    let titles = (0..<4).compactMap { rig.screen.label("title", inRow: $0, of: "drafts") }
+    try #require(titles.count == 4)
+    rig.screen.tap("delete", inRow: 2, of: "drafts")
+    await rig.runToRest()
+    #expect(rig.focusedTitle == titles[3])
+    rig.screen.press(.character("u"))
+    await rig.runToRest()
+    #expect(rig.screen.label("title", inRow: 2, of: "drafts") == titles[2])
+    #expect(rig.focusedTitle == titles[3])
+    _ = try await rig.truth.drafts.create()
+    rig.screen.press(.character("r"))
+    await rig.runToRest()
+    #expect(rig.screen.label("title", inRow: 1, of: "drafts") == titles[0])
+    #expect(rig.focusedTitle == titles[3])
+    rig.screen.tap("publish", inRow: 1, of: "drafts")
+    await rig.runToRest()
+    #expect(rig.screen.label("title", inRow: 1, of: "drafts") == titles[1])
+    #expect(rig.focusedTitle == titles[1])
+  }
+
+  /// A blog that is published elsewhere comes first.
+  @Test(arguments: await Choices.architectures(of: "Blog"), ["row", "card"])
+  func focusStaysOnABlog(architecture: String, layout: String) async throws {
+    let rig = try await ProfileRig(
+      arguments: ["--me", "--scene", "blog-feed", "--blog", architecture, "--blog-layout", layout])
+    await rig.finish()
+    let title = try #require(rig.screen.label("title", inRow: 1, of: "blogs"))
+    rig.screen.press(.tab, .home, .down)
+    #expect(rig.focusedTitle == title)
+    let draft = try #require(try await rig.truth.drafts.drafts(after: nil, limit: 1).items.first)
+    _ = try await rig.truth.drafts.publish(draft.id, revision: draft.revision)
+    rig.screen.press(.character("r"))
+    await rig.runToRest()
+    #expect(rig.screen.label("title", inRow: 2, of: "blogs") == title)
+    #expect(rig.focusedTitle == title)
+  }
+}
+
+extension ProfileRig {
+  /// The title in the row with the focus.
+  fileprivate var focusedTitle: String? {
+    let row = screen.rows.first { $0.flattened.contains { $0.traits.contains(.focused) } }
+    return row?.flattened.first { $0.identifier == "title" }?.label
+  }
+}
