@@ -89,7 +89,8 @@ let modules = [
   library("CTerminal", in: "Modules/TerminalHost/CTerminal"),
   library("Doubles", in: "Modules/Doubles"),
   library("Essentials", in: "Modules/Essentials"),
-  library("HTTPServing", in: "Modules/HTTPServing", http + ["NIOHTTPTypes"]),
+  library(
+    "HTTPServing", in: "Modules/HTTPServing", http + ["NIOHTTP1", "NIOHTTPTypes", "NIOHTTPTypesHTTP1"]),
   library("ProfileScenes", in: "Modules/ProfileScenes", interfaces + toolkit),
   library("TerminalHost", in: "Modules/TerminalHost/Host", ["CTerminal", "ViewKit"]),
   library("ViewKit", in: "Modules/ViewKit"),
@@ -223,7 +224,7 @@ let allTests =
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
     tests("EndToEnd", ["CommandTesting", "profile", "slice"] + features.map { "\($0.name)Preview" }),
     tests("Essentials", ["Essentials"]),
-    tests("HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTPTypes"]),
+    tests("HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes"]),
     tests("InspectKit", ["InspectKit"]),
     tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "eject"]),
     tests("LearnKit", ["CommandTesting", "LearnKit", "TestKit", "learn"]),

@@ -7,6 +7,7 @@ extension AsyncParsableCommand {
   ///
   /// Like ArgumentParser's own `main()`, but errors are printed by `Complaints`.
   public static func parseAndRun() async {
+    StandardStreams.open()
     printVersionIfAsked()
     do {
       var command = try parseAsRoot()
@@ -26,6 +27,7 @@ extension ParsableCommand {
   ///
   /// Like ArgumentParser's own `main()`, but errors are printed by `Complaints`.
   public static func parseAndRun() {
+    StandardStreams.open()
     printVersionIfAsked()
     do {
       var command = try parseAsRoot()

@@ -2,6 +2,7 @@ import AccountsCore
 import Dispatch
 import Essentials
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Accounts
@@ -132,7 +133,7 @@ struct BruteForceTests {
   }
 
   @Test func fullHashingQueueRefusesAttempts() async throws {
-    let queue = HashingQueue(width: 1, capacity: 2)
+    let queue = HashingQueue(width: 1, capacity: 2, patience: .seconds(4), now: { .zero })
     let gate = DispatchSemaphore(value: 0)
     async let first = queue.run {
       gate.wait()
@@ -145,6 +146,32 @@ struct BruteForceTests {
     let results = try await (first, second)
     #expect(results == (1, 2))
     #expect(try await queue.run { 4 } == 4)
+  }
+
+  /// A caller that waits longer than `SignIn.longestTime` takes a right password for one that nobody can use.
+  @Test func passwordThatWaitedTooLongIsRefused() async throws {
+    let time = Mutex(Duration.zero)
+    let queue = HashingQueue(width: 1, capacity: 2, patience: .seconds(4), now: { time.withLock { $0 } })
+    let gate = DispatchSemaphore(value: 0)
+    let hasBegun = Atomic(false)
+    async let first = queue.run {
+      hasBegun.store(true, ordering: .releasing)
+      gate.wait()
+      return 1
+    }
+    while !hasBegun.load(ordering: .acquiring) { await Task.yield() }
+    let second = Task { try await queue.run { 2 } }
+    while queue.takenCount < 2 { await Task.yield() }
+    time.withLock { $0 = .seconds(4) }
+    gate.signal()
+    #expect(try await first == 1)
+    await #expect(throws: AccountError.tooMany(retryAfter: .seconds(1))) { try await second.value }
+    #expect(try await queue.run { 3 } == 3)
+  }
+
+  @Test func longestSignInIsBelowThePatienceOfCallers() {
+    let limits = AccountLimits()
+    #expect(limits.patience + limits.hashingPatience < SignIn.longestTime)
   }
 
   /// Attempts refused by the hashing queue do not count.

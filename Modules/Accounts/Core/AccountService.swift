@@ -2,7 +2,7 @@ public import Essentials
 
 /// Signs people in and out, and finds the person that a token belongs to.
 public protocol AccountService: Sendable {
-  /// Signs a person in by name and password. Case does not matter in the name.
+  /// Signs a person in by name and password. Case does not matter in the name. Takes `SignIn.longestTime` at most.
   ///
   /// - Parameter address: the IP address that the attempt comes from, if known. After wrong passwords, further attempts
   ///   from its network (`ClientNetwork`) become slower.

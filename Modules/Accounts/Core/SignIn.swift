@@ -14,4 +14,8 @@ public struct SignIn: Codable, Equatable, Sendable {
     self.user = user
     self.expiresAt = expiresAt
   }
+
+  /// The longest time that signing in takes: waiting after wrong passwords and behind others, and hashing the password. A
+  /// caller that waits longer learns nothing more; one that waits less gives up a right password.
+  public static let longestTime = Duration.seconds(25)
 }

@@ -22,6 +22,8 @@ public struct AccountLimits: Sendable {
   public var hashesAtATime = 2
   /// Passwords that are hashed or wait for it, together.
   public var waitingHashes = 32
+  /// The longest time that a password waits to be hashed.
+  public var hashingPatience: Duration = .seconds(4)
 
   public init() {}
 }

@@ -10,18 +10,24 @@ final class HashingQueue: Sendable {
   private let capacity: Int
   private let taken = Mutex(0)
   private let finished = Mutex(0)
+  private let patience: Duration
+  private let now: @Sendable () -> Duration
 
   /// - Parameters:
   ///   - width: how many items run at the same time.
   ///   - capacity: how many items may run or wait. More are refused at once.
-  init(width: Int, capacity: Int) {
+  ///   - patience: how long an item may wait. It is refused then, when its turn comes.
+  ///   - now: returns a monotonic time, from any starting point.
+  init(width: Int, capacity: Int, patience: Duration, now: @escaping @Sendable () -> Duration) {
     precondition(width > 0 && capacity >= width)
+    self.patience = patience
+    self.now = now
     queue.name = "Accounts.HashingQueue"
     queue.maxConcurrentOperationCount = width
     self.capacity = capacity
   }
 
-  /// - Throws: `tooMany` if `capacity` items already run or wait.
+  /// - Throws: `tooMany` if `capacity` items already run or wait, or if the item has waited too long.
   func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async throws(AccountError) -> Value {
     let isTaken = taken.withLock { taken in
       guard taken < capacity else { return false }
@@ -33,9 +39,14 @@ final class HashingQueue: Sendable {
       taken.withLock { $0 -= 1 }
       finished.withLock { $0 += 1 }
     }
-    return await withCheckedContinuation { continuation in
-      queue.addOperation { continuation.resume(returning: work()) }
+    let start = now()
+    let value = await withCheckedContinuation { continuation in
+      queue.addOperation { [patience, now] in
+        continuation.resume(returning: now() - start < patience ? work() : nil)
+      }
     }
+    guard let value else { throw .tooMany(retryAfter: .seconds(1)) }
+    return value
   }
 
   /// How many items run or wait.

@@ -37,8 +37,11 @@ public struct LocalAccounts: AccountService {
     self.now = now
     self.parameters = parameters
     self.clock = clock
+    precondition(limits.patience + limits.hashingPatience < SignIn.longestTime, "a caller waits no longer")
     pace = SignInPace(limits, now: clock.stopwatch())
-    hashing = HashingQueue(width: limits.hashesAtATime, capacity: limits.waitingHashes)
+    hashing = HashingQueue(
+      width: limits.hashesAtATime, capacity: limits.waitingHashes, patience: limits.hashingPatience,
+      now: clock.stopwatch())
     decoy = .decoy(parameters)
   }
 

@@ -12,15 +12,29 @@ import ProfileAPI
 /// was made is never reported as cancelled. If a connection breaks before the response arrives, the request is sent
 /// once more. A repeated `POST` has the same key, so that the server recognizes it. A change without a response is
 /// `unknown`, and not `offline`.
+///
+/// A response has a limit for its size and its time. One that is larger is `unreadable`. One that takes longer counts as none.
 public struct APIClient: Sendable {
   public let address: APIAddress
   let token: SessionToken?
   private let session: URLSession
+  private let downloads: Downloads
+  private let patience: Duration
+  /// The longest time from a request to the end of its response.
+  private let wholeTime: Duration
+
+  /// The most bytes of a response's unpacked body. A page of a list has half a megabyte of text, and one item more; each
+  /// character can take six in JSON.
+  static let largestBody = 8 << 20
 
   /// - Parameters:
   ///   - token: `nil` for requests that need none: signing in and the health check.
   ///   - patience: how long the server may be silent before it counts as unreachable.
-  public init(_ address: APIAddress, token: SessionToken? = nil, patience: Duration = .seconds(10)) {
+  ///   - wholeTime: how long a whole response may take; by default six times as long.
+  public init(
+    _ address: APIAddress, token: SessionToken? = nil, patience: Duration = .seconds(10),
+    wholeTime: Duration? = nil
+  ) {
     self.address = address
     self.token = token
     let configuration = URLSessionConfiguration.ephemeral
@@ -28,12 +42,18 @@ public struct APIClient: Sendable {
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
-    session = URLSession(configuration: configuration, delegate: StayingDelegate(), delegateQueue: nil)
+    self.patience = patience
+    self.wholeTime = wholeTime ?? patience * 6
+    downloads = Downloads()
+    session = URLSession(configuration: configuration, delegate: downloads, delegateQueue: nil)
   }
 
   private init(_ client: APIClient, token: SessionToken?) {
     address = client.address
     session = client.session
+    downloads = client.downloads
+    patience = client.patience
+    wholeTime = client.wholeTime
     self.token = token
   }
 
@@ -53,12 +73,13 @@ public struct APIClient: Sendable {
   ///   - body: the value to send as JSON.
   ///   - key: the idempotency key of a `POST`; by default a new one.
   ///   - fields: further header fields.
+  ///   - silence: how long the server may be silent, if it may be longer than the client's patience.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type = Value.self, for endpoint: APIEndpoint,
     sending body: (any Encodable & Sendable)? = nil,
-    key: UUID = UUID(), fields: [String: String] = [:]
+    key: UUID = UUID(), fields: [String: String] = [:], silence: Duration = .zero
   ) async throws(APIFailure) -> Value {
-    let answer = try await answer(to: endpoint, sending: body, key: key, fields: fields)
+    let answer = try await answer(to: endpoint, sending: body, key: key, fields: fields, silence: silence)
     do {
       return try APICoding.decode(Value.self, from: answer.body)
     } catch {
@@ -66,14 +87,16 @@ public struct APIClient: Sendable {
     }
   }
 
+  /// - Parameter limit: the most bytes of the response's body.
   /// - Throws: `problem` or another failure for every unsuccessful response.
   func answer(
     to endpoint: APIEndpoint, sending body: (any Encodable & Sendable)? = nil, key: UUID = UUID(),
-    fields: [String: String] = [:]
+    fields: [String: String] = [:], upTo limit: Int = largestBody, silence: Duration = .zero
   ) async throws(APIFailure) -> APIAnswer {
     guard let url = address.url(endpoint.target) else { throw .unreadable }
     var request = URLRequest(url: url)
     request.httpMethod = endpoint.method.rawValue
+    if silence > patience { request.timeoutInterval = silence / .seconds(1) }
     for (name, value) in fields { request.setValue(value, forHTTPHeaderField: name) }
     if let token, endpoint.route.needsToken {
       request.setValue(APIField.bearer(token.rawValue), forHTTPHeaderField: APIField.authorization)
@@ -86,7 +109,7 @@ public struct APIClient: Sendable {
       request.httpBody = data
       request.setValue(APIField.json, forHTTPHeaderField: "content-type")
     }
-    let answer = try await send(request)
+    let answer = try await send(request, Bounds(bytes: limit, time: max(wholeTime, silence)))
     guard (200..<300).contains(answer.status) else {
       let failure = APIFailure(answer)
       throw failure == .unknown && endpoint.method == .get ? .offline : failure
@@ -94,18 +117,24 @@ public struct APIClient: Sendable {
     return answer
   }
 
-  private func send(_ request: URLRequest) async throws(APIFailure) -> APIAnswer {
+  /// The limits of a response.
+  private struct Bounds {
+    let bytes: Int
+    let time: Duration
+  }
+
+  private func send(_ request: URLRequest, _ bounds: Bounds) async throws(APIFailure) -> APIAnswer {
     guard !Task.isCancelled else { throw .cancelled }
     guard request.httpMethod != APIMethod.get.rawValue else {
       do throws(APIFailure) {
-        return try await attempt(request)
+        return try await attempt(request, bounds)
       } catch .unknown {
         throw .offline
       }
     }
     let change = Task { () -> Result<APIAnswer, APIFailure> in
       do throws(APIFailure) {
-        return .success(try await attempt(request))
+        return .success(try await attempt(request, bounds))
       } catch {
         return .failure(error)
       }
@@ -115,20 +144,25 @@ public struct APIClient: Sendable {
 
   /// - Parameter isRepeated: whether the request was sent before and may have reached the server.
   private func attempt(
-    _ request: URLRequest, isRepeated: Bool = false
+    _ request: URLRequest, _ bounds: Bounds, isRepeated: Bool = false
   ) async throws(APIFailure) -> APIAnswer {
     do {
-      let (data, response) = try await session.data(for: request)
+      let (data, response) = try await downloads.response(
+        to: request, in: session, upTo: bounds.bytes, within: bounds.time)
       guard let response = response as? HTTPURLResponse else { throw APIFailure.unreadable }
       return APIAnswer(response, body: data)
     } catch let failure as APIFailure {
       throw failure
+    } catch Downloads.Failure.tooLarge {
+      throw .unreadable
+    } catch Downloads.Failure.tooSlow {
+      throw .unknown
     } catch {
       if Task.isCancelled { throw .cancelled }
       let code = (error as? URLError)?.code
       if let code, Self.unsent.contains(code) { throw isRepeated ? .unknown : .offline }
       // A server that closes idle connections may do so just when one is used again.
-      if !isRepeated, code != .timedOut { return try await attempt(request, isRepeated: true) }
+      if !isRepeated, code != .timedOut { return try await attempt(request, bounds, isRepeated: true) }
       throw .unknown
     }
   }
@@ -154,15 +188,5 @@ struct APIAnswer: Sendable {
       fields[name.lowercased()] = value
     }
     self.fields = fields
-  }
-}
-
-/// Refuses redirects, because a token belongs to one server.
-private final class StayingDelegate: NSObject, URLSessionTaskDelegate, Sendable {
-  func urlSession(
-    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) {
-    completionHandler(nil)
   }
 }

@@ -11,14 +11,14 @@ public struct HTTPAccountService: AccountService {
     self.client = client
   }
 
-  /// Signs in. Sends `address` as `X-Forwarded-For`. A server believes it if this program is a proxy that it trusts.
+  /// Signs in. Waits as long as the server may take. Sends `address` as `X-Forwarded-For`. A server believes it if this program is a proxy that it trusts.
   public func signIn(
     name: String, password: String, from address: String?
   ) async throws(AccountError) -> SignIn {
     do throws(APIFailure) {
       return try await client.value(
         for: .signIn, sending: SignInRequest(name: name, password: password),
-        fields: address.map { [APIField.forwardedFor: $0] } ?? [:])
+        fields: address.map { [APIField.forwardedFor: $0] } ?? [:], silence: SignIn.longestTime)
     } catch {
       throw AccountError(error, otherwise: .wrong)
     }

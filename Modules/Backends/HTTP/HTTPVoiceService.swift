@@ -21,19 +21,26 @@ public struct HTTPVoiceService: VoiceService {
 
   public func voice(_ id: VoiceID) async throws(VoiceError) -> Voice { try await value(.voice(id)) }
 
-  /// Loads at most 8 KB at a time, so that the progress is visible.
+  /// Loads 8 KB at a time, so that the progress is visible. A sound of more than 32 MB can't be read.
   public func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart {
     guard offset >= 0, offset <= .max - SoundPart.mostBytes else { throw .refused }
     let answer = try await VoiceError.translating { () async throws(APIFailure) in
       try await client.answer(
-        to: .sound(id), fields: ["range": "bytes=\(offset)-\(offset + SoundPart.mostBytes - 1)"])
+        to: .sound(id), fields: ["range": "bytes=\(offset)-\(offset + SoundPart.mostBytes - 1)"],
+        upTo: Self.largestPart)
     }
     guard answer.status == 206, !answer.body.isEmpty,
       let range = answer.fields["content-range"], range.hasPrefix("bytes \(offset)-"),
-      let total = range.split(separator: "/").last.flatMap({ Int($0) }), total >= offset + answer.body.count
+      let total = range.split(separator: "/").last.flatMap({ Int($0) }), total <= Self.largestSound,
+      answer.body.count == min(SoundPart.mostBytes, total - offset)
     else { throw VoiceError(APIFailure.unreadable) }
     return SoundPart(bytes: answer.body, totalCount: total)
   }
+
+  /// The most bytes of a response: a part of a sound, or a problem.
+  private static let largestPart = 64 << 10
+  /// The most bytes of a sound.
+  private static let largestSound = 32 << 20
 
   private func value<Value: Decodable & Sendable>(_ endpoint: APIEndpoint) async throws(VoiceError) -> Value {
     try await VoiceError.translating { () async throws(APIFailure) in try await client.value(for: endpoint) }

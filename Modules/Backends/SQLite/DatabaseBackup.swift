@@ -5,7 +5,8 @@ import GRDB
 public enum DatabaseBackup {
   /// Writes a consistent copy of a database: its state at one moment, in a file that only its owner can read.
   ///
-  /// The copy appears under its name when it is complete and on the disk. Deleted data is not copied.
+  /// The copy appears under its name when it is complete and on the disk. Deleted data is not copied. What killed backups have
+  /// left in the folder of the copy is removed.
   ///
   /// - Parameters:
   ///   - path: the database file. It stays unchanged.
@@ -17,7 +18,9 @@ public enum DatabaseBackup {
       throw DatabaseOpenError(path: path, .missing)
     }
     guard !exists(copy) else { throw DatabaseBackupError(path: copy, .exists) }
-    let part = "\(copy).part-\(UUID().uuidString.prefix(8))"
+    let folder = URL(filePath: copy).deletingLastPathComponent()
+    SyncedFile.removeLeftovers(in: folder.path, of: leftover)
+    let part = folder.appending(path: "\(leftover).\(UUID()).\(getpid()).part").path
     try createEmpty(part, for: copy)
     defer { unlink(part) }
     try DatabaseOpener(path: path, busyTimeout: busyTimeout).read { db throws(DatabaseBackupError) in
@@ -36,6 +39,9 @@ public enum DatabaseBackup {
     }
     SyncedFile.syncFolder(of: copy)
   }
+
+  /// The names of unfinished copies begin with this, and end with the number of their process.
+  static let leftover = ".profile-backup"
 
   /// Gives the finished file its name. Unlike a renaming, a second name never replaces a file.
   private static func publish(_ part: String, as copy: String) throws(SystemFailure) {

@@ -108,6 +108,65 @@ import VoiceCore
     await #expect(throws: BlogError.unknown) { try await HTTPBlogService(client(server)).like(BlogID(7)) }
   }
 
+  @Test func largeResponseIsUnreadable() async throws {
+    let body = String(repeating: " ", count: 9 << 20)
+    #expect(
+      try await failure(.answer("200 OK", body + Self.blog)) == .storage("the server's answer can't be read"))
+  }
+
+  @Test func largestResponseIsRead() async throws {
+    let body = String(repeating: " ", count: 7 << 20)
+    #expect(try await failure(.answer("200 OK", body + Self.blog)) == nil)
+  }
+
+  /// A megabyte unpacks to 160.
+  @Test func responseThatUnpacksToALargeOneIsUnreadable() async throws {
+    let body = PackedZeros.bytes(160 << 20)
+    let head = """
+      HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\n\
+      content-length: \(body.count)\r\nconnection: close\r\n\r\n
+      """
+    #expect(body.count < 2 << 20)
+    let server = try ScriptedServer([Array(head.utf8) + body])
+    await #expect(throws: BlogError.storage("the server's answer can't be read")) {
+      try await HTTPBlogService(client(server)).blog(BlogID(7))
+    }
+  }
+
+  @Test(arguments: ["HTTP/1.1 200 OK\r\ncontent-le", "HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"])
+  func responseWithoutAnEndCountsAsNone(_ answer: String) async throws {
+    for isChange in [false, true] {
+      let server = try ScriptedServer(answer, answer)
+      server.holdsConnections = true
+      defer { server.holdsConnections = false }
+      let service = HTTPBlogService(
+        APIClient(try APIAddress(server.address), patience: .seconds(3600), wholeTime: .milliseconds(200)))
+
+      await #expect(throws: isChange ? BlogError.unknown : .offline) {
+        isChange ? try await service.like(BlogID(7)) : try await service.blog(BlogID(7))
+      }
+      #expect(server.requests.count == 1, "such a request is not repeated")
+    }
+  }
+
+  /// After wrong passwords, a right one waits longer than other requests do.
+  @Test func signingInWaitsAsLongAsTheServerMayTake() async throws {
+    let signIn = #"{"token":"t","user":1,"expiresAt":"2030-01-01T00:00:00.000Z"}"#
+    let server = try ScriptedServer(.answer("201 Created", signIn))
+    server.isHeld = true
+    defer { server.isHeld = false }
+    let client = APIClient(try APIAddress(server.address), patience: .milliseconds(50))
+
+    async let signedIn = HTTPAccountService(client).signIn(name: "ada", password: "right")
+    while server.requests.isEmpty { await Task.yield() }
+    for _ in 0..<3 {
+      await #expect(throws: BlogError.offline) { try await HTTPBlogService(client).blog(BlogID(7)) }
+    }
+    server.isHeld = false
+
+    #expect(try await signedIn.user == UserID(1))
+  }
+
   @Test func serverThatHangsLeavesAChangeUnknown() async throws {
     let server = try ScriptedServer(.answer("200 OK", Self.blog))
     server.isHeld = true

@@ -4,9 +4,10 @@ import Synchronization
 /// A server that sends given responses, one per connection, and records the requests.
 final class ScriptedServer: Sendable {
   private struct State {
-    var answers: [String]
+    var answers: [[UInt8]]
     var requests: [String] = []
     var isHeld = false
+    var holdsConnections = false
   }
 
   let address: String
@@ -15,7 +16,11 @@ final class ScriptedServer: Sendable {
   private let release = NSCondition()
 
   /// - Parameter answers: The raw responses in order. An empty one closes the connection without a response.
-  init(_ answers: String...) throws {
+  convenience init(_ answers: String...) throws {
+    try self.init(answers.map { Array($0.utf8) })
+  }
+
+  init(_ answers: [[UInt8]]) throws {
     state = Mutex(State(answers: answers))
     #if canImport(Glibc)
       listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -61,6 +66,17 @@ final class ScriptedServer: Sendable {
     }
   }
 
+  /// Whether connections stay open after the response, until this becomes `false`.
+  var holdsConnections: Bool {
+    get { state.withLock { $0.holdsConnections } }
+    set {
+      release.withLock {
+        state.withLock { $0.holdsConnections = newValue }
+        release.broadcast()
+      }
+    }
+  }
+
   /// The raw requests with their bodies, in order.
   var requests: [String] { state.withLock { $0.requests } }
 
@@ -68,13 +84,15 @@ final class ScriptedServer: Sendable {
     let request = read(connection)
     let answer = state.withLock { state in
       state.requests.append(request)
-      return state.answers.isEmpty ? "" : state.answers.removeFirst()
+      return state.answers.isEmpty ? [] : state.answers.removeFirst()
     }
     release.withLock {
       while isHeld { release.wait() }
     }
-    let bytes = Array(answer.utf8)
-    if !bytes.isEmpty { _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
+    if !answer.isEmpty { _ = send(connection, answer, answer.count, Int32(MSG_NOSIGNAL)) }
+    release.withLock {
+      while holdsConnections { release.wait() }
+    }
   }
 
   /// Reads one request with its body.

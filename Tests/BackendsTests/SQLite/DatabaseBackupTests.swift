@@ -74,6 +74,23 @@ import Testing
       try Set(folder.contents().keys).subtracting(["text"]).allSatisfy { $0.hasPrefix("profile.sqlite") })
   }
 
+  /// A killed program can't remove its file.
+  @Test func leftoversOfKilledBackupsAreRemoved() async throws {
+    let (_, path) = try await newDatabase()
+    let folder = try #require(TemporaryFolder.current)
+    // No system gives such a number to a process.
+    let left = try folder.write(Data("half".utf8), to: ".profile-backup.\(UUID()).99999999.part")
+    let pending = try folder.write(Data("half".utf8), to: ".profile-backup.\(UUID()).\(getpid()).part")
+    let others = try folder.write(Data("mine".utf8), to: "notes.99999999.part")
+
+    try DatabaseBackup.write(of: path, to: "\(path).copy")
+
+    #expect(!FileManager.default.fileExists(atPath: left))
+    for path in [pending, others] { #expect(FileManager.default.fileExists(atPath: path)) }
+    #expect(
+      try folder.contents().keys.filter { $0.hasSuffix(".part") }.count == 2, "its own file is gone as well")
+  }
+
   @Test func fullDiskLeavesNoCopy() async throws {
     let (_, path) = try await newDatabase()
     let folder = try #require(TemporaryFolder.current).path("full")

@@ -513,6 +513,38 @@ def only_get_of_http_1_1_becomes_a_socket():
             connection.close()
 
 
+def statuses(port, data):
+    """The statuses of all responses until the host closes the connection."""
+    connection, answer = raw(port, data), b""
+    try:
+        while part := connection.recv(65536):
+            answer += part
+    except ConnectionError:
+        pass
+    connection.close()
+    return [int(part[:3]) for part in answer.split(b"HTTP/1.1 ")[1:]]
+
+
+def requests_that_can_not_be_read_get_one_answer():
+    with running() as (_, port):
+        host = f"Host: 127.0.0.1:{port}\r\n".encode()
+        post = b"POST /act HTTP/1.1\r\n" + host + f"Origin: http://127.0.0.1:{port}\r\n".encode()
+        long = b"a" * 9_000
+        for data, expected in [
+            (b"GET / HTTP/1.1\r\n" + host + host + b"\r\n", [400]),
+            (b"GET / HTTP/1.1\r\n\r\n", [400]),
+            (b"GET /" + long + b" HTTP/1.1\r\n" + host + b"\r\n", [414]),
+            (b"GET / HTTP/1.1\r\n" + host + b"X: " + long + b"\r\n\r\n", [431]),
+            (b"GET /health HTTP/1.1\r\n" + host + b"\r\nGET / HTTP/1.1\r\n" + host + b"X: " + long + b"\r\n\r\n", [200, 431]),
+            (b"GET\r\n\r\n", [400]),
+            (post + b"Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n", [400]),
+            (post + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n", [400]),
+            (b"GET /live HTTP/1.1\r\n" + host + host + b"Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n", [400]),
+        ]:
+            assert statuses(port, data) == expected, (data[:80], statuses(port, data))
+        assert request(port, path="/health")[0] == 200
+
+
 def announced_bodies_take_no_room():
     with besieged() as host:
         head = (f"POST /act HTTP/1.1\r\nHost: 127.0.0.1:{host.port}\r\nOrigin: http://127.0.0.1:{host.port}\r\n"

@@ -196,6 +196,51 @@ def a_backup_is_a_whole_database():
         assert "copy.sqlite2" not in names and not any(".part" in name for name in names), names
 
 
+def a_backup_after_a_kill_cleans_up():
+    with folder() as path:
+        file, copies = os.path.join(path, "profile.sqlite"), os.path.join(path, "copies")
+        os.mkdir(copies)
+        with running("--database", file):
+            # Kept, so that a backup takes a moment.
+            with sqlite3.connect(file) as database:
+                database.execute("UPDATE blog SET body = ? WHERE authorID = 132", ("x" * 200_000,))
+            database.close()
+            while not os.listdir(copies):
+                backup = subprocess.Popen([PROGRAM, "backup", os.path.join(copies, "a.sqlite"), "--database", file])
+                while backup.poll() is None and not os.listdir(copies):
+                    pass
+                backup.kill()
+                backup.wait()
+                if os.path.exists(os.path.join(copies, "a.sqlite")):
+                    os.remove(os.path.join(copies, "a.sqlite"))
+            assert run("backup", os.path.join(copies, "b.sqlite"), "--database", file).returncode == 0
+            assert os.listdir(copies) == ["b.sqlite"], os.listdir(copies)
+
+
+def closed_streams_change_no_file():
+    with folder() as path:
+        file = os.path.join(path, "profile.sqlite")
+        for streams in ("2>&-", "0<&- 2>&-"):
+            process = subprocess.Popen(
+                ["sh", "-c", f'exec "$0" "$@" {streams}', PROGRAM, "--port", "0", "--database", file],
+                stdout=subprocess.PIPE, text=True)
+            port = int(process.stdout.readline().rsplit(":", 1)[1])
+            for _ in range(100):
+                connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+                connection.request("GET", "/nowhere")
+                assert connection.getresponse().status == 404
+                connection.close()
+            files = {os.readlink(f"/proc/{process.pid}/fd/{number}") for number in (0, 2)}
+            assert all(name.startswith("/dev/") or "pipe:" in name for name in files), files
+            process.send_signal(signal.SIGTERM)
+            process.stdout.read()
+            assert process.wait() == 0
+            process.stdout.close()
+            with sqlite3.connect(file) as database:
+                assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            database.close()
+
+
 def a_port_in_use_is_one_sentence():
     with running("--in-memory") as server:
         complains(run("--in-memory", "--port", str(server.port)), f"Port {server.port} is in use")

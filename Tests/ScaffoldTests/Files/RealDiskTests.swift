@@ -156,7 +156,8 @@ struct RealDiskTests {
 
   private static let outside = [
     "../outside.txt", "/etc/outside", "Modules/../../outside.txt", "Modules//A.swift", "./A.swift", "",
-    ".git/config", ".scaffold/lock", "../\u{301}x",
+    ".git/config", ".scaffold/lock", ".GIT/config", ".g\u{200C}it/config", "Tools/.Git/config",
+    ".Scaffold/lock", "../\u{301}x",
   ]
 
   private func journal(_ path: String, folders: [String] = []) -> RunRecord {

@@ -11,11 +11,21 @@ enum PackagePath {
     return bytes.indices.filter { bytes[$0] == slash }.map { String(decoding: bytes[..<$0], as: UTF8.self) }
   }
 
-  /// Whether a path is relative, has neither `..` nor `.` nor an empty part, and is not in `.git` or scaffold's folder.
+  /// Whether a path is relative, has neither `..` nor `.` nor an empty part, and is not in a folder `.git` or `.scaffold`.
+  ///
+  /// Some file systems ignore case, and characters that are not visible: there, `.GIT` is `.git`.
   static func isInside(_ path: String) -> Bool {
-    let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false).map(Array.init)
-    let refused = ["", ".", ".."].map { Array($0.utf8) }
-    let reserved = [".git", RunRecord.folder].map { Array($0.utf8) }
-    return !parts.contains { refused.contains($0) || $0.contains(0) } && !reserved.contains(parts[0])
+    let parts = path.utf8.split(separator: slash, omittingEmptySubsequences: false).map {
+      plain(String(decoding: $0, as: UTF8.self))
+    }
+    let refused = ["", ".", "..", ".git", RunRecord.folder]
+    return !parts.contains { part in refused.contains(part) || part.utf8.contains(0) }
+  }
+
+  /// A name as the least exact file system compares it.
+  private static func plain(_ name: String) -> String {
+    var visible = String.UnicodeScalarView()
+    visible.append(contentsOf: name.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+    return String(visible).lowercased()
   }
 }

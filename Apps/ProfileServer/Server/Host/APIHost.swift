@@ -36,12 +36,9 @@ struct APIHost: Sendable {
       responder: CallbackResponder<APIContext> { request, context in
         await respond(to: request, from: context.address)
       },
-      server: .http1(
-        configuration: HTTP1Channel.Configuration(
-          additionalChannelHandlers: guards(),
-          httpDecoderConfiguration: .init(
-            maxHeaderFieldSize: configuration.fieldSize, maxHeaderListSize: configuration.headSize,
-            maxHeaderFieldCount: configuration.fields))),
+      server: HTTPServerBuilder { [configuration] responder in
+        HTTPConnection(responder: responder, heads: configuration.heads, guards: guards)
+      },
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port), serverName: nil,
         backlog: ConnectionLimits.backlog),
@@ -149,6 +146,10 @@ struct APIHost: Sendable {
     // Hummingbird makes the first `Host` field the authority; a second one is not allowed (RFC 9112, 3.2).
     guard request.head.authority != nil, api.headers["host"] == nil else {
       return (api, .malformed("host", "The request has to name one host."))
+    }
+    // The decoder does not undo other codings.
+    guard api.headers["transfer-encoding"].map({ $0.lowercased() == "chunked" }) ?? true else {
+      return (api, .malformed("transfer-encoding", "The body can be chunked, and nothing else."))
     }
     return (api, nil)
   }

@@ -20,10 +20,7 @@ public struct ServerConfiguration: Sendable {
   public var simultaneousRequestsPerClient = 4
   /// The proxies that may say which client a request comes from.
   public var proxies = TrustedProxies()
-  /// The most bytes of one header field, the most bytes of all, and the most fields.
-  public var fieldSize = 8 << 10
-  public var headSize = 16 << 10
-  public var fields = 100
+  public var heads = HeadLimits()
   /// How long pending requests may take when the server stops.
   public var stoppingTime: Duration = .milliseconds(900)
 

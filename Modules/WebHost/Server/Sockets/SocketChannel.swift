@@ -33,6 +33,7 @@ struct SocketChannel: HTTPChannelHandler {
   let connections: ConnectionLimits
   let converse: @Sendable (Frames, String?, ConnectionTicket?) async throws -> Void
   private let sockets: SocketCounts
+  private let heads = HeadLimits()
 
   init(
     responder: @escaping Responder, front: PageFront, limits: WebLimits, connections: ConnectionLimits,
@@ -51,8 +52,11 @@ struct SocketChannel: HTTPChannelHandler {
       // The connection belongs to the channel's event loop, as all of these closures do.
       let connection = NIOLoopBound(ServedConnection(), eventLoop: channel.eventLoop)
       try channel.pipeline.syncOperations.addHandler(connection.value.admission(connections))
+      let lines = LineWatch(limit: heads.fieldSize)
+      let refusal = RequestRefusal(lines: lines, check: Self.refusal)
+      let rules = NIOLoopBound((lines: lines, refusal: refusal), eventLoop: channel.eventLoop)
       let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Kind>(
-        upgraders: [upgrader(connection)],
+        upgraders: [upgrader(connection, rules)],
         notUpgradingCompletionHandler: { channel in
           channel.eventLoop.makeCompletedFuture {
             .http(try self.http(channel, connection.value, logger: logger))
@@ -61,11 +65,14 @@ struct SocketChannel: HTTPChannelHandler {
       var configuration = NIOUpgradableHTTPServerPipelineConfiguration(upgradeConfiguration: upgrade)
       // `OneRequestAtATime` waits for the client too, not only for the response to be written.
       configuration.enablePipelining = false
-      configuration.decoderConfiguration.maxHeaderListSize = 16 << 10
-      configuration.decoderConfiguration.maxHeaderFieldSize = 8 << 10
-      configuration.decoderConfiguration.maxHeaderFieldCount = 100
+      configuration.enableErrorHandling = false
+      configuration.decoderConfiguration = heads.decoder
+      try channel.pipeline.syncOperations.addHandler(lines)
       let kind = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
         configuration: configuration)
+      let upgrading = try channel.pipeline.syncOperations.handler(
+        type: NIOTypedHTTPServerUpgradeHandler<Kind>.self)
+      try channel.pipeline.syncOperations.addHandler(refusal, position: .before(upgrading))
       // Before the first request, nothing else limits the time.
       let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(limits.requestTime)) {
         channel.close(promise: nil)
@@ -127,8 +134,18 @@ struct SocketChannel: HTTPChannelHandler {
     return HealthLane.Answer(response, body: ByteBuffer(string: "ok\n"))
   }
 
-  private func upgrader(_ connection: NIOLoopBound<ServedConnection>) -> NIOTypedWebSocketServerUpgrader<Kind>
-  {
+  /// The status with which a head is refused, whatever it asks for: without exactly one host, or with a body that the decoder
+  /// can't read.
+  private static func refusal(of head: HTTPRequestHead) -> HTTPResponseStatus? {
+    let codings = head.headers["transfer-encoding"]
+    let isReadable = codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked"
+    return head.headers["host"].count == 1 && isReadable ? nil : .badRequest
+  }
+
+  private func upgrader(
+    _ connection: NIOLoopBound<ServedConnection>,
+    _ rules: NIOLoopBound<(lines: LineWatch, refusal: RequestRefusal)>
+  ) -> NIOTypedWebSocketServerUpgrader<Kind> {
     NIOTypedWebSocketServerUpgrader<Kind>(
       maxFrameSize: limits.messageSize,
       shouldUpgrade: { [policy = front.policy] channel, head in
@@ -138,7 +155,7 @@ struct SocketChannel: HTTPChannelHandler {
         }
         let isOurs =
           head.method == .GET && head.version == .http1_1 && head.uri == "/live"
-          && connection.value.ticket?.isReserved != true && head.headers["host"].count == 1
+          && connection.value.ticket?.isReserved != true
           && policy.accepts(host: headers["host"]) && headers["origin"] != nil
           && policy.isSameOrigin(headers)
         return channel.eventLoop.makeSucceededFuture(isOurs ? HTTPHeaders() : nil)
@@ -149,6 +166,8 @@ struct SocketChannel: HTTPChannelHandler {
             origin: head.headers.first(name: "origin"),
             forwarded: head.headers.first(name: "x-forwarded-proto"))
           let session = cookie.id(in: head.headers.first(name: "cookie"))
+          channel.pipeline.syncOperations.removeHandler(rules.value.lines, promise: nil)
+          channel.pipeline.syncOperations.removeHandler(rules.value.refusal, promise: nil)
           try channel.pipeline.syncOperations.addHandler(WriteDeadline(limits.responseTime))
           // Two waiting messages: a socket's messages wait in memory while the host handles the one before.
           let frames = try Frames(

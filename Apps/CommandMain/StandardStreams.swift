@@ -1,0 +1,14 @@
+import Foundation
+
+/// The files with the numbers 0, 1 and 2.
+enum StandardStreams {
+  /// Opens those that were closed when the program was started, on nothing.
+  ///
+  /// Otherwise the next file that the program opens gets the number: the log would be written into the database.
+  static func open() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The system gives the lowest free number, which is this one.
+      _ = Foundation.open("/dev/null", O_RDWR)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+public import NIOCore
+public import NIOHTTP1
+
+/// Refuses requests that can't be read, with exactly one response, and then ends the connection.
+///
+/// A head that is too large gets 431, or 414 if its first line is; other heads that are not HTTP get 400. If the body of a
+/// request is not HTTP, the response to that request is the last one, as is one with `Connection: close`. Requests before it
+/// get their responses first.
+public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler {
+  public typealias InboundIn = HTTPServerRequestPart
+  public typealias InboundOut = HTTPServerRequestPart
+  public typealias OutboundIn = HTTPServerResponsePart
+  public typealias OutboundOut = HTTPServerResponsePart
+
+  private let lines: LineWatch
+  private let check: @Sendable (HTTPRequestHead) -> HTTPResponseStatus?
+  /// The requests without a complete response.
+  private var unanswered = 0
+  private var isInBody = false
+  /// Whether no other request is read.
+  private var hasEnded = false
+  private var refusal: HTTPResponseStatus?
+
+  /// How long the connection stays open after a refusal, so that a client that is still sending can read it.
+  private static let lingering = TimeAmount.milliseconds(500)
+
+  /// - Parameter check: returns the status with which to refuse a head; `nil` if it is valid.
+  public init(
+    lines: LineWatch, check: @escaping @Sendable (HTTPRequestHead) -> HTTPResponseStatus? = { _ in nil }
+  ) {
+    self.lines = lines
+    self.check = check
+  }
+
+  public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !hasEnded else { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      if let status = check(head) { return refuse(status, context) }
+      unanswered += 1
+      isInBody = true
+    case .body: break
+    case .end: isInBody = false
+    }
+    context.fireChannelRead(data)
+  }
+
+  public func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
+    guard !hasEnded else { return }
+    guard !isInBody else {
+      hasEnded = true
+      return context.fireErrorCaught(error)
+    }
+    guard error == .headerOverflow else { return refuse(.badRequest, context) }
+    refuse(lines.hasLongRequestLine ? .uriTooLong : .requestHeaderFieldsTooLarge, context)
+  }
+
+  private func refuse(_ status: HTTPResponseStatus, _ context: ChannelHandlerContext) {
+    hasEnded = true
+    refusal = status
+    if unanswered == 0 { sendRefusal(context) }
+  }
+
+  public func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    // A host also answers an error itself, after the response to the request.
+    guard !hasEnded || unanswered > 0 else {
+      promise?.succeed()
+      return
+    }
+    let part = unwrapOutboundIn(data)
+    if case .head(let head) = part, head.headers[canonicalForm: "connection"].contains("close") {
+      hasEnded = true
+    }
+    context.write(data, promise: promise)
+    guard case .end = part else { return }
+    unanswered -= 1
+    guard hasEnded, unanswered == 0 else { return }
+    if refusal != nil { sendRefusal(context) } else { end(context) }
+  }
+
+  private func sendRefusal(_ context: ChannelHandlerContext) {
+    guard let status = refusal else { return }
+    let body = ByteBuffer(string: "\(status.reasonPhrase).\n")
+    let head = HTTPResponseHead(
+      version: .http1_1, status: status,
+      headers: [
+        "content-type": "text/plain; charset=utf-8", "content-length": "\(body.readableBytes)",
+        "connection": "close",
+      ])
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    end(context)
+  }
+
+  private func end(_ context: ChannelHandlerContext) {
+    let channel = context.channel
+    context.eventLoop.scheduleTask(in: Self.lingering) { channel.close(promise: nil) }
+  }
+}

@@ -1,0 +1,112 @@
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import Testing
+
+@testable import HTTPServing
+
+/// Responses to requests that are not HTTP, or too large.
+struct RequestRefusalTests {
+  private let channel = EmbeddedChannel()
+
+  private func connect(check: @escaping @Sendable (HTTPRequestHead) -> HTTPResponseStatus? = { _ in nil })
+    throws
+  {
+    let pipeline = channel.pipeline.syncOperations
+    let lines = LineWatch(limit: 100)
+    try pipeline.addHandler(lines)
+    var heads = HeadLimits()
+    heads.fieldSize = 100
+    try pipeline.configureHTTPServerPipeline(
+      withPipeliningAssistance: false, withErrorHandling: false, withOutboundHeaderValidation: false,
+      withEncoderConfiguration: .init(), withDecoderLimitConfiguration: heads.decoder)
+    try pipeline.addHandler(RequestRefusal(lines: lines, check: check))
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+  }
+
+  /// Sends bytes. An error of the decoder is thrown again behind the handler only inside of a body.
+  private func send(_ text: String) { _ = try? channel.writeInbound(ByteBuffer(string: text)) }
+
+  private func respond(_ status: HTTPResponseStatus = .ok, closes: Bool = false) throws {
+    let fields: HTTPHeaders =
+      closes ? ["connection": "close", "content-length": "0"] : ["content-length": "0"]
+    try channel.writeOutbound(
+      HTTPServerResponsePart.head(HTTPResponseHead(version: .http1_1, status: status, headers: fields)))
+    try channel.writeOutbound(HTTPServerResponsePart.end(nil))
+  }
+
+  /// The statuses of the responses so far.
+  private func statuses() throws -> [Int] {
+    var text = ""
+    while let part = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: part) }
+    return text.matches(of: #/HTTP\/1\.1 (\d+)/#).compactMap { Int($0.1) }
+  }
+
+  private var isOpen: Bool {
+    channel.embeddedEventLoop.advanceTime(by: .milliseconds(500))
+    return channel.isActive
+  }
+
+  @Test(arguments: [
+    ("GET /\(String(repeating: "a", count: 200)) HTTP/1.1\r\nHost: x\r\n\r\n", 414),
+    ("GET / HTTP/1.1\r\nHost: x\r\nA: \(String(repeating: "a", count: 200))\r\n\r\n", 431),
+    ("GET / HTTP/1.1\r\nHost: x\r\n\(String(repeating: "a", count: 200)): b\r\n\r\n", 431),
+    ("GET / HTTP/1.1\r\nHost: x\r\n\(String(repeating: "a: b\r\n", count: 101))\r\n", 431),
+    ("nonsense\r\n\r\n", 400), ("GET / HTTP/9.9\r\n\r\n", 400),
+  ])
+  func headGetsOneAnswer(head: String, status: Int) throws {
+    try connect()
+    send(head)
+    #expect(try statuses() == [status])
+    try? respond(.badRequest)
+    #expect(try statuses().isEmpty, "a host's own response to the error is dropped")
+    #expect(!isOpen)
+  }
+
+  /// The line can come in any parts.
+  @Test func longLineInPartsIsNoticed() throws {
+    try connect()
+    for part in ["GE", "T", " /", String(repeating: "a", count: 60), String(repeating: "a", count: 60)] {
+      send(part)
+    }
+    #expect(try statuses() == [414])
+  }
+
+  @Test func requestBeforeGetsItsResponseFirst() throws {
+    try connect()
+    send(
+      "GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nA: \(String(repeating: "a", count: 200))\r\n\r\n")
+    #expect(try statuses().isEmpty)
+    try respond()
+    #expect(try statuses() == [200, 431])
+    #expect(!isOpen)
+  }
+
+  @Test func badChunkGetsTheResponseOfItsRequestAlone() throws {
+    try connect()
+    send("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n")
+    #expect(try statuses().isEmpty)
+    try respond(.badRequest)
+    try? respond(.badRequest)
+    #expect(try statuses() == [400])
+    #expect(!isOpen)
+  }
+
+  @Test func nothingIsReadAfterTheLastResponse() throws {
+    try connect()
+    send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    try respond(closes: true)
+    _ = try channel.readInbound(as: HTTPServerRequestPart.self)
+    _ = try channel.readInbound(as: HTTPServerRequestPart.self)
+    send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(try channel.readInbound(as: HTTPServerRequestPart.self) == nil)
+    #expect(!isOpen)
+  }
+
+  @Test func hostCanRefuseAHead() throws {
+    try connect { $0.headers["host"].count == 1 ? nil : .badRequest }
+    send("GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n")
+    #expect(try statuses() == [400])
+    #expect(try channel.readInbound(as: HTTPServerRequestPart.self) == nil)
+  }
+}
