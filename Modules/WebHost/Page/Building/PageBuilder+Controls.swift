@@ -3,7 +3,8 @@ import ViewKit
 /// Texts, buttons, pictures and fields.
 extension PageBuilder {
   func heading(_ view: ViewSnapshot, _ context: Context) -> String {
-    if context.isInBar { return "h1" }
+    if let subject { if view.id == subject { return "h1" } } else if context.isInBar { return "h1" }
+    if context.isInBar { return "div" }
     return context.isInRow ? "h3" : "h2"
   }
 
@@ -120,6 +121,7 @@ extension PageBuilder {
 
   mutating func field(_ view: ViewSnapshot, _ context: Context) -> Element {
     let number = number(view, context)
+    fields[number] = view.identifier
     var placeholder = ""
     var rules = TextRules()
     if case .field(_, let text, let known) = view.detail {
@@ -161,7 +163,9 @@ extension PageBuilder {
     }
     return Element(
       "input", number: number(view, context),
-      attributes(view, ["slider"], [.maximum: "100", .value: value, .label: name, .type: "range"]))
+      attributes(
+        view, ["slider"],
+        [.maximum: "100", .value: value, .valueText: "\(value) %", .label: name, .type: "range"]))
   }
 }
 
