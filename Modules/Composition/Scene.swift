@@ -56,7 +56,8 @@ open class Scene: ViewController {
     return slot
   }
 
-  /// The page that the scene shows, from 0. A scene with several pages overrides it.
+  /// The page that the scene shows, from 0, or what else it shows as a number; part of its state. A scene with several pages
+  /// overrides it.
   open var selectedPage: Int {
     get { 0 }
     set {}

@@ -13,6 +13,7 @@ public final class BlogDetailScene: Scene {
 
   private let environment: ProfileEnvironment
   private let columns = StackView(.vertical, isFlexible: true, container: .columns)
+  private var author: UserID?
   private var blogs: BlogPlace?
 
   public init(_ blog: BlogDetail.ID, in environment: ProfileEnvironment) {
@@ -30,7 +31,15 @@ public final class BlogDetailScene: Scene {
     }
   }
 
+  /// The author beside the blog; 0 without one. A scene that continues has the same modules at once.
+  public override var selectedPage: Int {
+    get { author?.rawValue ?? 0 }
+    set { if newValue != 0 { show(UserID(newValue)) } }
+  }
+
   private func show(_ author: UserID) {
+    guard self.author == nil else { return }
+    self.author = author
     let company = StackView(.vertical, isFlexible: true)
     columns.addSubview(company)
     add(

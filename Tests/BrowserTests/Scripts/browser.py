@@ -858,7 +858,7 @@ def one_signs_in_and_out_again():
 def one_signs_in_without_a_script():
     with running(signs_in=True) as (_, port), chromium() as browser:
         page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False, color_scheme="dark").new_page()
-        page.goto(f"http://127.0.0.1:{port}/blogs/7")
+        page.goto(f"http://127.0.0.1:{port}/blogs/1055")
         button(page, "中文").click()
         expect(page.get_by_label("用户名")).to_be_visible()
         shot(page, "sign-in-phone-chinese")

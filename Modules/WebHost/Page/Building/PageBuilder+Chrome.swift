@@ -1,6 +1,6 @@
 import ViewKit
 
-/// What a page shows besides its scene: commands, the menu of the person, keys and a hint.
+/// What a page shows besides its scene: commands, the menu of the person, and the keys.
 extension PageBuilder {
   /// The commands of the screen. Those for people who study the program are in a group of their own.
   func toolbar(_ state: PageState) -> Element? {
@@ -102,16 +102,6 @@ extension PageBuilder {
       "button", [.class: "help", .type: "button"],
       [Element("kbd", [:], text: "?"), Element("span", [:], text: state.strings.keys)])
     return Element("div", number: Fixed.keys.rawValue, [.class: "keys"], [opener, toggle] + keys)
-  }
-
-  /// What a first visit says, until the person closes it. The script shows it.
-  func makeHint(_ strings: PageStrings) -> Element {
-    Element(
-      "div", [.class: "hint", .role: "note"],
-      [
-        Element("span", [:], text: strings.hint),
-        Element("button", [.class: "button", .type: "button"], text: strings.close),
-      ])
   }
 }
 

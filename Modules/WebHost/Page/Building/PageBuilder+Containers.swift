@@ -41,7 +41,6 @@ extension PageBuilder {
           "button", [.class: "button filled plain", .name: "save", .type: "submit", .value: "1"],
           text: context.strings.save))
     }
-    if context.isMain, let hint { content.insert(hint, at: 0) }
     var tag = context.isMain ? "main" : "div"
     switch view.container {
     case .banner: more[.role] = "status"

@@ -16,8 +16,6 @@ public struct PageBuilder: Sendable {
   var subject: ViewID?
   /// Where the name of the product leads.
   var home = "/"
-  /// What the main part begins with.
-  var hint: Element?
 
   /// The numbers of the elements that belong to no view.
   enum Fixed: Int {
@@ -66,7 +64,6 @@ public struct PageBuilder: Sendable {
     numbers.begin()
     subject = state.view.subject?.id
     home = state.person?.address ?? "/"
-    hint = state.commands.contains(where: \.isTool) ? makeHint(state.strings) : nil
     chrome = [toolbar(state), menu(state)].compactMap(\.self)
     defer { chrome = [] }
     var scene: [Element] = []

@@ -39,8 +39,7 @@ extension StyleSheet {
     .keys kbd{flex:none;min-width:1.75rem;padding:0 .375rem;border:1px solid var(--edge);border-radius:.375rem;text-align:center;\
     font:.8125rem/1.5rem ui-monospace,monospace}
     .keys input{flex:none;width:1.5rem;height:1.5rem;margin:0 .125rem;accent-color:var(--accent)}
-    .hint{display:none;align-items:center;justify-content:space-between;gap:1rem;margin-bottom:1.5rem;padding:.75rem 1rem;\
-    border-radius:1rem;background:var(--tint)}
+    .hint{display:none;align-items:center;justify-content:center;gap:1rem;padding:.5rem 1rem;background:var(--tint)}
     [data-hint] .hint{display:flex}
 
     """

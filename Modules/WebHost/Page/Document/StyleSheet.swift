@@ -140,7 +140,9 @@ public enum StyleSheet {
     @container(max-width:64rem){.state{display:none}}\
     @container(max-width:76rem){.command{padding:0 .5rem}.command>span{font-size:0}}}
     @media(max-width:47.99rem){.aside{bottom:3.75rem}.bar:has(.title) .brand{font-size:0}.bar .button+.brand{display:none}.bar>.title:before{content:none}\
-    .bar:has(.title) .brand:before{width:1.5rem;height:1.5rem;margin:0}.menu>summary .one,.tools .caption{display:none}\
+    .bar:has(.title) .brand:before{width:1.5rem;height:1.5rem;margin:0}.menu>summary .one{display:none}\
+    .tools{position:relative}.tools .caption{position:absolute;top:-.75rem;left:50%;translate:-50%;background:var(--card);\
+    border-radius:.5rem;font-size:.625rem;line-height:1rem}\
     .bar>.one{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal;line-height:1.25rem}\
     .tools{padding:0}.tools .command{flex:none;padding:.25rem}\
     .toolbar{display:flex;align-items:center;position:fixed;right:0;bottom:0;left:0;justify-content:space-around;padding:.25rem max(.5rem,env(safe-area-inset-left));\
@@ -151,7 +153,7 @@ public enum StyleSheet {
     .nowPlaying{bottom:4.25rem}.nowPlaying .caption{display:none}\
     .hero,.article,.editor{padding:1rem}.editor input.field{font-size:1.25rem;line-height:1.75rem}.hero>.v>.h{gap:1rem}.hero .image{width:4.5rem;height:4.5rem;border-radius:1rem}\
     .hero .largeTitle{font-size:1.25rem;line-height:1.75rem}.hero .header{flex-wrap:wrap;gap:.5rem 1rem;margin-bottom:.25rem}}
-    @media(max-width:24rem){.command{font-size:.6875rem}}
+    @media(max-width:24rem){.command{font-size:.6875rem}.command span{white-space:normal;line-height:.8125rem;text-align:center}}
     @media(max-height:30rem){.bar,.toolbar{position:static}.tabs{top:0}.toolbar{border:0;flex:none}.bar{flex-wrap:wrap}\
     html{scroll-padding:0}main{padding-bottom:2rem}\
     .command{flex-direction:row;min-height:2.75rem}.command span{font-size:0}.nowPlaying{position:static}}

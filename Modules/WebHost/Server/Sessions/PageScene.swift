@@ -17,7 +17,7 @@ final class PageScene {
   private let clock: any Clock<Duration>
   private var ending: Task<Void, Never>?
   private var forgetting: Task<Void, Never>?
-  /// The number of the last edit of each edited field, by the name of the field: an exchange of its module replaces the view.
+  /// The number of the last edit of each edited field, by screen and name: an exchange of its module replaces the view.
   private var typed: [String: Int] = [:]
 
   /// The last height that the browser reported for each list, by name: a new list shows as many rows at once.
@@ -76,11 +76,13 @@ final class PageScene {
     let frame = frame()
     defer { forgetFrameLater() }
     noteSaved(frame.snapshot)
+    // The keys of the focused list would change the list of keys with every tap.
+    let ownKeys = Set(content.root.topViewController.keyCommands.map(\.input))
     return builder.page(
       PageState(
         view: frame.snapshot,
         // Behind an alert they stay where they are.
-        commands: window.screenKeyCommands.map {
+        commands: window.screenKeyCommands.filter { $0.isInBar || ownKeys.contains($0.input) }.map {
           PageState.Command(
             input: $0.input, title: $0.title, detail: $0.detail, image: $0.image, isInBar: $0.isInBar,
             isTool: content.tools.contains($0.input))
@@ -96,9 +98,12 @@ final class PageScene {
   private func noteSaved(_ view: ViewSnapshot) {
     guard !typed.isEmpty else { return }
     for field in view.fields where field.traits.contains(.saved) {
-      if let count = typed[field.identifier] { screens.top.kept[field.identifier] = count }
+      if let count = typed[fieldName(field.identifier)] { screens.top.kept[field.identifier] = count }
     }
   }
+
+  /// A name that no field of another screen has.
+  private func fieldName(_ identifier: String) -> String { "\(address) \(identifier)" }
 
   private var shownColumn: Int { column?.address == address ? column?.index ?? 0 : 0 }
 
@@ -126,7 +131,8 @@ final class PageScene {
     let view = frame().snapshot
     return window.announcement.isEmpty && !view.children.contains { $0.role == .status }
       && view.fields.allSatisfy {
-        typed[$0.identifier] == nil || typed[$0.identifier] == screens.top.kept[$0.identifier]
+        typed[fieldName($0.identifier)] == nil
+          || typed[fieldName($0.identifier)] == screens.top.kept[$0.identifier]
       }
   }
 
@@ -247,7 +253,7 @@ final class PageScene {
   ///   - count: the number of the edit. The page shows it when the text is stored.
   func edit(_ node: Int, _ text: String, _ version: Int?, count: Int) -> Bool {
     guard let view = builder.view(node), window.edit(view, text: text, version: version) else { return false }
-    if count > 0, let name = builder.nameOfField(node) { typed[name] = count }
+    if count > 0, let name = builder.nameOfField(node) { typed[fieldName(name)] = count }
     return true
   }
 
