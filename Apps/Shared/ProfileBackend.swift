@@ -69,7 +69,7 @@ public struct ProfileBackend {
   /// The services of a user, with the simulated faults.
   ///
   /// - Parameter token: proves the user's identity to a server.
-  func services(for user: UserID, _ token: SessionToken? = nil) -> ProfileServices {
+  package func services(for user: UserID, _ token: SessionToken? = nil) -> ProfileServices {
     source.services(for: user, token)
   }
 

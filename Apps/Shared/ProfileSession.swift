@@ -68,12 +68,14 @@ public struct ProfileSession {
   ///   - token: proves the user's identity to a server.
   ///   - places: scenes that profiles lead to in addition to their modules; all scenes if `nil`.
   ///   - address: returns the address of a destination; `nil` if it has none.
+  ///   - hasRoom: whether the host has room for the author of a blog beside the blog.
   ///   - observer: observes the session; `nil` for none.
   ///   - makePlayer: makes the voice player from the service of voice messages.
   package init(
     _ options: ProfileOptions, backend: ProfileBackend, token: SessionToken? = nil,
     places: [ProfilePlace]? = nil, address: @escaping @MainActor (Destination) -> String? = { _ in nil },
-    observer: (any SessionObserver)? = nil, player makePlayer: (any VoiceService) -> any VoicePlayer
+    hasRoom: Bool = false, observer: (any SessionObserver)? = nil,
+    player makePlayer: (any VoiceService) -> any VoicePlayer
   ) throws {
     self.options = options
     screenPath = try options.screenPath(beside: backend.databasePath)
@@ -104,6 +106,7 @@ public struct ProfileSession {
       userName: { user in
         (try? await services.users.user(user)).map(UserFormatter.words(in: options.language).name)
       },
+      company: { hasRoom ? try? await services.blogs.blog($0).authorID : nil },
       texts: .words(in: options.language),
       layout: ProfileLayout(usesCards: options.blogLayout == .card))
     news = services.memory.map { [environment, prompts] in

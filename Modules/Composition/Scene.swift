@@ -41,7 +41,7 @@ open class Scene: ViewController {
     super.init()
   }
 
-  /// Adds a module below the others, or in a container. Use the returned slot to reconfigure the module.
+  /// Adds a module below the others, or in a container. It starts with the scene, or at once if the scene has started. Use the returned slot to reconfigure the module.
   ///
   /// - Parameter preferred: the architecture to use if no person chose one, and the module exists in it.
   @discardableResult
@@ -52,10 +52,12 @@ open class Scene: ViewController {
     let slot = Slot(F.self, context: context, composer: composer, preferring: preferred)
     slots.append(slot)
     embed(slot, in: container)
+    if hasStarted { slot.start() }
     return slot
   }
 
-  /// The page that the scene shows, from 0. A scene with several pages overrides it.
+  /// The page that the scene shows, from 0, or what else it shows as a number; part of its state. A scene with several pages
+  /// overrides it.
   open var selectedPage: Int {
     get { 0 }
     set {}

@@ -22,6 +22,8 @@ public struct ProfileEnvironment {
   public let address: (Destination) -> String?
   /// Returns the name of a user; `nil` if it can't be loaded.
   public let userName: @MainActor (UserID) async -> String?
+  /// Returns the author of a blog, whom the blog's scene shows beside it; `nil` if the host has no room, or if loading fails.
+  public let company: @MainActor (BlogDetail.ID) async -> UserID?
   public let texts: ProfileTexts
   public let layout: ProfileLayout
 
@@ -29,7 +31,8 @@ public struct ProfileEnvironment {
     composer: Composer, signedInUser: UserID, users: UserInfo.Environment, blogs: BlogList.Environment,
     drafts: DraftList.Environment, voices: VoiceList.Environment, places: [ProfilePlace] = [],
     address: @escaping (Destination) -> String? = { _ in nil },
-    userName: @escaping @MainActor (UserID) async -> String? = { _ in nil }, texts: ProfileTexts,
+    userName: @escaping @MainActor (UserID) async -> String? = { _ in nil },
+    company: @escaping @MainActor (BlogDetail.ID) async -> UserID? = { _ in nil }, texts: ProfileTexts,
     layout: ProfileLayout
   ) {
     self.composer = composer
@@ -41,6 +44,7 @@ public struct ProfileEnvironment {
     self.places = places
     self.address = address
     self.userName = userName
+    self.company = company
     self.texts = texts
     self.layout = layout
   }

@@ -26,6 +26,7 @@ public struct ProfileTexts: Sendable {
   /// The value is a name.
   public var friendsOf: Pattern = "Friends of %@"
   public var user = "User"
+  public var missing = "Not found"
   public var loading = "Loading…"
   /// The value is a name.
   public var unfollowQuestion: Pattern = "Are you sure that you want to unfollow %@?"
@@ -63,6 +64,7 @@ public struct ProfileTexts: Sendable {
     texts.friends = "好友"
     texts.friendsOf = "%@ 的好友"
     texts.user = "用户"
+    texts.missing = "未找到"
     texts.loading = "正在加载…"
     texts.unfollowQuestion = "确定不再关注 %@ 吗？"
     texts.unfollow = "取消关注"

@@ -22,7 +22,16 @@ struct BrowserTests {
     try await Script.browser.check(fact)
   }
 
+  /// What people do with their hands: double clicks, return in a field, keys, selecting, printing.
+  @Test(
+    .enabled(if: Script.hasBrowser, "Tools/setup --browser installs Chromium, axe and the checker of HTML"),
+    arguments: Script.hands.facts)
+  func hands(fact: String) async throws {
+    try await Script.hands.check(fact)
+  }
+
   @Test func scriptsHaveFunctions() {
-    #expect(Script.protocols.facts.count > 20 && Script.browser.facts.count > 15)
+    #expect(
+      Script.protocols.facts.count > 20 && Script.browser.facts.count > 15 && Script.hands.facts.count > 15)
   }
 }

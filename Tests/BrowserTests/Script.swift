@@ -6,6 +6,7 @@ import Testing
 struct Script {
   static let protocols = Script(name: "protocol", python: "/usr/bin/env", arguments: ["python3"])
   static let browser = Script(name: "browser", python: environment.path, arguments: [])
+  static let hands = Script(name: "hands", python: environment.path, arguments: [])
 
   /// Whether Playwright is installed and Chromium started with it. `Tools/setup --browser` makes the file then.
   static let hasBrowser = FileManager.default.fileExists(

@@ -325,4 +325,91 @@ struct PageBuilderTests {
     _ = builder.page(PageState(view: screen.snapshot))
     #expect(builder.view(number) == nil)
   }
+
+  // MARK: Headings
+
+  @Test func theHeadingIsTheSubjectOfTheScreen() throws {
+    let controller = ViewController()
+    controller.title = "User profile"
+    let name = Label("", style: TextStyle(font: .largeTitle))
+    controller.view.addSubview(name)
+    let screen = Screen(NavigationController(rootViewController: controller))
+    var builder = PageBuilder()
+    func headings() -> [String] {
+      builder.page(PageState(view: screen.snapshot)).flattened.filter { $0.tag == "h1" }.map(\.text)
+    }
+    #expect(headings() == ["User profile"])
+    name.text = "Mara"
+    #expect(headings() == ["Mara"])
+  }
+
+  // MARK: Exchanges
+
+  /// A module with a badge, as a slot has it, and a list with a row.
+  private func module(_ content: View...) -> View {
+    let view = View()
+    view.badge = Badge("MVC", name: "MVC") {}
+    for part in content { view.addSubview(part) }
+    return view
+  }
+
+  @Test func anExchangedModuleKeepsItsElements() throws {
+    func content() -> View {
+      StackView(
+        .vertical,
+        [
+          TextField("text", identifier: "title"),
+          StackView(.horizontal, [Button("Publish", identifier: "publish")]),
+        ])
+    }
+    let slot = module(content())
+    let screen = Screen(controller(of: slot))
+    var builder = PageBuilder()
+    let old = builder.page(PageState(view: screen.snapshot))
+    let field = try first("input", of: old)
+    slot.subviews[0].removeFromSuperview()
+    slot.addSubview(content())
+    let new = builder.page(PageState(view: screen.snapshot))
+    #expect(Patch(from: old, to: new).isEmpty)
+    // The number names the new view.
+    let number = try #require(field.number)
+    #expect(builder.view(number) == screen.snapshot.flattened.first { $0.identifier == "title" }?.id)
+    #expect(builder.nameOfField(number) == "title")
+  }
+
+  /// A row of the new module may show something else, so nothing in it takes over a number.
+  @Test func rowsOfAnExchangedModuleGetNewNumbers() throws {
+    let controllers = (0..<2).map { _ in CounterController(rowCount: 3, rowText: { "Row \($0)" }, gate: nil) }
+    let slot = module(controllers[0].view)
+    let screen = Screen(controller(of: slot))
+    var builder = PageBuilder()
+    let old = builder.page(PageState(view: screen.snapshot))
+    slot.subviews[0].removeFromSuperview()
+    slot.addSubview(controllers[1].view)
+    let new = builder.page(PageState(view: screen.snapshot))
+    func numbers(_ page: Element, _ name: String) -> Set<Int> {
+      let named = page.flattened.filter {
+        $0.attributes[.class]?.split(separator: " ").contains(name[...]) == true
+      }
+      return Set(named.compactMap(\.number))
+    }
+    #expect(numbers(old, "rows") == numbers(new, "rows"))
+    for name in ["row", "open"] {
+      #expect(numbers(new, name).count == 3 && numbers(old, name).isDisjoint(with: numbers(new, name)))
+    }
+  }
+
+  /// A new view in a module that stays is something else, even at the place of another one.
+  @Test func aViewThatComesInGetsItsOwnNumber() throws {
+    let below = Label("below")
+    let slot = module(Button("Publish one", identifier: "publish"), below)
+    let screen = Screen(controller(of: slot))
+    var builder = PageBuilder()
+    let old = builder.page(PageState(view: screen.snapshot))
+    let number = try #require(try first("button", of: old).number)
+    for view in slot.subviews { view.removeFromSuperview() }
+    for view in [Button("Publish two", identifier: "publish"), below] { slot.addSubview(view) }
+    _ = builder.page(PageState(view: screen.snapshot))
+    #expect(builder.view(number) == nil)
+  }
 }

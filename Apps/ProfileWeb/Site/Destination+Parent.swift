@@ -8,8 +8,8 @@ import VoiceCore
 extension Destination {
   /// What a page has to know about a destination before it is shown.
   struct Place: Sendable {
-    /// Whether it exists. A service that does not respond knows nothing else.
-    var isFound = true
+    /// Why there is nothing to show; `nil` if it exists, or the service does not respond.
+    var missing: String?
     /// Where the way back leads on a page that was opened by its address; `nil` for a profile.
     var parent: Destination?
   }
@@ -39,19 +39,23 @@ extension Destination {
     switch self {
     case .profile(let user), .userCard(let user), .blogs(let user), .friends(let user):
       do throws(UserError) { _ = try await environment.users.service.user(user) } catch {
-        place.isFound = error != .notFound
+        if error == .notFound { place.missing = environment.users.formatter.reason(error) }
       }
     case .blog(let blog):
       do throws(BlogError) {
         place.parent = .profile(try await environment.blogs.service.blog(blog).authorID)
-      } catch { place.isFound = error != .notFound }
+      } catch {
+        if error == .notFound { place.missing = environment.blogs.formatter.reason(error) }
+      }
     case .voice(let voice):
       do throws(VoiceError) {
         place.parent = .profile(try await environment.voices.service.voice(voice).authorID)
-      } catch { place.isFound = error != .notFound }
+      } catch {
+        if error == .notFound { place.missing = environment.voices.formatter.reason(error) }
+      }
     case .draft(let draft):
       do throws(DraftError) { _ = try await environment.drafts.service.draft(draft) } catch {
-        place.isFound = error != .notFound
+        if error == .notFound { place.missing = environment.drafts.formatter.reason(error) }
       }
     case .drafts, .recycleBin, .place: break
     }

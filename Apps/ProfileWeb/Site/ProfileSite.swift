@@ -3,6 +3,7 @@ import Essentials
 public import Foundation
 import ProfileScenes
 package import ProfileShared
+import UserInfoCore
 import ViewKit
 import VoiceCore
 public import WebHost
@@ -44,6 +45,10 @@ public final class ProfileSite: WebSite {
     let audio = PageAudio()
     guard let session = try? session(options, request.signIn, audio) else { return nil }
     let memory = request.memory
+    let services = backend.services(for: options.signedInUser, request.signIn?.token)
+    async let person = backend.clock.value(atMost: Self.patience) {
+      await Self.person(in: session.environment, services)
+    }
     session.restore(memory.text)
     session.continueReading(Set(request.topics.map(\.rawValue)))
     var content: PageContent
@@ -58,11 +63,18 @@ public final class ProfileSite: WebSite {
         destination.map { $0.scene(in: session.environment, above: place?.parent) } ?? session.makeScene()
       guard let scene else { return nil }
       let parent = place?.parent?.scene(in: session.environment)
-      let root = session.makeRoot(of: parent ?? scene)
-      if parent != nil { root.push(scene) }
+      let missing = place?.missing.map { MissingScene($0, in: session.environment) }
+      let root = session.makeRoot(of: parent ?? missing ?? scene)
+      if parent != nil { root.push(missing ?? scene) }
       content = self.content(root, session, options.language, audio)
-      content.isFound = place?.isFound ?? true
+      if let missing {
+        content.isFound = false
+        content.address = { [address = content.address] in $0 === missing ? request.path : address($0) }
+        // A page that shows nothing has nothing to continue.
+        content.save = { _ in nil }
+      }
     }
+    content.person = await person ?? nil
     // The choices in a state are older than those of the session's other pages.
     session.onChoice { memory.text = $0 }
     return content
@@ -72,7 +84,8 @@ public final class ProfileSite: WebSite {
     _ root: NavigationController, _ session: ProfileSession, _ language: Language, _ audio: PageAudio
   ) -> PageContent {
     PageContent(
-      root: root, strings: .words(in: language), links: links(in: session.environment), audio: audio,
+      root: root, strings: .words(in: language), tools: ["a", "t"], links: links(in: session.environment),
+      audio: audio,
       address: { Destination(of: $0, in: session.environment)?.path ?? "/" },
       // What an observer shows is not part of a state.
       save: { [observer] window in observer == nil ? session.encoding(window) : nil },
@@ -83,7 +96,19 @@ public final class ProfileSite: WebSite {
       end: { window in await session.end(window) })
   }
 
-  /// How long a page waits to hear whether what it shows exists.
+  /// The signed-in person, for the bar; `nil` if their data can't be loaded.
+  private static func person(in environment: ProfileEnvironment, _ services: ProfileServices) async
+    -> PageState.Person?
+  {
+    let id = environment.signedInUser
+    guard let user = try? await services.users.user(id) else { return nil }
+    let picture = await services.images.image(user.avatar)
+    return PageState.Person(
+      name: environment.users.formatter.name(of: user), picture: picture.flatMap(Image.init(data:)),
+      address: Destination.profile(id).path)
+  }
+
+  /// How long a page waits to hear whether what it shows exists, and who looks at it.
   private static let patience = Duration.milliseconds(300)
 
   public func onChange(_ report: @escaping @MainActor (PageTopic) -> Void) {
@@ -128,7 +153,7 @@ public final class ProfileSite: WebSite {
     _ options: ProfileOptions, _ signIn: SignIn?, _ audio: PageAudio
   ) throws -> ProfileSession {
     try ProfileSession(
-      options, backend: backend, token: signIn?.token, address: { $0.path }, observer: observer
+      options, backend: backend, token: signIn?.token, address: { $0.path }, hasRoom: true, observer: observer
     ) { _ in
       WebVoicePlayer(audio)
     }

@@ -25,6 +25,8 @@ class State:
     chinese: bool = False
     script: bool = True
     signs_in: bool = False
+    # Whether the browser has been here before.
+    is_known: bool = True
 
     def reach(self, browser, bypass_csp=False):
         """Starts a host and opens a page in the state. Returns the page and a stack that ends both."""
@@ -38,6 +40,8 @@ class State:
                 color_scheme="dark" if self.dark else "light", reduced_motion="reduce", java_script_enabled=self.script,
                 bypass_csp=bypass_csp)
             stack.callback(context.close)
+            if self.is_known:
+                context.add_init_script("localStorage.hint = 1")
             page = Visitor(context.new_page(), port, process, self.script)
             self.lead(page)
             # Avatars arrive after texts.
@@ -267,6 +271,16 @@ def menu(visitor):
     visitor.open("/users/132")
     visitor.page.locator(".menu summary").click()
     expect(visitor.page.locator(".menu a").first).to_be_visible()
+
+
+in_kinds("first-visit", ["d", "pDc"], is_known=False)(at("/users/132", "Mara"))
+
+
+@in_kinds("keys", ["pDc", "d"])
+def keys(visitor):
+    visitor.open("/users/132")
+    visitor.page.keyboard.press("?")
+    expect(visitor.page.locator(".keys input")).to_be_focused()
 
 
 @in_kinds("error", ["d", "pDc"], arguments=("--faults", "all=1"))

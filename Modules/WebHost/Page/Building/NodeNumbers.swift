@@ -4,6 +4,9 @@ import ViewKit
 ///
 /// A number names one view in one generation and is never used again. An event for a row that now shows other data is
 /// therefore dropped. The numbers of one page have no meaning in another page.
+///
+/// When a module is exchanged, a new view shows the same at the same place. It takes over the numbers of the view that was
+/// there, so that the page keeps the element: a field with its caret, a button with its focus.
 struct NodeNumbers: Sendable {
   /// The elements of one view. Most views have only `whole`.
   ///
@@ -15,11 +18,13 @@ struct NodeNumbers: Sendable {
   /// The numbers of one view in its present generation. Kept small: every awake page has hundreds of entries.
   private struct Entry: Sendable {
     let view: ViewID
+    /// Where the view is in its module; 0 for views without such a place.
+    let place: Int
     var generation: Int32
-    var isUsed = true
     /// 0 until the first use; the same for `inner`.
-    var whole = 0
-    var inner = 0
+    var whole: Int32 = 0
+    var inner: Int32 = 0
+    var isUsed = true
   }
 
   /// Sorted by the ids of the views.
@@ -58,26 +63,45 @@ struct NodeNumbers: Sendable {
   func number(of view: ViewID) -> Int? {
     let index = place(of: view)
     guard index < entries.count, entries[index].view == view, entries[index].whole > 0 else { return nil }
-    return entries[index].whole
+    return Int(entries[index].whole)
   }
 
-  mutating func number(_ view: ViewID, generation: Int, part: Part = .whole) -> Int {
-    let generation = Int32(truncatingIfNeeded: generation)
+  /// Whether a view has a number already, in this page or the last one.
+  func contains(_ view: ViewID) -> Bool {
     let index = place(of: view)
+    return index < entries.count && entries[index].view == view
+  }
+
+  /// - Parameters:
+  ///   - place: where the view is in its module; 0 outside of modules.
+  ///   - isExchanged: whether the views of the module are new, so that this one takes over the numbers of the view that was
+  ///     at its place.
+  mutating func number(
+    _ view: ViewID, generation: Int, part: Part = .whole, place: Int = 0, isExchanged: Bool = false
+  ) -> Int {
+    let generation = Int32(truncatingIfNeeded: generation)
+    var index = self.place(of: view)
     if index == entries.count || entries[index].view != view {
-      entries.insert(Entry(view: view, generation: generation), at: index)
+      var entry = Entry(view: view, place: place, generation: generation)
+      if isExchanged, place != 0, let former = entries.firstIndex(where: { $0.place == place && !$0.isUsed })
+      {
+        (entry.whole, entry.inner) = (entries[former].whole, entries[former].inner)
+        entries.remove(at: former)
+        index = self.place(of: view)
+      }
+      entries.insert(entry, at: index)
     } else if entries[index].generation != generation {
-      entries[index] = Entry(view: view, generation: generation)
+      entries[index] = Entry(view: view, place: place, generation: generation)
     }
     entries[index].isUsed = true
-    let number = part == .whole ? \Entry.whole : \.inner
+    let number: WritableKeyPath<Entry, Int32> = part == .whole ? \.whole : \.inner
     let known = recorded.popFirst()
     if entries[index][keyPath: number] == 0 {
       if known == nil { last += 1 }
-      entries[index][keyPath: number] = known.map { Int($0) } ?? last
+      entries[index][keyPath: number] = known ?? Int32(truncatingIfNeeded: last)
     }
-    order.append(Int32(truncatingIfNeeded: entries[index][keyPath: number]))
-    return entries[index][keyPath: number]
+    order.append(entries[index][keyPath: number])
+    return Int(entries[index][keyPath: number])
   }
 
   /// Call it before a page is built.

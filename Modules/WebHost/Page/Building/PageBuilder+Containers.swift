@@ -21,13 +21,25 @@ extension PageBuilder {
     }
     var inner = context
     inner.isMain = false
-    if let badge = view.badge { names += badged(badge) }
+    if let badge = view.badge {
+      names += badged(badge)
+      inner.place = view.id.rawValue
+      // The badge stays, and what is below it is replaced.
+      inner.isExchanged = numbers.contains(view.id) && !view.children.contains { numbers.contains($0.id) }
+    }
     var content = children(of: view, inner)
     if let badge = view.badge { content.append(chip(badge, of: view, context)) }
     if view.container == .columns { content = choosable(content, of: view, context) }
     let isBlank = content.allSatisfy { $0.children.isEmpty && $0.text.isEmpty }
     if content.isEmpty && view.container == .hero || isBlank && view.role == .scroll {
       content = skeletons(1)
+    }
+    if view.container == .editor {
+      // Without a script nothing saves while a person types.
+      content.append(
+        Element(
+          "button", [.class: "button filled plain", .name: "save", .type: "submit", .value: "1"],
+          text: context.strings.save))
     }
     var tag = context.isMain ? "main" : "div"
     switch view.container {
@@ -73,9 +85,9 @@ extension PageBuilder {
     var inner = context
     inner.isInBar = true
     let parts = children(of: view, inner)
-    // The heading comes first: it gets the focus when a screen opens, and the way back is the next stop.
-    var content = parts.filter { $0.tag == "h1" } + parts.filter { $0.tag != "h1" }
-    content.append(Element("a", [.class: "brand", .reference: "/"], text: context.product))
+    // A heading comes first: it gets the focus when a screen opens, and the way back is the next stop.
+    var content = parts.filter { $0.tag != "button" } + parts.filter { $0.tag == "button" }
+    content.append(Element("a", [.class: "brand", .reference: home], text: context.product))
     content += chrome
     chrome = []
     return Element("header", number: number(view, context), attributes(view, ["bar"]), content)

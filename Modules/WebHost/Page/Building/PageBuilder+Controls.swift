@@ -3,7 +3,8 @@ import ViewKit
 /// Texts, buttons, pictures and fields.
 extension PageBuilder {
   func heading(_ view: ViewSnapshot, _ context: Context) -> String {
-    if context.isInBar { return "h1" }
+    if let subject { if view.id == subject { return "h1" } } else if context.isInBar { return "h1" }
+    if context.isInBar { return "div" }
     return context.isInRow ? "h3" : "h2"
   }
 
@@ -55,10 +56,11 @@ extension PageBuilder {
   /// The classes for the look of a button or a link.
   func names(ofButton view: ViewSnapshot) -> [String] {
     guard view.role == .button else { return ["link"] + names(of: view.style) }
+    let opens = view.traits.contains(.opensField) ? ["opens"] : []
     guard case .button(let look) = view.detail, look.style == .filled else {
-      return ["button", view.style.tint.rawValue]
+      return ["button", view.style.tint.rawValue] + opens
     }
-    return ["button", "filled"]
+    return ["button", "filled"] + opens
   }
 
   /// Sets the content of a button: its picture and its title. What it acts on completes its name: the heading that says so,
@@ -120,6 +122,7 @@ extension PageBuilder {
 
   mutating func field(_ view: ViewSnapshot, _ context: Context) -> Element {
     let number = number(view, context)
+    fields[number] = view.identifier
     var placeholder = ""
     var rules = TextRules()
     if case .field(_, let text, let known) = view.detail {
@@ -161,7 +164,9 @@ extension PageBuilder {
     }
     return Element(
       "input", number: number(view, context),
-      attributes(view, ["slider"], [.maximum: "100", .value: value, .label: name, .type: "range"]))
+      attributes(
+        view, ["slider"],
+        [.maximum: "100", .value: value, .valueText: "\(value) %", .label: name, .type: "range"]))
   }
 }
 

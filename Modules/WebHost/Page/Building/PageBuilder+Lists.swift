@@ -13,12 +13,16 @@ extension PageBuilder {
       let below = max(0, window.rowCount - above - rows.count)
       content.append(
         Element(
-          "ul", number: numbers.number(view.id, generation: context.generation, part: .inner),
+          "ul", number: self.number(view, context, .inner),
           [.class: "rows", .role: "list", .above: "\(above)", .below: "\(below)"],
           rows.map { element($0, context) }))
       content.append(contentsOf: pager(number, hasEarlier: above > 0, hasMore: below > 0, context))
     }
-    for view in others { content.append(element(view, context)) }
+    for (index, view) in others.enumerated() {
+      var context = context
+      context.enter(view, at: index)
+      content.append(element(view, context))
+    }
     if content.isEmpty { content = skeletons(3) }
     return Element(
       "div", number: number,
@@ -46,6 +50,7 @@ extension PageBuilder {
     var context = context
     context.generation = view.generation
     context.isInRow = true
+    context.place = 0
     let number = number(view, context)
     let open = pressable(
       view, self.number(view, context, .inner),

@@ -25,9 +25,10 @@ extension PageBuilder {
   /// Makes the elements of a view's children.
   mutating func children(of view: ViewSnapshot, _ context: Context) -> [Element] {
     let hasBar = view.children.contains { $0.role == .navigationBar }
-    return view.children.filter { $0.layout.priority != .redundant }.map { child in
+    return view.children.filter { $0.layout.priority != .redundant }.enumerated().map { index, child in
       var context = context
       context.isMain = hasBar && child.role == .group && child.layout.isFlexible
+      context.enter(child, at: index)
       return element(child, context)
     }
   }

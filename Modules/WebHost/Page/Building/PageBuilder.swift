@@ -5,14 +5,21 @@ public struct PageBuilder: Sendable {
   var numbers: NodeNumbers
   /// The hidden fields of a form that say which version of a text each field shows.
   var versions: [Element] = []
+  /// The names of the page's fields, by their numbers.
+  var fields: [Int: String] = [:]
   /// The numbers of the headings and links so far, by their text. They complete the names of buttons.
   var names: [String: Int] = [:]
   /// What the first bar of a scene shows besides its own content.
   var chrome: [Element] = []
 
+  /// What the page is about: its heading of the first level. `nil` if the bar says it.
+  var subject: ViewID?
+  /// Where the name of the product leads.
+  var home = "/"
+
   /// The numbers of the elements that belong to no view.
   enum Fixed: Int {
-    case page = 1, toolbar, menu, menuItems, live, state, announcement
+    case page = 1, toolbar, menu, menuItems, live, state, announcement, tools, keys
   }
 
   public init() {
@@ -45,12 +52,18 @@ public struct PageBuilder: Sendable {
   /// The number of a view in the last page; `nil` if it is not part of it.
   public func number(of view: ViewID) -> Int? { numbers.number(of: view) }
 
+  /// The name of a field of the last page; `nil` if no field has the number.
+  public func nameOfField(_ number: Int) -> String? { fields[number] }
+
   /// Builds the page's root element. A view in the same generation gets the same numbers as in the page before.
   public mutating func page(_ state: PageState) -> Element {
     let isAsked = state.view.children.contains { $0.role == .dialog }
     versions = []
+    fields = [:]
     names = [:]
     numbers.begin()
+    subject = state.view.subject?.id
+    home = state.person?.address ?? "/"
     chrome = [toolbar(state), menu(state)].compactMap(\.self)
     defer { chrome = [] }
     var scene: [Element] = []
@@ -83,52 +96,6 @@ public struct PageBuilder: Sendable {
     return page
   }
 
-  /// The commands of the screen.
-  private func toolbar(_ state: PageState) -> Element? {
-    guard !state.commands.isEmpty else { return nil }
-    // The number lets a patch change the state alone: the buttons stay, and so does the focus.
-    let numbered = state.commands.firstIndex { !$0.detail.isEmpty }
-    let commands = state.commands.enumerated().flatMap { index, command in
-      var button = Element(
-        "button", [.class: "command", .name: "key", .type: "submit", .value: String(command.input)],
-        text: command.title)
-      if let image = command.image {
-        button.text = ""
-        button.children = [Icons.element(image), Element("span", [:], text: command.title)]
-      }
-      let number = index == numbered ? Fixed.state.rawValue : nil
-      let detail = Element("span", number: number, [.class: "state"], text: command.detail)
-      return command.detail.isEmpty ? [button] : [button, detail]
-    }
-    return Element(
-      "nav", number: Fixed.toolbar.rawValue, [.class: "toolbar", .label: state.strings.actions], commands)
-  }
-
-  /// The menu of the person: where they may want to go from any screen, the language, and signing out.
-  private func menu(_ state: PageState) -> Element {
-    let links = state.links.map { link in
-      Element(
-        "a", [.reference: link.address], [Icons.element(link.image), Element("span", [:], text: link.title)])
-    }
-    var others = PageStrings.choices.filter { $0.0 != state.strings.language }.map { tag, name in
-      Element("button", [.language: tag, .name: "language", .type: "submit", .value: tag], text: name)
-    }
-    if state.isSignedIn {
-      // The language attribute tells the script that this button leaves the page.
-      others.append(
-        Element(
-          "button",
-          [.language: state.strings.language, .name: "sign-out", .type: "submit", .value: "1"],
-          text: state.strings.signIn.signOut))
-    }
-    return Element(
-      "details", number: Fixed.menu.rawValue, [.class: "menu"],
-      [
-        Element("summary", [.label: state.strings.menu], [Icons.element(.menu)]),
-        Element("div", number: Fixed.menuItems.rawValue, [:], links + others),
-      ])
-  }
-
   /// The properties of an element that its ancestors determine.
   struct Context {
     var strings: PageStrings
@@ -142,9 +109,26 @@ public struct PageBuilder: Sendable {
     var isInRow = false
     /// Whether the element is a sibling of a navigation bar, and so the page's main part.
     var isMain = false
+    /// Where the element is in its module; 0 outside of modules, and in rows, which change their places.
+    var place = 0
+    /// Whether the module has just been exchanged: all its views are new.
+    var isExchanged = false
+
+    /// Goes from a view of a module to a child: to the `index`th one, which has a role and a name.
+    mutating func enter(_ child: ViewSnapshot, at index: Int) {
+      guard place != 0 else { return }
+      var hasher = Hasher()
+      hasher.combine(place)
+      hasher.combine(index)
+      hasher.combine(child.role)
+      hasher.combine(child.identifier)
+      place = hasher.finalize()
+    }
   }
 
   mutating func number(_ view: ViewSnapshot, _ context: Context, _ part: NodeNumbers.Part = .whole) -> Int {
-    numbers.number(view.id, generation: context.generation, part: part)
+    numbers.number(
+      view.id, generation: context.generation, part: part, place: context.place,
+      isExchanged: context.isExchanged)
   }
 }

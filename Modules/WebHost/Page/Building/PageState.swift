@@ -9,12 +9,35 @@ public struct PageState: Sendable {
     /// The state that the command changes, shown beside the button.
     public var detail: String
     public var image: Symbol?
+    /// Whether the bar shows the command. The list of keys shows every command.
+    public var isInBar: Bool
+    /// Whether the command is for people who study the program.
+    public var isTool: Bool
 
-    public init(input: Character, title: String, detail: String = "", image: Symbol? = nil) {
+    public init(
+      input: Character, title: String, detail: String = "", image: Symbol? = nil, isInBar: Bool = true,
+      isTool: Bool = false
+    ) {
       self.input = input
       self.title = title
       self.detail = detail
       self.image = image
+      self.isInBar = isInBar
+      self.isTool = isTool
+    }
+  }
+
+  /// The person who uses the page.
+  public struct Person: Equatable, Sendable {
+    public var name: String
+    public var picture: Image?
+    /// The path of the person's own page, which the name of the product leads to.
+    public var address: String
+
+    public init(name: String, picture: Image?, address: String) {
+      self.name = name
+      self.picture = picture
+      self.address = address
     }
   }
 
@@ -34,8 +57,10 @@ public struct PageState: Sendable {
 
   public var view: ViewSnapshot
   public var commands: [Command]
-  /// The name of the product, which leads to the start.
+  /// The name of the product, which leads to the person's own page.
   public var product: String
+  /// The person who uses the page; `nil` if it is not known who that is.
+  public var person: Person?
   /// The links of the person's menu.
   public var links: [Link]
   /// The path of the page; opening it shows the same scene.
@@ -56,7 +81,8 @@ public struct PageState: Sendable {
   public var kept: [String: Int]
 
   public init(
-    view: ViewSnapshot, commands: [Command] = [], product: String = "", links: [Link] = [],
+    view: ViewSnapshot, commands: [Command] = [], product: String = "", person: Person? = nil,
+    links: [Link] = [],
     address: String = "/", depth: Int = 0, title: String = "", announcement: String = "",
     column: Int = 0, audio: String = "", strings: PageStrings = .english, isSignedIn: Bool = false,
     kept: [String: Int] = [:]
@@ -64,6 +90,7 @@ public struct PageState: Sendable {
     self.view = view
     self.commands = commands
     self.product = product
+    self.person = person
     self.links = links
     self.address = address
     self.depth = depth

@@ -5,6 +5,15 @@ public struct PageStrings: Equatable, Sendable {
   public var back = "Back"
   public var actions = "Actions"
   public var menu = "Menu"
+  /// The name of the commands for people who study the program.
+  public var tools = "Study"
+  public var keys = "Keys"
+  /// The switch of the keys that are a single character.
+  public var shortKeys = "One-letter keys"
+  /// What a first visit says.
+  public var hint = "Press like, change the architecture, press like again: nothing else changes."
+  public var close = "Close"
+  public var save = "Save"
   public var player = "Player"
   /// The name of the choice between parts that a wide page shows beside each other.
   public var parts = "Parts"
@@ -50,6 +59,12 @@ public struct PageStrings: Equatable, Sendable {
     strings.back = "返回"
     strings.actions = "操作"
     strings.menu = "菜单"
+    strings.tools = "学习"
+    strings.keys = "快捷键"
+    strings.shortKeys = "单键快捷键"
+    strings.hint = "点赞，更换架构，再点赞：其他一切不变。"
+    strings.close = "关闭"
+    strings.save = "保存"
     strings.player = "播放器"
     strings.parts = "内容"
     strings.earlier = "较早"

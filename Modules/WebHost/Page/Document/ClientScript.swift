@@ -1,4 +1,4 @@
-/// The script of every page: applies patches and reports input. Written by hand, at most 9 KB.
+/// The script of every page: applies patches and reports input. Written by hand, at most 8 KB when compressed.
 ///
 /// `edits` holds typed text that is not stored yet, by the address of the page and the name of the field: the text, the
 /// number of the edit, the version of the text that it changed, and whether the host has set another text since. The session
@@ -24,70 +24,31 @@
 /// the page loads itself again until the person does something: it never loads itself twice in a row. `stop` ends the page with
 /// a sentence and a button. `last` is the place of the focus, to be restored when its element is replaced: in the row with the
 /// same address, or else in the row at the same place.
+///
+/// `fresh` is the control that a patch has put under the pointer, and `late` the one that it gave the focus. For half a second
+/// they take no click and no key: the second half of a double click was not meant for them. A pointer that moves away, or a
+/// person who moves the focus, ends that. `keyed` is 0 after a press of the pointer, 1 after a
+/// return or a space, and 2 after another key: only the second half of the same action is meant here.
+///
+/// `ahead` is what a person types after a button that opens a screen with a field, until the field is there or the button
+/// can be pressed again. A field has no control characters: in a message, each is six bytes, so a text that is not too long for
+/// the field could be too long to be sent.
+///
+/// The link of a row is above the row's text, so a drag on it selects text by hand: `from` is where the drag began.
+///
+/// An open question is an entry of the history too, half a step deeper than its screen: the browser's way back closes it.
 public enum ClientScript {
   public static let text: String = {
     let names = Attribute.allCases.filter { !$0.isFixed }.map { "\($0.code):\"\($0.name)\"" }
-    return shortened(source.replacing("$NAMES", with: names.joined(separator: ",")))
+    return source.replacing("$NAMES", with: names.joined(separator: ","))
   }()
-
-  /// Maps the names in the source to shorter ones.
-  private static let names: [Substring: String] = {
-    // The most frequent names come first: they get one letter.
-    let long: [Substring] = [
-      "on", "send", "data", "live", "at", "ws", "mine", "order", "later", "going", "trail", "last", "base",
-      "settle", "texts",
-      "typed", "place", "known", "above", "box",
-      "here", "pulled", "second", "field", "tops", "type", "was", "who",
-      "num", "pull", "edits", "asked", "connect", "keep", "build", "hear", "look", "lost", "want",
-      "seq", "anchor", "hold", "measure", "rows", "rowAt", "shown", "sizes", "spot", "wait", "lists",
-      "refresh", "down", "apply", "changes", "fill", "list", "play", "same", "set", "moving", "dropped",
-      "owed", "say", "away", "act", "words", "quiet", "soon", "now",
-      "flush", "parts", "mark", "head", "back", "sync", "froms", "sent", "gone", "owes", "calm", "brief",
-      "menu", "stop",
-    ]
-    let short =
-      "CEFGIJKOPRTUVXYZ_gjpqwyz".map(String.init)
-      + "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map { "_\($0)" }
-      + "abcdefghi".map { "$\($0)" }
-    var names = Dictionary(uniqueKeysWithValues: zip(long, short))
-    names["const"] = "let"
-    return names
-  }()
-
-  /// Shortens the names and removes the layout. A name after a point or in quotes belongs to the browser and stays.
-  private static func shortened(_ script: String) -> String {
-    var result = ""
-    var rest = script[...]
-    var before: Character = "\n"
-    while let first = rest.first {
-      if first == "\"" {
-        let end = rest.dropFirst().firstIndex(of: "\"") ?? rest.index(before: rest.endIndex)
-        result += rest[...end]
-        rest = rest[rest.index(after: end)...]
-        before = first
-        continue
-      }
-      guard first.isLetter || first == "$" || first == "_" else {
-        let isLayout = first == " " && before == "\n" || first == "\n" && "{,".contains(before)
-        if !isLayout { result.append(first) }
-        before = first
-        rest.removeFirst()
-        continue
-      }
-      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "$" || $0 == "_" }
-      result += before == "." && !result.hasSuffix("...") ? String(word) : names[word] ?? String(word)
-      before = first
-      rest = rest.dropFirst(word.count)
-    }
-    return result
-  }
 
   private static let source = #"""
     (()=>{
     const D=document,W=location,N=history,soon=setTimeout,now=Date.now,who=()=>D.activeElement,field=e=>e.matches(".field"),H=D.documentElement,data=e=>e.dataset,B=data(D.body),A={$NAMES},$=n=>D.getElementById("n"+n),Q=(s,e=D)=>[...e.querySelectorAll(s)]
-    const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,words=data(lost),quiet={preventScroll:1}
+    const M=Q("audio")[0],lost=Q(".lost")[0],S=sessionStorage,L=localStorage,words=data(lost),quiet={preventScroll:1}
     const kept=k=>JSON.parse(S[k]||"{}"),edits=kept(B.user),sizes={},froms={},tops=kept("tops")
-    let ws,live=0,seq=+B.seq,order="",second=-1,typed=now(),here,texts,shown,spot,wait,down,pulled=0,going,moving,trail=[],later=[],dropped,last,owed,sent=0,gone=+S.gone||0
+    let ws,live=0,seq=+B.seq,order="",second=-1,typed=now(),here,texts,shown,spot,wait,down,pulled=0,going,moving,trail=[],later=[],dropped,last,owed,sent=0,gone=+S.gone||0,x=-1,y=-1,ahead,opening,fresh=[],late=[],keyed,from
     const send=(...m)=>ws.readyState==1&&live?(ws.send(JSON.stringify(m)),1):0,
     say=t=>{lost.className=gone?"lost":"lost back";if(lost.textContent!=t)lost.textContent=t},
     brief=t=>{say(t);soon(()=>lost.textContent==t&&say(""),6e3)},
@@ -102,6 +63,9 @@ public enum ClientScript {
     if(dropped){gone=1;brief(words.dropped);dropped=gone=0}},
     menu=()=>Q(".menu[open]")[0],
     asked=()=>Q(".dialog").pop(),
+    control=e=>e?.closest("a[id],button,summary,.slider"),
+    there=()=>control(D.elementFromPoint(x,y)),
+    what=e=>e?.name=="key"?e.value:e,
     num=e=>+e.id.slice(1),
     build=h=>{const t=D.createElement("template");t.innerHTML=h;return t.content.firstChild},
     fill=(e,list)=>{
@@ -116,7 +80,7 @@ public enum ClientScript {
     else if(k=="value"&&field(e)){(mine(e)||[])[3]=1;e==who()?e.h=v||"":e.value=v||""}
     else v===0?e.removeAttribute(k):e.setAttribute(k,v)},
     apply=([n,...changes])=>{
-    const was=who(),at=anchor()
+    const was=who(),at=anchor(),under=there(),bar=innerWidth>H.clientWidth
     tops[shown]=scrollY
     mark(was)
     seq=n
@@ -126,13 +90,17 @@ public enum ClientScript {
     if(!e)continue
     c.trim?e.textContent=c:c&&fill(e,c)
     for(let i=0;i<a.length;i+=2)set(e,a[i],a[i+1])}
-    settle(was,at)},
+    H.style.scrollbarGutter=asked()&&(bar||H.style.scrollbarGutter)?"stable":""
+    settle(was,at)
+    if(!keyed&&what(there())!=what(under))fresh=[there(),now(),x,y]
+    if((keyed??1)==1&&what(who())!=what(was))late=[who(),now()]},
     base=f=>f.form["v"+num(f)]?.value,
     mine=f=>texts[data(f).id],
     type=f=>{
     const d=data(f),e=texts[d.id]=mine(f)||[,,base(f)]
-    if(~f.maxLength)f.value=f.value.slice(0,f.maxLength)
-    e[0]=f.value;e[1]=++typed
+    const v=f.value.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g,"").slice(0,~f.maxLength?f.maxLength:1/0),t=v.toWellFormed?.()??v
+    if(t!=f.value)f.value=t
+    e[0]=t;e[1]=++typed
     H.className="script typed"
     delete f.h
     delete S.again
@@ -198,42 +166,53 @@ public enum ClientScript {
     const u=l&&rows(l),same=u&&o[4]&&[...u.children].find(c=>c.firstChild.href==o[4]),r=same||u&&u.children[Math.min(o[2]-data(u).above,u.children.length-1+ +data(u).below)]
     if(u&&!r)return owed=o
     const e=parts(r||D)
-    e[o[3]]||e[0]?(e[o[3]]||e[0]).focus(quiet):head()
+    o[3]>=0&&e[0]?(e[o[3]]||e[0]).focus(quiet):head()
     same&&same.scrollIntoView({block:"nearest"})},
     sync=()=>{
-    const r=data($(1)),x=+r.depth,a=r.address,i=trail.length-1
-    if(moving||going!=null&&going<x)return
+    const r=data($(1)),d=+r.depth+(asked()?.5:0),a=r.address,i=trail.length-1
+    if(moving||going!=null&&going<d)return
     going=null
-    if(x>trail[i]){trail.push(x);N.pushState([B.page,x],"",a)}
+    if(d>trail[i]&&trail[i]%1==0){trail.push(d);N.pushState([B.page,d],"",a)}
     else{
-    const k=Math.max(0,trail.findLastIndex(d=>d<=x))
+    const k=d>trail[i]?i:Math.max(0,trail.findLastIndex(t=>t<=d))
     if(k<i){trail.length=k+1;moving=1;return N.go(k-i)}
-    trail[k]=x
+    trail[k]=d
     const s=N.state||[]
-    s[0]==B.page&&s[1]==x&&W.pathname+W.search==a||N.replaceState([B.page,x],"",a)}
+    s[0]==B.page&&s[1]==d&&W.pathname+W.search==a||N.replaceState([B.page,d],"",a)}
     flush()},
     settle=(was,at)=>{
-    const r=data($(1)),x=+r.depth,a=r.address,place=x+a,d=asked(),f=shown
+    const r=data($(1)),depth=+r.depth,a=r.address,place=depth+a,d=asked(),f=shown
     if(a!=here){live&&delete edits[here];here=a;texts=edits[a]||={}}
     D.title=r.title
     Q("[name=theme-color]")[0].content=getComputedStyle(H).getPropertyValue("--card")
+    for(const c of Q(".keys input"))c.checked=L.keys!="0"
     for(const t of Q(".tab input"))if(tops["t"+a])t.checked=t.value==tops["t"+a]
     for(const l of lists()){
     if(l.z!=live)l.s=0
     l.z=live;measure(l)}
     if(f&&f!=place)froms[f]=last
-    place==f?hold(at):scrollTo(0,f?x<parseInt(f)&&tops[place]||0:performance.getEntriesByType("navigation")[0]?.type!="navigate"&&tops[place]||0)
+    place==f?hold(at):scrollTo(0,f?depth<parseInt(f)&&tops[place]||0:performance.getEntriesByType("navigation")[0]?.type!="navigate"&&tops[place]||0)
     shown=place
     lists().map(look)
     spot=anchor()
     if(d)d.contains(who())||(last&&field(last[0])?d:Q("[aria-pressed]",d)[0]||(Q(".destructive",d)[0]?Q("button",d).pop():Q("button",d)[0])).focus()
-    else if(f&&f!=place)x<parseInt(f)?back(froms[place]):head()
+    else if(f&&f!=place)depth<parseInt(f)?back(froms[place]):head()
     else if(owed)back(owed)
     else if(was&&was!=D.body&&who()==D.body)back(last)
     H.className=Q(".field").filter(keep)[0]?"script typed":"script"
     gone&&owes()?gone=2:gone>1&&calm()
+    arrive()
     sync()
     play(r.audio||"")},
+    arrive=()=>{
+    if(ahead==null)return
+    const b=Q(".opens")[0],e=Q(".field").find(e=>!e.value&&e.offsetParent)
+    if(e){
+    e.focus()
+    if(ahead){e.value=ahead;type(e)}
+    ahead=null
+    }else if(b&&!b.disabled&&opening||asked())ahead=null
+    opening=b?.disabled},
     play=o=>{
     if(o==order)return
     const[n,on,at,src]=o.split(" "),same=src&&M.getAttribute("src")==src&&on=="0"
@@ -248,24 +227,57 @@ public enum ClientScript {
     send("m",parseInt(order),e,t,d>0&&b.length?b.end(b.length-1)/d:0)},
     on=(n,f)=>addEventListener(n,f,1),
     pull=({target:t})=>scrollY<1&&!asked()&&!field(t)&&(t.closest(".pull")||Q(".pull").find(l=>l.offsetParent)),
-    refresh=e=>send("r",num(pull(e)))
+    refresh=e=>send("r",num(pull(e))),
+    guard=e=>{
+    const[c,since]=e.detail?fresh:late
+    if(c&&c==control(e.target)&&now()-since<500){e.preventDefault();e.stopImmediatePropagation();return 1}},
+    plain=e=>!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey),
+    caret=e=>{
+    const c=H.className
+    H.className="reading"
+    const p=D.caretPositionFromPoint?.(e.clientX,e.clientY),r=p?0:D.caretRangeFromPoint?.(e.clientX,e.clientY)
+    H.className=c
+    return p?[p.offsetNode,p.offset]:r&&[r.startContainer,r.startOffset]},
+    help=(k=Q(".keys")[0])=>{
+    if(k){k.className="keys open";k.closest(".menu").open=1;Q("input",k)[0].focus()}}
     for(const e of"progress playing timeupdate pause ended error".split(" "))M["on"+e]=()=>hear(e)
     on("submit",e=>{
     const b=e.submitter||{}
     if(!live)return ws.onopen=ws.onclose=0
     if(b.lang&&ws.readyState==1)return
     e.preventDefault()
+    ahead=b.matches?.(".opens")?"":null
     b.lang||(b.name=="tap"?act("t",+b.value,+!!b.ariaPressed):b.name=="key"&&act("k",b.value))})
+    on("pointerdown",()=>{keyed=0;ahead=null})
+    on("mousedown",e=>{
+    from=0
+    if(guard(e)||!e.target.matches(".open")||!plain(e))return
+    from=caret(e)
+    getSelection().removeAllRanges()
+    e.preventDefault()})
+    on("mousemove",e=>{
+    const to=from&&e.buttons==1&&caret(e)
+    to&&getSelection().setBaseAndExtent(...from,...to)})
     on("click",e=>{
-    const l=e.target.closest("a[id],button"),m=menu()
-    m&&!e.target.closest("summary")&&(m.open=0)
+    const t=e.target,l=t.closest("a[id],button"),m=menu()
+    const began=from
+    from=0
+    if(guard(e))return
+    if(began&&!getSelection().isCollapsed)return e.preventDefault()
+    if(t.closest(".help"))return help()
+    m&&!t.closest("summary,label")&&(m.open=0)
+    if(t.closest(".hint button")){L.hint=1;delete B.hint}
     if(!l)return
     mark(l)
-    l.href&&live&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&act("t",num(l))&&e.preventDefault()})
+    l.href&&live&&plain(e)&&act("t",num(l))&&e.preventDefault()})
+    for(const n of["pointermove","pointerdown"])on(n,e=>{
+    x=e.clientX;y=e.clientY
+    if(Math.hypot(x-fresh[2],y-fresh[3])>(e.pointerType=="mouse"?4:30))fresh=[]})
     on("input",e=>field(e.target)&&type(e.target))
-    on("focusin",({target:t})=>{const m=menu();m&&!m.contains(t)&&(m.open=0)})
+    on("focusin",({target:t})=>{const m=menu();late=[];m&&!m.contains(t)&&(m.open=0)})
     on("change",({target:t})=>{
     if(t.type=="range")act("v",num(t),t.value/100)
+    if(t.type=="checkbox")L.keys=+t.checked
     if(t.type!="radio")return
     tops["t"+here]=t.value
     t=t.closest(".columns")
@@ -274,10 +286,13 @@ public enum ClientScript {
     on("focusout",({target:t})=>"h"in t&&(t.value=t.h,delete t.h))
     on("keydown",e=>{
     const m=menu()
+    keyed=e.key=="Enter"||e.key==" "?1:2
     if(e.key=="Escape")m?(m.open=0,m.firstChild.focus()):asked()&&act("e")
+    if(e.repeat&&e.key=="Enter"&&control(e.target))e.preventDefault()
     if(e.ctrlKey||e.metaKey||e.altKey||field(e.target))return
-    const b=Q(".command[name=key]").find(b=>b.value==e.key)
-    b&&!asked()&&b.click()})
+    if(ahead!=null&&e.key.length==1){ahead+=e.key;return e.preventDefault()}
+    if(L.keys=="0"||asked())return
+    e.key=="?"?help():Q("button[name=key]").find(b=>b.value==e.key)?.click()})
     on("scroll",()=>wait||=soon(()=>{wait=0;spot=anchor();lists().map(look)},60))
     on("touchstart",e=>down=pull(e)?e.touches[0].clientY:1/0)
     on("touchend",e=>e.changedTouches[0].clientY-down>60&&pull(e)&&refresh(e))
@@ -288,14 +303,16 @@ public enum ClientScript {
     on("popstate",({state:s})=>{
     moving=0
     const i=s?.[0]==B.page?trail.lastIndexOf(s[1]):-1
-    if(i<0)return W.reload()
+    if(i<0){
+    if(s?.[0]!=B.page||s[1]%1==0)return W.reload()
+    moving=1;return N.back()}
     if(i<trail.length-1){
     trail.length=i+1
-    going=s[1];send("b",going)
+    going=s[1];send("b",going|0)
     }else sync()})
     const connect=()=>{
     ws=new WebSocket("ws"+W.origin.slice(4)+"/live")
-    ws.onopen=()=>{live={};soon(calm,500);send("h",B.page,seq);going!=null&&send("b",going);settle();flush()}
+    ws.onopen=()=>{live={};soon(calm,500);send("h",B.page,seq);going!=null&&send("b",going|0);settle();flush()}
     ws.onmessage=e=>{
     const m=JSON.parse(e.data)
     if(m==1||!m&&S.again)return stop(words[m?"crowded":"ended"])
@@ -306,6 +323,8 @@ public enum ClientScript {
     W.reload()}
     ws.onclose=()=>{away();soon(()=>ws.onclose&&connect(),500)}}
     on("pagehide",()=>{if(later[0])S.dropped=1;tops[shown]=scrollY;S.tops=JSON.stringify(tops);S[B.user]=JSON.stringify(edits)})
+    on("offline",()=>ws.close())
+    if(!L.hint)B.hint=1
     N.scrollRestoration="manual"
     dropped=S.dropped
     delete S.dropped

@@ -23,11 +23,8 @@ public struct MessagePage: Sendable {
       """
   }
 
-  /// The bar of a page that is no scene: the name of the product, and buttons.
-  static func bar(_ product: String, _ buttons: String = "") -> String {
-    """
-    <header class="bar h"><a class="brand" href="/">\(HTMLText.escaped(product))</a>\
-    <div class="h">\(buttons)</div></header>
-    """
+  /// The bar of a page that is no scene: the name of the product.
+  static func bar(_ product: String) -> String {
+    "<header class=\"bar h\"><a class=\"brand\" href=\"/\">\(HTMLText.escaped(product))</a></header>"
   }
 }

@@ -43,12 +43,20 @@ public struct PageDocument: Sendable {
       <div class="lost" role="alert" data-away="\(strings.reconnecting)" data-unsaved="\(strings.unsaved)" \
       data-kept="\(strings.kept)" data-dropped="\(strings.dropped)" data-back="\(strings.restored)" \
       data-saved="\(strings.saved)" data-crowded="\(strings.crowded)" data-ended="\(strings.ended)">\
-      </div><a class="here" href="" hidden>\(strings.here)</a>\
+      </div><a class="here" href="" hidden>\(strings.here)</a>\(hint)\
       <form method="post" action="/act" autocomplete="off"><button name="save" value="1" hidden></button>\
       <input type="hidden" name="page" value="\(page)">\(root.html)</form>\(Icons.text)\
       \(slow)\(sound)<audio></audio></body></html>
 
       """
+  }
+
+  /// What a first visit says, until the person closes it. The script shows it.
+  private var hint: String {
+    """
+    <div class="hint" role="note"><span>\(strings.hint)</span>\
+    <button class="button" type="button">\(strings.close)</button></div>
+    """
   }
 
   private static func reload(_ address: String) -> String {

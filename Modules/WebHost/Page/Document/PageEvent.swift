@@ -96,6 +96,14 @@ public enum PageEvent: Equatable, Sendable {
     return edits + presses
   }
 
+  /// The number of what was pressed in a form; `nil` for other events.
+  public var pressed: Int? {
+    switch self {
+    case .tap(let node), .toggle(let node, _), .turn(let node, _): node
+    default: nil
+    }
+  }
+
   // MARK: Bounds
 
   /// A number of a page, such as that of a node; `nil` outside the bounds, with which the host can calculate freely.

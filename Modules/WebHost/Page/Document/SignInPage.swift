@@ -33,17 +33,18 @@ public struct SignInPage: Sendable {
     let described =
       problem == nil ? "" : " aria-describedby=\"problem\" aria-invalid=\"\(problem == .wrong)\""
     let focus = name.isEmpty ? (" autofocus", "") : ("", " autofocus")
+    // After the button that signs in: the first button of a form is what the return key presses.
     let languages = PageStrings.choices.filter { $0.0 != strings.language }.map { tag, name in
       """
-      <button class="command" lang="\(tag)" name="language" type="submit" value="\(tag)" formnovalidate \
-      form="sign-in">\(name)</button>
+      <button class="command" lang="\(tag)" name="language" type="submit" value="\(tag)" formnovalidate>\
+      \(name)</button>
       """
     }
     let title = [words.title, product].filter { !$0.isEmpty }.joined(separator: " – ")
     return """
       <!DOCTYPE html>
       <html lang="\(strings.language)"><head>\(DocumentHead(title: title, description: title).html)</head>\
-      <body>\(MessagePage.bar(product, languages.joined()))\
+      <body>\(MessagePage.bar(product))\
       <main class="sign-in"><h1 class="title">\(escaped(words.title))</h1>\(alert ?? "")\
       <form id="sign-in" method="post" action="/sign-in">\
       <input type="hidden" name="next" value="\(escaped(next))">\
@@ -54,7 +55,7 @@ public struct SignInPage: Sendable {
       <input class="field" id="password" name="password" type="password" autocomplete="current-password" \
       required\(described)\(focus.1)>\
       <button class="button filled" type="submit">\(escaped(words.title))</button>\
-      </form></main></body></html>
+      \(languages.joined())</form></main></body></html>
 
       """
   }

@@ -1,33 +1,46 @@
 /// What is around the content: the bar, dialogs, messages and the sign-in page.
 extension StyleSheet {
   static let bar = """
-    .bar{position:sticky;top:0;z-index:3;gap:.5rem;min-height:3.5rem;padding:.25rem max(1rem,(100vw - 69.5rem)/2 + 1rem);\
+    .bar{position:sticky;top:0;z-index:3;gap:.5rem;min-height:3.5rem;padding:.25rem max(1rem,(100vw - 90rem)/2);\
     border-bottom:1px solid var(--edge);background:var(--card)}
     .bar .one{flex:1 1 4rem;font-size:1rem;line-height:1.5rem}
     .brand{flex:none;color:inherit;font-weight:700;letter-spacing:-.01em;text-decoration:none;border-radius:.25rem}
     .brand:before{content:"";display:inline-block;width:1rem;height:1rem;margin-right:.5rem;border-radius:.25rem;\
     background:linear-gradient(135deg,var(--accent) 50%,transparent 50%),var(--tint);vertical-align:-.125rem}
-    .brand:empty{display:none}.brand+.h{margin-left:auto}
-    .bar>h1:before{content:"/";margin-right:.5rem;font-weight:400;color:var(--edge)}.bar>.button{order:-2}.brand{order:-1}\
+    .brand:empty{display:none}
+    .bar>.title:before{content:"/";margin-right:.5rem;font-weight:400;color:var(--edge)}.bar>.button{order:-2}.brand{order:-1}\
     h1:focus{outline:0}
     .bar>.button{margin-left:-.75rem;width:2.5rem;min-height:2.5rem;padding:0;border:0;border-radius:50%}
     .bar>.button .name{display:none}.bar>.button .icon{width:1.5rem;height:1.5rem}
-    .toolbar{display:flex;align-items:center;gap:.125rem}
+    .toolbar{display:contents}
+    .tools{display:flex;align-items:center;order:2;padding-left:.5rem;border-left:1px solid var(--edge)}
+    .tools .caption{padding:0 .25rem;color:var(--dim);font-weight:600}
     .command{display:flex;flex:none;align-items:center;gap:.375rem;min-height:2.5rem;padding:0 .625rem;border:0;\
     border-radius:1.25rem;background:none;color:var(--dim);font-size:.8125rem;white-space:nowrap}
     .command:hover,.menu summary:hover{background:var(--hover);color:var(--text)}
     .state{display:none;margin-left:-.375rem;padding-right:.5rem;white-space:pre;font:.8125rem ui-monospace,monospace;\
     color:var(--dim)}
-    .menu{position:relative;flex:none}
-    .menu summary{display:grid;place-items:center;width:2.5rem;height:2.5rem;border-radius:50%;color:var(--dim);\
-    list-style:none}
-    .menu summary::-webkit-details-marker{display:none}
-    .menu>div{position:absolute;top:3rem;right:0;display:flex;flex-direction:column;width:14rem;padding:.5rem;\
+    .menu{position:relative;flex:none;order:1}
+    .menu>summary{display:flex;align-items:center;justify-content:center;gap:.5rem;min-width:2.5rem;height:2.5rem;padding:0 .375rem;\
+    border-radius:1.25rem;list-style:none}
+    .menu>summary .image{width:1.75rem;height:1.75rem;border-radius:50%}
+    .menu>summary .one{max-width:9rem;font-size:.8125rem;font-weight:600}
+    .menu>summary::-webkit-details-marker{display:none}
+    .menu>div{position:absolute;top:3rem;right:0;display:flex;flex-direction:column;width:16rem;max-height:calc(100dvh - 4rem);\
+    padding:.5rem;\
     border:1px solid var(--edge);border-radius:1rem;background:var(--card);box-shadow:0 8px 24px var(--shade)}
-    .menu>div>*{display:flex;align-items:center;gap:.75rem;min-height:2.75rem;padding:0 .75rem;border:0;border-radius:.5rem;\
-    background:none;color:inherit;text-decoration:none}
-    .menu>div>:hover{background:var(--hover)}
+    .menu>div>:not(.keys),.keys>*{display:flex;align-items:center;gap:.75rem;width:100%;min-height:2.75rem;padding:0 .75rem;\
+    border:0;border-radius:.5rem;background:none;color:inherit;text-align:start;text-decoration:none}
+    .menu>div>:not(.keys):hover,.keys>:hover{background:var(--hover)}
     .menu a+button{margin-top:.5rem;border-top:1px solid var(--edge);border-radius:0}
+    html:not(.script) .keys{display:none}
+    .menu[open]>div{overflow-y:auto}
+    .keys:not(.open)>:not(.help){display:none}
+    .keys kbd{flex:none;min-width:1.75rem;padding:0 .375rem;border:1px solid var(--edge);border-radius:.375rem;text-align:center;\
+    font:.8125rem/1.5rem ui-monospace,monospace}
+    .keys input{flex:none;width:1.5rem;height:1.5rem;margin:0 .125rem;accent-color:var(--accent)}
+    .hint{display:none;align-items:center;justify-content:center;gap:1rem;padding:.5rem 1rem;background:var(--tint)}
+    [data-hint] .hint{display:flex}
 
     """
 
@@ -49,6 +62,7 @@ extension StyleSheet {
     font:.8125rem/1.25rem ui-monospace,monospace}.aside .branch .many{flex:1 1 8ch;max-width:none;overflow-wrap:anywhere}
     .aside .link{font-weight:600}
     .page:has(>.v>.aside){padding-right:28rem}.page:has(>.v>.aside) .bar{padding-inline:1rem}
+    html:has(.dialog){overflow:hidden}.dialog{overscroll-behavior:contain}
     .dialog{position:fixed;top:0;right:0;bottom:0;left:0;margin:auto;z-index:4;gap:.5rem;width:min(26rem,100vw - 2rem);\
     height:fit-content;max-height:calc(100dvh - 2rem);overflow-y:auto;padding:1.5rem;border-radius:1.5rem;\
     background:var(--card);box-shadow:0 0 0 100vmax var(--veil),0 16px 48px var(--shade)}

@@ -20,6 +20,7 @@ extension StyleSheet {
     overflow:hidden}
     .row{position:relative;padding:1rem;box-shadow:0 -1px var(--edge)}
     .row>*{pointer-events:none}.row :is(a,button){pointer-events:auto}
+    .reading .row>*{pointer-events:auto}.reading .row .open{pointer-events:none}
     .open{position:absolute;top:0;left:0;z-index:0;width:100%;height:100%;border:0;background:none;outline-offset:-4px}
     .open:hover{background:var(--hover)}
     .rows:has(.card){box-shadow:none;border-radius:0;background:none;overflow:visible}
@@ -46,6 +47,10 @@ extension StyleSheet {
     .hero .header>.text{flex:1 1 auto;white-space:normal}
     .hero .header>.button{min-height:2.5rem;padding:0 1.25rem;border-radius:1.25rem;font-size:1rem}
     .hero .image{width:7rem;height:7rem;border-radius:1.5rem}.hero .picture{border-radius:1.5rem}
+    .columns .hero{padding:1.25rem}.columns .hero>.v>.h{gap:1rem}.columns .hero .image{width:4rem;height:4rem;border-radius:1rem}
+    .columns .hero .picture{border-radius:1rem}.columns .hero .header{flex-wrap:wrap;gap:.5rem}
+    .columns .hero .largeTitle{font-size:1.25rem;line-height:1.75rem}
+    .columns>.v:not(.badged){gap:1.5rem}
     .facts{flex-wrap:wrap;gap:0 1rem;font-size:.8125rem;line-height:1.25rem}
     .facts>*{flex:none;max-width:100%}
     .stats{gap:.5rem 1.5rem}
@@ -57,7 +62,7 @@ extension StyleSheet {
     .item,.row .player,.card{gap:.25rem}
     .item.h{align-items:flex-start;gap:1rem}
     .header{justify-content:space-between;align-items:baseline;gap:.25rem 1rem}
-    .header>.f{flex:1 1 auto}
+    .header>.f{flex:1 1 auto}.row .header{flex-wrap:wrap}.row .header>.f{flex-basis:14rem}
     .header>.caption{flex:none}
     .actions{flex-wrap:wrap;gap:.25rem .5rem}
     .row .actions{margin:.25rem 0 -.25rem -.75rem}
@@ -74,7 +79,10 @@ extension StyleSheet {
     .card:not(:has(.image)){grid-template-columns:0 minmax(0,1fr);column-gap:0}
     .card>.h,.card>.h>.v{display:contents}
     .card :is(h3,.facts){grid-column:2}.card .picture,.card>.h>.image{grid-row:1/3}
-    .card>.text,.card .actions{grid-column:1/-1}.card .actions{order:1}
+    .card>.text,.card .actions{grid-column:1/-1}.card>.text{line-height:1.625rem}
+    .card h3{font-size:1.25rem;line-height:1.75rem}
+    .row .card .actions{order:1;margin:.75rem -1.25rem -1.25rem;padding:.5rem 1rem;border-top:1px solid var(--edge);\
+    border-radius:0 0 1rem 1rem;background:var(--back)}
     .item .header>.button{margin:-.25rem 0}
 
     """

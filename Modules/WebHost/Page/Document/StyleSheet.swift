@@ -5,7 +5,7 @@
 /// styles and the button styles of ViewKit; a page uses no lengths of `Layout`.
 public enum StyleSheet {
   public static let text =
-    colors + base + typography + controls + bar + sections + items + articles + overlays + adjustments
+    colors + base + typography + controls + bar + sections + items + articles + overlays + adjustments + paper
 
   /// The most parts beside each other that a narrow page offers a choice of.
   static let mostColumns = 3
@@ -102,7 +102,8 @@ public enum StyleSheet {
     .segments .button:hover{color:var(--text);background:none}
     .segments .button[aria-pressed=true]{border-color:var(--accent);color:var(--accent)}
     .tabs{display:none}
-    .pager{justify-content:center;padding:1rem}.script .pager{display:none}
+    .pager{justify-content:center;padding:1rem}.script :is(.pager,.plain){display:none}
+    :target{scroll-margin-top:40vh}
 
     """
 
@@ -135,9 +136,18 @@ public enum StyleSheet {
     .state{display:block}}
     @media(max-width:62.49rem){.aside{top:auto;left:0;width:auto;height:40vh;border-width:1px 0 0}\
     .page:has(>.v>.aside){padding:0 0 40vh}}
-    @media(max-width:47.99rem){.aside{bottom:3.75rem}.bar:has(h1) .brand{font-size:0}.bar .button+.brand{display:none}.bar>h1:before{content:none}\
-    .bar:has(h1) .brand:before{width:1.5rem;height:1.5rem;margin:0}\
-    .toolbar{position:fixed;right:0;bottom:0;left:0;justify-content:space-around;padding:.25rem max(.5rem,env(safe-area-inset-left));\
+    @media(min-width:48rem){.bar{container-type:inline-size}\
+    @container(max-width:40rem){.brand{font-size:0}.brand:before{margin:0}.bar>.title:before,.tools .caption{display:none}}\
+    @container(max-width:56rem){.menu>summary .one{display:none}}\
+    @container(max-width:64rem){.state{display:none}}\
+    @container(max-width:76rem){.command{padding:0 .5rem}.command>span{font-size:0}}}
+    @media(max-width:47.99rem){.aside{bottom:3.75rem}.bar:has(.title) .brand{font-size:0}.bar .button+.brand{display:none}.bar>.title:before{content:none}\
+    .bar:has(.title) .brand:before{width:1.5rem;height:1.5rem;margin:0}.menu>summary .one{display:none}\
+    .tools{position:relative}.tools .caption{position:absolute;top:-.75rem;left:50%;translate:-50%;background:var(--card);\
+    border-radius:.5rem;font-size:.625rem;line-height:1rem}\
+    .bar>.one{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal;line-height:1.25rem}\
+    .tools{padding:0}.tools .command{flex:none;padding:.25rem}\
+    .toolbar{display:flex;align-items:center;position:fixed;right:0;bottom:0;left:0;justify-content:space-around;padding:.25rem max(.5rem,env(safe-area-inset-left));\
     border-top:1px solid var(--edge);background:var(--card)}\
     .command{flex:1 1 0;flex-direction:column;gap:0;min-width:0;min-height:3.25rem;padding:.25rem;justify-content:center}\
     .command span{max-width:100%;overflow:hidden;text-overflow:ellipsis}\
@@ -145,14 +155,15 @@ public enum StyleSheet {
     .nowPlaying{bottom:4.25rem}.nowPlaying .caption{display:none}\
     .hero,.article,.editor{padding:1rem}.editor input.field{font-size:1.25rem;line-height:1.75rem}.hero>.v>.h{gap:1rem}.hero .image{width:4.5rem;height:4.5rem;border-radius:1rem}\
     .hero .largeTitle{font-size:1.25rem;line-height:1.75rem}.hero .header{flex-wrap:wrap;gap:.5rem 1rem;margin-bottom:.25rem}}
+    @media(max-width:24rem){.command{font-size:.6875rem}.command span{white-space:normal;line-height:.8125rem;text-align:center}}
     @media(max-height:30rem){.bar,.toolbar{position:static}.tabs{top:0}.toolbar{border:0;flex:none}.bar{flex-wrap:wrap}\
     html{scroll-padding:0}main{padding-bottom:2rem}\
     .command{flex-direction:row;min-height:2.75rem}.command span{font-size:0}.nowPlaying{position:static}}
-    @media(pointer:coarse){.page .button,.command,.page .picture,.menu summary,a.brand,.message a\
+    @media(pointer:coarse){.page .button,.command,.page .picture,.menu>summary,a.brand,.message a\
     {min-width:2.75rem;min-height:2.75rem}.page .button{border-radius:1.375rem}\
     .row .player .actions .button,.nowPlaying .button{min-width:2.75rem;min-height:2.75rem}\
     .hero .header>.button{min-height:2.75rem}.page .link{display:inline-block;min-width:2.75rem;line-height:2.75rem;margin-block:-.5rem}.page .segments .button{border-radius:0}\
-    .page .slider{height:2.75rem;margin-block:-.5rem}a.brand{display:inline-flex;align-items:center}\
+    .keys input{width:2.75rem;height:2.75rem}.page .slider{height:2.75rem;margin-block:-.5rem}a.brand{display:inline-flex;align-items:center}\
     .page .chip{margin-top:-.625rem;min-width:2.75rem;min-height:2.75rem;border-color:transparent;background:none}\
     .page .chip:before{content:"";position:absolute;top:.625rem;right:0;bottom:.625rem;left:0;z-index:-1;\
     border:1px solid var(--edge);border-radius:.75rem;background:var(--card)}}
@@ -162,6 +173,18 @@ public enum StyleSheet {
     @media(prefers-reduced-motion:reduce){.button:active{transform:none}}
     @media(forced-colors:active){.button[aria-pressed=true]{forced-color-adjust:none;border-color:Highlight;\
     background:Highlight;color:HighlightText}.rows{outline:1px solid}.row{border-top:1px solid}.progress{border:1px solid}.open:hover{outline:1px solid}}
+
+    """
+
+  /// On paper there is the content alone, in the colours of paper, over as many sheets as it needs.
+  static let paper = """
+    @media print{:root{--back:#fff;--card:#fff;--text:#000;--dim:#444;--edge:#bbb;--tint:#fff;color-scheme:light}\
+    .bar,.toolbar,.tabs,.chip,.hint,.aside,.nowPlaying,.live,.lost,.dialog,.skeleton,.pager,.sound,.open,.actions .button,\
+    .header>.button,.list>.notice{display:none!important}\
+    html,body,.page,.page>.v,main,.columns,.v,.rows{display:block;min-height:0;overflow:visible}\
+    main,.editor textarea.field{max-width:none}main,.page:has(>.v>.aside){padding:0}.rows{padding:0!important;box-shadow:none}\
+    .row,.card,.hero,.article,.editor{border:0;box-shadow:none;padding-inline:0}.row .one:is(h3,.body){display:block}.row{break-inside:avoid}h2,h3{break-after:avoid}\
+    .columns>*{margin-bottom:1.5rem}}
 
     """
 }

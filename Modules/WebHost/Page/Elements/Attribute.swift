@@ -4,7 +4,7 @@
 public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   case above, address, audio, below, checked, `class`, depth, disabled, fill, identifier, inert, kept, label
   case labelledBy, language, maximum, maximumLength, modal, name, outline, pageTitle, placeholder, pressed
-  case reference, role, tabIndex, textDirection, tooltip, type, unseen, value, viewBox
+  case reference, role, tabIndex, textDirection, tooltip, type, unseen, value, valueText, viewBox
 
   /// The name in HTML.
   public var name: String { names.html }
@@ -45,6 +45,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
     case .type: ("type", "y")
     case .unseen: ("aria-hidden", "U")
     case .value: ("value", "v")
+    case .valueText: ("aria-valuetext", "V")
     case .viewBox: ("viewBox", "B")
     }
   }
@@ -55,8 +56,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
   /// page's script does not need to know the attribute.
   var isFixed: Bool {
     switch self {
-    case .checked, .fill, .identifier, .label, .labelledBy, .language, .maximum, .maximumLength, .modal,
-      .name,
+    case .checked, .fill, .identifier, .labelledBy, .language, .maximum, .maximumLength, .modal, .name,
       .outline, .placeholder, .reference, .role, .tabIndex, .textDirection, .tooltip, .type, .unseen,
       .viewBox:
       true

@@ -178,6 +178,7 @@ final class WebResponder {
     guard isSigningOut || isAllowed else { return .text(429, "That was too much at a time.") }
     var page: LivePage?
     if let token { page = try await keeper.page(token, of: session) }
+    let place = page?.address
     // Every button sends the fields with it, so their text comes first, whatever the button does.
     if let page, isAllowed { await handle(events, page, session) }
     if let column = form.first(where: { $0.name == "column" }).flatMap({ Int($0.value) }) {
@@ -189,7 +190,9 @@ final class WebResponder {
     }
     guard let page else { return .seeOther("/") }
     await maker.load(page)
-    return .seeOther("\(page.address)?page=\(page.token)")
+    // On the same screen the browser goes back to what was pressed.
+    let pressed = page.address == place ? events.lazy.compactMap(\.pressed).last.map { "#n\($0)" } ?? "" : ""
+    return .seeOther("\(page.address)?page=\(page.token)\(pressed)")
   }
 
   /// Whether a request can have a session. Without accounts, a page in the form can make a session known again.

@@ -17,8 +17,8 @@ final class PageScene {
   private let clock: any Clock<Duration>
   private var ending: Task<Void, Never>?
   private var forgetting: Task<Void, Never>?
-  /// The number of the last edit of each edited field.
-  private var typed: [ViewID: Int] = [:]
+  /// The number of the last edit of each edited field, by screen and name: an exchange of its module replaces the view.
+  private var typed: [String: Int] = [:]
 
   /// The last height that the browser reported for each list, by name: a new list shows as many rows at once.
   private var heights: [String: Int]
@@ -76,14 +76,18 @@ final class PageScene {
     let frame = frame()
     defer { forgetFrameLater() }
     noteSaved(frame.snapshot)
+    // The keys of the focused list would change the list of keys with every tap.
+    let ownKeys = Set(content.root.topViewController.keyCommands.map(\.input))
     return builder.page(
       PageState(
         view: frame.snapshot,
         // Behind an alert they stay where they are.
-        commands: window.screenKeyCommands.filter(\.isInBar).map {
-          PageState.Command(input: $0.input, title: $0.title, detail: $0.detail, image: $0.image)
+        commands: window.screenKeyCommands.filter { $0.isInBar || ownKeys.contains($0.input) }.map {
+          PageState.Command(
+            input: $0.input, title: $0.title, detail: $0.detail, image: $0.image, isInBar: $0.isInBar,
+            isTool: content.tools.contains($0.input))
         },
-        product: product, links: content.links,
+        product: product, person: content.person, links: content.links,
         address: address,
         depth: content.root.viewControllers.count - 1, title: title,
         announcement: window.announcement, column: shownColumn, audio: content.audio.order?.text ?? "",
@@ -94,9 +98,12 @@ final class PageScene {
   private func noteSaved(_ view: ViewSnapshot) {
     guard !typed.isEmpty else { return }
     for field in view.fields where field.traits.contains(.saved) {
-      if let count = typed[field.id] { screens.top.kept[field.identifier] = count }
+      if let count = typed[fieldName(field.identifier)] { screens.top.kept[field.identifier] = count }
     }
   }
+
+  /// A name that no field of another screen has.
+  private func fieldName(_ identifier: String) -> String { "\(address) \(identifier)" }
 
   private var shownColumn: Int { column?.address == address ? column?.index ?? 0 : 0 }
 
@@ -123,7 +130,10 @@ final class PageScene {
     defer { forgetFrameLater() }
     let view = frame().snapshot
     return window.announcement.isEmpty && !view.children.contains { $0.role == .status }
-      && view.fields.allSatisfy { typed[$0.id] == nil || typed[$0.id] == screens.top.kept[$0.identifier] }
+      && view.fields.allSatisfy {
+        typed[fieldName($0.identifier)] == nil
+          || typed[fieldName($0.identifier)] == screens.top.kept[$0.identifier]
+      }
   }
 
   /// Whether the app says that its state is complete.
@@ -243,7 +253,7 @@ final class PageScene {
   ///   - count: the number of the edit. The page shows it when the text is stored.
   func edit(_ node: Int, _ text: String, _ version: Int?, count: Int) -> Bool {
     guard let view = builder.view(node), window.edit(view, text: text, version: version) else { return false }
-    if count > 0 { typed[view] = count }
+    if count > 0, let name = builder.nameOfField(node) { typed[fieldName(name)] = count }
     return true
   }
 

@@ -9,6 +9,10 @@ public struct PageContent {
   public var strings: PageStrings
   /// Whether what the address names exists. If not, the response is 404, with the scene that says so.
   public var isFound: Bool
+  /// The person who uses the page; `nil` if it is not known who that is.
+  public var person: PageState.Person?
+  /// The inputs of the commands for people who study the program.
+  public var tools: Set<Character>
   /// Where the person may want to go from any screen.
   public var links: [PageState.Link]
   /// Controls the page's audio element.
@@ -34,7 +38,8 @@ public struct PageContent {
 
   public init(
     root: NavigationController, strings: PageStrings, isFound: Bool = true,
-    links: [PageState.Link] = [], audio: PageAudio = PageAudio(),
+    person: PageState.Person? = nil, tools: Set<Character> = [], links: [PageState.Link] = [],
+    audio: PageAudio = PageAudio(),
     address: @escaping @MainActor (ViewController) -> String,
     onShow: @escaping @MainActor (Window) -> Void = { _ in },
     save: @escaping @MainActor (Window) -> (@Sendable () -> Data?)? = { _ in nil },
@@ -47,6 +52,8 @@ public struct PageContent {
     self.root = root
     self.strings = strings
     self.isFound = isFound
+    self.person = person
+    self.tools = tools
     self.links = links
     self.audio = audio
     self.address = address
