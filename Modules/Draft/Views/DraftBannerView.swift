@@ -27,7 +27,7 @@ public final class DraftBannerView: View {
         ]))
     super.init()
     layout.isFlexible = true
-    container = .notice
+    container = .choice
     isHidden = true
     for (index, button) in buttons.enumerated() {
       button.addAction(for: .primaryActionTriggered) { [weak self] in self?.onButton?(index) }

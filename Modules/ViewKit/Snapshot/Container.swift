@@ -30,6 +30,8 @@ public enum Container: String, Sendable {
   case player
   /// A text to write.
   case editor
+  /// What a person has to decide, beside what they go on doing.
+  case choice
   /// A message about the whole screen, such as being offline.
   case banner
   /// The sound that plays, with its controls, below every screen.

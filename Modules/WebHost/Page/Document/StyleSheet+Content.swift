@@ -114,6 +114,9 @@ extension StyleSheet {
     .player:not(.row *) .actions .button{width:3.5rem;min-height:3.5rem}
     .player:not(.row *) .actions .icon{width:1.5rem;height:1.5rem}
     .player+.caption{padding:.5rem 1.5rem}
+    .choice{position:sticky;bottom:1rem;z-index:1;max-height:50vh;overflow:auto;padding:1rem 1.25rem;border:1px solid var(--edge);\
+    border-left:.25rem solid var(--bad);border-radius:.75rem;background:var(--card);box-shadow:0 .25rem 1rem #0003}
+    .choice .v{gap:.5rem}.choice .text{white-space:pre-wrap;overflow-wrap:anywhere}
     .editor{gap:.5rem;min-height:70vh;padding:2rem}
     .editor .h>.text{white-space:normal}
     .editor>.text{align-self:flex-end;order:-1;min-height:1.25rem}

@@ -153,7 +153,7 @@ public enum StyleSheet {
     .command span{max-width:100%;overflow:hidden;text-overflow:ellipsis}\
     main{padding:1rem 1rem 6rem}.live{bottom:5rem}\
     .nowPlaying{bottom:4.25rem}.nowPlaying .caption{display:none}\
-    .hero,.article,.editor{padding:1rem}.editor input.field{font-size:1.25rem;line-height:1.75rem}.hero>.v>.h{gap:1rem}.hero .image{width:4.5rem;height:4.5rem;border-radius:1rem}\
+    .choice{bottom:4.75rem}.hero,.article,.editor{padding:1rem}.editor input.field{font-size:1.25rem;line-height:1.75rem}.hero>.v>.h{gap:1rem}.hero .image{width:4.5rem;height:4.5rem;border-radius:1rem}\
     .hero .largeTitle{font-size:1.25rem;line-height:1.75rem}.hero .header{flex-wrap:wrap;gap:.5rem 1rem;margin-bottom:.25rem}}
     @media(max-width:24rem){.command{font-size:.6875rem}.command span{white-space:normal;line-height:.8125rem;text-align:center}}
     @media(max-height:30rem){.bar,.toolbar{position:static}.tabs{top:0}.toolbar{border:0;flex:none}.bar{flex-wrap:wrap}\
