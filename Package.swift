@@ -224,7 +224,8 @@ let allTests =
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
     tests("EndToEnd", ["CommandTesting", "profile", "slice"] + features.map { "\($0.name)Preview" }),
     tests("Essentials", ["Essentials"]),
-    tests("HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes"]),
+    tests(
+      "HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "ViewKitTesting"]),
     tests("InspectKit", ["InspectKit"]),
     tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "eject"]),
     tests("LearnKit", ["CommandTesting", "LearnKit", "TestKit", "learn"]),

@@ -5,7 +5,8 @@ import NIOHTTPTypes
 /// Passes on a request only after the client has received the response to the one before.
 ///
 /// Until then, it reads nothing more from the connection. So a client that sends many requests and reads no response
-/// takes up the memory of one response and of what was read at once.
+/// takes up the memory of one response and of what was read at once. After a response with `Connection: close`, no request is
+/// passed on.
 final class OneRequestAtATime: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -26,6 +27,7 @@ final class OneRequestAtATime: ChannelDuplexHandler, RemovableChannelHandler {
   /// Whether the current request is complete, and whether its response is delivered. A response can come first.
   private var isReceived = false
   private var isAnswered = false
+  private var isLast = false
 
   private var isBusy: Bool { isReceived && !isAnswered }
 
@@ -61,6 +63,7 @@ final class OneRequestAtATime: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func receive(_ item: Waiting, _ context: ChannelHandlerContext) {
+    if isLast, case .part = item { return }
     waiting.append(item)
     passOn(context)
   }
@@ -109,7 +112,12 @@ final class OneRequestAtATime: ChannelDuplexHandler, RemovableChannelHandler {
   // MARK: Responses
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    guard case .end = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
+    let part = unwrapOutboundIn(data)
+    if case .head(let head) = part, head.headerFields[.connection]?.lowercased() == "close" {
+      isLast = true
+      waiting.removeAll { if case .part = $0 { true } else { false } }
+    }
+    guard case .end = part else { return context.write(data, promise: promise) }
     let written = promise ?? context.eventLoop.makePromise()
     let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
     written.futureResult.whenSuccess { bound.value.handler.responseIsDelivered(bound.value.context) }

@@ -5,8 +5,7 @@ public import NIOHTTP1
 /// Refuses requests that can't be read, with exactly one response, and then ends the connection.
 ///
 /// A head that is too large gets 431, or 414 if its first line is; other heads that are not HTTP get 400. If the body of a
-/// request is not HTTP, the response to that request is the last one, as is one with `Connection: close`. Requests before it
-/// get their responses first.
+/// request is not HTTP, the response to that request is the last one. Requests before it get their responses first.
 public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler {
   public typealias InboundIn = HTTPServerRequestPart
   public typealias InboundOut = HTTPServerRequestPart
@@ -69,12 +68,8 @@ public final class RequestRefusal: ChannelDuplexHandler, RemovableChannelHandler
       promise?.succeed()
       return
     }
-    let part = unwrapOutboundIn(data)
-    if case .head(let head) = part, head.headers[canonicalForm: "connection"].contains("close") {
-      hasEnded = true
-    }
     context.write(data, promise: promise)
-    guard case .end = part else { return }
+    guard case .end = unwrapOutboundIn(data) else { return }
     unanswered -= 1
     guard hasEnded, unanswered == 0 else { return }
     if refusal != nil { sendRefusal(context) } else { end(context) }

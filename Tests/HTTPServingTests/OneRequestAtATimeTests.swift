@@ -108,6 +108,16 @@ struct OneRequestAtATimeTests {
     #expect(order.seen == ["/1", "/2", "error", "end"])
   }
 
+  @Test func nothingIsPassedOnAfterTheLastResponse() throws {
+    try send("/1", "/2")
+    channel.write(
+      HTTPResponsePart.head(HTTPResponse(status: .ok, headerFields: [.connection: "close"])), promise: nil)
+    try channel.writeAndFlush(HTTPResponsePart.end(nil)).wait()
+    try send("/3")
+    channel.embeddedEventLoop.run()
+    #expect(try received() == ["/1"])
+  }
+
   @Test func closedConnectionDropsWhatWaits() throws {
     try send("/1", "/2")
     try channel.close().wait()

@@ -1,10 +1,8 @@
 import Essentials
 import Foundation
-import GRDB
+import SQLiteBackend
 import StorageCore
 import Testing
-
-@testable import SQLiteBackend
 
 /// A database whose kept results a test can count.
 struct KeptSpaceBackend: Sendable, CustomTestStringConvertible {
@@ -18,13 +16,15 @@ struct KeptSpaceBackend: Sendable, CustomTestStringConvertible {
   static let all = [sqlite] + postgreSQL
 
   static let sqlite = KeptSpaceBackend(testDescription: "SQLite") { world in
-    let database = try ProfileDatabase(.inMemory)
+    let path = try #require(TemporaryFolder.current).path("profile.sqlite")
+    let database = try ProfileDatabase(.file(path))
     try database.seed(world)
     let count: Count = {
-      let row = try await database.writer.read { db in
-        try Row.fetchOne(db, sql: "SELECT COUNT(*), SUM(LENGTH(answer) + LENGTH(request)) FROM keptAnswer")
+      let connection = try RawConnection(path: path)
+      func number(_ expression: String) throws -> Int {
+        try #require(connection.text("SELECT \(expression) FROM keptAnswer").flatMap { Int($0) })
       }
-      return (try #require(row)[0], try #require(row)[1])
+      return (try number("COUNT(*)"), try number("SUM(LENGTH(answer) + LENGTH(request))"))
     }
     return (database.blogs(for: UserID(1)) { .day(100) }, count)
   }
