@@ -236,7 +236,7 @@ public struct SceneTexts: Sendable {
       refresh: "刷新", architecture: "架构", architectureQuestion: "更换一个模块，画面保持不变。", everything: "全部",
       cancel: "取消")
     texts.architectures = [
-      .mvc: "控制器把变化写到视图上。", .mvp: "presenter 告诉视图显示什么。", .mvvm: "视图绑定到视图模型的值。",
+      .mvc: "控制器把变化写到视图上。", .mvp: "展示器告诉视图显示什么。", .mvvm: "视图绑定到视图模型的值。",
     ]
     return texts
   }()

@@ -4,7 +4,9 @@ public import ViewKit
 extension TableView {
   /// The place of a person in the list: scroll offset and focus.
   public var position: ListPosition {
-    ListPosition(
+    // The focused row is a number of the rows of now.
+    updateRows()
+    return ListPosition(
       offset: contentOffset, rowHeight: rowHeight, focusedRow: focusedRow, focusedElement: focusedElement)
   }
 

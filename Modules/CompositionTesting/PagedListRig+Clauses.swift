@@ -123,7 +123,7 @@ extension PagedListRig {
         rig.pageFailure = .offline
         #expect(rig.screen.pullToRefresh())
         await rig.screen.settle()
-        #expect(rig.screen.label("toast") == "The server can't be reached.")
+        #expect(rig.screen.label("toast")?.hasSuffix("The server can't be reached.") == true)
       },
       clause("sends one request for two refreshes at once", items: 2) { rig in
         await rig.screen.settle()
@@ -142,8 +142,8 @@ extension PagedListRig {
         rig.pageFailure = .offline
         await rig.refresh()
         #expect(rig.rowCount == 2)
-        #expect(rig.screen.label("toast") == "The server can't be reached.")
-        #expect(rig.screen.texts.count { $0 == "The server can't be reached." } == 1)
+        #expect(rig.screen.label("toast")?.hasSuffix("The server can't be reached.") == true)
+        #expect(rig.screen.texts.count { $0.hasSuffix("The server can't be reached.") } == 1)
         #expect(rig.screen.find("refreshing") == nil && rig.screen.find("notice") == nil)
         #expect(rig.screen.label("footer.text") == "No more")
         rig.clock.advance(by: .seconds(3))
@@ -154,7 +154,7 @@ extension PagedListRig {
         #expect(rig.screen.find("toast") == nil)
         rig.pageFailure = .refused
         await rig.refresh()
-        #expect(rig.screen.label("toast") == "The server refuses that.")
+        #expect(rig.screen.label("toast")?.hasSuffix("The server refuses that.") == true)
       },
       clause("shows why a refresh failed in place of rows if there are none", items: 2) { rig in
         rig.pageFailure = .offline

@@ -53,7 +53,8 @@ struct BadInputTests {
 
   /// A wrong value can be a whole file that was pasted by mistake.
   @Test(arguments: [
-    "--blog", "--draft.list", "--architecture", "--user", "--signed-in-as", "--player", "--scene", "--size", "--seed",
+    "--blog", "--draft.list", "--architecture", "--user", "--signed-in-as", "--player", "--scene", "--size",
+    "--seed",
     "--faults", "--language", "--blog-layout", "--no-such-option", "",
   ])
   func longValueIsShortened(option: String) async throws {
@@ -64,7 +65,8 @@ struct BadInputTests {
         let outcome = try await Product.run(["--in-memory", "--plain"] + arguments, in: folder)
         #expect(outcome.end == .exit(64))
         #expect(outcome.errorLines.count == 1)
-        #expect(!outcome.errorText.contains(value.prefix(61)) && !outcome.errorText.contains(value.suffix(61)))
+        let echoes = [value.prefix(61), value.suffix(61)].filter { outcome.errorText.contains($0) }
+        #expect(echoes.isEmpty)
       }
     }
   }

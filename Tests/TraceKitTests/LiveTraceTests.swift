@@ -24,7 +24,7 @@ extension Traces {
       let stage = try await LiveStage(["--blog", architecture])
       await stage.tapLike()
       #expect(stage.calls == (try Self.committed("like", architecture)))
-      #expect(stage.title == "Trace  Blog \(architecture.uppercased())")
+      #expect(stage.title == "Blog \(architecture.uppercased())")
       await stage.close()
     }
 
@@ -54,7 +54,7 @@ extension Traces {
       await stage.perform { stage.screen.press(.character("a")) }
       await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
       await stage.perform { stage.screen.tap("like", inRow: 1) }
-      #expect(stage.title == "Trace  Blog MVVM")
+      #expect(stage.title == "Blog MVVM")
       #expect(stage.calls == (try Self.committed("like", "mvvm")))
       await stage.close()
     }
@@ -248,9 +248,10 @@ extension Traces {
       let stage = try await LiveStage(["--blog", "mvp"])
       await stage.tapLike()
       let wide = await stage.frame(columns: 140).split(separator: "\n")
-      #expect(wide.first?.firstRange(of: "Trace  Blog MVP")?.lowerBound.utf16Offset(in: wide[0]) ?? 0 > 80)
+      #expect(wide.first?.firstRange(of: "Trace")?.lowerBound.utf16Offset(in: wide[0]) ?? 0 > 80)
+      #expect(wide.contains { $0.hasSuffix(" Blog MVP") })
       let narrow = await stage.frame(columns: 80).split(separator: "\n")
-      #expect(narrow.contains { $0.hasPrefix(" Trace  Blog MVP") })
+      #expect(narrow.contains { $0.hasPrefix(" Blog MVP") })
       #expect(narrow.first?.contains("Trace") == false)
       await stage.close()
     }
@@ -261,10 +262,13 @@ extension Traces {
       var builder = PageBuilder()
       let page = builder.page(PageState(view: stage.screen.snapshot))
       let aside = try #require(page.flattened.first { $0.tag == "aside" })
-      #expect(aside.attributes[.label] == "Trace  Blog MVP")
+      #expect(aside.attributes[.label] == "Trace")
       #expect(aside.attributes[.tabIndex] == "0", "a keyboard can scroll it")
       let text = aside.flattened.map(\.text).joined(separator: "\n")
-      #expect(text.contains("\n view BlogItemView.likeTapped()\n"))
+      #expect(text.contains("\nview\nBlogItemView.likeTapped()\n"))
+      let role = aside.flattened.first { $0.text == "presenter" }
+      #expect(
+        role?.attributes[.class]?.split(separator: " ").contains("purple") == true, "a colour for each role")
       await stage.close()
     }
 

@@ -172,8 +172,8 @@ public final class TableView: View {
     return true
   }
 
-  /// Makes the rows those of the data source, before an event that means one of them.
-  func updateRows() {
+  /// Makes the rows those of the data source, before something means one of them by its number.
+  public func updateRows() {
     if needsReload || needsCount { layoutSubviews() }
   }
 
