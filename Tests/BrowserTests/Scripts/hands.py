@@ -426,7 +426,7 @@ def the_bar_names_the_person_and_leads_home():
 
 def the_first_visit_has_one_hint():
     with opened() as (page, port):
-        hint = page.get_by_role("note")
+        hint = page.get_by_role("region", name="Study")
         expect(hint).to_contain_text("Press like, change the architecture, press like again")
         shot(page, "hint")
         button(page, "Likes 23").first.click()
@@ -438,7 +438,7 @@ def the_first_visit_has_one_hint():
         expect(hint).to_be_hidden()
         other = page.context.browser.new_context(java_script_enabled=False).new_page()
         other.goto(page.url)
-        expect(other.get_by_role("note")).to_be_hidden()
+        expect(other.locator(".hint")).to_be_hidden()
 
 
 if __name__ == "__main__":

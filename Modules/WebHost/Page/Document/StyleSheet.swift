@@ -141,7 +141,7 @@ public enum StyleSheet {
     @container(max-width:76rem){.command{padding:0 .5rem}.command>span{font-size:0}}}
     @media(max-width:47.99rem){.aside{bottom:3.75rem}.bar:has(.title) .brand{font-size:0}.bar .button+.brand{display:none}.bar>.title:before{content:none}\
     .bar:has(.title) .brand:before{width:1.5rem;height:1.5rem;margin:0}.menu>summary .one{display:none}\
-    .tools{position:relative}.tools .caption{position:absolute;top:-.75rem;left:50%;translate:-50%;background:var(--card);\
+    .menu>div{max-height:calc(100dvh - 8rem)}.tools{position:relative}.tools .caption{position:absolute;top:-.75rem;left:50%;translate:-50%;background:var(--card);\
     border-radius:.5rem;font-size:.625rem;line-height:1rem}\
     .bar>.one{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal;line-height:1.25rem}\
     .tools{padding:0}.tools .command{flex:none;padding:.25rem}\
@@ -157,7 +157,7 @@ public enum StyleSheet {
     @media(max-height:30rem){.bar,.toolbar{position:static}.tabs{top:0}.toolbar{border:0;flex:none}.bar{flex-wrap:wrap}\
     html{scroll-padding:0}main{padding-bottom:2rem}\
     .command{flex-direction:row;min-height:2.75rem}.command span{font-size:0}.nowPlaying{position:static}}
-    @media(pointer:coarse){.page .button,.command,.page .picture,.menu>summary,a.brand,.message a\
+    @media(pointer:coarse){.page .button,.hint .button,.command,.page .picture,.menu>summary,a.brand,.message a\
     {min-width:2.75rem;min-height:2.75rem}.page .button{border-radius:1.375rem}\
     .row .player .actions .button,.nowPlaying .button{min-width:2.75rem;min-height:2.75rem}\
     .hero .header>.button{min-height:2.75rem}.page .link{display:inline-block;min-width:2.75rem;line-height:2.75rem;margin-block:-.5rem}.page .segments .button{border-radius:0}\
