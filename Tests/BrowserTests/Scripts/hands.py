@@ -327,8 +327,10 @@ def a_page_prints_its_content_alone():
 
 def the_title_has_room():
     """Beside the trace, and on the narrowest phone."""
-    with opened("--trace", path="/users/132") as (page, port):
+    with opened("--trace", path="/users/132/blogs") as (page, port):
         title = page.locator(".bar .title")
+        assert title.evaluate("e => e.scrollWidth <= e.clientWidth"), "1280, a long title"
+        visit(page, port, "/users/132")
         for width in [1280, 1024]:
             page.set_viewport_size({"width": width, "height": 800})
             assert title.evaluate("e => e.scrollWidth <= e.clientWidth && e.clientWidth > 60"), width
