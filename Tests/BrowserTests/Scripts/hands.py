@@ -327,8 +327,10 @@ def a_page_prints_its_content_alone():
 
 def the_title_has_room():
     """Beside the trace, and on the narrowest phone."""
-    with opened("--trace", path="/users/132") as (page, port):
+    with opened("--trace", path="/users/132/blogs") as (page, port):
         title = page.locator(".bar .title")
+        assert title.evaluate("e => e.scrollWidth <= e.clientWidth"), "1280, a long title"
+        visit(page, port, "/users/132")
         for width in [1280, 1024]:
             page.set_viewport_size({"width": width, "height": 800})
             assert title.evaluate("e => e.scrollWidth <= e.clientWidth && e.clientWidth > 60"), width
@@ -426,7 +428,7 @@ def the_bar_names_the_person_and_leads_home():
 
 def the_first_visit_has_one_hint():
     with opened() as (page, port):
-        hint = page.get_by_role("note")
+        hint = page.get_by_role("region", name="Study")
         expect(hint).to_contain_text("Press like, change the architecture, press like again")
         shot(page, "hint")
         button(page, "Likes 23").first.click()
@@ -438,7 +440,7 @@ def the_first_visit_has_one_hint():
         expect(hint).to_be_hidden()
         other = page.context.browser.new_context(java_script_enabled=False).new_page()
         other.goto(page.url)
-        expect(other.get_by_role("note")).to_be_hidden()
+        expect(other.locator(".hint")).to_be_hidden()
 
 
 if __name__ == "__main__":

@@ -239,7 +239,7 @@ public enum ClientScript {
     H.className=c
     return p?[p.offsetNode,p.offset]:r&&[r.startContainer,r.startOffset]},
     help=(k=Q(".keys")[0])=>{
-    if(k){k.className="keys open";k.closest(".menu").open=1;Q("input",k)[0].focus()}}
+    if(k){k.className="keys all";k.closest(".menu").open=1;Q("input",k)[0].focus()}}
     for(const e of"progress playing timeupdate pause ended error".split(" "))M["on"+e]=()=>hear(e)
     on("submit",e=>{
     const b=e.submitter||{}

@@ -54,8 +54,8 @@ public struct PageDocument: Sendable {
   /// What a first visit says, until the person closes it. The script shows it.
   private var hint: String {
     """
-    <div class="hint" role="note"><span>\(strings.hint)</span>\
-    <button class="button" type="button">\(strings.close)</button></div>
+    <section class="hint" aria-label="\(strings.tools)"><span>\(strings.hint)</span>\
+    <button class="button" type="button">\(strings.close)</button></section>
     """
   }
 

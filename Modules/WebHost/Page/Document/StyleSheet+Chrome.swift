@@ -35,7 +35,7 @@ extension StyleSheet {
     .menu a+button{margin-top:.5rem;border-top:1px solid var(--edge);border-radius:0}
     html:not(.script) .keys{display:none}
     .menu[open]>div{overflow-y:auto}
-    .keys:not(.open)>:not(.help){display:none}
+    .keys:not(.all)>:not(.help){display:none}
     .keys kbd{flex:none;min-width:1.75rem;padding:0 .375rem;border:1px solid var(--edge);border-radius:.375rem;text-align:center;\
     font:.8125rem/1.5rem ui-monospace,monospace}
     .keys input{flex:none;width:1.5rem;height:1.5rem;margin:0 .125rem;accent-color:var(--accent)}
@@ -98,6 +98,7 @@ extension StyleSheet {
     border-radius:1rem;background:var(--card);box-shadow:0 1px 2px var(--shade)}
     .sign-in label{font-size:.8125rem;font-weight:600}
     .sign-in .field{margin-bottom:.75rem;background:var(--back)}
+    .sign-in .command{align-self:center}
     .sign-in .filled{min-height:2.75rem;margin-top:.5rem;border-radius:.75rem;font-size:1rem}
     .alert{margin:1rem 0 0;padding:.75rem 1rem;border-left:.25rem solid var(--bad);border-radius:.5rem;background:var(--card);\
     color:var(--bad)}

@@ -137,14 +137,15 @@ public enum StyleSheet {
     @media(max-width:62.49rem){.aside{top:auto;left:0;width:auto;height:40vh;border-width:1px 0 0}\
     .page:has(>.v>.aside){padding:0 0 40vh}}
     @media(min-width:48rem){.bar{container-type:inline-size}\
-    @container(max-width:40rem){.brand{font-size:0}.brand:before{margin:0}.bar>.title:before,.tools .caption{display:none}}\
+    @container(max-width:40rem){.tools .caption{display:none}}\
+    @container(max-width:56rem){.brand{font-size:0}.brand:before{width:1.5rem;height:1.5rem;margin:0}.bar>.title:before{display:none}}\
     @container(max-width:56rem){.menu>summary .one{display:none}}\
     @container(max-width:64rem){.state{display:none}}\
     @container(max-width:76rem){.command{padding:0 .5rem}.command>span{font-size:0}}}
     @media(max-width:47.99rem){.aside{bottom:3.75rem}.bar:has(.title) .brand{font-size:0}.bar .button+.brand{display:none}.bar>.title:before{content:none}\
     .bar:has(.title) .brand:before{width:1.5rem;height:1.5rem;margin:0}.menu>summary .one{display:none}\
-    .tools{position:relative}.tools .caption{position:absolute;top:-.75rem;left:50%;translate:-50%;background:var(--card);\
-    border-radius:.5rem;font-size:.625rem;line-height:1rem}\
+    .menu>div{max-height:calc(100dvh - 8rem)}.tools{position:relative}.tools .caption{position:absolute;top:-.75rem;left:50%;translate:-50%;background:var(--card);\
+    border-radius:.5rem;font-size:.625rem;line-height:1rem;white-space:nowrap}\
     .bar>.one{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;white-space:normal;line-height:1.25rem}\
     .tools{padding:0}.tools .command{flex:none;padding:.25rem}\
     .toolbar{display:flex;align-items:center;position:fixed;right:0;bottom:0;left:0;justify-content:space-around;padding:.25rem max(.5rem,env(safe-area-inset-left));\
@@ -159,7 +160,7 @@ public enum StyleSheet {
     @media(max-height:30rem){.bar,.toolbar{position:static}.tabs{top:0}.toolbar{border:0;flex:none}.bar{flex-wrap:wrap}\
     html{scroll-padding:0}main{padding-bottom:2rem}\
     .command{flex-direction:row;min-height:2.75rem}.command span{font-size:0}.nowPlaying{position:static}}
-    @media(pointer:coarse){.page .button,.command,.page .picture,.menu>summary,a.brand,.message a\
+    @media(pointer:coarse){.page .button,.hint .button,.command,.page .picture,.menu>summary,a.brand,.message a\
     {min-width:2.75rem;min-height:2.75rem}.page .button{border-radius:1.375rem}\
     .row .player .actions .button,.nowPlaying .button{min-width:2.75rem;min-height:2.75rem}\
     .hero .header>.button{min-height:2.75rem}.page .link{display:inline-block;min-width:2.75rem;line-height:2.75rem;margin-block:-.5rem}.page .segments .button{border-radius:0}\
