@@ -140,6 +140,7 @@ struct ResumeTests {
       await next.runToRest()
       let body = try #require(next.screen.find("draft.body")?.value)
       #expect(body.hasSuffix("half a seXnt"))
+      #expect(next.screen.label("draft.status") == "Saved")
       let drafts = try await next.truth.drafts.drafts(after: nil, limit: 1000).items
       #expect(drafts.contains { $0.body == body })
     }

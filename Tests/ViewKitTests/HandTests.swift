@@ -118,6 +118,16 @@ struct HandTests {
     #expect(rows.log == ["yes"])
   }
 
+  @Test func questionThatAppearsByItselfTakesNoReturn() {
+    screen.press(.down, .right)
+    rows.present(AlertController(title: "Quit?", actions: [AlertAction("Yes") { [rows] in rows.names = [] }]))
+    screen.press(.enter)
+    #expect(!screen.window.presented.isEmpty)
+    clock.advance(by: .milliseconds(500))
+    screen.press(.enter)
+    #expect(rows.names.isEmpty)
+  }
+
   @Test func secondReturnDoesNothingOnTheNextScreen() {
     screen.press(.down)
     screen.press(.enter)

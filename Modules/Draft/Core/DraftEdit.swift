@@ -161,6 +161,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     }
     sending = nil
     failure = nil
+    isUnchecked = nil
     forgetEarlierTexts()
   }
 
@@ -180,6 +181,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     let base = saved
     sending = nil
     failure = nil
+    isUnchecked = nil
     forgetEarlierTexts()
     if isOwn {
       saved = theirs

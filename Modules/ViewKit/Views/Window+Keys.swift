@@ -22,12 +22,16 @@ extension Window {
     leaveHiddenFocus()
     isFocusAutomatic = false
     eventBegins(on: key == .enter || key == .character(" ") ? focusedControl : nil)
+    let isTyping = focusedView is any TextInput || expectsText
     if isAwaitingCommand {
       isAwaitingCommand = false
-      guard case .character(let character) = key else { return true }
-      return perform(character)
+      // What a person wanted to type into may be gone by now.
+      if isTyping {
+        guard case .character(let character) = key else { return true }
+        return perform(character)
+      }
     }
-    if key == .control("x"), focusedView is any TextInput || expectsText {
+    if key == .control("x"), isTyping {
       isAwaitingCommand = true
       return true
     }

@@ -142,6 +142,8 @@ public final class Window: View {
   // MARK: Alerts, toasts, HUD
 
   func present(_ alert: AlertController) {
+    // Whoever acts now has not seen the question.
+    noteAction(on: focusedElement)
     focusBefore.append(WeakView(view: focusedView))
     presented.append(alert)
     alert.windowReference = self

@@ -134,7 +134,7 @@ struct FeatureScaffoldTests {
     ("Essentials", "is not a feature"), ("Seed", "an option --seed"),
     ("User", "an option --user"),
     ("Help", "an option --help"), ("Follow", "a type FollowList"),
-    ("Scene", "an option --scene"), ("Slot", "a type Slot, which Modules/Composition"),
+    ("Scene", "a type Scene, which Modules/Composition"), ("Slot", "a type Slot, which Modules/Composition"),
     ("Window", "a type Window, which Modules/ViewKit"),
     ("Docs", "a target DocsTests"), ("Command", "a target CommandTesting"),
     ("Number", "a type NumberFormatter, which Foundation"),
