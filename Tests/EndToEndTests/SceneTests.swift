@@ -45,7 +45,7 @@ struct SceneTests {
       let profile = try await terminal.showsProfile()
       try await terminal.press("?")
       try await terminal.shows("Ctrl-Z ", "Suspend", "home, end", "[ Close ]")
-      try await terminal.press("Enter")
+      try await terminal.press("Escape")
       try await terminal.looks(like: profile)
     }
   }

@@ -54,6 +54,9 @@ struct CompositionsTests {
     for (number, step) in (arguments == ["--me"] ? Script.ownProfile : Script.othersProfile).enumerated() {
       await step.act(rig)
       await rig.finish()
+      // What goes on after its screen.
+      await repeatUntil(rig.session.environment.drafts.requests.isSettled)
+      await rig.finish()
       let before = rig.screen.text
       for (offset, slot) in (rig.scene?.slots ?? []).enumerated() {
         let choice = slot.architectures[(number + offset + 1) % slot.architectures.count]

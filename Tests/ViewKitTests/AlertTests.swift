@@ -153,6 +153,15 @@ struct AlertTests {
     #expect(screen.find("toast") == nil && !screen.press(.character("u")))
   }
 
+  @Test func escapeGoesBackAlsoFromTheButtonOfAToast() {
+    let navigation = NavigationController(rootViewController: ViewController())
+    let screen = Screen(navigation)
+    navigation.push(ViewController())
+    navigation.showToast("deleted", action: ToastAction("Undo", id: 1) {})
+    while screen.find("toast.action")?.traits.contains(.focused) != true { screen.press(.tab) }
+    #expect(screen.press(.escape) && navigation.viewControllers.count == 1)
+  }
+
   @Test func alertBlocksTheToastsAction() {
     var count = 0
     let controller = ViewController()

@@ -71,8 +71,12 @@ public final class DraftRequests {
       _ = try? await change(id) { () async throws(DraftError) in
         let deleted = try await service.delete(id)
         guard deleted.isEmpty else { return .restored(try await service.restore(id)) }
-        changes.post(.deleted(deleted))
-        try await service.purge(id)
+        do throws(DraftError) {
+          try await service.purge(id)
+        } catch {
+          changes.post(.deleted(deleted))
+          throw error
+        }
         changes.post(.purged(id))
         return .purged(id)
       }

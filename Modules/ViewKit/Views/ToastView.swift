@@ -40,6 +40,12 @@ final class ToastView: View {
     snapshot.role = .status
   }
 
+  /// A key that means nothing to the button is one for the screen below.
+  override var next: Responder? {
+    let window = superview as? Window
+    return window?.rootViewController?.frontmost.view ?? window
+  }
+
   var isEmpty: Bool { message == nil && offers.isEmpty }
 
   /// Whether the message on the screen has an action.

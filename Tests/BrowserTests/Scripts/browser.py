@@ -846,7 +846,7 @@ def everything_works_without_a_script():
         button(page, "Refresh").click()
         expect(page.get_by_role("heading", name="Typed without a script")).to_be_visible()
         button(page, "Architecture").click()
-        button(page, "Draft list: MVCS").click()
+        button(page, "MVCS Draft list").click()
         from_menu(page, "中文")
         expect(page.get_by_role("button", name="刷新")).to_be_visible()
 

@@ -193,7 +193,7 @@ def an_exchange_keeps_the_field():
         expect(page.get_by_text("Saved", exact=True)).to_be_visible()
         body.evaluate("e => { e.setSelectionRange(40, 50); e.kept = 'yes'; window.scrollTo(0, 300) }")
         for name in ["MVP", "MVVM", "MVCS", "MVC"]:
-            exchange(page, f"Draft editor: {name}")
+            exchange(page, f"{name} Draft editor")
             expect(page.locator(".chip")).to_have_text(name)
             state = body.evaluate("e => [e.kept, e.selectionStart, e.selectionEnd, scrollY]")
             assert state == ["yes", 40, 50, 300], (name, state)
@@ -209,7 +209,7 @@ def an_exchange_keeps_what_is_typed_meanwhile():
         page.wait_for_url("**/drafts/*")
         title = page.locator("[data-id='draft.title']")
         for name in ["MVP", "MVVM", "MVCS", "MVC"]:
-            exchange(page, f"Draft editor: {name}")
+            exchange(page, f"{name} Draft editor")
             title.fill(f"Typed during {name}")
             expect(page.locator(".chip")).to_have_text(name)
             is_on_disk(port, f"Typed during {name}")
@@ -240,7 +240,7 @@ def a_question_keeps_the_page_still_and_back_closes_it():
         expect(page.locator(".chip")).to_have_text("MVC")
         assert page.url == address
         page.locator(".chip").click()
-        button(page, "Blog list: MVVM", question).click()
+        button(page, "MVVM Blog list", question).click()
         expect(page.locator(".chip")).to_have_text("MVVM")
         press(page, page.locator("[data-id=blogs] li").first)
         page.wait_for_url("**/blogs/*")
