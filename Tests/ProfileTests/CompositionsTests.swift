@@ -1,5 +1,7 @@
 import Composition
 import CompositionTesting
+import DraftCore
+import ProfileScenes
 import ProfileShared
 import TerminalHost
 import Testing
@@ -53,10 +55,7 @@ struct CompositionsTests {
     let rig = try await ProfileRig(arguments: arguments)
     for (number, step) in (arguments == ["--me"] ? Script.ownProfile : Script.othersProfile).enumerated() {
       await step.act(rig)
-      await rig.finish()
-      // What goes on after its screen.
-      await repeatUntil(rig.session.environment.drafts.requests.isSettled)
-      await rig.finish()
+      await rig.finishEverything()
       let before = rig.screen.text
       for (offset, slot) in (rig.scene?.slots ?? []).enumerated() {
         let choice = slot.architectures[(number + offset + 1) % slot.architectures.count]
@@ -98,7 +97,7 @@ struct CompositionsTests {
     var visited: Set<String> = []
     for step in script {
       await step.act(rig)
-      await rig.finish()
+      await rig.finishEverything()
       frames.append(rig.screen.text)
       visited.formUnion(rig.parts.map(\.name))
     }
@@ -107,6 +106,13 @@ struct CompositionsTests {
 }
 
 extension ProfileRig {
+  /// Waits for the tasks of the screens, and for the requests that go on after their screen.
+  fileprivate func finishEverything() async {
+    await finish()
+    await repeatUntil(session.environment.drafts.requests.isSettled)
+    await finish()
+  }
+
   /// The topmost scene.
   var scene: Scene? {
     (screen.window.rootViewController as? NavigationController)?.topViewController as? Scene

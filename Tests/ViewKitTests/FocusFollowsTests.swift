@@ -40,7 +40,7 @@ struct FocusFollowsTests {
   @Test func doesNotScrollToWhatAPersonLeft() {
     rig.screen.listHeight = 3
     rig.screen.press(.tab, .down)
-    rig.table.scroll(by: 6)
+    _ = rig.table.scroll(by: 6)
     _ = rig.screen.text
     rig.things.insert(20, at: 0)
     rig.table.reloadData()

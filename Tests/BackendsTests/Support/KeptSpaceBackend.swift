@@ -22,9 +22,10 @@ struct KeptSpaceBackend: Sendable, CustomTestStringConvertible {
     let count: Count = {
       let connection = try RawConnection(path: path)
       func number(_ expression: String) throws -> Int {
-        try #require(connection.text("SELECT \(expression) FROM keptAnswer").flatMap { Int($0) })
+        let text = try connection.text("SELECT \(expression) FROM keptAnswer")
+        return try #require(text.flatMap { Int($0) })
       }
-      return (try number("COUNT(*)"), try number("SUM(LENGTH(answer) + LENGTH(request))"))
+      return try (number("COUNT(*)"), number("SUM(LENGTH(answer) + LENGTH(request))"))
     }
     return (database.blogs(for: UserID(1)) { .day(100) }, count)
   }

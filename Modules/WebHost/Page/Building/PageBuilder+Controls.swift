@@ -11,7 +11,7 @@ extension PageBuilder {
   mutating func text(
     _ view: ViewSnapshot, _ context: Context, tag: String, class name: String = "text"
   ) -> Element {
-    var element = Element(
+    let element = Element(
       tag, number: number(view, context),
       attributes(
         view, [name] + names(of: view.style) + (view.traits.contains(.saved) ? ["saved"] : []),
