@@ -58,6 +58,8 @@ struct ResumeTests {
       await rig.session.environment.drafts.leftovers.finished()
       rig.clock.advance(by: .seconds(11))
       await rig.finish()
+      // A question about a row that has gone meanwhile, such as one that was being restored, is not asked again.
+      while rig.screen.window.presented.last?.isPartOfState() == false { rig.screen.press(.escape) }
       questions += rig.screen.window.presented.count
       let before = rig.screen.text
       depths.insert(rig.navigation?.viewControllers.count ?? 0)

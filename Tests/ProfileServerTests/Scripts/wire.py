@@ -33,7 +33,10 @@ def until_closed(connection, data=b"", is_all=False):
     try:
         connection.sendall(data)
         if is_all:
-            connection.shutdown(socket.SHUT_WR)
+            try:
+                connection.shutdown(socket.SHUT_WR)
+            except OSError:
+                pass  # The server has answered and closed already.
         while True:
             part = connection.recv(65536)
             if not part:
