@@ -202,7 +202,7 @@ def conflict(visitor):
     other.locator("[data-id='draft.title']").fill("Typed there")
     other.unroute_all()
     other.route_web_socket("**/live", lambda line: line.connect_to_server())
-    expect(other.get_by_role("alertdialog")).to_be_visible(timeout=30_000)
+    expect(other.locator(".choice")).to_be_visible(timeout=30_000)
     visitor.page.close()
     visitor.page = other
 

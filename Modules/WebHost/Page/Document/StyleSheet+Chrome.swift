@@ -40,7 +40,7 @@ extension StyleSheet {
     font:.8125rem/1.5rem ui-monospace,monospace}
     .keys input{flex:none;width:1.5rem;height:1.5rem;margin:0 .125rem;accent-color:var(--accent)}
     .hint{display:none;align-items:center;justify-content:center;gap:1rem;padding:.5rem 1rem;background:var(--tint)}
-    [data-hint] .hint{display:flex}
+    [data-hint] .hint{display:flex}body:has(.dialog) .hint{visibility:hidden}
 
     """
 
