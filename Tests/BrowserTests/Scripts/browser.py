@@ -135,6 +135,7 @@ def the_trace_of_the_last_action_is_beside_the_page():
         button(page, "Architecture").click()
         button(page, "MVVM Blog list").click()
         expect(page.get_by_role("alertdialog")).to_have_count(0)
+        expect(page.locator(".chip")).to_have_text("MVVM")
         button(page, "Likes 14").first.click()
         expect(panel).to_contain_text(
             re.compile(r"view model\s*BlogItemViewModel\.likeButtonTapped\(\)"), timeout=60_000)

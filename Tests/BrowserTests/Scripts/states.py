@@ -263,7 +263,7 @@ def architectures(visitor):
 def trace(visitor):
     visitor.open("/users/132/blogs")
     visitor.page.locator("main .row .actions .button").first.click()
-    expect(visitor.page.get_by_role("complementary")).to_contain_text(re.compile("post Blog.*frame #like", re.S), timeout=60_000)
+    expect(visitor.page.get_by_role("complementary")).to_contain_text(re.compile(r"post\s*Blog.*frame\s*#like", re.S), timeout=60_000)
 
 
 @in_kinds("menu", ["p", "dDc"])
