@@ -156,7 +156,7 @@ public enum StyleSheet {
     .nowPlaying{bottom:4.25rem}.nowPlaying .caption{display:none}\
     .choice{bottom:4.75rem}.hero,.article,.editor{padding:1rem}.editor input.field{font-size:1.25rem;line-height:1.75rem}.hero>.v>.h{gap:1rem}.hero .image{width:4.5rem;height:4.5rem;border-radius:1rem}\
     .hero .largeTitle{font-size:1.25rem;line-height:1.75rem}.hero .header{flex-wrap:wrap;gap:.5rem 1rem;margin-bottom:.25rem}}
-    @media(max-width:24rem){.command{font-size:.6875rem}.command span{white-space:normal;line-height:.8125rem;text-align:center}}
+    @media(max-width:24rem){.command{font-size:.6875rem}.command span{white-space:normal;overflow-wrap:anywhere;line-height:.8125rem;text-align:center}}
     @media(max-height:30rem){.bar,.toolbar{position:static}.tabs{top:0}.toolbar{border:0;flex:none}.bar{flex-wrap:wrap}\
     html{scroll-padding:0}main{padding-bottom:2rem}\
     .command{flex-direction:row;min-height:2.75rem}.command span{font-size:0}.nowPlaying{position:static}}
