@@ -13,7 +13,7 @@ public struct DraftBanner: Equatable, Sendable {
   }
 
   public let text: String
-  /// What only the text of the editor has; `nil` if there is no other text.
+  /// What only the text of the editor has; `nil` without another text.
   public let mine: String?
   /// What only the other text has.
   public let theirs: String?

@@ -4,7 +4,7 @@ public protocol DraftSaver: AnyObject {
   /// The text; `nil` if no draft is loaded, or the text was handed over.
   func openEdit() -> DraftEdit?
 
-  /// Returns unsaved text, which another editor saves from now on; `nil` if there is none, or the person has to choose.
+  /// Returns unsaved text, which another editor saves from now on; `nil` if everything is saved, or the person has to choose.
   func giveText() -> DraftEdit?
 
   /// Saves unsaved text without a pause. Returns after one attempt.

@@ -142,7 +142,7 @@ public final class Window: View {
   // MARK: Alerts, toasts, HUD
 
   func present(_ alert: AlertController) {
-    // Whoever acts now has not seen the question.
+    // A person who acts now has not seen the question.
     noteAction(on: focusedElement)
     focusBefore.append(WeakView(view: focusedView))
     presented.append(alert)
