@@ -1,5 +1,6 @@
 import DraftCore
 import DraftTesting
+import Foundation
 import Testing
 
 /// The rules of a text that is saved automatically, without a clock.
@@ -46,19 +47,15 @@ struct DraftEditTests {
     #expect(edit.pause(at: .milliseconds(1500)) == .milliseconds(300))
   }
 
-  @Test mutating func aLostResponseIsNotAConflict() throws {
+  @Test mutating func aLaterStateIsSentAfterALostResponse() throws {
     _ = edit.type(title: "a", body: "b", at: .zero)
-    _ = edit.nextToSave(at: .seconds(1))
+    let lost = edit.nextToSave(at: .seconds(1))
     edit.fail(.offline, at: .seconds(1))
     _ = edit.type(title: "a", body: "bc", at: .seconds(2))
-    _ = edit.nextToSave(at: .seconds(3))
-    let mustDecide = edit.meet(.sample(title: "a", body: "b", revision: 2), at: .seconds(3))
-    #expect(!mustDecide)
-    #expect(edit.theirs == nil)
     let sent = edit.nextToSave(at: .seconds(3))
-    let next = try #require(sent)
-    #expect(next.revision == 2)
-    #expect(next.body == "bc")
+    let (first, second) = (try #require(lost), try #require(sent))
+    #expect(second.edit.includes(first.edit) && first.edit != second.edit)
+    #expect(second.body == "bc" && second.revision == 1)
   }
 
   @Test mutating func aTextThatTheBackendCleansIsSentOnce() {
@@ -130,86 +127,6 @@ struct DraftEditTests {
     #expect(!isChanged && edit.theirs == nil)
   }
 
-  // MARK: States of ended programs
-
-  /// The program ended after the text was stored, before its state had that.
-  @Test(arguments: ["a", "theirs"]) func continuedTextMayBeStored(stored: String) {
-    var edit = DraftEdit(.sample(body: "", revision: 5))
-    _ = edit.type(title: "a", body: "", on: 5, at: .zero)
-    edit.resume(at: .zero)
-    _ = edit.type(title: "ab", body: "", on: 5, at: .zero)
-    _ = edit.nextToSave(at: .seconds(1))
-    let mustChoose = edit.meet(.sample(title: stored, body: "", revision: 6), at: .seconds(1))
-    #expect(mustChoose == (stored == "theirs"))
-    #expect(edit.nextToSave(at: .seconds(1))?.revision == (mustChoose ? nil : 6))
-  }
-
-  /// The browser knows more than the state with which its page continues.
-  @Test(arguments: [6, 7, 8]) func textThatThePersonHasSeenIsNoConflict(stored: Int) {
-    var edit = DraftEdit(.sample(revision: 5))
-    _ = edit.type(title: "abc", body: "", on: 7, at: .zero)
-    _ = edit.nextToSave(at: .seconds(1))
-    let mustChoose = edit.meet(.sample(title: "ab", body: "", revision: stored), at: .seconds(1))
-    #expect(mustChoose == (stored == 8))
-    #expect(edit.title == "abc")
-  }
-
-  /// The stored text is an earlier part of what the person typed, from a program that ended before its state had that.
-  @Test(
-    arguments: [
-      ("", "one", "one two", true), ("one.", "one two.", "one two three.", true),
-      ("one", "one", "one two", true),
-      ("水", "水深", "水深深", true), ("", "two", "one", false), ("one two", "one", "one two three", false),
-      ("one", "one x", "one two", false), ("one two", "one two three", "one", false),
-      ("", "one", "two one two", false),
-    ] as [(String, String, String, Bool)])
-  func textThatIsContainedIsNoConflict(base: String, stored: String, typed: String, isContained: Bool) {
-    var edit = DraftEdit(.sample(body: base, revision: 5))
-    _ = edit.type(title: edit.title, body: typed, at: .zero)
-    _ = edit.nextToSave(at: .seconds(1))
-    let mustChoose = edit.meet(.sample(body: stored, revision: 8), at: .seconds(1))
-    #expect(mustChoose == !isContained)
-    #expect(edit.body == typed && edit.nextToSave(at: .seconds(1))?.revision == (isContained ? 8 : nil))
-
-    // The same, if the stored text was received before the browser sent again what its person had typed.
-    var other = DraftEdit(.sample(body: base, revision: 5))
-    other.receive(.sample(body: stored, revision: 8))
-    _ = other.type(title: other.title, body: typed, on: 6, at: .zero)
-    #expect((other.theirs == nil) == isContained)
-    _ = other.type(title: other.title, body: typed + "!", on: 6, at: .zero)
-    #expect((other.theirs == nil) == isContained, "later keystrokes name the same version")
-  }
-
-  /// The program ended after the text was stored, and before its state had the end of the text.
-  @Test(
-    arguments: [
-      ("", "one", "one two", true), ("one", "one two", "one two three", true), ("one", "", "one two", false),
-    ]
-      as [(String, String, String, Bool)])
-  func textThatIsPartOfTheStoredOneIsNoConflict(
-    base: String, typed: String, stored: String, isPart: Bool
-  ) {
-    var edit = DraftEdit(.sample(body: base, revision: 5))
-    _ = edit.type(title: edit.title, body: typed, at: .zero)
-    edit.resume(at: .zero)
-    _ = edit.nextToSave(at: .seconds(1))
-    let mustChoose = edit.meet(.sample(body: stored, revision: 6), at: .seconds(1))
-    #expect(mustChoose == !isPart)
-    #expect(edit.body == (isPart ? stored : typed) && edit.isStored == isPart)
-  }
-
-  /// After the text of an earlier owner was taken, the browser sends what its person typed on the former text.
-  @Test(arguments: [("one two three!", true), ("one two x", false)])
-  func typingGoesOnAfterTheStoredTextWasTaken(typed: String, isContained: Bool) {
-    var edit = DraftEdit(.sample(body: "one", revision: 5))
-    _ = edit.type(title: edit.title, body: "one two", at: .zero)
-    edit.resume(at: .zero)
-    _ = edit.nextToSave(at: .seconds(1))
-    _ = edit.meet(.sample(body: "one two three", revision: 6), at: .seconds(1))
-    _ = edit.type(title: edit.title, body: typed, on: 5, at: .seconds(1))
-    #expect((edit.theirs == nil) == isContained)
-  }
-
   @Test func editOfOneFieldHidesNoConflictInTheOther() {
     var edit = DraftEdit(.sample(title: "T", body: "one", revision: 5))
     edit.receive(.sample(title: "T", body: "one X", revision: 8))
@@ -219,10 +136,132 @@ struct DraftEditTests {
     #expect(edit.theirs?.body == "one X")
   }
 
-  @Test func textThatThePersonHasNotSeenIsAConflictHoweverItIsContained() {
-    var edit = DraftEdit(.sample(body: "", revision: 5))
-    edit.receive(.sample(body: "one", revision: 6))
-    _ = edit.type(title: edit.title, body: "one two", on: 4, at: .zero)
-    #expect(edit.theirs?.revision == 6)
+  // MARK: States of ended programs
+
+  /// The states of a text that a program saved and kept, and what the next program continues with.
+  private struct Ended {
+    /// What the next program reads.
+    var kept = DraftEdit(.sample(body: "", revision: 5))
+    var stored = Draft.sample(body: "", revision: 5)
+
+    /// Types, and saves that if it `isStored`, without keeping it if not `isKept`.
+    mutating func type(_ body: String, isStored: Bool, isKept: Bool) {
+      var edit = kept
+      _ = edit.type(title: edit.title, body: body, on: 5, at: .zero)
+      if isKept { kept = edit }
+      if isStored {
+        let request = edit.nextToSave(at: .seconds(1))
+        stored = .sample(body: body, revision: stored.revision + 1)
+        stored.edit = request?.edit
+      }
+    }
+
+    func resumed() -> DraftEdit {
+      var edit = kept
+      edit.resume(at: .zero, isRestored: true)
+      return edit
+    }
+  }
+
+  /// Sends the text, meets a stored one, and returns what is to be sent then.
+  private func meet(_ edit: inout DraftEdit, _ stored: Draft) -> DraftEdit.Request? {
+    _ = edit.nextToSave(at: .seconds(1))
+    let mustChoose = edit.meet(stored, at: .seconds(1))
+    #expect(mustChoose == (edit.theirs != nil))
+    return edit.nextToSave(at: .seconds(2))
+  }
+
+  @Test func storedStateThatIsContinuedIsNoConflict() {
+    var ended = Ended()
+    ended.type("a", isStored: true, isKept: true)
+    ended.type("ab", isStored: false, isKept: true)
+    var edit = ended.resumed()
+    #expect(meet(&edit, ended.stored)?.body == "ab")
+    #expect(edit.revision == 6)
+  }
+
+  @Test func laterStateThatWasStoredBecomesTheText() {
+    var ended = Ended()
+    ended.type("a", isStored: false, isKept: true)
+    ended.type("ab", isStored: true, isKept: false)
+    var edit = ended.resumed()
+    #expect(meet(&edit, ended.stored) == nil)
+    #expect(edit.body == "ab" && edit.isStored)
+  }
+
+  @Test func laterStateThatWasStoredIsAConflictOnceThePersonHasTyped() {
+    var ended = Ended()
+    ended.type("a", isStored: false, isKept: true)
+    ended.type("ab", isStored: true, isKept: false)
+    var edit = ended.resumed()
+    _ = edit.type(title: edit.title, body: "aX", at: .zero)
+    #expect(meet(&edit, ended.stored) == nil)
+    #expect(edit.theirs?.body == "ab" && edit.body == "aX")
+  }
+
+  /// The field of a host has all that its person typed, also what no document of an ended program has.
+  @Test(arguments: [1, 2]) func textOfAFieldHasEverythingThatWasStoredOfIt(ends: Int) {
+    var ended = Ended()
+    ended.type("a", isStored: true, isKept: true)
+    for end in 0..<ends {
+      var next = ended
+      next.kept = ended.resumed()
+      next.type("ab\(end)", isStored: true, isKept: false)
+      ended.stored = next.stored
+    }
+    var edit = ended.resumed()
+    _ = edit.type(title: edit.title, body: "ab01", on: 5, at: .zero)
+    #expect(meet(&edit, ended.stored)?.body == "ab01")
+    #expect(edit.revision == ended.stored.revision)
+  }
+
+  /// The browser knows more than the state with which its page continues.
+  @Test(arguments: [6, 7, 8]) func textThatThePersonHasSeenIsNoConflict(stored: Int) {
+    var edit = DraftEdit(.sample(revision: 5))
+    _ = edit.type(title: "abc", body: "", on: 7, at: .zero)
+    #expect(meet(&edit, .sample(title: "ab", body: "", revision: stored)) == nil || stored < 8)
+    #expect((edit.theirs != nil) == (stored == 8))
+    #expect(edit.title == "abc")
+  }
+
+  @Test func anotherTextIsAConflictHoweverMuchOfItIsTheSame() {
+    var edit = DraftEdit(.sample(body: "one", revision: 5))
+    _ = edit.type(title: edit.title, body: "one two three", at: .zero)
+    var stored = Draft.sample(body: "one two", revision: 6)
+    stored.edit = EditID()
+    #expect(meet(&edit, stored) == nil)
+    #expect(edit.theirs == stored)
+  }
+
+  @Test func equalTextIsNoConflict() {
+    var edit = DraftEdit(.sample(body: "one", revision: 5))
+    _ = edit.type(title: edit.title, body: "two", at: .zero)
+    #expect(meet(&edit, .sample(body: "two", revision: 6)) == nil)
+    #expect(edit.theirs == nil && !edit.isUnsaved)
+  }
+
+  @Test func textThatWasGivenAwayIsContinuedAsAnother() throws {
+    var edit = DraftEdit(.sample(revision: 5))
+    _ = edit.type(title: "a", body: "", on: 5, at: .zero)
+    let other = edit.give()
+    var given = try #require(other)
+    _ = given.type(title: "ab", body: "", at: .zero)
+    _ = edit.type(title: "ax", body: "", on: 5, at: .zero)
+    let request = given.nextToSave(at: .seconds(1))
+    var stored = Draft.sample(title: "ab", body: "", revision: 6)
+    stored.edit = try #require(request?.edit)
+    #expect(meet(&edit, stored) == nil)
+    #expect(edit.theirs == stored, "both have typed")
+  }
+
+  @Test func identityIsReadAsItIsWritten() throws {
+    let edit = EditID().next.next
+    #expect(EditID("\(edit)") == edit)
+    let coded = try JSONDecoder().decode([EditID].self, from: JSONEncoder().encode([edit]))
+    #expect(coded == [edit])
+    let words = "\(edit)".split(separator: "/")
+    for text in ["", "a/b/c", "\(words[0])/\(words[1])", "\(words[0])/\(words[1])/-1", "\(edit)/"] {
+      #expect(EditID(text) == nil)
+    }
   }
 }

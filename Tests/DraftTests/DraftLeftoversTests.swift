@@ -12,8 +12,7 @@ struct DraftLeftoversTests {
   private let service = ProgrammedDraftService(drafts: [.sample(id: 1)])
 
   /// The environment of a run that found texts of the draft.
-  private func recovered(_ bodies: String...) -> DraftEnvironment {
-    let texts = bodies.map { UnsavedDraft(id: UUID(), draft: .sample(id: 1), title: "Title 1", body: $0) }
+  private func recovered(_ texts: DraftEdit...) -> DraftEnvironment {
     let environment = DraftEnvironment(
       service: service, changes: Broadcast(), formatter: .english, clock: TestClock(),
       recovery: MemoryDraftRecovery(texts: texts))
@@ -29,33 +28,43 @@ struct DraftLeftoversTests {
   }
 
   @Test func textOfAnotherWindowIsSaved() async {
-    let environment = recovered("Typed")
+    let environment = recovered(.sample(body: "Typed"))
     let edit = DraftEdit(.sample(id: 1))
     #expect(environment.leftovers.takeBack(DraftID(1), for: edit) == edit)
     #expect(await saved(environment) == ["Typed"])
   }
 
   @Test func textOfAnotherUnsavedWindowIsSaved() async {
-    let environment = recovered("Other")
-    var edit = DraftEdit(.sample(id: 1))
-    _ = edit.type(title: "Title 1", body: "Mine", at: .zero)
+    let environment = recovered(.sample(body: "Mi"))
+    let edit = DraftEdit.sample(body: "Mine")
+    #expect(environment.leftovers.takeBack(DraftID(1), for: edit) == edit)
+    #expect(await saved(environment) == ["Mi"])
+  }
+
+  @Test func sameTextIsTakenBack() async {
+    let edit = DraftEdit.sample(body: "Mine")
+    let environment = recovered(edit, .sample(body: "Other"))
     #expect(environment.leftovers.takeBack(DraftID(1), for: edit) == edit)
     #expect(await saved(environment) == ["Other"])
   }
 
-  @Test func equalTextIsTakenBackFirst() async {
-    let environment = recovered("Mine", "Other")
-    var edit = DraftEdit(.sample(id: 1))
-    _ = edit.type(title: "Title 1", body: "Mine", at: .zero)
-    #expect(environment.leftovers.takeBack(DraftID(1), for: edit) == edit)
-    #expect(await saved(environment) == ["Other"])
-  }
-
-  @Test func editorsNewerTextReplacesTheRecoveredOne() async {
-    let environment = recovered("Mi")
-    var edit = DraftEdit(.sample(id: 1))
-    _ = edit.type(title: "Title 1", body: "Mine", at: .zero)
-    #expect(environment.leftovers.takeBack(DraftID(1), for: edit) == edit)
+  @Test(arguments: [true, false]) func laterStateOfATextIsTakenBack(isRecovered: Bool) async {
+    let earlier = DraftEdit.sample(body: "Mi")
+    var later = earlier
+    _ = later.type(title: later.title, body: "Mine", at: .zero)
+    let environment = recovered(isRecovered ? later : earlier)
+    let taken = environment.leftovers.takeBack(DraftID(1), for: isRecovered ? earlier : later)
+    #expect(taken?.body == "Mine")
     #expect(await saved(environment) == ["Body 1"])
+  }
+
+  /// A program was killed after it had saved what it made of a text, and before it forgot the text.
+  @Test func textThatWasContinuedAndSavedIsForgotten() async throws {
+    let text = DraftEdit.sample(body: "Mi")
+    let id = try #require(text.id)
+    service.change(1, title: "Title 1", body: "Mine", edit: id.copied.next)
+    let environment = recovered(text)
+    #expect(await saved(environment) == ["Mine"])
+    #expect(service.drafts.count == 1)
   }
 }

@@ -16,7 +16,7 @@ struct OwnershipTests {
     let rig = try await ServerRig()
     let draft = try await rig.draft(title: "secret", body: "secret")
     if isDeleted { _ = await rig.ask(.deleteDraft(draft.id)) }
-    let text = try APICoding.encode(DraftText(title: "x", body: "x", revision: draft.revision))
+    let text = try APICoding.encode(DraftText(title: "x", body: "x", revision: draft.revision, edit: nil))
     let nothing = DraftID(999_999)
     let doors: [@Sendable (DraftID) -> (APIEndpoint, Data?)] = [
       { (.draft($0), nil) }, { (.saveDraft($0), text) }, { (.deleteDraft($0), nil) },

@@ -87,7 +87,8 @@ struct UnsavedTextTests {
     try await type("Mine", into: draft, at: site("--faults", "save=1"))
     let service = SQLiteDraftService(
       database: try ProfileDatabase(.file(database)), signedInUserID: DemoData.profileUserID)
-    _ = try await service.save(draft.id, title: draft.title, body: "Theirs", revision: draft.revision)
+    _ = try await service.save(
+      draft.id, title: draft.title, body: "Theirs", revision: draft.revision, edit: EditID())
     try await visitUntilSaved(site())
     #expect(try await drafts().filter { ["Mine", "Theirs"].contains($0) }.count == 2)
     #expect(kept.isEmpty)

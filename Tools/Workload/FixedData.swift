@@ -65,10 +65,10 @@ struct FixedData: BlogService, DraftService, ImageService, UserService, VoiceSer
   func draft(_ id: DraftID) async throws(DraftError) -> Draft { Self.draft(id.rawValue - 1) }
   func create() async throws(DraftError) -> Draft { throw .refused }
   func save(
-    _ id: DraftID, title: String, body: String, revision: Int
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
   ) async throws(DraftError) -> Draft {
     var draft = Self.draft(id.rawValue - 1)
-    (draft.title, draft.body, draft.revision) = (title, body, revision + 1)
+    (draft.title, draft.body, draft.revision, draft.edit) = (title, body, revision + 1, edit)
     return draft
   }
   func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID { throw .refused }

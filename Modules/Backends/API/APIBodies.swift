@@ -1,3 +1,4 @@
+public import DraftCore
 public import Essentials
 public import Foundation
 
@@ -12,16 +13,19 @@ public struct SignInRequest: Codable, Equatable, Sendable {
   }
 }
 
-/// The body of `APIEndpoint.saveDraft`: the text, and the revision that it is based on.
+/// The body of `APIEndpoint.saveDraft`: the text, the revision that it is based on, and its state.
 public struct DraftText: Codable, Equatable, Sendable {
   public var title: String
   public var body: String
   public var revision: Int
+  /// `nil` if each request is of another text.
+  public var edit: EditID?
 
-  public init(title: String, body: String, revision: Int) {
+  public init(title: String, body: String, revision: Int, edit: EditID?) {
     self.title = title
     self.body = body
     self.revision = revision
+    self.edit = edit
   }
 
   /// - Throws: `DecodingError`; also if the revision is not smaller than 2^53 in size.
@@ -29,6 +33,7 @@ public struct DraftText: Codable, Equatable, Sendable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     title = try values.decode(String.self, forKey: .title)
     body = try values.decode(String.self, forKey: .body)
+    edit = try values.decodeIfPresent(EditID.self, forKey: .edit)
     revision = try values.boundedNumber(forKey: .revision)
   }
 }

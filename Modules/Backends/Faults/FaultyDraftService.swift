@@ -44,10 +44,10 @@ public struct FaultyDraftService: KeyedDraftService {
   }
 
   public func save(
-    _ id: DraftID, title: String, body: String, revision: Int
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
   ) async throws(DraftError) -> Draft {
     try await injector.perform(.save) { () async throws(DraftError) in
-      try await service.save(id, title: title, body: body, revision: revision)
+      try await service.save(id, title: title, body: body, revision: revision, edit: edit)
     }
   }
 

@@ -29,19 +29,17 @@ public struct HTTPDraftService: KeyedDraftService {
     try await value(.createDraft, key: key)
   }
 
-  /// Saves a draft. Not a conflict if the stored revision is this save, whose first response was lost.
   public func save(
-    _ id: DraftID, title: String, body: String, revision: Int
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
   ) async throws(DraftError) -> Draft {
     do {
-      let text = DraftText(title: title, body: body, revision: revision)
+      let text = DraftText(title: title, body: body, revision: revision, edit: edit)
       return try await client.value(for: .saveDraft(id), sending: text)
     } catch {
       guard case .problem(let problem) = error, problem.code == .conflict, let stored = problem.draft else {
         throw DraftError(error)
       }
-      guard stored.isResult(ofSaving: title, body, on: revision) else { throw .conflict(stored) }
-      return stored
+      throw .conflict(stored)
     }
   }
 

@@ -42,7 +42,7 @@ struct DraftNumbering: Equatable, Sendable {
     guard let alias = localIDs[draft.id].flatMap({ aliases[$0] }) else { return draft }
     return Draft(
       id: alias.local, ownerID: draft.ownerID, title: draft.title, body: draft.body, editedAt: draft.editedAt,
-      revision: draft.revision + alias.lead, deletedAt: draft.deletedAt)
+      revision: draft.revision + alias.lead, edit: draft.edit, deletedAt: draft.deletedAt)
   }
 
   mutating func name(_ remote: DraftID, as local: DraftID) {

@@ -131,7 +131,7 @@ public final class DraftOutbox {
   /// - Throws: `.conflict` and `.notFound` if the text is not stored; `.refused` if only the server does not have it;
   ///   `.storage` if it can't be stored here.
   func save(
-    _ id: DraftID, title: String, body: String, revision: Int, owner: UserID, at now: Date
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID, owner: UserID, at now: Date
   ) async throws(DraftError) -> Draft {
     let key = makeKey()
     var known: Draft?
@@ -139,7 +139,7 @@ public final class DraftOutbox {
     let saved = try await change { [known] state in
       Result { () throws(DraftError) in
         try state.save(
-          id, title: title, body: body, revision: revision, owner: owner, at: now, key: key,
+          id, title: title, body: body, revision: revision, edit: edit, owner: owner, at: now, key: key,
           known: known)
       }
     }.get()
@@ -223,7 +223,8 @@ public final class DraftOutbox {
   private func save(_ entry: UnsentDraft, _ remote: DraftID) async throws(DraftError) -> Draft {
     let saved = try await lastKnown.reach { [service] () async throws(DraftError) in
       try await service.save(
-        remote, title: entry.draft.title, body: entry.draft.body, revision: entry.baseRevision)
+        remote, title: entry.draft.title, body: entry.draft.body, revision: entry.baseRevision,
+        edit: entry.draft.edit ?? EditID())
     }
     pause = Self.firstPause
     isSignedOut = false
@@ -237,13 +238,8 @@ public final class DraftOutbox {
   private func handle(_ error: DraftError, of entry: UnsentDraft) async -> Bool {
     switch error {
     case .conflict(let stored):
-      guard let meeting = try? await change({ $0.meet(entry, stored) }) else { break }
-      if meeting == .settled {
-        await lastKnown.keep(stored)
-        settled(stored)
-      }
-      if meeting == .foreign { return await separate(entry, besides: stored) }
-      return true
+      guard let isOwn = try? await change({ $0.meet(entry, stored) }) else { break }
+      return isOwn ? true : await separate(entry, besides: stored)
     case .notFound:
       return await separate(entry, besides: nil)
     case .refused:
@@ -313,10 +309,10 @@ public final class DraftOutbox {
       _ = await handle(error, of: entry)
       return entry.draft
     } catch .conflict(let stored) {
-      let meeting = try await change { $0.meet(entry, stored) }
-      guard meeting == .foreign, try await change({ $0.withdraw(entry, besides: stored) }) else {
+      let isOwn = try await change { $0.meet(entry, stored) }
+      guard !isOwn, try await change({ $0.withdraw(entry, besides: stored) }) else {
         send()
-        return meeting == .settled ? numbering.local(stored) : entry.draft
+        return entry.draft
       }
       await lastKnown.keep(stored)
       throw .conflict(numbering.local(stored))

@@ -77,11 +77,11 @@ public struct LastKnownDraftService: KeyedDraftService {
   ///
   /// - Throws: `.storage` if the text can't be stored locally, whether or not the server can be reached.
   public func save(
-    _ id: DraftID, title: String, body: String, revision: Int
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
   ) async throws(DraftError) -> Draft {
     await outbox.open()
     return try await outbox.save(
-      id, title: title, body: body, revision: revision, owner: owner, at: now())
+      id, title: title, body: body, revision: revision, edit: edit, owner: owner, at: now())
   }
 
   /// Publishes a draft on the server. A text that waits is sent first.

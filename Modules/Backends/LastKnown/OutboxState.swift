@@ -49,26 +49,24 @@ struct OutboxState: Equatable, Sendable {
   /// - Throws: `.conflict` with the waiting or the known draft if it is not the revision that the text is based on;
   ///   `.notFound` if the draft is unknown.
   mutating func save(
-    _ id: DraftID, title: String, body: String, revision: Int, owner: UserID, at now: Date, key: UUID,
-    known: Draft?
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID, owner: UserID, at now: Date,
+    key: UUID, known: Draft?
   ) throws(DraftError) -> Saved {
     if var entry = entry(id) {
-      // The same save once more, after a failure.
-      if entry.draft.revision > revision, entry.hasText(title, body) {
-        return Saved(entry: entry, isNew: false)
-      }
-      guard entry.draft.revision == revision else { throw .conflict(entry.draft) }
-      entry.draft.write(title, body, at: now)
+      guard try entry.draft.accepts(edit, on: revision) else { return Saved(entry: entry, isNew: false) }
+      entry.draft.write(title, body, edit, at: now)
       put(entry)
       return Saved(entry: entry, isNew: false)
     }
     guard let remote = numbering.remote(id) else { throw .notFound }
     // Otherwise two texts would have the same local revision.
-    if let known = known.map(numbering.local), known.revision > revision { throw .conflict(known) }
+    let known = known.map(numbering.local)
+    if let known, known.revision > revision, known.edit?.copy != edit.copy { throw .conflict(known) }
+    let revision = max(revision, known?.revision ?? revision)
     var draft = Draft(
       id: id, ownerID: owner, title: "", body: "", editedAt: now,
       revision: numbering.latest(revision, of: id))
-    draft.write(title, body, at: now)
+    draft.write(title, body, edit, at: now)
     var entry = UnsentDraft(
       draft: draft, remoteID: remote, baseRevision: numbering.remote(revision, of: id), key: key)
     entry.recordAttempt()
@@ -95,7 +93,7 @@ struct OutboxState: Equatable, Sendable {
   mutating func create(_ sent: UnsentDraft, _ made: Draft) -> Bool {
     guard var entry = entry(sent.draft.id), entry.key == sent.key, entry.remoteID == nil else { return false }
     numbering.name(made.id, as: entry.draft.id)
-    if entry.draft.revision == made.revision, entry.hasText(made.title, made.body) {
+    if entry.draft.revision == made.revision, entry.draft.hasText(made.title, made.body) {
       remove(entry.draft.id)
       return true
     }
@@ -120,29 +118,15 @@ struct OutboxState: Equatable, Sendable {
     return false
   }
 
-  /// What a conflict of a save means.
-  enum Meeting: Equatable, Sendable {
-    /// The server has this text. The draft was removed.
-    case settled
-    /// The server has an earlier text of this draft, or another outbox continues. Send again.
-    case again
-    /// The server has another person's or another device's text.
-    case foreign
-  }
-
-  /// Applies a conflict, unless the stored text is foreign.
-  mutating func meet(_ sent: UnsentDraft, _ stored: Draft) -> Meeting {
-    guard var entry = entry(sent.draft.id), entry.remoteID == sent.remoteID else { return .again }
-    guard entry.baseRevision == sent.baseRevision else { return .again }
-    guard entry.owns(stored) else { return .foreign }
-    if entry.hasText(stored.title, stored.body) {
-      numbering.align(stored.revision, with: entry.draft.revision, of: entry.draft.id)
-      remove(entry.draft.id)
-      return .settled
-    }
+  /// Applies a conflict. Returns `false` if the server has a text that was not sent from here. Otherwise it has to be sent again:
+  /// the server has an earlier text of this draft, or another outbox continues.
+  mutating func meet(_ sent: UnsentDraft, _ stored: Draft) -> Bool {
+    guard var entry = entry(sent.draft.id), entry.remoteID == sent.remoteID else { return true }
+    guard entry.baseRevision == sent.baseRevision else { return true }
+    guard entry.owns(stored) else { return false }
     entry.rebase(on: stored.revision)
     put(entry)
-    return .again
+    return true
   }
 
   /// Removes a text that nobody was told is saved. Returns `false` if it has been edited since.
@@ -251,9 +235,10 @@ extension UnsentDraft {
 
 extension Draft {
   /// Saves a text as a server does.
-  fileprivate mutating func write(_ title: String, _ body: String, at date: Date) {
+  fileprivate mutating func write(_ title: String, _ body: String, _ edit: EditID, at date: Date) {
     self.title = title
     self.body = body
+    self.edit = edit
     editedAt = date
     revision += 1
   }

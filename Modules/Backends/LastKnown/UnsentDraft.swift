@@ -4,12 +4,6 @@ import Foundation
 
 /// A draft whose text the server does not have yet.
 struct UnsentDraft: Codable, Equatable, Sendable {
-  /// A text that was sent, and may be stored although no response arrived.
-  struct Attempt: Codable, Equatable, Sendable {
-    let title: String
-    let body: String
-  }
-
   /// The draft with its local id and the text to send.
   var draft: Draft
   /// The server's id; `nil` until the draft is created there.
@@ -18,33 +12,25 @@ struct UnsentDraft: Codable, Equatable, Sendable {
   var baseRevision: Int
   /// The idempotency key of the request that creates the draft.
   var key: UUID
-  /// The texts that were sent on `baseRevision`, oldest first.
-  var attempts: [Attempt] = []
+  /// The states that were sent on `baseRevision`: the last one of each copy. They may be stored although no response arrived.
+  var sent: [EditID]?
 
-  /// The most attempts to remember.
-  private static let mostAttempts = 16
-
-  func hasText(_ title: String, _ body: String) -> Bool {
-    draft.title == title && draft.body == body
-  }
-
-  /// Whether the server's text is this text or one that was sent before it. Servers drop null characters.
+  /// Whether the server's text is a state that was sent.
   func owns(_ stored: Draft) -> Bool {
-    let texts = attempts + [Attempt(title: draft.title, body: draft.body)]
-    return texts.contains { $0.title.withoutNull == stored.title && $0.body.withoutNull == stored.body }
+    guard let edit = stored.edit else { return false }
+    return sent?.contains { $0.includes(edit) } == true
   }
 
   /// Records that the text is about to be sent.
   mutating func recordAttempt() {
-    let attempt = Attempt(title: draft.title, body: draft.body)
-    guard attempts.last != attempt else { return }
-    attempts = attempts.suffix(Self.mostAttempts - 1) + [attempt]
+    guard let edit = draft.edit else { return }
+    sent = (sent ?? []).filter { $0.copy != edit.copy } + [edit]
   }
 
-  /// Bases the text on a newer revision. Earlier attempts can no longer be stored.
+  /// Bases the text on a newer revision. What was sent before can no longer be stored.
   mutating func rebase(on revision: Int) {
     baseRevision = revision
-    attempts = []
+    sent = nil
   }
 
   /// The same text as a draft of its own.
@@ -52,7 +38,7 @@ struct UnsentDraft: Codable, Equatable, Sendable {
     UnsentDraft(
       draft: Draft(
         id: id, ownerID: draft.ownerID, title: draft.title, body: draft.body, editedAt: draft.editedAt,
-        revision: 1),
+        revision: 1, edit: EditID()),
       remoteID: nil, baseRevision: 1, key: key)
   }
 }

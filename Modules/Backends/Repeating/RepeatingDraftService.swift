@@ -31,18 +31,10 @@ public struct RepeatingDraftService: DraftService {
   }
 
   public func save(
-    _ id: DraftID, title: String, body: String, revision: Int
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
   ) async throws(DraftError) -> Draft {
-    var isRepeated = false
-    return try await repeater.perform { () async throws(DraftError) in
-      defer { isRepeated = true }
-      do throws(DraftError) {
-        return try await service.save(id, title: title, body: body, revision: revision)
-      } catch .conflict(let stored)
-        where isRepeated && stored.isResult(ofSaving: title, body, on: revision)
-      {
-        return stored
-      }
+    try await repeater.perform { () async throws(DraftError) in
+      try await service.save(id, title: title, body: body, revision: revision, edit: edit)
     }
   }
 

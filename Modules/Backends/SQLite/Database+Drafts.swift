@@ -66,16 +66,16 @@ extension Database {
   func insert(_ draft: Draft) throws {
     try execute(
       literal: """
-        INSERT INTO draft (id, ownerID, title, body, editedAt, revision, deletedAt)
+        INSERT INTO draft (id, ownerID, title, body, editedAt, revision, edit, deletedAt)
         VALUES (
           \(draft.id.rawValue), \(draft.ownerID.rawValue), \(draft.title), \(draft.body),
-          \(draft.editedAt.milliseconds), \(draft.revision), \(draft.deletedAt?.milliseconds)
+          \(draft.editedAt.milliseconds), \(draft.revision), \(draft.edit?.description), \(draft.deletedAt?.milliseconds)
         )
         """)
   }
 
   /// The columns have the names of the properties of `Draft`.
   private var draftColumns: SQL {
-    "id, ownerID, title, body, editedAt, revision, deletedAt"
+    "id, ownerID, title, body, editedAt, revision, edit, deletedAt"
   }
 }

@@ -60,17 +60,18 @@ public struct SQLiteDraftService: StoredDraftService {
   /// Saves a text, without its null characters. Checks the revision in the same transaction.
   ///
   /// - Throws: `.notFound` if the draft does not exist or is in the recycle bin; `.conflict` with the stored draft if
-  ///   it has another revision.
+  ///   it has another revision, unless the same copy of the text was saved last.
   public func save(
-    _ id: DraftID, title: String, body: String, revision: Int
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
   ) async throws(DraftError) -> Draft {
     try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
       let stored = try db.activeDraft(id, of: signedInUserID)
-      guard stored.revision == revision else { throw DraftError.conflict(stored) }
+      guard try stored.accepts(edit, on: revision) else { return stored }
       try db.execute(
         literal: """
           UPDATE draft
-          SET title = \(title.withoutNull), body = \(body.withoutNull), editedAt = \(now().milliseconds), revision = revision + 1
+          SET title = \(title.withoutNull), body = \(body.withoutNull), editedAt = \(now().milliseconds), revision = revision + 1,
+            edit = \(edit.description)
           WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue)
           """)
       return try db.draft(id, of: signedInUserID)

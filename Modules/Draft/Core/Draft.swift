@@ -31,12 +31,14 @@ public struct Draft: Codable, Equatable, Identifiable, Sendable {
   public var editedAt: Date
   /// The number of saves. A save names the revision that its text is based on.
   public var revision: Int
+  /// The state of the text that was saved last; `nil` if nobody has typed it in an editor.
+  public var edit: EditID?
   /// The time of the deletion; `nil` if the draft is not in the recycle bin.
   public var deletedAt: Date?
 
   public init(
     id: DraftID, ownerID: UserID, title: String, body: String, editedAt: Date, revision: Int,
-    deletedAt: Date? = nil
+    edit: EditID? = nil, deletedAt: Date? = nil
   ) {
     self.id = id
     self.ownerID = ownerID
@@ -44,6 +46,7 @@ public struct Draft: Codable, Equatable, Identifiable, Sendable {
     self.body = body
     self.editedAt = editedAt
     self.revision = revision
+    self.edit = edit
     self.deletedAt = deletedAt
   }
 

@@ -9,6 +9,8 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     public let body: String
     /// The revision that the text is based on.
     public let revision: Int
+    /// The state of the text.
+    public let edit: EditID
   }
 
   /// The time without a keystroke after which text is saved.
@@ -30,17 +32,17 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   public private(set) var failure: DraftError?
   /// The draft that was saved elsewhere, until the person has chosen which text to keep.
   public private(set) var theirs: Draft?
-  /// The first revision that this text continues. Everything since was saved from here, or chosen by the person.
-  private var origin: Int
-  /// The draft before the last one that was received from elsewhere.
-  private var former: Draft?
-  /// The last save that failed. It may be stored nevertheless, if only its response was lost.
-  private var lost: Request?
-  /// The text with which this edit was continued, if it was unsaved. It may have been stored in the meantime.
-  private var continued: Request?
-  /// The newest revision that the person has seen, if it is newer than `saved`: a host can know more than a state that an
-  /// ended program left.
-  private var seen: Int?
+  /// The state of the text; `nil` until the person types.
+  public private(set) var id: EditID?
+  /// The last states of the copies that this one continues.
+  private var former: [EditID]?
+  /// Whether the text has everything of all its copies, because it comes from the field in which the person typed them.
+  private var isWhole: Bool?
+  /// The newest revision that the field of a host has shown: a host can know more than a state that an ended program left.
+  private var shown: Int?
+  /// The revisions since which nobody else has changed the title and the body; `nil` if that does not matter any more.
+  private var titleSince: Int?
+  private var bodySince: Int?
   /// `true` until the service has been asked whether it has a newer text than a state that was read from a document.
   private var isUnchecked: Bool?
   private var dueAfterTyping = Duration.zero
@@ -49,9 +51,10 @@ public struct DraftEdit: Codable, Sendable, Equatable {
 
   public init(_ draft: Draft) {
     saved = draft
-    origin = draft.revision
     title = draft.title
     body = draft.body
+    titleSince = draft.revision
+    bodySince = draft.revision
   }
 
   public var revision: Int { saved.revision }
@@ -80,25 +83,22 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// Sets the text of the editor. Returns `false` if it has not changed.
   ///
   /// - Parameter revision: the revision that the person saw, if a host shows a copy of the text; `nil` for the present
-  ///   one. If this text does not continue it, the person has to choose, as after a conflict.
+  ///   one. If others have changed the same field since, the person has to choose, as after a conflict.
   public mutating func type(
     title: String, body: String, on revision: Int? = nil, at now: Duration
   ) -> Bool {
     guard title != self.title || body != self.body else { return false }
-    if let revision, revision < origin, theirs == nil {
-      if let former, former.revision <= revision,
-        saved.isContained(inTitle: title, body: body, since: former)
-      {
-        // The next edits name the same revision. A text that others changed counts only if the person has typed in it.
-        let isTyped =
-          (saved.title == former.title || title != saved.title)
-          && (saved.body == former.body || body != saved.body)
-        if isTyped { origin = revision }
+    if let revision {
+      let isOutdated =
+        (title != self.title && revision < titleSince ?? 0) || (body != self.body && revision < bodySince ?? 0)
+      if isOutdated {
+        theirs = theirs ?? saved
       } else {
-        theirs = saved
+        isWhole = true
+        shown = max(revision, shown ?? 0)
       }
     }
-    if let revision, revision > saved.revision { seen = max(revision, seen ?? 0) }
+    id = (id ?? EditID()).next
     self.title = title
     self.body = body
     touch(at: now)
@@ -111,7 +111,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     saved = theirs
     self.theirs = nil
     // The person has decided for every text that this editor showed before.
-    origin = 0
+    (titleSince, bodySince) = (nil, nil)
     hurry(at: now)
   }
 
@@ -140,7 +140,9 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   /// Starts a save and returns what to send; `nil` if no save is due.
   public mutating func nextToSave(at now: Duration) -> Request? {
     guard pause(at: now) == .zero else { return nil }
-    let request = Request(title: title, body: body, revision: revision)
+    let edit = id ?? EditID()
+    id = edit
+    let request = Request(title: title, body: body, revision: revision, edit: edit)
     sending = request
     // While a draft is gone, the person can choose. Another attempt does not take that away.
     if !isGone { failure = nil }
@@ -159,36 +161,22 @@ public struct DraftEdit: Codable, Sendable, Equatable {
       saved.title = sending.title
       saved.body = sending.body
     }
-    sending = nil
-    failure = nil
-    isUnchecked = nil
-    forgetEarlierTexts()
+    endSave()
+    (former, shown) = (nil, nil)
   }
 
   /// Ends the save: the stored draft has another revision. Returns whether the person has to choose a text.
   ///
-  /// They don't have to if the stored text is their own: one that may have been stored without a response, or one that they
-  /// have seen. They don't have to either if this text has everything of the stored one. If an earlier owner of this text ended,
-  /// the stored one may be what that owner saved at last, with more than its state has. If it has everything of this text, it
-  /// becomes the text of the editor, which has to be shown again.
+  /// They don't have to if this text has everything of the stored one: then it is saved over it. They don't have to either if
+  /// the stored text is a later state of their own, which an ended program saved, and they have typed nothing since. It becomes
+  /// the text of the editor, which has to be shown again.
   public mutating func meet(_ theirs: Draft, at now: Duration) -> Bool {
-    let isOwn =
-      theirs.revision <= seen ?? .min || theirs.isContained(inTitle: title, body: body, since: saved)
-      || [lost, continued].contains { $0?.title == theirs.title && $0?.body == theirs.body }
-    var mine = saved
-    (mine.title, mine.body) = (title, body)
-    let isContinued = continued != nil
-    let base = saved
-    sending = nil
-    failure = nil
-    isUnchecked = nil
-    forgetEarlierTexts()
-    if isOwn {
+    endSave()
+    if includes(theirs) || theirs.hasText(title, body) {
       saved = theirs
       hurry(at: now)
-    } else if isContinued, mine.isContained(inTitle: theirs.title, body: theirs.body, since: saved) {
-      self = DraftEdit(theirs)
-      former = base
+    } else if isSameText(theirs), id?.number == 0 {
+      replaceText(with: theirs)
     } else {
       self.theirs = theirs
     }
@@ -197,7 +185,6 @@ public struct DraftEdit: Codable, Sendable, Equatable {
 
   /// Ends the save: it failed. The text stays, and is saved again after a pause or the next keystroke.
   public mutating func fail(_ error: DraftError, at now: Duration) {
-    lost = sending
     sending = nil
     failure = error
     retry = now + Self.pauseAfterFailure
@@ -220,8 +207,16 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   public mutating func give() -> DraftEdit? {
     guard isUnsaved, choices.isEmpty else { return nil }
     let given = self
+    self = forAnotherEditor
     (saved.title, saved.body, failure, isUnchecked) = (title, body, nil, true)
     return given
+  }
+
+  /// The same text for another editor, while this one goes on. What the person types there is another text.
+  public var forAnotherEditor: DraftEdit {
+    var other = self
+    (other.former, other.id, other.isWhole) = (known, nil, nil)
+    return other
   }
 
   /// Applies a newer revision. Unsaved text stays; its next save reports the conflict. While the person has to choose, the
@@ -230,9 +225,7 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     isUnchecked = nil
     if let theirs, draft.revision > theirs.revision { self.theirs = draft }
     guard !isUnsaved, sending == nil, draft.revision > revision else { return }
-    let former = saved
-    self = DraftEdit(draft)
-    self.former = former
+    replaceText(with: draft)
   }
 
   /// Continues an edit with another stopwatch: unsaved text counts as typed now. It may be stored, and so may a save in
@@ -240,17 +233,61 @@ public struct DraftEdit: Codable, Sendable, Equatable {
   ///
   /// - Parameter isRestored: whether the edit was read from a document. The service may have a newer text then.
   public mutating func resume(at now: Duration, isRestored: Bool = false) {
-    isUnchecked = isRestored ? true : isUnchecked
-    lost = sending ?? lost
-    if isUnsaved, theirs == nil { continued = Request(title: title, body: body, revision: revision) }
+    if isRestored {
+      isUnchecked = true
+      if isUnsaved || sending != nil { former = known }
+      (id, isWhole) = (id?.copied, nil)
+    }
     sending = nil
     dueAtLatest = nil
     retry = nil
     touch(at: now)
   }
 
-  private mutating func forgetEarlierTexts() {
-    (lost, continued, seen) = (nil, nil, nil)
+  /// Whether another edit is a later state of the same copy.
+  func isOvertaken(by other: DraftEdit) -> Bool {
+    guard let state = lastTyped, let later = other.lastTyped else { return false }
+    return later.includes(state) && later != state
+  }
+
+  /// The state that the person typed last.
+  private var lastTyped: EditID? { id?.number == 0 ? former?.last : id }
+
+  /// Whether another edit is of the same text.
+  public func isSameText(as other: DraftEdit) -> Bool {
+    id != nil && id?.text == other.id?.text
+  }
+
+  private func isSameText(_ stored: Draft) -> Bool {
+    id != nil && id?.text == stored.edit?.text
+  }
+
+  /// The last states of all copies that this text has everything of.
+  private var known: [EditID] { (former ?? []) + (id.map { [$0] } ?? []) }
+
+  /// Whether this text has everything of a stored one.
+  private func includes(_ stored: Draft) -> Bool {
+    if stored.revision <= shown ?? .min { return true }
+    guard let edit = stored.edit else { return false }
+    return known.contains { $0.includes(edit) } || (isWhole == true && isSameText(stored))
+  }
+
+  /// Replaces the text of the editor.
+  private mutating func replaceText(with draft: Draft) {
+    if isSameText(draft) {
+      (saved, title, body) = (draft, draft.title, draft.body)
+      return
+    }
+    let former = self
+    self = DraftEdit(draft)
+    if draft.title == former.saved.title { titleSince = former.titleSince }
+    if draft.body == former.saved.body { bodySince = former.bodySince }
+  }
+
+  private mutating func endSave() {
+    sending = nil
+    failure = nil
+    isUnchecked = nil
   }
 
   private var due: Duration {
@@ -261,24 +298,5 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     retry = nil
     dueAfterTyping = now + Self.pauseOfTyping
     dueAtLatest = dueAtLatest ?? now + Self.longestWait
-  }
-}
-
-extension Draft {
-  /// Whether a text has everything of this draft: both are equal, or this draft is an insertion into a base, and the text
-  /// a further one.
-  fileprivate func isContained(inTitle title: String, body: String, since base: Draft) -> Bool {
-    (self.title == title && self.body == body)
-      || base.title.isExtended(by: self.title) && self.title.isExtended(by: title)
-        && base.body.isExtended(by: self.body) && self.body.isExtended(by: body)
-  }
-}
-
-extension String {
-  /// Whether another text is this one, with or without an insertion at one place.
-  fileprivate func isExtended(by other: String) -> Bool {
-    guard utf8.count <= other.utf8.count else { return false }
-    let start = zip(utf8, other.utf8).prefix { $0 == $1 }.count
-    return other.utf8.suffix(utf8.count - start).elementsEqual(utf8.dropFirst(start))
   }
 }

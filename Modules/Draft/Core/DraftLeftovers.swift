@@ -1,5 +1,17 @@
 public import Essentials
-import Foundation
+public import Foundation
+
+/// Stores unsaved text of one person from one run of the program to the next.
+public protocol DraftRecovery: Sendable {
+  /// Returns the texts that earlier runs stored. Returns each text once in a run. A text stays stored until it is removed.
+  func take() -> [DraftEdit]
+
+  /// Stores a text, or replaces an earlier state of it. Returns whether it is stored.
+  func keep(_ edit: DraftEdit) -> Bool
+
+  /// Removes a text, by the `text` of its `EditID`. Does nothing if it is not stored.
+  func remove(_ text: UUID)
+}
 
 /// Saves the text that closed editors left unsaved, so that no text is lost.
 ///
@@ -7,10 +19,9 @@ import Foundation
 @MainActor
 public final class DraftLeftovers {
   private struct Leftover {
-    var text: UnsavedDraft
+    /// What the text is stored as for the next run, if it is.
+    let text: UUID?
     var edit: DraftEdit
-    /// Whether an earlier run of the program has left it.
-    let isRecovered: Bool
     /// Whether the text becomes a new draft, because there is no editor to ask in.
     var becomesNew: Bool
     var failure: DraftError?
@@ -19,7 +30,7 @@ public final class DraftLeftovers {
   }
 
   private struct Editor {
-    weak var saver: (any DraftSaver)?
+    weak var saver: DraftAutosaver?
   }
 
   /// Posts when a text is left, saved, taken back, or a save fails.
@@ -33,8 +44,8 @@ public final class DraftLeftovers {
   private var leftovers: [Int: Leftover] = [:]
   private var lastKey = 0
   private var editors: [Editor] = []
-  /// The ids of the texts that editors have taken back, by draft. A text that is left again keeps its id.
-  private var recovered: [DraftID: UUID] = [:]
+  /// The texts of earlier runs. They stay stored until a service has stored them.
+  private var recovered: Set<UUID> = []
   /// Whether the person has discarded all unsaved text.
   public private(set) var isDiscarding = false
 
@@ -48,6 +59,7 @@ public final class DraftLeftovers {
     self.recovery = recovery
     self.windows = windows
     windows?.add(self)
+    if recovery != nil { changes.subscribe(self) { $0.forgetRecovered($1) } }
   }
 
   /// Why text of closed editors could not be saved at the last attempt; `nil` if no attempt has failed.
@@ -57,13 +69,13 @@ public final class DraftLeftovers {
 
   /// Whether all text of open and closed editors is saved. Open questions which text to keep do not count.
   public var isSettled: Bool {
-    leftovers.isEmpty && !editors.contains { $0.saver?.openEdit()?.isWaiting == true }
+    leftovers.isEmpty && !editors.contains { $0.saver?.openEdit?.isWaiting == true }
   }
 
   // MARK: Editors
 
   /// Adds an editor to those that `saveEverything` saves. It is not retained.
-  public func register(_ saver: any DraftSaver) {
+  public func register(_ saver: DraftAutosaver) {
     editors.removeAll { $0.saver == nil }
     editors.append(Editor(saver: saver))
   }
@@ -75,7 +87,7 @@ public final class DraftLeftovers {
   /// - Parameter sending: the editor's save in progress, which returns the edit after it.
   public func save(_ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?) {
     guard !isDiscarding, edit.isUnsaved || sending != nil else { return }
-    add(UnsavedDraft(edit, id: recovered[edit.saved.id]), edit, after: sending)
+    add(edit, as: edit.id?.text, after: sending)
   }
 
   /// Saves the text of an edit whose draft is gone as a new draft, and repeats that until it succeeds.
@@ -84,40 +96,25 @@ public final class DraftLeftovers {
     (draft.title, draft.body) = ("", "")
     var unsaved = DraftEdit(draft)
     _ = unsaved.type(title: edit.title, body: edit.body, at: .zero)
-    add(UnsavedDraft(unsaved, id: recovered[draft.id]), unsaved, after: nil, becomesNew: true)
+    add(unsaved, as: edit.id?.text, after: nil, becomesNew: true)
   }
 
   /// Returns the text that an editor of this draft left unsaved, for a new editor of the draft. From now on, the new
   /// editor saves it.
   ///
-  /// - Parameter edit: the text that the editor continues, if another editor handed it over. It is returned. Only a text that
-  ///   it contains is taken back then: the same, or else, if it is unsaved, one that an earlier run has kept on the same
-  ///   revision and that it continues.
+  /// - Parameter edit: the text that the editor continues, if another editor handed it over. Only a state of the same text is
+  ///   taken back then; the later of both is returned. Other text can be of another window. It is saved by itself.
   public func takeBack(_ id: DraftID, for edit: DraftEdit? = nil) -> DraftEdit? {
-    let own = leftovers.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }
-    let equal = own.filter { edit?.title == $0.value.text.title && edit?.body == $0.value.text.body }
-    // Another text can be of another window. It is saved by itself.
-    let continued = own.filter {
-      guard let edit else { return true }
-      let text = $0.value.text
-      return edit.isUnsaved && $0.value.isRecovered && edit.revision == text.draft.revision
-        && edit.title.hasPrefix(text.title) && edit.body.hasPrefix(text.body)
+    let own = leftovers.filter {
+      $0.value.edit.saved.id == id && !$0.value.becomesNew && edit?.isSameText(as: $0.value.edit) != false
     }
-    guard let (key, leftover) = (equal.isEmpty ? continued : equal).max(by: { $0.key < $1.key }) else {
+    guard let key = own.keys.max(), let taken = remove(key) else {
       guard edit == nil, let given = windows?.takeText(of: id, for: self) else { return edit }
-      if let text = given.storedAs { remember(text, of: id) }
-      return given.edit
+      if let text = given.id?.text { recovered.insert(text) }
+      return given
     }
-    remember(leftover.text.id, of: id)
-    let taken = remove(key)
-    return edit ?? taken
-  }
-
-  /// Remembers that an editor has a text that may be stored for the next run.
-  private func remember(_ text: UUID, of id: DraftID) {
-    guard recovery != nil else { return }
-    if recovered.isEmpty { changes.subscribe(self) { $0.forgetRecovered($1) } }
-    recovered[id] = text
+    guard let edit else { return taken }
+    return edit.isOvertaken(by: taken) ? taken : edit
   }
 
   /// Stops saving a leftover, and returns its text.
@@ -131,13 +128,12 @@ public final class DraftLeftovers {
   }
 
   /// Gives the unsaved text of a draft to another window, which saves it from now on. An open editor keeps showing it.
-  ///
-  /// - Returns: the text, and what it is stored as for the next run, if it may be.
-  func giveText(of id: DraftID) -> (edit: DraftEdit, storedAs: UUID?)? {
-    let closed = leftovers.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }.keys.max()
-    if let closed, let text = leftovers[closed]?.text.id { return remove(closed).map { ($0, text) } }
-    let editor = editors.lazy.compactMap(\.saver).first { $0.openEdit()?.saved.id == id }
-    return editor?.giveText().map { ($0, recovered.removeValue(forKey: id)) }
+  func giveText(of id: DraftID) -> DraftEdit? {
+    let closed = leftovers.filter { $0.value.edit.saved.id == id && !$0.value.becomesNew }
+    let open = editors.lazy.compactMap(\.saver).first { $0.openEdit?.saved.id == id }
+    let given = closed.keys.max().map(remove) ?? open?.giveText()
+    if let text = given?.id?.text { recovered.remove(text) }
+    return given
   }
 
   // MARK: Ending
@@ -161,7 +157,7 @@ public final class DraftLeftovers {
       leftovers[key]?.failure = nil
       leftovers[key]?.pause?.cancel()
     }
-    let open = editors.compactMap(\.saver).filter { $0.openEdit()?.isWaiting == true }
+    let open = editors.compactMap(\.saver).filter { $0.openEdit?.isWaiting == true }
     let attempts = open.map { saver in Task { await saver.saveNow() } }
     await clock.wait(atMost: limit) {
       for attempt in attempts { await attempt.value }
@@ -169,12 +165,12 @@ public final class DraftLeftovers {
     }
     // Text that was typed meanwhile, or whose save failed, is saved as usual.
     for saver in open { Task { await saver.autosave() } }
-    return leftovers.isEmpty && !open.contains { $0.openEdit()?.isWaiting == true }
+    return leftovers.isEmpty && !open.contains { $0.openEdit?.isWaiting == true }
   }
 
   /// Why something is unsaved: the failure of an open editor, or of a closed one.
   public var anyFailure: DraftError? {
-    let waiting = editors.lazy.compactMap { $0.saver?.openEdit() }.filter(\.isWaiting)
+    let waiting = editors.lazy.compactMap { $0.saver?.openEdit }.filter(\.isWaiting)
     return waiting.compactMap(\.failure).first ?? failure
   }
 
@@ -185,40 +181,37 @@ public final class DraftLeftovers {
     let unsaved = leftovers.values.filter(\.edit.isUnsaved)
     guard let recovery else { return unsaved.isEmpty }
     var isKept = true
-    for leftover in unsaved where !recovery.keep(UnsavedDraft(leftover.edit, id: leftover.text.id)) {
-      isKept = false
-    }
+    for leftover in unsaved where !recovery.keep(leftover.edit) { isKept = false }
     return isKept
   }
 
   /// Saves the text that the last run stored. Returns whether there is any.
   public func recover() -> Bool {
     let texts = recovery?.take() ?? []
-    for text in texts { add(text, text.edit, after: nil, isRecovered: true) }
+    for var text in texts {
+      if let text = text.id?.text { recovered.insert(text) }
+      text.resume(at: .zero, isRestored: true)
+      add(text, as: text.id?.text, after: nil)
+    }
     return !texts.isEmpty
   }
 
   /// Forgets all unsaved text. From now on, nothing that an editor leaves is saved.
   public func discard() {
     isDiscarding = true
-    for leftover in leftovers.values {
-      leftover.pause?.cancel()
-      recovery?.remove(leftover.text.id)
-    }
+    for leftover in leftovers.values { leftover.pause?.cancel() }
     leftovers = [:]
-    for id in recovered.values { recovery?.remove(id) }
+    for text in recovered { recovery?.remove(text) }
   }
 
   // MARK: Requests
 
   private func add(
-    _ text: UnsavedDraft, _ edit: DraftEdit, after sending: Task<DraftEdit?, Never>?,
-    isRecovered: Bool = false, becomesNew: Bool = false
+    _ edit: DraftEdit, as text: UUID?, after sending: Task<DraftEdit?, Never>?, becomesNew: Bool = false
   ) {
     lastKey += 1
     let key = lastKey
-    leftovers[key] = Leftover(
-      text: text, edit: edit, isRecovered: isRecovered, becomesNew: becomesNew || edit.theirs != nil)
+    leftovers[key] = Leftover(text: text, edit: edit, becomesNew: becomesNew || edit.theirs != nil)
     leftovers[key]?.task = Task {
       if let edit = await sending?.value {
         leftovers[key]?.edit = edit
@@ -226,7 +219,7 @@ public final class DraftLeftovers {
       }
       await save(key)
       guard let saved = leftovers.removeValue(forKey: key) else { return }
-      recovery?.remove(saved.text.id)
+      if let text = saved.text { forget(text) }
       updates.post(())
     }
     updates.post(())
@@ -237,14 +230,14 @@ public final class DraftLeftovers {
     while let leftover = leftovers[key], leftover.edit.isUnsaved {
       do throws(DraftError) {
         let edit = leftover.becomesNew ? try await newDraft(for: key) : leftover.edit
-        guard let edit else { return }
+        guard let edit, let id = edit.id else { return }
         let draft = try await service.save(
-          edit.saved.id, title: edit.title, body: edit.body, revision: edit.revision)
+          edit.saved.id, title: edit.title, body: edit.body, revision: edit.revision, edit: id)
         changes.post(.saved(draft))
         return
       } catch .conflict(let theirs) {
-        if theirs.title == leftover.edit.title, theirs.body == leftover.edit.body { return }
-        leftovers[key]?.becomesNew = true
+        let mustChoose = leftovers[key]?.edit.meet(theirs, at: .zero)
+        leftovers[key]?.becomesNew = mustChoose == true
       } catch .notFound {
         leftovers[key]?.becomesNew = true
       } catch {
@@ -287,13 +280,13 @@ public final class DraftLeftovers {
     }
   }
 
-  /// Removes a text of the last run when the service has stored it, or a newer text of the editor that took it back.
+  /// Removes a text of an earlier run when the service has stored what an editor made of it.
   private func forgetRecovered(_ change: DraftChange) {
-    guard case .saved(let draft) = change, let id = recovered[draft.id] else { return }
-    // A save elsewhere is reported too, also the one that an editor has to ask about.
-    let isOpenUnsaved = editors.lazy.compactMap { $0.saver?.openEdit() }
-      .contains { $0.saved.id == draft.id && $0.isUnsaved }
-    if !isOpenUnsaved { recovery?.remove(id) }
+    if case .saved(let draft) = change, let text = draft.edit?.text { forget(text) }
+  }
+
+  private func forget(_ text: UUID) {
+    if recovered.remove(text) != nil { recovery?.remove(text) }
   }
 }
 

@@ -20,8 +20,13 @@ public protocol DraftService: Sendable {
 
   /// Saves a text that is based on a revision. Returns the draft with the next revision.
   ///
-  /// - Throws: `conflict` with the stored revision if it is another one.
-  func save(_ id: DraftID, title: String, body: String, revision: Int) async throws(DraftError) -> Draft
+  /// A repeated save returns the stored draft and changes nothing, as does one that a later save of the same copy overtook.
+  ///
+  /// - Parameter edit: the state of the text. The draft names it from now on.
+  /// - Throws: `conflict` with the stored draft if it has another revision, unless the same copy of the text was saved last.
+  func save(
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
+  ) async throws(DraftError) -> Draft
 
   /// Publishes a draft in the signed-in user's name. The draft is removed in the same step.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The windows in which one person edits drafts in one program.
 ///
 /// An editor that opens a draft takes over what another window could not save, so that a page that is loaded again shows what
@@ -20,9 +18,7 @@ public final class DraftWindows {
   }
 
   /// Returns the newest unsaved text of a draft in another window. From now on, the caller saves it.
-  ///
-  /// - Returns: the text, and what it is stored as for the next run, if it may be.
-  func takeText(of id: DraftID, for owner: DraftLeftovers) -> (edit: DraftEdit, storedAs: UUID?)? {
+  func takeText(of id: DraftID, for owner: DraftLeftovers) -> DraftEdit? {
     for window in windows.reversed() where window.leftovers !== owner {
       if let text = window.leftovers?.giveText(of: id) { return text }
     }

@@ -25,11 +25,3 @@ extension KeyedDraftService {
     try await restore(id, key: UUID())
   }
 }
-
-extension Draft {
-  /// Whether this is the result of saving a text that is based on a revision. If so, a conflict with it is only the
-  /// lost response to that save.
-  public func isResult(ofSaving title: String, _ body: String, on revision: Int) -> Bool {
-    self.revision == revision + 1 && self.title == title && self.body == body
-  }
-}

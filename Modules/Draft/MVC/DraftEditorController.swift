@@ -8,32 +8,25 @@ import ViewKit
 /// An editor of one draft. In MVC one controller lays out, loads the draft, saves what is typed and sets what is shown.
 final class DraftEditorController: ViewController, FeatureModule {
   private let editor = DraftEditorView()
-  private var edit: DraftEdit?
+  private let saver: DraftAutosaver
   private var fetch: Fetch<DraftError>
-  /// The save in progress; returns the edit after it. Keeps the controller and its view alive until then.
-  private var saving: Task<DraftEdit?, Never>?
-  /// Whether the text was handed over, or left to be saved in the background.
-  private var isOver = false
   private let context: DraftEditor.Context
-  private let time: @Sendable () -> Duration
+  private var edit: DraftEdit? { saver.edit }
   private var environment: DraftEnvironment { context.environment }
 
   init(context: DraftEditor.Context, state: DraftEditorState?) {
     self.context = context
-    time = context.environment.clock.stopwatch()
-    edit = context.environment.leftovers.takeBack(context.draft, for: state?.edit)
+    saver = DraftAutosaver(context.draft, context.environment, state: state)
     fetch = Fetch(failure: state?.failure)
     super.init()
-    edit?.resume(at: time(), isRestored: state?.isRestored == true)
-    environment.changes.subscribe(self) { $0.receive($1) }
-    environment.leftovers.register(self)
+    saver.onChange = { [weak self] in self?.show($0) }
   }
 
   override func makeView() -> View { editor }
 
   override func viewDidLoad() {
     editor.onRetry = { [weak self] in self?.tasks.run { [weak self] in await self?.start() } }
-    editor.onSaveRetry = { [weak self] in self?.tasks.run { [weak self] in await self?.saveNow() } }
+    editor.onSaveRetry = { [tasks, saver] in tasks.run { await saver.saveNow() } }
     editor.onPublish = { [weak self] in self?.writes.run { [weak self] in await self?.publishButtonTapped() }
     }
     editor.onBannerButton = { [weak self] in self?.bannerButtonTapped($0) }
@@ -50,18 +43,15 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   /// Saves unsaved text in the background, so that no text is lost.
   override func leave() {
-    if !isOver, let edit {
-      isOver = true
-      environment.takeOver(edit, after: saving, isClosed: isMovingFromParent)
-    }
+    saver.leave(isClosed: isMovingFromParent)
     super.leave()
   }
 
   // MARK: FeatureModule
 
   func start() async {
-    if edit?.isChecking != false { await request() }
-    await autosave()
+    if saver.needsDraft { await request() }
+    await saver.autosave()
   }
 
   func refresh() async {
@@ -73,14 +63,20 @@ final class DraftEditorController: ViewController, FeatureModule {
   /// Waits for the save in progress. Text typed after it is handed over unsaved.
   func handOver() async -> DraftEditorState {
     await writes.finished()
-    while let saving { _ = await saving.value }
-    isOver = true
+    await saver.handOver()
     return state
   }
 
   var state: DraftEditorState { DraftEditorState(edit: edit, failure: fetch.failure) }
 
   // MARK: Output
+
+  private func show(_ change: DraftAutosaver.Change) {
+    if change == .received { fetch.recordChange() }
+    if change != .status { showText() }
+    showStatus()
+    showNotice()
+  }
 
   private func showText() {
     editor.hasDraft = edit != nil
@@ -110,16 +106,13 @@ final class DraftEditorController: ViewController, FeatureModule {
   // MARK: Input
 
   private func edited() {
-    let isChanged = edit?.type(
-      title: editor.titleText, body: editor.bodyText, on: editor.editedVersion, at: time())
-    guard isChanged == true else { return }
-    showStatus()
+    saver.type(title: editor.titleText, body: editor.bodyText, on: editor.editedVersion)
     startAutosave()
   }
 
   /// Saves the text, publishes the draft and tells the scene.
   private func publishButtonTapped() async {
-    guard let draft = await saveToPublish() else {
+    guard let draft = await saver.saveToPublish() else {
       if let message = environment.formatter.blockedMessage(of: edit) { showToast(message) }
       return
     }
@@ -129,20 +122,12 @@ final class DraftEditorController: ViewController, FeatureModule {
   }
 
   private func bannerButtonTapped(_ index: Int) {
-    guard let edit, edit.choices.indices.contains(index) else { return }
-    switch edit.choices[index] {
-    case .keepMine:
-      self.edit?.keepMine(at: time())
-      startAutosave()
-    case .takeTheirs:
-      self.edit?.takeTheirs()
-      showText()
-    case .keepAsNew:
-      isOver = true
-      environment.leftovers.saveAsNew(edit)
-      context.onEnd()
-    }
-    showStatus()
+    if saver.choose(index) { context.onEnd() }
+    startAutosave()
+  }
+
+  private func startAutosave() {
+    tasks.run { [saver] in await saver.autosave() }
   }
 
   // MARK: Requests
@@ -152,86 +137,13 @@ final class DraftEditorController: ViewController, FeatureModule {
     showNotice()
     do throws(DraftError) {
       let draft = try await environment.service.draft(context.draft)
-      if fetch.succeed() { receive(draft) }
+      if fetch.succeed() { saver.load(draft) }
     } catch .cancelled {
       fetch.cancel()
     } catch {
-      edit?.failChecking(error)
+      saver.failLoading(error)
       if fetch.fail(error, hasValue: edit != nil) { showToast(environment.formatter.reason(error)) }
     }
-    showStatus()
     showNotice()
-  }
-
-  private func startAutosave() {
-    tasks.run { [weak self] in await self?.autosave() }
-  }
-
-  /// Saves the text when a save is due, until everything is saved. Safe to call repeatedly. Cancelling ends the pauses;
-  /// it does not cancel a save.
-  func autosave() async {
-    while !isOver, let pause = edit?.pause(at: time()) {
-      // A clock's sleep throws only if the task is cancelled.
-      do { try await environment.clock.sleep(for: pause) } catch { return }
-      await save()
-    }
-  }
-
-  private func save() async {
-    guard !isOver, let request = edit?.nextToSave(at: time()) else { return }
-    showStatus()
-    // A separate task, because a save is not cancelled when the editor leaves.
-    let saving = Task {
-      await send(request)
-      self.saving = nil
-      return edit
-    }
-    self.saving = saving
-    _ = await saving.value
-  }
-
-  private func send(_ request: DraftEdit.Request) async {
-    do throws(DraftError) {
-      let draft = try await environment.service.save(
-        context.draft, title: request.title, body: request.body, revision: request.revision)
-      edit?.confirm(draft)
-      environment.changes.post(.saved(draft), from: self)
-    } catch .conflict(let theirs) {
-      if edit?.meet(theirs, at: time()) != true { showText() }
-      environment.changes.post(.saved(theirs), from: self)
-    } catch {
-      edit?.fail(error, at: time())
-    }
-    showStatus()
-  }
-
-  // MARK: Updates
-
-  private func receive(_ change: DraftChange) {
-    guard case .saved(let draft) = change, draft.id == context.draft else { return }
-    fetch.recordChange()
-    receive(draft)
-    showNotice()
-  }
-
-  private func receive(_ draft: Draft) {
-    if edit == nil { edit = DraftEdit(draft) } else { edit?.receive(draft) }
-    showText()
-    showStatus()
-  }
-}
-
-extension DraftEditorController: DraftSaver {
-  func openEdit() -> DraftEdit? { isOver ? nil : edit }
-
-  func giveText() -> DraftEdit? {
-    defer { showStatus() }
-    return isOver ? nil : edit?.give()
-  }
-
-  func saveNow() async {
-    while let saving { _ = await saving.value }
-    edit?.hurry(at: time())
-    await save()
   }
 }

@@ -19,7 +19,6 @@ final class DraftEditorController: ViewController, FeatureModule {
     store = .shared(in: context.environment)
     super.init()
     store.open(id, state, for: self)
-    context.environment.leftovers.register(self)
   }
 
   override func makeView() -> View { editor }
@@ -62,8 +61,7 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   func handOver() async -> DraftEditorState {
     await writes.finished()
-    await store.finishSaving(id, for: self)
-    return state
+    return await store.handOver(id, for: self)
   }
 
   var state: DraftEditorState { store.state(of: id) }
@@ -103,7 +101,7 @@ final class DraftEditorController: ViewController, FeatureModule {
 
   /// Saves the text, publishes the draft and tells the scene.
   private func publishButtonTapped() async {
-    guard let draft = await saveToPublish() else {
+    guard let draft = await store.saveToPublish(id) else {
       if let message = formatter.blockedMessage(of: store.edit(of: id)) { showToast(message) }
       return
     }
@@ -127,19 +125,5 @@ extension DraftEditorController: DraftStoreObserver {
     showText()
     showBanner()
     showNotice()
-  }
-}
-
-extension DraftEditorController: DraftSaver {
-  func openEdit() -> DraftEdit? { store.openEdit(of: id) }
-
-  func giveText() -> DraftEdit? { store.giveText(of: id) }
-
-  func saveNow() async {
-    await store.saveNow(id)
-  }
-
-  func autosave() async {
-    await store.autosave(id)
   }
 }

@@ -19,3 +19,12 @@ extension Draft {
     (0..<count).map { .sample(id: $0 + 1, isDeleted: isDeleted) }
   }
 }
+
+extension DraftEdit {
+  /// Returns the first draft with another body that is not saved.
+  public static func sample(body: String) -> DraftEdit {
+    var edit = DraftEdit(.sample())
+    _ = edit.type(title: edit.title, body: body, at: .zero)
+    return edit
+  }
+}

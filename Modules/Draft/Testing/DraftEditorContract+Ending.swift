@@ -125,9 +125,7 @@ extension DraftEditorContract {
       #expect(next.environment.leftovers.recover() == false)
     },
     DraftEditorClause("forgets the text of the last run when it is saved") { factory in
-      let recovery = MemoryDraftRecovery(texts: [
-        UnsavedDraft(id: UUID(), draft: .sample(id: 1), title: "Title 1", body: "Typed")
-      ])
+      let recovery = MemoryDraftRecovery(texts: [.sample(body: "Typed")])
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)], recovery: recovery)
       rig.leave()
       rig.service.gate(.save).close()

@@ -18,6 +18,8 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
     public var cursor: PageCursor?
     /// The text of a save, as "title|body".
     public var text: String?
+    /// The state of the text of a save.
+    public var edit: EditID?
   }
 
   /// The stored drafts, in any order.
@@ -36,13 +38,14 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
   public subscript(id: Int) -> Draft? { drafts.first { $0.id.rawValue == id } }
 
   /// Saves a text without telling any module.
-  public func change(_ id: Int, title: String, body: String) {
+  public func change(_ id: Int, title: String, body: String, edit: EditID = EditID()) {
     guard let index = drafts.firstIndex(where: { $0.id.rawValue == id }) else { return }
     now += 1
     drafts[index].title = title
     drafts[index].body = body
     drafts[index].editedAt = now
     drafts[index].revision += 1
+    drafts[index].edit = edit
   }
 
   @MainActor
@@ -74,12 +77,12 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
 
   @MainActor
   public func save(
-    _ id: DraftID, title: String, body: String, revision: Int
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
   ) async throws(DraftError) -> Draft {
-    try await receive(Call(operation: .save, id: id, text: "\(title)|\(body)"))
+    try await receive(Call(operation: .save, id: id, text: "\(title)|\(body)", edit: edit))
     guard let draft = self[id.rawValue], draft.deletedAt == nil else { throw .notFound }
-    guard draft.revision == revision else { throw .conflict(draft) }
-    change(id.rawValue, title: title, body: cleaned(body))
+    guard try draft.accepts(edit, on: revision) else { return draft }
+    change(id.rawValue, title: title, body: cleaned(body), edit: edit)
     return self[id.rawValue] ?? draft
   }
 

@@ -66,10 +66,75 @@ import Testing
   func savingUpdatesRevisionAndDate(_ backend: ContractBackend) async throws {
     let service = try await backend.start(World(drafts: [.sample(5, revision: 3)])).drafts { 12 }
 
-    let saved = try await service.save(DraftID(5), title: "New", body: "Text", revision: 3)
+    let edit = EditID()
+    let saved = try await service.save(DraftID(5), title: "New", body: "Text", revision: 3, edit: edit)
 
-    #expect(saved == .sample(5, day: 12, title: "New", body: "Text", revision: 4))
+    var expected = Draft.sample(5, day: 12, title: "New", body: "Text", revision: 4)
+    expected.edit = edit
+    #expect(saved == expected)
     #expect(try await service.draft(DraftID(5)) == saved)
+    #expect(try await service.drafts(after: nil, limit: 20).items == [saved])
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func repeatedSaveChangesNothing(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
+    let edit = EditID()
+    let saved = try await service.save(DraftID(5), title: "New", body: "", revision: 1, edit: edit)
+
+    let repeated = try await service.save(DraftID(5), title: "New", body: "", revision: 1, edit: edit)
+
+    #expect(repeated == saved)
+    #expect(try await service.draft(DraftID(5)) == saved)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func laterStateOfACopyIsSavedWithoutTheAnswerToTheFormer(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
+    let edit = EditID()
+    _ = try await service.save(DraftID(5), title: "N", body: "", revision: 1, edit: edit)
+
+    let saved = try await service.save(DraftID(5), title: "New", body: "", revision: 1, edit: edit.next)
+
+    #expect(saved.title == "New" && saved.revision == 3 && saved.edit == edit.next)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func earlierStateOfACopyThatArrivesLateChangesNothing(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
+    let edit = EditID()
+    let saved = try await service.save(DraftID(5), title: "New", body: "", revision: 1, edit: edit.next)
+
+    let late = try await service.save(DraftID(5), title: "N", body: "", revision: 1, edit: edit)
+
+    #expect(late == saved)
+    #expect(try await service.draft(DraftID(5)) == saved)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func anotherCopyOfATextIsAConflictThatNamesTheStoredState(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
+    let edit = EditID()
+    let saved = try await service.save(DraftID(5), title: "New", body: "", revision: 1, edit: edit)
+
+    for other in [edit.copied.next, EditID()] {
+      await #expect(throws: DraftError.conflict(saved)) {
+        try await service.save(DraftID(5), title: "Other", body: "", revision: 1, edit: other)
+      }
+    }
+
+    #expect(saved.edit == edit)
+  }
+
+  @Test(arguments: ContractBackend.all)
+  func stateOfATextIsKeptInTheBin(_ backend: ContractBackend) async throws {
+    let service = try await backend.start(World(drafts: [.sample(5)])).drafts()
+    let saved = try await service.save(DraftID(5), title: "New", body: "", revision: 1, edit: EditID())
+
+    let deleted = try await service.delete(DraftID(5))
+
+    #expect(deleted.edit == saved.edit)
+    #expect(try await service.restore(DraftID(5)) == saved)
   }
 
   @Test(arguments: ContractBackend.all)

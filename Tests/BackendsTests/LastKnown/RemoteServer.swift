@@ -178,11 +178,11 @@ struct RemoteDrafts: KeyedDraftService {
   }
 
   func save(
-    _ id: DraftID, title: String, body: String, revision: Int
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
   ) async throws(DraftError) -> Draft {
     try await request("save \(id) \(title)") { drafts throws(DraftError) in
       if server.refusesSaves { throw .refused }
-      return try await drafts.save(id, title: title, body: body, revision: revision)
+      return try await drafts.save(id, title: title, body: body, revision: revision, edit: edit)
     }
   }
 

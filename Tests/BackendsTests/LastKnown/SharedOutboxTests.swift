@@ -89,12 +89,15 @@ import Testing
     #expect(old.revision == 1 && first.revision == 2)
     server.isAway = true
 
-    let second = try await other.drafts.save(DraftID(5), title: "Second", body: "", revision: old.revision)
+    let edit = EditID()
+    let second = try await other.drafts.save(
+      DraftID(5), title: "Second", body: "", revision: old.revision, edit: edit)
     await #expect(throws: DraftError.conflict(second)) {
       try await one.drafts.save(DraftID(5), title: "Third", body: "", revision: first.revision)
     }
     // The same save once more, as after a failure.
-    let again = try await other.drafts.save(DraftID(5), title: "Second", body: "", revision: old.revision)
+    let again = try await other.drafts.save(
+      DraftID(5), title: "Second", body: "", revision: old.revision, edit: edit)
     #expect(again == second)
     await one.comeBack(server)
     await other.comeBack(server)
@@ -210,12 +213,13 @@ import Testing
     let server = try RemoteServer(World(drafts: [.sample(5)]))
     let run = Run(server, store)
     server.refusesSaves = true
+    let edit = EditID()
     await #expect(throws: DraftError.refused) {
-      try await run.drafts.save(DraftID(5), title: "Long", body: "", revision: 1)
+      try await run.drafts.save(DraftID(5), title: "Long", body: "", revision: 1, edit: edit)
     }
     // The same text is not sent again, and it is not lost.
     await #expect(throws: DraftError.refused) {
-      try await run.drafts.save(DraftID(5), title: "Long", body: "", revision: 1)
+      try await run.drafts.save(DraftID(5), title: "Long", body: "", revision: 1, edit: edit)
     }
     #expect(run.outbox.waiting.map(\.title) == ["Long"])
     await #expect(throws: DraftError.refused) { try await run.drafts.delete(DraftID(5)) }

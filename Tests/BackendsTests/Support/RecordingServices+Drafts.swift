@@ -22,7 +22,9 @@ extension RecordingServices: KeyedDraftService {
     return .sample(1)
   }
 
-  func save(_ id: DraftID, title: String, body: String, revision: Int) async throws(DraftError) -> Draft {
+  func save(
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
+  ) async throws(DraftError) -> Draft {
     draft("save", id)
   }
 

@@ -18,7 +18,8 @@ enum DraftsBenchmark: Benchmark {
     for number in 1...count {
       let draft = try await service.create()
       last = try await service.save(
-        draft.id, title: "Draft \(number)", body: "A few words.", revision: draft.revision)
+        draft.id, title: "Draft \(number)", body: "A few words.", revision: draft.revision,
+        edit: EditID())
     }
     guard let last else { return [] }
     let ends = try await cursors(of: service)
@@ -50,7 +51,7 @@ enum DraftsBenchmark: Benchmark {
     series.add("a save") {
       try await seconds {
         revision = try await service.save(
-          draft.id, title: "Again", body: "\(revision)", revision: revision
+          draft.id, title: "Again", body: "\(revision)", revision: revision, edit: EditID()
         ).revision
       }
     }

@@ -100,10 +100,12 @@ struct TracedDraftService: DraftService {
     }
   }
 
-  func save(_ id: DraftID, title: String, body: String, revision: Int) async throws(DraftError) -> Draft {
-    try await probe.perform("DraftService.save(_:title:body:revision:)", "\(id)") {
+  func save(
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
+  ) async throws(DraftError) -> Draft {
+    try await probe.perform("DraftService.save(_:title:body:revision:edit:)", "\(id)") {
       () async throws(DraftError) in
-      try await service.save(id, title: title, body: body, revision: revision)
+      try await service.save(id, title: title, body: body, revision: revision, edit: edit)
     }
   }
 

@@ -50,7 +50,8 @@ extension APIResponder {
     case .saveDraft(let id):
       let text = try body(DraftText.self, of: request)
       return try .json(
-        await drafts.save(id, title: text.title, body: text.body, revision: text.revision))
+        await drafts.save(
+          id, title: text.title, body: text.body, revision: text.revision, edit: text.edit ?? EditID()))
     case .deleteDraft(let id): return try .json(await drafts.delete(id))
 
     case .publishDraft(let id):

@@ -175,7 +175,6 @@ final class DraftStore {
       lists[.box]?.observers.tell(.request(change))
     default: break
     }
-    if case .saved(let draft) = change { receive(draft) }
   }
 }
 

@@ -17,13 +17,9 @@ final class DraftEditorViewModel {
   var messages: [String] = []
   private var edit: DraftEdit?
   private var fetch: Fetch<DraftError>
-  /// The save in progress; returns the edit after it. Keeps the view model alive until then.
-  private var saving: Task<DraftEdit?, Never>?
-  /// Whether the text was handed over, or left to be saved in the background.
-  private var isOver = false
+  private let saver: DraftAutosaver
   private let id: DraftID
   private let environment: DraftEnvironment
-  private let time: @Sendable () -> Duration
   private let onEnd: () -> Void
 
   init(
@@ -33,20 +29,17 @@ final class DraftEditorViewModel {
     self.id = id
     self.environment = environment
     self.onEnd = onEnd
-    time = environment.clock.stopwatch()
-    edit = environment.leftovers.takeBack(id, for: state?.edit)
+    saver = DraftAutosaver(id, environment, state: state)
+    edit = saver.edit
     fetch = Fetch(failure: state?.failure)
-    edit?.resume(at: time(), isRestored: state?.isRestored == true)
-    environment.changes.subscribe(self) { $0.receive($1) }
-    environment.leftovers.register(self)
+    saver.onChange = { [weak self] in self?.read($0) }
   }
 
   // MARK: Handing over
 
   /// Waits for the save in progress. Text typed after it is handed over unsaved.
   func finishSaving() async {
-    while let saving { _ = await saving.value }
-    isOver = true
+    await saver.handOver()
   }
 
   func state() -> DraftEditorState { DraftEditorState(edit: edit, failure: fetch.failure) }
@@ -85,8 +78,8 @@ final class DraftEditorViewModel {
 
   /// Loads the draft, unless it is loaded, and saves text that another implementation handed over unsaved.
   func load() async {
-    if edit?.isChecking != false { await request() }
-    await autosave()
+    if saver.needsDraft { await request() }
+    await saver.autosave()
   }
 
   /// Loads the draft again.
@@ -96,12 +89,12 @@ final class DraftEditorViewModel {
 
   /// Sets the text that was typed on a version. Call `autosave()` afterwards.
   func edited(title: String, body: String, version: Int? = nil) {
-    _ = edit?.type(title: title, body: body, on: version, at: time())
+    saver.type(title: title, body: body, on: version)
   }
 
   /// Saves the text, publishes the draft and tells the scene.
   func publishButtonTapped() async {
-    guard let draft = await saveToPublish() else {
+    guard let draft = await saver.saveToPublish() else {
       if let message = environment.formatter.blockedMessage(of: edit) { messages.append(message) }
       return
     }
@@ -112,24 +105,24 @@ final class DraftEditorViewModel {
 
   /// Goes on as the person chooses. Call `autosave()` afterwards.
   func bannerButtonTapped(_ index: Int) {
-    guard let edit, edit.choices.indices.contains(index) else { return }
-    switch edit.choices[index] {
-    case .keepMine: self.edit?.keepMine(at: time())
-    case .takeTheirs: self.edit?.takeTheirs()
-    case .keepAsNew:
-      isOver = true
-      environment.leftovers.saveAsNew(edit)
-      onEnd()
-    }
+    if saver.choose(index) { onEnd() }
   }
 
   /// Saves unsaved text in the background, so that no text is lost. Call it when the editor leaves.
   ///
   /// - Parameter isClosed: whether the person has left the editor.
   func leave(isClosed: Bool) {
-    guard !isOver, let edit else { return }
-    isOver = true
-    environment.takeOver(edit, after: saving, isClosed: isClosed)
+    saver.leave(isClosed: isClosed)
+  }
+
+  /// Saves the text when a save is due, until everything is saved. Cancelling ends the pauses; it does not cancel a save.
+  func autosave() async {
+    await saver.autosave()
+  }
+
+  /// Saves unsaved text without a pause. Returns after one attempt.
+  func saveNow() async {
+    await saver.saveNow()
   }
 
   // MARK: Requests
@@ -138,72 +131,17 @@ final class DraftEditorViewModel {
     guard fetch.begin() else { return }
     do throws(DraftError) {
       let draft = try await environment.service.draft(id)
-      if fetch.succeed() { receive(draft) }
+      if fetch.succeed() { saver.load(draft) }
     } catch .cancelled {
       fetch.cancel()
     } catch {
-      edit?.failChecking(error)
+      saver.failLoading(error)
       if fetch.fail(error, hasValue: edit != nil) { messages.append(environment.formatter.reason(error)) }
     }
   }
 
-  /// Saves the text when a save is due, until everything is saved. Safe to call repeatedly. Cancelling ends the pauses;
-  /// it does not cancel a save.
-  func autosave() async {
-    while !isOver, let pause = edit?.pause(at: time()) {
-      // A clock's sleep throws only if the task is cancelled.
-      do { try await environment.clock.sleep(for: pause) } catch { return }
-      await save()
-    }
-  }
-
-  private func save() async {
-    guard !isOver, let request = edit?.nextToSave(at: time()) else { return }
-    // A separate task, because a save is not cancelled when the editor leaves.
-    let saving = Task {
-      await send(request)
-      self.saving = nil
-      return edit
-    }
-    self.saving = saving
-    _ = await saving.value
-  }
-
-  private func send(_ request: DraftEdit.Request) async {
-    do throws(DraftError) {
-      let draft = try await environment.service.save(
-        id, title: request.title, body: request.body, revision: request.revision)
-      edit?.confirm(draft)
-      environment.changes.post(.saved(draft), from: self)
-    } catch .conflict(let theirs) {
-      _ = edit?.meet(theirs, at: time())
-      environment.changes.post(.saved(theirs), from: self)
-    } catch {
-      edit?.fail(error, at: time())
-    }
-  }
-
-  // MARK: Updates
-
-  private func receive(_ change: DraftChange) {
-    guard case .saved(let draft) = change, draft.id == id else { return }
-    fetch.recordChange()
-    receive(draft)
-  }
-
-  private func receive(_ draft: Draft) {
-    if edit == nil { edit = DraftEdit(draft) } else { edit?.receive(draft) }
-  }
-}
-
-extension DraftEditorViewModel: DraftSaver {
-  func openEdit() -> DraftEdit? { isOver ? nil : edit }
-
-  func giveText() -> DraftEdit? { isOver ? nil : edit?.give() }
-
-  func saveNow() async {
-    while let saving { _ = await saving.value }
-    edit?.hurry(at: time())
-    await save()
+  private func read(_ change: DraftAutosaver.Change) {
+    if change == .received { fetch.recordChange() }
+    edit = saver.edit
   }
 }

@@ -37,14 +37,18 @@ struct PostgreSQLDraftService: StoredDraftService {
   }
 
   /// Saves a text, without its null characters.
-  func save(_ id: DraftID, title: String, body: String, revision: Int) async throws(DraftError) -> Draft {
+  func save(
+    _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
+  ) async throws(DraftError) -> Draft {
     try await once(nil, "save draft") { db, owner, date in
-      _ = try db.lockedDraft(id, of: owner, revision: revision)
+      let stored = try db.lockedDraft(id, of: owner)
+      guard stored.deletedAt == nil else { throw DraftError.notFound }
+      guard try stored.accepts(edit, on: revision) else { return stored }
       return try db.updateDraft(
         id, of: owner,
         """
         title = \(title.withoutNull), body = \(body.withoutNull), edited_at = \(date.milliseconds),
-        revision = revision + 1
+        revision = revision + 1, edit = \(edit.description)
         """)
     }
   }

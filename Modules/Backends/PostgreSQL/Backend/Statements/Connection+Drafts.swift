@@ -93,7 +93,7 @@ extension Connection {
 
   private var draftSize: SQL { "OCTET_LENGTH(title) + OCTET_LENGTH(body)" }
 
-  private var draftColumns: SQL { "id, owner_id, title, body, edited_at, revision, deleted_at" }
+  private var draftColumns: SQL { "id, owner_id, title, body, edited_at, revision, edit, deleted_at" }
 }
 
 extension Draft {
@@ -101,6 +101,7 @@ extension Draft {
     self.init(
       id: DraftID(try row.int("id")), ownerID: UserID(try row.int("owner_id")), title: try row.text("title"),
       body: try row.text("body"), editedAt: try row.date("edited_at"), revision: try row.int("revision"),
+      edit: try row.isNull("edit") ? nil : EditID(row.text("edit")),
       deletedAt: try row.isNull("deleted_at") ? nil : row.date("deleted_at"))
   }
 }
