@@ -33,8 +33,11 @@ public struct Command: Sendable {
   ///
   /// - Parameter timeLimit: After this time the program is killed. It is shorter than the bound of `Tools/test`, so that
   ///   the test that waits for the program fails, and not the whole module. Like that bound, it is longer on a busy machine.
+  /// - Parameter share: returns the part of a processor that a program gets.
   /// - Throws: `CommandError` if the program can't be started or is killed.
-  public func run(timeLimit: Duration = .seconds(280)) async throws -> Outcome {
+  public func run(
+    timeLimit: Duration = .seconds(280), share: @escaping @Sendable () -> Double = { shareOfProcessor }
+  ) async throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory
     let run = UUID().uuidString
     // Files instead of pipes: a program never blocks because its output is not read.
@@ -45,9 +48,10 @@ public struct Command: Sendable {
     let limit = Task {
       var rest = timeLimit
       while rest > .zero {
-        let part = min(rest, .seconds(1))
+        // Never less, because a share of what is left would never reach the end.
+        let part = max(min(rest, .seconds(1)), .milliseconds(50))
         try await Task.sleep(for: part)
-        rest -= part * Self.shareOfProcessor
+        rest -= part * share()
       }
       kill(child, SIGKILL)
     }
@@ -64,7 +68,7 @@ public struct Command: Sendable {
   }
 
   /// The part of a processor that a program gets, from the load of the last minute.
-  private static var shareOfProcessor: Double {
+  public static var shareOfProcessor: Double {
     var load = 0.0
     guard getloadavg(&load, 1) == 1 else { return 1 }
     return min(1, Double(ProcessInfo.processInfo.activeProcessorCount) / max(load, 1))

@@ -47,14 +47,14 @@ struct TextLimitTests {
     #expect(field.text == "abcdef")
   }
 
-  @Test func editNamesItsVersion() {
+  @Test func editOfAHostsCopyNamesItsVersion() {
     field.version = 4
-    field.insertText("d")
-    #expect(field.editedVersion == 4)
     field.replaceText("x", on: 3)
     #expect(field.editedVersion == 3 && field.version == 4)
+    field.insertText("d")
+    #expect(field.editedVersion == nil)
     field.replaceText("y", on: nil)
-    #expect(field.editedVersion == 4)
+    #expect(field.editedVersion == nil)
   }
 
   @Test func editedTextIsNotSaved() {

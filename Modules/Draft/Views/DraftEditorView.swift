@@ -27,7 +27,7 @@ public final class DraftEditorView: View {
       bodyView.version = newValue
     }
   }
-  /// The version that the last edit was made on.
+  /// The version of a host's copy that the last edit was made on; `nil` if it was made on the text itself.
   public private(set) var editedVersion: Int?
   /// The title of the button that publishes.
   public var publishText: String {

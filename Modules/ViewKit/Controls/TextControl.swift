@@ -52,7 +52,7 @@ public class TextControl: Control, TextInput {
     let typed = edited.room(for: EditedText.typed(text, breaksLines: breaksLines), atMost: maximumLength)
     guard isEnabled, !typed.isEmpty else { return }
     edited.insert(typed)
-    textChanged(on: version)
+    textChanged(on: nil)
   }
 
   @discardableResult
@@ -61,7 +61,7 @@ public class TextControl: Control, TextInput {
     guard isEnabled, edited.allows(typed, atMost: maximumLength) else { return false }
     guard typed != self.text else { return true }
     edited.replace(with: typed)
-    textChanged(on: version ?? self.version)
+    textChanged(on: version)
     return true
   }
 
@@ -78,8 +78,8 @@ public class TextControl: Control, TextInput {
     case .end: moveCaret(to: line.upperBound)
     case .wordLeft: moveCaret(to: edited.wordStart)
     case .wordRight: moveCaret(to: edited.wordEnd)
-    case .backspace: if edited.deleteBackward() { textChanged(on: version) }
-    case .delete: if edited.deleteForward() { textChanged(on: version) }
+    case .backspace: if edited.deleteBackward() { textChanged(on: nil) }
+    case .delete: if edited.deleteForward() { textChanged(on: nil) }
     case .wordBackspace: kill(edited.wordStart..<caret)
     case .wordDelete: kill(caret..<edited.wordEnd)
     case .character(let character): insertText(String(character))
@@ -95,7 +95,7 @@ public class TextControl: Control, TextInput {
     case "e": moveCaret(to: line.upperBound)
     case "b": moveCaret(to: caret - 1)
     case "f": moveCaret(to: caret + 1)
-    case "d": if edited.deleteForward() { textChanged(on: version) }
+    case "d": if edited.deleteForward() { textChanged(on: nil) }
     case "w": kill(edited.spacedWordStart..<caret)
     case "u": kill(line.lowerBound..<caret)
     case "k":
@@ -103,7 +103,7 @@ public class TextControl: Control, TextInput {
       // At the end of a line, the line break is next.
       kill(caret..<(end == caret ? min(end + 1, edited.count) : end))
     case "y": insertText(window?.killedText ?? "")
-    case "_": if edited.undo() { textChanged(on: version) }
+    case "_": if edited.undo() { textChanged(on: nil) }
     default: return false
     }
     return true
@@ -143,7 +143,7 @@ public class TextControl: Control, TextInput {
     var buffer = window?.killedText ?? ""
     guard edited.kill(range, into: &buffer) else { return }
     window?.killedText = buffer
-    textChanged(on: version)
+    textChanged(on: nil)
   }
 
   private func textChanged(on version: Int?) {
@@ -161,7 +161,7 @@ public protocol TextInput: Control {
   /// it back with each edit.
   var version: Int? { get set }
 
-  /// The version of the text that the last edit was made on.
+  /// The version of a host's copy that the last edit was made on; `nil` if it was made on the text itself.
   var editedVersion: Int? { get }
 
   /// Inserts typed or pasted text at the caret.

@@ -71,7 +71,7 @@ public struct SignInStrings: Equatable, Sendable {
   public var signOut = "Sign out"
   public var wrong = "This name and this password do not belong together."
   public var tooMany = "That was too often just now. Please wait a while and try again."
-  public var unavailable = "Nobody can sign in just now. Please try again in a moment."
+  public var unavailable = "Name and password could not be checked just now. Please try again in a moment."
 
   static let simplifiedChinese = {
     var strings = SignInStrings()
@@ -81,7 +81,7 @@ public struct SignInStrings: Equatable, Sendable {
     strings.signOut = "退出登录"
     strings.wrong = "用户名或密码不正确。"
     strings.tooMany = "尝试次数过多，请稍后再试。"
-    strings.unavailable = "暂时无法登录，请稍后再试。"
+    strings.unavailable = "暂时无法核对用户名和密码，请稍后再试。"
     return strings
   }()
 
