@@ -292,6 +292,11 @@ let excluded = [
   "ProfileTests": "Snapshots",
   "ScaffoldTests": "Golden", "WebHostTests": "Snapshots", "mutate": "equivalent.json",
 ]
+/// Files that are part of the program, so that it can be moved.
+let embedded = [
+  "ProfileServerKit": ["Answers/openapi.json"],
+  "WebPage": ["Client/icon.svg", "Client/live.css", "Client/live.js"],
+]
 let targets =
   features.flatMap(\.targets) + modules + programs + (hasPostgreSQL ? postgreSQL : [])
   + allTests.filter { tested?.contains($0.name) ?? true }
@@ -302,7 +307,7 @@ for target in targets {
   if hasPostgreSQL, ["BackendsTests", "ProfileStores", "ProfileTests"].contains(target.name) {
     target.swiftSettings?.append(.define("POSTGRESQL"))
   }
-  if target.name == "ProfileServerKit" { target.resources = [.embedInCode("Answers/openapi.json")] }
+  target.resources = embedded[target.name]?.map { .embedInCode($0) }
   if let folder = excluded[target.name] { target.exclude = [folder] }
   if target.path == "Modules/\(target.name)" { target.exclude = ["README.md"] }
 }

@@ -24,13 +24,10 @@ public final class MassiveProfileController: ViewController {
 
   private let blogColumn = View()
   private var blogList: PagedListView
-  private var blogs = PagedRows<Blog, OptimisticBlog>()
-  private var blogPaging = Paging<BlogID, BlogError>()
-  private var blogMerge = BlogMerge()
+  private var blogs = PagedList<BlogMerge, OptimisticBlog>(merge: BlogMerge())
 
   private let voiceList = PagedListView.voices()
-  private var voices = PagedRows<Voice, Voice>()
-  private var voicePaging = Paging<VoiceID, VoiceError>()
+  private var voices = VoicePages<Voice>(merge: NoMerge())
 
   private var hasStarted = false
 
@@ -239,49 +236,40 @@ public final class MassiveProfileController: ViewController {
 
   /// Loads the first page, with a HUD over the screen.
   private func loadFirstBlogs() async {
-    guard !blogPaging.hasLoaded else { return }
+    guard !blogs.paging.hasLoaded else { return }
     showHUD(environment.texts.loading)
     await loadBlogs(.first)
     if !Task.isCancelled { hideHUD() }
   }
 
-  private func loadBlogs(_ part: Paging<BlogID, BlogError>.Part) async {
-    guard let ticket = blogPaging.begin(part) else { return }
-    blogMerge.begin(isNext: ticket.part == .more)
+  private func loadBlogs(_ part: ListPart) async {
+    guard let ticket = blogs.begin(part) else { return }
     showBlogStatus()
-    do throws(BlogError) {
-      let page = try await environment.blogs.service.blogs(
-        of: userID, after: ticket.cursor, limit: Page<Blog>.defaultLimit)
-      guard blogPaging.succeed(ticket, next: page.next) else { return }
-      blogs.receive(
-        blogMerge.receive(page, isNext: ticket.part == .more), for: ticket, in: blogPaging,
-        make: { OptimisticBlog($0) }, update: { $0.receive($1) })
-      if ticket.part == .more { blogList.table.rowsAppended() } else { blogList.table.reloadData() }
-    } catch .cancelled {
-      blogPaging.cancel(ticket)
-    } catch {
-      guard blogPaging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { showToast(environment.blogs.formatter.failure(\.refreshFailed, error)) }
+    let page = await environment.blogs.service.page(of: userID, after: ticket.cursor)
+    switch blogs.receive(page, for: ticket, make: { OptimisticBlog($0) }, update: { $0.receive($1) }) {
+    case .outdated: return
+    case .appended: blogList.table.rowsAppended()
+    case .replaced: blogList.table.reloadData()
+    case .refreshFailed(let error): showToast(environment.blogs.formatter.failure(\.refreshFailed, error))
+    case .rowsUnchanged: break
     }
     showBlogStatus()
   }
 
   private func showBlogStatus() {
     let formatter = environment.blogs.formatter
-    blogList.show(
-      ListStatus(
-        of: blogPaging, isEmpty: blogs.all.isEmpty, wording: formatter.list, reason: formatter.reason))
+    blogList.show(blogs.status(formatter.list, reason: formatter.reason))
   }
 
   /// The view of a blog; `nil` if it isn't visible.
   private func view(of id: BlogID) -> BlogItemView? {
-    guard let row = blogs.all.firstIndex(where: { $0.id == id }) else { return nil }
+    guard let row = blogs.rows.firstIndex(where: { $0.id == id }) else { return nil }
     return (blogList.table.cell(forRow: row) as? BlogCell)?.itemView
   }
 
   private func blogCell(_ row: Int) -> BlogCell {
     let cell = blogList.dequeueBlogCell()
-    let blog = blogs.all[row].shown
+    let blog = blogs.rows[row].shown
     let id = blog.id
     cell.link = id.isPending ? nil : environment.address(.blog(id))
     cell.itemView.avatarLink = environment.address(.userCard(blog.authorID))
@@ -351,24 +339,20 @@ public final class MassiveProfileController: ViewController {
   }
 
   private func postChange(of id: BlogID) {
-    blogPaging.recordChange(of: id)
+    blogs.recordChange(of: id)
     guard let blog = blogs.update(id, { $0.confirmed }) else { return }
     environment.blogs.changes.post(blog, from: self)
   }
 
   private func blogChanged(_ newer: Blog) {
-    blogPaging.recordChange(of: newer.id)
-    if blogs[newer.id] != nil {
-      _ = blogs.update(newer.id) { $0.receive(newer) }
-      if let blog = blogs[newer.id]?.shown, let view = view(of: newer.id) { show(blog, in: view) }
-    } else if blogPaging.isLoading {
-      blogs.recordUpdate(newer)
-    }
+    blogs.recordUpdate(newer)
+    _ = blogs.update(newer.id) { $0.receive(newer) }
+    if let blog = blogs[newer.id]?.shown, let view = view(of: newer.id) { show(blog, in: view) }
   }
 
   private func blogPublished(_ publication: BlogPublication) {
-    let after = blogMerge.apply(publication, of: userID, to: blogs.all.map(\.confirmed))
-    guard let after, blogPaging.hasLoaded else { return }
+    let after = blogs.merge.apply(publication, of: userID, to: blogs.rows.map(\.confirmed))
+    guard let after, blogs.paging.hasLoaded else { return }
     blogs.replace(with: after, make: { OptimisticBlog($0) }, update: { $0.receive($1) })
     blogList.table.reloadData()
     showBlogStatus()
@@ -376,21 +360,18 @@ public final class MassiveProfileController: ViewController {
 
   // MARK: Voice messages
 
-  private func loadVoices(_ part: Paging<VoiceID, VoiceError>.Part) async {
-    guard let ticket = voicePaging.begin(part) else { return }
+  private func loadVoices(_ part: ListPart) async {
+    guard let ticket = voices.begin(part) else { return }
     showVoiceStatus()
-    do throws(VoiceError) {
-      let page = try await environment.voices.service.voices(
-        of: userID, after: ticket.cursor, limit: Page<Voice>.defaultLimit)
-      guard voicePaging.succeed(ticket, next: page.next) else { return }
-      voices.receive(page, for: ticket, in: voicePaging, make: { $0 }, update: { $0 = $1 })
-      environment.voices.player.offer(voices.all, of: userID)
-      if ticket.part == .more { voiceList.table.rowsAppended() } else { voiceList.table.reloadData() }
-    } catch .cancelled {
-      voicePaging.cancel(ticket)
-    } catch {
-      guard voicePaging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { showToast(environment.voices.formatter.failure(\.refreshFailed, error)) }
+    let page = await environment.voices.service.page(of: userID, after: ticket.cursor)
+    let response = voices.receive(page, for: ticket, make: { $0 }, update: { $0 = $1 })
+    switch response {
+    case .outdated: return
+    case .appended, .replaced:
+      environment.voices.player.offer(voices.rows, of: userID)
+      if case .appended = response { voiceList.table.rowsAppended() } else { voiceList.table.reloadData() }
+    case .refreshFailed(let error): showToast(environment.voices.formatter.failure(\.refreshFailed, error))
+    case .rowsUnchanged: break
     }
     showVoiceStatus()
     continuePlayback()
@@ -398,9 +379,7 @@ public final class MassiveProfileController: ViewController {
 
   private func showVoiceStatus() {
     let formatter = environment.voices.formatter
-    voiceList.show(
-      ListStatus(
-        of: voicePaging, isEmpty: voices.all.isEmpty, wording: formatter.list, reason: formatter.reason))
+    voiceList.show(voices.status(formatter.list, reason: formatter.reason))
   }
 
   private func showDevice() {
@@ -409,7 +388,7 @@ public final class MassiveProfileController: ViewController {
 
   private func voiceCell(_ row: Int) -> VoiceCell {
     let cell = voiceList.dequeueVoiceCell()
-    let voice = voices.all[row]
+    let voice = voices.rows[row]
     let formatter = environment.voices.formatter
     cell.link = environment.address(.voice(voice.id))
     cell.itemView.captionText = formatter.caption(of: voice)
@@ -435,10 +414,10 @@ public final class MassiveProfileController: ViewController {
   private func playerChanged(_ change: VoicePlayerChange) {
     switch change {
     case .playback(let id):
-      if let row = voices.all.firstIndex(where: { $0.id == id }),
+      if let row = voices.rows.firstIndex(where: { $0.id == id }),
         let cell = voiceList.table.cell(forRow: row) as? VoiceCell
       {
-        showPlayback(of: voices.all[row], in: cell.itemView)
+        showPlayback(of: voices.rows[row], in: cell.itemView)
       }
       continuePlayback()
     case .device:
@@ -453,8 +432,8 @@ public final class MassiveProfileController: ViewController {
   }
 
   private var needsMoreVoices: Bool {
-    let last = voices.all.last.map { environment.voices.player.playback(of: $0.id) }
-    return voicePaging.needsNextPage(lastIsActive: last?.isActive == true)
+    let last = voices.rows.last.map { environment.voices.player.playback(of: $0.id) }
+    return voices.paging.needsNextPage(lastIsActive: last?.isActive == true)
   }
 }
 
@@ -462,7 +441,7 @@ public final class MassiveProfileController: ViewController {
 
 extension MassiveProfileController: TableViewDataSource, TableViewDelegate {
   public func numberOfRows(in tableView: TableView) -> Int {
-    tableView === blogList.table ? blogs.all.count : voices.all.count
+    tableView === blogList.table ? blogs.rows.count : voices.rows.count
   }
 
   public func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
@@ -470,19 +449,19 @@ extension MassiveProfileController: TableViewDataSource, TableViewDelegate {
   }
 
   public func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
-    tableView === blogList.table ? blogs.all[row].id.rawValue : voices.all[row].id.rawValue
+    tableView === blogList.table ? blogs.rows[row].id.rawValue : voices.rows[row].id.rawValue
   }
 
   public func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    guard tableView === blogList.table else { return open(.voice(voices.all[row].id)) }
-    let id = blogs.all[row].id
+    guard tableView === blogList.table else { return open(.voice(voices.rows[row].id)) }
+    let id = blogs.rows[row].id
     if !id.isPending { open(.blog(id)) }
   }
 
   public func tableViewDidReachEnd(_ tableView: TableView) {
     if tableView === blogList.table {
-      if blogPaging.loadsMoreAtEnd { tasks.run { [weak self] in await self?.loadBlogs(.more) } }
-    } else if voicePaging.loadsMoreAtEnd {
+      if blogs.paging.loadsMoreAtEnd { tasks.run { [weak self] in await self?.loadBlogs(.more) } }
+    } else if voices.paging.loadsMoreAtEnd {
       tasks.run { [weak self] in await self?.loadVoices(.more) }
     }
   }

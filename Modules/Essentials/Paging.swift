@@ -20,14 +20,7 @@
 /// }
 /// ```
 public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Sendable, Equatable {
-  public enum Part: Sendable, Equatable {
-    /// The first page, while nothing is shown.
-    case first
-    /// The first page again. It replaces all rows.
-    case refresh
-    /// The next page.
-    case more
-  }
+  public typealias Part = ListPart
 
   public enum Phase: Sendable, Equatable {
     case idle
@@ -146,5 +139,14 @@ public struct Paging<ID: Hashable & Sendable, Failure: Error & Equatable>: Senda
 }
 
 extension Paging: Codable where ID: Codable, Failure: Codable {}
-extension Paging.Part: Codable {}
 extension Paging.Phase: Codable where Failure: Codable {}
+
+/// The part of a list that a request loads.
+public enum ListPart: Codable, Sendable {
+  /// The first page, while nothing is shown.
+  case first
+  /// The first page again. It replaces all rows.
+  case refresh
+  /// The next page.
+  case more
+}

@@ -5,7 +5,7 @@ import Testing
 struct TwinsTests {
   @Test(arguments: [
     ("  private(set) var blog: OptimisticBlog", [Role.model]),
-    ("  @ObservationIgnored private var rows = PagedRows<Blog, BlogItemPresenter>()", [.model, .row]),
+    ("  @ObservationIgnored private var pages = PagedList<BlogMerge, BlogItemPresenter>()", [.model, .row]),
     ("  private weak var owner: (any BlogItemOwner)?", []),
     ("  var titleText: String { environment.formatter.title(of: blog.shown) }", [.text]),
     ("    view?.likeText = environment.formatter.likes(of: blog.shown)", [.text, .view]),
@@ -66,7 +66,7 @@ struct TwinsTests {
   @Test func pageShowsCodeAsText() throws {
     let page = try Twins(of: "Blog", in: project).page
     #expect(page.contains("<li class=\"model\" title=\"holds the model\"><code>  var blog: Blog</code></li>"))
-    #expect(page.contains("PagedRows&lt;Blog&gt;"))
+    #expect(page.contains("PagedList&lt;Blog&gt;"))
   }
 
   @Test func unknownFeature() {
@@ -89,7 +89,7 @@ struct TwinsTests {
       ),
       SourceFile(
         path: "Modules/Blog/MVP/Logic/BlogItemPresenter.swift", target: "BlogMVP",
-        text: "final class BlogItemPresenter {\n  var blog: Blog\n  // PagedRows<Blog>\n}\n"),
+        text: "final class BlogItemPresenter {\n  var blog: Blog\n  // PagedList<Blog>\n}\n"),
       SourceFile(
         path: "Modules/Blog/MVP/Logic/BlogDisplays.swift", target: "BlogMVP",
         text: "protocol BlogItemDisplay {\n  func showText()\n}\n"),

@@ -251,7 +251,8 @@ struct PageBuilderTests {
     "html:has(.pull)",
   ])
   func styleSheetHasRulesForWhatPagesShow(rule: String) {
-    #expect(StyleSheet.text.contains("\n\(rule){") || StyleSheet.text.contains("}\(rule){"))
+    let style = String(decoding: PageAsset.style.bytes, as: UTF8.self)
+    #expect(style.contains("\n\(rule) {"))
   }
 
   @Test func alertMakesEverythingBelowInert() throws {

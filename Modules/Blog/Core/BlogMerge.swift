@@ -3,7 +3,9 @@ public import Essentials
 /// Merges the blogs that the signed-in user publishes into an author's fetched pages.
 ///
 /// A page does not have a pending blog, and may be older than its confirmation.
-public struct BlogMerge: Codable, Sendable, Equatable {
+public struct BlogMerge: ListMerge {
+  public typealias Failure = BlogError
+
   /// Newest first.
   private var pending: [Blog] = []
   /// The blogs that were confirmed since the last request of a first page began, newest first.

@@ -22,6 +22,13 @@ public protocol BlogService: Sendable {
 }
 
 extension BlogService {
+  /// Requests a page of an author's blogs.
+  public func page(of author: UserID, after cursor: PageCursor?) async -> Result<Page<Blog>, BlogError> {
+    await Result { () async throws(BlogError) in
+      try await blogs(of: author, after: cursor, limit: Page<Blog>.defaultLimit)
+    }
+  }
+
   /// Likes a blog or removes the like, and returns the blog as it is now.
   public func setLiked(_ isLiked: Bool, _ id: BlogID) async throws(BlogError) -> Blog {
     isLiked ? try await like(id) : try await unlike(id)

@@ -8,9 +8,7 @@ import ViewKit
 /// Controls the list of blogs: loads the pages, holds a controller per row, and sets everything around the rows.
 final class BlogListController: ViewController, FeatureModule {
   private let list: PagedListView
-  private var rows = PagedRows<Blog, BlogItemController>()
-  private var paging = Paging<BlogID, BlogError>()
-  private var merge = BlogMerge()
+  private var pages = PagedList<BlogMerge, BlogItemController>(merge: BlogMerge())
   private let context: BlogList.Context
   private var environment: BlogEnvironment { context.environment }
 
@@ -19,9 +17,7 @@ final class BlogListController: ViewController, FeatureModule {
     list = .blogs(asCards: context.usesCards, namesAuthor: context.namesAuthor)
     super.init()
     if let state {
-      rows = PagedRows(state.blogs, make: makeItem)
-      paging = state.paging
-      merge = state.merge
+      pages = PagedList(state.blogs, state.paging, merge: state.merge, make: makeItem)
       list.table.restore(state.position)
     }
     environment.changes.subscribe(self) { $0.receive($1) }
@@ -43,7 +39,7 @@ final class BlogListController: ViewController, FeatureModule {
   // MARK: FeatureModule
 
   func start() async {
-    guard !paging.hasLoaded else { return }
+    guard !pages.paging.hasLoaded else { return }
     context.onFirstLoad(true)
     await request(.first)
     if !Task.isCancelled { context.onFirstLoad(false) }
@@ -55,16 +51,13 @@ final class BlogListController: ViewController, FeatureModule {
 
   var state: BlogListState {
     BlogListState(
-      blogs: blogs, paging: paging.settled, merge: merge, position: list.table.position)
+      blogs: blogs, paging: pages.paging.settled, merge: pages.merge, position: list.table.position)
   }
 
   // MARK: Output
 
   private func showStatus() {
-    list.show(
-      ListStatus(
-        of: paging, isEmpty: rows.all.isEmpty, wording: environment.formatter.list,
-        reason: environment.formatter.reason))
+    list.show(pages.status(environment.formatter.list, reason: environment.formatter.reason))
   }
 
   // MARK: Requests
@@ -73,23 +66,16 @@ final class BlogListController: ViewController, FeatureModule {
     tasks.run { [weak self] in if let self { await operation(self) } }
   }
 
-  private func request(_ part: Paging<BlogID, BlogError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
-    merge.begin(isNext: ticket.part == .more)
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
     showStatus()
-    do throws(BlogError) {
-      let page = try await environment.service.blogs(
-        of: context.author, after: ticket.cursor, limit: Page<Blog>.defaultLimit)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(
-        merge.receive(page, isNext: ticket.part == .more), for: ticket, in: paging, make: makeItem,
-        update: { $0.receive($1) })
-      if ticket.part == .more { list.table.rowsAppended() } else { list.table.reloadData() }
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { showToast(environment.formatter.failure(\.refreshFailed, error)) }
+    let page = await environment.service.page(of: context.author, after: ticket.cursor)
+    switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+    case .outdated: return
+    case .appended: list.table.rowsAppended()
+    case .replaced: list.table.reloadData()
+    case .refreshFailed(let error): showToast(environment.formatter.failure(\.refreshFailed, error))
+    case .rowsUnchanged: break
     }
     showStatus()
   }
@@ -97,16 +83,16 @@ final class BlogListController: ViewController, FeatureModule {
   // MARK: Updates
 
   private func receive(_ blog: Blog) {
-    paging.recordChange(of: blog.id)
-    if let row = rows[blog.id] { row.receive(blog) } else if paging.isLoading { rows.recordUpdate(blog) }
+    pages.recordUpdate(blog)
+    pages[blog.id]?.receive(blog)
   }
 
-  private var blogs: [Blog] { rows.all.map(\.blog.confirmed) }
+  private var blogs: [Blog] { pages.rows.map(\.blog.confirmed) }
 
   private func receive(_ publication: BlogPublication) {
-    let after = merge.apply(publication, of: context.author, to: blogs)
-    guard let after, paging.hasLoaded else { return }
-    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
+    let after = pages.merge.apply(publication, of: context.author, to: blogs)
+    guard let after, pages.paging.hasLoaded else { return }
+    pages.replace(with: after, make: makeItem, update: { $0.receive($1) })
     list.table.reloadData()
     showStatus()
   }
@@ -118,33 +104,33 @@ final class BlogListController: ViewController, FeatureModule {
 
 extension BlogListController: BlogItemOwner {
   func blogChanged(_ blog: Blog) {
-    paging.recordChange(of: blog.id)
+    pages.recordChange(of: blog.id)
     environment.changes.post(blog, from: self)
   }
 }
 
 extension BlogListController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int {
-    rows.all.count
+    pages.rows.count
   }
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueBlogCell()
-    rows.all[row].show(in: cell.itemView)
-    cell.link = context.route.address(rows.all[row].blog.id)
+    pages.rows[row].show(in: cell.itemView)
+    cell.link = context.route.address(pages.rows[row].blog.id)
     return cell
   }
 
   func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
-    rows.all[row].blog.id.rawValue
+    pages.rows[row].blog.id.rawValue
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    guard let destination = context.route(rows.all[row].blog.id) else { return }
+    guard let destination = context.route(pages.rows[row].blog.id) else { return }
     navigationController?.push(destination)
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    if paging.loadsMoreAtEnd { run { await $0.request(.more) } }
+    if pages.paging.loadsMoreAtEnd { run { await $0.request(.more) } }
   }
 }

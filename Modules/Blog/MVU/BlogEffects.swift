@@ -22,9 +22,7 @@ extension BlogListViewController {
     _ ticket: Paging<BlogID, BlogError>.Ticket, of author: UserID, _ environment: BlogEnvironment
   ) {
     tasks.run { [weak self] in
-      let result = await Result { () async throws(BlogError) in
-        try await environment.service.blogs(of: author, after: ticket.cursor, limit: Page<Blog>.defaultLimit)
-      }
+      let result = await environment.service.page(of: author, after: ticket.cursor)
       let blogs = (try? result.get().items) ?? []
       self?.program.send(.pageReceived(result, for: ticket, environment.images.loaded(for: blogs)))
     }
@@ -81,12 +79,5 @@ extension ImageLoader {
   /// The avatars of these blogs that are already loaded.
   func loaded(for blogs: [Blog]) -> LoadedImages {
     blogs.reduce(into: [:]) { $0[$1.avatar] = cached($1.avatar) }
-  }
-}
-
-extension Result {
-  /// The result of a request that throws its reason.
-  fileprivate init(_ request: () async throws(Failure) -> Success) async {
-    do throws(Failure) { self = .success(try await request()) } catch { self = .failure(error) }
   }
 }

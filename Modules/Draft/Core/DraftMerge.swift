@@ -4,7 +4,9 @@ public import Essentials
 ///
 /// A page is older than the changes that were made during its request, so they win. A draft that belongs after the last
 /// loaded page is left out until its own page arrives.
-public struct DraftMerge: Codable, Sendable, Equatable {
+public struct DraftMerge: ListMerge {
+  public typealias Failure = DraftError
+
   private let place: DraftPlace
   /// The last draft of the last page.
   private var end: Draft?
@@ -25,7 +27,7 @@ public struct DraftMerge: Codable, Sendable, Equatable {
   }
 
   /// Starts a request. Its page contains all changes made before.
-  public mutating func begin() {
+  public mutating func begin(isNext: Bool = false) {
     changed = [:]
     removed = []
     isEmptied = false
@@ -81,20 +83,15 @@ public struct DraftMerge: Codable, Sendable, Equatable {
     }
   }
 
-  /// Returns the list after a page has arrived: the page alone after a first load or a refresh, appended otherwise.
-  ///
-  /// A server that inserts between two pages can return the same draft twice; it is listed once.
-  public mutating func receive(_ page: Page<Draft>, isNext: Bool, to drafts: [Draft]) -> [Draft] {
-    let known = isNext ? drafts : []
+  /// Returns a page with the drafts that have their place on it.
+  public mutating func receive(_ page: Page<Draft>, isNext: Bool) -> Page<Draft> {
     end = page.items.last ?? (isNext ? end : nil)
-    let knownIDs = Set(known.map(\.id))
     let fetched = page.items.filter {
       !isEmptied && !removed.contains($0.id) && !publishing.contains($0.id) && changed[$0.id] == nil
-        && !knownIDs.contains($0.id)
     }
     if place == .box { for draft in fetched { deleted[draft.id] = nil } }
-    let local = changed.values.filter { !knownIDs.contains($0.id) && !isAfterEnd($0, page.next != nil) }
-    return local.isEmpty ? known + fetched : place.sorted(known + fetched + local)
+    let local = changed.values.filter { !isAfterEnd($0, page.next != nil) }
+    return Page(items: local.isEmpty ? fetched : place.sorted(fetched + local), next: page.next)
   }
 
   /// Whether a change is the late response to a save: a later save of the draft is known, or the draft was deleted since.

@@ -1,11 +1,13 @@
 public import Essentials
 
 extension DraftService {
-  /// Returns a page of one of the lists.
-  public func page(of place: DraftPlace, after cursor: PageCursor?) async throws(DraftError) -> Page<Draft> {
-    switch place {
-    case .box: try await drafts(after: cursor, limit: Page<Draft>.defaultLimit)
-    case .bin: try await deletedDrafts(after: cursor, limit: Page<Draft>.defaultLimit)
+  /// Requests a page of one of the lists.
+  public func page(of place: DraftPlace, after cursor: PageCursor?) async -> Result<Page<Draft>, DraftError> {
+    await Result { () async throws(DraftError) in
+      switch place {
+      case .box: try await drafts(after: cursor, limit: Page<Draft>.defaultLimit)
+      case .bin: try await deletedDrafts(after: cursor, limit: Page<Draft>.defaultLimit)
+      }
     }
   }
 

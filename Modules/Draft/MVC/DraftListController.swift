@@ -9,9 +9,7 @@ import ViewKit
 /// them.
 final class DraftListController: ViewController, FeatureModule {
   private let list: DraftListView
-  private var rows = PagedRows<Draft, DraftItemController>()
-  private var paging = Paging<DraftID, DraftError>()
-  private var merge: DraftMerge
+  private var pages: PagedList<DraftMerge, DraftItemController>
   private var isActing = false
   private let place: DraftPlace
   private let environment: DraftEnvironment
@@ -26,11 +24,10 @@ final class DraftListController: ViewController, FeatureModule {
     self.environment = environment
     self.destination = destination
     list = place == .box ? .drafts() : .bin()
-    merge = state?.merge ?? DraftMerge(for: place, publishing: environment.requests.publishing)
+    pages = PagedList(merge: DraftMerge(for: place, publishing: environment.requests.publishing))
     super.init()
     if let state {
-      rows = PagedRows(state.drafts, make: makeItem)
-      paging = state.paging
+      pages = PagedList(state.drafts, state.paging, merge: state.merge, make: makeItem)
       list.table.restore(state.position)
     }
     environment.changes.subscribe(self) { $0.receive($1) }
@@ -65,23 +62,23 @@ final class DraftListController: ViewController, FeatureModule {
 
   var state: DraftListState {
     DraftListState(
-      drafts: drafts, paging: paging.settled, merge: merge, position: list.table.position)
+      drafts: drafts, paging: pages.paging.settled, merge: pages.merge, position: list.table.position)
   }
 
   // MARK: Output
 
   private func showStatus() {
-    list.list.show(environment.formatter.status(of: paging, in: place, hasRows: !rows.all.isEmpty))
+    list.list.show(environment.formatter.status(of: pages.paging, in: place, hasRows: !pages.rows.isEmpty))
   }
 
   private func showAction() {
-    list.isActionEnabled = !isActing && place.allowsAction(isEmpty: rows.all.isEmpty)
+    list.isActionEnabled = !isActing && place.allowsAction(isEmpty: pages.rows.isEmpty)
   }
 
   private func reloadRows() {
     list.table.reloadData()
     // A table without rows does not report its end.
-    if rows.all.isEmpty { endReached() }
+    if pages.rows.isEmpty { endReached() }
   }
 
   /// Shows what no other screen explains.
@@ -98,7 +95,7 @@ final class DraftListController: ViewController, FeatureModule {
   // MARK: Input
 
   private func endReached() {
-    if paging.loadsMoreAtEnd { run { await $0.request(.more) } }
+    if pages.paging.loadsMoreAtEnd { run { await $0.request(.more) } }
   }
 
   private func actionButtonTapped() {
@@ -119,21 +116,19 @@ final class DraftListController: ViewController, FeatureModule {
     tasks.run { [weak self] in if let self { await operation(self) } }
   }
 
-  private func request(_ part: Paging<DraftID, DraftError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
-    merge.begin()
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
     showStatus()
-    do throws(DraftError) {
-      let page = try await environment.service.page(of: place, after: ticket.cursor)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      receive(page, isNext: ticket.part == .more)
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { showToast(environment.formatter.reason(error)) }
+    let page = await environment.service.page(of: place, after: ticket.cursor)
+    switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+    case .outdated: return
+    case .appended: list.table.rowsAppended()
+    case .replaced: reloadRows()
+    case .refreshFailed(let error): showToast(environment.formatter.reason(error))
+    case .rowsUnchanged: break
     }
     showStatus()
+    showAction()
   }
 
   /// Creates a draft, or empties the recycle bin.
@@ -154,22 +149,14 @@ final class DraftListController: ViewController, FeatureModule {
 
   // MARK: Updates
 
-  private var drafts: [Draft] { rows.all.map(\.draft) }
-
-  private func receive(_ page: Page<Draft>, isNext: Bool) {
-    let merged = merge.receive(page, isNext: isNext, to: drafts)
-    rows.replace(with: merged, make: makeItem, update: { $0.receive($1) })
-    if isNext { list.table.rowsAppended() } else { reloadRows() }
-    showAction()
-  }
+  private var drafts: [Draft] { pages.rows.map(\.draft) }
 
   private func receive(_ change: DraftChange) {
     if place == .box { tell(change) }
-    let before = drafts
-    let after = merge.apply(change, to: before, hasMore: paging.hasMore)
-    guard paging.hasLoaded else { return }
-    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
-    guard before.map(\.id) != after.map(\.id) else { return }
+    let after = pages.merge.apply(change, to: drafts, hasMore: pages.paging.hasMore)
+    guard pages.paging.hasLoaded,
+      pages.replace(with: after, make: makeItem, update: { $0.receive($1) })
+    else { return }
     reloadRows()
     showStatus()
     showAction()
@@ -200,22 +187,22 @@ extension DraftListController: DraftItemOwner {
 
 extension DraftListController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int {
-    rows.all.count
+    pages.rows.count
   }
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueDraftCell()
-    rows.all[row].show(in: cell.itemView)
-    cell.link = destination.address(rows.all[row].draft.id)
+    pages.rows[row].show(in: cell.itemView)
+    cell.link = destination.address(pages.rows[row].draft.id)
     return cell
   }
 
   func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
-    rows.all[row].draft.id.rawValue
+    pages.rows[row].draft.id.rawValue
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    open(rows.all[row].draft.id)
+    open(pages.rows[row].draft.id)
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {

@@ -14,3 +14,6 @@ public struct FollowListState: Codable, Sendable, Equatable {
     self.position = position
   }
 }
+
+/// The loaded pages of a list of friends, with a row for each.
+public typealias FollowPages<Row> = PagedList<NoMerge<User, UserError>, Row>

@@ -20,6 +20,13 @@ public protocol UserService: Sendable {
 }
 
 extension UserService {
+  /// Requests a page of a user's friends.
+  public func page(ofFriendsOf id: UserID, after cursor: PageCursor?) async -> Result<Page<User>, UserError> {
+    await Result { () async throws(UserError) in
+      try await friends(of: id, after: cursor, limit: Page<User>.defaultLimit)
+    }
+  }
+
   /// Follows or unfollows a user, and returns them as they are now.
   public func setFollowed(_ isFollowed: Bool, _ id: UserID) async throws(UserError) -> User {
     isFollowed ? try await follow(id) : try await unfollow(id)

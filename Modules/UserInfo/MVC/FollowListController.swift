@@ -9,15 +9,13 @@ import ViewKit
 final class FollowListController: ViewController, FeatureModule {
   private let context: FollowList.Context
   private let list = PagedListView.users()
-  private var rows = PagedRows<User, UserItemController>()
-  private var paging = Paging<UserID, UserError>()
+  private var pages = FollowPages<UserItemController>(merge: NoMerge())
 
   init(context: FollowList.Context, state: FollowListState?) {
     self.context = context
     super.init()
     if let state {
-      rows = PagedRows(state.users, make: makeItem)
-      paging = state.paging
+      pages = PagedList(state.users, state.paging, merge: NoMerge(), make: makeItem)
       list.table.restore(state.position)
     }
     context.environment.changes.subscribe(self) { $0.receive($1) }
@@ -39,26 +37,21 @@ final class FollowListController: ViewController, FeatureModule {
 
   private func showStatus() {
     let formatter = context.environment.formatter
-    list.show(
-      ListStatus(of: paging, isEmpty: rows.all.isEmpty, wording: formatter.list, reason: formatter.reason))
+    list.show(pages.status(formatter.list, reason: formatter.reason))
   }
 
   // MARK: Requests
 
-  private func request(_ part: Paging<UserID, UserError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
     showStatus()
-    do throws(UserError) {
-      let page = try await context.environment.service.friends(
-        of: context.user, after: ticket.cursor, limit: Page<User>.defaultLimit)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
-      if ticket.part == .more { list.table.rowsAppended() } else { list.table.reloadData() }
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { showToast(context.environment.formatter.failure(\.refreshFailed, error)) }
+    let page = await context.environment.service.page(ofFriendsOf: context.user, after: ticket.cursor)
+    switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+    case .outdated: return
+    case .appended: list.table.rowsAppended()
+    case .replaced: list.table.reloadData()
+    case .refreshFailed(let error): showToast(context.environment.formatter.failure(\.refreshFailed, error))
+    case .rowsUnchanged: break
     }
     showStatus()
   }
@@ -75,12 +68,8 @@ final class FollowListController: ViewController, FeatureModule {
   // MARK: Updates
 
   private func receive(_ update: User) {
-    paging.recordChange(of: update.id)
-    if let row = rows[update.id] {
-      row.receive(update)
-    } else if paging.isLoading {
-      rows.recordUpdate(update)
-    }
+    pages.recordUpdate(update)
+    pages[update.id]?.receive(update)
   }
 
   // MARK: FeatureModule
@@ -95,7 +84,7 @@ final class FollowListController: ViewController, FeatureModule {
 
   var state: FollowListState {
     FollowListState(
-      users: rows.all.map(\.user.confirmed), paging: paging.settled, position: list.table.position)
+      users: pages.rows.map(\.user.confirmed), paging: pages.paging.settled, position: list.table.position)
   }
 }
 
@@ -105,35 +94,35 @@ extension FollowListController: UserItemOwner {
   }
 
   func userChanged(_ user: User) {
-    paging.recordChange(of: user.id)
+    pages.recordChange(of: user.id)
     context.environment.changes.post(user, from: self)
   }
 }
 
 extension FollowListController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int {
-    rows.all.count
+    pages.rows.count
   }
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueUserCell()
-    rows.all[row].show(in: cell.itemView)
-    cell.itemView.onAvatar = rows.all[row].avatarTapped
-    cell.link = context.route.address(rows.all[row].user.shown.id)
-    cell.itemView.avatarLink = context.avatarRoute.address(rows.all[row].user.shown.id)
+    pages.rows[row].show(in: cell.itemView)
+    cell.itemView.onAvatar = pages.rows[row].avatarTapped
+    cell.link = context.route.address(pages.rows[row].user.shown.id)
+    cell.itemView.avatarLink = context.avatarRoute.address(pages.rows[row].user.shown.id)
     return cell
   }
 
   func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
-    rows.all[row].user.shown.id.rawValue
+    pages.rows[row].user.shown.id.rawValue
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    open(context.route(rows.all[row].user.shown.id))
+    open(context.route(pages.rows[row].user.shown.id))
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    guard paging.loadsMoreAtEnd else { return }
+    guard pages.paging.loadsMoreAtEnd else { return }
     tasks.run { [weak self] in await self?.request(.more) }
   }
 }

@@ -16,6 +16,9 @@ public struct VoiceListState: Codable, Sendable, Equatable {
   }
 }
 
+/// The loaded pages of a list, with a row for each message.
+public typealias VoicePages<Row> = PagedList<NoMerge<Voice, VoiceError>, Row>
+
 /// What one implementation of the single voice message hands over to the next.
 public struct VoiceDetailState: Codable, Sendable, Equatable {
   /// `nil` before it is fetched.

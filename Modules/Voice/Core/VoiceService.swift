@@ -20,6 +20,15 @@ public protocol VoiceService: Sendable {
   func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart
 }
 
+extension VoiceService {
+  /// Requests a page of an author's voice messages.
+  public func page(of author: UserID, after cursor: PageCursor?) async -> Result<Page<Voice>, VoiceError> {
+    await Result { () async throws(VoiceError) in
+      try await voices(of: author, after: cursor, limit: Page<Voice>.defaultLimit)
+    }
+  }
+}
+
 /// A part of a sound file.
 public struct SoundPart: Codable, Equatable, Sendable {
   /// The number of bytes that one request returns at most: few, so that the progress of a sound is visible.

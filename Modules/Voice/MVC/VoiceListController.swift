@@ -9,15 +9,13 @@ import VoiceViews
 final class VoiceListController: ViewController, FeatureModule {
   private let context: VoiceList.Context
   private let list = PagedListView.voices()
-  private var rows = PagedRows<Voice, VoiceItemController>()
-  private var paging = Paging<VoiceID, VoiceError>()
+  private var pages = VoicePages<VoiceItemController>(merge: NoMerge())
 
   init(context: VoiceList.Context, state: VoiceListState?) {
     self.context = context
     super.init()
     if let state {
-      rows = PagedRows(state.voices, make: makeItem)
-      paging = state.paging
+      pages = PagedList(state.voices, state.paging, merge: NoMerge(), make: makeItem)
       list.table.restore(state.position)
       offerOrder()
     }
@@ -46,12 +44,11 @@ final class VoiceListController: ViewController, FeatureModule {
 
   private func showStatus() {
     let formatter = context.environment.formatter
-    list.show(
-      ListStatus(of: paging, isEmpty: rows.all.isEmpty, wording: formatter.list, reason: formatter.reason))
+    list.show(pages.status(formatter.list, reason: formatter.reason))
   }
 
   private var needsNextPage: Bool {
-    paging.needsNextPage(lastIsActive: rows.all.last?.isActive == true)
+    pages.paging.needsNextPage(lastIsActive: pages.rows.last?.isActive == true)
   }
 
   // MARK: Input
@@ -63,21 +60,20 @@ final class VoiceListController: ViewController, FeatureModule {
 
   // MARK: Requests
 
-  private func request(_ part: Paging<VoiceID, VoiceError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
     showStatus()
-    do throws(VoiceError) {
-      let page = try await context.environment.service.voices(
-        of: context.author, after: ticket.cursor, limit: Page<Voice>.defaultLimit)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
+    let page = await context.environment.service.page(of: context.author, after: ticket.cursor)
+    switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+    case .outdated: return
+    case .appended:
       offerOrder()
-      if ticket.part == .more { list.table.rowsAppended() } else { list.table.reloadData() }
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { showToast(context.environment.formatter.failure(\.refreshFailed, error)) }
+      list.table.rowsAppended()
+    case .replaced:
+      offerOrder()
+      list.table.reloadData()
+    case .refreshFailed(let error): showToast(context.environment.formatter.failure(\.refreshFailed, error))
+    case .rowsUnchanged: break
     }
     showStatus()
     continuePlayback()
@@ -92,8 +88,8 @@ final class VoiceListController: ViewController, FeatureModule {
 
   /// Tells the player the order of the loaded messages. An empty list before the first page is not an order.
   private func offerOrder() {
-    guard paging.hasLoaded else { return }
-    context.environment.player.offer(rows.all.map { $0.state() }, of: context.author)
+    guard pages.paging.hasLoaded else { return }
+    context.environment.player.offer(pages.rows.map { $0.state() }, of: context.author)
   }
 
   private func makeItem(_ voice: Voice) -> VoiceItemController {
@@ -105,7 +101,7 @@ final class VoiceListController: ViewController, FeatureModule {
   private func receive(_ change: VoicePlayerChange) {
     switch change {
     case .playback(let id):
-      rows[id]?.playbackChanged()
+      pages[id]?.playbackChanged()
       continuePlayback()
     case .device:
       showDevice()
@@ -124,33 +120,33 @@ final class VoiceListController: ViewController, FeatureModule {
 
   var state: VoiceListState {
     VoiceListState(
-      voices: rows.all.map { $0.state() }, paging: paging.settled, position: list.table.position)
+      voices: pages.rows.map { $0.state() }, paging: pages.paging.settled, position: list.table.position)
   }
 }
 
 extension VoiceListController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int {
-    rows.all.count
+    pages.rows.count
   }
 
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = list.dequeueVoiceCell()
-    rows.all[row].show(in: cell.itemView)
-    cell.link = context.route.address(rows.all[row].state().id)
+    pages.rows[row].show(in: cell.itemView)
+    cell.link = context.route.address(pages.rows[row].state().id)
     return cell
   }
 
   func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
-    rows.all[row].state().id.rawValue
+    pages.rows[row].state().id.rawValue
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    guard let destination = context.route(rows.all[row].state().id) else { return }
+    guard let destination = context.route(pages.rows[row].state().id) else { return }
     navigationController?.push(destination)
   }
 
   func tableViewDidReachEnd(_ tableView: TableView) {
-    guard paging.loadsMoreAtEnd else { return }
+    guard pages.paging.loadsMoreAtEnd else { return }
     tasks.run { [weak self] in await self?.request(.more) }
   }
 }

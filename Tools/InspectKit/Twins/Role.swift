@@ -33,7 +33,8 @@ public enum Role: String, CaseIterable, Sendable {
     if holdsModel(line, names.models) { roles.insert(.model) }
     if line.has(#/\bformatter\.\w/#) { roles.insert(.text) }
     if tellsView(line) { roles.insert(.view) }
-    if line.has(#/\bPagedRows<|\brows\.(all|receive|replace|update)\b|\brows\[|\bmake(Item|Row)\b/#) {
+    if line.has(#/\b(PagedList|\w+Pages)<|\bpages(\.(rows|receive|replace|update)\b|\[)|\bmake(Item|Row)\b/#)
+    {
       roles.insert(.row)
     }
     if line.has(#/\bon[A-Z]\w* = |Tapped\b|\bdidSelectRow\b|\browSelected\b|addTarget\(/#) {
@@ -54,6 +55,7 @@ public enum Role: String, CaseIterable, Sendable {
       !line.hasSuffix("{"),
       !line.has(#/\{ .+ \}$/#)
     else { return false }
+    if line.has(#/\b(PagedList|\w+Pages)</#) { return true }
     return line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { models.contains(String($0)) }
   }
 

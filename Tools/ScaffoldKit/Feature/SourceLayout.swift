@@ -60,7 +60,7 @@ enum SourceLayout {
     let indent = String(line.prefix { $0 == " " })
     guard !line.dropFirst(indent.count).hasPrefix("//") else { return [line] }
     return brokenBody(line, indent) ?? brokenInheritance(line, indent) ?? brokenArguments(line, indent)
-      ?? brokenRest(line, indent) ?? [line]
+      ?? brokenAlias(line, indent) ?? brokenRest(line, indent) ?? [line]
   }
 
   /// Wraps a comment again if one of its lines is too long.
@@ -110,6 +110,15 @@ enum SourceLayout {
       return nil
     }
     return fitted(line: String(head)) + fitted(line: body) + [indent + "}"]
+  }
+
+  /// Breaks after the generic type of an alias.
+  private static func brokenAlias(_ line: String, _ indent: String) -> [String]? {
+    guard line.contains("typealias "), line.hasSuffix(">"), let type = line.range(of: " = "),
+      let open = line[type.upperBound...].firstIndex(of: "<")
+    else { return nil }
+    let arguments = line[line.index(after: open)...].dropLast()
+    return [String(line[...open]), indent + "  " + arguments, indent + ">"]
   }
 
   /// Breaks after the first parenthesis that is too long, and fills lines with its arguments. The closing parenthesis of

@@ -7,9 +7,7 @@ final class BlogListPresenter {
   weak var view: (any BlogListDisplay)? {
     didSet { showEverything() }
   }
-  private var rows = PagedRows<Blog, BlogItemPresenter>()
-  private var paging = Paging<BlogID, BlogError>()
-  private var merge = BlogMerge()
+  private var pages = PagedList<BlogMerge, BlogItemPresenter>(merge: BlogMerge())
   private let author: UserID
   private let environment: BlogEnvironment
   private let onFirstLoad: (Bool) -> Void
@@ -22,9 +20,7 @@ final class BlogListPresenter {
     self.environment = environment
     self.onFirstLoad = onFirstLoad
     if let state {
-      rows = PagedRows(state.blogs, make: makeItem)
-      paging = state.paging
-      merge = state.merge
+      pages = PagedList(state.blogs, state.paging, merge: state.merge, make: makeItem)
     }
     environment.changes.subscribe(self) { $0.receive($1) }
     environment.publications.subscribe(self) { $0.receive($1) }
@@ -33,7 +29,7 @@ final class BlogListPresenter {
   // MARK: Output
 
   /// A presenter per row. Read by the view after it was told that the rows changed.
-  var items: [BlogItemPresenter] { rows.all }
+  var items: [BlogItemPresenter] { pages.rows }
 
   private func showEverything() {
     view?.showHeading(environment.formatter.heading)
@@ -41,17 +37,14 @@ final class BlogListPresenter {
   }
 
   private func showStatus() {
-    view?.showStatus(
-      ListStatus(
-        of: paging, isEmpty: rows.all.isEmpty, wording: environment.formatter.list,
-        reason: environment.formatter.reason))
+    view?.showStatus(pages.status(environment.formatter.list, reason: environment.formatter.reason))
   }
 
   // MARK: Input
 
   /// Loads the first page if it has not been loaded.
   func load() async {
-    guard !paging.hasLoaded else { return }
+    guard !pages.paging.hasLoaded else { return }
     onFirstLoad(true)
     await request(.first)
     if !Task.isCancelled { onFirstLoad(false) }
@@ -69,38 +62,31 @@ final class BlogListPresenter {
 
   /// Loads the next page, unless the last attempt failed.
   func endReached() async {
-    if paging.loadsMoreAtEnd { await request(.more) }
+    if pages.paging.loadsMoreAtEnd { await request(.more) }
   }
 
   func rowSelected(_ row: Int) {
-    view?.openBlog(rows.all[row].blog.id.rawValue)
+    view?.openBlog(pages.rows[row].blog.id.rawValue)
   }
 
   // MARK: Handing over
 
   func state(position: ListPosition) -> BlogListState {
-    BlogListState(blogs: blogs, paging: paging.settled, merge: merge, position: position)
+    BlogListState(blogs: blogs, paging: pages.paging.settled, merge: pages.merge, position: position)
   }
 
   // MARK: Requests
 
-  private func request(_ part: Paging<BlogID, BlogError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
-    merge.begin(isNext: ticket.part == .more)
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
     showStatus()
-    do throws(BlogError) {
-      let page = try await environment.service.blogs(
-        of: author, after: ticket.cursor, limit: Page<Blog>.defaultLimit)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(
-        merge.receive(page, isNext: ticket.part == .more), for: ticket, in: paging, make: makeItem,
-        update: { $0.receive($1) })
-      if ticket.part == .more { view?.appendRows() } else { view?.reloadRows() }
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { view?.showMessage(environment.formatter.failure(\.refreshFailed, error)) }
+    let page = await environment.service.page(of: author, after: ticket.cursor)
+    switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+    case .outdated: return
+    case .appended: view?.appendRows()
+    case .replaced: view?.reloadRows()
+    case .refreshFailed(let error): view?.showMessage(environment.formatter.failure(\.refreshFailed, error))
+    case .rowsUnchanged: break
     }
     showStatus()
   }
@@ -108,16 +94,16 @@ final class BlogListPresenter {
   // MARK: Updates
 
   private func receive(_ blog: Blog) {
-    paging.recordChange(of: blog.id)
-    if let row = rows[blog.id] { row.receive(blog) } else if paging.isLoading { rows.recordUpdate(blog) }
+    pages.recordUpdate(blog)
+    pages[blog.id]?.receive(blog)
   }
 
-  private var blogs: [Blog] { rows.all.map(\.blog.confirmed) }
+  private var blogs: [Blog] { pages.rows.map(\.blog.confirmed) }
 
   private func receive(_ publication: BlogPublication) {
-    let after = merge.apply(publication, of: author, to: blogs)
-    guard let after, paging.hasLoaded else { return }
-    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
+    let after = pages.merge.apply(publication, of: author, to: blogs)
+    guard let after, pages.paging.hasLoaded else { return }
+    pages.replace(with: after, make: makeItem, update: { $0.receive($1) })
     view?.reloadRows()
     showStatus()
   }
@@ -131,7 +117,7 @@ extension BlogListPresenter: BlogItemOwner {
   var screen: (any BlogScreenDisplay)? { view }
 
   func blogChanged(_ blog: Blog) {
-    paging.recordChange(of: blog.id)
+    pages.recordChange(of: blog.id)
     environment.changes.post(blog, from: self)
   }
 }

@@ -32,11 +32,8 @@ enum BlogListEffect: Equatable, Sendable {
 
 /// The state of the list of blogs: the pages, and a value per row.
 struct BlogListModel: ScreenModel {
-  private var rows = PagedRows<Blog, BlogItemModel>()
-  private var paging = Paging<BlogID, BlogError>()
-  private var merge = BlogMerge()
+  private var pages = PagedList<BlogMerge, BlogItemModel>(merge: BlogMerge())
   private var reportsFirstLoad = false
-  private(set) var version = RowsVersion()
   private let author: UserID
   private let formatter: BlogFormatter
 
@@ -44,23 +41,23 @@ struct BlogListModel: ScreenModel {
     self.author = author
     self.formatter = formatter
     if let state {
-      rows = PagedRows(state.blogs) { BlogItemModel($0, images: images, formatter: formatter) }
-      paging = state.paging
-      merge = state.merge
+      pages = PagedList(state.blogs, state.paging, merge: state.merge) {
+        BlogItemModel($0, images: images, formatter: formatter)
+      }
     }
   }
 
   // MARK: Output
 
   /// The state of each row.
-  var items: [BlogItemModel] { rows.all }
+  var items: [BlogItemModel] { pages.rows }
+  var version: RowsVersion { pages.version }
   var headingText: String { formatter.heading }
   var status: ListStatus {
-    ListStatus(
-      of: paging, isEmpty: rows.all.isEmpty, wording: formatter.list, reason: formatter.reason)
+    pages.status(formatter.list, reason: formatter.reason)
   }
 
-  func item(_ id: BlogItemModel.ID) -> BlogItemModel? { rows[id] }
+  func item(_ id: BlogItemModel.ID) -> BlogItemModel? { pages[id] }
 
   // MARK: Input
 
@@ -69,8 +66,8 @@ struct BlogListModel: ScreenModel {
     case .load: return load()
     case .refresh: return request(.refresh)
     case .loadMore: return request(.more)
-    case .endReached: return paging.loadsMoreAtEnd ? request(.more) : []
-    case .rowSelected(let row): return [.screen(.open(.blog(rows.all[row].id.rawValue)))]
+    case .endReached: return pages.paging.loadsMoreAtEnd ? request(.more) : []
+    case .rowSelected(let row): return [.screen(.open(.blog(pages.rows[row].id.rawValue)))]
     case .item(let id, let message): return updateItem(id, message)
     case .pageReceived(let result, let ticket, let images): return receive(result, for: ticket, images)
     case .blogChanged(let blog, let images):
@@ -83,15 +80,15 @@ struct BlogListModel: ScreenModel {
   }
 
   private mutating func updateItem(_ id: BlogID, _ message: BlogItemMessage) -> [BlogListEffect] {
-    let effects = rows.update(id) { $0.update(message) } ?? []
-    for case .reportChange(let blog) in effects { paging.recordChange(of: blog.id) }
+    let effects = pages.update(id) { $0.update(message) } ?? []
+    for case .reportChange(let blog) in effects { pages.recordChange(of: blog.id) }
     return effects.map { .item(id, $0) }
   }
 
   // MARK: Handing over
 
   func state(position: ListPosition) -> BlogListState {
-    BlogListState(blogs: blogs, paging: paging.settled, merge: merge, position: position)
+    BlogListState(blogs: blogs, paging: pages.paging.settled, merge: pages.merge, position: position)
   }
 
   // MARK: Requests
@@ -103,29 +100,25 @@ struct BlogListModel: ScreenModel {
     return [.reportFirstLoad(true)] + request
   }
 
-  private mutating func request(_ part: Paging<BlogID, BlogError>.Part) -> [BlogListEffect] {
-    guard let ticket = paging.begin(part) else { return [] }
-    merge.begin(isNext: ticket.part == .more)
-    return [.fetchPage(ticket)]
+  private mutating func request(_ part: ListPart) -> [BlogListEffect] {
+    pages.begin(part).map { [.fetchPage($0)] } ?? []
   }
 
   private mutating func receive(
     _ result: Result<Page<Blog>, BlogError>, for ticket: Paging<BlogID, BlogError>.Ticket,
     _ images: LoadedImages
   ) -> [BlogListEffect] {
-    switch result {
-    case .success(let page):
-      guard paging.succeed(ticket, next: page.next) else { return [] }
-      receive(page, for: ticket, images)
-    case .failure(.cancelled):
-      paging.cancel(ticket)
-    case .failure(let error):
-      let isShown = paging.fail(ticket, error)
-      if isShown, ticket.part == .refresh {
-        return [.screen(.toast(formatter.failure(\.refreshFailed, error)))]
-      }
+    let formatter = formatter
+    let response = pages.receive(result, for: ticket) {
+      BlogItemModel($0, images: images, formatter: formatter)
+    } update: {
+      $0.receive($1, images: images)
     }
-    return endFirstLoad()
+    switch response {
+    case .outdated: return []
+    case .refreshFailed(let error): return [.screen(.toast(formatter.failure(\.refreshFailed, error)))]
+    case .appended, .replaced, .rowsUnchanged: return endFirstLoad()
+    }
   }
 
   private mutating func endFirstLoad() -> [BlogListEffect] {
@@ -136,42 +129,21 @@ struct BlogListModel: ScreenModel {
 
   // MARK: Updates
 
-  private mutating func receive(
-    _ page: Page<Blog>, for ticket: Paging<BlogID, BlogError>.Ticket, _ images: LoadedImages
-  ) {
-    let formatter = formatter
-    rows.receive(merge.receive(page, isNext: ticket.part == .more), for: ticket, in: paging) {
-      BlogItemModel($0, images: images, formatter: formatter)
-    } update: {
-      $0.receive($1, images: images)
-    }
-    if ticket.part == .more { version.appended += 1 } else { version.replaced += 1 }
-  }
-
   private mutating func receive(_ blog: Blog, _ images: LoadedImages) {
-    paging.recordChange(of: blog.id)
-    let row: Void? = rows.update(blog.id) { $0.receive(blog, images: images) }
-    if row == nil, paging.isLoading { rows.recordUpdate(blog) }
+    pages.recordUpdate(blog)
+    _ = pages.update(blog.id) { $0.receive(blog, images: images) }
   }
 
-  private var blogs: [Blog] { rows.all.map(\.blog.confirmed) }
+  private var blogs: [Blog] { pages.rows.map(\.blog.confirmed) }
 
   private mutating func receive(_ publication: BlogPublication, _ images: LoadedImages) {
     let formatter = formatter
-    guard let after = merge.apply(publication, of: author, to: blogs), paging.hasLoaded else { return }
-    rows.replace(with: after) {
+    let after = pages.merge.apply(publication, of: author, to: blogs)
+    guard let after, pages.paging.hasLoaded else { return }
+    pages.replace(with: after) {
       BlogItemModel($0, images: images, formatter: formatter)
     } update: {
       $0.receive($1, images: images)
     }
-    version.replaced += 1
   }
-}
-
-/// How often the rows changed. Two versions tell a view whether to load all rows again or only those at the end.
-struct RowsVersion: Equatable, Sendable {
-  /// The number of first pages that replaced all rows.
-  var replaced = 0
-  /// The number of pages that were appended.
-  var appended = 0
 }

@@ -1,5 +1,6 @@
 import BlogViews
 import Composition
+import Essentials
 import ViewKit
 
 /// Shows the model of the list and sends what a person touched.
@@ -36,11 +37,7 @@ final class BlogListViewController: ViewController, BlogScreen {
   }
 
   private func showRows(_ version: RowsVersion) {
-    if version.replaced != shown.replaced {
-      list.table.reloadData()
-    } else if version.appended != shown.appended {
-      list.table.rowsAppended()
-    }
+    list.table.show(version, after: shown)
     shown = version
   }
 

@@ -9,9 +9,7 @@ final class BlogListViewModel {
   var messages: [String] = []
   var unliking: [BlogItemViewModel] = []
   var destinations: [BlogDestination] = []
-  private var rows = PagedRows<Blog, BlogItemViewModel>()
-  private var paging = Paging<BlogID, BlogError>()
-  private var merge = BlogMerge()
+  private var pages = PagedList<BlogMerge, BlogItemViewModel>(merge: BlogMerge())
   private let author: UserID
   private let environment: BlogEnvironment
   private let onFirstLoad: (Bool) -> Void
@@ -24,9 +22,7 @@ final class BlogListViewModel {
     self.environment = environment
     self.onFirstLoad = onFirstLoad
     if let state {
-      rows = PagedRows(state.blogs, make: makeItem)
-      paging = state.paging
-      merge = state.merge
+      pages = PagedList(state.blogs, state.paging, merge: state.merge, make: makeItem)
     }
     environment.changes.subscribe(self) { $0.receive($1) }
     environment.publications.subscribe(self) { $0.receive($1) }
@@ -35,19 +31,18 @@ final class BlogListViewModel {
   // MARK: Output
 
   /// A view model per row.
-  var items: [BlogItemViewModel] { rows.all }
+  var items: [BlogItemViewModel] { pages.rows }
+  var version: RowsVersion { pages.version }
   var headingText: String { environment.formatter.heading }
   var status: ListStatus {
-    ListStatus(
-      of: paging, isEmpty: rows.all.isEmpty, wording: environment.formatter.list,
-      reason: environment.formatter.reason)
+    pages.status(environment.formatter.list, reason: environment.formatter.reason)
   }
 
   // MARK: Input
 
   /// Loads the first page if it has not been loaded.
   func load() async {
-    guard !paging.hasLoaded else { return }
+    guard !pages.paging.hasLoaded else { return }
     onFirstLoad(true)
     await request(.first)
     if !Task.isCancelled { onFirstLoad(false) }
@@ -65,52 +60,43 @@ final class BlogListViewModel {
 
   /// Loads the next page, unless the last attempt failed.
   func endReached() async {
-    if paging.loadsMoreAtEnd { await request(.more) }
+    if pages.paging.loadsMoreAtEnd { await request(.more) }
   }
 
   func rowSelected(_ row: Int) {
-    destinations.append(.blog(rows.all[row].state().id.rawValue))
+    destinations.append(.blog(pages.rows[row].state().id.rawValue))
   }
 
   // MARK: Handing over
 
   func state(position: ListPosition) -> BlogListState {
-    BlogListState(blogs: blogs, paging: paging.settled, merge: merge, position: position)
+    BlogListState(blogs: blogs, paging: pages.paging.settled, merge: pages.merge, position: position)
   }
 
   // MARK: Requests
 
-  private func request(_ part: Paging<BlogID, BlogError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
-    merge.begin(isNext: ticket.part == .more)
-    do throws(BlogError) {
-      let page = try await environment.service.blogs(
-        of: author, after: ticket.cursor, limit: Page<Blog>.defaultLimit)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(
-        merge.receive(page, isNext: ticket.part == .more), for: ticket, in: paging, make: makeItem,
-        update: { $0.receive($1) })
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { messages.append(environment.formatter.failure(\.refreshFailed, error)) }
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
+    let page = await environment.service.page(of: author, after: ticket.cursor)
+    let response = pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) })
+    if case .refreshFailed(let error) = response {
+      messages.append(environment.formatter.failure(\.refreshFailed, error))
     }
   }
 
   // MARK: Updates
 
   private func receive(_ blog: Blog) {
-    paging.recordChange(of: blog.id)
-    if let row = rows[blog.id] { row.receive(blog) } else if paging.isLoading { rows.recordUpdate(blog) }
+    pages.recordUpdate(blog)
+    pages[blog.id]?.receive(blog)
   }
 
-  private var blogs: [Blog] { rows.all.map { $0.state() } }
+  private var blogs: [Blog] { pages.rows.map { $0.state() } }
 
   private func receive(_ publication: BlogPublication) {
-    let after = merge.apply(publication, of: author, to: blogs)
-    guard let after, paging.hasLoaded else { return }
-    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
+    let after = pages.merge.apply(publication, of: author, to: blogs)
+    guard let after, pages.paging.hasLoaded else { return }
+    pages.replace(with: after, make: makeItem, update: { $0.receive($1) })
   }
 
   private func makeItem(_ blog: Blog) -> BlogItemViewModel {
@@ -120,7 +106,7 @@ final class BlogListViewModel {
 
 extension BlogListViewModel: BlogItemOwner {
   func blogChanged(_ blog: Blog) {
-    paging.recordChange(of: blog.id)
+    pages.recordChange(of: blog.id)
     environment.changes.post(blog, from: self)
   }
 }

@@ -1,5 +1,6 @@
 import BlogViews
 import Composition
+import Essentials
 import ViewKit
 
 /// Shows the list of blogs. Binds to its view model once and tells it what a person touched.
@@ -8,6 +9,7 @@ final class BlogListViewController: ViewController, BlogScreen {
   private let viewModel: BlogListViewModel
   private let list: PagedListView
   private var items: [BlogItemViewModel] = []
+  private var shownVersion = RowsVersion()
   private var bindings: [ViewBinding] = []
 
   init(_ viewModel: BlogListViewModel, list: PagedListView, routes: BlogRoutes) {
@@ -29,15 +31,15 @@ final class BlogListViewController: ViewController, BlogScreen {
       bindOutputs(of: viewModel) + [
         observe(list) { [viewModel] in $0.headingText = viewModel.headingText },
         observe(list) { [viewModel] in $0.show(viewModel.status) },
-        observe(self) { $0.showRows($0.viewModel.items) },
+        observe(self) { $0.showRows($0.viewModel.items, $0.viewModel.version) },
       ]
   }
 
-  /// A binding says that the rows changed, not how: rows added at the end leave the others alone.
-  private func showRows(_ items: [BlogItemViewModel]) {
-    let isAppended = items.count > self.items.count && items.starts(with: self.items, by: ===)
+  /// A binding says that the rows may have changed. Their version says how.
+  private func showRows(_ items: [BlogItemViewModel], _ version: RowsVersion) {
     self.items = items
-    if isAppended { list.table.rowsAppended() } else { list.table.reloadData() }
+    list.table.show(version, after: shownVersion)
+    shownVersion = version
   }
 }
 

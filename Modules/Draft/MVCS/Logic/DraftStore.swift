@@ -28,7 +28,7 @@ final class DraftStore {
   /// - Parameter state: the list of another implementation. It is used if it has more drafts than the store.
   func open(_ place: DraftPlace, _ state: DraftListState?, for observer: any DraftStoreObserver) {
     let known = lists[place].flatMap { $0.observers.isEmpty ? nil : $0 }
-    guard let known, known.drafts.count >= state?.drafts.count ?? 0 else {
+    guard let known, known.list.rows.count >= state?.drafts.count ?? 0 else {
       let pages = DraftPages(place, state, publishing: environment.requests.publishing)
       pages.observers = known?.observers ?? DraftStoreObservers()
       known?.request?.cancel()
@@ -50,9 +50,9 @@ final class DraftStore {
   }
 
   /// The drafts of an open list, as the server last confirmed them.
-  func drafts(in place: DraftPlace) -> [Draft] { lists[place]?.drafts ?? [] }
+  func drafts(in place: DraftPlace) -> [Draft] { lists[place]?.list.rows ?? [] }
 
-  func paging(of place: DraftPlace) -> Paging<DraftID, DraftError> { lists[place]?.paging ?? Paging() }
+  func paging(of place: DraftPlace) -> Paging<DraftID, DraftError> { lists[place]?.list.paging ?? Paging() }
 
   /// Whether a draft is being created, or the recycle bin emptied.
   func isActing(in place: DraftPlace) -> Bool { lists[place]?.isActing ?? false }
@@ -62,7 +62,7 @@ final class DraftStore {
   func state(of place: DraftPlace, position: ListPosition) -> DraftListState {
     DraftListState(
       drafts: drafts(in: place), paging: paging(of: place).settled,
-      merge: lists[place]?.merge ?? DraftMerge(for: place), position: position)
+      merge: lists[place]?.list.merge ?? DraftMerge(for: place), position: position)
   }
 
   // MARK: Input
@@ -130,9 +130,8 @@ final class DraftStore {
 
   /// Performs a request in a task of the store, because several controllers can wait for it. Returns why a refresh
   /// failed.
-  private func request(_ part: Paging<DraftID, DraftError>.Part, of place: DraftPlace) async -> DraftError? {
-    guard let pages = lists[place], let ticket = pages.paging.begin(part) else { return nil }
-    pages.merge.begin()
+  private func request(_ part: ListPart, of place: DraftPlace) async -> DraftError? {
+    guard let pages = lists[place], let ticket = pages.list.begin(part) else { return nil }
     pages.observers.tell(.status)
     let request = Task { await send(ticket, for: pages) }
     pages.request = request
@@ -142,15 +141,12 @@ final class DraftStore {
   private func send(_ ticket: Paging<DraftID, DraftError>.Ticket, for pages: DraftPages) async -> DraftError?
   {
     defer { pages.observers.tell(.status) }
-    do throws(DraftError) {
-      let page = try await environment.service.page(of: pages.place, after: ticket.cursor)
-      guard pages.paging.succeed(ticket, next: page.next) else { return nil }
-      pages.drafts = pages.merge.receive(page, isNext: ticket.part == .more, to: pages.drafts)
-      pages.observers.tell(ticket.part == .more ? .appendedRows : .rows)
-    } catch .cancelled {
-      pages.paging.cancel(ticket)
-    } catch {
-      if pages.paging.fail(ticket, error), ticket.part == .refresh { return error }
+    let page = await environment.service.page(of: pages.place, after: ticket.cursor)
+    switch pages.list.receive(page, for: ticket, make: { $0 }, update: { $0 = $1 }) {
+    case .appended: pages.observers.tell(.appendedRows)
+    case .replaced: pages.observers.tell(.rows)
+    case .refreshFailed(let error): return error
+    case .outdated, .rowsUnchanged: break
     }
     return nil
   }
@@ -182,26 +178,24 @@ final class DraftStore {
 @MainActor
 final class DraftPages {
   let place: DraftPlace
-  fileprivate(set) var drafts: [Draft]
-  fileprivate(set) var paging: Paging<DraftID, DraftError>
-  fileprivate(set) var merge: DraftMerge
+  fileprivate(set) var list: PagedList<DraftMerge, Draft>
   fileprivate(set) var isActing = false
   fileprivate(set) var request: Task<DraftError?, Never>?
   fileprivate(set) var observers = DraftStoreObservers()
 
   fileprivate init(_ place: DraftPlace, _ state: DraftListState?, publishing: Set<DraftID>) {
     self.place = place
-    drafts = state?.drafts ?? []
-    paging = state?.paging ?? Paging()
-    merge = state?.merge ?? DraftMerge(for: place, publishing: publishing)
+    list = PagedList(
+      state?.drafts ?? [], state?.paging ?? Paging(),
+      merge: state?.merge ?? DraftMerge(for: place, publishing: publishing), make: { $0 })
   }
 
   fileprivate func apply(_ change: DraftChange) {
-    let before = drafts
-    let after = merge.apply(change, to: before, hasMore: paging.hasMore)
-    guard paging.hasLoaded else { return }
-    drafts = after
-    guard before.map(\.id) == after.map(\.id) else { return observers.tell(.rows) }
+    let before = list.rows
+    let after = list.merge.apply(change, to: before, hasMore: list.paging.hasMore)
+    guard list.paging.hasLoaded else { return }
+    let isOther = list.replace(with: after, make: { $0 }, update: { $0 = $1 })
+    guard !isOther else { return observers.tell(.rows) }
     for row in after.indices where after[row] != before[row] { observers.tell(.row(row)) }
   }
 }

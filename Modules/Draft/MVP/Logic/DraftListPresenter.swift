@@ -7,9 +7,7 @@ final class DraftListPresenter {
   weak var view: (any DraftListDisplay)? {
     didSet { showEverything() }
   }
-  private var rows = PagedRows<Draft, DraftItemPresenter>()
-  private var paging = Paging<DraftID, DraftError>()
-  private var merge: DraftMerge
+  private var pages: PagedList<DraftMerge, DraftItemPresenter>
   private var isActing = false
   private let place: DraftPlace
   private let environment: DraftEnvironment
@@ -17,10 +15,9 @@ final class DraftListPresenter {
   init(_ place: DraftPlace, environment: DraftEnvironment, state: DraftListState?) {
     self.place = place
     self.environment = environment
-    merge = state?.merge ?? DraftMerge(for: place, publishing: environment.requests.publishing)
+    pages = PagedList(merge: DraftMerge(for: place, publishing: environment.requests.publishing))
     if let state {
-      rows = PagedRows(state.drafts, make: makeItem)
-      paging = state.paging
+      pages = PagedList(state.drafts, state.paging, merge: state.merge, make: makeItem)
     }
     environment.changes.subscribe(self) { $0.receive($1) }
   }
@@ -28,12 +25,12 @@ final class DraftListPresenter {
   // MARK: Handing over
 
   func state(position: ListPosition) -> DraftListState {
-    DraftListState(drafts: drafts, paging: paging.settled, merge: merge, position: position)
+    DraftListState(drafts: drafts, paging: pages.paging.settled, merge: pages.merge, position: position)
   }
 
   // MARK: Output
 
-  var items: [DraftItemPresenter] { rows.all }
+  var items: [DraftItemPresenter] { pages.rows }
 
   private func showEverything() {
     view?.showHeading(environment.formatter.wording(of: place).heading)
@@ -42,7 +39,7 @@ final class DraftListPresenter {
   }
 
   private func showStatus() {
-    view?.showStatus(environment.formatter.status(of: paging, in: place, hasRows: !items.isEmpty))
+    view?.showStatus(environment.formatter.status(of: pages.paging, in: place, hasRows: !items.isEmpty))
   }
 
   private func showAction() {
@@ -76,7 +73,7 @@ final class DraftListPresenter {
 
   /// Loads the next page, unless that failed before.
   func endReached() async {
-    if paging.loadsMoreAtEnd { await request(.more) }
+    if pages.paging.loadsMoreAtEnd { await request(.more) }
   }
 
   func rowSelected(_ row: Int) {
@@ -93,21 +90,19 @@ final class DraftListPresenter {
 
   // MARK: Requests
 
-  private func request(_ part: Paging<DraftID, DraftError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
-    merge.begin()
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
     showStatus()
-    do throws(DraftError) {
-      let page = try await environment.service.page(of: place, after: ticket.cursor)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      receive(page, isNext: ticket.part == .more)
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { view?.showMessage(environment.formatter.reason(error)) }
+    let page = await environment.service.page(of: place, after: ticket.cursor)
+    switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+    case .outdated: return
+    case .appended: view?.appendRows()
+    case .replaced: view?.reloadRows()
+    case .refreshFailed(let error): view?.showMessage(environment.formatter.reason(error))
+    case .rowsUnchanged: break
     }
     showStatus()
+    showAction()
   }
 
   /// Creates a draft, or empties the recycle bin.
@@ -128,22 +123,14 @@ final class DraftListPresenter {
 
   // MARK: Updates
 
-  private var drafts: [Draft] { rows.all.map(\.draft) }
-
-  private func receive(_ page: Page<Draft>, isNext: Bool) {
-    let merged = merge.receive(page, isNext: isNext, to: drafts)
-    rows.replace(with: merged, make: makeItem, update: { $0.receive($1) })
-    if isNext { view?.appendRows() } else { view?.reloadRows() }
-    showAction()
-  }
+  private var drafts: [Draft] { pages.rows.map(\.draft) }
 
   private func receive(_ change: DraftChange) {
     if place == .box { tell(change) }
-    let before = drafts
-    let after = merge.apply(change, to: before, hasMore: paging.hasMore)
-    guard paging.hasLoaded else { return }
-    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
-    guard before.map(\.id) != after.map(\.id) else { return }
+    let after = pages.merge.apply(change, to: drafts, hasMore: pages.paging.hasMore)
+    guard pages.paging.hasLoaded,
+      pages.replace(with: after, make: makeItem, update: { $0.receive($1) })
+    else { return }
     view?.reloadRows()
     showStatus()
     showAction()

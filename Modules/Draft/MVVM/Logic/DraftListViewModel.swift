@@ -26,9 +26,7 @@ final class DraftListViewModel {
   var questions: [DraftListQuestion] = []
   /// The drafts to open.
   var destinations: [Int] = []
-  private var rows = PagedRows<Draft, DraftItemViewModel>()
-  private var paging = Paging<DraftID, DraftError>()
-  private var merge: DraftMerge
+  private var pages: PagedList<DraftMerge, DraftItemViewModel>
   private var isActing = false
   private let place: DraftPlace
   private let environment: DraftEnvironment
@@ -36,10 +34,9 @@ final class DraftListViewModel {
   init(_ place: DraftPlace, environment: DraftEnvironment, state: DraftListState?) {
     self.place = place
     self.environment = environment
-    merge = state?.merge ?? DraftMerge(for: place, publishing: environment.requests.publishing)
+    pages = PagedList(merge: DraftMerge(for: place, publishing: environment.requests.publishing))
     if let state {
-      rows = PagedRows(state.drafts, make: makeItem)
-      paging = state.paging
+      pages = PagedList(state.drafts, state.paging, merge: state.merge, make: makeItem)
     }
     environment.changes.subscribe(self) { $0.receive($1) }
   }
@@ -47,17 +44,18 @@ final class DraftListViewModel {
   // MARK: Handing over
 
   func state(position: ListPosition) -> DraftListState {
-    DraftListState(drafts: drafts, paging: paging.settled, merge: merge, position: position)
+    DraftListState(drafts: drafts, paging: pages.paging.settled, merge: pages.merge, position: position)
   }
 
   // MARK: Output
 
-  var items: [DraftItemViewModel] { rows.all }
+  var items: [DraftItemViewModel] { pages.rows }
+  var version: RowsVersion { pages.version }
   var headingText: String { environment.formatter.wording(of: place).heading }
   var actionText: String { environment.formatter.wording(of: place).action }
   var isActionEnabled: Bool { !isActing && place.allowsAction(isEmpty: items.isEmpty) }
   var status: ListStatus {
-    environment.formatter.status(of: paging, in: place, hasRows: !items.isEmpty)
+    environment.formatter.status(of: pages.paging, in: place, hasRows: !items.isEmpty)
   }
 
   // MARK: Input
@@ -79,7 +77,7 @@ final class DraftListViewModel {
 
   /// Loads the next page, unless that failed before.
   func endReached() async {
-    if paging.loadsMoreAtEnd { await request(.more) }
+    if pages.paging.loadsMoreAtEnd { await request(.more) }
   }
 
   func rowSelected(_ row: Int) {
@@ -100,19 +98,11 @@ final class DraftListViewModel {
 
   // MARK: Requests
 
-  private func request(_ part: Paging<DraftID, DraftError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
-    merge.begin()
-    do throws(DraftError) {
-      let page = try await environment.service.page(of: place, after: ticket.cursor)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      receive(page, isNext: ticket.part == .more)
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { messages.append(environment.formatter.reason(error)) }
-    }
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
+    let page = await environment.service.page(of: place, after: ticket.cursor)
+    let response = pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) })
+    if case .refreshFailed(let error) = response { messages.append(environment.formatter.reason(error)) }
   }
 
   /// Creates a draft, or empties the recycle bin.
@@ -137,18 +127,13 @@ final class DraftListViewModel {
     if case .published = change { offerUndo(of: change) }
   }
 
-  private var drafts: [Draft] { rows.all.map { $0.state() } }
-
-  private func receive(_ page: Page<Draft>, isNext: Bool) {
-    let merged = merge.receive(page, isNext: isNext, to: drafts)
-    rows.replace(with: merged, make: makeItem, update: { $0.receive($1) })
-  }
+  private var drafts: [Draft] { pages.rows.map { $0.state() } }
 
   private func receive(_ change: DraftChange) {
     if place == .box { tell(change) }
-    let after = merge.apply(change, to: drafts, hasMore: paging.hasMore)
-    guard paging.hasLoaded else { return }
-    rows.replace(with: after, make: makeItem, update: { $0.receive($1) })
+    let after = pages.merge.apply(change, to: drafts, hasMore: pages.paging.hasMore)
+    guard pages.paging.hasLoaded else { return }
+    pages.replace(with: after, make: makeItem, update: { $0.receive($1) })
   }
 
   private func makeItem(_ draft: Draft) -> DraftItemViewModel {

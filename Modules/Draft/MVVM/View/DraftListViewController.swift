@@ -1,5 +1,6 @@
 import Composition
 import DraftViews
+import Essentials
 import ViewKit
 
 /// The view of a list in MVVM: lays out, forwards events to its view model and binds to it.
@@ -8,6 +9,7 @@ final class DraftListViewController: ViewController {
   private let list: DraftListView
   private let routes: DraftListRoutes
   private var shownItems: [DraftItemViewModel] = []
+  private var shownVersion = RowsVersion()
   private var bindings: [ViewBinding] = []
 
   init(_ viewModel: DraftListViewModel, list: DraftListView, routes: DraftListRoutes) {
@@ -33,7 +35,7 @@ final class DraftListViewController: ViewController {
         list.isActionEnabled = viewModel.isActionEnabled
       },
       observe(list.list) { [viewModel] in $0.show(viewModel.status) },
-      observe(self) { $0.showRows($0.viewModel.items) },
+      observe(self) { $0.showRows($0.viewModel.items, $0.viewModel.version) },
       observe(self, eventsOf: viewModel, \.destinations) { $0.openDraft($1) },
       observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
       observe(self, eventsOf: viewModel, \.undos) { $0.showUndo($1) },
@@ -41,17 +43,13 @@ final class DraftListViewController: ViewController {
     ]
   }
 
-  /// Compares the rows: a binding reports that they changed, not how.
-  private func showRows(_ items: [DraftItemViewModel]) {
-    guard !items.elementsEqual(shownItems, by: ===) else { return }
-    if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
-      list.table.rowsAppended()
-    } else {
-      list.table.reloadData()
-    }
+  /// A binding reports that the rows may have changed, not how. Their version says how.
+  private func showRows(_ items: [DraftItemViewModel], _ version: RowsVersion) {
     shownItems = items
+    list.table.show(version, after: shownVersion)
     // A table without rows does not report its end.
-    if items.isEmpty { tasks.run(viewModel.endReached) }
+    if items.isEmpty, version != shownVersion { tasks.run(viewModel.endReached) }
+    shownVersion = version
   }
 
   private func openDraft(_ id: Int) {

@@ -7,8 +7,7 @@ final class FollowListPresenter {
   weak var view: (any FollowListDisplay)? {
     didSet { showEverything() }
   }
-  private var rows = PagedRows<User, UserItemPresenter>()
-  private var paging = Paging<UserID, UserError>()
+  private var pages = FollowPages<UserItemPresenter>(merge: NoMerge())
   private let user: UserID
   private let signedInUser: UserID
   private let environment: UserEnvironment
@@ -18,8 +17,7 @@ final class FollowListPresenter {
     self.signedInUser = signedInUser
     self.environment = environment
     if let state {
-      rows = PagedRows(state.users, make: makeItem)
-      paging = state.paging
+      pages = PagedList(state.users, state.paging, merge: NoMerge(), make: makeItem)
     }
     environment.changes.subscribe(self) { $0.receive($1) }
   }
@@ -27,7 +25,7 @@ final class FollowListPresenter {
   // MARK: Output
 
   /// The rows that the view shows.
-  var items: [UserItemPresenter] { rows.all }
+  var items: [UserItemPresenter] { pages.rows }
 
   private func showEverything() {
     view?.showHeading(environment.formatter.heading)
@@ -36,8 +34,7 @@ final class FollowListPresenter {
 
   private func showStatus() {
     let formatter = environment.formatter
-    view?.showStatus(
-      ListStatus(of: paging, isEmpty: rows.all.isEmpty, wording: formatter.list, reason: formatter.reason))
+    view?.showStatus(pages.status(formatter.list, reason: formatter.reason))
   }
 
   // MARK: Input
@@ -48,7 +45,7 @@ final class FollowListPresenter {
 
   /// Loads the next page, except after a failure: then a person has to tap Retry.
   func endReached() async {
-    if paging.loadsMoreAtEnd { await loadMore() }
+    if pages.paging.loadsMoreAtEnd { await loadMore() }
   }
 
   // MARK: Requests
@@ -68,20 +65,16 @@ final class FollowListPresenter {
     await request(.more)
   }
 
-  private func request(_ part: Paging<UserID, UserError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
     showStatus()
-    do throws(UserError) {
-      let page = try await environment.service.friends(
-        of: user, after: ticket.cursor, limit: Page<User>.defaultLimit)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
-      if ticket.part == .more { view?.appendRows() } else { view?.reloadRows() }
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { view?.showMessage(environment.formatter.failure(\.refreshFailed, error)) }
+    let page = await environment.service.page(ofFriendsOf: user, after: ticket.cursor)
+    switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+    case .outdated: return
+    case .appended: view?.appendRows()
+    case .replaced: view?.reloadRows()
+    case .refreshFailed(let error): view?.showMessage(environment.formatter.failure(\.refreshFailed, error))
+    case .rowsUnchanged: break
     }
     showStatus()
   }
@@ -93,19 +86,15 @@ final class FollowListPresenter {
   // MARK: Updates
 
   private func receive(_ update: User) {
-    paging.recordChange(of: update.id)
-    if let row = rows[update.id] {
-      row.receive(update)
-    } else if paging.isLoading {
-      rows.recordUpdate(update)
-    }
+    pages.recordUpdate(update)
+    pages[update.id]?.receive(update)
   }
 
   // MARK: Handing over
 
   /// The state for the next implementation.
   func state(position: ListPosition) -> FollowListState {
-    FollowListState(users: rows.all.map(\.user.confirmed), paging: paging.settled, position: position)
+    FollowListState(users: pages.rows.map(\.user.confirmed), paging: pages.paging.settled, position: position)
   }
 }
 
@@ -113,7 +102,7 @@ extension FollowListPresenter: UserItemOwner {
   var screen: (any UserScreenDisplay)? { view }
 
   func userChanged(_ user: User) {
-    paging.recordChange(of: user.id)
+    pages.recordChange(of: user.id)
     environment.changes.post(user, from: self)
   }
 }

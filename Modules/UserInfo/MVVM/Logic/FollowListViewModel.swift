@@ -12,8 +12,7 @@ final class FollowListViewModel {
   var unfollowing: [UserItemViewModel] = []
   var openedUsers: [Int] = []
   var openedProfiles: [Int] = []
-  private var rows = PagedRows<User, UserItemViewModel>()
-  private var paging = Paging<UserID, UserError>()
+  private var pages = FollowPages<UserItemViewModel>(merge: NoMerge())
   private let user: UserID
   private let signedInUser: UserID
   private let environment: UserEnvironment
@@ -23,20 +22,19 @@ final class FollowListViewModel {
     self.signedInUser = signedInUser
     self.environment = environment
     if let state {
-      rows = PagedRows(state.users, make: makeItem)
-      paging = state.paging
+      pages = PagedList(state.users, state.paging, merge: NoMerge(), make: makeItem)
     }
     environment.changes.subscribe(self) { $0.receive($1) }
   }
 
   // MARK: Output
 
-  var items: [UserItemViewModel] { rows.all }
+  var items: [UserItemViewModel] { pages.rows }
+  var version: RowsVersion { pages.version }
   var headingText: String { environment.formatter.heading }
   var status: ListStatus {
     let formatter = environment.formatter
-    return ListStatus(
-      of: paging, isEmpty: rows.all.isEmpty, wording: formatter.list, reason: formatter.reason)
+    return pages.status(formatter.list, reason: formatter.reason)
   }
 
   // MARK: Input
@@ -47,7 +45,7 @@ final class FollowListViewModel {
 
   /// Loads the next page, except after a failure: then a person has to tap Retry.
   func endReached() async {
-    if paging.loadsMoreAtEnd { await loadMore() }
+    if pages.paging.loadsMoreAtEnd { await loadMore() }
   }
 
   // MARK: Requests
@@ -67,18 +65,12 @@ final class FollowListViewModel {
     await request(.more)
   }
 
-  private func request(_ part: Paging<UserID, UserError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
-    do throws(UserError) {
-      let page = try await environment.service.friends(
-        of: user, after: ticket.cursor, limit: Page<User>.defaultLimit)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { messages.append(environment.formatter.failure(\.refreshFailed, error)) }
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
+    let page = await environment.service.page(ofFriendsOf: user, after: ticket.cursor)
+    let response = pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) })
+    if case .refreshFailed(let error) = response {
+      messages.append(environment.formatter.failure(\.refreshFailed, error))
     }
   }
 
@@ -89,25 +81,21 @@ final class FollowListViewModel {
   // MARK: Updates
 
   private func receive(_ update: User) {
-    paging.recordChange(of: update.id)
-    if let row = rows[update.id] {
-      row.receive(update)
-    } else if paging.isLoading {
-      rows.recordUpdate(update)
-    }
+    pages.recordUpdate(update)
+    pages[update.id]?.receive(update)
   }
 
   // MARK: Handing over
 
   /// The state for the next implementation.
   func state(position: ListPosition) -> FollowListState {
-    FollowListState(users: rows.all.map { $0.state() }, paging: paging.settled, position: position)
+    FollowListState(users: pages.rows.map { $0.state() }, paging: pages.paging.settled, position: position)
   }
 }
 
 extension FollowListViewModel: UserItemOwner {
   func userChanged(_ user: User) {
-    paging.recordChange(of: user.id)
+    pages.recordChange(of: user.id)
     environment.changes.post(user, from: self)
   }
 }

@@ -1,4 +1,5 @@
 import Composition
+import Essentials
 import UserInfoViews
 import ViewKit
 
@@ -9,6 +10,7 @@ final class FollowListViewController: ViewController {
   private let destinations: FollowListDestinations
   private let question: (String, @escaping @MainActor () -> Void) -> any RoutedEvent
   private var shownItems: [UserItemViewModel] = []
+  private var shownVersion = RowsVersion()
   private var bindings: [ViewBinding] = []
 
   /// - Parameter question: makes the event that asks before unfollowing, from the user's name and what to do then.
@@ -34,7 +36,7 @@ final class FollowListViewController: ViewController {
     bindings = [
       observe(self) { $0.list.headingText = $0.viewModel.headingText },
       observe(self) { $0.list.show($0.viewModel.status) },
-      observe(self) { $0.showRows($0.viewModel.items) },
+      observe(self) { $0.showRows($0.viewModel.items, $0.viewModel.version) },
       observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
       observe(self, eventsOf: viewModel, \.unfollowing) { $0.askBeforeUnfollowing($1) },
       observe(self, eventsOf: viewModel, \.openedUsers) { $0.open($0.destinations.user($1)) },
@@ -42,14 +44,11 @@ final class FollowListViewController: ViewController {
     ]
   }
 
-  /// Compares the rows: a binding reports that something changed, not what.
-  private func showRows(_ items: [UserItemViewModel]) {
-    if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
-      list.table.rowsAppended()
-    } else {
-      list.table.reloadData()
-    }
+  /// A binding reports that the rows may have changed, not how. Their version says how.
+  private func showRows(_ items: [UserItemViewModel], _ version: RowsVersion) {
     shownItems = items
+    list.table.show(version, after: shownVersion)
+    shownVersion = version
   }
 
   private func askBeforeUnfollowing(_ item: UserItemViewModel) {

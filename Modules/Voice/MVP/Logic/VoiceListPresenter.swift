@@ -7,8 +7,7 @@ final class VoiceListPresenter {
   weak var view: (any VoiceListDisplay)? {
     didSet { showEverything() }
   }
-  private var rows = PagedRows<Voice, VoiceItemPresenter>()
-  private var paging = Paging<VoiceID, VoiceError>()
+  private var pages = VoicePages<VoiceItemPresenter>(merge: NoMerge())
   private let author: UserID
   private let environment: VoiceEnvironment
 
@@ -16,8 +15,7 @@ final class VoiceListPresenter {
     self.author = author
     self.environment = environment
     if let state {
-      rows = PagedRows(state.voices, make: makeItem)
-      paging = state.paging
+      pages = PagedList(state.voices, state.paging, merge: NoMerge(), make: makeItem)
       offerOrder()
     }
     environment.player.changes.subscribe(self) { $0.receive($1) }
@@ -25,7 +23,7 @@ final class VoiceListPresenter {
 
   // MARK: Output
 
-  var items: [VoiceItemPresenter] { rows.all }
+  var items: [VoiceItemPresenter] { pages.rows }
 
   private func showEverything() {
     view?.showHeading(environment.formatter.heading)
@@ -40,12 +38,11 @@ final class VoiceListPresenter {
 
   private func showStatus() {
     let formatter = environment.formatter
-    view?.showStatus(
-      ListStatus(of: paging, isEmpty: rows.all.isEmpty, wording: formatter.list, reason: formatter.reason))
+    view?.showStatus(pages.status(formatter.list, reason: formatter.reason))
   }
 
   private var needsNextPage: Bool {
-    paging.needsNextPage(lastIsActive: rows.all.last?.isActive == true)
+    pages.paging.needsNextPage(lastIsActive: pages.rows.last?.isActive == true)
   }
 
   // MARK: Input
@@ -67,7 +64,7 @@ final class VoiceListPresenter {
 
   /// Loads the next page, except after a failure: then a person has to retry.
   func endReached() async {
-    if paging.loadsMoreAtEnd { await request(.more) }
+    if pages.paging.loadsMoreAtEnd { await request(.more) }
   }
 
   /// Loads the next page if playback needs it by the time the task runs.
@@ -76,26 +73,25 @@ final class VoiceListPresenter {
   }
 
   func rowSelected(_ row: Int) {
-    view?.openVoice(rows.all[row].state().id.rawValue)
+    view?.openVoice(pages.rows[row].state().id.rawValue)
   }
 
   // MARK: Requests
 
-  private func request(_ part: Paging<VoiceID, VoiceError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
     showStatus()
-    do throws(VoiceError) {
-      let page = try await environment.service.voices(
-        of: author, after: ticket.cursor, limit: Page<Voice>.defaultLimit)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
+    let page = await environment.service.page(of: author, after: ticket.cursor)
+    switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+    case .outdated: return
+    case .appended:
       offerOrder()
-      if ticket.part == .more { view?.appendRows() } else { view?.reloadRows() }
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { view?.showMessage(environment.formatter.failure(\.refreshFailed, error)) }
+      view?.appendRows()
+    case .replaced:
+      offerOrder()
+      view?.reloadRows()
+    case .refreshFailed(let error): view?.showMessage(environment.formatter.failure(\.refreshFailed, error))
+    case .rowsUnchanged: break
     }
     showStatus()
     continuePlayback()
@@ -108,8 +104,8 @@ final class VoiceListPresenter {
 
   /// Tells the player the order of the loaded messages. An empty list before the first page is not an order.
   private func offerOrder() {
-    guard paging.hasLoaded else { return }
-    environment.player.offer(rows.all.map { $0.state() }, of: author)
+    guard pages.paging.hasLoaded else { return }
+    environment.player.offer(pages.rows.map { $0.state() }, of: author)
   }
 
   private func makeItem(_ voice: Voice) -> VoiceItemPresenter {
@@ -121,7 +117,7 @@ final class VoiceListPresenter {
   private func receive(_ change: VoicePlayerChange) {
     switch change {
     case .playback(let id):
-      rows[id]?.playbackChanged()
+      pages[id]?.playbackChanged()
       continuePlayback()
     case .device:
       showDevice()
@@ -131,6 +127,6 @@ final class VoiceListPresenter {
   // MARK: Handing over
 
   func state(position: ListPosition) -> VoiceListState {
-    VoiceListState(voices: rows.all.map { $0.state() }, paging: paging.settled, position: position)
+    VoiceListState(voices: pages.rows.map { $0.state() }, paging: pages.paging.settled, position: position)
   }
 }

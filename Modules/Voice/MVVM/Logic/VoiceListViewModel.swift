@@ -10,8 +10,7 @@ final class VoiceListViewModel {
   var messages: [String] = []
   /// Messages to open. The binding removes them.
   var openings: [Int] = []
-  private var rows = PagedRows<Voice, VoiceItemViewModel>()
-  private var paging = Paging<VoiceID, VoiceError>()
+  private var pages = VoicePages<VoiceItemViewModel>(merge: NoMerge())
   private let author: UserID
   private let environment: VoiceEnvironment
 
@@ -19,8 +18,7 @@ final class VoiceListViewModel {
     self.author = author
     self.environment = environment
     if let state {
-      rows = PagedRows(state.voices, make: makeItem)
-      paging = state.paging
+      pages = PagedList(state.voices, state.paging, merge: NoMerge(), make: makeItem)
       offerOrder()
     }
     environment.player.changes.subscribe(self) { $0.receive($1) }
@@ -28,20 +26,20 @@ final class VoiceListViewModel {
 
   // MARK: Output
 
-  var items: [VoiceItemViewModel] { rows.all }
+  var items: [VoiceItemViewModel] { pages.rows }
+  var version: RowsVersion { pages.version }
   var headingText: String { environment.formatter.heading }
   /// Where sound is played.
   var deviceText: String { environment.formatter.device(device) }
   var status: ListStatus {
     let formatter = environment.formatter
-    return ListStatus(
-      of: paging, isEmpty: rows.all.isEmpty, wording: formatter.list, reason: formatter.reason)
+    return pages.status(formatter.list, reason: formatter.reason)
   }
 
   /// Whether the last message plays and the next page is missing. A view that has not been left calls
   /// `loadNextPageIfNeeded()`.
   var needsNextPage: Bool {
-    paging.needsNextPage(lastIsActive: rows.all.last?.isActive == true)
+    pages.paging.needsNextPage(lastIsActive: pages.rows.last?.isActive == true)
   }
 
   /// Read from the player each time. The player is not observable, so reading and changing are reported here.
@@ -69,7 +67,7 @@ final class VoiceListViewModel {
 
   /// Loads the next page, except after a failure: then a person has to retry.
   func endReached() async {
-    if paging.loadsMoreAtEnd { await request(.more) }
+    if pages.paging.loadsMoreAtEnd { await request(.more) }
   }
 
   /// Loads the next page if playback needs it by the time the task runs.
@@ -78,31 +76,25 @@ final class VoiceListViewModel {
   }
 
   func rowSelected(_ row: Int) {
-    openings.append(rows.all[row].state().id.rawValue)
+    openings.append(pages.rows[row].state().id.rawValue)
   }
 
   // MARK: Requests
 
-  private func request(_ part: Paging<VoiceID, VoiceError>.Part) async {
-    guard let ticket = paging.begin(part) else { return }
-    do throws(VoiceError) {
-      let page = try await environment.service.voices(
-        of: author, after: ticket.cursor, limit: Page<Voice>.defaultLimit)
-      guard paging.succeed(ticket, next: page.next) else { return }
-      rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
-      offerOrder()
-    } catch .cancelled {
-      paging.cancel(ticket)
-    } catch {
-      guard paging.fail(ticket, error) else { return }
-      if ticket.part == .refresh { messages.append(environment.formatter.failure(\.refreshFailed, error)) }
+  private func request(_ part: ListPart) async {
+    guard let ticket = pages.begin(part) else { return }
+    let page = await environment.service.page(of: author, after: ticket.cursor)
+    switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+    case .appended, .replaced: offerOrder()
+    case .refreshFailed(let error): messages.append(environment.formatter.failure(\.refreshFailed, error))
+    case .outdated, .rowsUnchanged: break
     }
   }
 
   /// Tells the player the order of the loaded messages. An empty list before the first page is not an order.
   private func offerOrder() {
-    guard paging.hasLoaded else { return }
-    environment.player.offer(rows.all.map { $0.state() }, of: author)
+    guard pages.paging.hasLoaded else { return }
+    environment.player.offer(pages.rows.map { $0.state() }, of: author)
   }
 
   private func makeItem(_ voice: Voice) -> VoiceItemViewModel {
@@ -113,7 +105,7 @@ final class VoiceListViewModel {
 
   private func receive(_ change: VoicePlayerChange) {
     switch change {
-    case .playback(let id): rows[id]?.playbackChanged()
+    case .playback(let id): pages[id]?.playbackChanged()
     case .device: withMutation(keyPath: \.device) {}
     }
   }
@@ -121,6 +113,6 @@ final class VoiceListViewModel {
   // MARK: Handing over
 
   func state(position: ListPosition) -> VoiceListState {
-    VoiceListState(voices: rows.all.map { $0.state() }, paging: paging.settled, position: position)
+    VoiceListState(voices: pages.rows.map { $0.state() }, paging: pages.paging.settled, position: position)
   }
 }

@@ -1,4 +1,5 @@
 import Composition
+import Essentials
 import ViewKit
 import VoiceViews
 
@@ -8,6 +9,7 @@ final class VoiceListViewController: ViewController {
   private let list: PagedListView
   private let destination: Route<Int>
   private var shownItems: [VoiceItemViewModel] = []
+  private var shownVersion = RowsVersion()
   private var bindings: [ViewBinding] = []
 
   /// - Parameter destination: the screen that selecting a message opens; `nil` opens none.
@@ -32,21 +34,18 @@ final class VoiceListViewController: ViewController {
       observe(list) { [viewModel] in $0.headingText = viewModel.headingText },
       observe(list) { [viewModel] in $0.accessoryText = viewModel.deviceText },
       observe(list) { [viewModel] in $0.show(viewModel.status) },
-      observe(self) { $0.showRows($0.viewModel.items) },
+      observe(self) { $0.showRows($0.viewModel.items, $0.viewModel.version) },
       observe(self) { if $0.viewModel.needsNextPage { $0.loadNextPage() } },
       observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
       observe(self, eventsOf: viewModel, \.openings) { $0.openVoice($1) },
     ]
   }
 
-  /// Compares the rows, because a binding does not say what changed.
-  private func showRows(_ items: [VoiceItemViewModel]) {
-    if items.count > shownItems.count, items.starts(with: shownItems, by: ===) {
-      list.table.rowsAppended()
-    } else {
-      list.table.reloadData()
-    }
+  /// A binding reports that the rows may have changed, not how. Their version says how.
+  private func showRows(_ items: [VoiceItemViewModel], _ version: RowsVersion) {
     shownItems = items
+    list.table.show(version, after: shownVersion)
+    shownVersion = version
   }
 
   private func openVoice(_ id: Int) {

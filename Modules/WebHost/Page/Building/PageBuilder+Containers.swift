@@ -65,7 +65,7 @@ extension PageBuilder {
   ) -> [Element] {
     let titles = content.map { $0.first { $0.tag == "h2" }?.text ?? "" }
     let columns = content.indices.filter { !titles[$0].isEmpty }
-    guard columns.count > 1, columns.count <= StyleSheet.mostColumns else { return content }
+    guard columns.count > 1, columns.count <= Self.mostColumns else { return content }
     var content = content
     let chosen = columns.indices.contains(context.column) ? context.column : 0
     let tabs = columns.enumerated().map { place, index in
@@ -80,6 +80,9 @@ extension PageBuilder {
       "div", number: number, [.class: "tabs", .role: "radiogroup", .label: context.strings.parts], tabs)
     return [choice] + content
   }
+
+  /// The most columns with a choice. `live.css` has a rule for each.
+  private static let mostColumns = 3
 
   mutating func bar(_ view: ViewSnapshot, _ context: Context) -> Element {
     var inner = context

@@ -35,7 +35,7 @@ extension PageBuilder {
 
   // MARK: Layout
 
-  /// The classes for the layout of a view; `StyleSheet` defines them. The page's policy forbids inline styles.
+  /// The classes for the layout of a view; `live.css` defines them. The page's policy forbids inline styles.
   ///
   /// A page has space and sizes of its own. It uses nothing that is counted in columns and lines.
   func attributes(

@@ -54,7 +54,7 @@ public enum Attribute: UInt8, CaseIterable, Comparable, Sendable {
 
   /// Whether the attribute never changes during an element's life. An element with another value is replaced, so the
   /// page's script does not need to know the attribute.
-  var isFixed: Bool {
+  package var isFixed: Bool {
     switch self {
     case .checked, .fill, .identifier, .labelledBy, .language, .maximum, .maximumLength, .modal, .name,
       .outline, .placeholder, .reference, .role, .tabIndex, .textDirection, .tooltip, .type, .unseen,

@@ -12,15 +12,12 @@ import WebPage
 final class LivePage {
   /// Names the page. Can't be guessed.
   let token: String
-  private(set) var scene: PageScene?
-  /// What the page wakes from; `nil` if it is awake.
-  private(set) var asleep: SleepingPage?
+  private var state: State {
+    didSet { awake.store(scene != nil, ordering: .sequentiallyConsistent) }
+  }
   /// What others have changed while the page was asleep.
   private(set) var missed: Set<PageTopic> = []
-  /// The prepared page that was sent, until the page wakes.
-  private var prepared: PreparedPage?
-  /// The page in the browser after the patch with the number `sequence`.
-  private var shown: Element?
+  /// The number of the last patch that the browser got.
   private(set) var sequence: Int
   /// Whether the browser needs the whole page.
   private var isStale = false
@@ -34,8 +31,6 @@ final class LivePage {
   var owner = 1
   /// Whether the `PageStore` has the page.
   var isStored = false
-  /// Whether another host, or an earlier run, had the page last.
-  private var isTaken: Bool
   /// How often `Hibernation` has counted since the page was used.
   var unusedRounds = 0
   /// The round of `Hibernation` since which the page lacks a change.
@@ -48,23 +43,30 @@ final class LivePage {
   private let use = Atomic(0)
   private nonisolated static let uses = Atomic(0)
 
+  private enum State: Sendable {
+    /// The browser shows a prepared page that nobody has used. Its address makes it again.
+    case prepared(PreparedPage)
+    /// A record. `isTaken`: whether another host, or an earlier run, had the page last.
+    case asleep(SleepingPage, isTaken: Bool)
+    /// A scene, and the page in the browser after the patch with the number `sequence`; `nil` if nothing was sent of it.
+    case awake(PageScene, shown: Element?)
+  }
+
   /// Makes a page with a scene.
   init(_ scene: PageScene) {
     token = Token.make()
     awake = Atomic(true)
-    isTaken = false
+    state = .awake(scene, shown: nil)
     sequence = 0
     countUse()
-    take(scene)
+    watch(scene)
   }
 
   /// Makes a sleeping page.
   nonisolated init(_ prepared: PreparedPage) {
     token = Token.make()
     awake = Atomic(false)
-    isTaken = false
-    self.prepared = prepared
-    asleep = prepared.sleeping
+    state = .prepared(prepared)
     sequence = prepared.sleeping.sequence
     countUse()
   }
@@ -74,11 +76,34 @@ final class LivePage {
     self.token = token
     self.owner = owner
     awake = Atomic(false)
-    isTaken = true
-    asleep = sleeping
+    state = .asleep(sleeping, isTaken: true)
     sequence = sleeping.sequence
     isStored = true
     countUse()
+  }
+
+  var scene: PageScene? {
+    if case .awake(let scene, _) = state { scene } else { nil }
+  }
+
+  /// What the page wakes from; `nil` if it is awake.
+  var asleep: SleepingPage? {
+    switch state {
+    case .prepared(let page): page.sleeping
+    case .asleep(let page, _): page
+    case .awake: nil
+    }
+  }
+
+  /// The page in the browser; `nil` if the page sleeps, or nothing was sent of it.
+  private var shown: Element? {
+    get { if case .awake(_, let shown) = state { shown } else { nil } }
+    set { if case .awake(let scene, _) = state { state = .awake(scene, shown: newValue) } }
+  }
+
+  /// Whether nobody has used the page, so that its address makes it again.
+  var isUnused: Bool {
+    if case .prepared = state { true } else { false }
   }
 
   nonisolated var isAttached: Bool { attached.load(ordering: .sequentiallyConsistent) }
@@ -100,8 +125,7 @@ final class LivePage {
     use.store(Self.uses.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
   }
 
-  private func take(_ scene: PageScene) {
-    self.scene = scene
+  private func watch(_ scene: PageScene) {
     scene.onChange = { [weak self] in self?.becomeDirty() }
   }
 
@@ -128,22 +152,19 @@ final class LivePage {
   /// for the former elements have no target.
   func awake(_ scene: PageScene, _ record: PageRecord) {
     guard asleep != nil, !isEnded else { return scene.end() }
-    asleep = nil
+    let former = state
+    state = .awake(scene, shown: nil)
+    unusedRounds = 0
+    watch(scene)
     var record = record
     // The browser may know numbers that the former host gave after it had stored the page.
-    if isTaken { record.last += Self.numberGap }
-    isTaken = false
-    awake.store(true, ordering: .sequentiallyConsistent)
-    unusedRounds = 0
-    take(scene)
-    if let root = scene.draw(continuing: record) {
-      // All browsers with this page share its element tree, except for the parts that differ.
-      shown = prepared?.root ?? root
-    } else {
+    if case .asleep(_, isTaken: true) = former { record.last += Self.numberGap }
+    guard let root = scene.draw(continuing: record) else {
       // Nothing is drawn yet, so the browser gets the whole page, whatever patch it had last.
-      becomeDirty()
+      return becomeDirty()
     }
-    prepared = nil
+    // All browsers with a prepared page share its element tree, except for the parts that differ.
+    if case .prepared(let page) = former { shown = page.root ?? root } else { shown = root }
   }
 
   /// Shows what others have changed while the page slept. Not before the event that woke the page has begun its work: a tap
@@ -185,10 +206,7 @@ final class LivePage {
     guard let scene, unusedRounds >= Hibernation.rounds, !isDirty, sequence == packed.sequence,
       scene.isSettled, !isEnded
     else { return }
-    asleep = packed
-    awake.store(false, ordering: .sequentiallyConsistent)
-    self.scene = nil
-    shown = nil
+    state = .asleep(packed, isTaken: false)
     noteChanges(of: scene.unread, in: round)
     scene.end()
   }
@@ -204,9 +222,6 @@ final class LivePage {
     guard let shown, !isStale else { return nil }
     return scene.snapshot(shown: shown, sequence: sequence)
   }
-
-  /// Whether nobody has used the page, so that its address makes it again.
-  var isUnused: Bool { prepared != nil }
 
   /// The page as it is now, with what the browser has been sent; `nil` for a page that nothing was sent of.
   func snapshotNow() -> PageSnapshot? {

@@ -224,6 +224,9 @@ extension FeatureTemplates {
         self.position = position
       }
     }
+
+    /// The loaded pages of the list, with a row for each item.
+    public typealias \#(N)Pages<Row> = PagedList<NoMerge<\#(N), \#(N)Error>, Row>
     """#
   }
 

@@ -287,7 +287,7 @@ extension FeatureTemplates {
         await store.loadMore()
         await store.loadMore()
         #expect(store.state(position: ListPosition()).\#(ns) == \#(N).samples(45))
-        #expect(!store.paging.loadsMoreAtEnd)
+        #expect(!store.pages.paging.loadsMoreAtEnd)
         await store.endReached()
         #expect(service.calls.count == 3)
       }

@@ -71,8 +71,7 @@ extension FeatureTemplates {
     /// Controls the list of \#(pluralWords): loads the pages, holds a controller per row, and sets what is around the rows.
     final class \#(N)ListController: ViewController, FeatureModule {
       private let list = PagedListView.\#(ns)()
-      private var rows = PagedRows<\#(N), \#(N)ItemController>()
-      private var paging = Paging<\#(N)ID, \#(N)Error>()
+      private var pages = \#(N)Pages<\#(N)ItemController>(merge: NoMerge())
       private let context: \#(N)List.Context
       private var environment: \#(N)Environment { context.environment }
 
@@ -80,8 +79,7 @@ extension FeatureTemplates {
         self.context = context
         super.init()
         if let state {
-          rows = PagedRows(state.\#(ns), make: makeItem)
-          paging = state.paging
+          pages = PagedList(state.\#(ns), state.paging, merge: NoMerge(), make: makeItem)
           list.table.restore(state.position)
         }
       }
@@ -109,16 +107,13 @@ extension FeatureTemplates {
       }
 
       var state: \#(N)ListState {
-        \#(N)ListState(\#(ns): rows.all.map(\.\#(n)), paging: paging.settled, position: list.table.position)
+        \#(N)ListState(\#(ns): pages.rows.map(\.\#(n)), paging: pages.paging.settled, position: list.table.position)
       }
 
       // MARK: Output
 
       private func showStatus() {
-        list.show(
-          ListStatus(
-            of: paging, isEmpty: rows.all.isEmpty, wording: environment.formatter.list,
-            reason: environment.formatter.reason))
+        list.show(pages.status(environment.formatter.list, reason: environment.formatter.reason))
       }
 
       // MARK: Requests
@@ -127,19 +122,18 @@ extension FeatureTemplates {
         tasks.run { [weak self] in if let self { await operation(self) } }
       }
 
-      private func request(_ part: Paging<\#(N)ID, \#(N)Error>.Part) async {
-        guard let ticket = paging.begin(part) else { return }
+      private func request(_ part: ListPart) async {
+        guard let ticket = pages.begin(part) else { return }
         showStatus()
-        do throws(\#(N)Error) {
-          let page = try await environment.service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
-          guard paging.succeed(ticket, next: page.next) else { return }
-          rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
-          if ticket.part == .more { list.table.rowsAppended() } else { list.table.reloadData() }
-        } catch .cancelled {
-          paging.cancel(ticket)
-        } catch {
-          guard paging.fail(ticket, error) else { return }
-          if ticket.part == .refresh { showToast(environment.formatter.reason(error)) }
+        let page = await Result { () async throws(\#(N)Error) in
+          try await environment.service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
+        }
+        switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+        case .outdated: return
+        case .appended: list.table.rowsAppended()
+        case .replaced: list.table.reloadData()
+        case .refreshFailed(let error): showToast(environment.formatter.reason(error))
+        case .rowsUnchanged: break
         }
         showStatus()
       }
@@ -151,27 +145,27 @@ extension FeatureTemplates {
 
     extension \#(N)ListController: TableViewDataSource, TableViewDelegate {
       func numberOfRows(in tableView: TableView) -> Int {
-        rows.all.count
+        pages.rows.count
       }
 
       func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
         let cell = list.dequeue\#(N)Cell()
-        rows.all[row].show(in: cell.itemView)
-        cell.link = context.route.address(rows.all[row].\#(n).id)
+        pages.rows[row].show(in: cell.itemView)
+        cell.link = context.route.address(pages.rows[row].\#(n).id)
         return cell
       }
 
       func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
-        rows.all[row].\#(n).id.rawValue
+        pages.rows[row].\#(n).id.rawValue
       }
 
       func tableView(_ tableView: TableView, didSelectRow row: Int) {
-        guard let destination = context.route(rows.all[row].\#(n).id) else { return }
+        guard let destination = context.route(pages.rows[row].\#(n).id) else { return }
         navigationController?.push(destination)
       }
 
       func tableViewDidReachEnd(_ tableView: TableView) {
-        if paging.loadsMoreAtEnd { run { await $0.request(.more) } }
+        if pages.paging.loadsMoreAtEnd { run { await $0.request(.more) } }
       }
     }
     """#

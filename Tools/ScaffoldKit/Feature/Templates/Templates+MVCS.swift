@@ -81,10 +81,7 @@ extension FeatureTemplates {
 
     extension \#(N)ListController: \#(N)ListStoreDelegate {
       func pagingDidChange() {
-        list.show(
-          ListStatus(
-            of: store.paging, isEmpty: store.count == 0, wording: environment.formatter.list,
-            reason: environment.formatter.reason))
+        list.show(store.pages.status(environment.formatter.list, reason: environment.formatter.reason))
       }
 
       func rowsDidChange() {
@@ -148,23 +145,21 @@ extension FeatureTemplates {
     @MainActor
     final class \#(N)ListStore {
       weak var delegate: (any \#(N)ListStoreDelegate)?
-      private(set) var paging = Paging<\#(N)ID, \#(N)Error>()
-      private var rows = PagedRows<\#(N), \#(N)Row>()
+      private(set) var pages = \#(N)Pages<\#(N)>(merge: NoMerge())
       private let service: any \#(N)Service
 
       init(service: any \#(N)Service, state: \#(N)ListState?) {
         self.service = service
         if let state {
-          rows = PagedRows(state.\#(ns), make: \#(N)Row.init)
-          paging = state.paging
+          pages = PagedList(state.\#(ns), state.paging, merge: NoMerge(), make: { $0 })
         }
       }
 
       // MARK: Output
 
-      var count: Int { rows.all.count }
+      var count: Int { pages.rows.count }
 
-      subscript(row: Int) -> \#(N) { rows.all[row].\#(n) }
+      subscript(row: Int) -> \#(N) { pages.rows[row] }
 
       // MARK: Input
 
@@ -173,34 +168,25 @@ extension FeatureTemplates {
       // MARK: Handing over
 
       func state(position: ListPosition) -> \#(N)ListState {
-        \#(N)ListState(\#(ns): rows.all.map(\.\#(n)), paging: paging.settled, position: position)
+        \#(N)ListState(\#(ns): pages.rows, paging: pages.paging.settled, position: position)
       }
 
       // MARK: Requests
 
-      private func request(_ part: Paging<\#(N)ID, \#(N)Error>.Part) async {
-        guard let ticket = paging.begin(part) else { return }
+      private func request(_ part: ListPart) async {
+        guard let ticket = pages.begin(part) else { return }
         delegate?.pagingDidChange()
-        do throws(\#(N)Error) {
-          let page = try await service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
-          guard paging.succeed(ticket, next: page.next) else { return }
-          rows.receive(page, for: ticket, in: paging, make: \#(N)Row.init, update: { $0.\#(n) = $1 })
-          if ticket.part == .more { delegate?.rowsAppended() } else { delegate?.rowsDidChange() }
-        } catch .cancelled {
-          paging.cancel(ticket)
-        } catch {
-          guard paging.fail(ticket, error) else { return }
-          if ticket.part == .refresh { delegate?.refreshFailed(error) }
+        let page = await Result { () async throws(\#(N)Error) in
+          try await service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
+        }
+        switch pages.receive(page, for: ticket, make: { $0 }, update: { $0 = $1 }) {
+        case .outdated: return
+        case .appended: delegate?.rowsAppended()
+        case .replaced: delegate?.rowsDidChange()
+        case .refreshFailed(let error): delegate?.refreshFailed(error)
+        case .rowsUnchanged: break
         }
         delegate?.pagingDidChange()
-      }
-
-      private final class \#(N)Row {
-        var \#(n): \#(N)
-
-        init(_ \#(n): \#(N)) {
-          self.\#(n) = \#(n)
-        }
       }
     }
     """#

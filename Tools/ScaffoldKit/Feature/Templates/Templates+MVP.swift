@@ -121,22 +121,20 @@ extension FeatureTemplates {
       weak var view: (any \#(N)ListDisplay)? {
         didSet { showEverything() }
       }
-      private var rows = PagedRows<\#(N), \#(N)ItemPresenter>()
-      private var paging = Paging<\#(N)ID, \#(N)Error>()
+      private var pages = \#(N)Pages<\#(N)ItemPresenter>(merge: NoMerge())
       private let environment: \#(N)Environment
 
       init(environment: \#(N)Environment, state: \#(N)ListState?) {
         self.environment = environment
         if let state {
-          rows = PagedRows(state.\#(ns), make: makeItem)
-          paging = state.paging
+          pages = PagedList(state.\#(ns), state.paging, merge: NoMerge(), make: makeItem)
         }
       }
 
       // MARK: Output
 
       /// A presenter per row. Read by the view after it was told that the rows changed.
-      var items: [\#(N)ItemPresenter] { rows.all }
+      var items: [\#(N)ItemPresenter] { pages.rows }
 
       private func showEverything() {
         view?.showHeading(environment.formatter.heading)
@@ -144,10 +142,7 @@ extension FeatureTemplates {
       }
 
       private func showStatus() {
-        view?.showStatus(
-          ListStatus(
-            of: paging, isEmpty: rows.all.isEmpty, wording: environment.formatter.list,
-            reason: environment.formatter.reason))
+        view?.showStatus(pages.status(environment.formatter.list, reason: environment.formatter.reason))
       }
 
       // MARK: Input
@@ -155,30 +150,29 @@ extension FeatureTemplates {
       \#(loading)
 
       func rowSelected(_ row: Int) {
-        view?.open\#(N)(rows.all[row].\#(n).id.rawValue)
+        view?.open\#(N)(pages.rows[row].\#(n).id.rawValue)
       }
 
       // MARK: Handing over
 
       func state(position: ListPosition) -> \#(N)ListState {
-        \#(N)ListState(\#(ns): rows.all.map(\.\#(n)), paging: paging.settled, position: position)
+        \#(N)ListState(\#(ns): pages.rows.map(\.\#(n)), paging: pages.paging.settled, position: position)
       }
 
       // MARK: Requests
 
-      private func request(_ part: Paging<\#(N)ID, \#(N)Error>.Part) async {
-        guard let ticket = paging.begin(part) else { return }
+      private func request(_ part: ListPart) async {
+        guard let ticket = pages.begin(part) else { return }
         showStatus()
-        do throws(\#(N)Error) {
-          let page = try await environment.service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
-          guard paging.succeed(ticket, next: page.next) else { return }
-          rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
-          if ticket.part == .more { view?.appendRows() } else { view?.reloadRows() }
-        } catch .cancelled {
-          paging.cancel(ticket)
-        } catch {
-          guard paging.fail(ticket, error) else { return }
-          if ticket.part == .refresh { view?.showMessage(environment.formatter.reason(error)) }
+        let page = await Result { () async throws(\#(N)Error) in
+          try await environment.service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
+        }
+        switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
+        case .outdated: return
+        case .appended: view?.appendRows()
+        case .replaced: view?.reloadRows()
+        case .refreshFailed(let error): view?.showMessage(environment.formatter.reason(error))
+        case .rowsUnchanged: break
         }
         showStatus()
       }
@@ -210,7 +204,7 @@ extension FeatureTemplates {
 
       /// Loads the next page, unless the last attempt failed.
       func endReached() async {
-        if paging.loadsMoreAtEnd { await request(.more) }
+        if pages.paging.loadsMoreAtEnd { await request(.more) }
       }
     """#
   }

@@ -76,27 +76,24 @@ extension FeatureTemplates {
       var messages: [String] = []
       /// The \#(pluralWords) to open. The binding removes them.
       var openings: [Int] = []
-      private var rows = PagedRows<\#(N), \#(N)ItemViewModel>()
-      private var paging = Paging<\#(N)ID, \#(N)Error>()
+      private var pages = \#(N)Pages<\#(N)ItemViewModel>(merge: NoMerge())
       private let environment: \#(N)Environment
 
       init(environment: \#(N)Environment, state: \#(N)ListState?) {
         self.environment = environment
         if let state {
-          rows = PagedRows(state.\#(ns), make: makeItem)
-          paging = state.paging
+          pages = PagedList(state.\#(ns), state.paging, merge: NoMerge(), make: makeItem)
         }
       }
 
       // MARK: Output
 
       /// A view model per row.
-      var items: [\#(N)ItemViewModel] { rows.all }
+      var items: [\#(N)ItemViewModel] { pages.rows }
+      var version: RowsVersion { pages.version }
       var headingText: String { environment.formatter.heading }
       var status: ListStatus {
-        ListStatus(
-          of: paging, isEmpty: rows.all.isEmpty, wording: environment.formatter.list,
-          reason: environment.formatter.reason)
+        pages.status(environment.formatter.list, reason: environment.formatter.reason)
       }
 
       // MARK: Input
@@ -104,29 +101,24 @@ extension FeatureTemplates {
       \#(loading)
 
       func rowSelected(_ row: Int) {
-        openings.append(rows.all[row].state().id.rawValue)
+        openings.append(pages.rows[row].state().id.rawValue)
       }
 
       // MARK: Handing over
 
       func state(position: ListPosition) -> \#(N)ListState {
-        \#(N)ListState(\#(ns): rows.all.map { $0.state() }, paging: paging.settled, position: position)
+        \#(N)ListState(\#(ns): pages.rows.map { $0.state() }, paging: pages.paging.settled, position: position)
       }
 
       // MARK: Requests
 
-      private func request(_ part: Paging<\#(N)ID, \#(N)Error>.Part) async {
-        guard let ticket = paging.begin(part) else { return }
-        do throws(\#(N)Error) {
-          let page = try await environment.service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
-          guard paging.succeed(ticket, next: page.next) else { return }
-          rows.receive(page, for: ticket, in: paging, make: makeItem, update: { $0.receive($1) })
-        } catch .cancelled {
-          paging.cancel(ticket)
-        } catch {
-          guard paging.fail(ticket, error) else { return }
-          if ticket.part == .refresh { messages.append(environment.formatter.reason(error)) }
+      private func request(_ part: ListPart) async {
+        guard let ticket = pages.begin(part) else { return }
+        let page = await Result { () async throws(\#(N)Error) in
+          try await environment.service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
         }
+        let response = pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) })
+        if case .refreshFailed(let error) = response { messages.append(environment.formatter.reason(error)) }
       }
 
       private func makeItem(_ \#(n): \#(N)) -> \#(N)ItemViewModel {
@@ -139,6 +131,7 @@ extension FeatureTemplates {
   private var boundController: String {
     #"""
     import Composition
+    import Essentials
     import \#(N)Views
     import ViewKit
 
@@ -148,6 +141,7 @@ extension FeatureTemplates {
       private let list: PagedListView
       private let destination: Route<Int>
       private var items: [\#(N)ItemViewModel] = []
+      private var shownVersion = RowsVersion()
       private var bindings: [ViewBinding] = []
 
       /// - Parameter destination: the screen that selecting \#(feature.name.withArticle) opens.
@@ -169,17 +163,17 @@ extension FeatureTemplates {
         bindings = [
           observe(list) { [viewModel] in $0.headingText = viewModel.headingText },
           observe(list) { [viewModel] in $0.show(viewModel.status) },
-          observe(self) { $0.showRows($0.viewModel.items) },
+          observe(self) { $0.showRows($0.viewModel.items, $0.viewModel.version) },
           observe(self, eventsOf: viewModel, \.messages) { $0.showToast($1) },
           observe(self, eventsOf: viewModel, \.openings) { $0.open\#(N)($1) },
         ]
       }
 
-      /// A binding says that the rows changed, not how: rows added at the end leave the others alone.
-      private func showRows(_ items: [\#(N)ItemViewModel]) {
-        let isAppended = items.count > self.items.count && items.starts(with: self.items, by: ===)
+      /// A binding says that the rows may have changed. Their version says how.
+      private func showRows(_ items: [\#(N)ItemViewModel], _ version: RowsVersion) {
         self.items = items
-        if isAppended { list.table.rowsAppended() } else { list.table.reloadData() }
+        list.table.show(version, after: shownVersion)
+        shownVersion = version
       }
 
       private func open\#(N)(_ id: Int) {

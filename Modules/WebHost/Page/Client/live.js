@@ -1,0 +1,640 @@
+"use strict";
+// Applies patches to the page and reports input. At most 8 KB when compressed, comments included.
+
+const root = document.documentElement, page = document.body.dataset;
+const audio = all("audio")[0], banner = all(".lost")[0], words = banner.dataset;
+const quiet = { preventScroll: true };
+
+// `Attribute` has the same names.
+const attributes = {
+  o: "data-above", u: "data-address", A: "data-audio", b: "data-below", c: "class", x: "data-depth", d: "disabled",
+  i: "inert", k: "data-kept", l: "aria-label", T: "data-title", p: "aria-pressed", v: "value", V: "aria-valuetext",
+};
+
+function all(selector, parent = document) { return [...parent.querySelectorAll(selector)]; }
+function node(number) { return document.getElementById("n" + number); }
+function number(element) { return +element.id.slice(1); }
+function isField(element) { return element.matches(".field"); }
+function focused() { return document.activeElement; }
+function openMenu() { return all(".menu[open]")[0]; }
+function question() { return all(".dialog").pop(); }
+function control(element) { return element?.closest("a[id],button,summary,.slider"); }
+function controlUnderPointer() { return control(document.elementFromPoint(pointerX, pointerY)); }
+function stored(key) { return JSON.parse(sessionStorage[key] || "{}"); }
+
+// MARK: Connection
+
+let socket, connection = 0, sequence = +page.seq, lastSent = 0;
+// 1 after a loss was announced, 2 if typed text waits too.
+let loss = +sessionStorage.gone || 0;
+// Input that can't be sent yet, with its time.
+let waiting = [], hasDropped;
+
+function connect() {
+  socket = new WebSocket("ws" + location.origin.slice(4) + "/live");
+  socket.onopen = () => {
+    connection = {};
+    setTimeout(noticeReturn, 500);
+    send("h", page.page, sequence);
+    if (target != null) send("b", target | 0);
+    settle();
+    flush();
+  };
+  socket.onmessage = event => {
+    const message = JSON.parse(event.data);
+    // A page reloads itself once, until the person does something.
+    if (message == 1 || !message && sessionStorage.again) return endPage(words[message ? "crowded" : "ended"]);
+    if (message) return applyPatch(message);
+    sessionStorage.again = 1;
+    if (Date.now() - lastSent < 5000) sessionStorage.dropped = 1;
+    if (loss) sessionStorage.gone = loss;
+    location.reload();
+  };
+  socket.onclose = () => {
+    noticeLoss();
+    setTimeout(() => socket.onclose && connect(), 500);
+  };
+}
+
+// Returns whether the message is on its way.
+function send(...message) {
+  if (!connection || socket.readyState != 1) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+}
+
+// Sends input now or later.
+function act(...message) {
+  delete sessionStorage.again;
+  if (target == null && send(...message)) return;
+  if (waiting.length < 9) waiting.push([Date.now(), message]);
+  else hasDropped = true;
+  noticeLoss();
+}
+
+function flush() {
+  if (target != null || !connection || socket.readyState != 1) return;
+  for (const [time, message] of waiting.splice(0)) {
+    if (Date.now() - time < 30000) {
+      send(...message);
+      lastSent = Date.now();
+    } else hasDropped = true;
+  }
+  if (!hasDropped) return;
+  loss = 1;
+  sayBriefly(words.dropped);
+  hasDropped = false;
+  loss = 0;
+}
+
+function say(text) {
+  banner.className = loss ? "lost" : "lost back";
+  if (banner.textContent != text) banner.textContent = text;
+}
+
+function sayBriefly(text) {
+  say(text);
+  setTimeout(() => banner.textContent == text && say(""), 6000);
+}
+
+function noticeLoss() {
+  if (!connection || !socket.onclose || socket.readyState == 1) return;
+  loss ||= 1;
+  say(words[waiting[0] ? "kept" : isTextUnstored() ? "unsaved" : "away"]);
+}
+
+function noticeReturn() {
+  if (!loss || socket.readyState != 1 || isTextUnstored()) return;
+  const text = words[loss > 1 ? "saved" : "back"];
+  loss = 0;
+  sayBriefly(text);
+}
+
+function endPage(text) {
+  socket.onclose = null;
+  loss = 1;
+  say(text);
+  banner.nextSibling.hidden = false;
+}
+
+// MARK: Patches
+
+function applyPatch([newSequence, ...changes]) {
+  const focus = focused(), anchor = findAnchor(), under = controlUnderPointer();
+  const hadScrollbar = innerWidth > root.clientWidth;
+  tops[place] = scrollY;
+  rememberFocus(focus);
+  sequence = newSequence;
+  for (const [id, content, ...values] of changes) {
+    const element = node(id || 1);
+    if (!id) element.replaceWith(build(content));
+    else if (element) {
+      if (content.trim) element.textContent = content;
+      else if (content) fill(element, content);
+      for (let i = 0; i < values.length; i += 2) set(element, attributes[values[i]], values[i + 1]);
+    }
+  }
+  root.style.scrollbarGutter = question() && (hadScrollbar || root.style.scrollbarGutter) ? "stable" : "";
+  settle(focus, anchor);
+  const nowUnder = controlUnderPointer();
+  if (!lastInput && identity(nowUnder) != identity(under))
+    fresh = { control: nowUnder, since: Date.now(), x: pointerX, y: pointerY };
+  if ((lastInput ?? 1) == 1 && identity(focused()) != identity(focus))
+    late = { control: focused(), since: Date.now() };
+}
+
+function build(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content.firstChild;
+}
+
+// A child is the number of a present element, or HTML.
+function fill(element, children) {
+  const wanted = children.map(child => child > 0 ? node(child) : build(child)).filter(child => child);
+  for (const child of [...element.childNodes]) if (!wanted.includes(child)) child.remove();
+  let next = element.firstChild;
+  for (const child of wanted) {
+    if (child == next) next = next.nextSibling;
+    else element.insertBefore(child, next);
+  }
+}
+
+function set(element, name, value) {
+  if (value === 1) value = "true";
+  if (name == "value" && element.type == "range") {
+    if (!element.matches(":active")) element.value = value;
+  } else if (name == "value" && isField(element)) {
+    const edit = editOf(element);
+    if (edit) edit[CHANGED] = 1;
+    // The text changes when the person leaves the field.
+    if (element == focused()) element.heldText = value || "";
+    else element.value = value || "";
+  } else if (value === 0) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+function identity(control) { return control?.name == "key" ? control.value : control; }
+
+function settle(focus, anchor) {
+  const screen = node(1).dataset, depth = +screen.depth, former = place, dialog = question();
+  if (screen.address != address) {
+    if (connection) delete edits[address];
+    address = screen.address;
+    texts = edits[address] ||= {};
+  }
+  document.title = screen.title;
+  all("[name=theme-color]")[0].content = getComputedStyle(root).getPropertyValue("--card");
+  for (const box of all(".keys input")) box.checked = localStorage.keys != "0";
+  const tab = tops["t" + address];
+  if (tab) for (const input of all(".tab input")) input.checked = input.value == tab;
+  for (const list of lists()) {
+    if (list.connection != connection) list.requested = 0;
+    list.connection = connection;
+    measure(list);
+  }
+  place = depth + address;
+  const isOther = former && former != place, isBack = depth < parseInt(former);
+  const isRestored = former ? isBack : performance.getEntriesByType("navigation")[0]?.type != "navigate";
+  if (isOther) leftFocus[former] = lastFocus;
+  if (place == former) hold(anchor);
+  else scrollTo(0, isRestored && tops[place] || 0);
+  lists().map(requestRows);
+  lastAnchor = findAnchor();
+  if (dialog) dialog.contains(focused()) || firstChoice(dialog).focus();
+  else if (isOther) isBack ? restoreFocus(leftFocus[place]) : focusHeading();
+  else if (owedFocus) restoreFocus(owedFocus);
+  else if (focus && focus != document.body && focused() == document.body) restoreFocus(lastFocus);
+  root.className = all(".field").filter(keepText)[0] ? "script typed" : "script";
+  if (loss && isTextUnstored()) loss = 2;
+  else if (loss > 1) noticeReturn();
+  typeAhead();
+  syncHistory();
+  play(screen.audio || "");
+}
+
+// MARK: Typed text
+
+// Edits that the host has not stored, by address and field. The tab keeps them for each person; a field that appears
+// gets its text back.
+const TEXT = 0, NUMBER = 1, VERSION = 2, CHANGED = 3;
+const edits = stored(page.user);
+let address, texts, lastEdit = Date.now();
+// The keys after a button that opens a field.
+let ahead, isOpening;
+
+function isTextUnstored() { return root.className == "script typed"; }
+function editOf(field) { return texts[field.dataset.id]; }
+function versionOf(field) { return field.form["v" + number(field)]?.value; }
+
+function report(field) {
+  const edit = texts[field.dataset.id] ||= [, , versionOf(field)];
+  const text = field.value.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, "")
+    .slice(0, field.maxLength < 0 ? Infinity : field.maxLength);
+  edit[TEXT] = text.toWellFormed?.() ?? text;
+  if (edit[TEXT] != field.value) field.value = edit[TEXT];
+  edit[NUMBER] = ++lastEdit;
+  root.className = "script typed";
+  delete field.heldText;
+  delete sessionStorage.again;
+  send("i", number(field), edit[TEXT], +edit[VERSION], lastEdit);
+  noticeLoss();
+}
+
+// Returns the edit of a field that is not stored yet.
+function keepText(field) {
+  const edit = editOf(field);
+  if (edit && field.connection != connection) {
+    if (field.value != edit[TEXT]) field.focus();
+    field.value = edit[TEXT];
+    report(field);
+  } else if (edit && edit[NUMBER] <= field.dataset.kept) delete texts[field.dataset.id];
+  else if (edit && !edit[CHANGED]) edit[VERSION] = versionOf(field);
+  field.connection = connection;
+  return editOf(field);
+}
+
+function typeAhead() {
+  if (ahead == null) return;
+  const button = all(".opens")[0], field = all(".field").find(field => !field.value && field.offsetParent);
+  if (field) {
+    field.focus();
+    if (ahead) {
+      field.value = ahead;
+      report(field);
+    }
+    ahead = null;
+  } else if (button && !button.disabled && isOpening || question()) ahead = null;
+  isOpening = button?.disabled;
+}
+
+// MARK: Lists
+
+// Rows that are not on the page become padding, with the height that they had or the average height.
+const sizes = {}, tops = stored("tops");
+let place, lastAnchor, scrollTimer;
+
+function lists() { return all(".list").filter(list => rowsOf(list) && list.offsetParent); }
+function rowsOf(list) { return all(".rows", list)[0]; }
+function sizeOf(list) { return sizes[address + list.dataset.id] ||= {}; }
+function rect(element) { return element.getBoundingClientRect(); }
+function indexOf(row) { return +row.parentNode.dataset.above + [...row.parentNode.children].indexOf(row); }
+function listWith(id) { return lists().find(list => list.dataset.id == id); }
+
+function heightAbove(size, index) {
+  let height = index * size.average;
+  for (const row in size.heights) {
+    if (+row >= index) break;
+    height += size.heights[row] - size.average;
+  }
+  return height;
+}
+
+function rowAt(size, height) {
+  let bottom = 0, next = 0;
+  for (const row in size.heights) {
+    const top = bottom + (row - next) * size.average;
+    if (top > height) break;
+    bottom = top + size.heights[row];
+    if (bottom > height) return +row;
+    next = +row + 1;
+  }
+  return next + ((height - bottom) / size.average | 0);
+}
+
+function measure(list) {
+  const rows = rowsOf(list), size = sizeOf(list), first = +rows.dataset.above, end = first + rows.children.length;
+  if (size.width != rows.clientWidth) Object.assign(size, { width: rows.clientWidth, heights: {}, average: 0 });
+  [...rows.children].forEach((row, i) => size.heights[first + i] = rect(row).height);
+  size.average ||= heightAbove(size, end) / rows.children.length;
+  const below = heightAbove(size, end + +rows.dataset.below) - heightAbove(size, end);
+  rows.style.padding = heightAbove(size, first) + "px 0 " + below + "px";
+}
+
+// Asks for rows near the viewport if the page lacks some.
+function requestRows(list) {
+  const rows = rowsOf(list), size = sizeOf(list), { top, bottom } = rect(rows);
+  const first = +rows.dataset.above, end = first + rows.children.length, count = end + +rows.dataset.below;
+  const rowAfter = screens => Math.max(0, Math.min(count - 1, rowAt(size, screens * innerHeight - top)));
+  if (top > 1.25 * innerHeight || bottom < -innerHeight / 4 || rowAfter(-.25) >= first && rowAfter(1.25) < end) return;
+  const start = rowAfter(-1), wanted = [start, Math.min(400, rowAfter(2) + 1 - start)], key = wanted + "/" + count;
+  if (list.requested != key && send("s", number(list), ...wanted)) list.requested = key;
+}
+
+// Returns the first row in view.
+function findAnchor() {
+  if (scrollY > 0) for (const row of all(".row")) {
+    const { top, bottom } = rect(row);
+    if (bottom > 0 && top < innerHeight)
+      return { row, top, list: row.parentNode.parentNode.dataset.id, index: indexOf(row), width: innerWidth };
+  }
+}
+
+// Keeps a row in its place when rows above it get another height.
+function hold(anchor) {
+  const list = anchor && listWith(anchor.list);
+  if (!list) return;
+  const top = anchor.row.isConnected ? rect(anchor.row).top
+    : rect(rowsOf(list)).top + heightAbove(sizeOf(list), anchor.index);
+  if (Math.abs(top - anchor.top) > 1) scrollBy(0, top - anchor.top);
+}
+
+function pulledList({ target: element }) {
+  return scrollY < 1 && !question() && !isField(element)
+    && (element.closest(".pull") || all(".pull").find(list => list.offsetParent));
+}
+
+function refresh(event) { send("r", number(pulledList(event))); }
+
+// MARK: Focus
+
+// Where the focus was, to restore it if its element is replaced. `owedFocus` waits for its row.
+let lastFocus, owedFocus;
+const leftFocus = {};
+
+function focusables(parent = document) { return all("a[id],button,.field", parent); }
+
+function rememberFocus(element) {
+  if (element == document.body || element.closest(".dialog")) return;
+  const row = element.closest(".row");
+  lastFocus = {
+    element, list: row?.parentNode.parentNode.dataset.id, index: row && indexOf(row), link: row?.firstChild.href,
+    part: focusables(row || document).indexOf(element),
+  };
+}
+
+function focusHeading() {
+  const heading = all("h1")[0] || node(1);
+  heading.tabIndex = -1;
+  heading.focus(quiet);
+}
+
+function restoreFocus(focus) {
+  owedFocus = null;
+  if (focus?.element.isConnected) focus.element.focus(quiet);
+  if (focus && focused() == focus.element) return;
+  const list = focus?.list && listWith(focus.list);
+  if (!focus || focus.list && !list) return focusHeading();
+  const rows = list && rowsOf(list);
+  const same = rows && focus.link && [...rows.children].find(row => row.firstChild.href == focus.link);
+  const last = rows && rows.children.length - 1 + +rows.dataset.below;
+  const row = same || rows && rows.children[Math.min(focus.index - rows.dataset.above, last)];
+  if (rows && !row) return owedFocus = focus;
+  const parts = focusables(row || document);
+  if (focus.part >= 0 && parts[0]) (parts[focus.part] || parts[0]).focus(quiet);
+  else focusHeading();
+  if (same) same.scrollIntoView({ block: "nearest" });
+}
+
+// Return destroys nothing, and typed text chooses nothing.
+function firstChoice(dialog) {
+  const buttons = all("button", dialog);
+  if (lastFocus && isField(lastFocus.element)) return dialog;
+  return all("[aria-pressed]", dialog)[0] || (all(".destructive", dialog)[0] ? buttons.pop() : buttons[0]);
+}
+
+// MARK: History
+
+// The depths of the page's entries, up to the present one. A question is half a step deeper than its screen.
+const trail = [+node(1).dataset.depth];
+// The depth that the host goes back to.
+let target, isMoving;
+
+function syncHistory() {
+  const depth = +node(1).dataset.depth + (question() ? .5 : 0), last = trail.length - 1;
+  if (isMoving || target != null && target < depth) return;
+  target = null;
+  if (depth > trail[last] && trail[last] % 1 == 0) {
+    trail.push(depth);
+    history.pushState([page.page, depth], "", address);
+  } else {
+    const index = depth > trail[last] ? last : Math.max(0, trail.findLastIndex(entry => entry <= depth));
+    if (index < last) {
+      trail.length = index + 1;
+      isMoving = true;
+      return history.go(index - last);
+    }
+    trail[index] = depth;
+    const state = history.state || [];
+    if (state[0] != page.page || state[1] != depth || location.pathname + location.search != address)
+      history.replaceState([page.page, depth], "", address);
+  }
+  flush();
+}
+
+on("popstate", ({ state }) => {
+  isMoving = false;
+  const index = state?.[0] == page.page ? trail.lastIndexOf(state[1]) : -1;
+  if (index < 0) {
+    if (state?.[0] != page.page || state[1] % 1 == 0) return location.reload();
+    // Skips an answered question.
+    isMoving = true;
+    return history.back();
+  }
+  if (index == trail.length - 1) return syncHistory();
+  trail.length = index + 1;
+  target = state[1];
+  send("b", target | 0);
+});
+
+// MARK: Sound
+
+let order = "", lastSecond = -1;
+
+function play(newOrder) {
+  if (newOrder == order) return;
+  const [, isOn, offset, source] = newOrder.split(" ");
+  order = newOrder;
+  lastSecond = -1;
+  if (!source || isOn == "0" && audio.getAttribute("src") == source) {
+    audio.pause();
+    if (!source) audio.removeAttribute("src");
+    return;
+  }
+  audio.src = source;
+  audio.currentTime = +offset;
+  if (isOn == "1")
+    audio.play().catch(error => newOrder == order && error.name == "NotAllowedError" && reportSound("pause"));
+}
+
+function reportSound(event) {
+  const time = audio.currentTime || 0, { buffered, duration } = audio;
+  if (!order.split(" ")[3] || event == "timeupdate" && (time | 0) == lastSecond) return;
+  lastSecond = time | 0;
+  const loaded = duration > 0 && buffered.length ? buffered.end(buffered.length - 1) / duration : 0;
+  send("m", parseInt(order), event, time, loaded);
+}
+
+for (const event of ["progress", "playing", "timeupdate", "pause", "ended", "error"])
+  audio["on" + event] = () => reportSound(event);
+
+// MARK: Input
+
+let pointerX = -1, pointerY = -1, touchStart, pulled = 0, dragStart;
+// 0 after a press of the pointer, 1 after a return or a space, 2 after another key.
+let lastInput;
+// The controls that a patch has put under the pointer and given the focus. The second half of a double click is not
+// meant for them.
+let fresh = {}, late = {};
+
+function on(event, handler) { addEventListener(event, handler, true); }
+
+function isUnmeant(event) {
+  const { control: target, since } = event.detail ? fresh : late;
+  if (!target || target != control(event.target) || Date.now() - since >= 500) return false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  return true;
+}
+
+function isPlain(event) {
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+function caret({ clientX, clientY }) {
+  const name = root.className;
+  root.className = "reading";
+  const position = document.caretPositionFromPoint?.(clientX, clientY);
+  const range = position ? null : document.caretRangeFromPoint?.(clientX, clientY);
+  root.className = name;
+  return position ? [position.offsetNode, position.offset] : range && [range.startContainer, range.startOffset];
+}
+
+function showHelp() {
+  const keys = all(".keys")[0];
+  if (!keys) return;
+  keys.className = "keys all";
+  keys.closest(".menu").open = true;
+  all("input", keys)[0].focus();
+}
+
+on("submit", event => {
+  const button = event.submitter || {};
+  // Without a socket the form is sent. A patch before the response would make a second entry of the history.
+  if (!connection) return socket.onopen = socket.onclose = null;
+  // A button with a language leaves the page.
+  if (button.lang && socket.readyState == 1) return;
+  event.preventDefault();
+  ahead = button.matches?.(".opens") ? "" : null;
+  if (button.lang) return;
+  if (button.name == "tap") act("t", +button.value, +!!button.ariaPressed);
+  else if (button.name == "key") act("k", button.value);
+});
+
+on("pointerdown", () => {
+  lastInput = 0;
+  ahead = null;
+});
+
+// The link of a row is above its text, so a drag on it selects text by hand.
+on("mousedown", event => {
+  dragStart = null;
+  if (isUnmeant(event) || !event.target.matches(".open") || !isPlain(event)) return;
+  dragStart = caret(event);
+  getSelection().removeAllRanges();
+  event.preventDefault();
+});
+
+on("mousemove", event => {
+  const end = dragStart && event.buttons == 1 && caret(event);
+  if (end) getSelection().setBaseAndExtent(...dragStart, ...end);
+});
+
+on("click", event => {
+  const element = event.target, link = element.closest("a[id],button"), menu = openMenu(), wasDrag = dragStart;
+  dragStart = null;
+  if (isUnmeant(event)) return;
+  if (wasDrag && !getSelection().isCollapsed) return event.preventDefault();
+  if (element.closest(".help")) return showHelp();
+  if (menu && !element.closest("summary,label")) menu.open = false;
+  if (element.closest(".hint button")) {
+    localStorage.hint = 1;
+    delete page.hint;
+  }
+  if (!link) return;
+  rememberFocus(link);
+  if (!link.href || !connection || !isPlain(event)) return;
+  act("t", number(link));
+  event.preventDefault();
+});
+
+for (const name of ["pointermove", "pointerdown"]) on(name, event => {
+  pointerX = event.clientX;
+  pointerY = event.clientY;
+  const distance = Math.hypot(pointerX - fresh.x, pointerY - fresh.y);
+  if (distance > (event.pointerType == "mouse" ? 4 : 30)) fresh = {};
+});
+
+on("input", event => isField(event.target) && report(event.target));
+
+on("focusin", ({ target: element }) => {
+  const menu = openMenu();
+  late = {};
+  if (menu && !menu.contains(element)) menu.open = false;
+});
+
+on("focusout", ({ target: element }) => {
+  if (!("heldText" in element)) return;
+  element.value = element.heldText;
+  delete element.heldText;
+});
+
+on("change", ({ target: input }) => {
+  if (input.type == "range") act("v", number(input), input.value / 100);
+  if (input.type == "checkbox") localStorage.keys = +input.checked;
+  if (input.type != "radio") return;
+  tops["t" + address] = input.value;
+  const columns = input.closest(".columns");
+  if (rect(columns).top < 0) columns.scrollIntoView();
+  settle();
+});
+
+on("keydown", event => {
+  const { key, target: element } = event, menu = openMenu();
+  lastInput = key == "Enter" || key == " " ? 1 : 2;
+  if (key == "Escape" && menu) {
+    menu.open = false;
+    menu.firstChild.focus();
+  } else if (key == "Escape" && question()) act("e");
+  if (event.repeat && key == "Enter" && control(element)) event.preventDefault();
+  if (event.ctrlKey || event.metaKey || event.altKey || isField(element)) return;
+  if (ahead != null && key.length == 1) {
+    ahead += key;
+    return event.preventDefault();
+  }
+  if (localStorage.keys == "0" || question()) return;
+  if (key == "?") showHelp();
+  else all("button[name=key]").find(button => button.value == key)?.click();
+});
+
+on("scroll", () => scrollTimer ||= setTimeout(() => {
+  scrollTimer = 0;
+  lastAnchor = findAnchor();
+  lists().map(requestRows);
+}, 60));
+
+on("touchstart", event => touchStart = pulledList(event) ? event.touches[0].clientY : Infinity);
+on("touchend", event => event.changedTouches[0].clientY - touchStart > 60 && pulledList(event) && refresh(event));
+on("wheel", event => {
+  pulled = event.deltaY < 0 && !event.ctrlKey && pulledList(event) ? pulled - event.deltaY : 0;
+  if (pulled <= 250) return;
+  refresh(event);
+  pulled = -Infinity;
+});
+
+on("resize", () => settle(null, lastAnchor?.width != innerWidth && lastAnchor));
+on("offline", () => socket.close());
+on("pagehide", () => {
+  if (waiting[0]) sessionStorage.dropped = 1;
+  tops[place] = scrollY;
+  sessionStorage.tops = JSON.stringify(tops);
+  sessionStorage[page.user] = JSON.stringify(edits);
+});
+
+if (!localStorage.hint) page.hint = 1;
+history.scrollRestoration = "manual";
+hasDropped = sessionStorage.dropped;
+delete sessionStorage.dropped;
+delete sessionStorage.gone;
+connect();
+settle();
