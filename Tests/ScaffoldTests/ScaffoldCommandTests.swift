@@ -128,6 +128,16 @@ struct ScaffoldCommandTests {
     #expect(scaffold.tree == before)
   }
 
+  /// Without the signal, writing fails in the middle of a file, as on a full disk.
+  @Test(arguments: [1, 16, 64])
+  func diskThatIsFullLeavesNothing(blocks: Int) async throws {
+    let before = scaffold.tree
+    let line = "trap '' XFSZ; ulimit -f \(blocks); \"$SCAFFOLD\" feature Lighthouse --root \"$ROOT\""
+    let outcome = try await scaffold.shell(line)
+    #expect(outcome.end == .exit(5))
+    #expect(scaffold.tree == before)
+  }
+
   /// Whenever the signal comes, all is written or nothing.
   @Test(arguments: ["INT", "TERM", "KILL"])
   func signalInTheMiddleLeavesAllOrNothing(signal: String) async throws {

@@ -17,18 +17,14 @@ public struct Runner: Sendable {
     case show
   }
 
-  private let root: URL
-  let files: any FileSystem
+  let disk: Disk
   private let isInterrupted: @Sendable () -> Bool
 
-  /// - Parameters:
-  ///   - root: the package's folder.
-  ///   - files: the package's files; the disk if `nil`.
-  public init(
-    root: URL, files: (any FileSystem)? = nil, isInterrupted: @escaping @Sendable () -> Bool = { false }
-  ) {
-    self.root = root
-    self.files = files ?? Disk(root: root)
+  private var applier: Applier { Applier(disk: disk, isInterrupted: isInterrupted) }
+
+  /// - Parameter root: the package's folder.
+  public init(root: URL, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
+    disk = Disk(root: root)
     self.isInterrupted = isInterrupted
   }
 
@@ -41,27 +37,26 @@ public struct Runner: Sendable {
     _ command: String, mode: Mode, _ artifacts: (any FileSystem) throws(ScaffoldError) -> [Artifact]
   ) throws(ScaffoldError) -> Outcome {
     try run(command, mode: mode) { files throws(ScaffoldError) -> Plan in
-      let snapshot = SnapshotFiles(of: files)
-      return try Plan(try artifacts(snapshot), in: snapshot)
+      try Plan(try artifacts(files), in: files)
     }
   }
 
   func run(
-    _ command: String, mode: Mode, plan: (any FileSystem) throws(ScaffoldError) -> Plan
+    _ command: String, mode: Mode, plan: (SnapshotFiles) throws(ScaffoldError) -> Plan
   ) throws(ScaffoldError) -> Outcome {
     try checkPackage()
     guard mode == .apply else {
-      if let record = try RunRecord.read(RunRecord.journal, in: files) {
+      for path in [RunRecord.journal, RunRecord.undone] {
+        guard let record = try RunRecord.read(path, in: disk) else { continue }
         throw .disk(
           "“\(record.command)” was interrupted; the next command that writes reverts it first.")
       }
-      return Outcome(plan: try plan(files), isApplied: false)
+      return Outcome(plan: try plan(SnapshotFiles(of: disk)), isApplied: false)
     }
-    let lock = try RunLock(root: root)
-    return try withExtendedLifetime(lock) { () throws(ScaffoldError) in
-      let applier = Applier(files: files, isInterrupted: isInterrupted)
-      let recovered = try applier.recover()
-      let plan = try plan(files)
+    return try locked { () throws(ScaffoldError) in
+      var recovered = try applier.takeBack(RunRecord.journal)
+      if let undone = try applier.takeBack(RunRecord.undone) { recovered = undone }
+      let plan = try plan(SnapshotFiles(of: disk))
       try applier.apply(plan, command: command)
       return Outcome(plan: plan, isApplied: !plan.differences.isEmpty, recovered: recovered)
     }
@@ -76,24 +71,33 @@ public struct Runner: Sendable {
       let (_, record, plan) = try undoPlan()
       return (record.command, Outcome(plan: plan, isApplied: false))
     }
-    let lock = try RunLock(root: root)
-    return try withExtendedLifetime(lock) { () throws(ScaffoldError) in
-      let applier = Applier(files: files, isInterrupted: isInterrupted)
-      let recovered = try applier.recover()
+    return try locked { () throws(ScaffoldError) in
+      let recovered = try applier.takeBack(RunRecord.journal)
+      if let command = try applier.takeBack(RunRecord.undone) {
+        return (command, Outcome(plan: Plan([]), isApplied: true, recovered: recovered))
+      }
       let (path, record, plan) = try undoPlan()
-      try applier.undo(plan, record, at: path)
+      _ = try applier.checked(plan)
+      _ = try disk.missingFolders(above: plan.changes.map(\.path))
+      try applier.checkInterrupt()
+      try disk.move(path, to: RunRecord.undone)
+      _ = try applier.takeBack(RunRecord.undone)
+      if try RunRecord.runs(in: disk).isEmpty {
+        try disk.remove(GenerationState.path)
+        try disk.remove(RunRecord.folder)
+      }
       return (record.command, Outcome(plan: plan, isApplied: true, recovered: recovered))
     }
   }
 
   private func undoPlan() throws(ScaffoldError) -> (path: String, RunRecord, Plan) {
-    guard let path = try RunRecord.runs(in: files).last, let record = try RunRecord.read(path, in: files)
+    guard let path = try RunRecord.runs(in: disk).last, let record = try RunRecord.read(path, in: disk)
     else {
       throw .badInput("There is nothing to undo: every run is undone already, or there was none.")
     }
     var changes: [Change] = []
     for entry in record.entries {
-      let now = try files.data(entry.path)
+      let now = try disk.data(entry.path)
       let isEdited = now.map { ContentHash.text(of: $0) } != entry.after
       changes.append(
         Change(
@@ -103,7 +107,7 @@ public struct Runner: Sendable {
     }
     let own = Set((record.entries.map(\.path) + record.folders).map { Array($0.utf8) })
     for folder in record.folders {
-      for name in try files.names(in: folder) where !own.contains(Array("\(folder)/\(name)".utf8)) {
+      for name in try disk.names(in: folder) where !own.contains(Array("\(folder)/\(name)".utf8)) {
         changes.append(
           Change(
             kind: .conflict, path: "\(folder)/\(name)", before: nil, after: nil,
@@ -113,10 +117,25 @@ public struct Runner: Sendable {
     return (path, record, Plan(changes))
   }
 
+  /// Prevents two runs in one package at once. The system releases the lock when the process ends.
+  ///
+  /// - Throws: `ScaffoldError.busy` if another run holds it.
+  private func locked<Result>(
+    _ body: () throws(ScaffoldError) -> Result
+  ) throws(ScaffoldError) -> Result {
+    let descriptor = open(disk.root.path, O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .busy }
+    // A program that is being started still has the folder open until it runs.
+    defer { flock(descriptor, LOCK_UN) }
+    return try body()
+  }
+
   private func checkPackage() throws(ScaffoldError) {
-    guard try files.data("Package.swift") != nil, files.isFolder("Modules") else {
+    guard try disk.data("Package.swift") != nil, disk.isFolder("Modules") else {
       throw .badInput(
-        "\(root.path) is not this package: it has no Package.swift or no Modules. --root says where it is.")
+        "\(disk.root.path) is not this package: it has no Package.swift or no Modules. --root says where it is."
+      )
     }
   }
 }

@@ -23,7 +23,6 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
     #if DEBUG || !DEBUG
       #if swift(>=6)
         public var six: StubbedFunction<(), Int, Never> { memberStore["six"] }
-
         public var setSix: StubbedFunction<Int, (), Never> { memberStore["setSix"] }
       #endif
     #endif
@@ -42,33 +41,23 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
   public init() {}
 
   #if os(Linux)
-    public func linux() -> Int {
-      stubbedMembers.linux.call(())
-    }
+    public func linux() -> Int { stubbedMembers.linux.call(()) }
   #endif
 
   @available(macOS 15, *)
-  public func new() -> Int {
-    stubbedMembers.new.call(())
-  }
+  public func new() -> Int { stubbedMembers.new.call(()) }
 
   @available(*, deprecated)
-  public func old() -> Int {
-    stubbedMembers.old.call(())
-  }
+  public func old() -> Int { stubbedMembers.old.call(()) }
 
   #if !(os(Linux))
-    public func other() -> Int {
-      stubbedMembers.other.call(())
-    }
+    public func other() -> Int { stubbedMembers.other.call(()) }
   #endif
 
   #if DEBUG || !DEBUG
     #if swift(>=6)
       public var six: Int {
-        get {
-          stubbedMembers.six.call(())
-        }
+        get { stubbedMembers.six.call(()) }
         set {
           stubbedMembers.six.returns(newValue)
           stubbedMembers.setSix.call(newValue)
@@ -78,15 +67,11 @@ public final class AvailableDouble<TestRole: DoubleRole>: Available, TestDouble 
   #endif
 
   #if os(Linux)
-    public func size(_ number: Int32) -> Int {
-      stubbedMembers.size.call(number)
-    }
+    public func size(_ number: Int32) -> Int { stubbedMembers.size.call(number) }
   #endif
 
   #if !(os(Linux))
-    public func size(_ number: Int64) -> Int {
-      stubbedMembers.size.call(number)
-    }
+    public func size(_ number: Int64) -> Int { stubbedMembers.size.call(number) }
   #endif
 }
 

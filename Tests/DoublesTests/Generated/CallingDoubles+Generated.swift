@@ -21,21 +21,13 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
     }
 
     public var escaping: StubbedFunction<(Int) -> String, (), Never> { memberStore["escaping"] }
-
     public var giving: StubbedFunction<(), () -> Int, Never> { memberStore["giving"] }
-
     public var handler: StubbedFunction<(), (Int) -> Void, Never> { memberStore["handler"] }
-
     public var setHandler: StubbedFunction<(Int) -> Void, (), Never> { memberStore["setHandler"] }
-
     public var isolated: StubbedFunction<@isolated(any) () -> Void, (), Never> { memberStore["isolated"] }
-
     public var lazily: StubbedMember<(), Int, Never, (() -> String) -> Int> { memberStore["lazily"] }
-
     public var lazilyKept: StubbedFunction<() -> String, (), Never> { memberStore["lazilyKept"] }
-
     public var many: StubbedFunction<[((() -> Int))], (), Never> { memberStore["many"] }
-
     public var named: StubbedMember<(), (), Never, (@escaping Completion) -> Void> { memberStore["named"] }
 
     public var nested: StubbedMember<(), (), Never, (((Int) -> Void) -> Void) -> Void> {
@@ -43,9 +35,7 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
     }
 
     public var onMain: StubbedFunction<@MainActor () -> Void, (), Never> { memberStore["onMain"] }
-
     public var optional: StubbedFunction<((Int) -> Void)?, (), Never> { memberStore["optional"] }
-
     public var sendable: StubbedFunction<@Sendable () async -> Void, (), Never> { memberStore["sendable"] }
 
     public var several:
@@ -76,40 +66,26 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
     return stubbedMembers.changing.body(body)
   }
 
-  public func escaping(_ body: @escaping (Int) -> String) {
-    stubbedMembers.escaping.call(body)
-  }
-
-  public func giving() -> () -> Int {
-    stubbedMembers.giving.call(())
-  }
+  public func escaping(_ body: @escaping (Int) -> String) { stubbedMembers.escaping.call(body) }
+  public func giving() -> () -> Int { stubbedMembers.giving.call(()) }
 
   public var handler: (Int) -> Void {
-    get {
-      stubbedMembers.handler.call(())
-    }
+    get { stubbedMembers.handler.call(()) }
     set {
       stubbedMembers.handler.returns(newValue)
       stubbedMembers.setHandler.call(newValue)
     }
   }
 
-  public func isolated(_ body: @escaping @isolated(any) () -> Void) {
-    stubbedMembers.isolated.call(body)
-  }
+  public func isolated(_ body: @escaping @isolated(any) () -> Void) { stubbedMembers.isolated.call(body) }
 
   public func lazily(_ text: @autoclosure () -> String) -> Int {
     if let answer = stubbedMembers.lazily.answer(to: ()) { return answer }
     return stubbedMembers.lazily.body(text)
   }
 
-  public func lazilyKept(_ text: @autoclosure @escaping () -> String) {
-    stubbedMembers.lazilyKept.call(text)
-  }
-
-  public func many(_ bodies: (() -> Int)...) {
-    stubbedMembers.many.call(bodies)
-  }
+  public func lazilyKept(_ text: @autoclosure @escaping () -> String) { stubbedMembers.lazilyKept.call(text) }
+  public func many(_ bodies: (() -> Int)...) { stubbedMembers.many.call(bodies) }
 
   public func named(_ done: @escaping Completion) {
     if stubbedMembers.named.answer(to: ()) == nil { stubbedMembers.named.body(done) }
@@ -119,17 +95,9 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
     if stubbedMembers.nested.answer(to: ()) == nil { stubbedMembers.nested.body(body) }
   }
 
-  public func onMain(_ body: @escaping @MainActor () -> Void) {
-    stubbedMembers.onMain.call(body)
-  }
-
-  public func optional(_ body: ((Int) -> Void)?) {
-    stubbedMembers.optional.call(body)
-  }
-
-  public func sendable(_ body: @escaping @Sendable () async -> Void) {
-    stubbedMembers.sendable.call(body)
-  }
+  public func onMain(_ body: @escaping @MainActor () -> Void) { stubbedMembers.onMain.call(body) }
+  public func optional(_ body: ((Int) -> Void)?) { stubbedMembers.optional.call(body) }
+  public func sendable(_ body: @escaping @Sendable () async -> Void) { stubbedMembers.sendable.call(body) }
 
   public func several(first: () -> Void, second: () throws -> Int, third: @escaping () -> Void) {
     if stubbedMembers.several.answer(to: third) == nil { stubbedMembers.several.body(first, second, third) }

@@ -5,7 +5,6 @@
   final class ConditionalDouble<TestRole: DoubleRole>: Conditional, TestDouble {
     struct StubbedMembers: MemberList {
       let memberStore: MemberStore
-
       var answer: StubbedFunction<(), Int, Never> { memberStore["answer"] }
     }
 
@@ -13,9 +12,7 @@
 
     init() {}
 
-    func answer() -> Int {
-      stubbedMembers.answer.call(())
-    }
+    func answer() -> Int { stubbedMembers.answer.call(()) }
   }
 
   typealias RecordingConditional = ConditionalDouble<Recording>

@@ -8,9 +8,7 @@ where Iterator.Element == Int {
 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var count: StubbedFunction<(), Int, Never> { memberStore["count"] }
-
     public var makeIterator: StubbedFunction<(), Iterator, Never> { memberStore["makeIterator"] }
   }
 
@@ -18,13 +16,8 @@ where Iterator.Element == Int {
 
   public init() {}
 
-  public var count: Int {
-    stubbedMembers.count.call(())
-  }
-
-  public func makeIterator() -> Iterator {
-    stubbedMembers.makeIterator.call(())
-  }
+  public var count: Int { stubbedMembers.count.call(()) }
+  public func makeIterator() -> Iterator { stubbedMembers.makeIterator.call(()) }
 }
 
 public typealias RecordingCounted<Iterator: IteratorProtocol> =

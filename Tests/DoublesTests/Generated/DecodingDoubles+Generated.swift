@@ -5,7 +5,6 @@ public import DoublesFixtures
 public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
-
     public var any: SharedStubbedFunction<any Hashable, any Hashable, Never> { memberStore["any"] }
 
     public var change: StubbedMember<Any, (), Never, @Sendable (inout Any, (Any) -> Any) -> Void> {
@@ -41,9 +40,7 @@ public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
 
   public init() {}
 
-  public func any(_ value: any Hashable) -> any Hashable {
-    stubbedMembers.any.call(value)
-  }
+  public func any(_ value: any Hashable) -> any Hashable { stubbedMembers.any.call(value) }
 
   public func change<Value>(_ value: inout Value, by step: (Value) -> Value) {
     var erasedValue: Any = value

@@ -5,15 +5,10 @@ public import DoublesFixtures
 public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var delegate: StubbedFunction<(), (any Delegate)?, Never> { memberStore["delegate"] }
-
     public var setDelegate: StubbedFunction<(any Delegate)?, (), Never> { memberStore["setDelegate"] }
-
     public var handle: StubbedMember<(), (), Never, ((Int) -> Void) -> Void> { memberStore["handle"] }
-
     public var keep: StubbedMember<(), (), Never, (@escaping (Int) -> Void) -> Void> { memberStore["keep"] }
-
     public var result: StubbedFunction<(Result<Int, any Error>) -> Void, (), Never> { memberStore["result"] }
   }
 
@@ -22,9 +17,7 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
   public init() {}
 
   public var delegate: (any Delegate)? {
-    get {
-      stubbedMembers.delegate.call(())
-    }
+    get { stubbedMembers.delegate.call(()) }
     set {
       stubbedMembers.delegate.returns(newValue)
       stubbedMembers.setDelegate.call(newValue)
@@ -39,9 +32,7 @@ public final class DelegatingDouble<TestRole: DoubleRole>: Delegating, TestDoubl
     if stubbedMembers.keep.answer(to: ()) == nil { stubbedMembers.keep.body(handler) }
   }
 
-  public func result(_ body: @escaping (Result<Int, any Error>) -> Void) {
-    stubbedMembers.result.call(body)
-  }
+  public func result(_ body: @escaping (Result<Int, any Error>) -> Void) { stubbedMembers.result.call(body) }
 }
 
 public typealias RecordingDelegating = DelegatingDouble<Recording>

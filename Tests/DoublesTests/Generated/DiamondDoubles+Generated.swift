@@ -5,7 +5,6 @@ public import DoublesFixtures
 public final class DiamondDouble<TestRole: DoubleRole, ID: Hashable>: Diamond, TestDouble, HashableDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var base: StubbedFunction<(), Int, Never> { memberStore["base"] }
 
     public var description: StubbedFunction<(), String, Never> {
@@ -13,17 +12,11 @@ public final class DiamondDouble<TestRole: DoubleRole, ID: Hashable>: Diamond, T
     }
 
     public var id: StubbedFunction<(), ID, Never> { memberStore["id"] }
-
     public var left: StubbedFunction<(), Int, Never> { memberStore["left"] }
-
     public var right: StubbedFunction<(), Int, Never> { memberStore["right"] }
-
     public var shared: StubbedFunction<(), Int, Never> { memberStore["shared"] }
-
     public var top: StubbedFunction<(), Int, Never> { memberStore["top"] }
-
     public var value: StubbedFunction<(), Int, Never> { memberStore["value"] }
-
     public var setValue: StubbedFunction<Int, (), Never> { memberStore["setValue"] }
   }
 
@@ -31,38 +24,16 @@ public final class DiamondDouble<TestRole: DoubleRole, ID: Hashable>: Diamond, T
 
   public init() {}
 
-  public func base() -> Int {
-    stubbedMembers.base.call(())
-  }
-
-  public var description: String {
-    stubbedMembers.description.call(())
-  }
-
-  public var id: ID {
-    stubbedMembers.id.call(())
-  }
-
-  public func left() -> Int {
-    stubbedMembers.left.call(())
-  }
-
-  public func right() -> Int {
-    stubbedMembers.right.call(())
-  }
-
-  public func shared() -> Int {
-    stubbedMembers.shared.call(())
-  }
-
-  public func top() -> Int {
-    stubbedMembers.top.call(())
-  }
+  public func base() -> Int { stubbedMembers.base.call(()) }
+  public var description: String { stubbedMembers.description.call(()) }
+  public var id: ID { stubbedMembers.id.call(()) }
+  public func left() -> Int { stubbedMembers.left.call(()) }
+  public func right() -> Int { stubbedMembers.right.call(()) }
+  public func shared() -> Int { stubbedMembers.shared.call(()) }
+  public func top() -> Int { stubbedMembers.top.call(()) }
 
   public var value: Int {
-    get {
-      stubbedMembers.value.call(())
-    }
+    get { stubbedMembers.value.call(()) }
     set {
       stubbedMembers.value.returns(newValue)
       stubbedMembers.setValue.call(newValue)

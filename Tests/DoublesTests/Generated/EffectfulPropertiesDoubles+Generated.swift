@@ -6,23 +6,14 @@ import Foundation
 public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulProperties, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var both: StubbedAsyncFunction<(), String, FetchError> { memberStore["both"] }
-
     public var later: StubbedAsyncFunction<(), Int, Never> { memberStore["later"] }
-
     public var name: StubbedFunction<(), String, Never> { memberStore["name"] }
-
     public var setName: StubbedFunction<String, (), Never> { memberStore["setName"] }
-
     public var optional: StubbedFunction<(), String?, Never> { memberStore["optional"] }
-
     public var setOptional: StubbedFunction<String?, (), Never> { memberStore["setOptional"] }
-
     public var plain: StubbedFunction<(), Int, Never> { memberStore["plain"] }
-
     public var risky: StubbedFunction<(), Int, any Error> { memberStore["risky"] }
-
     public var `subscript`: StubbedAsyncFunction<Int, String, any Error> { memberStore["subscript"] }
   }
 
@@ -31,21 +22,15 @@ public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulPro
   public init() {}
 
   public var both: String {
-    get async throws(FetchError) {
-      try await stubbedMembers.both.call(())
-    }
+    get async throws(FetchError) { try await stubbedMembers.both.call(()) }
   }
 
   public var later: Int {
-    get async {
-      await stubbedMembers.later.call(())
-    }
+    get async { await stubbedMembers.later.call(()) }
   }
 
   public var name: String {
-    get {
-      stubbedMembers.name.call(())
-    }
+    get { stubbedMembers.name.call(()) }
     set {
       stubbedMembers.name.returns(newValue)
       stubbedMembers.setName.call(newValue)
@@ -53,29 +38,21 @@ public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulPro
   }
 
   public var optional: String? {
-    get {
-      stubbedMembers.optional.call(())
-    }
+    get { stubbedMembers.optional.call(()) }
     set {
       stubbedMembers.optional.returns(newValue)
       stubbedMembers.setOptional.call(newValue)
     }
   }
 
-  public var plain: Int {
-    stubbedMembers.plain.call(())
-  }
+  public var plain: Int { stubbedMembers.plain.call(()) }
 
   public var risky: Int {
-    get throws {
-      try stubbedMembers.risky.call(())
-    }
+    get throws { try stubbedMembers.risky.call(()) }
   }
 
   public subscript(index: Int) -> String {
-    get async throws {
-      try await stubbedMembers.subscript.call(index)
-    }
+    get async throws { try await stubbedMembers.subscript.call(index) }
   }
 }
 

@@ -29,14 +29,10 @@ public final class HandlingDouble<TestRole: DoubleRole>: Handling, TestDouble {
 
   public init() {}
 
-  public var handler: @Sendable (Int) async throws -> String {
-    stubbedMembers.handler.call(())
-  }
+  public var handler: @Sendable (Int) async throws -> String { stubbedMembers.handler.call(()) }
 
   public var handlers: [@Sendable () async -> Int] {
-    get {
-      stubbedMembers.handlers.call(())
-    }
+    get { stubbedMembers.handlers.call(()) }
     set {
       stubbedMembers.handlers.returns(newValue)
       stubbedMembers.setHandlers.call(newValue)

@@ -4,7 +4,6 @@ import Doubles
 final class InternalDouble<TestRole: DoubleRole>: Internal, TestDouble {
   struct StubbedMembers: MemberList {
     let memberStore: MemberStore
-
     var answer: StubbedFunction<(), Int, Never> { memberStore["answer"] }
   }
 
@@ -12,9 +11,7 @@ final class InternalDouble<TestRole: DoubleRole>: Internal, TestDouble {
 
   init() {}
 
-  func answer() -> Int {
-    stubbedMembers.answer.call(())
-  }
+  func answer() -> Int { stubbedMembers.answer.call(()) }
 }
 
 typealias RecordingInternal = InternalDouble<Recording>

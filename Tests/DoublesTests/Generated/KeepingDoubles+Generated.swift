@@ -6,7 +6,6 @@ public import DoublesFixtures
 public final class KeepingDouble<TestRole: DoubleRole>: Keeping, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
-
     public var keep: StubbedMember<String, Int, Never, @StorageActor (String) -> Int> { memberStore["keep"] }
 
     public var later: StubbedMember<Box, Box, Never, @StorageActor (Box) async -> Box> {

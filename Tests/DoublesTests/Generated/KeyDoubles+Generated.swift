@@ -19,7 +19,6 @@ public final class KeyDouble<TestRole: DoubleRole>: Key, StaticTestDouble {
     public let memberStore: MemberStore
 
     public var intValue: SharedStubbedFunction<(), Int?, Never> { memberStore["intValue"] }
-
     public var stringValue: SharedStubbedFunction<(), String, Never> { memberStore["stringValue"] }
   }
 
@@ -39,13 +38,8 @@ public final class KeyDouble<TestRole: DoubleRole>: Key, StaticTestDouble {
     guard Self.stubbedStaticMembers.initializerStringValue.call(stringValue) else { return nil }
   }
 
-  public var intValue: Int? {
-    stubbedMembers.intValue.call(())
-  }
-
-  public var stringValue: String {
-    stubbedMembers.stringValue.call(())
-  }
+  public var intValue: Int? { stubbedMembers.intValue.call(()) }
+  public var stringValue: String { stubbedMembers.stringValue.call(()) }
 }
 
 public typealias RecordingKey = KeyDouble<Recording>

@@ -5,13 +5,9 @@ public import DoublesFixtures
 public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var `Type`: StubbedFunction<(), Int, Never> { memberStore["Type"] }
-
     public var `default`: StubbedFunction<(`in`: Int, `class`: String), Int, Never> { memberStore["default"] }
-
     public var `init`: StubbedFunction<(), Int, Never> { memberStore["init"] }
-
     public var move: StubbedFunction<(from: Int, to: Int, `where`: Bool), (), Never> { memberStore["move"] }
 
     public var `repeat`: StubbedFunction<(argument1: Int, argument2: String), (), Never> {
@@ -19,9 +15,7 @@ public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
     }
 
     public var `self`: StubbedFunction<(), Int, Never> { memberStore["self"] }
-
     public var `switch`: StubbedFunction<(), Int, Never> { memberStore["switch"] }
-
     public var setSwitch: StubbedFunction<Int, (), Never> { memberStore["setSwitch"] }
   }
 
@@ -29,34 +23,23 @@ public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
 
   public init() {}
 
-  public func `Type`() -> Int {
-    stubbedMembers.`Type`.call(())
-  }
+  public func `Type`() -> Int { stubbedMembers.`Type`.call(()) }
 
   public func `default`(_ `in`: Int, for `class`: String) -> Int {
     stubbedMembers.default.call((`in`, `class`))
   }
 
-  public func `init`() -> Int {
-    stubbedMembers.`init`.call(())
-  }
-
-  public func move(from: Int, to: Int, where: Bool) {
-    stubbedMembers.move.call((from, to, `where`))
-  }
+  public func `init`() -> Int { stubbedMembers.`init`.call(()) }
+  public func move(from: Int, to: Int, where: Bool) { stubbedMembers.move.call((from, to, `where`)) }
 
   public func `repeat`(_ argument1: Int, _ argument2: String) {
     stubbedMembers.repeat.call((argument1, argument2))
   }
 
-  public func `self`() -> Int {
-    stubbedMembers.`self`.call(())
-  }
+  public func `self`() -> Int { stubbedMembers.`self`.call(()) }
 
   public var `switch`: Int {
-    get {
-      stubbedMembers.switch.call(())
-    }
+    get { stubbedMembers.switch.call(()) }
     set {
       stubbedMembers.switch.returns(newValue)
       stubbedMembers.setSwitch.call(newValue)

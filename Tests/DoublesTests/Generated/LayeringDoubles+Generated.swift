@@ -5,7 +5,6 @@ public import DoublesFixtures
 public final class LayeringDouble<TestRole: DoubleRole>: Layer, Layering, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var arrange: StubbedFunction<[Layer], Int, Never> { memberStore["arrange"] }
   }
 
@@ -13,9 +12,7 @@ public final class LayeringDouble<TestRole: DoubleRole>: Layer, Layering, TestDo
 
   public override init() { super.init() }
 
-  public func arrange(_ layers: [Layer]) -> Int {
-    stubbedMembers.arrange.call(layers)
-  }
+  public func arrange(_ layers: [Layer]) -> Int { stubbedMembers.arrange.call(layers) }
 }
 
 public typealias RecordingLayering = LayeringDouble<Recording>

@@ -5,9 +5,7 @@ public import DoublesFixtures
 public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList {
     public let memberStore: MemberStore
-
     public var initializerId: StubbedFunction<Int, (), Never> { memberStore["initializerId"] }
-
     public var initializerLater: StubbedAsyncFunction<Bool, (), Never> { memberStore["initializerLater"] }
 
     public var initializerText: StubbedFunction<String, Bool, any Error> {
@@ -15,23 +13,16 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
     }
 
     public var limit: StubbedFunction<(), Int, Never> { memberStore["limit"] }
-
     public var setLimit: StubbedFunction<Int, (), Never> { memberStore["setLimit"] }
-
     public var make: StubbedFunction<Int, [MakingDouble], any Error> { memberStore["make"] }
-
     public var shared: StubbedFunction<(), MakingDouble, Never> { memberStore["shared"] }
-
     public var `subscript`: StubbedFunction<String, Int, Never> { memberStore["subscript"] }
   }
 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var copy: StubbedFunction<(), MakingDouble, Never> { memberStore["copy"] }
-
     public var maybe: StubbedFunction<(), MakingDouble?, Never> { memberStore["maybe"] }
-
     public var same: StubbedFunction<MakingDouble, Bool, Never> { memberStore["same"] }
   }
 
@@ -43,22 +34,15 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
 
   public init() {}
 
-  public init(id: Int) {
-    Self.stubbedStaticMembers.initializerId.call(id)
-  }
-
-  public init(later: Bool) async {
-    await Self.stubbedStaticMembers.initializerLater.call(later)
-  }
+  public init(id: Int) { Self.stubbedStaticMembers.initializerId.call(id) }
+  public init(later: Bool) async { await Self.stubbedStaticMembers.initializerLater.call(later) }
 
   public init?(text: String) throws {
     guard try Self.stubbedStaticMembers.initializerText.call(text) else { return nil }
   }
 
   public static var limit: Int {
-    get {
-      Self.stubbedStaticMembers.limit.call(())
-    }
+    get { Self.stubbedStaticMembers.limit.call(()) }
     set {
       Self.stubbedStaticMembers.limit.returns(newValue)
       Self.stubbedStaticMembers.setLimit.call(newValue)
@@ -69,25 +53,11 @@ public final class MakingDouble<TestRole: DoubleRole>: Making, StaticTestDouble 
     try Self.stubbedStaticMembers.make.call(count)
   }
 
-  public static var shared: MakingDouble {
-    Self.stubbedStaticMembers.shared.call(())
-  }
-
-  public static subscript(key: String) -> Int {
-    Self.stubbedStaticMembers.subscript.call(key)
-  }
-
-  public func copy() -> MakingDouble {
-    stubbedMembers.copy.call(())
-  }
-
-  public func maybe() -> MakingDouble? {
-    stubbedMembers.maybe.call(())
-  }
-
-  public func same(as other: MakingDouble) -> Bool {
-    stubbedMembers.same.call(other)
-  }
+  public static var shared: MakingDouble { Self.stubbedStaticMembers.shared.call(()) }
+  public static subscript(key: String) -> Int { Self.stubbedStaticMembers.subscript.call(key) }
+  public func copy() -> MakingDouble { stubbedMembers.copy.call(()) }
+  public func maybe() -> MakingDouble? { stubbedMembers.maybe.call(()) }
+  public func same(as other: MakingDouble) -> Bool { stubbedMembers.same.call(other) }
 }
 
 public typealias RecordingMaking = MakingDouble<Recording>

@@ -5,9 +5,7 @@ public import DoublesFixtures
 public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var far: StubbedAsyncFunction<(), Int, Never> { memberStore["far"] }
-
     public var show: MainActorStubbedFunction<(), (), Never> { memberStore["show"] }
 
     public var store: StubbedMember<Int, (), Never, @StorageActor (Int) async -> Void> {
@@ -15,9 +13,7 @@ public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
     }
 
     public var title: MainActorStubbedFunction<(), String, Never> { memberStore["title"] }
-
     public var setTitle: MainActorStubbedFunction<String, (), Never> { memberStore["setTitle"] }
-
     public var work: StubbedAsyncFunction<(any Actor)?, Int, Never> { memberStore["work"] }
   }
 
@@ -25,22 +21,15 @@ public final class MixedDouble<TestRole: DoubleRole>: Mixed, TestDouble {
 
   public init() {}
 
-  public func far() async -> Int {
-    await stubbedMembers.far.call(())
-  }
-
-  @MainActor public func show() {
-    stubbedMembers.show.call(())
-  }
+  public func far() async -> Int { await stubbedMembers.far.call(()) }
+  @MainActor public func show() { stubbedMembers.show.call(()) }
 
   @StorageActor public func store(_ number: Int) async {
     if stubbedMembers.store.answer(to: number) == nil { await stubbedMembers.store.body(number) }
   }
 
   @MainActor public var title: String {
-    get {
-      stubbedMembers.title.call(())
-    }
+    get { stubbedMembers.title.call(()) }
     set {
       stubbedMembers.title.returns(newValue)
       stubbedMembers.setTitle.call(newValue)

@@ -6,7 +6,6 @@ extension Namespace {
   public final class NestedDouble<TestRole: DoubleRole>: Nested, TestDouble {
     public struct StubbedMembers: MemberList {
       public let memberStore: MemberStore
-
       public var inner: StubbedFunction<Inner, Inner, Never> { memberStore["inner"] }
     }
 
@@ -14,9 +13,7 @@ extension Namespace {
 
     public init() {}
 
-    public func inner(_ inner: Inner) -> Inner {
-      stubbedMembers.inner.call(inner)
-    }
+    public func inner(_ inner: Inner) -> Inner { stubbedMembers.inner.call(inner) }
   }
 
   public typealias RecordingNested = NestedDouble<Recording>

@@ -31,9 +31,7 @@ public final class OperatingDouble<TestRole: DoubleRole>: Operating, StaticTestD
     public var operator8730: StubbedFunction<OperatingDouble, Double, Never> { memberStore["operator8730"] }
   }
 
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-  }
+  public struct StubbedMembers: MemberList { public let memberStore: MemberStore }
 
   public static var stubbedStaticMembers: StubbedStaticMembers {
     StubbedStaticMembers(memberStore: .shared(by: Self.self, "Operating"))

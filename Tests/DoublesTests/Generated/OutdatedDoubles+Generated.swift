@@ -6,7 +6,6 @@ public import DoublesFixtures
 public final class OutdatedDouble<TestRole: DoubleRole>: Outdated, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var old: StubbedFunction<(), Int, Never> { memberStore["old"] }
   }
 
@@ -14,9 +13,7 @@ public final class OutdatedDouble<TestRole: DoubleRole>: Outdated, TestDouble {
 
   public init() {}
 
-  public func old() -> Int {
-    stubbedMembers.old.call(())
-  }
+  public func old() -> Int { stubbedMembers.old.call(()) }
 }
 
 @available(*, deprecated)

@@ -5,7 +5,6 @@ extension Outer.Middle {
   final class DeepDouble<TestRole: DoubleRole>: Deep, TestDouble {
     struct StubbedMembers: MemberList, Sendable {
       let memberStore: MemberStore
-
       var value: SharedStubbedAsyncFunction<(), Value, Never> { memberStore["value"] }
     }
 
@@ -13,9 +12,7 @@ extension Outer.Middle {
 
     init() {}
 
-    func value() async -> Value {
-      await stubbedMembers.value.call(())
-    }
+    func value() async -> Value { await stubbedMembers.value.call(()) }
   }
 
   typealias RecordingDeep = DeepDouble<Recording>

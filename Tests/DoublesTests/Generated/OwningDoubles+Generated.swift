@@ -5,11 +5,8 @@ public import DoublesFixtures
 public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var change: StubbedMember<(), (), Never, (inout Token) -> Void> { memberStore["change"] }
-
     public var finish: StubbedFunction<(), Int, Never> { memberStore["finish"] }
-
     public var generic: StubbedMember<(), (), Never, () -> Void> { memberStore["generic"] }
 
     public var keep:
@@ -21,9 +18,7 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
     }
 
     public var look: StubbedMember<(), Int, Never, (borrowing Token) -> Int> { memberStore["look"] }
-
     public var make: StubbedMember<(), Token, any Error, () throws -> Token> { memberStore[unique: "make"] }
-
     public var take: StubbedMember<(), (), Never, (consuming Token) -> Void> { memberStore["take"] }
   }
 
@@ -35,9 +30,7 @@ public final class OwningDouble<TestRole: DoubleRole>: Owning, TestDouble {
     if stubbedMembers.change.answer(to: ()) == nil { stubbedMembers.change.body(&token) }
   }
 
-  public func finish() -> Int {
-    stubbedMembers.finish.call(())
-  }
+  public func finish() -> Int { stubbedMembers.finish.call(()) }
 
   public func generic<Value: ~Copyable>(_ value: borrowing Value) {
     if stubbedMembers.generic.answer(to: ()) == nil { stubbedMembers.generic.body() }

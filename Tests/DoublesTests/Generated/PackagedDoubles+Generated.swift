@@ -5,7 +5,6 @@ import DoublesFixtures
 package final class PackagedDouble<TestRole: DoubleRole>: Packaged, TestDouble {
   package struct StubbedMembers: MemberList {
     package let memberStore: MemberStore
-
     package var pack: StubbedFunction<(), Int, Never> { memberStore["pack"] }
   }
 
@@ -13,9 +12,7 @@ package final class PackagedDouble<TestRole: DoubleRole>: Packaged, TestDouble {
 
   package init() {}
 
-  package func pack() -> Int {
-    stubbedMembers.pack.call(())
-  }
+  package func pack() -> Int { stubbedMembers.pack.call(()) }
 }
 
 package typealias RecordingPackaged = PackagedDouble<Recording>

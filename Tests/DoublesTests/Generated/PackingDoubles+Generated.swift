@@ -5,9 +5,7 @@ public import DoublesFixtures
 public final class PackingDouble<TestRole: DoubleRole>: Packing, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var pack: StubbedFunction<[Any], Any, Never> { memberStore["pack"] }
-
     public var sizes: StubbedFunction<[Any], [Int], Never> { memberStore["sizes"] }
   }
 

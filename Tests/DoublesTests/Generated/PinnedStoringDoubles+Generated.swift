@@ -9,19 +9,12 @@ public final class PinnedStoringDouble<TestRole: DoubleRole, Size: BinaryInteger
 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var add: StubbedFunction<Item, (), Never> { memberStore["add"] }
-
     public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
-
     public var item: StubbedFunction<Int, Item?, Never> { memberStore["item"] }
-
     public var last: StubbedFunction<(), Item?, Never> { memberStore["last"] }
-
     public var setLast: StubbedFunction<Item?, (), Never> { memberStore["setLast"] }
-
     public var size: StubbedFunction<(), Size, Never> { memberStore["size"] }
-
     public var `subscript`: StubbedFunction<Item, Int, Never> { memberStore["subscript"] }
 
     public var setSubscript: StubbedFunction<(item: Item, newValue: Int), (), Never> {
@@ -33,39 +26,23 @@ public final class PinnedStoringDouble<TestRole: DoubleRole, Size: BinaryInteger
 
   public init() {}
 
-  public func add(_ item: Item) {
-    stubbedMembers.add.call(item)
-  }
-
-  public func all() -> Items {
-    stubbedMembers.all.call(())
-  }
-
-  public func item(at index: Int) -> Item? {
-    stubbedMembers.item.call(index)
-  }
+  public func add(_ item: Item) { stubbedMembers.add.call(item) }
+  public func all() -> Items { stubbedMembers.all.call(()) }
+  public func item(at index: Int) -> Item? { stubbedMembers.item.call(index) }
 
   public var last: Item? {
-    get {
-      stubbedMembers.last.call(())
-    }
+    get { stubbedMembers.last.call(()) }
     set {
       stubbedMembers.last.returns(newValue)
       stubbedMembers.setLast.call(newValue)
     }
   }
 
-  public var size: Size {
-    stubbedMembers.size.call(())
-  }
+  public var size: Size { stubbedMembers.size.call(()) }
 
   public subscript(item: Item) -> Int {
-    get {
-      stubbedMembers.subscript.call(item)
-    }
-    set {
-      stubbedMembers.setSubscript.call((item, newValue))
-    }
+    get { stubbedMembers.subscript.call(item) }
+    set { stubbedMembers.setSubscript.call((item, newValue)) }
   }
 }
 

@@ -31,9 +31,7 @@ public final class RawDouble<TestRole: DoubleRole>: Raw, StaticTestDouble {
     guard Self.stubbedStaticMembers.initializer.call(rawValue) else { return nil }
   }
 
-  public var rawValue: RawValue {
-    stubbedMembers.rawValue.call(())
-  }
+  public var rawValue: RawValue { stubbedMembers.rawValue.call(()) }
 }
 
 public typealias RecordingRaw = RawDouble<Recording>

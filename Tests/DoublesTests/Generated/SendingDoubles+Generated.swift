@@ -5,9 +5,7 @@ public import DoublesFixtures
 public final class SendingDouble<TestRole: DoubleRole>: Sending, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
-
     public var box: SharedStubbedFunction<(), Box, Never> { memberStore["box"] }
-
     public var get: StubbedMember<(), Never, Never, @Sendable () -> sending Box> { memberStore["get"] }
 
     public var give:
@@ -25,9 +23,7 @@ public final class SendingDouble<TestRole: DoubleRole>: Sending, TestDouble {
 
   public init() {}
 
-  public func box() -> Box {
-    stubbedMembers.box.call(())
-  }
+  public func box() -> Box { stubbedMembers.box.call(()) }
 
   public func get() -> sending Box {
     _ = stubbedMembers.get.answer(to: ())

@@ -5,7 +5,6 @@ public import DoublesFixtures
 public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList, Sendable {
     public let memberStore: MemberStore
-
     public var initializer: SharedStubbedFunction<any Decoder, (), any Error> { memberStore["initializer"] }
   }
 
@@ -17,7 +16,6 @@ public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDou
     }
 
     public var encode: SharedStubbedFunction<any Encoder, (), any Error> { memberStore["encode"] }
-
     public var standard: SharedStubbedFunction<(), Int, Never> { memberStore["standard"] }
   }
 
@@ -29,21 +27,10 @@ public final class StandardDouble<TestRole: DoubleRole>: Standard, StaticTestDou
 
   public init() {}
 
-  public init(from decoder: any Decoder) throws {
-    try Self.stubbedStaticMembers.initializer.call(decoder)
-  }
-
-  public var debugDescription: String {
-    stubbedMembers.debugDescription.call(())
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try stubbedMembers.encode.call(encoder)
-  }
-
-  public func standard() -> Int {
-    stubbedMembers.standard.call(())
-  }
+  public init(from decoder: any Decoder) throws { try Self.stubbedStaticMembers.initializer.call(decoder) }
+  public var debugDescription: String { stubbedMembers.debugDescription.call(()) }
+  public func encode(to encoder: any Encoder) throws { try stubbedMembers.encode.call(encoder) }
+  public func standard() -> Int { stubbedMembers.standard.call(()) }
 }
 
 public typealias RecordingStandard = StandardDouble<Recording>

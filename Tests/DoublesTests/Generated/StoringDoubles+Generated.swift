@@ -8,17 +8,11 @@ public final class StoringDouble<
 where Items.Element == Item {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var add: StubbedFunction<Item, (), Never> { memberStore["add"] }
-
     public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
-
     public var item: StubbedFunction<Int, Item?, Failure> { memberStore["item"] }
-
     public var last: StubbedFunction<(), Item?, Never> { memberStore["last"] }
-
     public var setLast: StubbedFunction<Item?, (), Never> { memberStore["setLast"] }
-
     public var `subscript`: StubbedFunction<Item, Int, Never> { memberStore["subscript"] }
 
     public var setSubscript: StubbedFunction<(item: Item, newValue: Int), (), Never> {
@@ -30,22 +24,12 @@ where Items.Element == Item {
 
   public init() {}
 
-  public func add(_ item: Item) {
-    stubbedMembers.add.call(item)
-  }
-
-  public func all() -> Items {
-    stubbedMembers.all.call(())
-  }
-
-  public func item(at index: Int) throws(Failure) -> Item? {
-    try stubbedMembers.item.call(index)
-  }
+  public func add(_ item: Item) { stubbedMembers.add.call(item) }
+  public func all() -> Items { stubbedMembers.all.call(()) }
+  public func item(at index: Int) throws(Failure) -> Item? { try stubbedMembers.item.call(index) }
 
   public var last: Item? {
-    get {
-      stubbedMembers.last.call(())
-    }
+    get { stubbedMembers.last.call(()) }
     set {
       stubbedMembers.last.returns(newValue)
       stubbedMembers.setLast.call(newValue)
@@ -53,12 +37,8 @@ where Items.Element == Item {
   }
 
   public subscript(item: Item) -> Int {
-    get {
-      stubbedMembers.subscript.call(item)
-    }
-    set {
-      stubbedMembers.setSubscript.call((item, newValue))
-    }
+    get { stubbedMembers.subscript.call(item) }
+    set { stubbedMembers.setSubscript.call((item, newValue)) }
   }
 }
 

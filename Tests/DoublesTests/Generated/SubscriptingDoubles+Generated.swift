@@ -5,9 +5,7 @@ public import DoublesFixtures
 public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var subscriptArgument1: StubbedFunction<Bool, Bool, Never> { memberStore["subscriptArgument1"] }
-
     public var subscriptIndex: StubbedFunction<Int, String, Never> { memberStore["subscriptIndex"] }
 
     public var subscriptRowColumn: StubbedFunction<(row: Int, column: Int), Double, Never> {
@@ -25,21 +23,12 @@ public final class SubscriptingDouble<TestRole: DoubleRole>: Subscripting, TestD
 
   public init() {}
 
-  public subscript(argument1: Bool) -> Bool {
-    stubbedMembers.subscriptArgument1.call(argument1)
-  }
-
-  public subscript(index: Int) -> String {
-    stubbedMembers.subscriptIndex.call(index)
-  }
+  public subscript(argument1: Bool) -> Bool { stubbedMembers.subscriptArgument1.call(argument1) }
+  public subscript(index: Int) -> String { stubbedMembers.subscriptIndex.call(index) }
 
   public subscript(row row: Int, column: Int) -> Double {
-    get {
-      stubbedMembers.subscriptRowColumn.call((row, column))
-    }
-    set {
-      stubbedMembers.setSubscriptRowColumn.call((row, column, newValue))
-    }
+    get { stubbedMembers.subscriptRowColumn.call((row, column)) }
+    set { stubbedMembers.setSubscriptRowColumn.call((row, column, newValue)) }
   }
 
   public subscript<Value>(key: KeyPath<String, Value>) -> Value {

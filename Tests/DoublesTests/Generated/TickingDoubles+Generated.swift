@@ -7,9 +7,7 @@ public final class TickingDouble<TestRole: DoubleRole>: Ticking, TestDouble {
 
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var interval: StubbedFunction<(), Int, Never> { memberStore["interval"] }
-
     public var next: StubbedAsyncFunction<(), Element?, any Error> { memberStore["next"] }
   }
 
@@ -17,13 +15,8 @@ public final class TickingDouble<TestRole: DoubleRole>: Ticking, TestDouble {
 
   public init() {}
 
-  public var interval: Int {
-    stubbedMembers.interval.call(())
-  }
-
-  public func next() async throws -> Element? {
-    try await stubbedMembers.next.call(())
-  }
+  public var interval: Int { stubbedMembers.interval.call(()) }
+  public func next() async throws -> Element? { try await stubbedMembers.next.call(()) }
 }
 
 public typealias RecordingTicking = TickingDouble<Recording>

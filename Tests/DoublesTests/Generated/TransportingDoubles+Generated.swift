@@ -7,7 +7,6 @@ public final class TransportingDouble<
 >: Transporting, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
-
     public var loads: SharedStubbedFunction<(), Loads, Never> { memberStore["loads"] }
 
     public var send:
@@ -34,9 +33,7 @@ public final class TransportingDouble<
 
   public init() {}
 
-  public var loads: Loads {
-    stubbedMembers.loads.call(())
-  }
+  public var loads: Loads { stubbedMembers.loads.call(()) }
 
   public func send(_ item: Item, to load: Item.Load) -> [Result<Item.Load, any Error>] {
     stubbedMembers.send.call((item, load))

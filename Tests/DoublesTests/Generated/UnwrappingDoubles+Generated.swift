@@ -5,7 +5,6 @@ public import DoublesFixtures
 public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTestDouble {
   public struct StubbedStaticMembers: MemberList {
     public let memberStore: MemberStore
-
     public var initializerName: StubbedFunction<String?, (), Never> { memberStore["initializerName"] }
 
     public var initializerNumber: StubbedFunction<Int, Bool, Never> {
@@ -13,7 +12,6 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
     }
 
     public var shared: StubbedFunction<(), Int?, Never> { memberStore["shared"] }
-
     public var setShared: StubbedFunction<Int?, (), Never> { memberStore["setShared"] }
   }
 
@@ -25,7 +23,6 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
     }
 
     public var change: StubbedMember<Int?, (), Never, (inout Int?) -> Void> { memberStore["change"] }
-
     public var convert: StubbedFunction<Any?, Any, Never> { memberStore["convert"] }
 
     public var keep:
@@ -41,11 +38,8 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
     }
 
     public var parent: StubbedFunction<(), (any Unwrapping)?, Never> { memberStore["parent"] }
-
     public var setParent: StubbedFunction<(any Unwrapping)?, (), Never> { memberStore["setParent"] }
-
     public var send: StubbedMember<(), Never, Never, (sending Int?) -> sending Int?> { memberStore["send"] }
-
     public var `subscript`: StubbedFunction<String?, Int?, Never> { memberStore["subscript"] }
 
     public var setSubscript: StubbedFunction<(key: String?, newValue: Int?), (), Never> {
@@ -53,9 +47,7 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
     }
 
     public var title: StubbedFunction<(), String?, Never> { memberStore["title"] }
-
     public var token: StubbedFunction<(), String?, Never> { memberStore["token"] }
-
     public var setToken: StubbedFunction<String?, (), Never> { memberStore["setToken"] }
   }
 
@@ -67,9 +59,7 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
 
   public init() {}
 
-  public init(_ name: String!) {
-    Self.stubbedStaticMembers.initializerName.call(name)
-  }
+  public init(_ name: String!) { Self.stubbedStaticMembers.initializerName.call(name) }
 
   public init?(number: Int) {
     guard Self.stubbedStaticMembers.initializerNumber.call(number) else { return nil }
@@ -77,9 +67,7 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public static var shared: Int! {
-    get {
-      Self.stubbedStaticMembers.shared.call(())
-    }
+    get { Self.stubbedStaticMembers.shared.call(()) }
     set {
       Self.stubbedStaticMembers.shared.returns(newValue)
       Self.stubbedStaticMembers.setShared.call(newValue)
@@ -94,9 +82,7 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
     if stubbedMembers.change.answer(to: count) == nil { stubbedMembers.change.body(&count) }
   }
 
-  public func convert<Value>(_ value: Value!) -> Value! {
-    unerased(stubbedMembers.convert.call(value))
-  }
+  public func convert<Value>(_ value: Value!) -> Value! { unerased(stubbedMembers.convert.call(value)) }
 
   public func keep(_ text: consuming String!, _ other: borrowing String!) {
     if stubbedMembers.keep.answer(to: (copy text, copy other)) == nil {
@@ -110,9 +96,7 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var parent: (any Unwrapping)! {
-    get {
-      stubbedMembers.parent.call(())
-    }
+    get { stubbedMembers.parent.call(()) }
     set {
       stubbedMembers.parent.returns(newValue)
       stubbedMembers.setParent.call(newValue)
@@ -125,24 +109,16 @@ public final class UnwrappingDouble<TestRole: DoubleRole>: Unwrapping, StaticTes
   }
 
   public subscript(key: String!) -> Int! {
-    get {
-      stubbedMembers.subscript.call(key)
-    }
-    set {
-      stubbedMembers.setSubscript.call((key, newValue))
-    }
+    get { stubbedMembers.subscript.call(key) }
+    set { stubbedMembers.setSubscript.call((key, newValue)) }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public var title: String! {
-    stubbedMembers.title.call(())
-  }
+  public var title: String! { stubbedMembers.title.call(()) }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var token: String! {
-    get {
-      stubbedMembers.token.call(())
-    }
+    get { stubbedMembers.token.call(()) }
     set {
       stubbedMembers.token.returns(newValue)
       stubbedMembers.setToken.call(newValue)

@@ -5,11 +5,8 @@ public import DoublesFixtures
 public final class WithDefaultsDouble<TestRole: DoubleRole>: WithDefaults, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var needed: StubbedFunction<(), Int, Never> { memberStore["needed"] }
-
     public var spare: StubbedFunction<(), String, Never> { memberStore["spare"] }
-
     public var spared: StubbedFunction<(), Int, Never> { memberStore["spared"] }
   }
 
@@ -17,17 +14,9 @@ public final class WithDefaultsDouble<TestRole: DoubleRole>: WithDefaults, TestD
 
   public init() {}
 
-  public func needed() -> Int {
-    stubbedMembers.needed.call(())
-  }
-
-  public var spare: String {
-    stubbedMembers.spare.call(())
-  }
-
-  public func spared() -> Int {
-    stubbedMembers.spared.call(())
-  }
+  public func needed() -> Int { stubbedMembers.needed.call(()) }
+  public var spare: String { stubbedMembers.spare.call(()) }
+  public func spared() -> Int { stubbedMembers.spared.call(()) }
 }
 
 public typealias RecordingWithDefaults = WithDefaultsDouble<Recording>

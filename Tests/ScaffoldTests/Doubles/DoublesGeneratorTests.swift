@@ -24,9 +24,7 @@ import Testing
         public final class CountingDouble<TestRole: DoubleRole>: Counting, TestDouble {
           public struct StubbedMembers: MemberList, Sendable {
             public let memberStore: MemberStore
-
             public var count: SharedStubbedAsyncFunction<String, Int, any Error> { memberStore["count"] }
-
             public var reset: SharedStubbedFunction<(), (), Never> { memberStore["reset"] }
           }
 
@@ -34,13 +32,8 @@ import Testing
 
           public init() {}
 
-          public func count(of name: String) async throws -> Int {
-            try await stubbedMembers.count.call(name)
-          }
-
-          public func reset() {
-            stubbedMembers.reset.call(())
-          }
+          public func count(of name: String) async throws -> Int { try await stubbedMembers.count.call(name) }
+          public func reset() { stubbedMembers.reset.call(()) }
         }
 
         public typealias RecordingCounting = CountingDouble<Recording>

@@ -19,7 +19,6 @@ struct FeatureScaffoldTests {
 
   private func apply(_ artifacts: [Artifact]) {
     for artifact in artifacts { disk.edit(artifact.path, artifact.contents) }
-    disk.set { $0.folders.insert("Modules/Lighthouse/Interface") }
   }
 
   /// The golden file shows what a change to a template does to the output.

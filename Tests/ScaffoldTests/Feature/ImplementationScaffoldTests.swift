@@ -63,7 +63,6 @@ struct ImplementationScaffoldTests {
       name: try FeatureName("Lighthouse"), fields: try Field.list("title:String, default:Date?"),
       architectures: ["mvc"])
     apply(try FeatureScaffold(description).artifacts(in: disk))
-    disk.set { $0.folders.formUnion(["Modules/Lighthouse/Interface", "Modules/Lighthouse/Memory"]) }
     let artifacts = try scaffold("Lighthouse", "mvvm").artifacts(in: disk)
     let preview = artifacts.first { $0.path.hasPrefix("Apps/Previews/") }?.contents ?? ""
     #expect(preview.contains("import LighthouseMVVM\n"))

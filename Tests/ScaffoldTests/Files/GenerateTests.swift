@@ -10,20 +10,22 @@ struct GenerateTests {
   private static let output = "Modules/Tide/Testing/Doubles/TideServiceDoubles+Generated.swift"
   private static let marked = "// scaffold:double\npublic protocol TideService {\n  func load() -> Int\n}\n"
 
-  private let disk: MemoryDisk
-  // Runs lock a folder on the disk, whatever their files are in.
   private let folder: TemporaryFolder
 
   init() throws {
-    disk = MemoryDisk(["Package.swift": "", Self.source: Self.marked])
-    disk.set { $0.folders.insert("Modules/Tide/Testing") }
-    folder = try TemporaryFolder(["Package.swift": ""])
+    folder = try TemporaryFolder(["Package.swift": "", Self.source: Self.marked])
+    try addTesting()
+  }
+
+  private func addTesting() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Modules/Tide/Testing"), withIntermediateDirectories: false)
   }
 
   private func generate(
     maker: String = "1", mode: Runner.Mode = .apply, during: @escaping @Sendable () -> Void = {}
   ) throws(ScaffoldError) -> Runner.Outcome {
-    let runner = Runner(root: folder.url, files: disk) {
+    let runner = Runner(root: folder.url) {
       during()
       return false
     }
@@ -38,15 +40,15 @@ struct GenerateTests {
 
   @Test func showingKeepsNothing() throws {
     #expect(try generate(mode: .show).plan.differences.map(\.path) == [Self.output])
-    #expect(try disk.data(".scaffold/generated") == nil)
+    #expect(!folder.has(".scaffold/generated"))
   }
 
   @Test func nothingIsParsedWhereNothingChanged() throws {
     #expect(try generate().plan.differences.map(\.path) == [Self.output])
-    let tree = disk.tree
+    let tree = folder.tree
     #expect(isSkipped(try generate()))
     #expect(isSkipped(try generate(mode: .show)))
-    #expect(disk.tree == tree)
+    #expect(folder.tree == tree)
   }
 
   @Test(arguments: [
@@ -56,14 +58,14 @@ struct GenerateTests {
   ])
   func everyChangeIsNoticed(path: String, text: String?) throws {
     _ = try generate()
-    disk.edit(path, text)
+    folder.edit(path, text)
     #expect(try !generate().plan.differences.isEmpty)
     #expect(try generate().plan.differences.isEmpty)
   }
 
   @Test func anEditOfWhatIsGeneratedIsAConflict() throws {
     _ = try generate()
-    disk.edit(Self.output, (disk.tree[Self.output] ?? "") + "// mine\n")
+    folder.edit(Self.output, (folder.tree[Self.output] ?? "") + "// mine\n")
     #expect(throws: ScaffoldError.self) { try generate() }
   }
 
@@ -74,15 +76,15 @@ struct GenerateTests {
   }
 
   @Test func aFolderThatDecidesWhereDoublesGoIsNoticed() throws {
-    disk.set { $0.folders.remove("Modules/Tide/Testing") }
+    folder.edit("Modules/Tide/Testing", nil)
     #expect(
       try generate().plan.differences.map(\.path) == ["Modules/Tide/Core/TideServiceDoubles+Generated.swift"])
-    disk.set { $0.folders.insert("Modules/Tide/Testing") }
+    try addTesting()
     #expect(try generate().plan.differences.count == 2)
   }
 
   @Test func whatIsEditedDuringARunIsNoticedByTheNext() throws {
-    let disk = disk
+    let folder = folder
     let isEdited = Mutex(false)
     _ = try generate {
       guard
@@ -90,7 +92,7 @@ struct GenerateTests {
           defer { done = true }; return !done
         })
       else { return }
-      disk.edit(Self.source, Self.marked.replacing("Int", with: "String"))
+      folder.edit(Self.source, Self.marked.replacing("Int", with: "String"))
     }
     #expect(isEdited.withLock { $0 })
     #expect(try generate().plan.differences.map(\.path) == [Self.output])
@@ -98,46 +100,32 @@ struct GenerateTests {
 
   @Test func aRunThatFailedLeavesNothingToTrust() throws {
     _ = try generate()
-    disk.edit(Self.source, Self.marked.replacing("Int", with: "String"))
-    disk.set { $0.changesLeft = 4 }
-    #expect(throws: ScaffoldError.self) { try generate() }
-    disk.set { $0.changesLeft = .max }
+    folder.edit(Self.source, Self.marked.replacing("Int", with: "String"))
+    let runner = Runner(root: folder.url) { true }
+    #expect(throws: ScaffoldError.interrupted) { try runner.generate("generate", mode: .apply, maker: "1") }
     #expect(try generate().plan.differences.map(\.path) == [Self.output])
   }
 
   @Test func aStateThatCanNotBeReadIsNone() throws {
     _ = try generate()
     for text in ["", "\n", "nonsense\n"] {
-      disk.edit(".scaffold/generated", text)
+      folder.edit(".scaffold/generated", text)
       #expect(try !isSkipped(generate()))
     }
   }
 
-  @Test func theDiskReadsAllThereIs() throws {
+  @Test func everyByteOfALongFileCounts() throws {
     let long = String(repeating: "// long\n", count: 20_000)
-    let folder = try TemporaryFolder([
-      "Modules/A.swift": "a", "Modules/B/C/D.swift": long, "Modules/B/E.txt": "no",
-      "Modules/.hidden/F.swift": "no",
-    ])
-    let tree = try Disk(root: folder.url).tree(below: "Modules")
-    #expect(tree.files == ["Modules/A.swift": Array("a".utf8), "Modules/B/C/D.swift": Array(long.utf8)])
-    #expect(tree.folders == ["Modules", "Modules/B", "Modules/B/C"])
-  }
-
-  @Test func fingerprintsTellTreesApart() {
-    let bytes: [UInt8] = Array("protocol P {}".utf8)
-    let tree = SourceTree(files: ["A": bytes, "B": []], folders: [])
-    let print = tree.fingerprint(maker: "1")
-    #expect(print == SourceTree(files: ["B": [], "A": bytes], folders: []).fingerprint(maker: "1"))
-    let others = [
-      SourceTree(files: ["A": [], "B": bytes], folders: []), SourceTree(files: ["A": bytes], folders: []),
-      SourceTree(files: ["A": bytes + [0], "B": []], folders: []),
-      SourceTree(files: ["A": bytes, "B": []], folders: ["C"]),
-      SourceTree(files: ["A": Array(bytes.dropLast()), "B": []], folders: []),
-    ]
-    let pieces = SourceTree(files: ["Ab": Array("c".utf8)], folders: []).fingerprint(maker: "1")
-    #expect(pieces != SourceTree(files: ["A": Array("bc".utf8)], folders: []).fingerprint(maker: "1"))
-    for other in others { #expect(other.fingerprint(maker: "1") != print) }
-    #expect(tree.fingerprint(maker: "2") != print)
+    folder.edit("Modules/B/C/D.swift", long)
+    for path in ["Modules/B/E.txt", "Modules/.hidden/F.swift"] { folder.edit(path, "no") }
+    _ = try generate()
+    folder.edit("Modules/B/E.txt", "other")
+    folder.edit("Modules/.hidden/F.swift", "other")
+    #expect(isSkipped(try generate()))
+    folder.edit("Modules/B/C/D.swift", long + "\n")
+    #expect(try !isSkipped(generate()))
+    folder.edit("Modules/B/C/D.swift", nil)
+    folder.edit("Modules/B/C/F.swift", long + "\n")
+    #expect(try !isSkipped(generate()))
   }
 }

@@ -45,6 +45,7 @@ struct RunnerTests {
     let (command, outcome) = try runner.undo(mode: .apply)
     #expect(command == "feature B" && outcome.isApplied)
     #expect(folder.tree == tree)
+    #expect(!folder.has(".scaffold"))
   }
 
   @Test func undoAfterARunThatHadNothingToDoTakesTheOneBefore() throws {
@@ -145,19 +146,12 @@ struct RunnerTests {
   }
 
   @Test func secondRunAtATimeIsRefused() throws {
-    let lock = try RunLock(root: folder.url)
-    #expect(throws: ScaffoldError.busy) { _ = try apply() }
-    #expect(ScaffoldError.busy.exitCode == 6)
-    withExtendedLifetime(lock) {}
-  }
-
-  /// A program that another test starts has all open files for a moment.
-  @Test func startingProgramDoesNotKeepTheLock() throws {
-    var lock: RunLock? = try RunLock(root: folder.url)
-    let copy = dup(try #require(lock).descriptor)
-    defer { close(copy) }
-    lock = nil
-    #expect(throws: Never.self) { _ = try apply() }
+    _ = try runner.run("feature B", mode: .apply) { _ throws(ScaffoldError) in
+      #expect(throws: ScaffoldError.busy) { _ = try apply() }
+      #expect(ScaffoldError.busy.exitCode == 6)
+      return []
+    }
+    _ = try apply()
   }
 
   @Test func folderThatIsNoPackageIsRefused() throws {

@@ -58,26 +58,38 @@ enum Package {
 }
 
 /// A folder of a test's own, gone with its owner.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID().uuidString)")
 
   init(_ files: [String: String] = [:]) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    for (path, text) in files {
-      let file = url.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    for (path, text) in files { edit(path, text) }
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Every file but scaffold's own, by its path.
+  /// Every file and folder but scaffold's own, by its path.
   var tree: [String: String] {
     let below = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
     return below.filter { !$0.hasPrefix(".scaffold") }.reduce(into: [:]) { tree, path in
       tree[path] = (try? String(contentsOf: url.appending(path: path), encoding: .utf8)) ?? "a folder"
     }
+  }
+
+  var files: [String: String] { tree.filter { $0.value != "a folder" } }
+
+  func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path)) ?? []
+  }
+
+  func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: url.appending(path: path).path) }
+
+  /// Writes a file, and the folders above it, or deletes it.
+  func edit(_ path: String, _ text: String?) {
+    let file = url.appending(path: path)
+    guard let text else { return (try? FileManager.default.removeItem(at: file)) ?? () }
+    try? FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? Data(text.utf8).write(to: file)
   }
 }

@@ -4,6 +4,7 @@ struct CodeText {
 
   private(set) var lines: [String] = []
   private var indentation = 0
+  private var isAfterOneLine = true
 
   var text: String { lines.joined(separator: "\n") + "\n" }
 
@@ -13,17 +14,39 @@ struct CodeText {
 
   /// Adds an empty line, unless the last line is empty or opens a block.
   mutating func gap() {
-    if let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !isCondition(last) { lines.append("") }
+    if needsGap(at: lines.count) { lines.append("") }
   }
 
-  private func isCondition(_ line: String) -> Bool {
-    line.trimmingSpaces.hasPrefix("#if")
+  private func needsGap(at index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let last = lines[index - 1]
+    return !last.isEmpty && !last.hasSuffix("{") && !last.trimmingSpaces.hasPrefix("#if")
   }
 
   mutating func block(_ head: String, _ body: (inout CodeText) -> Void) {
     line(head + " {")
     indented(body)
+    close()
+  }
+
+  /// Closes a block. One with a single statement goes to one line if it fits.
+  mutating func close() {
     line("}")
+    let parts = lines.suffix(3).map(\.trimmingSpaces)
+    guard parts.count == 3, parts[0].hasSuffix(" {"), !parts[0].hasPrefix(")"), !parts[1].hasSuffix("}"),
+      fits(parts.joined(separator: " "))
+    else { return }
+    lines.removeLast(3)
+    line(parts.joined(separator: " "))
+  }
+
+  /// Writes a member of a type, with an empty line before it unless it and the one before it have one line.
+  mutating func member(_ body: (inout CodeText) -> Void) {
+    let start = lines.count
+    body(&self)
+    let isOneLine = lines.count == start + 1
+    if !isOneLine || !isAfterOneLine, needsGap(at: start) { lines.insert("", at: start) }
+    isAfterOneLine = isOneLine
   }
 
   mutating func indented(_ body: (inout CodeText) -> Void) {

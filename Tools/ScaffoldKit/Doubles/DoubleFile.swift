@@ -145,9 +145,9 @@ struct DoubleFile {
       if !ofType.isEmpty { writeList("StubbedStaticMembers", ofType, &text) }
       writeList("StubbedMembers", instance, &text)
       writeStorage(hasStatic: !ofType.isEmpty, &text)
+      text.gap()
       for member in ofType + instance {
-        text.gap()
-        text.conditional(member.requirement.conditions) { writer(member).write(&$0) }
+        text.member { $0.conditional(member.requirement.conditions) { writer(member).write(&$0) } }
       }
     }
     text.line("}")
@@ -159,7 +159,7 @@ struct DoubleFile {
     text.block("\(accessText)struct \(name): MemberList\(resolved.isShared ? ", Sendable" : "")") { text in
       text.line("\(accessText)let memberStore: MemberStore")
       for member in members {
-        text.gap()
+        if !member.requirement.conditions.isEmpty { text.gap() }
         text.conditional(member.requirement.conditions) { writer(member).writeEntry(&$0) }
       }
     }

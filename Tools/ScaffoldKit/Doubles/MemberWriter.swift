@@ -27,7 +27,7 @@ struct MemberWriter {
       let name = requirement.name.first.map { $0.isLetter || "_`".contains($0) } == true
       head("\(modifiers)func \(requirement.name)\(name ? "" : " ")\(genericClause)", signatureEnd, &text)
       text.indented { call(&$0) }
-      text.line("}")
+      text.close()
     case .initializer(let isFailable):
       let start = "\(modifiers)init\(isFailable ? "?" : "")\(genericClause)"
       head(start, signatureEnd, &text)
@@ -35,7 +35,7 @@ struct MemberWriter {
         if context.hasSuperclass { text.line("super.init()") }
         call(&text)
       }
-      text.line("}")
+      text.close()
     case .property:
       if requirement.isResultUnwrapped {
         text.line("// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals")
@@ -44,7 +44,7 @@ struct MemberWriter {
     case .subscript:
       head("\(modifiers)subscript\(genericClause)", " -> \(requirement.declaredResult)\(whereText) {", &text)
       text.indented { accessors(&$0) }
-      text.line("}")
+      text.close()
     }
   }
 

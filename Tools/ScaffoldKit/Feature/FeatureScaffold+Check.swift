@@ -21,7 +21,7 @@ extension FeatureScaffold {
         throw .badInput(
           "The name “\(name.type)” is taken: there is Modules/\(folder), which is the same on some disks.")
       }
-      guard files.exists("Modules/\(folder)/Interface") else {
+      guard files.isFolder("Modules/\(folder)/Interface") else {
         throw .badInput("The name “\(name.type)” is taken: Modules/\(folder) is not a feature.")
       }
       for artifact in artifacts where try files.text(artifact.path) != artifact.contents {

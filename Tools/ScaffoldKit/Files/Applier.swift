@@ -1,15 +1,15 @@
 import Foundation
 
-/// Applies a plan completely or not at all, and never over an edit.
+/// Writes a plan completely or not at all, and never over an edit.
 ///
-/// Everything that needs disk space is written first, into a separate folder: the new files, and a journal. There the
-/// old files get a second name, so that even what a program writes into an open file is kept. Then files are moved. Before
-/// each move the file's bytes are compared with those that the plan was made from. If a step fails, the moves are
-/// reverted at once; if the process is killed, `recover` reverts them later.
+/// First everything that needs disk space is written into a separate folder: the new files, and a journal with the old
+/// bytes. Then each file is moved into place, if the file there has the bytes that the plan was made from. If a step
+/// fails, the moves are taken back at once; if the process is killed, by the next run. The journal becomes the record
+/// that `undo` takes back in the same way.
 struct Applier {
   static let stage = "\(RunRecord.folder)/stage"
 
-  let files: any FileSystem
+  let disk: Disk
   /// Called before each step.
   var isInterrupted: @Sendable () -> Bool = { false }
 
@@ -17,126 +17,118 @@ struct Applier {
   func apply(_ plan: Plan, command: String) throws(ScaffoldError) {
     let changes = try checked(plan)
     guard !changes.isEmpty else { return }
-    let folders = try checkFolders(changes.map(\.path))
-    try apply(RunRecord(command: command, changes: changes, folders: folders), changes) {
-      () throws(ScaffoldError) in
-      try files.move(RunRecord.journal, to: try RunRecord.next(in: files))
+    let record = RunRecord(
+      command: command, changes: changes, folders: try disk.missingFolders(above: changes.map(\.path)))
+    do throws(ScaffoldError) {
+      try stage(record, changes)
+      for folder in record.folders { try disk.makeFolder(folder) }
+      for (index, change) in changes.enumerated() {
+        try checkInterrupt()
+        let new = change.after.map { _ in staged(index) }
+        guard try disk.replace(change.path, change.before, by: new) else {
+          throw .conflict([
+            "\(change.path) was edited while scaffold was running; nothing was changed. Run the command again."
+          ])
+        }
+      }
+      try checkInterrupt()
+      try disk.move(RunRecord.journal, to: try RunRecord.next(in: disk))
+    } catch {
+      _ = try takeBack(RunRecord.journal)
+      throw error
     }
     try? clearStage()
   }
 
-  /// Reverts the run of a record, and removes the record and the folders that the run made.
+  /// Takes back the run of a record. Does nothing if it wrote a file that was edited since.
   ///
-  /// - Throws: `ScaffoldError`. Nothing is changed then, unless a file was edited after it was moved.
-  func undo(_ plan: Plan, _ undone: RunRecord, at path: String) throws(ScaffoldError) {
-    let changes = try checked(plan)
-    let record = RunRecord(
-      command: "undo", changes: changes, folders: try checkFolders(changes.map(\.path)),
-      undone: RunRecord.Undone(record: path, folders: undone.folders))
-    try apply(record, changes) { () throws(ScaffoldError) in try files.remove(path) }
-    try finish(record)
-  }
-
-  /// Does what remains after an `undo` whose record is gone.
-  func finish(_ record: RunRecord) throws(ScaffoldError) {
-    removeIfEmpty(record.undone?.folders ?? [])
-    try files.remove(RunRecord.journal)
-    try clearStage()
-  }
-
-  private func apply(
-    _ record: RunRecord, _ changes: [Change], complete: () throws(ScaffoldError) -> Void
-  ) throws(ScaffoldError) {
-    do {
-      try stage(record, changes)
-      try commit(record, changes)
-      try complete()
-    } catch {
-      if try files.data(RunRecord.journal) == nil {
-        try clearStage()
-      } else {
-        try takeBack(record)
-      }
-      throw error
+  /// - Returns: the run's command; `nil` if there is no record at this path.
+  func takeBack(_ path: String) throws(ScaffoldError) -> String? {
+    guard let record = try RunRecord.read(path, in: disk) else {
+      // Interrupted before the journal was written, or after the run was complete.
+      try clearStage()
+      return nil
     }
-  }
-
-  private func stage(_ record: RunRecord, _ changes: [Change]) throws(ScaffoldError) {
-    for folder in [RunRecord.folder, Self.stage] where !files.isFolder(folder) {
-      try files.makeFolder(folder)
-    }
-    for (index, change) in changes.enumerated() {
-      try checkInterrupt()
-      guard let after = change.after else { continue }
-      let isUpdate = change.before != nil
-      try files.write(after, to: Self.new(index), like: isUpdate ? change.path : nil)
-      guard isUpdate else { continue }
-      guard try isPlain(change.path, change.before) else { throw Self.edited([change.path]) }
-      try files.link(change.path, as: Self.old(index))
-    }
-    try files.write(try record.encoded(), to: "\(Self.stage)/journal", like: nil)
-    // No file is moved before its copy and the journal are safe.
-    try files.settle()
-    try files.move("\(Self.stage)/journal", to: RunRecord.journal)
-  }
-
-  private func commit(_ record: RunRecord, _ changes: [Change]) throws(ScaffoldError) {
-    for folder in record.folders { try files.makeFolder(folder) }
-    for (index, change) in changes.enumerated() {
-      try checkInterrupt()
-      // `place` finds by itself what is in the way of a new file.
-      if change.before != nil, try !isPlain(change.path, change.before) { throw Self.edited([change.path]) }
-      if change.after == nil {
-        try files.move(change.path, to: Self.old(index))
-      } else if change.before != nil {
-        try files.move(Self.new(index), to: change.path)
-      } else if try !files.place(Self.new(index), at: change.path) {
-        throw Self.edited([change.path])
-      }
-    }
-    try checkInterrupt()
-    // A program that had the old file open may have written into it since.
+    var written: [(entry: RunRecord.Entry, now: Data?)] = []
     var edited: [String] = []
-    for (index, change) in changes.enumerated() where change.before != nil {
-      if try files.data(Self.old(index)) != change.before { edited.append(change.path) }
+    for (index, entry) in record.entries.enumerated() {
+      let now = try disk.isOdd(entry.path) ? Data() : disk.data(entry.path)
+      if now.map({ ContentHash.text(of: $0) }) == entry.after {
+        written.append((entry, now))
+      } else if now != entry.before, entry.after != nil, try disk.data(staged(index)) == nil {
+        edited.append(entry.path)
+      }
     }
-    guard edited.isEmpty else { throw Self.edited(edited) }
+    let missing = try disk.missingFolders(above: written.filter { $0.entry.before != nil }.map(\.entry.path))
+    if edited.isEmpty {
+      for folder in missing { try disk.makeFolder(folder) }
+      for (entry, now) in written {
+        let old = entry.before.map { _ in "\(RunRecord.folder)/old" }
+        if let old, let before = entry.before { try disk.write(before, to: old, like: entry.path) }
+        if try !disk.replace(entry.path, now, by: old) { edited.append(entry.path) }
+      }
+    }
+    guard edited.isEmpty else {
+      throw .conflict(
+        edited.map {
+          "\($0) was edited since “\(record.command)” was interrupted, so that run can't be reverted. "
+            + "Take the edit back, or delete \(path) to keep all files as they are."
+        })
+    }
+    // A folder with anything else in it is kept.
+    for folder in record.folders.reversed() { try? disk.remove(folder) }
+    try disk.remove(path)
+    try clearStage()
+    return record.command
   }
 
-  /// Whether a file has these bytes, or does not exist if they are `nil`.
-  private func isPlain(_ path: String, _ bytes: Data?) throws(ScaffoldError) -> Bool {
-    guard !files.isOdd(path), !files.isFolder(path) else { return false }
-    return try files.data(path) == bytes
+  /// The changes of a plan, if all files can be written.
+  func checked(_ plan: Plan) throws(ScaffoldError) -> [Change] {
+    guard plan.conflicts.isEmpty else {
+      throw .conflict(plan.conflicts.map { "\($0.path) \($0.reason ?? "is in the way")." })
+    }
+    for change in plan.differences {
+      guard !disk.isOdd(change.path), !disk.isFolder(change.path) else {
+        throw .disk("\(change.path) is in the way: it is not a plain file.")
+      }
+      if change.before != nil, !disk.isWritable(change.path) {
+        throw .disk("\(change.path) can't be written: it is read-only.")
+      }
+      let folder = PackagePath.folders(above: change.path).last { disk.isFolder($0) }
+      guard disk.isWritable(folder ?? ".") else {
+        throw .disk("\(folder ?? "The package's folder") can't be written: it is read-only.")
+      }
+    }
+    return plan.differences
   }
 
-  private static func edited(_ paths: [String]) -> ScaffoldError {
-    .conflict(
-      paths.map { "\($0) was edited while scaffold was running; nothing was changed. Run the command again." }
-    )
-  }
-
-  private func checkInterrupt() throws(ScaffoldError) {
+  func checkInterrupt() throws(ScaffoldError) {
     if isInterrupted() { throw .interrupted }
   }
 
   // MARK: Stage
 
-  static func new(_ index: Int) -> String { "\(stage)/\(index).new" }
-
-  static func old(_ index: Int) -> String { "\(stage)/\(index).old" }
-
-  /// The name of a new file that is taken back.
-  static func removed(_ index: Int) -> String { "\(stage)/\(index).removed" }
-
-  func clearStage() throws(ScaffoldError) {
-    for name in try files.names(in: Self.stage) { try files.remove("\(Self.stage)/\(name)") }
-    if files.isFolder(Self.stage) { try files.remove(Self.stage) }
+  private func stage(_ record: RunRecord, _ changes: [Change]) throws(ScaffoldError) {
+    for folder in try disk.missingFolders(above: [staged(0)]) { try disk.makeFolder(folder) }
+    for (index, change) in changes.enumerated() {
+      try checkInterrupt()
+      guard let after = change.after else { continue }
+      try disk.write(after, to: staged(index), like: change.before == nil ? nil : change.path)
+    }
+    try disk.write(try record.encoded(), to: "\(Self.stage)/journal")
+    // No file is moved before its copy and the journal are safe.
+    disk.settle()
+    try disk.move("\(Self.stage)/journal", to: RunRecord.journal)
   }
 
-  /// Removes folders, parents first, that nobody has put anything into.
-  func removeIfEmpty(_ folders: [String]) {
-    for folder in folders.reversed() where files.isFolder(folder) {
-      if (try? files.names(in: folder))?.isEmpty == true { try? files.remove(folder) }
-    }
+  private func staged(_ index: Int) -> String { "\(Self.stage)/\(index)" }
+
+  /// Removes the stage, and scaffold's folder if nothing else is in it.
+  private func clearStage() throws(ScaffoldError) {
+    guard disk.isFolder(RunRecord.folder) else { return }
+    for name in try disk.names(in: Self.stage) { try disk.remove("\(Self.stage)/\(name)") }
+    try disk.remove(Self.stage)
+    try? disk.remove("\(RunRecord.folder)/old")
+    try? disk.remove(RunRecord.folder)
   }
 }

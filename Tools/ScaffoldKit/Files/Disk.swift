@@ -15,24 +15,26 @@ public struct Disk: FileSystem {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure(path, "can't be read")
     }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      return try file.readToEnd() ?? Data()
-    } catch {
-      if isFolder(path) { return nil }
-      throw .disk("\(path) can't be read.")
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
+    // One byte more than the file has, so that the end is found without a larger buffer.
+    var result = Data(count: Int(status.st_size) + 1)
+    var count = 0
+    while true {
+      if count == result.count { result.count += 65_536 }
+      let got = result.withUnsafeMutableBytes { bytes in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
+        return read(descriptor, rest.baseAddress, rest.count)
+      }
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw failure(path, "can't be read") }
+      guard got > 0 else { return result.prefix(count) }
+      count += got
     }
   }
 
-  public func isFolder(_ path: String) -> Bool {
-    status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
-  }
-
-  public func isOdd(_ path: String) -> Bool {
-    status(path).map { $0.st_mode & S_IFMT != S_IFDIR && $0.st_mode & S_IFMT != S_IFREG } ?? false
-  }
-
-  public func isWritable(_ path: String) -> Bool { access(full(path), W_OK) == 0 }
+  public func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 
   public func names(in folder: String) throws(ScaffoldError) -> [String] {
     guard isFolder(folder) else { return [] }
@@ -44,10 +46,18 @@ public struct Disk: FileSystem {
   }
 
   public func swiftFiles(below folder: String) throws(ScaffoldError) -> [String] {
+    guard let stream = opendir(full(folder)) else { return [] }
+    defer { closedir(stream) }
     var found: [String] = []
-    for name in try names(in: folder) where !name.hasPrefix(".") {
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard !name.hasPrefix(".") else { continue }
       let path = "\(folder)/\(name)"
-      if isFolder(path) {
+      // Some file systems leave the kind of an entry open.
+      let kind = Int(entry.pointee.d_type)
+      if kind == Int(DT_DIR) || kind == Int(DT_UNKNOWN) && isFolder(path) {
         found += try swiftFiles(below: path)
       } else if name.hasSuffix(".swift") {
         found.append(path)
@@ -56,80 +66,93 @@ public struct Disk: FileSystem {
     return found.sorted()
   }
 
-  public func makeFolder(_ path: String) throws(ScaffoldError) {
-    guard mkdir(full(path), 0o777) == 0 else { throw failure(path, "can't be made") }
-  }
+  /// Whether the path is neither a file nor a folder: a link, a device.
+  func isOdd(_ path: String) -> Bool { ![nil, S_IFDIR, S_IFREG].contains(kind(path)) }
 
-  public func write(_ data: Data, to path: String, like other: String?) throws(ScaffoldError) {
-    let mode = other.flatMap(status).map { $0.st_mode & 0o7777 }
-    // Never through a link, and never into a file that has another name.
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-    var descriptor = open(full(path), flags, 0o666)
-    if descriptor < 0, errno == EEXIST, unlink(full(path)) == 0 {
-      descriptor = open(full(path), flags, 0o666)
-    }
-    guard descriptor >= 0 else { throw failure(path, "can't be written") }
-    let isWritten = data.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Foundation.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
+  /// Whether an existing file or folder can be written.
+  func isWritable(_ path: String) -> Bool { access(full(path), W_OK) == 0 }
+
+  /// The folders above paths that are missing, parents first.
+  ///
+  /// - Throws: `ScaffoldError.disk` if a path leads through a link or a file.
+  func missingFolders(above paths: [String]) throws(ScaffoldError) -> [String] {
+    var seen: Set<[UInt8]> = []
+    var missing: [String] = []
+    for folder in paths.flatMap(PackagePath.folders) where seen.insert(Array(folder.utf8)).inserted {
+      switch kind(folder) {
+      case S_IFDIR: break
+      case nil: missing.append(folder)
+      default: throw .disk("\(folder) is in the way: it is not a folder.")
       }
-      #if canImport(Glibc) || canImport(Musl)
-        return true
-      #else
-        return fsync(descriptor) == 0 || errno == EINVAL
-      #endif
     }
-    let problem = errno
-    if let mode { fchmod(descriptor, mode) }
-    guard close(descriptor) == 0, isWritten else {
-      throw .disk("\(path) can't be written: \(String(cString: strerror(problem))).")
-    }
+    return missing
   }
 
-  public func settle() throws(ScaffoldError) {
+  func makeFolder(_ path: String) throws(ScaffoldError) {
+    guard mkdir(full(path), 0o777) == 0 || isFolder(path) else { throw failure(path, "can't be made") }
+  }
+
+  /// Writes a new file in an existing folder, with the permissions of another file if one is given.
+  func write(_ data: Data, to path: String, like other: String? = nil) throws(ScaffoldError) {
+    // Never through a link, and never into a file that has another name.
+    try remove(path)
+    let descriptor = open(full(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure(path, "can't be written") }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: data)
+      #if !canImport(Glibc) && !canImport(Musl)
+        try file.synchronize()
+      #endif
+    } catch {
+      throw .disk("\(path) can't be written: \(error.localizedDescription)")
+    }
+    var status = stat()
+    if let other, stat(full(other), &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+  }
+
+  /// Returns when everything that was written survives a power cut. Called once, because a call costs the same for one
+  /// file and for a thousand.
+  func settle() {
     // On Linux `sync` waits for the disk. Elsewhere it only begins, so each file waits for the disk when it is written.
     #if canImport(Glibc) || canImport(Musl)
       sync()
     #endif
   }
 
-  public func link(_ path: String, as other: String) throws(ScaffoldError) {
-    // FAT has no hard links, and Linux refuses to make them for other people's files.
-    guard linkat(AT_FDCWD, full(path), AT_FDCWD, full(other), 0) != 0 else { return }
-    guard let data = try data(path) else { throw .disk("\(path) is missing.") }
-    try write(data, to: other, like: path)
-  }
-
-  public func place(_ path: String, at target: String) throws(ScaffoldError) -> Bool {
-    // Unlike renaming, this fails if somebody makes the file at the same time.
-    if linkat(AT_FDCWD, full(path), AT_FDCWD, full(target), 0) == 0 {
-      guard unlink(full(path)) == 0 else { throw failure(path, "can't be removed") }
+  /// Puts a new file in the place of an old one in one step, or removes the old one. Returns `false` and changes nothing
+  /// if the old file has other bytes than `before`; `nil` stands for no file.
+  func replace(_ path: String, _ before: Data?, by new: String?) throws(ScaffoldError) -> Bool {
+    guard !isOdd(path), !isFolder(path), try data(path) == before else { return false }
+    guard let new else {
+      try remove(path)
       return true
     }
-    if errno == EEXIST || status(target) != nil { return false }
-    try move(path, to: target)
+    // Unlike renaming, a link fails if somebody makes the file at the same time. FAT has no links.
+    if before == nil, linkat(AT_FDCWD, full(new), AT_FDCWD, full(path), 0) == 0 {
+      try remove(new)
+    } else if before == nil, kind(path) != nil {
+      return false
+    } else {
+      try move(new, to: path)
+    }
     return true
   }
 
-  public func move(_ path: String, to target: String) throws(ScaffoldError) {
-    guard rename(full(path), full(target)) != 0 else { return }
-    if errno == ENOENT, status(path) == nil { throw .disk("\(path) is missing.") }
-    throw failure(target, "can't be written")
+  /// Moves a file in one step. An existing file is replaced.
+  func move(_ path: String, to target: String) throws(ScaffoldError) {
+    guard rename(full(path), full(target)) == 0 else { throw failure(target, "can't be written") }
   }
 
-  public func remove(_ path: String) throws(ScaffoldError) {
+  /// Removes a file or an empty folder, if it exists.
+  func remove(_ path: String) throws(ScaffoldError) {
     let result = isFolder(path) ? rmdir(full(path)) : unlink(full(path))
     guard result == 0 || errno == ENOENT || errno == ENOTDIR else { throw failure(path, "can't be removed") }
   }
 
-  private func status(_ path: String) -> stat? {
+  private func kind(_ path: String) -> mode_t? {
     var status = stat()
-    return lstat(full(path), &status) == 0 ? status : nil
+    return lstat(full(path), &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   private func full(_ path: String) -> String { root.path + "/" + path }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The state after the last `generate`. The next run compares it, to know whether there is anything to do.
 struct GenerationState: Equatable, Sendable {
-  private static let path = "\(RunRecord.folder)/generated"
+  static let path = "\(RunRecord.folder)/generated"
 
   /// The hash of the sources and the generated files when all were up to date.
   var fingerprint: String
@@ -17,14 +17,14 @@ struct GenerationState: Equatable, Sendable {
   }
 
   /// Ignores errors: without a state, the next run only takes longer.
-  func write(in files: any FileSystem) {
+  func write(to disk: Disk) {
     let text = ([fingerprint] + paths).joined(separator: "\n") + "\n"
     do throws(ScaffoldError) {
-      if !files.isFolder(RunRecord.folder) { try files.makeFolder(RunRecord.folder) }
-      try files.write(Data(text.utf8), to: "\(Self.path).new", like: nil)
-      try files.move("\(Self.path).new", to: Self.path)
+      try disk.makeFolder(RunRecord.folder)
+      try disk.write(Data(text.utf8), to: "\(Self.path).new")
+      try disk.move("\(Self.path).new", to: Self.path)
     } catch {
-      try? files.remove(Self.path)
+      try? disk.remove(Self.path)
     }
   }
 }

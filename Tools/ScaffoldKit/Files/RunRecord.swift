@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of a run, to revert it.
+/// The changes of a run, to take them back.
 public struct RunRecord: Codable, Equatable, Sendable {
   struct Entry: Codable, Equatable, Sendable {
     var path: String
@@ -14,38 +14,28 @@ public struct RunRecord: Codable, Equatable, Sendable {
   static let folder = ".scaffold"
   /// Exists while a run writes. If a later run finds it, the earlier one was interrupted.
   static let journal = "\(folder)/journal.json"
+  /// The record of a run while `undo` takes it back.
+  static let undone = "\(folder)/undo.json"
 
   /// The arguments as they were typed.
   public var command: String
   var entries: [Entry]
   /// The folders that the run made, parents first.
   var folders: [String]
-  /// What the run reverts, if it is an `undo`.
-  var undone: Undone?
 
-  struct Undone: Codable, Equatable, Sendable {
-    /// The path of the other run's record.
-    var record: String
-    /// The folders that the other run made.
-    var folders: [String]
-  }
-
-  init(command: String, changes: [Change], folders: [String], undone: Undone? = nil) {
+  init(command: String, changes: [Change], folders: [String]) {
     self.command = command
     entries = changes.map {
       Entry(path: $0.path, before: $0.before, after: $0.after.map { ContentHash.text(of: $0) })
     }
     self.folders = folders
-    self.undone = undone
   }
 
   /// The records of the runs that are not reverted, oldest first.
   static func runs(in files: any FileSystem) throws(ScaffoldError) -> [String] {
-    try files.names(in: folder).map { "\(folder)/\($0)" }.filter(isRecord).sorted()
-  }
-
-  private static func isRecord(_ path: String) -> Bool {
-    path.wholeMatch(of: #/\.scaffold\/run-[0-9]{6}\.json/#) != nil
+    try files.names(in: folder).filter { $0.wholeMatch(of: #/run-[0-9]{6}\.json/#) != nil }.map {
+      "\(folder)/\($0)"
+    }
   }
 
   /// The path for the record of the next run.
@@ -61,14 +51,10 @@ public struct RunRecord: Codable, Equatable, Sendable {
     guard let record = try? JSONDecoder().decode(RunRecord.self, from: data) else {
       throw .disk("\(path) is damaged; look at what git says about the package, then delete the file.")
     }
-    let paths = record.entries.map(\.path) + record.folders + (record.undone?.folders ?? [])
-    for named in paths where !PackagePath.isInside(named) {
+    for named in record.entries.map(\.path) + record.folders where !PackagePath.isInside(named) {
       throw .disk(
         "\(path) names “\(named)”, which is not a file of the package; look at what git says, then delete \(path)."
       )
-    }
-    if let undone = record.undone, !isRecord(undone.record) {
-      throw .disk("\(path) names “\(undone.record)”, which is not the record of a run; delete \(path).")
     }
     return record
   }
