@@ -37,7 +37,7 @@ struct DraftEditorPresenterTests {
     await presenter.load()
     service.failures[.draft] = .offline
     await presenter.refresh()
-    #expect(view.messages == ["The server can't be reached."])
+    #expect(view.messages == ["Refresh failed: The server can't be reached."])
     #expect(view.text == "Title 1|Body 1" && view.notice == nil)
   }
 

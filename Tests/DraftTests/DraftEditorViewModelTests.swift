@@ -36,7 +36,7 @@ struct DraftEditorViewModelTests {
     await viewModel.load()
     service.failures[.draft] = .offline
     await viewModel.refresh()
-    #expect(viewModel.messages == ["The server can't be reached."])
+    #expect(viewModel.messages == ["Refresh failed: The server can't be reached."])
     #expect(viewModel.bodyText == "Body 1" && viewModel.noticeText == nil)
   }
 

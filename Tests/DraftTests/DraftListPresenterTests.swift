@@ -103,7 +103,7 @@ struct DraftListPresenterTests {
     await presenter.load()
     service.failures[.delete] = .refused
     await presenter.items[0].remove()
-    #expect(view.messages == ["The server refuses that."])
+    #expect(view.messages == ["Not deleted: The server refuses that."])
     #expect(presenter.items.count == 20)
     service.failures = [:]
     await presenter.items[0].remove()

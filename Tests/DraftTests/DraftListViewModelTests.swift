@@ -101,7 +101,7 @@ struct DraftListViewModelTests {
     await viewModel.load()
     service.failures[.delete] = .refused
     await viewModel.items[0].remove()
-    #expect(viewModel.messages == ["The server refuses that."])
+    #expect(viewModel.messages == ["Not deleted: The server refuses that."])
     #expect(viewModel.items.count == 20)
     service.failures = [:]
     await viewModel.items[0].remove()

@@ -26,6 +26,10 @@ public struct DraftFormatter: Sendable {
   public var notPublished: Pattern = "Not published: %@"
   public var deleted: Pattern = "“%@” is in the recycle bin."
   public var undo = "Undo"
+  public var refreshFailed: Pattern = "Refresh failed: %@"
+  public var notCreated: Pattern = "Not created: %@"
+  public var notDeleted: Pattern = "Not deleted: %@"
+  public var notEmptied: Pattern = "Not emptied: %@"
   public var notRestored: Pattern = "Not restored: %@"
   public var notUnpublished: Pattern = "Not taken back: %@"
   public var leftUnsaved: Pattern = "A draft is not saved: %@"
@@ -154,6 +158,16 @@ public struct DraftFormatter: Sendable {
       (edit.isTitleFull ? [fullTitle(Draft.longestTitle)] : [])
       + (edit.isBodyFull ? [fullBody(Draft.longestBody)] : [])
     return ([status] + reasons).joined(separator: " · ")
+  }
+
+  /// What failed, and why.
+  public func failure(_ what: KeyPath<DraftFormatter, Pattern>, _ error: DraftError) -> String {
+    self[keyPath: what](reason(error))
+  }
+
+  /// Why the action above a list failed.
+  public func actionFailure(in place: DraftPlace, _ error: DraftError) -> String {
+    failure(place == .box ? \.notCreated : \.notEmptied, error)
   }
 
   /// Why something failed, as a sentence.

@@ -142,7 +142,9 @@ final class DraftEditorController: ViewController, FeatureModule {
       fetch.cancel()
     } catch {
       saver.failLoading(error)
-      if fetch.fail(error, hasValue: edit != nil) { showToast(environment.formatter.reason(error)) }
+      if fetch.fail(error, hasValue: edit != nil) {
+        showToast(environment.formatter.failure(\.refreshFailed, error))
+      }
     }
     showNotice()
   }

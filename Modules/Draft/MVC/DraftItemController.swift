@@ -1,6 +1,7 @@
 import DraftCore
 import DraftInterface
 import DraftViews
+import Essentials
 import ViewKit
 
 /// The controller of the list that a draft is in.
@@ -69,7 +70,7 @@ final class DraftItemController {
 
   /// Moves the draft back from the recycle bin. The row stays until the service confirms that.
   func restoreButtonTapped() async {
-    await send { [self] () throws(DraftError) in
+    await send(orSay: \.notRestored) { [self] () throws(DraftError) in
       .restored(try await environment.service.restore(draft.id))
     }
   }
@@ -78,19 +79,23 @@ final class DraftItemController {
 
   /// Removes the draft from its list. The row stays until the service confirms that.
   func remove() async {
-    await send { [self] () throws(DraftError) in
+    await send(orSay: \.notDeleted) { [self] () throws(DraftError) in
       let change = try await environment.service.remove(draft)
       owner?.offerUndo(of: change)
       return change
     }
   }
 
-  private func send(_ request: () async throws(DraftError) -> DraftChange) async {
+  /// - Parameter failed: what the person is told of a failure.
+  private func send(
+    orSay failed: KeyPath<DraftFormatter, Pattern>,
+    _ request: () async throws(DraftError) -> DraftChange
+  ) async {
     do throws(DraftError) {
       guard let change = try await environment.requests.change(draft.id, request) else { return }
       owner?.draftChanged(change)
     } catch {
-      owner?.showToast(environment.formatter.reason(error))
+      owner?.showToast(environment.formatter.failure(failed, error))
     }
   }
 

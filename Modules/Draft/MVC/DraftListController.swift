@@ -124,7 +124,7 @@ final class DraftListController: ViewController, FeatureModule {
     case .outdated: return
     case .appended: list.table.rowsAppended()
     case .replaced: reloadRows()
-    case .refreshFailed(let error): showToast(environment.formatter.reason(error))
+    case .refreshFailed(let error): showToast(environment.formatter.failure(\.refreshFailed, error))
     case .rowsUnchanged: break
     }
     showStatus()
@@ -141,7 +141,7 @@ final class DraftListController: ViewController, FeatureModule {
       draftChanged(change)
       if case .saved(let draft) = change { open(draft.id) }
     } catch {
-      showToast(environment.formatter.reason(error))
+      showToast(environment.formatter.actionFailure(in: place, error))
     }
     isActing = false
     showAction()

@@ -53,7 +53,7 @@ final class DraftEditorController: ViewController, FeatureModule {
     do throws(DraftError) {
       try await store.refresh(id)
     } catch {
-      showToast(formatter.reason(error))
+      showToast(formatter.failure(\.refreshFailed, error))
     }
   }
 

@@ -45,7 +45,7 @@ final class DraftItemController {
     do throws(DraftError) {
       try await store.restore(draft)
     } catch {
-      owner?.showToast(formatter.reason(error))
+      owner?.showToast(formatter.failure(\.notRestored, error))
     }
   }
 
@@ -55,7 +55,7 @@ final class DraftItemController {
     do throws(DraftError) {
       if let change = try await store.remove(draft) { owner?.offerUndo(of: change) }
     } catch {
-      owner?.showToast(formatter.reason(error))
+      owner?.showToast(formatter.failure(\.notDeleted, error))
     }
   }
 }

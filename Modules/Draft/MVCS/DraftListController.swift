@@ -57,7 +57,7 @@ final class DraftListController: ViewController, FeatureModule {
     do throws(DraftError) {
       try await store.refresh(place)
     } catch {
-      showToast(formatter.reason(error))
+      showToast(formatter.failure(\.refreshFailed, error))
     }
   }
 
@@ -117,7 +117,7 @@ final class DraftListController: ViewController, FeatureModule {
     do throws(DraftError) {
       if let draft = try await store.act(in: place) { open(draft.id) }
     } catch {
-      showToast(formatter.reason(error))
+      showToast(formatter.actionFailure(in: place, error))
     }
   }
 }

@@ -54,10 +54,10 @@ extension DraftEditorContract {
       rig.screen.press(.character("r"))
       await rig.screen.settle()
       #expect(rig.bodyText == "Body 1")
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
-      #expect(rig.screen.texts.count { $0 == "The server can't be reached." } == 1)
+      #expect(rig.screen.label("toast") == "Refresh failed: The server can't be reached.")
+      #expect(rig.screen.texts.count { $0 == "Refresh failed: The server can't be reached." } == 1)
       await rig.wait(5000)
-      #expect(!rig.screen.shows("The server can't be reached."))
+      #expect(!rig.screen.shows("Refresh failed: The server can't be reached."))
       rig.service.failures = [:]
       rig.service.change(1, title: "New", body: "")
       rig.screen.press(.character("r"))

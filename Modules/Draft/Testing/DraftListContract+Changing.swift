@@ -100,7 +100,7 @@ extension DraftListContract {
       rig.screen.tap("delete", inRow: 1)
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 3)
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Not deleted: The server refuses that.")
       rig.service.failures = [:]
       rig.screen.tap("delete", inRow: 1)
       await rig.screen.settle()

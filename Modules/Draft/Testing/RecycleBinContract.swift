@@ -147,7 +147,7 @@ public enum RecycleBinContract {
       rig.screen.tap("restore", inRow: 0)
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 2)
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Not restored: The server can't be reached.")
     },
     RecycleBinClause("purges a draft after the scene allows it") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
@@ -170,7 +170,7 @@ public enum RecycleBinContract {
       rig.screen.tap("delete", inRow: 0)
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 2)
-      #expect(rig.screen.label("toast") == "The server refuses that.")
+      #expect(rig.screen.label("toast") == "Not deleted: The server refuses that.")
     },
     RecycleBinClause("empties itself after the scene allows it") { factory in
       let rig = RecycleBinRig(factory, drafts: Draft.samples(25, isDeleted: true) + [.sample(id: 99)])
@@ -194,7 +194,7 @@ public enum RecycleBinContract {
       rig.screen.tap("empty")
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 2)
-      #expect(rig.screen.label("toast") == "The server can't be reached.")
+      #expect(rig.screen.label("toast") == "Not emptied: The server can't be reached.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
     },
     RecycleBinClause("shows what is deleted elsewhere, and removes what is restored") { factory in

@@ -144,7 +144,7 @@ final class DraftEditorPresenter {
     } catch {
       saver.failLoading(error)
       if fetch.fail(error, hasValue: edit != nil) {
-        view?.showMessage(environment.formatter.reason(error))
+        view?.showMessage(environment.formatter.failure(\.refreshFailed, error))
       }
     }
     showNotice()

@@ -98,7 +98,7 @@ final class DraftListPresenter {
     case .outdated: return
     case .appended: view?.appendRows()
     case .replaced: view?.reloadRows()
-    case .refreshFailed(let error): view?.showMessage(environment.formatter.reason(error))
+    case .refreshFailed(let error): view?.showMessage(environment.formatter.failure(\.refreshFailed, error))
     case .rowsUnchanged: break
     }
     showStatus()
@@ -115,7 +115,7 @@ final class DraftListPresenter {
       draftChanged(change)
       if case .saved(let draft) = change { view?.openDraft(draft.id.rawValue) }
     } catch {
-      view?.showMessage(environment.formatter.reason(error))
+      view?.showMessage(environment.formatter.actionFailure(in: place, error))
     }
     isActing = false
     showAction()

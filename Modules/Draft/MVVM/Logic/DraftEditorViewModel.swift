@@ -136,7 +136,9 @@ final class DraftEditorViewModel {
       fetch.cancel()
     } catch {
       saver.failLoading(error)
-      if fetch.fail(error, hasValue: edit != nil) { messages.append(environment.formatter.reason(error)) }
+      if fetch.fail(error, hasValue: edit != nil) {
+        messages.append(environment.formatter.failure(\.refreshFailed, error))
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import DraftCore
+import Essentials
 import Observation
 
 /// The view model of the list that a draft is in.
@@ -55,7 +56,7 @@ final class DraftItemViewModel {
 
   /// Moves the draft back from the recycle bin. The row stays until the service confirms that.
   func restoreButtonTapped() async {
-    await send { [self] () throws(DraftError) in
+    await send(orSay: \.notRestored) { [self] () throws(DraftError) in
       .restored(try await environment.service.restore(draft.id))
     }
   }
@@ -64,19 +65,23 @@ final class DraftItemViewModel {
 
   /// Removes the draft from its list. The row stays until the service confirms that.
   func remove() async {
-    await send { [self] () throws(DraftError) in
+    await send(orSay: \.notDeleted) { [self] () throws(DraftError) in
       let change = try await environment.service.remove(draft)
       owner?.offerUndo(of: change)
       return change
     }
   }
 
-  private func send(_ request: () async throws(DraftError) -> DraftChange) async {
+  /// - Parameter failed: what the person is told of a failure.
+  private func send(
+    orSay failed: KeyPath<DraftFormatter, Pattern>,
+    _ request: () async throws(DraftError) -> DraftChange
+  ) async {
     do throws(DraftError) {
       guard let change = try await environment.requests.change(draft.id, request) else { return }
       owner?.draftChanged(change)
     } catch {
-      owner?.messages.append(environment.formatter.reason(error))
+      owner?.messages.append(environment.formatter.failure(failed, error))
     }
   }
 

@@ -102,7 +102,9 @@ final class DraftListViewModel {
     guard let ticket = pages.begin(part) else { return }
     let page = await environment.service.page(of: place, after: ticket.cursor)
     let response = pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) })
-    if case .refreshFailed(let error) = response { messages.append(environment.formatter.reason(error)) }
+    if case .refreshFailed(let error) = response {
+      messages.append(environment.formatter.failure(\.refreshFailed, error))
+    }
   }
 
   /// Creates a draft, or empties the recycle bin.
@@ -114,7 +116,7 @@ final class DraftListViewModel {
       draftChanged(change)
       if case .saved(let draft) = change { destinations.append(draft.id.rawValue) }
     } catch {
-      messages.append(environment.formatter.reason(error))
+      messages.append(environment.formatter.actionFailure(in: place, error))
     }
     isActing = false
   }
