@@ -75,7 +75,7 @@ let features = [
 let stored = features.filter { !$0.hasMemory }
 let cores = stored.flatMap { $0.layers(["Core"]) }
 let interfaces = features.flatMap { $0.layers(["Interface"]) }
-let decorators = ["Faults", "LastKnown", "Repeating"]
+let decorators = ["Faults", "LastKnown", "Repeating", "ServiceCalls"]
 let demo = ["AccountsCore", "DemoData", "Essentials"]
 let served = demo + ["ProfileAPI", "ProfileServerKit", "SQLiteBackend", "StorageCore"]
 let http = ["Essentials", "HTTPTypes", "HummingbirdCore", "Logging", "NIOCore"]
@@ -111,11 +111,14 @@ let modules = [
   library(
     "DemoData", in: "Modules/Backends/DemoData",
     cores + ["AccountsCore", "Essentials", "StorageCore"]),
-  library("Faults", in: "Modules/Backends/Faults", cores + ["Essentials"]),
+  library("Faults", in: "Modules/Backends/Faults", ["Essentials", "ServiceCalls"]),
   library("HTTPBackend", in: "Modules/Backends/HTTP", cores + ["AccountsCore", "Essentials", "ProfileAPI"]),
-  library("LastKnown", in: "Modules/Backends/LastKnown", cores + ["Essentials"]),
+  library(
+    "LastKnown", in: "Modules/Backends/LastKnown",
+    cores.filter { $0 != "VoiceCore" } + ["Essentials", "ServiceCalls"]),
   library("ProfileAPI", in: "Modules/Backends/API", cores + ["Essentials"]),
-  library("Repeating", in: "Modules/Backends/Repeating", cores.filter { $0 != "VoiceCore" } + ["Essentials"]),
+  library("Repeating", in: "Modules/Backends/Repeating", ["Essentials", "ServiceCalls"]),
+  library("ServiceCalls", in: "Modules/Backends/ServiceCalls", cores + ["Essentials"]),
   library(
     "SQLiteBackend", in: "Modules/Backends/SQLite",
     cores + ["AccountsCore", "Essentials", "GRDB", "StorageCore"]),
@@ -190,7 +193,9 @@ let programs = [
   library(
     "TraceCases", in: "Tools/TraceCases",
     toolkit + ["ProfileScenes", "ProfileShared", "TraceKit", "ViewKitTesting", "VoiceCore"]),
-  library("TraceKit", in: "Tools/TraceKit", cores + toolkit + ["ProfileScenes", "ProfileShared"]),
+  library(
+    "TraceKit", in: "Tools/TraceKit",
+    cores + toolkit + ["ProfileScenes", "ProfileShared", "ServiceCalls"]),
   program("test-runner", in: "Tools/TestRunner", ["TestKit"]),
   program(
     "workload", in: "Tools/Workload",

@@ -5,6 +5,7 @@ import Faults
 import Foundation
 import ProfileStores
 import Repeating
+import ServiceCalls
 import StorageCore
 import UserInfoCore
 
@@ -14,6 +15,8 @@ struct DatabaseSource: ServiceSource {
   /// The path beside which files for the database are; `nil` in memory.
   let path: String?
   private let plan: FaultPlan
+  /// Whether a change can be made without an answer. A file on this machine always answers.
+  private let losesAnswers: Bool
   private let images: ImageLoader
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
@@ -34,7 +37,8 @@ struct DatabaseSource: ServiceSource {
         at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     }
-    images = ImageLoader(service: FaultyImageService(DemoImageService(), plan: plan, clock: clock))
+    images = ImageLoader(service: DemoImageService().decorated(by: plan.injector(clock)))
+    losesAnswers = options.location.isServer || plan != .none
     self.plan = plan
     self.clock = clock
     self.now = now
@@ -56,19 +60,13 @@ struct DatabaseSource: ServiceSource {
   }
 
   func services(for user: UserID, _ token: SessionToken?) -> ProfileServices {
-    let drafts = database.drafts(for: user, now: now)
+    let faults = plan.injector(clock)
+    let repeater = losesAnswers ? Repeater(clock: clock) : nil
     return ProfileServices(
-      users: RepeatingUserService(
-        FaultyUserService(
-          database.users(for: user), plan: plan, clock: clock),
-        clock: clock),
-      blogs: RepeatingBlogService(
-        FaultyBlogService(
-          database.blogs(for: user, now: now), plan: plan, clock: clock),
-        clock: clock),
-      drafts: RepeatingDraftService(FaultyDraftService(drafts, plan: plan, clock: clock), clock: clock),
-      voices: FaultyVoiceService(database.voices, plan: plan, clock: clock),
-      images: images)
+      users: database.users(for: user).decorated(by: faults).decorated(by: repeater),
+      blogs: database.blogs(for: user, now: now).decorated(by: faults).decorated(by: repeater),
+      drafts: database.drafts(for: user, now: now).decorated(by: faults).decorated(by: repeater),
+      voices: database.voices.decorated(by: faults), images: images)
   }
 
   func check(_ users: [UserID], _ language: Language) async throws {

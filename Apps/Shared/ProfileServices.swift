@@ -8,8 +8,8 @@ package import VoiceCore
 /// The services for the sessions of one signed-in user.
 package struct ProfileServices {
   package var users: any UserService
-  package var blogs: any BlogService
-  package var drafts: any DraftService
+  package var blogs: any KeyedBlogService
+  package var drafts: any KeyedDraftService
   package var voices: any VoiceService
   package var images: ImageLoader
   /// The cached server data; `nil` if the data is on this machine.

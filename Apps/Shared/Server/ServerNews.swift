@@ -6,6 +6,7 @@ import DraftInterface
 import Essentials
 import LastKnown
 import ProfileScenes
+import ServiceCalls
 import UserInfoCore
 import UserInfoInterface
 import ViewKit
@@ -65,7 +66,7 @@ final class ServerNews {
   }
 }
 
-extension KnownKind {
+extension ItemKind {
   /// The module that shows data of this kind.
   @MainActor
   fileprivate var module: String {

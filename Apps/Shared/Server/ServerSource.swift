@@ -6,6 +6,7 @@ import HTTPBackend
 import LastKnown
 import Repeating
 import SQLiteBackend
+import ServiceCalls
 
 /// Services over a server, with a cache of its data.
 struct ServerSource: ServiceSource {
@@ -40,26 +41,23 @@ struct ServerSource: ServiceSource {
 
   func services(for user: UserID, _ token: SessionToken?) -> ProfileServices {
     let client = client.with(token)
-    let images = LastKnownImageService(
-      FaultyImageService(HTTPImageService(client), plan: plan, clock: clock), store: store)
+    let (faults, repeater) = (plan.injector(clock), Repeater(clock: clock))
+    let images = LastKnownImageService(HTTPImageService(client).decorated(by: faults), store: store)
     let connection = Connection(clock: clock) { [client] in await client.isThere() }
     let lastKnown = LastKnown(store: store, connection: connection) { [serverAccounts] in
       guard let token, let account = await serverAccounts.account(of: token) else { return nil }
       return account.user == user ? account : nil
     }
-    let remoteDrafts = FaultyDraftService(HTTPDraftService(client), plan: plan, clock: clock)
+    let remoteDrafts = HTTPDraftService(client).decorated(by: faults)
     let outbox = DraftOutbox(service: remoteDrafts, lastKnown: lastKnown, clock: clock)
     let drafts = LastKnownDraftService(
       remoteDrafts, lastKnown: lastKnown, outbox: outbox, owner: user, now: now)
-    let users = LastKnownUserService(
-      FaultyUserService(HTTPUserService(client), plan: plan, clock: clock), lastKnown: lastKnown)
-    let blogs = LastKnownBlogService(
-      FaultyBlogService(HTTPBlogService(client), plan: plan, clock: clock), lastKnown: lastKnown)
-    let voices = FaultyVoiceService(HTTPVoiceService(client), plan: plan, clock: clock)
     return ProfileServices(
-      users: RepeatingUserService(users, clock: clock), blogs: RepeatingBlogService(blogs, clock: clock),
-      drafts: RepeatingDraftService(drafts, clock: clock),
-      voices: LastKnownVoiceService(voices, lastKnown: lastKnown), images: ImageLoader(service: images),
+      users: HTTPUserService(client).decorated(by: faults).decorated(by: lastKnown).decorated(by: repeater),
+      blogs: HTTPBlogService(client).decorated(by: faults).decorated(by: lastKnown).decorated(by: repeater),
+      drafts: drafts.decorated(by: repeater),
+      voices: HTTPVoiceService(client).decorated(by: faults).decorated(by: lastKnown),
+      images: ImageLoader(service: images),
       memory: ServerMemory(
         lastKnown: lastKnown, outbox: outbox,
         sweep: { [sweeps] in

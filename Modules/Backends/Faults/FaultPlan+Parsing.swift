@@ -1,3 +1,5 @@
+import ServiceCalls
+
 extension FaultPlan {
   /// Reads a list such as `like=0.5,latency=200ms,reorder=0.3`.
   ///
@@ -24,18 +26,19 @@ extension FaultPlan {
       case "lost-answer": lostAnswer = try Self.probability(value, for: key)
       case "all": all = try Self.probability(value, for: key)
       default:
-        guard let operation = FaultOperation(rawValue: key) else { throw .unknownKey(key) }
+        guard let operation = ServiceOperation(rawValue: key) else { throw .unknownKey(key) }
         failures[operation] = try Self.probability(value, for: key)
       }
     }
     if let all {
-      failures.merge(FaultOperation.allCases.map { ($0, all) }) { named, _ in named }
+      failures.merge(ServiceOperation.allCases.map { ($0, all) }) { named, _ in named }
     }
   }
 
   /// The valid keys.
   static var knownKeys: [String] {
-    ["all", "jitter", "latency", "lost-answer", "reorder"] + FaultOperation.allCases.map(\.rawValue).sorted()
+    ["all", "jitter", "latency", "lost-answer", "reorder"]
+      + ServiceOperation.allCases.map(\.rawValue).sorted()
   }
 
   private static func probability(_ text: String, for key: String) throws(FaultParseError) -> Double {

@@ -1,4 +1,5 @@
 import Essentials
+public import ServiceCalls
 
 /// How often requests fail and how slow they are. The same seed gives the same result in every run.
 public struct FaultPlan: Equatable, Sendable {
@@ -6,7 +7,7 @@ public struct FaultPlan: Equatable, Sendable {
   public static let none = FaultPlan(seed: 0)
 
   /// The probability that each operation fails, 0…1. Missing operations never fail.
-  public var failures: [FaultOperation: Double] = [:]
+  public var failures: [ServiceOperation: Double] = [:]
   /// The minimum duration of every request.
   public var latency: Duration = .zero
   /// The maximum duration that is added to `latency`.
@@ -33,7 +34,7 @@ public struct FaultPlan: Equatable, Sendable {
   /// Returns the outcome of the n-th request of an operation, with n counted from 0.
   ///
   /// It depends on nothing else, so that concurrent requests can't change each other's outcome.
-  public func fate(of operation: FaultOperation, call: Int) -> Fate {
+  public func fate(of operation: ServiceOperation, call: Int) -> Fate {
     var random = SplitMix64(seed: seed, operation.rawValue, UInt64(call))
     // Always make all draws in this order: changing one setting must not affect the others.
     let failure = random.nextFraction()

@@ -1,6 +1,7 @@
 public import DraftCore
 public import Essentials
 public import Foundation
+import ServiceCalls
 
 /// Stores texts before they are sent to the server, and sends those that wait when the server can be reached.
 ///

@@ -1,28 +1,28 @@
 import Essentials
 import Foundation
+public import ServiceCalls
 
 extension LastKnown {
   /// Performs a change of one item on the server, and stores the item that it returns.
   ///
   /// If no response arrives, the item is read again when the server is back, and `news` posts it.
-  func change<Item: KnownItem, Failure: ServiceFailure>(
-    _ number: Int, reading fetch: @escaping @MainActor () async throws(Failure) -> Item,
-    _ request: @MainActor () async throws(Failure) -> Item
+  public func change<Item: ServiceItem, Failure>(
+    _ number: Int, _ call: ServiceCall<Item, Failure>
   ) async throws(Failure) -> Item {
     let key = itemKey(Item.kind, number)
     do throws(Failure) {
-      let item = try await reach(request)
+      let item = try await reach { () throws(Failure) in try await call.send() }
       await keep(item)
       expect(nil, for: key)
       return item
     } catch {
-      if error == .unknown {
+      if error == .unknown, let truth = call.truth {
         expect(
           { [weak self] in
-            guard let item = try? await fetch() else { return }
+            guard let item = try? await truth() else { return }
             await self?.keep(item)
             self?.expect(nil, for: key)
-            self?.news.post(item.news)
+            self?.news.post(LastKnownNews(item))
           }, for: key)
       }
       throw error
@@ -69,7 +69,7 @@ extension LastKnown {
   }
 
   /// Removes all items from a stored list, with their data.
-  func empty(_ list: String, of kind: KnownKind) async {
+  func empty(_ list: String, of kind: ItemKind) async {
     let pages = await pages(of: list)
     await keep(pages.mapValues { _ in KnownPage(numbers: [], next: nil) })
     await forget(pages.values.flatMap(\.numbers).map { "\(kind.rawValue)/\($0)" })
@@ -91,7 +91,7 @@ extension LastKnown {
   /// Removes the pages that no first page of a list leads to, and the items of a kind that no page contains.
   ///
   /// - Parameter lists: all lists that contain items of this kind.
-  func prune(_ kind: KnownKind, in lists: [String]) async {
+  func prune(_ kind: ItemKind, in lists: [String]) async {
     // Read before the pages: an item that arrives meanwhile has a page, and stays.
     let items = await values(startingWith: "\(kind.rawValue)/").keys
     var numbers: Set<Int> = []
@@ -121,4 +121,15 @@ extension KnownPage {
   fileprivate func without(_ number: Int) -> KnownPage {
     KnownPage(numbers: numbers.filter { $0 != number }, next: next)
   }
+}
+
+/// A stored page: the numbers of its items, without the items.
+struct KnownPage: Codable, Equatable {
+  let numbers: [Int]
+  let next: PageCursor?
+}
+
+extension ServiceFailure {
+  /// Whether the server can't be reached or did not answer.
+  var isLost: Bool { self == .offline || self == .unknown }
 }

@@ -1,13 +1,15 @@
 public import Essentials
 import Foundation
+public import ServiceCalls
 
 /// An offline cache of the server's data for one signed-in user.
 ///
 /// The pattern is "stale while revalidate" (RFC 5861). The first request for a resource in a run returns the stored
 /// value, if one exists, and also asks the server. If the server has a different value, `news` posts an update. Later
-/// requests in the same run go to the server, and use the stored value only if the server can't be reached.
+/// requests in the same run go to the server, and use the stored value only if the server can't be reached. Changes
+/// always go to the server: if it can't be reached, they throw `.offline`; if it does not answer, `.unknown`.
 @MainActor
-public final class LastKnown {
+public final class LastKnown: ServiceDecorator {
   public let connection: Connection
   /// Posts an update when the server has a different value than the stored one.
   public let news = Broadcast<LastKnownNews>()
@@ -52,40 +54,49 @@ public final class LastKnown {
     unconfirmed = [:]
   }
 
+  /// Requests for something other than items are not stored.
+  public nonisolated func perform<Value, Failure>(
+    _ call: ServiceCall<Value, Failure>
+  ) async throws(Failure) -> Value {
+    try await call.send()
+  }
+
   // MARK: Reading
 
-  /// Returns one item by its number.
-  func item<Item: KnownItem, Failure: ServiceFailure>(
-    _ number: Int, as type: Item.Type, fetch: @escaping @MainActor () async throws(Failure) -> Item
+  public func item<Item: ServiceItem, Failure>(
+    _ number: Int, _ call: ServiceCall<Item, Failure>
   ) async throws(Failure) -> Item {
-    let known: Item? = await stored(itemKey(Item.kind, number))
-    return try await answer(itemKey(Item.kind, number), Item.kind, known: known) {
-      [weak self] () async throws(Failure) in
-      let item = try await fetch()
+    let key = itemKey(Item.kind, number)
+    let known: Item? = await stored(key)
+    return try await answer(key, Item.kind, known: known) { [weak self] () throws(Failure) in
+      let item = try await call.send()
       await self?.keep(item)
       return item
     } tell: { [news] fresh in
-      news.post(fresh.news)
+      news.post(LastKnownNews(fresh))
     }
+  }
+
+  public func page<Item: ServiceItem, Failure>(
+    _ page: RequestedPage, _ call: ServiceCall<Page<Item>, Failure>
+  ) async throws(Failure) -> Page<Item> {
+    try await self.page(page) { () throws(Failure) in try await call.send() }
   }
 
   /// Returns a page of a list.
   ///
   /// - Parameters:
-  ///   - list: the name of the list, unique among the lists of the user.
   ///   - stored: is called after a fetched page was stored.
   ///   - tell: converts a changed item to an update; `nil` posts none.
-  func page<Item: KnownItem, Failure: ServiceFailure>(
-    _ list: String, after cursor: PageCursor?, limit: Int,
-    fetch: @escaping @MainActor () async throws(Failure) -> Page<Item>,
+  func page<Item: ServiceItem, Failure: ServiceFailure>(
+    _ page: RequestedPage, fetch: @escaping @MainActor () async throws(Failure) -> Page<Item>,
     stored: @escaping @MainActor () async -> Void = {},
-    tell: @escaping @MainActor (Item) -> LastKnownNews? = { $0.news }
+    tell: @escaping @MainActor (Item) -> LastKnownNews? = { LastKnownNews($0) }
   ) async throws(Failure) -> Page<Item> {
-    let key = Self.pageKey(list, limit, cursor)
-    if cursor != nil { continued.insert(list) } else { continued.remove(list) }
+    let (list, isFirst, key) = (page.list, page.cursor == nil, Self.pageKey(page))
+    if isFirst { continued.remove(list) } else { continued.insert(list) }
     let known: Page<Item>? = await storedPage(key)
-    return try await answer(key, Item.kind, known: known) {
-      [weak self] () async throws(Failure) in
+    return try await answer(key, Item.kind, known: known) { [weak self] () throws(Failure) in
       let page = try await fetch()
       await self?.keep(page, key)
       await stored()
@@ -94,7 +105,7 @@ public final class LastKnown {
       guard let self, let known else { return }
       let hasOthers = fresh.next != known.next || fresh.items.map(\.number) != known.items.map(\.number)
       // Reloading the list would drop the pages after the first.
-      if hasOthers, cursor == nil, !continued.contains(list) { return news.post(.outdated(Item.kind)) }
+      if hasOthers, isFirst, !continued.contains(list) { return news.post(.outdated(Item.kind)) }
       for (item, old) in zip(fresh.items, known.items) where item.number == old.number && item != old {
         if let change = tell(item) { news.post(change) }
       }
@@ -102,7 +113,7 @@ public final class LastKnown {
   }
 
   private func answer<Value: Equatable & Sendable, Failure: ServiceFailure>(
-    _ key: String, _ kind: KnownKind, known: Value?,
+    _ key: String, _ kind: ItemKind, known: Value?,
     fetch: @escaping @MainActor () async throws(Failure) -> Value,
     tell: @escaping @MainActor (Value) -> Void
   ) async throws(Failure) -> Value {
@@ -186,20 +197,20 @@ public final class LastKnown {
   /// Stores the current state of an item, for every list that contains it.
   ///
   /// Ignores failures, because the item is fetched again later.
-  func keep<Item: KnownItem>(_ item: Item) async {
+  func keep<Item: ServiceItem>(_ item: Item) async {
     await keep([itemKey(Item.kind, item.number): try? JSONEncoder().encode(item)])
   }
 
-  func forget(_ kind: KnownKind, _ number: Int) async {
+  func forget(_ kind: ItemKind, _ number: Int) async {
     await forget([itemKey(kind, number)])
   }
 
   /// Returns the stored state of an item.
-  func known<Item: KnownItem>(_ number: Int, as type: Item.Type = Item.self) async -> Item? {
+  func known<Item: ServiceItem>(_ number: Int, as type: Item.Type = Item.self) async -> Item? {
     await stored(itemKey(Item.kind, number))
   }
 
-  func keep<Item: KnownItem>(_ page: Page<Item>, _ key: String) async {
+  func keep<Item: ServiceItem>(_ page: Page<Item>, _ key: String) async {
     let encoder = JSONEncoder()
     var values: [String: Data?] = [:]
     for item in page.items { values[itemKey(Item.kind, item.number)] = try? encoder.encode(item) }
@@ -207,7 +218,7 @@ public final class LastKnown {
     await keep(values)
   }
 
-  private func storedPage<Item: KnownItem>(_ key: String) async -> Page<Item>? {
+  private func storedPage<Item: ServiceItem>(_ key: String) async -> Page<Item>? {
     guard let page: KnownPage = await stored(key) else { return nil }
     var items: [Item] = []
     for number in page.numbers {
@@ -223,12 +234,12 @@ public final class LastKnown {
     return try? JSONDecoder().decode(Value.self, from: data)
   }
 
-  func itemKey(_ kind: KnownKind, _ number: Int) -> String {
+  nonisolated func itemKey(_ kind: ItemKind, _ number: Int) -> String {
     "\(kind.rawValue)/\(number)"
   }
 
-  static func pageKey(_ list: String, _ limit: Int, _ cursor: PageCursor?) -> String {
-    "list/\(list)/\(limit)/\(cursor?.rawValue ?? "")"
+  static func pageKey(_ page: RequestedPage) -> String {
+    "list/\(page.list)/\(page.limit)/\(page.cursor?.rawValue ?? "")"
   }
 }
 

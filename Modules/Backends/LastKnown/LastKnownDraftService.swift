@@ -1,6 +1,7 @@
 public import DraftCore
 public import Essentials
 public import Foundation
+import ServiceCalls
 
 /// A draft service with an offline cache that can also create and save drafts offline.
 ///
@@ -170,7 +171,7 @@ public struct LastKnownDraftService: KeyedDraftService {
   ) async throws(DraftError) {
     var cursor: PageCursor?
     while true {
-      let key = LastKnown.pageKey(place.list, limit, cursor)
+      let key = LastKnown.pageKey(RequestedPage(place.list, after: cursor, limit: limit))
       guard await lastKnown.pages(of: place.list)[key] != nil else { return }
       let page = try await lastKnown.reach { [cursor] () async throws(DraftError) in
         switch place {
@@ -242,8 +243,8 @@ public struct LastKnownDraftService: KeyedDraftService {
     _ place: DraftPlace, after cursor: PageCursor?, limit: Int,
     fetch: @escaping @MainActor () async throws(DraftError) -> Page<Draft>
   ) async throws(DraftError) -> Page<Draft> {
-    let page = try await lastKnown.page(place.list, after: cursor, limit: limit, fetch: fetch) {
-      [lastKnown] in
+    let request = RequestedPage(place.list, after: cursor, limit: limit)
+    let page = try await lastKnown.page(request, fetch: fetch) { [lastKnown] in
       await lastKnown.prune(.draft, in: DraftPlace.allCases.map(\.list))
     } tell: { [outbox] draft in
       let local = outbox.numbering.local(draft)

@@ -1,5 +1,6 @@
 public import BlogCore
 public import DraftCore
+public import ServiceCalls
 public import UserInfoCore
 
 /// An update for modules that show stored data.
@@ -8,10 +9,17 @@ public enum LastKnownNews: Equatable, Sendable {
   case blog(Blog)
   case draft(DraftChange)
   /// The server has other data of this kind. Modules that show it should reload.
-  case outdated(KnownKind)
+  case outdated(ItemKind)
 }
 
-/// The kind of stored item.
-public enum KnownKind: String, Sendable {
-  case user, blog, draft, voice
+extension LastKnownNews {
+  /// The update that tells modules about an item.
+  init<Item: ServiceItem>(_ item: Item) {
+    switch item {
+    case let user as User: self = .user(user)
+    case let blog as Blog: self = .blog(blog)
+    case let draft as Draft: self = .draft(.saved(draft))
+    default: self = .outdated(Item.kind)
+    }
+  }
 }

@@ -1,7 +1,10 @@
 import Essentials
+public import ServiceCalls
 
-/// Repeats a change whose response was lost, until the backend answers or a time is over.
-struct Repeater: Sendable {
+/// Repeats a change whose response was lost, so that its caller learns what has happened.
+///
+/// A change throws `.unknown` only if the backend answers nothing for about 50 seconds.
+public struct Repeater: ServiceDecorator {
   private let clock: any Clock<Duration>
 
   /// The pauses before each repetition.
@@ -12,21 +15,18 @@ struct Repeater: Sendable {
   /// After this time, no repetition starts: longer than a restart of a server takes.
   private static let patience = Duration.seconds(50)
 
-  init(clock: any Clock<Duration>) {
+  public init(clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
   }
 
-  /// Performs a change that has the same effect once or several times.
-  ///
-  /// - Parameter truth: reads the present value if no repetition was answered; `nil` if reading can't tell.
-  /// - Throws: `.unknown` if it stays unknown whether the change was made. Any other error is the backend's answer.
-  func perform<Value, Failure: ServiceFailure>(
-    _ change: () async throws(Failure) -> Value, truth: (() async throws(Failure) -> Value)? = nil
+  /// - Throws: `.unknown` if it stays unknown whether a change was made. Any other error is the backend's answer.
+  public func perform<Value, Failure>(
+    _ call: ServiceCall<Value, Failure>
   ) async throws(Failure) -> Value {
     do throws(Failure) {
-      return try await change()
+      return try await call.send()
     } catch {
-      guard error == .unknown else { throw error }
+      guard call.operation.isChange, error == .unknown else { throw error }
     }
     let time = clock.stopwatch()
     for pause in Self.pauses where time() < Self.patience {
@@ -37,14 +37,15 @@ struct Repeater: Sendable {
         throw .unknown
       }
       do throws(Failure) {
-        return try await change()
+        return try await call.send()
       } catch {
+        if let result = call.earlierResult(error) { return result }
         // A repetition that was not carried out says nothing about the first attempt.
         if error == .cancelled || error == .signedOut { throw .unknown }
         guard [.unknown, .offline].contains(error) else { throw error }
       }
     }
-    guard let truth, let value = try? await truth() else { throw .unknown }
+    guard let truth = call.truth, let value = try? await truth() else { throw .unknown }
     return value
   }
 }

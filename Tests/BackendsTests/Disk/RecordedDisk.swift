@@ -1,3 +1,4 @@
+import Essentials
 import Foundation
 import GRDBSQLite
 import Synchronization
@@ -79,7 +80,7 @@ extension RecordedDisk {
       case .acknowledgement: break
       }
     }
-    var random = SeededGenerator(seed: UInt64(changes.count))
+    var random = SplitMix64(seed: UInt64(changes.count))
     return files.compactMapValues { file in
       switch cut {
       case .forgetsUnsynced: file.synced
@@ -122,7 +123,7 @@ private struct RecordedFile {
 
   var present: [UInt8]? { isDeleted ? nil : apply { _ in true } }
 
-  func withSome(using random: inout SeededGenerator) -> [UInt8]? {
+  func withSome(using random: inout SplitMix64) -> [UInt8]? {
     apply { _ in Bool.random(using: &random) }
   }
 
@@ -141,21 +142,5 @@ private struct RecordedFile {
       }
     }
     return content
-  }
-}
-
-/// The same sequence for the same seed.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-  }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

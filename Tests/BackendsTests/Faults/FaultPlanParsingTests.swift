@@ -1,4 +1,5 @@
 import Faults
+import ServiceCalls
 import Testing
 
 @Suite struct FaultPlanParsingTests {
@@ -14,8 +15,8 @@ import Testing
     #expect(plan.seed == 7)
   }
 
-  @Test(arguments: FaultOperation.allCases)
-  func parsesEveryOperation(_ operation: FaultOperation) throws {
+  @Test(arguments: ServiceOperation.allCases)
+  func parsesEveryOperation(_ operation: ServiceOperation) throws {
     #expect(try FaultPlan(parsing: "\(operation.rawValue)=1", seed: 0).failures == [operation: 1])
   }
 
@@ -25,7 +26,7 @@ import Testing
 
     #expect(plan.failures[.like] == 0.9)
     #expect(plan.failures[.image] == 0.1)
-    #expect(plan.failures.count == FaultOperation.allCases.count)
+    #expect(plan.failures.count == ServiceOperation.allCases.count)
   }
 
   @Test(arguments: [
@@ -60,7 +61,7 @@ import Testing
   @Test func unknownKeyReportsTheKnownOnes() {
     let sentence = FaultParseError.unknownKey("lick").description
 
-    for known in FaultOperation.allCases.map(\.rawValue) + [
+    for known in ServiceOperation.allCases.map(\.rawValue) + [
       "all", "latency", "lost-answer", "jitter", "reorder",
     ] {
       #expect(sentence.contains(known))

@@ -1,4 +1,5 @@
 import Faults
+import ServiceCalls
 import Testing
 
 @Suite struct FaultPlanTests {
@@ -82,7 +83,7 @@ import Testing
     let plan = try plan("lost-answer=0.3")
 
     #expect((250...350).contains(fates(plan).count { $0.losesAnswer }))
-    for operation in FaultOperation.allCases {
+    for operation in ServiceOperation.allCases {
       #expect(fates(plan, of: operation).contains { $0.losesAnswer } == operation.isChange)
     }
   }
@@ -98,7 +99,7 @@ import Testing
     try FaultPlan(parsing: text, seed: seed)
   }
 
-  private func fates(_ plan: FaultPlan, of operation: FaultOperation = .like) -> [FaultPlan.Fate] {
+  private func fates(_ plan: FaultPlan, of operation: ServiceOperation = .like) -> [FaultPlan.Fate] {
     (0..<1000).map { plan.fate(of: operation, call: $0) }
   }
 }

@@ -3,6 +3,7 @@ import DraftCore
 import Essentials
 import Faults
 import Foundation
+import ServiceCalls
 import Testing
 import UserInfoCore
 import VoiceCore
@@ -24,33 +25,33 @@ import VoiceCore
       ])
   }
 
-  @Test(arguments: FaultOperation.allCases)
-  func failingRequestDoesNotReachTheBackend(_ operation: FaultOperation) async throws {
+  @Test(arguments: ServiceOperation.allCases)
+  func failingRequestDoesNotReachTheBackend(_ operation: ServiceOperation) async throws {
     let plan = try FaultPlan(parsing: "\(operation.rawValue)=1", seed: 0)
 
     await #expect(throws: (any Error).self) { try await requestEverything(plan: plan) }
 
     #expect(!recorder.requests.contains { $0.hasPrefix("\(operation.rawValue) ") })
-    #expect(recorder.requests.count == FaultOperation.allCases.firstIndex(of: operation))
+    #expect(recorder.requests.count == ServiceOperation.allCases.firstIndex(of: operation))
   }
 
   @Test func failureIsOfflineForEveryService() async throws {
     let plan = try FaultPlan(parsing: "all=1", seed: 0)
 
     await #expect(throws: BlogError.offline) {
-      try await FaultyBlogService(recorder, plan: plan, clock: clock).like(BlogID(1))
+      try await services(plan).blogs.like(BlogID(1))
     }
     await #expect(throws: UserError.offline) {
-      try await FaultyUserService(recorder, plan: plan, clock: clock).follow(UserID(1))
+      try await services(plan).users.follow(UserID(1))
     }
     await #expect(throws: DraftError.offline) {
-      try await FaultyDraftService(recorder, plan: plan, clock: clock).create()
+      try await services(plan).drafts.create()
     }
     await #expect(throws: VoiceError.offline) {
-      try await FaultyVoiceService(recorder, plan: plan, clock: clock).sound(SoundID(rawValue: "a"), from: 0)
+      try await services(plan).voices.sound(SoundID(rawValue: "a"), from: 0)
     }
     await #expect(throws: ImageError.offline) {
-      try await FaultyImageService(recorder, plan: plan, clock: clock).image(ImageID(rawValue: "a"))
+      try await services(plan).images.image(ImageID(rawValue: "a"))
     }
   }
 
@@ -58,15 +59,15 @@ import VoiceCore
     let plan = try FaultPlan(parsing: "lost-answer=1", seed: 0)
 
     await #expect(throws: BlogError.unknown) {
-      try await FaultyBlogService(recorder, plan: plan, clock: clock).share(BlogID(1), key: UUID())
+      try await services(plan).blogs.share(BlogID(1), key: UUID())
     }
     await #expect(throws: UserError.unknown) {
-      try await FaultyUserService(recorder, plan: plan, clock: clock).follow(UserID(1))
+      try await services(plan).users.follow(UserID(1))
     }
     await #expect(throws: DraftError.unknown) {
-      try await FaultyDraftService(recorder, plan: plan, clock: clock).purge(DraftID(1))
+      try await services(plan).drafts.purge(DraftID(1))
     }
-    #expect(try await FaultyBlogService(recorder, plan: plan, clock: clock).blog(BlogID(1)).id == BlogID(1))
+    #expect(try await services(plan).blogs.blog(BlogID(1)).id == BlogID(1))
 
     #expect(recorder.requests == ["share 1", "follow 1", "purge 1", "blog 1"])
   }
@@ -81,8 +82,7 @@ import VoiceCore
   }
 
   @Test func delayedRequestReachesTheBackendAfterItsDelay() async throws {
-    let service = FaultyBlogService(
-      recorder, plan: try FaultPlan(parsing: "latency=200ms", seed: 0), clock: clock)
+    let service = services(try FaultPlan(parsing: "latency=200ms", seed: 0)).blogs
     let request = Task { try await service.like(BlogID(3)) }
     await clock.waitForSleepers(1)
 
@@ -96,7 +96,7 @@ import VoiceCore
 
   @Test func failureHasTheSameLatency() async throws {
     let plan = try FaultPlan(parsing: "like=1,latency=200ms", seed: 0)
-    let service = FaultyBlogService(recorder, plan: plan, clock: clock)
+    let service = services(plan).blogs
     let request = Task { try await service.like(BlogID(3)) }
     await clock.waitForSleepers(1)
 
@@ -107,10 +107,10 @@ import VoiceCore
 
   @Test func cancelledRequestDoesNotReachTheBackend() async throws {
     let plan = try FaultPlan(parsing: "latency=1s", seed: 0)
-    let like = Task { try await FaultyBlogService(recorder, plan: plan, clock: clock).like(BlogID(3)) }
-    let follow = Task { try await FaultyUserService(recorder, plan: plan, clock: clock).follow(UserID(3)) }
+    let like = Task { try await services(plan).blogs.like(BlogID(3)) }
+    let follow = Task { try await services(plan).users.follow(UserID(3)) }
     let image = Task {
-      try await FaultyImageService(recorder, plan: plan, clock: clock).image(ImageID(rawValue: "a"))
+      try await services(plan).images.image(ImageID(rawValue: "a"))
     }
     await clock.waitForSleepers(3)
 
@@ -126,7 +126,7 @@ import VoiceCore
 
   @Test func reorderedRequestIsOvertaken() async throws {
     let plan = try plan("latency=1s,reorder=0.5") { first, second in first.delay > second.delay }
-    let service = FaultyBlogService(recorder, plan: plan, clock: clock)
+    let service = services(plan).blogs
     let held = Task { try await service.like(BlogID(1)) }
     await clock.waitForSleepers(1)
     let quick = Task { try await service.like(BlogID(2)) }
@@ -151,7 +151,7 @@ import VoiceCore
 
   /// The numbers of the likes that fail, out of fifty.
   private func failures(of plan: FaultPlan) async -> [Int] {
-    let service = FaultyBlogService(recorder, plan: plan, clock: clock)
+    let service = services(plan).blogs
     var failures: [Int] = []
     for call in 0..<50 {
       do { _ = try await service.like(BlogID(call)) } catch { failures.append(call) }
@@ -159,13 +159,23 @@ import VoiceCore
     return failures
   }
 
-  /// Makes one request per operation, in the order of `FaultOperation`, until one throws.
+  /// All services with the faults of a plan.
+  private func services(
+    _ plan: FaultPlan
+  ) -> (
+    blogs: any KeyedBlogService, users: any UserService, drafts: any KeyedDraftService,
+    voices: any VoiceService, images: any ImageService
+  ) {
+    let faults = FaultInjector(plan: plan, clock: clock)
+    return (
+      recorder.decorated(by: faults), recorder.decorated(by: faults), recorder.decorated(by: faults),
+      recorder.decorated(by: faults), recorder.decorated(by: faults)
+    )
+  }
+
+  /// Makes one request per operation, in the order of `ServiceOperation`, until one throws.
   private func requestEverything(plan: FaultPlan) async throws {
-    let blogs = FaultyBlogService(recorder, plan: plan, clock: clock)
-    let users = FaultyUserService(recorder, plan: plan, clock: clock)
-    let drafts = FaultyDraftService(recorder, plan: plan, clock: clock)
-    let images = FaultyImageService(recorder, plan: plan, clock: clock)
-    let voices = FaultyVoiceService(recorder, plan: plan, clock: clock)
+    let (blogs, users, drafts, voices, images) = services(plan)
     _ = try await blogs.blogs(of: UserID(1), after: nil, limit: 20)
     _ = try await blogs.blog(BlogID(1))
     _ = try await blogs.like(BlogID(1))

@@ -1,3 +1,4 @@
+import CommandTesting
 import DraftCore
 import Essentials
 import Foundation
@@ -7,7 +8,7 @@ import Testing
 /// Random edits with lost requests, lost responses and restarts. All confirmed texts reach the server in the end.
 @MainActor @Suite struct DraftOutboxFuzzTests {
   /// Two programs write at the same time. Each keeps showing its drafts while the other sends them.
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.few(20))
   func savedTextsOfTwoProgramsAreNeverLost(_ seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let server = try RemoteServer(World(drafts: [.sample(5), .sample(6)]))
@@ -62,7 +63,7 @@ import Testing
     #expect(Set(written).count == written.count, "something is there twice: \(written)")
   }
 
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.few(20))
   func savedTextsAreNeverLost(_ seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let server = try RemoteServer(World(drafts: [.sample(5), .sample(6)]))

@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import LastKnown
 import SQLiteBackend
+import ServiceCalls
 import Testing
 import UserInfoCore
 import VoiceCore

@@ -4,6 +4,7 @@ import Essentials
 import Foundation
 import LastKnown
 import SQLiteBackend
+import ServiceCalls
 import Synchronization
 import UserInfoCore
 import VoiceCore
@@ -64,10 +65,13 @@ final class RemoteServer: Sendable {
   }
 
   /// Direct access to the data, without the connection.
-  var blogs: any BlogService { SQLiteBlogService(database: database, signedInUserID: UserID(1)) }
+  var blogs: any KeyedBlogService { SQLiteBlogService(database: database, signedInUserID: UserID(1)) }
   var drafts: any DraftService {
     SQLiteDraftService(database: database, signedInUserID: UserID(1)) { .day(50) }
   }
+
+  var users: any UserService { SQLiteUserService(database: database, signedInUserID: UserID(1)) }
+  var voices: any VoiceService { SQLiteVoiceService(database: database) }
 
   func request<Value: Sendable, Failure: Error>(
     _ name: String, otherwise offline: Failure, lost: Failure? = nil,
@@ -96,59 +100,14 @@ final class RemoteServer: Sendable {
   }
 }
 
-/// Read services and likes over the connection. Other changes bypass it.
-struct RemoteServices: KeyedBlogService, UserService, VoiceService {
-  let server: RemoteServer
-  private var users: any UserService {
-    SQLiteUserService(database: server.database, signedInUserID: UserID(1))
-  }
-
-  func blogs(of author: UserID, after cursor: PageCursor?, limit: Int) async throws(BlogError) -> Page<Blog> {
-    try await server.request("blogs", otherwise: .offline) { () async throws(BlogError) in
-      try await server.blogs.blogs(of: author, after: cursor, limit: limit)
+/// The connection, for the other services.
+extension RemoteServer: ServiceDecorator {
+  func perform<Value, Failure>(_ call: ServiceCall<Value, Failure>) async throws(Failure) -> Value {
+    let lost: Failure? = call.operation.isChange ? .unknown : nil
+    return try await request(call.operation.rawValue, otherwise: .offline, lost: lost) {
+      () throws(Failure) in try await call.send()
     }
   }
-
-  func blog(_ id: BlogID) async throws(BlogError) -> Blog {
-    try await server.request("blog", otherwise: .offline) { () async throws(BlogError) in
-      try await server.blogs.blog(id)
-    }
-  }
-
-  func like(_ id: BlogID) async throws(BlogError) -> Blog {
-    try await server.request("like", otherwise: .offline, lost: .unknown) { () async throws(BlogError) in
-      try await server.blogs.like(id)
-    }
-  }
-
-  func unlike(_ id: BlogID) async throws(BlogError) -> Blog { try await server.blogs.unlike(id) }
-  func share(_ id: BlogID, key: UUID) async throws(BlogError) -> Blog { try await server.blogs.share(id) }
-
-  func user(_ id: UserID) async throws(UserError) -> User {
-    try await server.request("user", otherwise: .offline) { () async throws(UserError) in
-      try await users.user(id)
-    }
-  }
-
-  func friends(of id: UserID, after cursor: PageCursor?, limit: Int) async throws(UserError) -> Page<User> {
-    try await server.request("friends", otherwise: .offline) { () async throws(UserError) in
-      try await users.friends(of: id, after: cursor, limit: limit)
-    }
-  }
-
-  func follow(_ id: UserID) async throws(UserError) -> User { try await users.follow(id) }
-  func unfollow(_ id: UserID) async throws(UserError) -> User { try await users.unfollow(id) }
-
-  func voices(
-    of author: UserID, after cursor: PageCursor?, limit: Int
-  ) async throws(VoiceError) -> Page<Voice> {
-    try await server.request("voices", otherwise: .offline) { () async throws(VoiceError) in
-      try await SQLiteVoiceService(database: server.database).voices(of: author, after: cursor, limit: limit)
-    }
-  }
-
-  func voice(_ id: VoiceID) async throws(VoiceError) -> Voice { throw .notFound }
-  func sound(_ id: SoundID, from offset: Int) async throws(VoiceError) -> SoundPart { throw .notFound }
 }
 
 /// The draft service over the connection. Throws `.cancelled` after the run's end.

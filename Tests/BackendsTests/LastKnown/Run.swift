@@ -3,6 +3,7 @@ import DraftCore
 import Essentials
 import Foundation
 import LastKnown
+import ServiceCalls
 import Synchronization
 import UserInfoCore
 import VoiceCore
@@ -29,9 +30,9 @@ final class Run {
       store: MortalStore(store: store, life: life), connection: connection
     ) { AccountID(server: database, user: UserID(user)) }
     self.lastKnown = lastKnown
-    blogs = LastKnownBlogService(RemoteServices(server: server), lastKnown: lastKnown)
-    users = LastKnownUserService(RemoteServices(server: server), lastKnown: lastKnown)
-    voices = LastKnownVoiceService(RemoteServices(server: server), lastKnown: lastKnown)
+    blogs = server.blogs.decorated(by: server).decorated(by: lastKnown)
+    users = server.users.decorated(by: server).decorated(by: lastKnown)
+    voices = server.voices.decorated(by: server).decorated(by: lastKnown)
     outbox = DraftOutbox(
       service: RemoteDrafts(server: server, life: life), lastKnown: lastKnown, clock: clock)
     drafts = LastKnownDraftService(

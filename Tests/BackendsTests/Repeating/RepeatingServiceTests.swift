@@ -1,10 +1,12 @@
 import BlogCore
+import CommandTesting
 import DraftCore
 import Essentials
 import Faults
 import Foundation
 import Repeating
 import SQLiteBackend
+import ServiceCalls
 import Testing
 import UserInfoCore
 
@@ -29,20 +31,20 @@ import UserInfoCore
     )
   }
 
-  private func blogs(_ plan: FaultPlan) -> RepeatingBlogService {
-    RepeatingBlogService(FaultyBlogService(truth.blogs, plan: plan, clock: clock), clock: clock)
+  private func blogs(_ plan: FaultPlan) -> any BlogService {
+    truth.blogs.decorated(by: plan.injector(clock)).decorated(by: Repeater(clock: clock))
   }
 
-  private func drafts(_ plan: FaultPlan) -> RepeatingDraftService {
-    RepeatingDraftService(FaultyDraftService(truth.drafts, plan: plan, clock: clock), clock: clock)
+  private func drafts(_ plan: FaultPlan) -> any DraftService {
+    truth.drafts.decorated(by: plan.injector(clock)).decorated(by: Repeater(clock: clock))
   }
 
   /// The likes and shares are counted once, whichever answers get lost.
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: Seeds.few(8))
   func changesOfBlogsAndUsersAreMadeOnce(_ seed: UInt64) async throws {
     let plan = try FaultPlan(parsing: "lost-answer=0.5,all=0.2", seed: seed)
     let (blogs, truth) = (blogs(plan), truth)
-    let users = RepeatingUserService(FaultyUserService(truth.users, plan: plan, clock: clock), clock: clock)
+    let users = truth.users.decorated(by: plan.injector(clock)).decorated(by: Repeater(clock: clock))
     var (shares, unknown) = (0, 0)
     for _ in 0..<5 {
       var shared: Blog?
@@ -66,7 +68,7 @@ import UserInfoCore
     #expect((shares...shares + unknown).contains(counted))
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: Seeds.few(8))
   func changesOfDraftsAreMadeOnce(_ seed: UInt64) async throws {
     let plan = try FaultPlan(parsing: "lost-answer=0.5", seed: seed)
     let (drafts, truth) = (drafts(plan), truth.drafts)
@@ -122,7 +124,8 @@ import UserInfoCore
   @Test func otherErrorsAreNotRepeated() async throws {
     let recorder = RecordingServices()
     let plan = try FaultPlan(parsing: "like=1", seed: 0)
-    let blogs = RepeatingBlogService(FaultyBlogService(recorder, plan: plan, clock: clock), clock: clock)
+    let faulty: any KeyedBlogService = recorder.decorated(by: plan.injector(clock))
+    let blogs = faulty.decorated(by: Repeater(clock: clock))
 
     await #expect(throws: BlogError.offline) { try await blogs.like(BlogID(1)) }
     #expect(recorder.requests.isEmpty)

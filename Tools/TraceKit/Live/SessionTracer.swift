@@ -5,6 +5,7 @@ import Essentials
 import Foundation
 package import ProfileScenes
 package import ProfileShared
+import ServiceCalls
 import UserInfoCore
 package import VoiceCore
 
@@ -24,12 +25,11 @@ package final class SessionTracer: SessionObserver {
 
   package func observed(_ services: ProfileServices) -> ProfileServices {
     var observed = services
-    observed.users = TracedUserService(service: services.users, probe: probe)
-    observed.blogs = TracedBlogService(service: services.blogs, probe: probe)
-    observed.drafts = TracedDraftService(service: services.drafts, probe: probe)
-    observed.voices = TracedVoiceService(service: services.voices, probe: probe)
-    observed.images = ImageLoader(
-      service: TracedImageService(service: LoadedImages(loader: services.images), probe: probe))
+    observed.users = services.users.decorated(by: probe)
+    observed.blogs = services.blogs.decorated(by: probe)
+    observed.drafts = services.drafts.decorated(by: probe)
+    observed.voices = services.voices.decorated(by: probe)
+    observed.images = ImageLoader(service: LoadedImages(loader: services.images).decorated(by: probe))
     return observed
   }
 

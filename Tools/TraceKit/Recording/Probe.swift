@@ -1,9 +1,16 @@
-/// Performs the requests of traced services: records them, and orders their responses.
-struct Probe: Sendable {
+import ServiceCalls
+
+/// Performs requests: records them, and orders their responses.
+struct Probe: ServiceDecorator {
   /// `nil` lets responses arrive as they come.
   var order: ResponseOrder?
   /// Returns what records the running code; `nil` if nothing does.
   let recorder: @MainActor @Sendable () -> TraceRecorder?
+
+  func perform<Value, Failure>(_ call: ServiceCall<Value, Failure>) async throws(Failure) -> Value {
+    try await perform(
+      call.name, call.subject, role: call.operation == .image ? .image : .service, call.send)
+  }
 
   func perform<Value, Failure: Error>(
     _ name: String, _ argument: String = "", role: Role = .service,

@@ -2,7 +2,7 @@ package import ViewKit
 
 /// Records what a run does: who called whom, up to each request and each changed view.
 ///
-/// Nothing in the features knows it. It reads the stack at probes: `ViewActivity`, the services of `TracedServices`, the
+/// Nothing in the features knows it. It reads the stack at probes: `ViewActivity`, `Probe` as a decorator of the services, the
 /// broadcasts, and the actions of a script. Several can be active, each for an action of its own: see `LiveTrace`.
 @MainActor
 package final class TraceRecorder {

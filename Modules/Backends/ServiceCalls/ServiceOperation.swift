@@ -1,5 +1,5 @@
-/// The requests that can fail. The raw values are the names on the command line.
-public enum FaultOperation: String, CaseIterable, Sendable {
+/// The requests of all services. The raw values are their names on the command line.
+public enum ServiceOperation: String, CaseIterable, Sendable {
   case blogs
   case blog
   case like
