@@ -113,7 +113,9 @@ let modules = [
     cores + ["AccountsCore", "Essentials", "StorageCore"]),
   library("Faults", in: "Modules/Backends/Faults", ["Essentials", "ServiceCalls"]),
   library("HTTPBackend", in: "Modules/Backends/HTTP", cores + ["AccountsCore", "Essentials", "ProfileAPI"]),
-  library("LastKnown", in: "Modules/Backends/LastKnown", cores + ["Essentials", "ServiceCalls"]),
+  library(
+    "LastKnown", in: "Modules/Backends/LastKnown",
+    cores.filter { $0 != "VoiceCore" } + ["Essentials", "ServiceCalls"]),
   library("ProfileAPI", in: "Modules/Backends/API", cores + ["Essentials"]),
   library("Repeating", in: "Modules/Backends/Repeating", ["Essentials", "ServiceCalls"]),
   library("ServiceCalls", in: "Modules/Backends/ServiceCalls", cores + ["Essentials"]),

@@ -1,4 +1,5 @@
 public import Composition
+public import Testing
 
 /// One implementation taking the place of another, or of itself.
 public struct Exchange<F: Feature>: Sendable, CustomStringConvertible {
@@ -10,5 +11,21 @@ public struct Exchange<F: Feature>: Sendable, CustomStringConvertible {
   /// Every implementation taking the place of every one, itself included.
   public static func all(_ factories: [FeatureFactory<F>]) -> [Exchange] {
     factories.flatMap { old in factories.map { Exchange(old: old, new: $0) } }
+  }
+}
+
+/// One thing that an exchange of two implementations keeps.
+public struct ExchangeClause<F: Feature>: Sendable, CustomTestStringConvertible {
+  public typealias Check =
+    @Sendable @MainActor (_ old: FeatureFactory<F>, _ new: FeatureFactory<F>) async throws -> Void
+
+  public let name: String
+  public let check: Check
+
+  public var testDescription: String { name }
+
+  public init(_ name: String, _ check: @escaping Check) {
+    self.name = name
+    self.check = check
   }
 }

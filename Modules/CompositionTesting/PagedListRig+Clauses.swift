@@ -9,67 +9,69 @@ extension PagedListRig {
   }
 
   /// Returns a clause about a list of items with the numbers from 1.
+  ///
+  /// - Parameter isLoaded: whether the first page has loaded when the check begins.
   private nonisolated static func clause(
-    _ name: String, items count: Int, listHeight: Int = 12,
+    _ name: String, items count: Int, listHeight: Int = 12, isLoaded: Bool = true,
     _ check: @escaping @Sendable @MainActor (Self) async throws -> Void
   ) -> FeatureClause<F> {
     FeatureClause(name) { factory in
-      try await check(Self(factory, items: (0..<count).map { $0 + 1 }, listHeight: listHeight))
+      let rig = Self(factory, items: (0..<count).map { $0 + 1 }, listHeight: listHeight)
+      if isLoaded { await rig.screen.settle() }
+      try await check(rig)
     }
   }
 
   private nonisolated static var firstLoadClauses: [FeatureClause<F>] {
     [
       clause("requests the first page once, without a cursor", items: 45) { rig in
-        await rig.screen.settle()
         #expect(rig.service.calls.count == 1)
         #expect(rig.cursors == [nil])
         #expect(rig.rowCount == 20)
       },
       clause("keeps the order of the service", items: 3) { rig in
-        await rig.screen.settle()
         #expect((0..<3).map { rig.name(inRow: $0) } == [name(1), name(2), name(3)])
       },
       clause("shows a notice if there are no items", items: 0) { rig in
-        await rig.screen.settle()
         #expect(rig.screen.label("notice.text") == emptyNotice)
         #expect(rig.screen.find("notice.button") == nil)
         #expect(rig.screen.find("footer") == nil)
       },
-      clause("shows no notice and no activity indicator before the first response", items: 0) { rig in
+      clause("shows no notice and no activity indicator before the first response", items: 0, isLoaded: false)
+      { rig in
         rig.pageGate.close()
         await rig.screen.settle()
         #expect(rig.screen.find("notice") == nil)
         #expect(!rig.screen.snapshot.flattened.contains { $0.role == .activity })
         rig.pageGate.open()
       },
-      clause("shows why the first load failed, and loads on Retry", items: 1) { rig in
+      clause("shows why the first load failed, and loads on Retry", items: 1, isLoaded: false) { rig in
         rig.pageFailure = .offline
         await rig.screen.settle()
         #expect(rig.screen.label("notice.text") == "The server can't be reached.")
         #expect(rig.screen.label("notice.button") == "Retry")
         #expect(rig.screen.find("toast") == nil, "the reason is shown once")
         rig.pageFailure = nil
-        rig.screen.tap("notice.button")
-        await rig.screen.settle()
+        await rig.tap("notice.button")
         #expect(rig.screen.find("notice") == nil)
         #expect(rig.name(inRow: 0) == name(1))
       },
-      clause("removes the reason of a failed first load during Retry, and requests once", items: 2) { rig in
+      clause(
+        "removes the reason of a failed first load during Retry, and requests once", items: 2, isLoaded: false
+      ) { rig in
         rig.pageFailure = .offline
         await rig.screen.settle()
         rig.pageGate.close()
         rig.screen.tap("notice.button")
-        rig.screen.tap("notice.button")
-        await rig.screen.settle()
+        await rig.tap("notice.button")
         #expect(rig.screen.find("notice") == nil)
         #expect(rig.cursors.count == 2, "one request for two quick taps")
-        rig.pageGate.open()
-        await rig.screen.settle()
+        await rig.open(pages)
         #expect(rig.screen.label("notice.text") == "The server can't be reached.")
         #expect(rig.screen.find("toast") == nil)
       },
-      clause("shows nothing about a cancelled first load, and can load again", items: 2) { rig in
+      clause("shows nothing about a cancelled first load, and can load again", items: 2, isLoaded: false) {
+        rig in
         rig.pageFailure = .cancelled
         await rig.screen.settle()
         #expect(rig.screen.find("notice") == nil && rig.screen.find("toast") == nil)
@@ -77,12 +79,12 @@ extension PagedListRig {
         await rig.refresh()
         #expect(rig.rowCount == 2)
       },
-      clause("cancels its request when it is left, and shows nothing more", items: 3) { rig in
+      clause("cancels its request when it is left, and shows nothing more", items: 3, isLoaded: false) {
+        rig in
         rig.pageGate.close()
         await rig.screen.settle()
         rig.leave()
-        rig.pageGate.open()
-        await rig.screen.settle()
+        await rig.open(pages)
         #expect(rig.service.cancelledCount == 1)
         #expect(rig.screen.find("toast") == nil)
       },
@@ -92,7 +94,6 @@ extension PagedListRig {
   private nonisolated static var refreshClauses: [FeatureClause<F>] {
     [
       clause("replaces all rows on a refresh", items: 45) { rig in
-        await rig.screen.settle()
         await rig.scrollToEnd()
         #expect(rig.rowCount == 40)
         rig.setItems([0, 1, 2])
@@ -102,43 +103,35 @@ extension PagedListRig {
         #expect(rig.cursors == [nil, "20", nil])
       },
       clause("shows a new item above the others after a refresh", items: 3) { rig in
-        await rig.screen.settle()
         rig.setItems([0, 1, 2, 3])
         await rig.refresh()
         #expect(rig.rowCount == 4)
         #expect((0..<2).map { rig.name(inRow: $0) } == [name(0), name(1)])
       },
       clause("refreshes when a person pulls the list", items: 2) { rig in
-        await rig.screen.settle()
         rig.pageGate.close()
         rig.setItems([1, 2, 3])
-        #expect(rig.screen.pullToRefresh())
-        await rig.screen.settle()
+        #expect(await rig.pullToRefresh())
         #expect(rig.screen.find("refreshing") != nil)
-        rig.pageGate.open()
-        await rig.screen.settle()
+        await rig.open(pages)
         #expect(rig.rowCount == 3)
         #expect(rig.screen.find("refreshing") == nil)
         #expect(rig.cursors == [nil, nil])
         rig.pageFailure = .offline
-        #expect(rig.screen.pullToRefresh())
-        await rig.screen.settle()
+        #expect(await rig.pullToRefresh())
         #expect(rig.screen.label("toast")?.hasSuffix("The server can't be reached.") == true)
       },
       clause("sends one request for two refreshes at once", items: 2) { rig in
-        await rig.screen.settle()
         rig.pageGate.close()
         rig.screen.press(.character("r"))
         rig.pull()
         await rig.refresh()
         #expect(rig.cursors.count == 2)
         #expect(rig.screen.find("refreshing") != nil)
-        rig.pageGate.open()
-        await rig.screen.settle()
+        await rig.open(pages)
         #expect(rig.screen.find("refreshing") == nil)
       },
       clause("keeps the rows if a refresh fails, and shows the reason once", items: 2) { rig in
-        await rig.screen.settle()
         rig.pageFailure = .offline
         await rig.refresh()
         #expect(rig.rowCount == 2)
@@ -156,7 +149,8 @@ extension PagedListRig {
         await rig.refresh()
         #expect(rig.screen.label("toast")?.hasSuffix("The server refuses that.") == true)
       },
-      clause("shows why a refresh failed in place of rows if there are none", items: 2) { rig in
+      clause("shows why a refresh failed in place of rows if there are none", items: 2, isLoaded: false) {
+        rig in
         rig.pageFailure = .offline
         await rig.screen.settle()
         rig.pageFailure = .refused
@@ -168,7 +162,6 @@ extension PagedListRig {
         #expect(rig.rowCount == 2)
       },
       clause("shows nothing about a cancelled refresh, and can refresh again", items: 2) { rig in
-        await rig.screen.settle()
         let before = rig.screen.text
         rig.pageFailure = .cancelled
         await rig.refresh()
@@ -184,7 +177,6 @@ extension PagedListRig {
   private nonisolated static var nextPageClauses: [FeatureClause<F>] {
     [
       clause("loads the next page when the end becomes visible", items: 45) { rig in
-        await rig.screen.settle()
         await rig.scrollToEnd()
         #expect(rig.rowCount == 40)
         #expect(rig.cursors == [nil, "20"])
@@ -194,11 +186,9 @@ extension PagedListRig {
         #expect(rig.rowCount == 45)
       },
       clause("fills a screen that is taller than a page", items: 30, listHeight: 200) { rig in
-        await rig.screen.settle()
         #expect(rig.rowCount == 30)
       },
       clause("shows No more at the end, and requests no further page", items: 21) { rig in
-        await rig.screen.settle()
         await rig.scrollToEnd()
         await rig.scrollToEnd()
         rig.screen.scroll(by: -20)
@@ -207,20 +197,17 @@ extension PagedListRig {
         #expect(rig.cursors.count == 2)
       },
       clause("shows that more is loading, and requests it once", items: 45) { rig in
-        await rig.screen.settle()
         rig.pageGate.close()
         await rig.scrollToEnd()
         rig.screen.scroll(by: -20)
         await rig.scrollToEnd()
         #expect(rig.screen.label("footer.text") == "Loading more…")
         #expect(rig.cursors.count == 2)
-        rig.pageGate.open()
-        await rig.screen.settle()
+        await rig.open(pages)
         #expect(rig.rowCount == 40)
       },
       clause("keeps the rows if the next page fails, shows the reason, and requests it on Retry", items: 45) {
         rig in
-        await rig.screen.settle()
         rig.pageFailure = .offline
         await rig.scrollToEnd()
         #expect(rig.rowCount == 20)
@@ -232,17 +219,14 @@ extension PagedListRig {
         rig.pageFailure = nil
         rig.pageGate.close()
         rig.screen.tap("footer.button")
-        rig.screen.tap("footer.button")
-        await rig.screen.settle()
+        await rig.tap("footer.button")
         #expect(rig.screen.label("footer.text") == "Loading more…")
         #expect(rig.screen.find("footer.button") == nil)
-        rig.pageGate.open()
-        await rig.screen.settle()
+        await rig.open(pages)
         #expect(rig.cursors == [nil, "20", "20"])
         #expect(rig.rowCount == 40)
       },
       clause("drops a late page after a refresh", items: 45) { rig in
-        await rig.screen.settle()
         rig.pageGate.close()
         await rig.scrollToEnd()
         await rig.refresh()
@@ -255,7 +239,6 @@ extension PagedListRig {
         #expect(rig.rowCount == 20)
       },
       clause("leaves the visible rows alone when a page is appended", items: 45, listHeight: 30) { rig in
-        await rig.screen.settle()
         rig.pageGate.close()
         await rig.scrollToEnd()
         let rows = rig.screen.rows
@@ -266,15 +249,21 @@ extension PagedListRig {
         let after = rig.screen.rows.prefix(rows.count)
         #expect(after.map(\.id) == rows.map(\.id) && after.map(\.generation) == rows.map(\.generation))
       },
+      clause("keeps its place when a person comes back", items: 45) { rig in
+        rig.screen.press(.pageDown, .pageDown, .down)
+        let before = rig.screen.text
+        rig.screen.press(.enter)
+        rig.screen.press(.escape)
+        expectSameFrame(before, rig.screen.text)
+        #expect(rig.service.calls.count == 1)
+      },
       clause("makes at most two cells more than visible rows", items: 100) { rig in
-        await rig.screen.settle()
         var cells: Set<ViewID> = []
         var visibleCount = 0
         for _ in 0..<60 {
           cells.formUnion(rig.screen.rows.map(\.id))
           visibleCount = max(visibleCount, rig.screen.rows.count)
-          rig.screen.scroll(by: 7)
-          await rig.screen.settle()
+          await rig.scroll(by: 7)
         }
         #expect(cells.count <= visibleCount + 2)
       },

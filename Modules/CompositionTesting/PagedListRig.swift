@@ -7,10 +7,7 @@ public import ViewKitTesting
 ///
 /// Items have numbers. The service returns them in ascending order.
 @MainActor
-public protocol PagedListRig: Sendable {
-  associatedtype F: Feature
-  associatedtype Service: ProgrammedRequests
-
+public protocol PagedListRig: ModuleRig {
   /// The operation that requests a page.
   static var pages: Service.Call.Operation { get }
   /// The identifier of the label that shows an item's name.
@@ -20,23 +17,21 @@ public protocol PagedListRig: Sendable {
   /// The name of an item.
   static func name(_ number: Int) -> String
 
-  var service: Service { get }
-  var screen: Screen { get }
   /// The clock of the screen.
   var clock: TestClock { get }
 
   /// Shows the list. Loading starts when the test settles.
-  init(_ factory: FeatureFactory<F>, items: [Int], listHeight: Int)
+  init(_ old: FeatureFactory<F>, _ new: FeatureFactory<F>, items: [Int], listHeight: Int)
 
   /// Replaces the items of the service.
   func setItems(_ numbers: [Int])
 }
 
 extension PagedListRig {
-  /// Refreshes the scene, and settles.
-  public func refresh() async {
-    screen.press(.character("r"))
-    await screen.settle()
+  public static var firstRow: Int? { 0 }
+
+  init(_ factory: FeatureFactory<F>, items: [Int], listHeight: Int = 12) {
+    self.init(factory, factory, items: items, listHeight: listHeight)
   }
 
   /// Pulls the list to refresh it, even during a refresh.
@@ -45,10 +40,7 @@ extension PagedListRig {
   }
 
   /// Scrolls to the end, and settles.
-  public func scrollToEnd() async {
-    screen.scroll(by: 100_000)
-    await screen.settle()
-  }
+  public func scrollToEnd() async { await scroll(by: 100_000) }
 
   /// Leaves the scene.
   public func leave() {

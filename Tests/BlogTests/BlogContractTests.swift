@@ -18,13 +18,13 @@ struct BlogContractTests {
     try await clause.check(implementation)
   }
 
-  @Test(.contract, arguments: Exchange.all(BlogImplementations.lists), BlogListExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(BlogImplementations.lists), BlogListContract.exchanges)
   func exchangedList(_ exchange: Exchange<BlogList>, _ clause: BlogListExchange) async throws {
     ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)
   }
 
-  @Test(.contract, arguments: Exchange.all(BlogImplementations.details), BlogDetailExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(BlogImplementations.details), BlogDetailContract.exchanges)
   func exchangedDetail(_ exchange: Exchange<BlogDetail>, _ clause: BlogDetailExchange) async throws {
     ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)

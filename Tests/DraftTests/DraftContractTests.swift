@@ -24,13 +24,13 @@ struct DraftContractTests {
     try await clause.check(implementation)
   }
 
-  @Test(.contract, arguments: Exchange.all(DraftImplementations.lists), DraftListExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(DraftImplementations.lists), DraftListContract.exchanges)
   func exchangedList(_ exchange: Exchange<DraftList>, _ clause: DraftListExchange) async throws {
     ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)
   }
 
-  @Test(.contract, arguments: Exchange.all(DraftImplementations.editors), DraftEditorExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(DraftImplementations.editors), DraftEditorContract.exchanges)
   func exchangedEditor(_ exchange: Exchange<DraftEditor>, _ clause: DraftEditorExchange) async throws {
     ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)

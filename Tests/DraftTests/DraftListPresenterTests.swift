@@ -46,7 +46,7 @@ struct DraftListPresenterTests {
     await presenter.load()
     service.failures[.drafts] = .storage("locked")
     await presenter.refresh()
-    #expect(view.messages == ["The data can't be used: locked."])
+    #expect(view.messages == ["Refresh failed: The data can't be used: locked."])
     #expect(presenter.items.count == 20)
     #expect(view.status?.isRefreshing == false)
   }

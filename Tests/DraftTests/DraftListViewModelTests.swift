@@ -44,7 +44,7 @@ struct DraftListViewModelTests {
     await viewModel.load()
     service.failures[.drafts] = .storage("locked")
     await viewModel.refresh()
-    #expect(viewModel.messages == ["The data can't be used: locked."])
+    #expect(viewModel.messages == ["Refresh failed: The data can't be used: locked."])
     #expect(viewModel.items.count == 20)
     #expect(!viewModel.status.isRefreshing)
   }

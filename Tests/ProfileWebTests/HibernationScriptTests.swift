@@ -157,7 +157,7 @@ struct HibernationScriptTests {
     ("/users/1", "--signed-in-as=1", 215), ("/drafts", "--me", 3),
   ])
   func sleepChangesNothing(path: String, option: String, seed: UInt64) async throws {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let (awake, sleeping) = (try await Host(path, [option]), try await Host(path, [option]))
     #expect(await awake.patch(.escape) == nil)
     #expect(await sleeping.patch(.escape) == nil)
@@ -185,22 +185,5 @@ struct HibernationScriptTests {
       }
     }
     #expect(slept > 20, "the pages are the same long enough")
-  }
-}
-
-/// Random numbers that are the same in each run: SplitMix64 (Steele, Lea and Flood, 2014).
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var number = state
-    number = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
-    number = (number ^ number >> 27) &* 0x94D0_49BB_1331_11EB
-    return number ^ number >> 31
   }
 }

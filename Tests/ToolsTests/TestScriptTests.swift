@@ -69,6 +69,13 @@ struct TestScriptTests {
     #expect(outcome.outputText.hasSuffix("compositions: 1\nrunner: Profile\n"))
   }
 
+  @Test func soakIsAVariableThatCanBeRepeated() async throws {
+    let outcome = try await run(["--soak", "7", "Profile"])
+    #expect(outcome.outputText.hasSuffix("soak: 7\ncompositions: \nrunner: Profile\n"))
+    #expect(outcome.outputText.contains("Tools/test --soak 7 repeats these random choices."))
+    #expect(try await run(["--soak", "Profile"]).outputText.hasSuffix("\nrunner: Profile\n"))
+  }
+
   @Test func statusIsTheOneOfTheRunner() async throws {
     #expect(try await run(["Blog"], status: 1).end == .exit(1))
   }
@@ -80,7 +87,7 @@ struct TestScriptTests {
     let building = """
       if [ "$1" = --version ]; then echo 'Swift version 6.2.1 (x)'; exit; fi
       mkdir -p "$3/debug"
-      printf '#!/bin/bash\\necho "compositions: ${ALL_COMPOSITIONS:-}"\\nshift 2\\necho "runner: $*"\\nexit \(status)\\n' \\
+      printf '#!/bin/bash\\necho "soak: ${SOAK:-}"\\necho "compositions: ${ALL_COMPOSITIONS:-}"\\nshift 2\\necho "runner: $*"\\nexit \(status)\\n' \\
         > "$3/debug/test-runner"
       chmod 755 "$3/debug/test-runner"
       """

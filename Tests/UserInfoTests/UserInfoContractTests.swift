@@ -18,13 +18,13 @@ struct UserInfoContractTests {
     try await clause.check(implementation)
   }
 
-  @Test(.contract, arguments: Exchange.all(UserInfoImplementations.all), UserInfoExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(UserInfoImplementations.all), UserInfoContract.exchanges)
   func exchangedCard(_ exchange: Exchange<UserInfo>, _ clause: UserInfoExchange) async throws {
     ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)
   }
 
-  @Test(.contract, arguments: Exchange.all(UserInfoImplementations.lists), FollowListExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(UserInfoImplementations.lists), FollowListContract.exchanges)
   func exchangedList(_ exchange: Exchange<FollowList>, _ clause: FollowListExchange) async throws {
     ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)

@@ -1,3 +1,4 @@
+import CompositionTesting
 import Testing
 import UserInfoCore
 import UserInfoInterface
@@ -12,8 +13,7 @@ struct UserInfoSnapshotTests {
 
   @Test(arguments: UserInfoImplementations.all)
   func card(_ implementation: UserInfoFactory) async throws {
-    let rig = UserInfoRig(implementation, users: [Self.ada], routes: .somewhere)
-    await rig.screen.settle()
+    let rig = await UserInfoRig(implementation, users: [Self.ada], routes: .somewhere).settled()
     #expect(
       rig.screen.text == """
         window
@@ -45,8 +45,8 @@ struct UserInfoSnapshotTests {
 
   @Test(arguments: UserInfoImplementations.lists)
   func list(_ implementation: FollowListFactory) async throws {
-    let rig = FollowListRig(implementation, users: [Self.ada, .sample(id: 7, isFollowed: true)])
-    await rig.screen.settle()
+    let rig = await FollowListRig(implementation, users: [Self.ada, .sample(id: 7, isFollowed: true)])
+      .settled()
     #expect(
       rig.screen.text == """
         window

@@ -18,13 +18,13 @@ struct VoiceContractTests {
     try await clause.check(implementation)
   }
 
-  @Test(.contract, arguments: Exchange.all(VoiceImplementations.lists), VoiceListExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(VoiceImplementations.lists), VoiceListContract.exchanges)
   func exchangedList(_ exchange: Exchange<VoiceList>, _ clause: VoiceListExchange) async throws {
     ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)
   }
 
-  @Test(.contract, arguments: Exchange.all(VoiceImplementations.details), VoiceDetailExchange.clauses)
+  @Test(.contract, arguments: Exchange.all(VoiceImplementations.details), VoiceDetailContract.exchanges)
   func exchangedDetail(_ exchange: Exchange<VoiceDetail>, _ clause: VoiceDetailExchange) async throws {
     ContractReport.checking(exchange, clause.name)
     try await clause.check(exchange.old, exchange.new)

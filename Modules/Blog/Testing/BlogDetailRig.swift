@@ -7,7 +7,7 @@ public import ViewKitTesting
 
 /// The single blog in a scene of its own, with a service that the test controls.
 @MainActor
-public final class BlogDetailRig {
+public final class BlogDetailRig: ListeningRig {
   public let service: ProgrammedBlogService
   public let images = StubImageService()
   public let changes = Broadcast<Blog>()
@@ -35,5 +35,38 @@ public final class BlogDetailRig {
         blog: BlogID(id), environment: environment,
         authorRoutes: hasAuthorRoutes ? .recorded { log.visited.append($0) } : .none))
     screen = scene.screen()
+  }
+}
+
+extension BlogDetailRig: SwitchRig {
+  public static let requests = SwitchRequests(
+    on: ProgrammedBlogService.Operation.like, off: .unlike, load: .blog)
+
+  public convenience init(_ old: BlogDetailFactory, _ new: BlogDetailFactory, isOn: Bool) {
+    self.init(old, new, blogs: [.sample(isLiked: isOn)])
+  }
+}
+
+extension BlogDetailRig: AvatarRig {
+  public convenience init(_ factory: BlogDetailFactory) {
+    self.init(factory, blogs: [.sample()])
+  }
+
+  public func setAvatar(_ image: String) {
+    service.blogs = [.sample(avatar: image)]
+  }
+}
+
+extension BlogDetailRig: ItemRig {
+  public static let load = ProgrammedBlogService.Operation.blog
+  public static let nameLabel = "body"
+  public static let name = "Body 1"
+
+  public convenience init(_ old: BlogDetailFactory, _ new: BlogDetailFactory) {
+    self.init(old, new, blogs: [.sample()])
+  }
+
+  public func rename(_ name: String) {
+    service.blogs[0].body = name
   }
 }

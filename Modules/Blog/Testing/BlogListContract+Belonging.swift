@@ -7,60 +7,33 @@ import ViewKit
 import ViewKitTesting
 
 extension BlogListContract {
+  static let images: [BlogListClause] = BlogListRig.avatarListClauses
+
   /// The module and its scene.
   static let belonging: [BlogListClause] = [
     BlogListClause("opens what the scene's route returns") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(3))
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(3)).settled()
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
       rig.screen.tapRow(1)
       #expect(rig.selected == [BlogID(2)])
       #expect(rig.screen.label("title") == "Blog 2")
     },
     BlogListClause("opens the author's detail from the avatar, and the profile from the name") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(3))
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(3)).settled()
       #expect(rig.screen.find("avatar", inRow: 1)?.link == "/users/132")
       #expect(rig.screen.find("author", inRow: 1)?.link == "/profiles/132")
-      #expect(rig.screen.tap("avatar", inRow: 1))
-      await rig.screen.settle()
+      #expect(await rig.tap("avatar", inRow: 1))
       #expect(rig.screen.shows("user 132"))
       rig.screen.press(.escape)
-      #expect(rig.screen.tap("author", inRow: 1))
-      await rig.screen.settle()
+      #expect(await rig.tap("author", inRow: 1))
       #expect(rig.screen.shows("profile 132"))
       #expect(rig.visited == ["user 132", "profile 132"])
       #expect(rig.selected.isEmpty)
     },
     BlogListClause("makes avatar and name plain if the scene has no routes for them") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(1), hasAuthorRoutes: false)
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(1), hasAuthorRoutes: false).settled()
       #expect(rig.screen.find("avatar", inRow: 0)?.traits.contains(.tappable) == false)
       #expect(rig.screen.find("author", inRow: 0)?.role == .text)
-    },
-    BlogListClause("keeps its place when a person comes back") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(45))
-      await rig.screen.settle()
-      rig.screen.press(.pageDown, .pageDown, .down)
-      let before = rig.screen.text
-      rig.screen.press(.enter)
-      rig.screen.press(.escape)
-      #expect(rig.screen.text == before)
-      #expect(rig.service.calls.count == 1)
-    },
-    BlogListClause("finishes a pending like when the scene is left, and tells other modules") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(3))
-      let listener = BlogListener(rig.changes)
-      await rig.screen.settle()
-      rig.service.gate(.like).close()
-      rig.screen.tap("like", inRow: 0)
-      await rig.screen.settle()
-      rig.screen.window.rootViewController = ViewController()
-      rig.service.gate(.like).open()
-      await rig.screen.settle()
-      #expect(rig.service[1]?.isLiked == true)
-      #expect(listener.heard == rig.service[1].map { [$0] })
-      #expect(rig.screen.find("toast") == nil)
     },
     BlogListClause("leaks nothing") { factory in
       let (service, leaks) = await visit(factory)
@@ -72,11 +45,9 @@ extension BlogListContract {
   /// Opens a list, uses it and leaves it. Returns the objects that must be released then.
   @MainActor
   private static func visit(_ factory: BlogListFactory) async -> (ProgrammedBlogService, [LeakCheck]) {
-    let rig = BlogListRig(factory, blogs: Blog.samples(45))
-    await rig.screen.settle()
+    let rig = await BlogListRig(factory, blogs: Blog.samples(45)).settled()
     await rig.scrollToEnd()
-    #expect(rig.screen.tap("like", inRow: 18))
-    await rig.screen.settle()
+    #expect(await rig.tap("like", inRow: 18))
     let controllers = rig.scene.slots[0].children
     let views = rig.scene.view.visibleTree
     return (rig.service, (controllers as [AnyObject] + views).map(LeakCheck.init))

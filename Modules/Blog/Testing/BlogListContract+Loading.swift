@@ -8,8 +8,7 @@ import ViewKitTesting
 extension BlogListContract {
   static let loading: [BlogListClause] = [
     BlogListClause("shows every value of a row") { factory in
-      let rig = BlogListRig(factory, blogs: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
       #expect(rig.screen.label("summary", inRow: 0) == "Summary 1")
       #expect(rig.screen.label("author", inRow: 0) == "Author: Ada Lovelace")
@@ -18,8 +17,7 @@ extension BlogListContract {
       #expect(rig.screen.label("share", inRow: 0) == "Shares 2")
     },
     BlogListClause("replaces an empty title and an empty summary") { factory in
-      let rig = BlogListRig(factory, blogs: [.sample(title: "", summary: "")])
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: [.sample(title: "", summary: "")]).settled()
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
       #expect(rig.screen.label("summary", inRow: 0) == "The author has not written a summary.")
     },
@@ -38,12 +36,10 @@ extension BlogListContract {
       rig.service.gate(.blogs).close()
       await rig.screen.settle()
       #expect(rig.firstLoads == [true])
-      rig.service.gate(.blogs).open()
-      await rig.screen.settle()
+      await rig.open(.blogs)
       #expect(rig.firstLoads == [true, false])
       await rig.scrollToEnd()
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.firstLoads == [true, false])
     },
     BlogListClause("reports the end of a failed first load, and not of a cancelled one") { factory in
@@ -60,37 +56,29 @@ extension BlogListContract {
       #expect(left.firstLoads == [true])
     },
     BlogListClause("prefers a newer page to an older change of a blog it did not show") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(25))
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(25)).settled()
       rig.changes.post(.sample(id: 21, title: "Older"))
       await rig.scrollToEnd()
       rig.screen.scroll(by: 8)
       #expect(rig.screen.label("title", inRow: 20) == "Title 21")
     },
     BlogListClause("keeps a change of another module if an older page arrives") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(2))
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(2)).settled()
       rig.service.gate(.blogs).close()
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
-      rig.changes.post(.sample(id: 2, title: "Changed"))
-      await rig.screen.settle()
+      await rig.refresh()
+      await rig.post(.sample(id: 2, title: "Changed"))
       #expect(rig.screen.label("title", inRow: 1) == "Changed")
-      rig.service.gate(.blogs).open()
-      await rig.screen.settle()
+      await rig.open(.blogs)
       #expect(rig.screen.label("title", inRow: 1) == "Changed")
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.screen.label("title", inRow: 1) == "Title 2", "a page that is newer than the change counts")
     },
     BlogListClause("keeps a change of a blog that is still loading") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(25))
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(25)).settled()
       rig.service.gate(.blogs).close()
       await rig.scrollToEnd()
       rig.changes.post(.sample(id: 21, title: "Changed"))
-      rig.service.gate(.blogs).open()
-      await rig.screen.settle()
+      await rig.open(.blogs)
       rig.screen.scroll(by: 8)
       #expect(rig.screen.label("title", inRow: 20) == "Changed")
     },

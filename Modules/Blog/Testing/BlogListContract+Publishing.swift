@@ -10,8 +10,7 @@ extension BlogListContract {
   /// Blogs that the author publishes while the list is shown. Another module reports them.
   static let publishing: [BlogListClause] = [
     BlogListClause("shows a blog that is being published at the top, as its author's others") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20)
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20).settled()
       rig.publications.post(.began(.pending()))
       await rig.screen.settle()
       #expect(titles(rig) == ["New", "Title 1", "Title 2"])
@@ -21,8 +20,7 @@ extension BlogListContract {
       #expect(rig.service.calls.count == 1)
     },
     BlogListClause("replaces it by the blog of the service, which can be liked") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20)
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20).settled()
       rig.publications.post(.began(.pending()))
       await rig.screen.settle()
       let blog = Blog.sample(id: 9, title: "Published", publishedAt: .now)
@@ -30,15 +28,13 @@ extension BlogListContract {
       rig.publications.post(.succeeded(blog, pending: .pending(1)))
       await rig.screen.settle()
       #expect(titles(rig) == ["Published", "Title 1", "Title 2"])
-      rig.screen.tap("like", inRow: 0)
-      await rig.screen.settle()
+      await rig.tap("like", inRow: 0)
       #expect(rig.service[9]?.isLiked == true)
       rig.screen.tapRow(0)
       #expect(rig.selected == [BlogID(9)])
     },
     BlogListClause("removes a blog that is not published") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(2))
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(2)).settled()
       rig.publications.post(.began(.pending()))
       await rig.screen.settle()
       rig.publications.post(.failed(pending: .pending(1)))
@@ -47,22 +43,19 @@ extension BlogListContract {
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
     },
     BlogListClause("can't open, like or share a blog that the service does not have yet") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(1), listHeight: 20)
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(1), listHeight: 20).settled()
       rig.publications.post(.began(.pending()))
       await rig.screen.settle()
       rig.screen.tap("like", inRow: 0)
       rig.screen.tap("share", inRow: 0)
-      rig.screen.tapRow(0)
-      await rig.screen.settle()
+      await rig.tapRow(0)
       #expect(rig.service.calls.count == 1 && rig.selected.isEmpty)
       #expect(rig.screen.label("like", inRow: 0) == "Likes 0")
       #expect(rig.screen.find("toast") == nil)
     },
     BlogListClause("shows the first blog in an empty list, and the notice again if it is not published") {
       factory in
-      let rig = BlogListRig(factory, blogs: [])
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: []).settled()
       rig.publications.post(.began(.pending()))
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 1)
@@ -72,8 +65,7 @@ extension BlogListContract {
       #expect(rig.screen.label("notice.text") == "No blogs yet.")
     },
     BlogListClause("leaves out what another person publishes") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(1))
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(1)).settled()
       rig.publications.post(.began(.pending(author: 7)))
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 1)
@@ -85,50 +77,40 @@ extension BlogListContract {
       rig.publications.post(.began(.pending()))
       await rig.screen.settle()
       #expect(rig.screen.list?.rowCount == 0, "nothing shows before the first page")
-      rig.service.gate(.blogs).open()
-      await rig.screen.settle()
+      await rig.open(.blogs)
       #expect(titles(rig) == ["New", "Title 1", "Title 2"])
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(titles(rig) == ["New", "Title 1", "Title 2"])
     },
     BlogListClause("keeps a published blog if the page of a refresh is older, and shows it once") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20)
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20).settled()
       rig.publications.post(.began(.pending()))
       rig.service.gate(.blogs).close()
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       let blog = Blog.sample(id: 9, title: "Published", publishedAt: .now)
       rig.publications.post(.succeeded(blog, pending: .pending(1)))
-      rig.service.gate(.blogs).open()
-      await rig.screen.settle()
+      await rig.open(.blogs)
       #expect(titles(rig) == ["Published", "Title 1", "Title 2"])
       rig.service.blogs.insert(blog, at: 0)
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(titles(rig) == ["Published", "Title 1", "Title 2"])
     },
     BlogListClause("shows a published blog although it has not heard of the beginning") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(1), listHeight: 20)
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(1), listHeight: 20).settled()
       let blog = Blog.sample(id: 9, title: "Published", publishedAt: .now)
       rig.publications.post(.succeeded(blog, pending: .pending(1)))
       await rig.screen.settle()
       #expect(titles(rig) == ["Published", "Title 1"])
     },
     BlogListClause("keeps pending likes of other rows while a blog is published") { factory in
-      let rig = BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20)
-      await rig.screen.settle()
+      let rig = await BlogListRig(factory, blogs: Blog.samples(2), listHeight: 20).settled()
       rig.service.failures[.like] = .offline
       rig.service.gate(.like).close()
-      rig.screen.tap("like", inRow: 0)
-      await rig.screen.settle()
+      await rig.tap("like", inRow: 0)
       rig.publications.post(.began(.pending()))
       await rig.screen.settle()
       #expect(rig.screen.label("like", inRow: 1) == "Likes 4")
-      rig.service.gate(.like).open()
-      await rig.screen.settle()
+      await rig.open(.like)
       #expect(rig.screen.label("like", inRow: 1) == "Likes 3")
     },
   ]

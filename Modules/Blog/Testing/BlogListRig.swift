@@ -60,14 +60,16 @@ public final class BlogListRig {
   }
 }
 
-extension BlogListRig: PagedListRig {
+extension BlogListRig: ListeningRig, PagedListRig {
   public static let pages = ProgrammedBlogService.Operation.blogs
   public static let nameLabel = "title"
   public static let emptyNotice = "No blogs yet."
   public static func name(_ number: Int) -> String { "Title \(number)" }
 
-  public convenience init(_ factory: BlogListFactory, items: [Int], listHeight: Int) {
-    self.init(factory, blogs: items.map { .sample(id: $0) }, listHeight: listHeight)
+  public convenience init(
+    _ old: BlogListFactory, _ new: BlogListFactory, items: [Int], listHeight: Int
+  ) {
+    self.init(old, new, blogs: items.map { .sample(id: $0) }, listHeight: listHeight)
   }
 
   public func setItems(_ numbers: [Int]) {
@@ -87,5 +89,41 @@ extension BlogAuthorRoutes {
     return BlogAuthorRoutes(
       avatar: Route(address: { "/users/\($0)" }) { screen("user \($0)") },
       name: Route(address: { "/profiles/\($0)" }) { screen("profile \($0)") })
+  }
+}
+
+extension BlogListRig: SwitchRig {
+  public static let requests = SwitchRequests(
+    on: ProgrammedBlogService.Operation.like, off: .unlike, load: .blogs)
+
+  public convenience init(_ old: BlogListFactory, _ new: BlogListFactory, isOn: Bool) {
+    self.init(old, new, blogs: [.sample(isLiked: isOn)])
+  }
+}
+
+/// What the likes of a list and of a single blog have in common.
+extension SwitchRig where Service == ProgrammedBlogService {
+  public nonisolated static var verb: String { "like" }
+
+  public static func label(isOn: Bool, wasOn: Bool) -> String {
+    let likeCount = Blog.sample().likeCount
+    return "Likes \(isOn == wasOn ? likeCount : isOn ? likeCount + 1 : likeCount - 1)"
+  }
+
+  public var item: Blog? { service[1] }
+  public var isOn: Bool { item?.isLiked == true }
+}
+
+extension BlogListRig: AvatarListRig {
+  public convenience init(_ factory: BlogListFactory) {
+    self.init(factory, blogs: [.sample()])
+  }
+
+  public convenience init(_ factory: BlogListFactory, count: Int, avatar: String) {
+    self.init(factory, blogs: (1...count).map { .sample(id: $0, avatar: avatar) })
+  }
+
+  public func setAvatar(_ image: String) {
+    service.blogs = [.sample(avatar: image)]
   }
 }

@@ -33,8 +33,7 @@ extension DraftEditorContract {
       #expect(rig.bodyText == "Body 1!" && rig.statusText == "Saved")
     },
     DraftEditorClause("saves a text once if it is opened again while its last save is pending") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
       await rig.typeBody("a")
       await rig.wait(300)
@@ -43,8 +42,7 @@ extension DraftEditorContract {
       await rig.screen.settle()
       #expect(rig.bodyText == "Body 1a" && rig.statusText == "Saving…")
       await rig.typeBody("b")
-      rig.service.gate(.save).open()
-      await rig.screen.settle()
+      await rig.open(.save)
       await rig.wait(700)
       #expect(rig.service[1]?.body == "Body 1ab" && rig.statusText == "Saved")
       #expect(!rig.showsBanner)
@@ -58,8 +56,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1!")
     },
     DraftEditorClause("saves at once when the program is about to end") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
       let isSaved = await rig.environment.leftovers.saveEverything(within: .seconds(1))
       #expect(isSaved)
@@ -70,8 +67,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1!?")
     },
     DraftEditorClause("says that it could not save, and goes on trying") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody("!")
       let isSaved = await rig.environment.leftovers.saveEverything(within: .seconds(1))
@@ -84,16 +80,14 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1!")
     },
     DraftEditorClause("does not keep the program waiting longer than the limit") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
       await rig.typeBody("!")
       let saving = Task { await rig.environment.leftovers.saveEverything(within: .seconds(1)) }
       await rig.screen.settle()
       rig.clock.advance(by: .seconds(1))
       #expect(await !saving.value)
-      rig.service.gate(.save).open()
-      await rig.screen.settle()
+      await rig.open(.save)
       #expect(rig.statusText == "Saved")
     },
     DraftEditorClause("saves nothing that the person has discarded") { factory in
@@ -110,8 +104,7 @@ extension DraftEditorContract {
     },
     DraftEditorClause("leaves text that can't be saved to the next run") { factory in
       let recovery = MemoryDraftRecovery()
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)], recovery: recovery)
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)], recovery: recovery).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody("!")
       rig.leave()
@@ -148,8 +141,7 @@ extension DraftEditorContract {
   private static func leaveFailing(
     _ factory: DraftEditorFactory, _ failure: DraftError = .offline
   ) async -> DraftEditorRig {
-    let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-    await rig.screen.settle()
+    let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
     rig.service.failures[.save] = failure
     await rig.typeBody("!")
     await rig.wait(300)

@@ -10,9 +10,8 @@ extension DraftEditorContract {
   /// What happens to text when the editor leaves.
   static let leaving: [DraftEditorClause] = [
     DraftEditorClause("saves what is unsaved when it is left") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      let listener = DraftListener(rig.changes)
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
+      let listener = ChangeListener(rig.changes)
       await rig.typeBody("!")
       rig.leave()
       await rig.environment.leftovers.finished()
@@ -21,8 +20,7 @@ extension DraftEditorContract {
       #expect(listener.heard.count == 1)
     },
     DraftEditorClause("saves nothing more when it is left with everything saved") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
       await rig.wait(300)
       rig.leave()
@@ -32,8 +30,7 @@ extension DraftEditorContract {
     },
     DraftEditorClause("finishes the pending save when it is left, and saves what was typed after it") {
       factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
       await rig.typeBody("a")
       await rig.wait(300)
@@ -48,8 +45,7 @@ extension DraftEditorContract {
       #expect(rig.service.cancelledCount == 0)
     },
     DraftEditorClause("repeats the last save until it succeeds") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody("!")
       rig.leave()
@@ -61,8 +57,7 @@ extension DraftEditorContract {
       await rig.environment.leftovers.finished()
     },
     DraftEditorClause("keeps both texts if the last save meets another one") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
       await rig.typeBody(" mine")
       rig.leave()
@@ -71,8 +66,7 @@ extension DraftEditorContract {
       #expect(rig.service[2]?.body == "Body 1 mine")
     },
     DraftEditorClause("keeps both texts if it is left before the person has chosen") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
       await rig.typeBody(" mine")
       await rig.wait(300)
@@ -83,10 +77,10 @@ extension DraftEditorContract {
     },
     DraftEditorClause("removes a draft that is left without a text") { factory in
       for text in ["", " "] {
-        let rig = DraftEditorRig(
-          factory, drafts: [.sample(id: 1, title: "", body: ""), .sample(id: 2)], isPushed: true)
-        let listener = DraftListener(rig.changes)
-        await rig.screen.settle()
+        let rig = await DraftEditorRig(
+          factory, drafts: [.sample(id: 1, title: "", body: ""), .sample(id: 2)], isPushed: true
+        ).settled()
+        let listener = ChangeListener(rig.changes)
         if !text.isEmpty { await rig.typeBody(text) }
         rig.screen.press(.escape)
         await rig.environment.requests.finished(within: .seconds(1))
@@ -96,13 +90,12 @@ extension DraftEditorContract {
     },
     DraftEditorClause("keeps a draft without a text if its window ends, or somebody else has written in it") {
       factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: "")])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: "")]).settled()
       rig.leave()
       await rig.screen.settle()
       #expect(rig.service[1]?.deletedAt == nil && rig.service.drafts.count == 1)
-      let other = DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: "")], isPushed: true)
-      await other.screen.settle()
+      let other = await DraftEditorRig(factory, drafts: [.sample(id: 1, title: "", body: "")], isPushed: true)
+        .settled()
       other.service.change(1, title: "", body: "Theirs")
       other.screen.press(.escape)
       await other.environment.requests.finished(within: .seconds(1))
@@ -111,14 +104,12 @@ extension DraftEditorContract {
     DraftEditorClause("takes over what another window of the person could not save") { factory in
       for isClosed in [false, true] {
         let windows = DraftWindows()
-        let old = DraftEditorRig(factory, drafts: [.sample(id: 1)], windows: windows)
-        await old.screen.settle()
+        let old = await DraftEditorRig(factory, drafts: [.sample(id: 1)], windows: windows).settled()
         old.service.failures[.save] = .offline
         await old.typeBody(" typed")
         await old.wait(300)
         if isClosed { old.leave() }
-        let new = DraftEditorRig(factory, service: old.service, windows: windows)
-        await new.screen.settle()
+        let new = await DraftEditorRig(factory, service: old.service, windows: windows).settled()
         #expect(new.bodyText == "Body 1 typed")
         #expect(new.statusText == "Not saved: The server can't be reached." && old.statusText != "Saved")
         old.service.failures = [:]
@@ -144,8 +135,7 @@ extension DraftEditorContract {
   /// Opens a draft, types and leaves with unsaved text. Returns what must be released.
   @MainActor
   private static func visit(_ factory: DraftEditorFactory) async -> [LeakCheck] {
-    let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-    await rig.screen.settle()
+    let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
     await rig.typeBody("a")
     await rig.wait(300)
     await rig.typeBody("b")

@@ -8,8 +8,7 @@ import ViewKitTesting
 extension DraftEditorContract {
   static let loading: [DraftEditorClause] = [
     DraftEditorClause("shows title, body and that all is saved") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       #expect(rig.titleText == "Title 1")
       #expect(rig.bodyText == "Body 1")
       #expect(rig.statusText == "Saved")
@@ -29,30 +28,24 @@ extension DraftEditorContract {
       await rig.screen.settle()
       #expect(rig.screen.label("notice.text") == "The server can't be reached.")
       rig.service.failures = [:]
-      rig.screen.tap("notice.button")
-      await rig.screen.settle()
+      await rig.tap("notice.button")
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.bodyText == "Body 1")
     },
     DraftEditorClause("asks once for two refreshes at a time, and shows the answer") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "New", body: "Newer")
       rig.service.gate(.draft).close()
       rig.screen.press(.character("r"))
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.service.calls(.draft).count == 2)
-      rig.service.gate(.draft).open()
-      await rig.screen.settle()
+      await rig.open(.draft)
       #expect(rig.titleText == "New" && rig.bodyText == "Newer")
     },
     DraftEditorClause("keeps the text when a refresh fails, and says why once") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.draft] = .offline
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.bodyText == "Body 1")
       #expect(rig.screen.label("toast") == "Refresh failed: The server can't be reached.")
       #expect(rig.screen.texts.count { $0 == "Refresh failed: The server can't be reached." } == 1)
@@ -60,19 +53,16 @@ extension DraftEditorContract {
       #expect(!rig.screen.shows("Refresh failed: The server can't be reached."))
       rig.service.failures = [:]
       rig.service.change(1, title: "New", body: "")
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.titleText == "New")
     },
     DraftEditorClause("keeps typed text when the answer of a refresh arrives") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
       rig.service.gate(.draft).close()
       rig.screen.press(.character("r"))
       await rig.typeBody(" mine")
-      rig.service.gate(.draft).open()
-      await rig.screen.settle()
+      await rig.open(.draft)
       #expect(rig.bodyText == "Body 1 mine")
       await rig.wait(300)
       #expect(rig.service[1]?.body == "Theirs")
@@ -82,11 +72,9 @@ extension DraftEditorContract {
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
       await rig.screen.settle()
-      rig.changes.post(.saved(.sample(id: 1, title: "New", revision: 2)))
-      await rig.screen.settle()
+      await rig.post(.saved(.sample(id: 1, title: "New", revision: 2)))
       #expect(rig.titleText == "New")
-      rig.service.gate(.draft).open()
-      await rig.screen.settle()
+      await rig.open(.draft)
       #expect(rig.titleText == "New")
       #expect(rig.statusText == "Saved")
     },
@@ -94,8 +82,7 @@ extension DraftEditorContract {
       let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
       rig.service.failures[.draft] = .offline
       await rig.screen.settle()
-      rig.changes.post(.saved(.sample(id: 1, title: "New", revision: 2)))
-      await rig.screen.settle()
+      await rig.post(.saved(.sample(id: 1, title: "New", revision: 2)))
       #expect(rig.titleText == "New")
       #expect(rig.screen.find("notice") == nil)
     },
@@ -104,11 +91,9 @@ extension DraftEditorContract {
       rig.service.failures[.draft] = .offline
       await rig.screen.settle()
       rig.service.gate(.draft).close()
-      rig.screen.tap("notice.button")
-      await rig.screen.settle()
+      await rig.tap("notice.button")
       #expect(rig.screen.find("notice") == nil)
-      rig.service.gate(.draft).open()
-      await rig.screen.settle()
+      await rig.open(.draft)
       #expect(rig.screen.label("notice.text") == "The server can't be reached.")
     },
     DraftEditorClause("can load after a cancelled request") { factory in
@@ -117,8 +102,7 @@ extension DraftEditorContract {
       await rig.screen.settle()
       #expect(rig.screen.find("notice") == nil && rig.screen.find("toast") == nil)
       rig.service.failures = [:]
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.titleText == "Title 1")
     },
     DraftEditorClause("cancels a retry that is pending when it is left") { factory in
@@ -127,11 +111,9 @@ extension DraftEditorContract {
       await rig.screen.settle()
       rig.service.failures = [:]
       rig.service.gate(.draft).close()
-      rig.screen.tap("notice.button")
-      await rig.screen.settle()
+      await rig.tap("notice.button")
       rig.leave()
-      rig.service.gate(.draft).open()
-      await rig.screen.settle()
+      await rig.open(.draft)
       #expect(rig.service.cancelledCount == 1)
     },
     DraftEditorClause("cancels a load that is pending when it is left") { factory in
@@ -139,13 +121,11 @@ extension DraftEditorContract {
       rig.service.gate(.draft).close()
       await rig.screen.settle()
       rig.leave()
-      rig.service.gate(.draft).open()
-      await rig.screen.settle()
+      await rig.open(.draft)
       #expect(rig.service.cancelledCount == 1)
     },
     DraftEditorClause("says that there is no such draft") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1, isDeleted: true)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1, isDeleted: true)]).settled()
       #expect(rig.screen.label("notice.text") == "There is no such draft.")
     },
   ]

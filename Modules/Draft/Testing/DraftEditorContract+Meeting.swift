@@ -20,8 +20,7 @@ extension DraftEditorContract {
       #expect(rig.saves.count == 1)
     },
     DraftEditorClause("asks if a host reports a text that was typed on an older revision") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
       if let theirs = rig.service[1] { rig.changes.post(.saved(theirs)) }
       await rig.edit("Body 1 mine", on: 1)
@@ -34,8 +33,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1 mine!" && rig.statusText == "Saved")
     },
     DraftEditorClause("asks nothing if a host's text continues its own") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.edit("Body 1 a", on: 1)
       await rig.wait(700)
       await rig.edit("Body 1 ab", on: 1)
@@ -64,14 +62,12 @@ extension DraftEditorContract {
       if let theirs = rig.service[1] { rig.changes.post(.saved(theirs)) }
       await rig.screen.settle()
       #expect(rig.screen.label("draft.theirs") == "Theirs: …Theirs again")
-      rig.screen.tap(label: "Keep mine")
-      await rig.screen.settle()
+      await rig.tap(label: "Keep mine")
       #expect(rig.service[1]?.body == "Body 1 mine" && !rig.showsBanner)
     },
     DraftEditorClause("offers to keep the text as a new draft if its draft is gone") { factory in
       for isDeleted in [true, false] {
-        let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-        await rig.screen.settle()
+        let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
         if isDeleted { _ = try? await rig.service.delete(DraftID(1)) } else { rig.service.drafts = [] }
         await rig.typeBody(" mine")
         await rig.wait(300)
@@ -88,11 +84,9 @@ extension DraftEditorContract {
       }
     },
     DraftEditorClause("offers that too if the draft is gone when it is refreshed") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.drafts = []
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.showsBanner && rig.statusText != "Saved")
       rig.screen.tap(label: "Keep as a new draft")
       rig.leave()
@@ -100,8 +94,7 @@ extension DraftEditorContract {
       #expect(rig.service.drafts.map(\.body) == ["Body 1"])
     },
     DraftEditorClause("goes on saving when a draft that was deleted elsewhere is restored") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       _ = try? await rig.service.delete(DraftID(1))
       await rig.typeBody(" mine")
       await rig.wait(300)
@@ -111,9 +104,8 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1 mine")
     },
     DraftEditorClause("tells other modules once about the text that it met") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      let listener = DraftListener(rig.changes)
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
+      let listener = ChangeListener(rig.changes)
       rig.service.change(1, title: "Title 1", body: "Theirs")
       await rig.typeBody(" mine")
       await rig.wait(300)
@@ -121,8 +113,7 @@ extension DraftEditorContract {
     },
     DraftEditorClause("saves over the other text if the person keeps their own") { factory in
       let rig = await meet(factory)
-      rig.screen.tap(label: "Keep mine")
-      await rig.screen.settle()
+      await rig.tap(label: "Keep mine")
       #expect(rig.service[1]?.body == "Body 1 mine")
       #expect(rig.bodyText == "Body 1 mine")
       #expect(rig.statusText == "Saved")
@@ -130,8 +121,7 @@ extension DraftEditorContract {
     DraftEditorClause("shows the other text if the person takes it") { factory in
       let rig = await meet(factory)
       #expect(rig.screen.find(label: "Keep mine") != nil)
-      rig.screen.tap(label: "Take theirs")
-      await rig.screen.settle()
+      await rig.tap(label: "Take theirs")
       #expect(rig.bodyText == "Theirs")
       #expect(rig.statusText == "Saved")
       await rig.wait(10_000)
@@ -147,21 +137,18 @@ extension DraftEditorContract {
       #expect(rig.showsBanner && rig.saves.count == 1)
       #expect(rig.service[1]?.body == "Theirs")
       #expect(rig.bodyText == "Body 1 mine!")
-      rig.screen.tap(label: "Keep mine")
-      await rig.screen.settle()
+      await rig.tap(label: "Keep mine")
       #expect(rig.service[1]?.body == "Body 1 mine!")
     },
     DraftEditorClause("asks again if the draft was saved once more before the answer") { factory in
       let rig = await meet(factory)
       rig.service.change(1, title: "Title 1", body: "Theirs again")
-      rig.screen.tap(label: "Keep mine")
-      await rig.screen.settle()
+      await rig.tap(label: "Keep mine")
       #expect(rig.service[1]?.body == "Theirs again")
       #expect(rig.showsBanner)
     },
     DraftEditorClause("asks nothing if both texts are the same") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Body 1!")
       await rig.typeBody("!")
       await rig.wait(300)
@@ -169,8 +156,7 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved")
     },
     DraftEditorClause("asks nothing about its own text, if only the response to a save was lost") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody(" mi")
       await rig.wait(300)
@@ -183,8 +169,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1 mine" && rig.statusText == "Saved")
     },
     DraftEditorClause("shows what another editor saved if nothing is unsaved here") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "New", body: "Theirs")
       if let draft = rig.service[1] { rig.changes.post(.saved(draft)) }
       await rig.screen.settle()
@@ -195,8 +180,7 @@ extension DraftEditorContract {
       #expect(!rig.showsBanner)
     },
     DraftEditorClause("keeps unsaved text if another editor saves, and then asks") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody(" mine")
       rig.service.change(1, title: "New", body: "Theirs")
       if let draft = rig.service[1] { rig.changes.post(.saved(draft)) }
@@ -207,10 +191,8 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Theirs")
     },
     DraftEditorClause("ignores other drafts") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
-      rig.changes.post(.saved(.sample(id: 2, title: "Other", revision: 7)))
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
+      await rig.post(.saved(.sample(id: 2, title: "Other", revision: 7)))
       #expect(rig.titleText == "Title 1")
     },
   ]
@@ -218,8 +200,7 @@ extension DraftEditorContract {
   /// Returns an editor whose text conflicts with a stored one.
   @MainActor
   private static func meet(_ factory: DraftEditorFactory) async -> DraftEditorRig {
-    let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-    await rig.screen.settle()
+    let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
     rig.service.change(1, title: "Title 1", body: "Theirs")
     await rig.typeBody(" mine")
     await rig.wait(300)

@@ -8,71 +8,58 @@ extension DraftEditorContract {
   /// Publishing, and saving again at once.
   static let publishing: [DraftEditorClause] = [
     DraftEditorClause("publishes the draft at once and tells the scene") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      let listener = DraftListener(rig.changes)
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
+      let listener = ChangeListener(rig.changes)
       rig.service.gate(.publish).close()
       #expect(rig.screen.label("draft.publish") == "Publish")
-      rig.screen.tap("draft.publish")
-      await rig.screen.settle()
+      await rig.tap("draft.publish")
       #expect(rig.endCount == 1)
       #expect(listener.heard == [.publishing(.sample(id: 1))])
       rig.screen.tap("draft.publish")
-      rig.service.gate(.publish).open()
-      await rig.screen.settle()
+      await rig.open(.publish)
       #expect(rig.service.calls(.publish).count == 1)
       #expect(rig.service[1] == nil)
     },
     DraftEditorClause("saves typed text before it publishes") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      let listener = DraftListener(rig.changes)
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
+      let listener = ChangeListener(rig.changes)
       await rig.typeBody("!")
       rig.service.gate(.save).close()
-      rig.screen.tap("draft.publish")
-      await rig.screen.settle()
+      await rig.tap("draft.publish")
       await rig.typeBody("?")
       #expect(rig.endCount == 0)
-      rig.service.gate(.save).open()
-      await rig.screen.settle()
+      await rig.open(.save)
       #expect(rig.saves == ["Title 1|Body 1!", "Title 1|Body 1!?"])
       #expect(rig.endCount == 1)
       guard case .published(let draft, _)? = listener.heard.last else { throw Missing() }
       #expect(draft.body == "Body 1!?")
     },
     DraftEditorClause("publishes nothing if the text can't be saved, and keeps it") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
       rig.service.failures[.save] = .offline
-      rig.screen.tap("draft.publish")
-      await rig.screen.settle()
+      await rig.tap("draft.publish")
       #expect(rig.statusText == "Not saved: The server can't be reached.")
       #expect(rig.endCount == 0 && rig.service.calls(.publish).isEmpty)
       #expect(rig.bodyText == "Body 1!")
     },
     DraftEditorClause("asks which text to keep instead of publishing one of two") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Theirs", body: "")
       await rig.typeBody("!")
-      rig.screen.tap("draft.publish")
-      await rig.screen.settle()
+      await rig.tap("draft.publish")
       #expect(rig.showsBanner)
       #expect(rig.screen.label("toast") == "Not published: The draft was changed elsewhere.")
       #expect(rig.endCount == 0 && rig.service.calls(.publish).isEmpty)
     },
     DraftEditorClause("does not publish a draft without a title, and says why") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1, title: "")])
-      await rig.screen.settle()
-      rig.screen.tap("draft.publish")
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1, title: "")]).settled()
+      await rig.tap("draft.publish")
       #expect(rig.screen.label("toast") == "Not published: It needs a title.")
       #expect(rig.endCount == 0 && rig.service.calls(.publish).isEmpty)
     },
     DraftEditorClause("offers to save again at once after a failure") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
       #expect(rig.screen.find("draft.retry") == nil)
       #expect(rig.screen.find("draft.status")?.style.tint == .secondary)
@@ -81,8 +68,7 @@ extension DraftEditorContract {
       #expect(rig.screen.label("draft.retry") == "Retry")
       #expect(rig.screen.find("draft.status")?.style.tint == .destructive)
       rig.service.failures = [:]
-      rig.screen.tap("draft.retry")
-      await rig.screen.settle()
+      await rig.tap("draft.retry")
       #expect(rig.saves.count == 2, "without waiting for the pause")
       #expect(rig.statusText == "Saved")
       #expect(rig.screen.find("draft.retry") == nil)
@@ -90,24 +76,20 @@ extension DraftEditorContract {
     },
     DraftEditorClause("offers no retry while a save is pending, and another one after the next failure") {
       factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody("!")
       await rig.wait(300)
       rig.service.gate(.save).close()
-      rig.screen.tap("draft.retry")
-      await rig.screen.settle()
+      await rig.tap("draft.retry")
       #expect(rig.statusText == "Saving…")
       #expect(rig.screen.find("draft.retry") == nil)
-      rig.service.gate(.save).open()
-      await rig.screen.settle()
+      await rig.open(.save)
       #expect(rig.screen.label("draft.retry") == "Retry")
     },
     DraftEditorClause("announces once that the text is not saved, and once that it is saved again") {
       factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       @MainActor func announcement() -> String { rig.screen.window.announcement }
       await rig.typeBody("a")
       await rig.wait(700)
@@ -119,12 +101,10 @@ extension DraftEditorContract {
       await rig.wait(3_000)
       #expect(announcement() == "")
       // More failures of the same text change nothing.
-      rig.screen.tap("draft.retry")
-      await rig.screen.settle()
+      await rig.tap("draft.retry")
       #expect(rig.statusText?.hasPrefix("Not saved") == true && announcement() == "")
       rig.service.failures = [:]
-      rig.screen.tap("draft.retry")
-      await rig.screen.settle()
+      await rig.tap("draft.retry")
       #expect(rig.statusText == "Saved" && announcement() == "Saved")
       await rig.wait(3_000)
       await rig.typeBody("c")
@@ -132,8 +112,7 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved" && announcement() == "")
     },
     DraftEditorClause("offers no retry while the person has to choose a text") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Theirs", body: "")
       await rig.typeBody("!")
       await rig.wait(300)

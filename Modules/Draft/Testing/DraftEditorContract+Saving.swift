@@ -9,8 +9,7 @@ extension DraftEditorContract {
   /// Typed text is saved automatically.
   static let saving: [DraftEditorClause] = [
     DraftEditorClause("saves 300 ms after the last keystroke, and not before") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
       #expect(rig.statusText == "Saving…")
       await rig.wait(299)
@@ -23,8 +22,7 @@ extension DraftEditorContract {
       #expect(rig.saves.count == 1)
     },
     DraftEditorClause("saves 700 ms after the first keystroke if typing continues") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       for _ in 0..<7 {
         await rig.typeBody("x")
         await rig.wait(100)
@@ -32,15 +30,13 @@ extension DraftEditorContract {
       #expect(rig.saves == ["Title 1|Body 1xxxxxxx"])
     },
     DraftEditorClause("saves the title as well") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeTitle("!")
       await rig.wait(300)
       #expect(rig.saves == ["Title 1!|Body 1"])
     },
     DraftEditorClause("saves nothing if nothing is different") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("x")
       rig.screen.press(.backspace)
       await rig.wait(1000)
@@ -48,24 +44,21 @@ extension DraftEditorContract {
       #expect(rig.statusText == "Saved")
     },
     DraftEditorClause("sends one save at a time, and then what was typed meanwhile") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
       await rig.typeBody("a")
       await rig.wait(300)
       await rig.typeBody("b")
       await rig.wait(1000)
       #expect(rig.saves == ["Title 1|Body 1a"])
-      rig.service.gate(.save).open()
-      await rig.screen.settle()
+      await rig.open(.save)
       await rig.wait(300)
       #expect(rig.saves == ["Title 1|Body 1a", "Title 1|Body 1ab"])
       #expect(rig.service[1]?.body == "Body 1ab")
       #expect(rig.bodyText == "Body 1ab")
     },
     DraftEditorClause("keeps the text if a save fails, says why, and tries again after 2 s") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody("!")
       await rig.wait(300)
@@ -80,8 +73,7 @@ extension DraftEditorContract {
       #expect(rig.service[1]?.body == "Body 1!")
     },
     DraftEditorClause("says that it saves while a failed save is repeated") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody("!")
       await rig.wait(300)
@@ -89,12 +81,10 @@ extension DraftEditorContract {
       await rig.wait(2000)
       #expect(rig.saves.count == 2)
       #expect(rig.statusText == "Saving…")
-      rig.service.gate(.save).open()
-      await rig.screen.settle()
+      await rig.open(.save)
     },
     DraftEditorClause("tries again at the next keystroke after a failure") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody("!")
       await rig.wait(300)
@@ -106,8 +96,7 @@ extension DraftEditorContract {
       #expect(rig.saves.count == 2)
     },
     DraftEditorClause("repeats a failed save, one at a time") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.failures[.save] = .offline
       await rig.typeBody("1")
       await rig.wait(300)
@@ -129,23 +118,19 @@ extension DraftEditorContract {
       #expect(rig.saves.count == 1)
     },
     DraftEditorClause("keeps the text of a pending save if another editor saves") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
       await rig.typeBody("!")
       await rig.wait(300)
-      rig.changes.post(.saved(.sample(id: 1, body: "Theirs", revision: 2)))
-      await rig.screen.settle()
+      await rig.post(.saved(.sample(id: 1, body: "Theirs", revision: 2)))
       #expect(rig.bodyText == "Body 1!")
-      rig.service.gate(.save).open()
-      await rig.screen.settle()
+      await rig.open(.save)
       #expect(rig.bodyText == "Body 1!")
       #expect(rig.statusText == "Saved")
     },
     DraftEditorClause("tells other modules what it saved") { factory in
-      let rig = DraftEditorRig(factory, drafts: [.sample(id: 1)])
-      let listener = DraftListener(rig.changes)
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(factory, drafts: [.sample(id: 1)]).settled()
+      let listener = ChangeListener(rig.changes)
       await rig.typeBody("!")
       await rig.wait(300)
       #expect(listener.heard == rig.service[1].map { [.saved($0)] })

@@ -24,8 +24,7 @@ extension DraftEditorContract {
       await rig.editTitle("Typed title", basedOn: 2)
       await rig.editBody("Typed body", basedOn: 2)
       #expect(rig.titleText == "Typed title" && rig.bodyText == "Typed body")
-      rig.screen.tap(label: "Take theirs")
-      await rig.screen.settle()
+      await rig.tap(label: "Take theirs")
       #expect(rig.titleText == "Title 1" && rig.bodyText == "Body 1")
     },
     DraftEditorClause("does not ask about the versions that it saved itself") { factory in
@@ -47,8 +46,7 @@ extension DraftEditorContract {
       rig.service.gate(.save).close()
       await rig.wait(700)
       #expect(rig.isSaved == [false, false])
-      rig.service.gate(.save).open()
-      await rig.screen.settle()
+      await rig.open(.save)
       #expect(rig.isSaved == [true, true])
     },
     DraftEditorClause("accepts no more than the greatest length, and says so") { factory in
@@ -69,8 +67,7 @@ extension DraftEditorContract {
   private static func loaded(
     _ factory: DraftEditorFactory, revision: Int = 1, body: String = "Body 1"
   ) async -> DraftEditorRig {
-    let rig = DraftEditorRig(factory, drafts: [.sample(body: body, revision: revision)])
-    await rig.screen.settle()
+    let rig = await DraftEditorRig(factory, drafts: [.sample(body: body, revision: revision)]).settled()
     return rig
   }
 }

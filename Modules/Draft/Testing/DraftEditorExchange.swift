@@ -1,31 +1,19 @@
-public import Composition
-import CompositionTesting
+import Composition
+public import CompositionTesting
 import DraftCore
 public import DraftInterface
 import Essentials
-public import Testing
+import Testing
 import ViewKit
 import ViewKitTesting
 
 /// One requirement for the exchange of two implementations of the editor. The caret may move to the end.
-public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
-  public let name: String
-  public let check: @Sendable @MainActor (DraftEditorFactory, DraftEditorFactory) async throws -> Void
+public typealias DraftEditorExchange = ExchangeClause<DraftEditor>
 
-  public var testDescription: String { name }
-
-  init(
-    _ name: String,
-    _ check: @escaping @Sendable @MainActor (DraftEditorFactory, DraftEditorFactory) async throws -> Void
-  ) {
-    self.name = name
-    self.check = check
-  }
-
-  public static let clauses = [
+extension DraftEditorContract {
+  public static let exchanges: [DraftEditorExchange] = [
     DraftEditorExchange("keeps every value and the focus, and loads nothing again") { old, new in
-      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
       await rig.wait(300)
       let before = rig.screen.text
@@ -37,12 +25,10 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.service.calls == calls)
     },
     DraftEditorExchange("hands over what is typed and not saved, and the new one saves it") { old, new in
-      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody(" typed")
       await rig.wait(200)
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      await rig.exchange(to: new.architecture)
       #expect(rig.bodyText == "Body 1 typed")
       #expect(rig.saves.isEmpty)
       await rig.typeBody("!")
@@ -52,19 +38,16 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.saves.count == 1)
     },
     DraftEditorExchange("saves what is handed over without another keystroke") { old, new in
-      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.wait(10_000)
       await rig.typeBody("!")
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      await rig.exchange(to: new.architecture)
       await rig.wait(300)
       #expect(rig.service[1]?.body == "Body 1!")
       #expect(rig.saves.count == 1)
     },
     DraftEditorExchange("waits for a pending save") { old, new in
-      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
       await rig.typeBody("a")
       await rig.wait(300)
@@ -81,40 +64,33 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       #expect(!rig.showsBanner)
     },
     DraftEditorExchange("asks again which text to keep") { old, new in
-      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
       await rig.typeBody(" mine")
       await rig.wait(300)
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      await rig.exchange(to: new.architecture)
       #expect(rig.showsBanner)
-      rig.screen.tap(label: "Keep mine")
-      await rig.screen.settle()
+      await rig.tap(label: "Keep mine")
       #expect(rig.service[1]?.body == "Body 1 mine")
     },
     DraftEditorExchange("asks once if the pending save meets another text") { old, new in
-      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       rig.service.change(1, title: "Title 1", body: "Theirs")
       rig.service.gate(.save).close()
       await rig.typeBody(" mine")
       await rig.wait(300)
-      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
-      await rig.screen.settle()
+      let exchange = await rig.beginExchange(to: new.architecture)
       rig.service.gate(.save).open()
       await exchange.value
       await rig.screen.settle()
       #expect(rig.showsBanner)
       #expect(rig.bodyText == "Body 1 mine")
-      rig.screen.tap(label: "Take theirs")
-      await rig.screen.settle()
+      await rig.tap(label: "Take theirs")
       #expect(rig.bodyText == "Theirs")
       #expect(!rig.showsBanner)
     },
     DraftEditorExchange("saves unsaved text if the new one is left at once") { old, new in
-      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
       await rig.scene.exchange(to: new.architecture)
       rig.leave()
@@ -123,8 +99,7 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.saves.count == 1)
     },
     DraftEditorExchange("saves unsaved text if the scene is left before the exchange ends") { old, new in
-      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       rig.service.gate(.save).close()
       await rig.typeBody("a")
       await rig.wait(300)
@@ -139,23 +114,18 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
     },
     DraftEditorExchange("leaves one module that hears changes") { old, new in
       let alone = DraftEditorRig(new, drafts: [.sample(id: 1)])
-      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
+      await rig.exchange(to: new.architecture)
       #expect(rig.changes.listenerCount == alone.changes.listenerCount)
-      rig.changes.post(.saved(.sample(id: 1, title: "New", revision: 2)))
-      await rig.screen.settle()
+      await rig.post(.saved(.sample(id: 1, title: "New", revision: 2)))
       #expect(rig.titleText == "New")
     },
     DraftEditorExchange("continues a first load") { old, new in
       let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
       rig.service.gate(.draft).close()
       await rig.screen.settle()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
-      rig.service.gate(.draft).open()
-      await rig.screen.settle()
+      await rig.exchange(to: new.architecture)
+      await rig.open(.draft)
       #expect(rig.titleText == "Title 1")
     },
     DraftEditorExchange("keeps saying why a load failed") { old, new in
@@ -166,17 +136,14 @@ public struct DraftEditorExchange: Sendable, CustomTestStringConvertible {
       let before = rig.screen.text
       await rig.scene.exchange(to: new.architecture)
       #expect(rig.screen.text == before)
-      rig.service.gate(.draft).open()
-      await rig.screen.settle()
+      await rig.open(.draft)
       #expect(rig.screen.text == before)
     },
     DraftEditorExchange("leaves nothing of the old one behind") { old, new in
-      let rig = DraftEditorRig(old, new, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftEditorRig(old, new, drafts: [.sample(id: 1)]).settled()
       await rig.typeBody("!")
       let leak = LeakCheck(rig.scene.slots[0].children[0])
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      await rig.exchange(to: new.architecture)
       #expect(!leak.hasLeaked)
     },
   ]

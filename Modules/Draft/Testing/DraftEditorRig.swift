@@ -8,7 +8,7 @@ public import ViewKitTesting
 
 /// The editor alone in a scene, on programmed data.
 @MainActor
-public final class DraftEditorRig {
+public final class DraftEditorRig: ListeningRig {
   public let service: ProgrammedDraftService
   public let environment: DraftEnvironment
   public let clock = TestClock()

@@ -10,34 +10,19 @@ extension DraftListContract {
   /// The module and its scene.
   static let belonging: [DraftListClause] = [
     DraftListClause("opens the screen of the scene") { factory in
-      let rig = DraftListRig(factory, drafts: Draft.samples(3))
-      await rig.screen.settle()
+      let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
-      rig.screen.tapRow(1)
-      await rig.screen.settle()
+      await rig.tapRow(1)
       #expect(rig.selected == [DraftID(2)])
       #expect(rig.screen.label("title") == "Draft 2")
     },
-    DraftListClause("keeps its place when a person comes back") { factory in
-      let rig = DraftListRig(factory, drafts: Draft.samples(45))
-      await rig.screen.settle()
-      rig.screen.press(.pageDown, .pageDown, .down)
-      let before = rig.screen.text
-      rig.screen.press(.enter)
-      rig.screen.press(.escape)
-      #expect(rig.screen.text == before)
-      #expect(rig.service.calls.count == 1)
-    },
     DraftListClause("finishes a pending deletion when it is left, and tells other modules") { factory in
-      let rig = DraftListRig(factory, drafts: Draft.samples(3))
-      let listener = DraftListener(rig.changes)
-      await rig.screen.settle()
+      let rig = await DraftListRig(factory, drafts: Draft.samples(3)).settled()
+      let listener = ChangeListener(rig.changes)
       rig.service.gate(.delete).close()
-      rig.screen.tap("delete", inRow: 0)
-      await rig.screen.settle()
+      await rig.tap("delete", inRow: 0)
       rig.screen.window.rootViewController = ViewController()
-      rig.service.gate(.delete).open()
-      await rig.screen.settle()
+      await rig.open(.delete)
       #expect(rig.service[1]?.deletedAt != nil)
       #expect(listener.heard == rig.service[1].map { [.deleted($0)] })
       #expect(rig.screen.find("toast") == nil)
@@ -52,11 +37,9 @@ extension DraftListContract {
   /// Opens a list, uses it and leaves. Returns what must be released.
   @MainActor
   private static func visit(_ factory: DraftListFactory) async -> (ProgrammedDraftService, [LeakCheck]) {
-    let rig = DraftListRig(factory, drafts: Draft.samples(45))
-    await rig.screen.settle()
+    let rig = await DraftListRig(factory, drafts: Draft.samples(45)).settled()
     await rig.scrollToEnd()
-    #expect(rig.screen.tap("delete", inRow: 18))
-    await rig.screen.settle()
+    #expect(await rig.tap("delete", inRow: 18))
     let controllers = rig.scene.slots[0].children
     let views = rig.scene.view.visibleTree
     return (rig.service, (controllers as [AnyObject] + views).map(LeakCheck.init))

@@ -7,8 +7,7 @@ import ViewKitTesting
 extension DraftListContract {
   static let loading: [DraftListClause] = [
     DraftListClause("shows every value of a row") { factory in
-      let rig = DraftListRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await DraftListRig(factory, drafts: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("heading") == "Drafts")
       #expect(rig.screen.label("new") == "New")
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
@@ -18,14 +17,13 @@ extension DraftListContract {
       #expect(rig.screen.find("restore", inRow: 0) == nil)
     },
     DraftListClause("has texts for an empty title and an empty body") { factory in
-      let rig = DraftListRig(factory, drafts: [.sample(title: "", body: " \n")])
-      await rig.screen.settle()
+      let rig = await DraftListRig(factory, drafts: [.sample(title: "", body: " \n")]).settled()
       #expect(rig.screen.label("title", inRow: 0) == "Untitled")
       #expect(rig.screen.label("excerpt", inRow: 0) == "Nothing written yet.")
     },
     DraftListClause("shows no draft that is in the bin") { factory in
-      let rig = DraftListRig(factory, drafts: [.sample(id: 1), .sample(id: 2, isDeleted: true)])
-      await rig.screen.settle()
+      let rig = await DraftListRig(factory, drafts: [.sample(id: 1), .sample(id: 2, isDeleted: true)])
+        .settled()
       #expect(rig.screen.list?.rowCount == 1)
     },
   ]

@@ -1,31 +1,21 @@
-public import Composition
-import CompositionTesting
+import Composition
+public import CompositionTesting
 import DraftCore
 public import DraftInterface
 import Essentials
-public import Testing
+import Testing
 import ViewKit
 import ViewKitTesting
 
 /// One requirement for the exchange of two implementations of the list.
-public struct DraftListExchange: Sendable, CustomTestStringConvertible {
-  public let name: String
-  public let check: @Sendable @MainActor (DraftListFactory, DraftListFactory) async throws -> Void
+public typealias DraftListExchange = ExchangeClause<DraftList>
 
-  public var testDescription: String { name }
+extension DraftListContract {
+  public static let exchanges: [DraftListExchange] = DraftListRig.pagedListExchanges + own
 
-  init(
-    _ name: String,
-    _ check: @escaping @Sendable @MainActor (DraftListFactory, DraftListFactory) async throws -> Void
-  ) {
-    self.name = name
-    self.check = check
-  }
-
-  public static let clauses = [
+  private static let own: [DraftListExchange] = [
     DraftListExchange("keeps rows, place and focus, and loads nothing again") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(45))
-      await rig.screen.settle()
+      let rig = await DraftListRig(old, new, drafts: Draft.samples(45)).settled()
       await rig.scrollToEnd()
       rig.screen.press(.down, .down, .down, .right)
       rig.screen.press(.up)
@@ -37,22 +27,11 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.screen.text == before)
       #expect(rig.service.calls == calls)
     },
-    DraftListExchange("leaves nothing of the old one behind") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(45))
-      await rig.screen.settle()
-      let leak = LeakCheck(rig.scene.slots[0].children[0])
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
-      #expect(!leak.hasLeaked)
-    },
     DraftListExchange("waits for a pending deletion") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
-      await rig.screen.settle()
+      let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.service.gate(.delete).close()
-      rig.screen.tap("delete", inRow: 0)
-      await rig.screen.settle()
-      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
-      await rig.screen.settle()
+      await rig.tap("delete", inRow: 0)
+      let exchange = await rig.beginExchange(to: new.architecture)
       #expect(rig.scene.slots[0].architecture == old.architecture)
       rig.service.gate(.delete).open()
       await exchange.value
@@ -61,29 +40,22 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.service[1]?.deletedAt != nil)
     },
     DraftListExchange("leaves one module that hears changes") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
-      await rig.screen.settle()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
+      await rig.exchange(to: new.architecture)
       #expect(rig.changes.listenerCount == 1)
     },
     DraftListExchange("waits for a deletion that was tapped just before") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
-      await rig.screen.settle()
+      let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.screen.tap("delete", inRow: 0)
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      await rig.exchange(to: new.architecture)
       #expect(rig.service[1]?.deletedAt != nil)
       #expect(rig.screen.list?.rowCount == 2)
     },
     DraftListExchange("waits for a draft that is being created, and opens it") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
-      await rig.screen.settle()
+      let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.service.gate(.create).close()
-      rig.screen.tap("new")
-      await rig.screen.settle()
-      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
-      await rig.screen.settle()
+      await rig.tap("new")
+      let exchange = await rig.beginExchange(to: new.architecture)
       #expect(rig.scene.slots[0].architecture == old.architecture)
       rig.service.gate(.create).open()
       await exchange.value
@@ -94,104 +66,54 @@ public struct DraftListExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.screen.find("new")?.traits.contains(.disabled) == false)
     },
     DraftListExchange("drops a question that is answered after the exchange") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
-      await rig.screen.settle()
+      let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.scene.holdsEvents = true
-      rig.screen.tap("delete", inRow: 0)
-      await rig.screen.settle()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      await rig.tap("delete", inRow: 0)
+      await rig.exchange(to: new.architecture)
       #expect(rig.scene.events.count == 1)
       rig.scene.events.first?.proceed()
       await rig.screen.settle()
       #expect(rig.service.calls(.delete).isEmpty)
       #expect(rig.screen.list?.rowCount == 3)
       rig.scene.holdsEvents = false
-      rig.screen.tap("delete", inRow: 0)
-      await rig.screen.settle()
+      await rig.tap("delete", inRow: 0)
       #expect(rig.screen.list?.rowCount == 2)
     },
     DraftListExchange("applies changes that arrive after the exchange") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(45))
-      await rig.screen.settle()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      let rig = await DraftListRig(old, new, drafts: Draft.samples(45)).settled()
+      await rig.exchange(to: new.architecture)
       rig.changes.post(.restored(.sample(id: 30)))
-      rig.changes.post(.deleted(.sample(id: 1, isDeleted: true)))
-      await rig.screen.settle()
+      await rig.post(.deleted(.sample(id: 1, isDeleted: true)))
       #expect(rig.screen.list?.rowCount == 19, "draft 30 belongs to a page that is not loaded")
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
     },
-    DraftListExchange("continues a first load") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
-      rig.service.gate(.drafts).close()
-      await rig.screen.settle()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
-      rig.service.gate(.drafts).open()
-      await rig.screen.settle()
-      #expect(rig.screen.list?.rowCount == 3)
-    },
-    DraftListExchange("continues loading the next page") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(45))
-      await rig.screen.settle()
-      rig.service.gate(.drafts).close()
-      await rig.scrollToEnd()
-      let before = rig.screen.text
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
-      #expect(rig.screen.text == before)
-      rig.service.gate(.drafts).open()
-      await rig.screen.settle()
-      #expect(rig.screen.list?.rowCount == 40)
-    },
-    DraftListExchange("keeps saying why a load failed") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(45))
-      rig.service.failures[.drafts] = .offline
-      await rig.screen.settle()
-      let before = rig.screen.text
-      await rig.scene.exchange(to: new.architecture)
-      #expect(rig.screen.text == before)
-    },
     DraftListExchange("keeps a draft that is being published out of the list, and brings it back") {
       old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
-      await rig.screen.settle()
+      let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.service.gate(.publish).close()
       rig.service.failures[.publish] = .offline
-      rig.screen.tap("publish", inRow: 1)
-      await rig.screen.settle()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.tap("publish", inRow: 1)
+      await rig.exchange(to: new.architecture)
+      await rig.refresh()
       #expect(rig.screen.list?.rowCount == 2)
-      rig.service.gate(.publish).open()
-      await rig.screen.settle()
+      await rig.open(.publish)
       #expect(rig.screen.list?.rowCount == 3)
       #expect(rig.screen.label("title", inRow: 1) == "Title 2")
       #expect(rig.screen.label("toast") == "Not published: The server can't be reached.")
     },
     DraftListExchange("undoes a deletion of the module before") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
-      await rig.screen.settle()
-      rig.screen.tap("delete", inRow: 0)
-      await rig.screen.settle()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
-      rig.screen.tap("toast.action")
-      await rig.screen.settle()
+      let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
+      await rig.tap("delete", inRow: 0)
+      await rig.exchange(to: new.architecture)
+      await rig.tap("toast.action")
       #expect(rig.screen.list?.rowCount == 3)
       #expect(rig.screen.label("title", inRow: 0) == "Title 1")
     },
     DraftListExchange("does nothing if the scene was left") { old, new in
-      let rig = DraftListRig(old, new, drafts: Draft.samples(3))
-      await rig.screen.settle()
+      let rig = await DraftListRig(old, new, drafts: Draft.samples(3)).settled()
       rig.service.gate(.delete).close()
-      rig.screen.tap("delete", inRow: 0)
-      await rig.screen.settle()
-      let exchange = Task { await rig.scene.exchange(to: new.architecture) }
-      await rig.screen.settle()
+      await rig.tap("delete", inRow: 0)
+      let exchange = await rig.beginExchange(to: new.architecture)
       rig.screen.window.rootViewController = ViewController()
       rig.service.gate(.delete).open()
       await exchange.value

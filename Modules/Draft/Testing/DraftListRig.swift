@@ -46,14 +46,16 @@ public final class DraftListRig {
   public static let rowHeight = 4
 }
 
-extension DraftListRig: PagedListRig {
+extension DraftListRig: ListeningRig, PagedListRig {
   public static let pages = ProgrammedDraftService.Operation.drafts
   public static let nameLabel = "title"
   public static let emptyNotice = "No drafts yet."
   public static func name(_ number: Int) -> String { "Title \(number)" }
 
-  public convenience init(_ factory: DraftListFactory, items: [Int], listHeight: Int) {
-    self.init(factory, drafts: items.map { .sample(id: $0) }, listHeight: listHeight)
+  public convenience init(
+    _ old: DraftListFactory, _ new: DraftListFactory, items: [Int], listHeight: Int
+  ) {
+    self.init(old, new, drafts: items.map { .sample(id: $0) }, listHeight: listHeight)
   }
 
   public func setItems(_ numbers: [Int]) {

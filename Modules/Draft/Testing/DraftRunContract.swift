@@ -19,8 +19,7 @@ public enum DraftRunContract {
     DraftRunClause(name: "a draft that is deleted in the list appears in the bin") { list, bin, editor in
       let rig = DraftRunRig(list, bin, editor, drafts: [.sample(id: 1), .sample(id: 2)])
       await rig.screen.settle()
-      rig.screen.tap("delete", inRow: 1, of: "drafts")
-      await rig.screen.settle()
+      await rig.tap("delete", inRow: 1, of: "drafts")
       #expect(rig.titles(in: "drafts") == ["Title 1"])
       #expect(rig.titles(in: "bin") == ["Title 2"])
       #expect(rig.service.calls(.drafts).count == 1 && rig.service.calls(.deletedDrafts).count == 1)
@@ -28,8 +27,7 @@ public enum DraftRunContract {
     DraftRunClause(name: "a draft that is restored in the bin appears in the list") { list, bin, editor in
       let rig = DraftRunRig(list, bin, editor, drafts: [.sample(id: 1), .sample(id: 2, isDeleted: true)])
       await rig.screen.settle()
-      rig.screen.tap("restore", inRow: 0, of: "bin")
-      await rig.screen.settle()
+      await rig.tap("restore", inRow: 0, of: "bin")
       #expect(rig.titles(in: "drafts") == ["Title 1", "Title 2"])
       #expect(rig.titles(in: "bin") == [])
     },
@@ -47,8 +45,7 @@ public enum DraftRunContract {
       let rig = DraftRunRig(list, bin, editor, drafts: [.sample(id: 1), .sample(id: 2)])
       await rig.screen.settle()
       await rig.save(body: "!")
-      rig.screen.tap("draft.publish")
-      await rig.screen.settle()
+      await rig.tap("draft.publish")
       #expect(rig.titles(in: "drafts") == ["Title 2"])
       #expect(rig.titles(in: "bin") == [])
       #expect(rig.service.drafts.map(\.id) == [DraftID(2)])
@@ -56,8 +53,7 @@ public enum DraftRunContract {
     DraftRunClause(name: "emptying the bin leaves the list alone") { list, bin, editor in
       let rig = DraftRunRig(list, bin, editor, drafts: [.sample(id: 1), .sample(id: 2, isDeleted: true)])
       await rig.screen.settle()
-      rig.screen.tap("empty")
-      await rig.screen.settle()
+      await rig.tap("empty")
       #expect(rig.titles(in: "drafts") == ["Title 1"])
       #expect(rig.titles(in: "bin") == [])
     },

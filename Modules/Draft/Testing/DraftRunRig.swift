@@ -7,7 +7,7 @@ import ViewKitTesting
 
 /// The list, the recycle bin and the editor of the first draft in one scene and one run.
 @MainActor
-final class DraftRunRig {
+final class DraftRunRig: ScreenRig {
   let service: ProgrammedDraftService
   let environment: DraftEnvironment
   let clock = TestClock()

@@ -17,8 +17,8 @@ public enum RecycleBinContract {
 
   private static let loading: [RecycleBinClause] = [
     RecycleBinClause("shows every value of a row, and nothing that is not in the bin") { factory in
-      let rig = RecycleBinRig(factory, drafts: [.sample(id: 1, isDeleted: true), .sample(id: 2)])
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: [.sample(id: 1, isDeleted: true), .sample(id: 2)])
+        .settled()
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.screen.label("heading") == "Recycle bin")
       #expect(rig.screen.label("empty") == "Empty bin")
@@ -29,8 +29,7 @@ public enum RecycleBinContract {
       #expect(rig.screen.label("delete", inRow: 0) == "Delete forever")
     },
     RecycleBinClause("says that it is empty, and disables the button") { factory in
-      let rig = RecycleBinRig(factory, drafts: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("notice.text") == "The bin is empty.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
     },
@@ -42,14 +41,11 @@ public enum RecycleBinContract {
       rig.service.gate(.deletedDrafts).open()
     },
     RecycleBinClause("follows changes from elsewhere with notice and button") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true))
-      await rig.screen.settle()
-      rig.changes.post(.restored(.sample(id: 1)))
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(1, isDeleted: true)).settled()
+      await rig.post(.restored(.sample(id: 1)))
       #expect(rig.screen.label("notice.text") == "The bin is empty.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
-      rig.changes.post(.deleted(.sample(id: 1, isDeleted: true)))
-      await rig.screen.settle()
+      await rig.post(.deleted(.sample(id: 1, isDeleted: true)))
       #expect(rig.screen.find("notice") == nil)
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
     },
@@ -57,104 +53,80 @@ public enum RecycleBinContract {
 
   private static let changing: [RecycleBinClause] = [
     RecycleBinClause("opens nothing when a row is tapped") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      await rig.screen.settle()
-      rig.screen.tapRow(1)
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
+      await rig.tapRow(1)
       #expect(rig.screen.label("title") == "Test")
       #expect(rig.screen.list?.rowCount == 2)
     },
     RecycleBinClause("asks the service once for two quick taps on Restore") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.service.gate(.restore).close()
       rig.screen.tap("restore", inRow: 0)
       rig.screen.tap("restore", inRow: 0)
-      rig.screen.tap("delete", inRow: 0)
-      await rig.screen.settle()
-      rig.service.gate(.restore).open()
-      await rig.screen.settle()
+      await rig.tap("delete", inRow: 0)
+      await rig.open(.restore)
       #expect(rig.service.calls(.restore).count == 1)
       #expect(rig.service.calls(.purge).isEmpty)
       #expect(rig.screen.list?.rowCount == 1)
     },
     RecycleBinClause("empties itself once for two quick taps") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      let listener = DraftListener(rig.changes)
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
+      let listener = ChangeListener(rig.changes)
       rig.service.gate(.emptyBin).close()
       rig.screen.tap("empty")
-      rig.screen.tap("empty")
-      await rig.screen.settle()
+      await rig.tap("empty")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
       #expect(rig.screen.list?.rowCount == 2, "the rows stay until the service confirms")
-      rig.service.gate(.emptyBin).open()
-      await rig.screen.settle()
+      await rig.open(.emptyBin)
       #expect(rig.service.calls(.emptyBin).count == 1)
       #expect(listener.heard == [.binEmptied])
     },
     RecycleBinClause("tells other modules once about a purged draft") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      let listener = DraftListener(rig.changes)
-      await rig.screen.settle()
-      rig.screen.tap("delete", inRow: 0)
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
+      let listener = ChangeListener(rig.changes)
+      await rig.tap("delete", inRow: 0)
       #expect(listener.heard == [.purged(DraftID(1))])
     },
     RecycleBinClause("keeps a restored draft out if the page of a refresh is older") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(3, isDeleted: true))
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(3, isDeleted: true)).settled()
       rig.service.gate(.deletedDrafts).close()
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
-      rig.screen.tap("restore", inRow: 0)
-      await rig.screen.settle()
-      rig.service.gate(.deletedDrafts).open()
-      await rig.screen.settle()
+      await rig.refresh()
+      await rig.tap("restore", inRow: 0)
+      await rig.open(.deletedDrafts)
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
     },
     RecycleBinClause("stays empty if the page of a refresh is older than the emptying") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(3, isDeleted: true))
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(3, isDeleted: true)).settled()
       rig.service.gate(.deletedDrafts).close()
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
-      rig.screen.tap("empty")
-      await rig.screen.settle()
+      await rig.refresh()
+      await rig.tap("empty")
       rig.changes.post(.deleted(.sample(id: 9, isDeleted: true)))
-      rig.service.gate(.deletedDrafts).open()
-      await rig.screen.settle()
+      await rig.open(.deletedDrafts)
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.screen.label("title", inRow: 0) == "Title 9")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
     },
     RecycleBinClause("restores a draft, and tells other modules") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      let listener = DraftListener(rig.changes)
-      await rig.screen.settle()
-      rig.screen.tap("restore", inRow: 0)
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
+      let listener = ChangeListener(rig.changes)
+      await rig.tap("restore", inRow: 0)
       #expect(rig.screen.list?.rowCount == 1)
       #expect(rig.screen.label("title", inRow: 0) == "Title 2")
       #expect(rig.service[1]?.deletedAt == nil)
       #expect(listener.heard == rig.service[1].map { [.restored($0)] })
     },
     RecycleBinClause("keeps a row whose restoring is refused, and says why") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.service.failures[.restore] = .offline
-      rig.screen.tap("restore", inRow: 0)
-      await rig.screen.settle()
+      await rig.tap("restore", inRow: 0)
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "Not restored: The server can't be reached.")
     },
     RecycleBinClause("purges a draft after the scene allows it") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.scene.holdsEvents = true
-      rig.screen.tap("delete", inRow: 0)
-      await rig.screen.settle()
+      await rig.tap("delete", inRow: 0)
       let event = try #require(rig.scene.events.first as? PurgeDraft)
       #expect(event.title == "Title 1")
       #expect(rig.service.calls(.purge).isEmpty)
@@ -164,20 +136,17 @@ public enum RecycleBinContract {
       #expect(rig.service[1] == nil)
     },
     RecycleBinClause("keeps a row if purging is refused, and says why") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.service.failures[.purge] = .refused
-      rig.screen.tap("delete", inRow: 0)
-      await rig.screen.settle()
+      await rig.tap("delete", inRow: 0)
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "Not deleted: The server refuses that.")
     },
     RecycleBinClause("empties itself after the scene allows it") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(25, isDeleted: true) + [.sample(id: 99)])
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(25, isDeleted: true) + [.sample(id: 99)])
+        .settled()
       rig.scene.holdsEvents = true
-      rig.screen.tap("empty")
-      await rig.screen.settle()
+      await rig.tap("empty")
       let event = try #require(rig.scene.events.first as? EmptyRecycleBin)
       #expect(rig.service.calls(.emptyBin).isEmpty)
       event.proceed()
@@ -188,21 +157,17 @@ public enum RecycleBinContract {
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == true)
     },
     RecycleBinClause("keeps everything where emptying fails, and says why") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.service.failures[.emptyBin] = .offline
-      rig.screen.tap("empty")
-      await rig.screen.settle()
+      await rig.tap("empty")
       #expect(rig.screen.list?.rowCount == 2)
       #expect(rig.screen.label("toast") == "Not emptied: The server can't be reached.")
       #expect(rig.screen.find("empty")?.traits.contains(.disabled) == false)
     },
     RecycleBinClause("shows what is deleted elsewhere, and removes what is restored") { factory in
-      let rig = RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true))
-      await rig.screen.settle()
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
       rig.changes.post(.restored(.sample(id: 1)))
-      rig.changes.post(.deleted(.sample(id: 0, isDeleted: true)))
-      await rig.screen.settle()
+      await rig.post(.deleted(.sample(id: 0, isDeleted: true)))
       #expect((0..<2).map { rig.screen.label("title", inRow: $0) } == ["Title 0", "Title 2"])
     },
     RecycleBinClause("leaves nothing behind") { factory in
@@ -214,10 +179,8 @@ public enum RecycleBinContract {
 
   @MainActor
   private static func visit(_ factory: RecycleBinFactory) async -> [LeakCheck] {
-    let rig = RecycleBinRig(factory, drafts: Draft.samples(25, isDeleted: true))
-    await rig.screen.settle()
-    rig.screen.tap("restore", inRow: 0)
-    await rig.screen.settle()
+    let rig = await RecycleBinRig(factory, drafts: Draft.samples(25, isDeleted: true)).settled()
+    await rig.tap("restore", inRow: 0)
     let controllers = rig.scene.slots[0].children
     return (controllers as [AnyObject] + rig.scene.view.visibleTree).map(LeakCheck.init)
   }
@@ -225,16 +188,13 @@ public enum RecycleBinContract {
   /// The requirements for the exchange of two implementations.
   @MainActor
   public static func exchange(_ old: RecycleBinFactory, _ new: RecycleBinFactory) async {
-    let rig = RecycleBinRig(old, new, drafts: Draft.samples(45, isDeleted: true))
-    await rig.screen.settle()
+    let rig = await RecycleBinRig(old, new, drafts: Draft.samples(45, isDeleted: true)).settled()
     await rig.scrollToEnd()
-    rig.screen.tap("restore", inRow: 3)
-    await rig.screen.settle()
+    await rig.tap("restore", inRow: 3)
     let before = rig.screen.text
     let calls = rig.service.calls
     let leak = LeakCheck(rig.scene.slots[0].children[0])
-    await rig.scene.exchange(to: new.architecture)
-    await rig.screen.settle()
+    await rig.exchange(to: new.architecture)
     #expect(rig.screen.text == before)
     #expect(rig.service.calls == calls)
     #expect(!leak.hasLeaked)
@@ -243,12 +203,10 @@ public enum RecycleBinContract {
 
   @MainActor
   private static func exchangeDuringEmptying(_ old: RecycleBinFactory, _ new: RecycleBinFactory) async {
-    let rig = RecycleBinRig(old, new, drafts: Draft.samples(3, isDeleted: true))
-    await rig.screen.settle()
+    let rig = await RecycleBinRig(old, new, drafts: Draft.samples(3, isDeleted: true)).settled()
     rig.service.gate(.emptyBin).close()
     rig.screen.tap("empty")
-    let exchange = Task { await rig.scene.exchange(to: new.architecture) }
-    await rig.screen.settle()
+    let exchange = await rig.beginExchange(to: new.architecture)
     #expect(rig.scene.slots[0].architecture == old.architecture, "it waits for the emptying")
     rig.service.gate(.emptyBin).open()
     await exchange.value

@@ -26,14 +26,16 @@ public final class RecycleBinRig {
   }
 }
 
-extension RecycleBinRig: PagedListRig {
+extension RecycleBinRig: ListeningRig, PagedListRig {
   public static let pages = ProgrammedDraftService.Operation.deletedDrafts
   public static let nameLabel = "title"
   public static let emptyNotice = "The bin is empty."
   public static func name(_ number: Int) -> String { "Title \(number)" }
 
-  public convenience init(_ factory: RecycleBinFactory, items: [Int], listHeight: Int) {
-    self.init(factory, drafts: items.map { .sample(id: $0, isDeleted: true) }, listHeight: listHeight)
+  public convenience init(
+    _ old: RecycleBinFactory, _ new: RecycleBinFactory, items: [Int], listHeight: Int
+  ) {
+    self.init(old, new, drafts: items.map { .sample(id: $0, isDeleted: true) }, listHeight: listHeight)
   }
 
   public func setItems(_ numbers: [Int]) {

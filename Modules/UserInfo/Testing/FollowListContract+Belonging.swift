@@ -11,16 +11,14 @@ extension FollowListContract {
   /// The module in its scene.
   static let belonging: [FollowListClause] = [
     FollowListClause("opens the destination of a selected row") { factory in
-      let rig = FollowListRig(factory, users: User.samples(3))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(3)).settled()
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
       rig.screen.tapRow(1)
       #expect(rig.screen.label("title") == "Profile 2")
       #expect(rig.selected == [UserID(2)] && rig.visited.isEmpty)
     },
     FollowListClause("opens the destination of a tapped avatar") { factory in
-      let rig = FollowListRig(factory, users: User.samples(3))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(3)).settled()
       #expect(rig.screen.find("avatar", inRow: 1)?.traits.contains(.tappable) == true, "not only its row")
       #expect(rig.screen.find("avatar", inRow: 1)?.link == "/card/2")
       #expect(rig.screen.tap("avatar", inRow: 1))
@@ -28,45 +26,18 @@ extension FollowListContract {
       #expect(rig.visited == [UserID(2)] && rig.selected.isEmpty)
     },
     FollowListClause("opens the current user of a reused row") { factory in
-      let rig = FollowListRig(factory, users: User.samples(20))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(20)).settled()
       rig.screen.scroll(by: 40)
       #expect(rig.screen.tap("avatar", inRow: 11))
       #expect(rig.screen.label("title") == "User 12")
       #expect(rig.visited == [UserID(12)])
     },
     FollowListClause("stays if the route returns no destination") { factory in
-      let rig = FollowListRig(factory, users: User.samples(3), hasDestination: false)
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(3), hasDestination: false).settled()
       #expect(rig.screen.tap("avatar", inRow: 0))
-      #expect(rig.screen.tapRow(2))
-      await rig.screen.settle()
+      #expect(await rig.tapRow(2))
       #expect(rig.screen.label("title") == "Test")
       #expect(rig.visited == [UserID(1)] && rig.selected == [UserID(3)])
-    },
-    FollowListClause("keeps its place when a person comes back") { factory in
-      let rig = FollowListRig(factory, users: User.samples(45))
-      await rig.screen.settle()
-      rig.screen.press(.pageDown, .pageDown, .down)
-      let before = rig.screen.text
-      rig.screen.press(.enter)
-      rig.screen.press(.escape)
-      #expect(rig.screen.text == before)
-      #expect(rig.service.calls.count == 1)
-    },
-    FollowListClause("finishes a pending follow when it is left, and tells other modules") { factory in
-      let rig = FollowListRig(factory, users: User.samples(3))
-      let listener = UserListener(rig.changes)
-      await rig.screen.settle()
-      rig.service.gate(.follow).close()
-      rig.screen.tap("follow", inRow: 0)
-      await rig.screen.settle()
-      rig.screen.window.rootViewController = ViewController()
-      rig.service.gate(.follow).open()
-      await rig.screen.settle()
-      #expect(rig.service[1]?.isFollowed == true)
-      #expect(listener.heard == rig.service[1].map { [$0] })
-      #expect(rig.screen.find("toast") == nil)
     },
     FollowListClause("releases controllers, views and listeners when it is left") { factory in
       let (remains, leaks) = await visit(factory)
@@ -85,11 +56,9 @@ extension FollowListContract {
   /// Uses a list and leaves it. Returns the objects that must be released.
   @MainActor
   private static func visit(_ factory: FollowListFactory) async -> (Remains, [LeakCheck]) {
-    let rig = FollowListRig(factory, users: User.samples(45))
-    await rig.screen.settle()
+    let rig = await FollowListRig(factory, users: User.samples(45)).settled()
     await rig.scrollToEnd()
-    #expect(rig.screen.tap("follow", inRow: 19))
-    await rig.screen.settle()
+    #expect(await rig.tap("follow", inRow: 19))
     rig.screen.tap("avatar", inRow: 19)
     rig.screen.press(.escape)
     rig.pull()

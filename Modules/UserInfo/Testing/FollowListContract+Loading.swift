@@ -8,8 +8,7 @@ import ViewKitTesting
 extension FollowListContract {
   static let loading: [FollowListClause] = [
     FollowListClause("shows every value of a row") { factory in
-      let rig = FollowListRig(factory, users: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("name", inRow: 0) == "Person 1")
       #expect(rig.screen.label("summary", inRow: 0) == "Summary 1")
       #expect(rig.screen.label("birthdate", inRow: 0) == "Thursday January 1, 1970")
@@ -18,14 +17,13 @@ extension FollowListContract {
       #expect(rig.screen.label("heading") == "Friends")
     },
     FollowListClause("shows a text for an empty name and an empty summary") { factory in
-      let rig = FollowListRig(factory, users: [.sample(firstName: "", lastName: "", summary: "")])
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: [.sample(firstName: "", lastName: "", summary: "")])
+        .settled()
       #expect(rig.screen.label("name", inRow: 0) == "Anonymous")
       #expect(rig.screen.label("summary", inRow: 0) == "Nothing written yet.")
     },
     FollowListClause("requests the friends of its user") { factory in
-      let rig = FollowListRig(factory, users: User.samples(2))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       await rig.refresh()
       let call = ProgrammedUserService.Call(operation: .friends, id: UserID(132))
       #expect(rig.service.calls == [call, call])
@@ -43,8 +41,7 @@ extension FollowListContract {
       await rig.screen.settle()
       #expect(rig.screen.texts == ["Test", "Friends"])
       rig.service.failures = [:]
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.screen.label("notice.text") == "No friends yet.")
     },
   ]

@@ -9,14 +9,11 @@ extension FollowListContract {
   /// Newer versions of a user, from pages, responses and other modules.
   static let updates: [FollowListClause] = [
     FollowListClause("keeps a change by another module if an older refresh arrives") { factory in
-      let rig = FollowListRig(factory, users: User.samples(2))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       rig.service.gate(.friends).close()
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       rig.changes.post(User.sample(id: 2).switched(true))
-      rig.service.gate(.friends).open()
-      await rig.screen.settle()
+      await rig.open(.friends)
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
     },
@@ -25,19 +22,16 @@ extension FollowListContract {
       rig.service.gate(.friends).close()
       await rig.screen.settle()
       rig.changes.post(User.sample(id: 2).switched(true))
-      rig.service.gate(.friends).open()
-      await rig.screen.settle()
+      await rig.open(.friends)
       #expect(rig.screen.label("follow", inRow: 1) == "Following")
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
     },
     FollowListClause("keeps a change by another module if an older next page arrives") { factory in
-      let rig = FollowListRig(factory, users: User.samples(25))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(25)).settled()
       rig.service.gate(.friends).close()
       await rig.scrollToEnd()
       rig.changes.post(User.sample(id: 22).switched(true))
-      rig.service.gate(.friends).open()
-      await rig.screen.settle()
+      await rig.open(.friends)
       rig.screen.scroll(by: 8)
       #expect(rig.screen.label("name", inRow: 21) == "Person 22")
       #expect(rig.screen.label("follow", inRow: 21) == "Following")
@@ -45,35 +39,29 @@ extension FollowListContract {
       #expect(rig.screen.label("follow", inRow: 20) == "Follow")
     },
     FollowListClause("shows a page that is newer than a change by another module") { factory in
-      let rig = FollowListRig(factory, users: User.samples(25))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(25)).settled()
       rig.changes.post(.sample(id: 1, summary: "Old", isFollowed: true))
       rig.changes.post(.sample(id: 22, summary: "Old", isFollowed: true))
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.screen.label("summary", inRow: 0) == "Summary 1")
       await rig.scrollToEnd()
       rig.screen.scroll(by: 8)
       #expect(rig.screen.label("summary", inRow: 21) == "Summary 22")
     },
     FollowListClause("prefers a newer page to an older change of a user it did not show") { factory in
-      let rig = FollowListRig(factory, users: User.samples(25))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(25)).settled()
       rig.changes.post(.sample(id: 21, firstName: "Older"))
       await rig.scrollToEnd()
       rig.screen.scroll(by: 8)
       #expect(rig.screen.label("name", inRow: 20)?.contains("Older") == false)
     },
     FollowListClause("updates other users of a page during a change by another module") { factory in
-      let rig = FollowListRig(factory, users: User.samples(2))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       rig.service.users[0].summary = "News"
       rig.service.gate(.friends).close()
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       rig.changes.post(User.sample(id: 2).switched(true))
-      rig.service.gate(.friends).open()
-      await rig.screen.settle()
+      await rig.open(.friends)
       #expect(rig.screen.label("summary", inRow: 0) == "News")
     },
     FollowListClause("adds no row for a change of a user who is not in the list") { factory in
@@ -81,63 +69,34 @@ extension FollowListContract {
       rig.service.gate(.friends).close()
       await rig.screen.settle()
       rig.changes.post(.sample(id: 9))
-      rig.service.gate(.friends).open()
-      await rig.screen.settle()
-      rig.changes.post(.sample(id: 10))
-      await rig.screen.settle()
+      await rig.open(.friends)
+      await rig.post(.sample(id: 10))
       #expect(rig.screen.list?.rowCount == 2)
     },
     FollowListClause("redraws nothing for a change of a user who is not in the list") { factory in
-      let rig = FollowListRig(factory, users: User.samples(2))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(2)).settled()
       rig.changes.post(.sample(id: 9))
       #expect(await rig.screen.window.dirtyViews().isEmpty)
     },
     FollowListClause("keeps a pending follow during a change by another module") { factory in
-      let rig = FollowListRig(factory, users: User.samples(1))
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(1)).settled()
       rig.service.failures[.follow] = .refused
       rig.service.gate(.follow).close()
-      rig.screen.tap("follow", inRow: 0)
-      await rig.screen.settle()
-      rig.changes.post(.sample(summary: "News"))
-      await rig.screen.settle()
+      await rig.tap("follow", inRow: 0)
+      await rig.post(.sample(summary: "News"))
       #expect(rig.screen.label("summary", inRow: 0) == "News")
       #expect(rig.screen.label("follow", inRow: 0) == "Following")
-      rig.service.gate(.follow).open()
-      await rig.screen.settle()
+      await rig.open(.follow)
       #expect(rig.screen.label("follow", inRow: 0) == "Follow")
       #expect(rig.screen.label("summary", inRow: 0) == "News")
     },
     FollowListClause("uses only the follow of the response to a follow") { factory in
-      let rig = FollowListRig(factory, users: User.samples(1))
-      let listener = UserListener(rig.changes)
-      await rig.screen.settle()
+      let rig = await FollowListRig(factory, users: User.samples(1)).settled()
+      let listener = ChangeListener(rig.changes)
       rig.service.users = [.sample(summary: "News", blogCount: 99, avatar: "avatar/new")]
-      rig.screen.tap("follow", inRow: 0)
-      await rig.screen.settle()
+      await rig.tap("follow", inRow: 0)
       #expect(rig.screen.label("summary", inRow: 0) == "Summary 1")
       #expect(listener.heard == [User.sample().switched(true)])
-    },
-    FollowListClause("tells other modules only about confirmed changes, once") { factory in
-      let rig = FollowListRig(factory, users: User.samples(2))
-      let listener = UserListener(rig.changes)
-      await rig.screen.settle()
-      rig.service.failures[.follow] = .offline
-      rig.screen.tap("follow", inRow: 0)
-      await rig.screen.settle()
-      #expect(listener.heard.isEmpty)
-      rig.service.failures = [:]
-      rig.service.gate(.follow).close()
-      rig.screen.tap("follow", inRow: 1)
-      await rig.screen.settle()
-      #expect(listener.heard.isEmpty)
-      rig.service.gate(.follow).open()
-      await rig.screen.settle()
-      #expect(listener.heard == [User.sample(id: 2).switched(true)])
-      rig.changes.post(.sample(id: 1, summary: "News"))
-      await rig.screen.settle()
-      #expect(listener.heard.count == 2, "an update from another module is not posted again")
     },
   ]
 }

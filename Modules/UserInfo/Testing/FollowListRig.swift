@@ -62,17 +62,52 @@ extension FollowListRig {
   }
 }
 
-extension FollowListRig: PagedListRig {
+extension FollowListRig: ListeningRig, PagedListRig {
   public static let pages = ProgrammedUserService.Operation.friends
   public static let nameLabel = "name"
   public static let emptyNotice = "No friends yet."
   public static func name(_ number: Int) -> String { "Person \(number)" }
 
-  public convenience init(_ factory: FollowListFactory, items: [Int], listHeight: Int) {
-    self.init(factory, users: items.map { .sample(id: $0) }, listHeight: listHeight)
+  public convenience init(
+    _ old: FollowListFactory, _ new: FollowListFactory, items: [Int], listHeight: Int
+  ) {
+    self.init(old, new, users: items.map { .sample(id: $0) }, listHeight: listHeight)
   }
 
   public func setItems(_ numbers: [Int]) {
     service.users = numbers.map { .sample(id: $0) }
+  }
+}
+
+extension FollowListRig: SwitchRig {
+  public static let requests = SwitchRequests(
+    on: ProgrammedUserService.Operation.follow, off: .unfollow, load: .friends)
+
+  public convenience init(_ old: FollowListFactory, _ new: FollowListFactory, isOn: Bool) {
+    self.init(old, new, users: [.sample(isFollowed: isOn)])
+  }
+}
+
+/// What the follows of a list and of a card have in common.
+extension SwitchRig where Service == ProgrammedUserService {
+  public nonisolated static var verb: String { "follow" }
+
+  public static func label(isOn: Bool, wasOn: Bool) -> String { isOn ? "Following" : "Follow" }
+
+  public var item: User? { service[1] }
+  public var isOn: Bool { item?.isFollowed == true }
+}
+
+extension FollowListRig: AvatarListRig {
+  public convenience init(_ factory: FollowListFactory) {
+    self.init(factory, users: [.sample()])
+  }
+
+  public convenience init(_ factory: FollowListFactory, count: Int, avatar: String) {
+    self.init(factory, users: (1...count).map { .sample(id: $0, avatar: avatar) })
+  }
+
+  public func setAvatar(_ image: String) {
+    service.users = [.sample(avatar: image)]
   }
 }

@@ -11,8 +11,7 @@ extension UserInfoContract {
   /// The module in its scene.
   static let belonging: [UserInfoClause] = [
     UserInfoClause("opens the destinations of the avatar and the numbers") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1), routes: .somewhere)
-      await rig.screen.settle()
+      let rig = await UserInfoRig(factory, users: User.samples(1), routes: .somewhere).settled()
       for link in UserInfoRig.Link.allCases {
         #expect(rig.screen.find(link.rawValue)?.link == "/\(link)/1")
         #expect(rig.screen.tap(link.rawValue))
@@ -22,15 +21,12 @@ extension UserInfoContract {
       }
     },
     UserInfoClause("stays if a route returns no destination") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1), routes: .nowhere)
-      await rig.screen.settle()
-      for link in UserInfoRig.Link.allCases { #expect(rig.screen.tap(link.rawValue)) }
-      await rig.screen.settle()
+      let rig = await UserInfoRig(factory, users: User.samples(1), routes: .nowhere).settled()
+      for link in UserInfoRig.Link.allCases { #expect(await rig.tap(link.rawValue)) }
       #expect(rig.screen.label("title") == "Test")
     },
     UserInfoClause("can't be tapped without routes") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      await rig.screen.settle()
+      let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       for button in ["posts", "friends"] {
         #expect(rig.screen.find(button)?.traits.contains(.disabled) == true)
       }
@@ -39,36 +35,11 @@ extension UserInfoContract {
     },
     UserInfoClause("can be tapped only where it has a route") { factory in
       for only in UserInfoRig.Link.allCases {
-        let rig = UserInfoRig(factory, users: User.samples(1), routes: .only(only))
-        await rig.screen.settle()
+        let rig = await UserInfoRig(factory, users: User.samples(1), routes: .only(only)).settled()
         for link in UserInfoRig.Link.allCases where link != only { #expect(!rig.screen.tap(link.rawValue)) }
         #expect(rig.screen.tap(only.rawValue))
         #expect(rig.screen.label("title") == "\(only) of 1")
       }
-    },
-    UserInfoClause("cancels a request when it is left, without a message") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      rig.service.gate(.user).close()
-      await rig.screen.settle()
-      rig.screen.window.rootViewController = ViewController()
-      rig.service.gate(.user).open()
-      await rig.screen.settle()
-      #expect(rig.service.cancelledCount == 1)
-      #expect(rig.screen.find("toast") == nil)
-    },
-    UserInfoClause("finishes a pending follow when it is left, and tells other modules") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      let listener = UserListener(rig.changes)
-      await rig.screen.settle()
-      rig.service.gate(.follow).close()
-      rig.screen.tap("follow")
-      await rig.screen.settle()
-      rig.screen.window.rootViewController = ViewController()
-      rig.service.gate(.follow).open()
-      await rig.screen.settle()
-      #expect(rig.service[1]?.isFollowed == true)
-      #expect(listener.heard == rig.service[1].map { [$0] })
-      #expect(rig.screen.find("toast") == nil)
     },
     UserInfoClause("releases controllers, views and listeners when it is left") { factory in
       let (changes, leaks) = await visit(factory)
@@ -81,14 +52,11 @@ extension UserInfoContract {
   /// Uses a card and leaves it. Returns the objects that must be released.
   @MainActor
   private static func visit(_ factory: UserInfoFactory) async -> (Broadcast<User>, [LeakCheck]) {
-    let rig = UserInfoRig(factory, users: [.sample(isFollowed: true)], routes: .somewhere)
-    await rig.screen.settle()
-    #expect(rig.screen.tap("follow"))
-    await rig.screen.settle()
+    let rig = await UserInfoRig(factory, users: [.sample(isFollowed: true)], routes: .somewhere).settled()
+    #expect(await rig.tap("follow"))
     #expect(rig.screen.tap("avatar"))
     rig.screen.press(.escape)
-    rig.screen.press(.character("r"))
-    await rig.screen.settle()
+    await rig.refresh()
     let controllers = rig.scene.slots[0].children
     return (rig.changes, (controllers as [AnyObject] + rig.scene.view.visibleTree).map(LeakCheck.init))
   }

@@ -7,12 +7,13 @@ import ViewKit
 import ViewKitTesting
 
 extension UserInfoContract {
-  static let loading: [UserInfoClause] = [
+  static let loading: [UserInfoClause] = UserInfoRig.itemClauses + own
+
+  private static let own: [UserInfoClause] = [
     UserInfoClause("shows every value") { factory in
       let ada = User.sample(
         firstName: "Ada", lastName: "Lovelace", salutation: "Dr.", summary: "Counts by engine.")
-      let rig = UserInfoRig(factory, users: [ada])
-      await rig.screen.settle()
+      let rig = await UserInfoRig(factory, users: [ada]).settled()
       #expect(rig.screen.label("name") == "Dr. Ada Lovelace")
       #expect(rig.screen.label("birthdate") == "Thursday January 1, 1970")
       #expect(rig.screen.label("gender") == "Female")
@@ -23,9 +24,9 @@ extension UserInfoContract {
       #expect(rig.service.calls == [.init(operation: .user, id: UserID(1))])
     },
     UserInfoClause("shows a text for an empty name and an empty summary") { factory in
-      let rig = UserInfoRig(
-        factory, users: [.sample(firstName: " ", lastName: "", gender: .male, summary: "")])
-      await rig.screen.settle()
+      let rig = await UserInfoRig(
+        factory, users: [.sample(firstName: " ", lastName: "", gender: .male, summary: "")]
+      ).settled()
       #expect(rig.screen.label("name") == "Anonymous")
       #expect(rig.screen.label("gender") == "Male")
       #expect(rig.screen.label("summary") == "Nothing written yet.")
@@ -45,124 +46,43 @@ extension UserInfoContract {
       await rig.screen.settle()
       let loading = try #require(rig.screen.find("card")?.layout)
       #expect(loading.height == 5)
-      rig.service.gate(.user).open()
-      await rig.screen.settle()
+      await rig.open(.user)
       #expect(rig.screen.find("notice") != nil && rig.screen.find("card")?.layout == loading)
       rig.service.failures = [:]
-      rig.screen.tap("notice.button")
-      await rig.screen.settle()
+      await rig.tap("notice.button")
       #expect(rig.screen.find("name") != nil && rig.screen.find("card")?.layout == loading)
     },
-    UserInfoClause("shows why the user could not be fetched, and fetches on Retry") {
-      factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      rig.service.failures[.user] = .offline
-      await rig.screen.settle()
-      #expect(rig.screen.label("notice.text") == "The server can't be reached.")
-      #expect(rig.screen.label("notice.button") == "Retry")
-      #expect(rig.screen.find("name") == nil)
-      rig.service.failures = [:]
-      rig.screen.tap("notice.button")
-      await rig.screen.settle()
-      #expect(rig.screen.find("notice") == nil)
-      #expect(rig.screen.label("name") == "Person 1")
-    },
-    UserInfoClause("sends one request for two taps on Retry") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      rig.service.failures[.user] = .offline
-      await rig.screen.settle()
-      rig.service.gate(.user).close()
-      rig.screen.tap("notice.button")
-      rig.screen.tap("notice.button")
-      await rig.screen.settle()
-      #expect(rig.service.calls(.user).count == 2)
-      #expect(rig.screen.find("notice") == nil)
-      rig.service.gate(.user).open()
-    },
     UserInfoClause("shows that the user does not exist") { factory in
-      let rig = UserInfoRig(factory, users: [], id: 5)
-      await rig.screen.settle()
+      let rig = await UserInfoRig(factory, users: [], id: 5).settled()
       #expect(rig.screen.label("notice.text") == "There is no such person.")
     },
     UserInfoClause("replaces all values on a refresh") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      await rig.screen.settle()
+      let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       rig.service.users = [.sample(lastName: "New", summary: "News", blogCount: 13, isFollowed: true)]
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.screen.label("name") == "Person New")
       #expect(rig.screen.label("summary") == "News")
       #expect(rig.screen.label("posts") == "Posts 13")
       #expect(rig.screen.label("follow") == "Following")
     },
-    UserInfoClause("keeps the user if a refresh fails, with a message") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      await rig.screen.settle()
-      rig.service.failures[.user] = .offline
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
-      #expect(rig.screen.label("name") == "Person 1")
-      #expect(rig.screen.find("notice") == nil)
-      #expect(rig.screen.label("toast") == "Refresh failed: The server can't be reached.")
-    },
-    UserInfoClause("sends one request for two refreshes at once") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      rig.service.gate(.user).close()
-      await rig.screen.settle()
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
-      #expect(rig.service.calls(.user).count == 1, "a first load is a refresh as well")
-      rig.service.gate(.user).open()
-      await rig.screen.settle()
-      rig.service.gate(.user).close()
-      rig.screen.press(.character("r"))
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
-      #expect(rig.service.calls(.user).count == 2)
-      rig.service.gate(.user).open()
-    },
     UserInfoClause("can be refreshed after a failed refresh") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      await rig.screen.settle()
+      let rig = await UserInfoRig(factory, users: User.samples(1)).settled()
       rig.service.failures[.user] = .offline
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       rig.clock.advance(by: .seconds(3))
       await rig.screen.settle()
       #expect(rig.screen.find("toast") == nil)
       rig.service.failures = [:]
       rig.service.users = [.sample(summary: "News")]
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.screen.label("summary") == "News")
-      #expect(rig.screen.find("toast") == nil)
-    },
-    UserInfoClause("shows nothing for a cancelled request, and can be refreshed") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      rig.service.failures[.user] = .cancelled
-      await rig.screen.settle()
-      #expect(rig.screen.texts == ["Test"])
-      rig.service.failures = [:]
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
-      #expect(rig.screen.label("name") == "Person 1")
-      rig.service.failures[.user] = .cancelled
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
-      #expect(rig.screen.label("name") == "Person 1" && rig.screen.find("toast") == nil)
-    },
-    UserInfoClause("shows no message if the first load fails") { factory in
-      let rig = UserInfoRig(factory, users: User.samples(1))
-      rig.service.failures[.user] = .offline
-      await rig.screen.settle()
       #expect(rig.screen.find("toast") == nil)
     },
     UserInfoClause("does not load a user that it shows") { factory in
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.failures[.user] = .offline
       await rig.screen.settle()
-      rig.changes.post(.sample())
-      await rig.screen.settle()
+      await rig.post(.sample())
       rig.scene.slots[0].start()
       await rig.screen.settle()
       #expect(rig.service.calls(.user).count == 1)
@@ -171,8 +91,7 @@ extension UserInfoContract {
       let rig = UserInfoRig(factory, users: User.samples(1))
       rig.service.failures[.user] = .offline
       await rig.screen.settle()
-      rig.changes.post(.sample(id: 1, summary: "News"))
-      await rig.screen.settle()
+      await rig.post(.sample(id: 1, summary: "News"))
       #expect(rig.screen.label("summary") == "News")
       #expect(rig.screen.find("notice") == nil)
     },

@@ -8,7 +8,7 @@ public import ViewKitTesting
 
 /// Runs the card in a scene, with a programmed service.
 @MainActor
-public final class UserInfoRig {
+public final class UserInfoRig: ListeningRig {
   /// The routes of the scene.
   public enum Routes: Sendable, Equatable {
     case none
@@ -61,5 +61,38 @@ public final class UserInfoRig {
       destination.title = "\(link) of \(id)"
       return destination
     }
+  }
+}
+
+extension UserInfoRig: SwitchRig {
+  public static let requests = SwitchRequests(
+    on: ProgrammedUserService.Operation.follow, off: .unfollow, load: .user)
+
+  public convenience init(_ old: UserInfoFactory, _ new: UserInfoFactory, isOn: Bool) {
+    self.init(old, new, users: [.sample(isFollowed: isOn)])
+  }
+}
+
+extension UserInfoRig: AvatarRig {
+  public convenience init(_ factory: UserInfoFactory) {
+    self.init(factory, users: [.sample()])
+  }
+
+  public func setAvatar(_ image: String) {
+    service.users = [.sample(avatar: image)]
+  }
+}
+
+extension UserInfoRig: ItemRig {
+  public static let load = ProgrammedUserService.Operation.user
+  public static let nameLabel = "name"
+  public static let name = "Person 1"
+
+  public convenience init(_ old: UserInfoFactory, _ new: UserInfoFactory) {
+    self.init(old, new, users: [.sample()])
+  }
+
+  public func rename(_ name: String) {
+    service.users = [.sample(lastName: name)]
   }
 }

@@ -12,114 +12,23 @@ public typealias VoiceDetailClause = FeatureClause<VoiceDetail>
 
 /// The requirements of an implementation of the single voice message.
 public enum VoiceDetailContract {
-  public static let clauses: [VoiceDetailClause] = [
+  public static let clauses: [VoiceDetailClause] = VoiceDetailRig.itemClauses + own
+
+  private static let own: [VoiceDetailClause] = [
     VoiceDetailClause("shows every value and where sound is played") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       #expect(rig.screen.label("caption") == "Caption 1")
       #expect(rig.screen.label("date") == "2016-07-01 10:08")
       #expect(rig.screen.label("duration") == "0:07")
       #expect(rig.screen.label("device") == "plays through aplay")
       #expect(rig.playback == "Play|")
     },
-    VoiceDetailClause("shows why fetching failed, and fetches on Retry") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      rig.service.failures[.voice] = .offline
-      await rig.screen.settle()
-      #expect(rig.screen.label("notice.text") == "The server can't be reached.")
-      #expect(rig.screen.find("device") == nil && rig.screen.find("play") == nil)
-      rig.service.failures = [:]
-      rig.screen.tap("notice.button")
-      await rig.screen.settle()
-      #expect(rig.screen.find("notice") == nil)
-      #expect(rig.screen.label("caption") == "Caption 1")
-    },
-    VoiceDetailClause("removes the reason of a failed request during Retry") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      rig.service.failures[.voice] = .offline
-      await rig.screen.settle()
-      #expect(rig.screen.label("notice.button") == "Retry")
-      rig.service.gate(.voice).close()
-      rig.screen.tap("notice.button")
-      rig.screen.tap("notice.button")
-      await rig.screen.settle()
-      #expect(rig.screen.find("notice") == nil)
-      #expect(rig.service.calls(.voice).count == 2, "one request for two quick taps")
-      rig.service.gate(.voice).open()
-      await rig.screen.settle()
-      #expect(rig.screen.label("notice.text") == "The server can't be reached.")
-      #expect(rig.screen.label("notice.button") == "Retry")
-    },
-    VoiceDetailClause("shows why a refresh failed in place of the message if there is none") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      rig.service.failures[.voice] = .offline
-      await rig.screen.settle()
-      rig.service.failures[.voice] = .refused
-      await rig.refresh()
-      #expect(rig.screen.label("notice.text") == "The server refuses that.")
-      #expect(rig.screen.find("toast") == nil)
-      rig.service.failures = [:]
-      await rig.refresh()
-      #expect(rig.screen.label("caption") == "Caption 1")
-      #expect(rig.screen.find("notice") == nil)
-    },
-    VoiceDetailClause("requests once for two refreshes at the same time") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
-      rig.service.gate(.voice).close()
-      rig.screen.press(.character("r"))
-      await rig.refresh()
-      #expect(rig.service.calls(.voice).count == 2)
-      rig.service.gate(.voice).open()
-      await rig.screen.settle()
-      await rig.refresh()
-      #expect(rig.service.calls(.voice).count == 3)
-    },
-    VoiceDetailClause("requests once for a refresh during the first request") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      rig.service.gate(.voice).close()
-      await rig.screen.settle()
-      await rig.refresh()
-      #expect(rig.service.calls(.voice).count == 1)
-      rig.service.gate(.voice).open()
-      await rig.screen.settle()
-      #expect(rig.screen.label("caption") == "Caption 1")
-    },
-    VoiceDetailClause("shows nothing when a request is cancelled, and can request again") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      rig.service.failures[.voice] = .cancelled
-      await rig.screen.settle()
-      #expect(rig.screen.find("notice") == nil && rig.screen.find("toast") == nil)
-      rig.service.failures = [:]
-      await rig.refresh()
-      let before = rig.screen.text
-      #expect(rig.screen.label("caption") == "Caption 1")
-      rig.service.failures[.voice] = .cancelled
-      await rig.refresh()
-      #expect(rig.screen.text == before)
-      rig.service.failures = [:]
-      rig.service.voices[0].caption = "Another"
-      await rig.refresh()
-      #expect(rig.screen.label("caption") == "Another")
-    },
-    VoiceDetailClause("cancels its request when the screen is left, and shows nothing more") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      rig.service.gate(.voice).close()
-      await rig.screen.settle()
-      rig.screen.window.rootViewController = ViewController()
-      rig.service.gate(.voice).open()
-      await rig.screen.settle()
-      #expect(rig.service.cancelledCount == 1)
-      #expect(rig.screen.find("toast") == nil)
-    },
     VoiceDetailClause("shows that the message does not exist") { factory in
-      let rig = VoiceDetailRig(factory, voices: [], id: 7)
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [], id: 7).settled()
       #expect(rig.screen.label("notice.text") == "There is no such voice message.")
     },
     VoiceDetailClause("plays, pauses and resumes") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       await rig.tap()
       await rig.wait(3.5)
       #expect(rig.playback == "Pause|Playing 0:03")
@@ -143,8 +52,7 @@ public enum VoiceDetailContract {
       #expect(rig.playback == "Play|")
     },
     VoiceDetailClause("shows why a download failed, and plays the sound on Retry") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       rig.service.failures[.sound] = .offline
       await rig.tap()
       #expect(rig.playback == "Retry|The server can't be reached.")
@@ -154,11 +62,9 @@ public enum VoiceDetailContract {
       #expect(rig.playback == "Pause|Playing 0:00")
     },
     VoiceDetailClause("takes two quick taps as two actions") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       rig.screen.tap("play")
-      rig.screen.tap("play")
-      await rig.screen.settle()
+      await rig.tap("play")
       #expect(rig.playback == "Play|")
       #expect(rig.output.plays.isEmpty)
     },
@@ -170,28 +76,24 @@ public enum VoiceDetailContract {
       await rig.screen.settle()
       rig.output.device = .silent
       await rig.wait(1)
-      rig.service.gate(.voice).open()
-      await rig.screen.settle()
+      await rig.open(.voice)
       #expect(rig.playback == "Pause|Playing 0:01")
       #expect(rig.screen.label("device") == "plays silently")
       await rig.wait(1)
       #expect(rig.playback == "Pause|Playing 0:02")
     },
     VoiceDetailClause("shows playback that changes during a refresh") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       rig.service.gate(.voice).close()
       await rig.refresh()
       await rig.tap()
       await rig.wait(1)
       await rig.tap()
-      rig.service.gate(.voice).open()
-      await rig.screen.settle()
+      await rig.open(.voice)
       #expect(rig.playback == "Resume|Paused 0:01")
     },
     VoiceDetailClause("redraws only the time and the bar of the playing message") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       await rig.tap()
       await rig.wait(1)
       let status = try #require(rig.screen.find("status"))
@@ -201,36 +103,31 @@ public enum VoiceDetailContract {
       #expect(dirty.count == 2, "each once")
     },
     VoiceDetailClause("ignores other messages") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       let before = rig.screen.text
       rig.player.play(.sample(id: 2))
       await rig.screen.settle()
       #expect(rig.screen.text == before)
     },
     VoiceDetailClause("shows where sound is played after a change") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       await rig.tap()
       rig.output.device = .silent
       await rig.wait(1)
       #expect(rig.screen.label("device") == "plays silently")
     },
     VoiceDetailClause("continues playback during a refresh") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       await rig.tap()
       await rig.wait(2)
       rig.service.voices[0].caption = "Another"
-      rig.screen.press(.character("r"))
-      await rig.screen.settle()
+      await rig.refresh()
       #expect(rig.screen.label("caption") == "Another")
       #expect(rig.playback == "Pause|Playing 0:02")
       #expect(rig.output.plays.count == 1)
     },
     VoiceDetailClause("updates the bar when a refresh changes the duration") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1, seconds: 8)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1, seconds: 8)]).settled()
       await rig.tap()
       await rig.wait(2)
       rig.service.voices = [.sample(id: 1, seconds: 4)]
@@ -239,8 +136,7 @@ public enum VoiceDetailContract {
       #expect(rig.screen.find("progress")?.detail == .progress(0.5))
     },
     VoiceDetailClause("keeps the message when a refresh fails, and says why once") { factory in
-      let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-      await rig.screen.settle()
+      let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
       rig.service.failures[.voice] = .offline
       await rig.refresh()
       #expect(rig.screen.label("caption") == "Caption 1")
@@ -266,8 +162,7 @@ public enum VoiceDetailContract {
   /// Opens a page, uses it, and leaves during playback. Returns the objects that must be released.
   @MainActor
   private static func visit(_ factory: VoiceDetailFactory) async -> (SoundPlayer, [LeakCheck]) {
-    let rig = VoiceDetailRig(factory, voices: [.sample(id: 1)])
-    await rig.screen.settle()
+    let rig = await VoiceDetailRig(factory, voices: [.sample(id: 1)]).settled()
     await rig.tap()
     await rig.wait(1)
     let controllers = rig.scene.slots[0].children

@@ -7,7 +7,7 @@ public import VoiceInterface
 
 /// The single voice message in its own scene, with a service and a player that the test controls.
 @MainActor
-public final class VoiceDetailRig {
+public final class VoiceDetailRig: ModuleRig {
   public let service: ProgrammedVoiceService
   public let output: StubSoundOutput
   public let player: SoundPlayer
@@ -35,16 +35,7 @@ public final class VoiceDetailRig {
   }
 
   /// Taps the button, and waits until nothing changes.
-  public func tap() async {
-    screen.tap("play")
-    await screen.settle()
-  }
-
-  /// Refreshes the scene.
-  public func refresh() async {
-    screen.press(.character("r"))
-    await screen.settle()
-  }
+  public func tap() async { await tap("play") }
 
   /// Advances the clock of the player, and returns the views that were redrawn.
   public func redrawn(within seconds: Double) async -> [ViewID] {
@@ -61,5 +52,19 @@ public final class VoiceDetailRig {
   public func wait(_ seconds: Double) async {
     await rig.advance(by: seconds)
     await screen.settle()
+  }
+}
+
+extension VoiceDetailRig: ItemRig {
+  public static let load = ProgrammedVoiceService.Operation.voice
+  public static let nameLabel = "caption"
+  public static let name = "Caption 1"
+
+  public convenience init(_ old: VoiceDetailFactory, _ new: VoiceDetailFactory) {
+    self.init(old, new, voices: [.sample(id: 1)])
+  }
+
+  public func rename(_ name: String) {
+    service.voices[0].caption = name
   }
 }

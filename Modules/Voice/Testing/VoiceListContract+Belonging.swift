@@ -11,17 +11,14 @@ extension VoiceListContract {
   /// The module and the scene around it.
   static let belonging: [VoiceListClause] = [
     VoiceListClause("opens the destination that the scene provides") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       #expect(rig.screen.rows.dropFirst().first?.link == "/2")
-      rig.screen.tapRow(1)
-      await rig.screen.settle()
+      await rig.tapRow(1)
       #expect(rig.selected == [VoiceID(2)])
       #expect(rig.screen.label("title") == "Voice 2")
     },
     VoiceListClause("keeps its position when a person returns, and shows the current playback") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(45))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.screen.press(.pageDown, .down)
       let before = rig.screen.text
       rig.screen.press(.enter)
@@ -33,14 +30,12 @@ extension VoiceListContract {
       rig.player.play(.sample(id: row + 1))
       await rig.screen.settle()
       await rig.wait(1)
-      rig.screen.press(.escape)
-      await rig.screen.settle()
+      await rig.press(.escape)
       #expect(rig.playback(row) == "Pause|Playing 0:01")
     },
     VoiceListClause("lets playback continue after the screen is left, also with the next message") {
       factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       await rig.tap(0)
       rig.leave()
       await rig.wait(2)
@@ -49,8 +44,7 @@ extension VoiceListContract {
       #expect(rig.player.playback(of: VoiceID(2)) == .playing(elapsed: .zero))
     },
     VoiceListClause("requests no page after the screen is left") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(45))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       rig.leave()
       rig.player.play(.sample(id: 20))
       await rig.screen.settle()
@@ -69,8 +63,7 @@ extension VoiceListContract {
   /// Opens a list, uses it, and leaves during playback. Returns the objects that must be released.
   @MainActor
   private static func visit(_ factory: VoiceListFactory) async -> (SoundPlayer, [LeakCheck]) {
-    let rig = VoiceListRig(factory, voices: Voice.samples(45))
-    await rig.screen.settle()
+    let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
     await rig.tap(0)
     await rig.wait(1)
     await rig.scrollToEnd()

@@ -9,8 +9,7 @@ extension VoiceListContract {
   /// Sounds that can't be downloaded or played.
   static let failing: [VoiceListClause] = [
     VoiceListClause("shows why a download failed, and plays the sound on Retry") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(2))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       rig.service.failures[.sound] = .offline
       await rig.tap(0)
       #expect(rig.playback(0) == "Retry|The server can't be reached.")
@@ -30,8 +29,7 @@ extension VoiceListContract {
       rig.service.gate(.sound).close()
       await rig.tap(0)
       rig.service.failures[.sound] = .offline
-      rig.service.gate(.sound).open()
-      await rig.screen.settle()
+      await rig.open(.sound)
       #expect(rig.playback(0) == "Retry|The server can't be reached.")
       rig.service.failures = [:]
       await rig.tap(0)
@@ -39,24 +37,21 @@ extension VoiceListContract {
       #expect(rig.output.plays == [.init(sound: rig.service.sound, offset: .zero)])
     },
     VoiceListClause("fails on a part without bytes") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(1))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       rig.service.part = SoundPart(bytes: Data(), totalCount: 1000)
       await rig.tap(0)
       #expect(rig.playback(0) == "Retry|The sound is damaged.")
       #expect(rig.service.calls(.sound).count == 1)
     },
     VoiceListClause("fails on more bytes than the total") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(1))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       rig.service.part = SoundPart(bytes: Data(count: 11), totalCount: 10)
       await rig.tap(0)
       #expect(rig.playback(0) == "Retry|The sound is damaged.")
       #expect(rig.output.plays.isEmpty)
     },
     VoiceListClause("shows that a sound is damaged, and downloads it again on Retry") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(1))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       rig.output.failure = .damaged
       await rig.tap(0)
       #expect(rig.playback(0) == "Retry|The sound is damaged.")
@@ -66,8 +61,7 @@ extension VoiceListContract {
       #expect(rig.service.calls(.sound).count == 2)
     },
     VoiceListClause("shows why playback failed, and plays no other message") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(2))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       await rig.tap(0)
       await rig.wait(3)
       rig.output.fail(.storage("no such device"))
@@ -80,8 +74,7 @@ extension VoiceListContract {
       #expect(rig.service.calls(.sound).count == 1)
     },
     VoiceListClause("removes a failure when another message starts") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(2))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       rig.service.failures[.sound] = .refused
       await rig.tap(0)
       rig.service.failures = [:]

@@ -20,8 +20,7 @@ extension VoiceListContract {
       await rig.screen.settle()
       #expect(rig.playback(0) == "Stop|Downloading 81.1%")
       #expect(rig.progress(0) == 0.811)
-      rig.service.gate(.sound).open()
-      await rig.screen.settle()
+      await rig.open(.sound)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
       #expect(rig.progress(0) == 0)
       #expect(rig.service.calls(.sound).map(\.offset) == [0, 811])
@@ -29,8 +28,7 @@ extension VoiceListContract {
       #expect(rig.playback(1) == "Play|")
     },
     VoiceListClause("shows the elapsed time once a second") { factory in
-      let rig = VoiceListRig(factory, voices: [.sample(seconds: 6.5)])
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: [.sample(seconds: 6.5)]).settled()
       await rig.tap(0)
       await rig.wait(0.9)
       #expect(rig.playback(0) == "Pause|Playing 0:00")
@@ -44,8 +42,7 @@ extension VoiceListContract {
       #expect(rig.progress(0) == 1)
     },
     VoiceListClause("redraws only the time and the bar of the playing message") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(4))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(4)).settled()
       await rig.tap(1)
       await rig.wait(1)
       let status = try #require(rig.screen.find("status", inRow: 1))
@@ -55,8 +52,7 @@ extension VoiceListContract {
       #expect(dirty.count == 2, "each once")
     },
     VoiceListClause("pauses, and resumes from the same time") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(1))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       await rig.tap(0)
       await rig.wait(3.5)
       await rig.tap(0)
@@ -72,13 +68,11 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Pause|Playing 0:04")
     },
     VoiceListClause("continues from the time that a person chooses") { factory in
-      let rig = VoiceListRig(factory, voices: [.sample(seconds: 8)])
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: [.sample(seconds: 8)]).settled()
       #expect(!rig.screen.slide("progress", to: 0.5, inRow: 0), "an idle message has no bar")
       await rig.tap(0)
       await rig.wait(1)
-      #expect(rig.screen.slide("progress", to: 0.5, inRow: 0))
-      await rig.screen.settle()
+      #expect(await rig.slide("progress", to: 0.5, inRow: 0))
       #expect(rig.playback(0) == "Pause|Playing 0:04")
       #expect(rig.output.plays.map(\.offset) == [.zero, .seconds(4)])
       #expect(rig.output.soundingCount == 1)
@@ -86,13 +80,11 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Pause|Playing 0:05")
     },
     VoiceListClause("moves a paused message without playing it") { factory in
-      let rig = VoiceListRig(factory, voices: [.sample(seconds: 8)])
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: [.sample(seconds: 8)]).settled()
       await rig.tap(0)
       await rig.wait(1)
       await rig.tap(0)
-      rig.screen.slide("progress", to: 0.75, inRow: 0)
-      await rig.screen.settle()
+      await rig.slide("progress", to: 0.75, inRow: 0)
       #expect(rig.playback(0) == "Resume|Paused 0:06")
       #expect(rig.progress(0) == 0.75)
       #expect(rig.output.soundingCount == 0)
@@ -100,8 +92,7 @@ extension VoiceListContract {
       #expect(rig.output.plays.map(\.offset) == [.zero, .seconds(6)])
     },
     VoiceListClause("shows the idle state after the end") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(1))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       await rig.tap(0)
       await rig.wait(7)
       await rig.end()
@@ -111,20 +102,18 @@ extension VoiceListContract {
       #expect(rig.playback(0) == "Pause|Playing 0:00")
     },
     VoiceListClause("stops a download; its late response changes nothing") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(1))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       rig.service.gate(.sound).close()
       await rig.tap(0)
       await rig.tap(0)
       #expect(rig.playback(0) == "Play|")
-      rig.service.gate(.sound).open()
-      await rig.screen.settle()
+      await rig.open(.sound)
       #expect(rig.playback(0) == "Play|")
       #expect(rig.output.plays.isEmpty)
     },
     VoiceListClause("downloads a sound once for several playbacks") { factory in
-      let rig = VoiceListRig(factory, voices: [.sample(id: 1), .sample(id: 2, sound: "sound/1")])
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: [.sample(id: 1), .sample(id: 2, sound: "sound/1")])
+        .settled()
       await rig.tap(0)
       await rig.wait(7)
       await rig.end()
@@ -135,8 +124,7 @@ extension VoiceListContract {
     },
     VoiceListClause("tells the player of a tap, and changes only when the player does") { factory in
       let player = RecordingVoicePlayer()
-      let rig = VoiceListRig(factory, voices: Voice.samples(1), player: player)
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(1), player: player).settled()
       let expected: [(Playback, String, RecordingVoicePlayer.Command)] = [
         (.idle, "Play|", .play(VoiceID(1))),
         (.downloading(progress: 0.5), "Stop|Downloading 50.0%", .stop(VoiceID(1))),
@@ -156,8 +144,7 @@ extension VoiceListContract {
     },
     VoiceListClause("takes two quick taps as two actions") { factory in
       let player = RecordingVoicePlayer()
-      let rig = VoiceListRig(factory, voices: Voice.samples(1), player: player)
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(1), player: player).settled()
       rig.screen.tap("play", inRow: 0)
       player.set(.downloading(progress: 0), of: 1)
       rig.screen.tap("play", inRow: 0)
@@ -173,40 +160,34 @@ extension VoiceListContract {
       rig.player.play(.sample(id: 2))
       await rig.screen.settle()
       await rig.wait(1)
-      rig.service.gate(.voices).open()
-      await rig.screen.settle()
+      await rig.open(.voices)
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:01"])
       await rig.wait(1)
       #expect(rig.playback(1) == "Pause|Playing 0:02")
     },
     VoiceListClause("shows playback that starts during a refresh") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(2))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       rig.service.gate(.voices).close()
       await rig.refresh()
       await rig.tap(1)
       #expect(rig.playback(1) == "Pause|Playing 0:00")
-      rig.service.gate(.voices).open()
-      await rig.screen.settle()
+      await rig.open(.voices)
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
       await rig.wait(1)
       #expect(rig.playback(1) == "Pause|Playing 0:01")
     },
     VoiceListClause("shows playback that ends during a refresh") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(2))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       await rig.tap(1)
       rig.service.gate(.voices).close()
       await rig.refresh()
       await rig.end()
       #expect(rig.playback(1) == "Play|")
-      rig.service.gate(.voices).open()
-      await rig.screen.settle()
+      await rig.open(.voices)
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Play|"])
     },
     VoiceListClause("shows playback that another module or the player starts") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       rig.player.play(.sample(id: 2))
       await rig.screen.settle()
       #expect(rig.playback(1) == "Pause|Playing 0:00")
@@ -220,8 +201,7 @@ extension VoiceListContract {
       #expect(rig.output.soundingCount == 0)
     },
     VoiceListClause("shows where sound is played after a change") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(1))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(1)).settled()
       await rig.tap(0)
       rig.output.device = .silent
       await rig.wait(1)

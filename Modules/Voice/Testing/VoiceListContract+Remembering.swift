@@ -8,8 +8,7 @@ extension VoiceListContract {
   /// Playback while rows change.
   static let remembering: [VoiceListClause] = [
     VoiceListClause("shows the current playback of a row that was scrolled away and back") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(20))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(20)).settled()
       await rig.tap(0)
       await rig.wait(1)
       rig.screen.scroll(by: 30)
@@ -30,22 +29,19 @@ extension VoiceListContract {
       await rig.screen.settle()
       rig.service.gate(.sound).close()
       await rig.tap(0)
-      rig.screen.scroll(by: 30)
-      await rig.screen.settle()
+      await rig.scroll(by: 30)
       let before = rig.screen.text
       rig.service.gate(.sound).release()
       await rig.screen.settle()
       #expect(rig.screen.text == before)
-      rig.service.gate(.sound).open()
-      await rig.screen.settle()
+      await rig.open(.sound)
       await rig.wait(2)
       #expect(rig.screen.text == before)
       rig.screen.scroll(by: -30)
       #expect(rig.playback(0) == "Pause|Playing 0:02")
     },
     VoiceListClause("removes all values of a message from a reused cell") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(20))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(20)).settled()
       rig.output.failure = .damaged
       await rig.tap(0)
       rig.screen.scroll(by: 30)
@@ -56,8 +52,7 @@ extension VoiceListContract {
       }
     },
     VoiceListClause("continues playback during a refresh") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       await rig.tap(0)
       await rig.wait(2)
       rig.service.voices.insert(.sample(id: 99), at: 0)
@@ -70,8 +65,7 @@ extension VoiceListContract {
     },
     VoiceListClause("continues a message that a refresh removes, and shows it when it returns") {
       factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       await rig.tap(0)
       rig.service.voices.removeFirst()
       await rig.refresh()
@@ -86,8 +80,7 @@ extension VoiceListContract {
       #expect(rig.output.plays.count == 1)
     },
     VoiceListClause("plays no next message after one that a refresh removed") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(3)).settled()
       await rig.tap(0)
       rig.service.voices.removeFirst()
       await rig.refresh()
@@ -96,8 +89,7 @@ extension VoiceListContract {
       #expect(rig.output.plays.count == 1)
     },
     VoiceListClause("continues playback while the next page loads") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(45))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(45)).settled()
       await rig.tap(0)
       await rig.wait(2)
       await rig.scrollToEnd()
@@ -107,8 +99,7 @@ extension VoiceListContract {
       #expect(rig.output.plays.count == 1)
     },
     VoiceListClause("keeps a paused, a downloading and a failed message during a refresh") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(2))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       await rig.tap(0)
       await rig.wait(2)
       await rig.tap(0)
@@ -119,15 +110,13 @@ extension VoiceListContract {
       await rig.refresh()
       #expect(rig.playback(1) == "Stop|Downloading 0.0%")
       rig.output.failure = .refused
-      rig.service.gate(.sound).open()
-      await rig.screen.settle()
+      await rig.open(.sound)
       await rig.refresh()
       #expect(rig.playback(1) == "Retry|The server refuses that.")
       #expect(rig.service.calls(.sound).count == 2)
     },
     VoiceListClause("updates the bar when a refresh changes the duration") { factory in
-      let rig = VoiceListRig(factory, voices: [.sample(seconds: 8)])
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: [.sample(seconds: 8)]).settled()
       await rig.tap(0)
       await rig.wait(2)
       #expect(rig.progress(0) == 0.25)
@@ -137,8 +126,7 @@ extension VoiceListContract {
       #expect(rig.progress(0) == 0.5)
     },
     VoiceListClause("does not change playback or the order when a refresh fails") { factory in
-      let rig = VoiceListRig(factory, voices: Voice.samples(2))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(factory, voices: Voice.samples(2)).settled()
       await rig.tap(0)
       rig.service.failures[.voices] = .offline
       await rig.refresh()

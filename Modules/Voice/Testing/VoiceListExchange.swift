@@ -1,53 +1,40 @@
-public import Composition
-import CompositionTesting
+import Composition
+public import CompositionTesting
 import Essentials
-public import Testing
+import Testing
 import ViewKit
 import ViewKitTesting
 import VoiceCore
 public import VoiceInterface
 
 /// A requirement of replacing one implementation of the voice list by another.
-public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
-  public let name: String
-  public let check: @Sendable @MainActor (VoiceListFactory, VoiceListFactory) async throws -> Void
+public typealias VoiceListExchange = ExchangeClause<VoiceList>
 
-  public var testDescription: String { name }
+extension VoiceListContract {
+  public static let exchanges: [VoiceListExchange] = VoiceListRig.pagedListExchanges + own
 
-  init(
-    _ name: String,
-    _ check: @escaping @Sendable @MainActor (VoiceListFactory, VoiceListFactory) async throws -> Void
-  ) {
-    self.name = name
-    self.check = check
-  }
-
-  public static let clauses = [
+  private static let own: [VoiceListExchange] = [
     VoiceListExchange("keeps rows, position and focus, and requests nothing") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(45))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(45)).settled()
       await rig.scrollToEnd()
       rig.screen.press(.down, .down, .down, .right)
       await rig.expectNothingChanges(new)
     },
     VoiceListExchange("continues playback, also with the next message") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
       await rig.tap(0)
       await rig.wait(2)
       await rig.expectNothingChanges(new)
       await rig.wait(1)
       #expect(rig.playback(0) == "Pause|Playing 0:03")
-      await rig.scene.exchange(to: old.architecture)
-      await rig.screen.settle()
+      await rig.exchange(to: old.architecture)
       #expect(rig.playback(0) == "Pause|Playing 0:03")
       #expect(rig.output.plays.count == 1)
       await rig.end()
       #expect((0..<2).map { rig.playback($0) } == ["Play|", "Pause|Playing 0:00"])
     },
     VoiceListExchange("keeps a paused message") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
       await rig.tap(1)
       await rig.wait(2)
       await rig.tap(1)
@@ -65,14 +52,12 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       rig.service.gate(.sound).release()
       await rig.screen.settle()
       await rig.expectNothingChanges(new)
-      rig.service.gate(.sound).open()
-      await rig.screen.settle()
+      await rig.open(.sound)
       #expect(rig.playback(1) == "Pause|Playing 0:00")
       #expect(rig.service.calls(.sound).map(\.offset) == [0, 500])
     },
     VoiceListExchange("keeps showing why a sound can't be played") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
       rig.service.failures[.sound] = .offline
       await rig.tap(1)
       await rig.expectNothingChanges(new)
@@ -81,8 +66,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.playback(1) == "Pause|Playing 0:00")
     },
     VoiceListExchange("keeps showing where sound is played") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(1))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(1)).settled()
       rig.output.device = .silent
       await rig.tap(0)
       await rig.expectNothingChanges(new)
@@ -90,8 +74,7 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
     },
     VoiceListExchange("tells the player the order again") { old, new in
       let player = RecordingVoicePlayer()
-      let rig = VoiceListRig(old, new, voices: Voice.samples(45), player: player)
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(45), player: player).settled()
       await rig.scrollToEnd()
       let offers = player.offers.count
       await rig.scene.exchange(to: new.architecture)
@@ -104,67 +87,35 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       rig.service.gate(.voices).close()
       await rig.screen.settle()
       player.offer([.sample(id: 1)], of: UserID(132))
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      await rig.exchange(to: new.architecture)
       #expect(player.offers == [[1]])
-      rig.service.gate(.voices).open()
-      await rig.screen.settle()
+      await rig.open(.voices)
       #expect(player.offers.last == [])
     },
     VoiceListExchange("releases the old implementation") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(45))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(45)).settled()
       await rig.tap(0)
       let leak = LeakCheck(rig.scene.slots[0].children[0])
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      await rig.exchange(to: new.architecture)
       #expect(!leak.hasLeaked)
       #expect(rig.player.changes.listenerCount == 1)
     },
-    VoiceListExchange("continues a first load") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(3))
-      rig.service.gate(.voices).close()
-      await rig.screen.settle()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
-      rig.service.gate(.voices).open()
-      await rig.screen.settle()
-      #expect(rig.screen.list?.rowCount == 3)
-    },
-    VoiceListExchange("continues loading the next page") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(45))
-      await rig.screen.settle()
-      rig.service.gate(.voices).close()
-      await rig.scrollToEnd()
-      let before = rig.screen.text
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
-      #expect(rig.screen.text == before)
-      rig.service.gate(.voices).open()
-      await rig.screen.settle()
-      #expect(rig.screen.list?.rowCount == 40)
-    },
     VoiceListExchange("continues loading the page that playback needs") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(45))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(45)).settled()
       rig.service.gate(.voices).close()
       rig.player.play(.sample(id: 20))
       await rig.screen.settle()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      await rig.exchange(to: new.architecture)
       #expect(rig.service.calls(.voices).map(\.cursor?.rawValue) == [nil, "20", "20"])
-      rig.service.gate(.voices).open()
-      await rig.screen.settle()
+      await rig.open(.voices)
       await rig.end()
       #expect(rig.player.playback(of: VoiceID(21)) == .playing(elapsed: .zero))
     },
     VoiceListExchange("drops a refresh of the old implementation") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
       rig.service.gate(.voices).close()
       await rig.refresh()
-      await rig.scene.exchange(to: new.architecture)
-      await rig.screen.settle()
+      await rig.exchange(to: new.architecture)
       #expect(rig.screen.find("refreshing") == nil)
       rig.service.gate(.voices).open()
       rig.service.voices = Voice.samples(4)
@@ -173,32 +124,21 @@ public struct VoiceListExchange: Sendable, CustomTestStringConvertible {
       #expect(rig.screen.list?.rowCount == 4)
     },
     VoiceListExchange("keeps showing why the next page failed, and requests it on Retry") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(45))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(45)).settled()
       rig.service.failures[.voices] = .offline
       await rig.scrollToEnd()
       await rig.expectNothingChanges(new)
       #expect(rig.screen.label("footer.text") == "The server can't be reached.")
       rig.service.failures = [:]
-      rig.screen.tap("footer.button")
-      await rig.screen.settle()
+      await rig.tap("footer.button")
       #expect(rig.screen.list?.rowCount == 40)
     },
     VoiceListExchange("hands over the newest version of a message") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(3))
-      await rig.screen.settle()
+      let rig = await VoiceListRig(old, new, voices: Voice.samples(3)).settled()
       rig.service.voices[1].caption = "Another"
       await rig.refresh()
       await rig.scene.exchange(to: new.architecture)
       #expect(rig.screen.label("caption", inRow: 1) == "Another")
-    },
-    VoiceListExchange("keeps showing why a load failed") { old, new in
-      let rig = VoiceListRig(old, new, voices: Voice.samples(45))
-      rig.service.failures[.voices] = .offline
-      await rig.screen.settle()
-      let before = rig.screen.text
-      await rig.scene.exchange(to: new.architecture)
-      #expect(rig.screen.text == before)
     },
   ]
 }

@@ -69,10 +69,7 @@ public final class VoiceListRig {
   // MARK: Input
 
   /// Taps the button of a row, and waits until nothing changes.
-  public func tap(_ row: Int) async {
-    screen.tap("play", inRow: row)
-    await screen.settle()
-  }
+  public func tap(_ row: Int) async { await tap("play", inRow: row) }
 
   // MARK: Time
 
@@ -100,8 +97,10 @@ extension VoiceListRig: PagedListRig {
   public static let emptyNotice = "No voice messages yet."
   public static func name(_ number: Int) -> String { "Caption \(number)" }
 
-  public convenience init(_ factory: VoiceListFactory, items: [Int], listHeight: Int) {
-    self.init(factory, voices: items.map { .sample(id: $0) }, listHeight: listHeight)
+  public convenience init(
+    _ old: VoiceListFactory, _ new: VoiceListFactory, items: [Int], listHeight: Int
+  ) {
+    self.init(old, new, voices: items.map { .sample(id: $0) }, listHeight: listHeight)
   }
 
   public func setItems(_ numbers: [Int]) {

@@ -17,6 +17,7 @@ package struct Surroundings: Sendable {
   /// The variables that tests or their scripts read. A variable counts for the modules whose files mention it.
   package static let variableNames = [
     "ALL_COMPOSITIONS", "CHROMIUM", "CI", "KILLS", "RECORD_DOUBLES", "RECORD_SNAPSHOTS", "SCREENSHOTS",
+    "SOAK",
   ]
 
   /// The surroundings of this process.

@@ -74,20 +74,9 @@ extension FeatureTemplates {
           let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(3))
           await rig.screen.settle()
           #expect(rig.screen.rows.dropFirst().first?.link == "/2")
-          rig.screen.tapRow(1)
-          await rig.screen.settle()
+          await rig.tapRow(1)
           #expect(rig.selected == [\#(N)ID(2)])
           #expect(rig.screen.label("title") == "Selected 2")
-        },
-        \#(N)ListClause("keeps its position when a person returns") { factory in
-          let rig = \#(N)ListRig(factory, \#(ns): \#(N).samples(45))
-          await rig.screen.settle()
-          rig.screen.press(.pageDown, .down)
-          let before = rig.screen.text
-          rig.screen.press(.enter)
-          rig.screen.press(.escape)
-          expectSameFrame(before, rig.screen.text)
-          #expect(rig.service.calls.count == 1)
         },
         \#(N)ListClause("leaks nothing") { factory in
           let (service, leaks) = await visit(factory)
@@ -112,32 +101,22 @@ extension FeatureTemplates {
 
   var exchange: String {
     #"""
-    public import Composition
-    import CompositionTesting
+    import Composition
+    public import CompositionTesting
     import \#(N)Core
     public import \#(N)Interface
-    public import Testing
+    import Testing
     import ViewKit
     import ViewKitTesting
 
     /// One thing that an exchange of two implementations of the list of \#(pluralWords) keeps.
-    public struct \#(N)ListExchange: Sendable, CustomTestStringConvertible {
-      public typealias Check =
-        @Sendable @MainActor (
-          _ old: \#(N)ListFactory, _ new: \#(N)ListFactory
-        ) async throws -> Void
+    public typealias \#(N)ListExchange = ExchangeClause<\#(N)List>
 
-      public let name: String
-      public let check: Check
+    extension \#(N)ListContract {
+      public static let exchanges: [\#(N)ListExchange] =
+        \#(N)ListRig.pagedListExchanges + own
 
-      public var testDescription: String { name }
-
-      init(_ name: String, _ check: @escaping Check) {
-        self.name = name
-        self.check = check
-      }
-
-      public static let clauses = [
+      private static let own: [\#(N)ListExchange] = [
         \#(N)ListExchange("keeps rows, place and focus, and loads nothing again") { old, new in
           let rig = \#(N)ListRig(old, new, \#(ns): \#(N).samples(45))
           await rig.screen.settle()
@@ -152,50 +131,11 @@ extension FeatureTemplates {
           expectSameFrame(before, rig.screen.text)
           #expect(rig.service.calls == calls)
         },
-        \#(N)ListExchange("releases the old module") { old, new in
-          let rig = \#(N)ListRig(old, new, \#(ns): \#(N).samples(45))
-          await rig.screen.settle()
-          let leak = LeakCheck(rig.scene.slots[0].children[0])
-          await rig.scene.exchange(to: new.architecture)
-          await rig.screen.settle()
-          #expect(!leak.hasLeaked)
-        },
-        \#(N)ListExchange("continues a first load") { old, new in
-          let rig = \#(N)ListRig(old, new, \#(ns): \#(N).samples(3))
-          rig.service.gate(.pages).close()
-          await rig.screen.settle()
-          await rig.scene.exchange(to: new.architecture)
-          await rig.screen.settle()
-          rig.service.gate(.pages).open()
-          await rig.screen.settle()
-          #expect(rig.screen.list?.rowCount == 3)
-        },
-        \#(N)ListExchange("continues a load-more") { old, new in
-          let rig = \#(N)ListRig(old, new, \#(ns): \#(N).samples(45))
-          await rig.screen.settle()
-          rig.service.gate(.pages).close()
-          await rig.scrollToEnd()
-          let before = rig.screen.text
-          await rig.scene.exchange(to: new.architecture)
-          await rig.screen.settle()
-          expectSameFrame(before, rig.screen.text)
-          rig.service.gate(.pages).open()
-          await rig.screen.settle()
-          #expect(rig.screen.list?.rowCount == 40)
-        },
         \#(N)ListExchange("hands over the newest version of a row") { old, new in
           let rig = \#(N)ListRig(old, new, \#(ns): [.sample()])
           await rig.screen.settle()
           rig.service.\#(ns) = [.another]
           await rig.refresh()
-          let before = rig.screen.text
-          await rig.scene.exchange(to: new.architecture)
-          expectSameFrame(before, rig.screen.text)
-        },
-        \#(N)ListExchange("keeps showing why a load failed") { old, new in
-          let rig = \#(N)ListRig(old, new, \#(ns): \#(N).samples(45))
-          rig.service.failures[.pages] = .offline
-          await rig.screen.settle()
           let before = rig.screen.text
           await rig.scene.exchange(to: new.architecture)
           expectSameFrame(before, rig.screen.text)

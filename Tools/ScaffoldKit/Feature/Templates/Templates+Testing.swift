@@ -119,8 +119,10 @@ extension FeatureTemplates {
           \#(N)Formatter.english.\#(feature.headline.name)(of: .numbered(number))
         }
 
-        public convenience init(_ factory: \#(N)ListFactory, items: [Int], listHeight: Int) {
-          self.init(factory, \#(ns): items.map { .numbered($0) }, listHeight: listHeight)
+        public convenience init(
+          _ old: \#(N)ListFactory, _ new: \#(N)ListFactory, items: [Int], listHeight: Int
+        ) {
+          self.init(old, new, \#(ns): items.map { .numbered($0) }, listHeight: listHeight)
         }
 
         public func setItems(_ numbers: [Int]) {

@@ -57,7 +57,7 @@ extension FeatureTemplates {
         try await clause.check(implementation)
       }
 
-      @Test(.contract, arguments: Exchange.all(\#(N)Implementations.lists), \#(N)ListExchange.clauses)
+      @Test(.contract, arguments: Exchange.all(\#(N)Implementations.lists), \#(N)ListContract.exchanges)
       func exchangedList(_ exchange: Exchange<\#(N)List>, _ clause: \#(N)ListExchange) async throws {
         ContractReport.checking(exchange, clause.name)
         try await clause.check(exchange.old, exchange.new)
