@@ -15,6 +15,7 @@ public final class AssembledModule<State: Sendable & Codable>: FeatureModule {
   public let viewController: ViewController
   private let onStart: @MainActor () async -> Void
   private let onRefresh: @MainActor () async -> Void
+  private let onRouteAgain: @MainActor (RoutedEventID) -> Void
   private let beforeHandOver: @MainActor () async -> Void
   private let onState: @MainActor () -> State
 
@@ -24,11 +25,13 @@ public final class AssembledModule<State: Sendable & Codable>: FeatureModule {
   public init(
     _ viewController: ViewController, start: @escaping @MainActor () async -> Void,
     refresh: @escaping @MainActor () async -> Void,
+    routeAgain: @escaping @MainActor (RoutedEventID) -> Void = { _ in },
     beforeHandOver: @escaping @MainActor () async -> Void = {}, state: @escaping @MainActor () -> State
   ) {
     self.viewController = viewController
     onStart = start
     onRefresh = refresh
+    onRouteAgain = routeAgain
     self.beforeHandOver = beforeHandOver
     onState = state
   }
@@ -39,6 +42,10 @@ public final class AssembledModule<State: Sendable & Codable>: FeatureModule {
 
   public func refresh() async {
     await onRefresh()
+  }
+
+  public func routeAgain(_ event: RoutedEventID) {
+    onRouteAgain(event)
   }
 
   public var state: State { onState() }

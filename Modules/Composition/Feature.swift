@@ -61,6 +61,9 @@ public protocol FeatureModule<State>: AnyObject {
   /// Loads again what is shown, and replaces it after the response.
   func refresh() async
 
+  /// Routes an event again whose question was open in the last run. Does nothing if its item is gone.
+  func routeAgain(_ event: RoutedEventID)
+
   /// Everything that another implementation needs to go on from here. A change that the service has not confirmed counts
   /// as not made, except typed text, which is part of the state.
   var state: State { get }
@@ -68,6 +71,10 @@ public protocol FeatureModule<State>: AnyObject {
   /// Waits until pending changes are confirmed or refused, and returns the state. The caller removes this module in the
   /// same turn of the main actor.
   func handOver() async -> State
+}
+
+extension FeatureModule {
+  public func routeAgain(_ event: RoutedEventID) {}
 }
 
 extension FeatureModule where Self: ViewController {

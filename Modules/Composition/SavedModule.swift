@@ -1,3 +1,5 @@
+public import ViewKit
+
 /// The state of a module, as part of a document.
 ///
 /// A module's slot knows the type of the state. So a decoded value keeps its place in the document, and is read when its
@@ -73,14 +75,28 @@ public struct SavedScene: Codable, Sendable {
   public let page: Int
   /// Call `Scene.ask(_:)` with it when the place of the person is restored.
   public let question: SavedQuestion?
+
+  init(modules: [SavedModule], page: Int, question: SavedQuestion?) {
+    self.modules = modules
+    self.page = page
+    self.question = question
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    modules = try container.decode([SavedModule].self, forKey: .modules)
+    page = try container.decode(Int.self, forKey: .page)
+    // A question that another version kept in another way is dropped, and the screen is kept.
+    question = try? container.decodeIfPresent(SavedQuestion.self, forKey: .question)
+  }
 }
 
 /// A question of a scene that nobody has answered yet.
 public enum SavedQuestion: Codable, Sendable, Equatable {
   /// Which architecture: of the module in a slot, or of all modules.
   case architecture(slot: Int?)
-  /// Whether an event may proceed. The control that sent the event has the focus, and sends it again if it says the same.
-  case confirmation(asker: [String])
+  /// Whether an event may proceed. It is asked again in the same language, which `cancel` tells.
+  case confirmation(RoutedEventID, cancel: String)
 }
 
 extension Scene {

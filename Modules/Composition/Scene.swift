@@ -86,11 +86,10 @@ open class Scene: ViewController {
 
   /// Asks before an intercepted event proceeds. Drops the event if the person cancels.
   ///
-  /// The question is part of the scene's state if the person acted on a control, as with a tap or Return, and the control sends
-  /// the same event while it says the same.
+  /// The question is part of the scene's state if the event has an id.
   public final func confirm(_ event: any RoutedEvent, _ question: String, answer: String) {
     ask(
-      window?.actedTexts.map { .confirmation(asker: $0) }, title: question,
+      event.id.map { .confirmation($0, cancel: texts.cancel) }, title: question,
       actions: [
         AlertAction(answer, style: .destructive) { event.proceed() },
         AlertAction(texts.cancel, style: .cancel),
@@ -102,16 +101,20 @@ open class Scene: ViewController {
     switch question {
     case .architecture(nil): showSwitcher()
     case .architecture(let slot?): if slots.indices.contains(slot) { showSwitcher(for: slots[slot]) }
-    case .confirmation(let asker): window?.activateFocusedControl(saying: asker)
+    case .confirmation(let event, texts.cancel): for slot in slots { slot.routeAgain(event) }
+    case .confirmation: break
     }
   }
 
-  /// The open question; `nil` without one, or if it can't be asked again, because the control that asked has changed.
+  /// The open question; `nil` without one, or if it can't be asked again, because its item is gone.
   final var openQuestion: SavedQuestion? {
     guard let window, let question, window.presented.contains(where: { $0 === question.alert }) else {
       return nil
     }
-    if case .confirmation(let asker) = question.saved, asker != window.focusedTexts { return nil }
+    // The item can be gone meanwhile, such as a draft that was being restored.
+    if case .confirmation(let event, _) = question.saved, let item = event.item, !view.hasRow(item) {
+      return nil
+    }
     return question.saved
   }
 

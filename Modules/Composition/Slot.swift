@@ -15,6 +15,8 @@ public protocol AnySlot: ViewController {
   func start()
   /// Refreshes the module.
   func refresh()
+  /// Lets the module route an event again.
+  func routeAgain(_ event: RoutedEventID)
   /// Replaces the module by one of another architecture. Rows, pending text, place and focus stay; nothing is loaded
   /// again.
   ///
@@ -81,6 +83,10 @@ public final class Slot<F: Feature>: ViewController, AnySlot {
 
   public func refresh() {
     loads.run { [current] in await current.refresh() }
+  }
+
+  public func routeAgain(_ event: RoutedEventID) {
+    current.routeAgain(event)
   }
 
   public func exchange(to architecture: Architecture) async {

@@ -11,3 +11,11 @@ extension TableView {
     }
   }
 }
+
+extension View {
+  /// Whether a list in the view has a row with an id.
+  func hasRow(_ id: Int) -> Bool {
+    guard let table = self as? TableView else { return subviews.contains { $0.hasRow(id) } }
+    return (0..<table.numberOfRows).contains { table.dataSource?.tableView(table, idForRow: $0) == id }
+  }
+}

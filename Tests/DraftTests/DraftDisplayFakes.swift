@@ -43,7 +43,7 @@ final class FakeDraftList: DraftListDisplay {
     undos.append(undo)
   }
 
-  func askBeforeRemoving(_ title: String, _ remove: @escaping @MainActor () async -> Void) {
+  func askBeforeRemoving(_ id: Int, _ title: String, _ remove: @escaping @MainActor () async -> Void) {
     questions.append(title)
     pending.append(remove)
   }

@@ -68,7 +68,7 @@ extension ResumeTests {
     text.replacing(#/(alert\.\d+.*) selected/#) { $0.1 }
   }
 
-  /// In another language the control says something else. Nothing is asked, and nothing is done.
+  /// A question is asked again in its language only.
   @Test func questionInAnotherLanguageIsDropped() async throws {
     try await TemporaryFolder.with { folder in
       let rig = try await binWithTwo(in: folder)
@@ -83,20 +83,21 @@ extension ResumeTests {
     }
   }
 
-  /// Nothing is done without a question: not with another control, and not if the control says something else.
-  @Test(arguments: [0, 1, 2])
-  func anotherControlIsNotActedOn(element: Int) async throws {
+  /// The question of a key is asked again, whatever control of the row has the focus.
+  @Test(arguments: [0, 1, 2], ["mvc", "mvcs", "mvp", "mvvm"])
+  func questionOfAKeyIsAskedAgain(element: Int, architecture: String) async throws {
     try await TemporaryFolder.with { folder in
       let asking = try await binWithTwo(in: folder)
       asking.screen.press(.down)
       for _ in 0..<element { asking.screen.press(.right) }
       let before = try await counts(asking)
-      // The key means the row, whatever control has the focus.
       asking.screen.press(.character("d"))
       await asking.finish()
-      try #require(asking.screen.window.presented.count == 1)
-      let next = try await resumed(asking, Asking.purge.arguments, in: folder)
+      let question = try #require(asking.screen.window.presented.last?.title)
+      let next = try await resumed(
+        asking, Asking.purge.arguments + ["--draft", architecture], in: folder)
       await next.runToRest()
+      #expect(next.screen.window.presented.last?.title == question)
       #expect(try await counts(next) == before)
     }
   }

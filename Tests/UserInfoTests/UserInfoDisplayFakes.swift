@@ -33,7 +33,7 @@ class FakeUserScreen: UserScreenDisplay {
 
   func showMessage(_ text: String) { messages.append(text) }
 
-  func askBeforeUnfollowing(_ name: String, _ unfollow: @escaping @MainActor () async -> Void) {
+  func askBeforeUnfollowing(_ id: Int, _ name: String, _ unfollow: @escaping @MainActor () async -> Void) {
     questions.append(name)
     proceed = unfollow
   }

@@ -24,8 +24,10 @@ public protocol BlogService: Sendable {
 extension BlogService {
   /// Requests a page of an author's blogs.
   public func page(of author: UserID, after cursor: PageCursor?) async -> Result<Page<Blog>, BlogError> {
-    await Result { () async throws(BlogError) in
-      try await blogs(of: author, after: cursor, limit: Page<Blog>.defaultLimit)
+    do throws(BlogError) {
+      return .success(try await blogs(of: author, after: cursor, limit: Page<Blog>.defaultLimit))
+    } catch {
+      return .failure(error)
     }
   }
 

@@ -3,11 +3,14 @@ public import Essentials
 extension DraftService {
   /// Requests a page of one of the lists.
   public func page(of place: DraftPlace, after cursor: PageCursor?) async -> Result<Page<Draft>, DraftError> {
-    await Result { () async throws(DraftError) in
+    let limit = Page<Draft>.defaultLimit
+    do throws(DraftError) {
       switch place {
-      case .box: try await drafts(after: cursor, limit: Page<Draft>.defaultLimit)
-      case .bin: try await deletedDrafts(after: cursor, limit: Page<Draft>.defaultLimit)
+      case .box: return .success(try await drafts(after: cursor, limit: limit))
+      case .bin: return .success(try await deletedDrafts(after: cursor, limit: limit))
       }
+    } catch {
+      return .failure(error)
     }
   }
 

@@ -6,10 +6,12 @@ extension DraftPlace {
   ///
   /// - Parameter title: the title as it is shown.
   @MainActor
-  public func removal(of title: String, proceed: @escaping @MainActor () -> Void) -> any RoutedEvent {
+  public func removal(
+    of draft: Int, title: String, proceed: @escaping @MainActor () -> Void
+  ) -> any RoutedEvent {
     switch self {
-    case .box: DeleteDraft(title: title, proceed: proceed)
-    case .bin: PurgeDraft(title: title, proceed: proceed)
+    case .box: DeleteDraft(draft, title: title, proceed: proceed)
+    case .bin: PurgeDraft(draft, title: title, proceed: proceed)
     }
   }
 }

@@ -65,7 +65,8 @@ final class DraftItemController {
   /// Asks the scene before the draft is removed.
   func deleteButtonTapped() {
     let title = environment.formatter.title(of: draft)
-    owner?.route(draft.place.removal(of: title) { [self] in owner?.writes.run(remove) })
+    owner?.route(
+      draft.place.removal(of: draft.id.rawValue, title: title) { [self] in owner?.writes.run(remove) })
   }
 
   /// Moves the draft back from the recycle bin. The row stays until the service confirms that.

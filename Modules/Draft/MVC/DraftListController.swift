@@ -58,6 +58,11 @@ final class DraftListController: ViewController, FeatureModule {
     await request(.refresh)
   }
 
+  func routeAgain(_ event: RoutedEventID) {
+    guard let id = event.item else { return actionButtonTapped() }
+    pages[DraftID(id)]?.deleteButtonTapped()
+  }
+
   // MARK: Handing over
 
   var state: DraftListState {

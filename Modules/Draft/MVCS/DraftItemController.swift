@@ -36,9 +36,10 @@ final class DraftItemController {
   // MARK: Input
 
   /// Asks the scene before the draft is removed.
-  private func deleteButtonTapped() {
+  func deleteButtonTapped() {
     let title = formatter.title(of: draft)
-    owner?.route(draft.place.removal(of: title) { [self] in owner?.writes.run(remove) })
+    owner?.route(
+      draft.place.removal(of: draft.id.rawValue, title: title) { [self] in owner?.writes.run(remove) })
   }
 
   private func restoreButtonTapped() async {

@@ -61,6 +61,12 @@ final class DraftListController: ViewController, FeatureModule {
     }
   }
 
+  func routeAgain(_ event: RoutedEventID) {
+    guard let id = event.item else { return actionButtonTapped() }
+    guard let draft = store.drafts(in: place).first(where: { $0.id.rawValue == id }) else { return }
+    DraftItemController(draft, owner: self, store: store).deleteButtonTapped()
+  }
+
   // MARK: Handing over
 
   var state: DraftListState {

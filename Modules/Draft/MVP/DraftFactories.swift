@@ -41,7 +41,10 @@ private func makeList(
   let routes = DraftListRoutes(
     removal: place.removal, emptying: EmptyRecycleBin.init, destination: destination)
   let controller = DraftListViewController(presenter, list: list, routes: routes)
-  return AssembledModule(controller, start: presenter.load, refresh: presenter.refresh) {
+  return AssembledModule(
+    controller, start: presenter.load, refresh: presenter.refresh,
+    routeAgain: { event in controller.writes.run { await presenter.askAgain(event.item) } }
+  ) {
     presenter.state(position: list.table.position)
   }
 }

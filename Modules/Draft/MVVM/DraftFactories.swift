@@ -41,7 +41,10 @@ private func makeList(
   let routes = DraftListRoutes(
     removal: place.removal, emptying: EmptyRecycleBin.init, destination: destination)
   let controller = DraftListViewController(viewModel, list: list, routes: routes)
-  return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
+  return AssembledModule(
+    controller, start: viewModel.load, refresh: viewModel.refresh,
+    routeAgain: { event in controller.writes.run { await viewModel.askAgain(event.item) } }
+  ) {
     viewModel.state(position: list.table.position)
   }
 }

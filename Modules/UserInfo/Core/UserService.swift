@@ -22,8 +22,10 @@ public protocol UserService: Sendable {
 extension UserService {
   /// Requests a page of a user's friends.
   public func page(ofFriendsOf id: UserID, after cursor: PageCursor?) async -> Result<Page<User>, UserError> {
-    await Result { () async throws(UserError) in
-      try await friends(of: id, after: cursor, limit: Page<User>.defaultLimit)
+    do throws(UserError) {
+      return .success(try await friends(of: id, after: cursor, limit: Page<User>.defaultLimit))
+    } catch {
+      return .failure(error)
     }
   }
 

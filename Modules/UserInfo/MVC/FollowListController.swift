@@ -82,6 +82,11 @@ final class FollowListController: ViewController, FeatureModule {
     await request(.refresh)
   }
 
+  func routeAgain(_ event: RoutedEventID) {
+    guard let item = event.item.flatMap({ pages[UserID($0)] }), item.user.shown.isFollowed else { return }
+    writes.run(item.followButtonTapped)
+  }
+
   var state: FollowListState {
     FollowListState(
       users: pages.rows.map(\.user.confirmed), paging: pages.paging.settled, position: list.table.position)

@@ -71,7 +71,9 @@ final class UserItemController {
   func followButtonTapped() async {
     guard user.shown.isFollowed else { return await send(isFollowed: true) }
     owner?.route(
-      UnfollowUser(name: environment.formatter.name(of: user.shown)) { [self] in owner?.writes.run(unfollow) }
+      UnfollowUser(user.shown.id.rawValue, name: environment.formatter.name(of: user.shown)) { [self] in
+        owner?.writes.run(unfollow)
+      }
     )
   }
 

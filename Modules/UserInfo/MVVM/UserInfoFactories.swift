@@ -17,8 +17,11 @@ extension FollowListFactory {
       viewModel, list: list,
       destinations: FollowListDestinations(
         user: context.avatarRoute.from { UserID($0) }, profile: context.route.from { UserID($0) }),
-      question: { UnfollowUser(name: $0, proceed: $1) })
-    return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
+      question: { UnfollowUser($0, name: $1, proceed: $2) })
+    return AssembledModule(
+      controller, start: viewModel.load, refresh: viewModel.refresh,
+      routeAgain: { event in controller.writes.run { await viewModel.askAgain(event.item) } }
+    ) {
       viewModel.state(position: list.table.position)
     }
   }
@@ -34,7 +37,7 @@ extension UserInfoFactory {
         user: context.avatarRoute?.from { UserID($0) },
         posts: context.postsRoute?.from { UserID($0) },
         friends: context.friendsRoute?.from { UserID($0) }),
-      question: { UnfollowUser(name: $0, proceed: $1) })
+      question: { UnfollowUser($0, name: $1, proceed: $2) })
     return AssembledModule(controller, start: viewModel.load, refresh: viewModel.refresh) {
       viewModel.state()
     }

@@ -202,16 +202,6 @@ public final class TableView: View {
 
   public override var canBecomeFocused: Bool { numberOfRows > 0 }
 
-  /// Calls a closure with the cell of the focused row, also if the row is not in view. Does nothing without such a row.
-  func withFocusedCell(_ action: (TableViewCell) -> Void) {
-    countRows()
-    guard let row = focusedRow, let dataSource else { return }
-    if let cell = cell(forRow: row) { return action(cell) }
-    let cell = dataSource.tableView(self, cellForRow: row)
-    action(cell)
-    recycle(cell)
-  }
-
   // MARK: Drawing
 
   /// The height of all rows and the footer, in lines.

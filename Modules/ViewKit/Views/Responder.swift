@@ -31,6 +31,24 @@ open class Responder {
 /// An action that a responder above may intercept, for example to ask for confirmation.
 @MainActor
 public protocol RoutedEvent {
+  /// Names the action and what it acts on, if a question about it may be asked again in the next run of the program.
+  var id: RoutedEventID? { get }
   /// Performs the action.
   var proceed: @MainActor () -> Void { get }
+}
+
+extension RoutedEvent {
+  public var id: RoutedEventID? { nil }
+}
+
+/// An action and what it acts on, also in the next run of the program.
+public struct RoutedEventID: Codable, Hashable, Sendable {
+  public let action: String
+  /// The number of the item; `nil` if the action concerns all.
+  public let item: Int?
+
+  public init(_ action: String, item: Int? = nil) {
+    self.action = action
+    self.item = item
+  }
 }

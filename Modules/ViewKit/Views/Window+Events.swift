@@ -9,7 +9,7 @@ extension Window {
 
   private func tapView(_ id: ViewID) -> Bool {
     isFocusAutomatic = false
-    eventBegins()
+    restoredAction = nil
     if let button = shownToastButton, button.id == id { return isHasty(button) || button.activate() }
     var view = focusScope.visibleTree.first { $0.id == id }
     if let badge = view?.badge {
@@ -21,7 +21,6 @@ extension Window {
       if isLink || candidate is Control || candidate is TableViewCell {
         if isHasty(candidate) { return true }
         moveFocus(to: candidate)
-        eventBegins(on: candidate)
         return candidate.activate()
       }
       view = candidate.superview

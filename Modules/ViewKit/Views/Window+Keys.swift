@@ -21,7 +21,7 @@ extension Window {
   private func handleKey(_ key: Key) -> Bool {
     leaveHiddenFocus()
     isFocusAutomatic = false
-    eventBegins(on: key == .enter || key == .character(" ") ? focusedControl : nil)
+    restoredAction = nil
     let isTyping = focusedView is any TextInput || expectsText
     if isAwaitingCommand {
       isAwaitingCommand = false
@@ -55,7 +55,7 @@ extension Window {
   @discardableResult
   public func performCommand(_ character: Character) -> Bool {
     performed("press \(character)") {
-      eventBegins()
+      restoredAction = nil
       return perform(character)
     }
   }

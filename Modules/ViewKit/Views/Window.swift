@@ -50,10 +50,6 @@ public final class Window: View {
 
   let clock: any Clock<Duration>
   private var focusBefore: [WeakView] = []
-  /// The control that the last event acted on.
-  private weak var actedControl: View?
-  /// What a control says that was acted on after its place was restored, until the next event.
-  var restoredTexts: [String]?
   /// The action that gets the focus in the next alert, if the alert of a restored place is shown again before the next event.
   var restoredAction: Int?
   /// For how long a control that has come under a hand takes no action: see `Window+Hands`. Hosts whose events come from
@@ -215,22 +211,6 @@ public final class Window: View {
   }
 
   // MARK: Events
-
-  /// Call it at the beginning of each event.
-  ///
-  /// - Parameter control: the control that the event acts on, if it has the focus then.
-  func eventBegins(on control: View? = nil) {
-    actedControl = control
-    (restoredTexts, restoredAction) = (nil, nil)
-  }
-
-  /// What the control says that the last event acted on, as `focusedTexts`; `nil` if the event was another one, or the control
-  /// does not have the focus.
-  public var actedTexts: [String]? {
-    if let restoredTexts { return restoredTexts }
-    guard let actedControl, actedControl === focusedControl else { return nil }
-    return focusedTexts
-  }
 
   // MARK: Focus
 

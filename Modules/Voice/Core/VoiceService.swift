@@ -23,8 +23,10 @@ public protocol VoiceService: Sendable {
 extension VoiceService {
   /// Requests a page of an author's voice messages.
   public func page(of author: UserID, after cursor: PageCursor?) async -> Result<Page<Voice>, VoiceError> {
-    await Result { () async throws(VoiceError) in
-      try await voices(of: author, after: cursor, limit: Page<Voice>.defaultLimit)
+    do throws(VoiceError) {
+      return .success(try await voices(of: author, after: cursor, limit: Page<Voice>.defaultLimit))
+    } catch {
+      return .failure(error)
     }
   }
 }

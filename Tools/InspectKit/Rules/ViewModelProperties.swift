@@ -9,7 +9,7 @@ public struct ViewModelProperties: Rule {
     "Bool", "Data", "Date", "Double", "Float", "Int", "String", "TimeInterval", "URL", "UUID",
   ]
   /// Values of Essentials that are ready to show.
-  static let finishedTypes: Set = ["ListStatus"]
+  static let finishedTypes: Set = ["ListStatus", "RowsVersion"]
 
   public func files(in project: Project) -> [SourceFile] {
     project.files(in: .logic).map(\.file).filter(\.declaresViewModel)

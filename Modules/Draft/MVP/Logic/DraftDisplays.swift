@@ -29,7 +29,7 @@ protocol DraftListDisplay: AnyObject {
   func showMessage(
     _ text: String, undoText: String, id: AnyHashable, _ undo: @escaping @MainActor () -> Void)
   /// Asks the scene before a draft is removed, and runs `remove` if it may be.
-  func askBeforeRemoving(_ title: String, _ remove: @escaping @MainActor () async -> Void)
+  func askBeforeRemoving(_ id: Int, _ title: String, _ remove: @escaping @MainActor () async -> Void)
   /// Asks the scene before the recycle bin is emptied, and runs `empty` if it may be.
   func askBeforeEmptying(_ empty: @escaping @MainActor () async -> Void)
 }

@@ -57,7 +57,7 @@ final class DraftItemPresenter {
   /// Asks the scene before the draft is removed.
   func deleteButtonTapped() {
     let title = environment.formatter.title(of: draft)
-    owner?.view?.askBeforeRemoving(title, remove)
+    owner?.view?.askBeforeRemoving(id, title, remove)
   }
 
   /// Moves the draft back from the recycle bin. The row stays until the service confirms that.

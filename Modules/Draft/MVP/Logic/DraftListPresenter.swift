@@ -88,6 +88,12 @@ final class DraftListPresenter {
     }
   }
 
+  /// Asks the scene again before a draft is removed, or before the recycle bin is emptied.
+  func askAgain(_ id: Int?) async {
+    guard let id else { return await actionButtonTapped() }
+    pages[DraftID(id)]?.deleteButtonTapped()
+  }
+
   // MARK: Requests
 
   private func request(_ part: ListPart) async {

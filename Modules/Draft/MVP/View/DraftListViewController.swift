@@ -68,8 +68,8 @@ extension DraftListViewController: DraftListDisplay {
     showToast(text, action: ToastAction(undoText, id: id, handler: undo))
   }
 
-  func askBeforeRemoving(_ title: String, _ remove: @escaping @MainActor () async -> Void) {
-    route(routes.removal(title) { [weak self] in self?.writes.run(remove) })
+  func askBeforeRemoving(_ id: Int, _ title: String, _ remove: @escaping @MainActor () async -> Void) {
+    route(routes.removal(id, title) { [weak self] in self?.writes.run(remove) })
   }
 
   func askBeforeEmptying(_ empty: @escaping @MainActor () async -> Void) {

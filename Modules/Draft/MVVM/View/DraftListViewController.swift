@@ -67,7 +67,7 @@ final class DraftListViewController: ViewController {
   private func ask(_ question: DraftListQuestion) {
     switch question {
     case .remove(let item):
-      route(routes.removal(item.titleText) { [weak self] in self?.writes.run(item.remove) })
+      route(routes.removal(item.id, item.titleText) { [weak self] in self?.writes.run(item.remove) })
     case .empty:
       route(
         routes.emptying { [weak self] in

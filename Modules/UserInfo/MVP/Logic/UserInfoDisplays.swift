@@ -6,7 +6,7 @@ import Foundation
 protocol UserScreenDisplay: AnyObject {
   func showMessage(_ text: String)
   /// Asks the scene whether a user may be unfollowed.
-  func askBeforeUnfollowing(_ name: String, _ unfollow: @escaping @MainActor () async -> Void)
+  func askBeforeUnfollowing(_ id: Int, _ name: String, _ unfollow: @escaping @MainActor () async -> Void)
   /// Opens the destination of an avatar.
   func openUser(_ id: Int)
 }

@@ -61,7 +61,7 @@ final class UserItemPresenter {
   /// Follows the user, or asks the scene before unfollowing.
   func followButtonTapped() async {
     guard user.shown.isFollowed else { return await send(isFollowed: true) }
-    owner?.screen?.askBeforeUnfollowing(environment.formatter.name(of: user.shown), unfollow)
+    owner?.screen?.askBeforeUnfollowing(id, environment.formatter.name(of: user.shown), unfollow)
   }
 
   /// Unfollows the user, after the scene agreed.

@@ -8,12 +8,12 @@ final class FollowListViewController: ViewController {
   private let presenter: FollowListPresenter
   private let list: PagedListView
   private let destinations: FollowListDestinations
-  private let question: (String, @escaping @MainActor () -> Void) -> any RoutedEvent
+  private let question: (Int, String, @escaping @MainActor () -> Void) -> any RoutedEvent
 
-  /// - Parameter question: makes the event that asks before unfollowing, from the user's name and what to do then.
+  /// - Parameter question: makes the event that asks before unfollowing, from the user's number, name and what to do then.
   init(
     _ presenter: FollowListPresenter, list: PagedListView, destinations: FollowListDestinations,
-    question: @escaping (String, @escaping @MainActor () -> Void) -> any RoutedEvent
+    question: @escaping (Int, String, @escaping @MainActor () -> Void) -> any RoutedEvent
   ) {
     self.presenter = presenter
     self.list = list
@@ -55,8 +55,8 @@ extension FollowListViewController: FollowListDisplay {
     showToast(text)
   }
 
-  func askBeforeUnfollowing(_ name: String, _ unfollow: @escaping @MainActor () async -> Void) {
-    route(question(name) { [weak self] in self?.writes.run(unfollow) })
+  func askBeforeUnfollowing(_ id: Int, _ name: String, _ unfollow: @escaping @MainActor () async -> Void) {
+    route(question(id, name) { [weak self] in self?.writes.run(unfollow) })
   }
 
   func openUser(_ id: Int) {

@@ -5,13 +5,13 @@ import ViewKit
 final class UserCardViewController: ViewController {
   private let presenter: UserCardPresenter
   private let destinations: UserCardDestinations
-  private let question: (String, @escaping @MainActor () -> Void) -> any RoutedEvent
+  private let question: (Int, String, @escaping @MainActor () -> Void) -> any RoutedEvent
   private let card = UserCardView()
 
-  /// - Parameter question: makes the event that asks before unfollowing, from the user's name and what to do then.
+  /// - Parameter question: makes the event that asks before unfollowing, from the user's number, name and what to do then.
   init(
     _ presenter: UserCardPresenter, destinations: UserCardDestinations,
-    question: @escaping (String, @escaping @MainActor () -> Void) -> any RoutedEvent
+    question: @escaping (Int, String, @escaping @MainActor () -> Void) -> any RoutedEvent
   ) {
     self.presenter = presenter
     self.destinations = destinations
@@ -52,8 +52,8 @@ extension UserCardViewController: UserCardDisplay {
     showToast(text)
   }
 
-  func askBeforeUnfollowing(_ name: String, _ unfollow: @escaping @MainActor () async -> Void) {
-    route(question(name) { [weak self] in self?.writes.run(unfollow) })
+  func askBeforeUnfollowing(_ id: Int, _ name: String, _ unfollow: @escaping @MainActor () async -> Void) {
+    route(question(id, name) { [weak self] in self?.writes.run(unfollow) })
   }
 
   func openUser(_ id: Int) {

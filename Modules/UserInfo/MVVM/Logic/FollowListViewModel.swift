@@ -48,6 +48,12 @@ final class FollowListViewModel {
     if pages.paging.loadsMoreAtEnd { await loadMore() }
   }
 
+  /// Asks the scene again before a user is unfollowed. Does nothing if that is not possible any more.
+  func askAgain(_ id: Int?) async {
+    guard let item = id.flatMap({ pages[UserID($0)] }), item.isFollowed else { return }
+    await item.followButtonTapped()
+  }
+
   // MARK: Requests
 
   /// Loads the first page if it is missing.

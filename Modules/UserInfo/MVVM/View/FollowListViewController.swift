@@ -8,15 +8,15 @@ final class FollowListViewController: ViewController {
   private let viewModel: FollowListViewModel
   private let list: PagedListView
   private let destinations: FollowListDestinations
-  private let question: (String, @escaping @MainActor () -> Void) -> any RoutedEvent
+  private let question: (Int, String, @escaping @MainActor () -> Void) -> any RoutedEvent
   private var shownItems: [UserItemViewModel] = []
   private var shownVersion = RowsVersion()
   private var bindings: [ViewBinding] = []
 
-  /// - Parameter question: makes the event that asks before unfollowing, from the user's name and what to do then.
+  /// - Parameter question: makes the event that asks before unfollowing, from the user's number, name and what to do then.
   init(
     _ viewModel: FollowListViewModel, list: PagedListView, destinations: FollowListDestinations,
-    question: @escaping (String, @escaping @MainActor () -> Void) -> any RoutedEvent
+    question: @escaping (Int, String, @escaping @MainActor () -> Void) -> any RoutedEvent
   ) {
     self.viewModel = viewModel
     self.list = list
@@ -52,7 +52,7 @@ final class FollowListViewController: ViewController {
   }
 
   private func askBeforeUnfollowing(_ item: UserItemViewModel) {
-    route(question(item.nameText) { [weak self] in self?.writes.run(item.unfollow) })
+    route(question(item.id, item.nameText) { [weak self] in self?.writes.run(item.unfollow) })
   }
 
   private func open(_ destination: ViewController?) {

@@ -5,15 +5,15 @@ import ViewKit
 final class UserCardViewController: ViewController {
   private let viewModel: UserCardViewModel
   private let destinations: UserCardDestinations
-  private let question: (String, @escaping @MainActor () -> Void) -> any RoutedEvent
+  private let question: (Int, String, @escaping @MainActor () -> Void) -> any RoutedEvent
   private let card = UserCardView()
   private var shownItem: UserItemViewModel?
   private var bindings: [ViewBinding] = []
 
-  /// - Parameter question: makes the event that asks before unfollowing, from the user's name and what to do then.
+  /// - Parameter question: makes the event that asks before unfollowing, from the user's number, name and what to do then.
   init(
     _ viewModel: UserCardViewModel, destinations: UserCardDestinations,
-    question: @escaping (String, @escaping @MainActor () -> Void) -> any RoutedEvent
+    question: @escaping (Int, String, @escaping @MainActor () -> Void) -> any RoutedEvent
   ) {
     self.viewModel = viewModel
     self.destinations = destinations
@@ -56,7 +56,7 @@ final class UserCardViewController: ViewController {
   }
 
   private func askBeforeUnfollowing(_ item: UserItemViewModel) {
-    route(question(item.nameText) { [weak self] in self?.writes.run(item.unfollow) })
+    route(question(item.id, item.nameText) { [weak self] in self?.writes.run(item.unfollow) })
   }
 
   private func open(_ destination: ViewController?) {

@@ -12,19 +12,23 @@ public struct MessagePage: Sendable {
   }
 
   public var html: String {
-    let text = HTMLText.escaped(text)
-    let title = [self.text, product].filter { !$0.isEmpty }.joined(separator: " – ")
-    return """
-      <!DOCTYPE html>
-      <html lang="\(strings.language)"><head>\(DocumentHead(title: title, description: title).html)</head>\
-      <body>\(Self.bar(product))<main class="message"><h1 class="title">\(text)</h1>\
-      <p><a href="/">\(strings.home)</a></p></main></body></html>
-
-      """
+    Self.document(
+      text, product, strings, name: "message", "<p><a href=\"/\">\(strings.home)</a></p>")
   }
 
-  /// The bar of a page that is no scene: the name of the product.
-  static func bar(_ product: String) -> String {
-    "<header class=\"bar h\"><a class=\"brand\" href=\"/\">\(HTMLText.escaped(product))</a></header>"
+  /// A document without a scene: a bar with the name of the product, the title and the content.
+  ///
+  /// - Parameter name: the name of the main part in the style sheet.
+  static func document(
+    _ title: String, _ product: String, _ strings: PageStrings, name: String, _ content: String
+  ) -> String {
+    let topic = [title, product].filter { !$0.isEmpty }.joined(separator: " – ")
+    return """
+      <!DOCTYPE html>
+      <html lang="\(strings.language)"><head>\(DocumentHead(title: topic, description: topic).html)</head>\
+      <body><header class="bar h"><a class="brand" href="/">\(HTMLText.escaped(product))</a></header>\
+      <main class="\(name)"><h1 class="title">\(HTMLText.escaped(title))</h1>\(content)</main></body></html>
+
+      """
   }
 }

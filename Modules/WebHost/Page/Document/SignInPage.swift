@@ -40,13 +40,10 @@ public struct SignInPage: Sendable {
       \(name)</button>
       """
     }
-    let title = [words.title, product].filter { !$0.isEmpty }.joined(separator: " – ")
-    return """
-      <!DOCTYPE html>
-      <html lang="\(strings.language)"><head>\(DocumentHead(title: title, description: title).html)</head>\
-      <body>\(MessagePage.bar(product))\
-      <main class="sign-in"><h1 class="title">\(escaped(words.title))</h1>\(alert ?? "")\
-      <form id="sign-in" method="post" action="/sign-in">\
+    return MessagePage.document(
+      words.title, product, strings, name: "sign-in",
+      """
+      \(alert ?? "")<form id="sign-in" method="post" action="/sign-in">\
       <input type="hidden" name="next" value="\(escaped(next))">\
       <label for="name">\(escaped(words.name))</label>\
       <input class="field" id="name" name="name" type="text" value="\(escaped(name))" autocomplete="username" \
@@ -55,9 +52,8 @@ public struct SignInPage: Sendable {
       <input class="field" id="password" name="password" type="password" autocomplete="current-password" \
       required\(described)\(focus.1)>\
       <button class="button filled" type="submit">\(escaped(words.title))</button>\
-      \(languages.joined())</form></main></body></html>
-
-      """
+      \(languages.joined())</form>
+      """)
   }
 
   private func escaped(_ text: String) -> String { HTMLText.escaped(text) }

@@ -129,6 +129,18 @@ final class PageMaker {
     return scene
   }
 
+  /// Wakes a page and passes events to it, in order.
+  func handle(_ events: [PageEvent], on page: LivePage, of session: WebSession) async {
+    await wake(page, of: session)
+    for event in events {
+      page.handle(event)
+      keeper?.noteChange(page, of: session)
+      // Lets the work of an event begin before the next event, and before the changes of others.
+      await Task.yield()
+    }
+    page.catchUp()
+  }
+
   /// Waits for the work that an event started, so that the response to a form is complete.
   func load(_ page: LivePage) async {
     await page.scene?.load(atMost: store.limits.loadingTime, clock: clock)

@@ -180,7 +180,7 @@ final class WebResponder {
     if let token { page = try await keeper.page(token, of: session) }
     let place = page?.address
     // Every button sends the fields with it, so their text comes first, whatever the button does.
-    if let page, isAllowed { await handle(events, page, session) }
+    if let page, isAllowed { await maker.handle(events, on: page, of: session) }
     if let column = form.first(where: { $0.name == "column" }).flatMap({ Int($0.value) }) {
       page?.scene?.chooseColumn(column)
     }
@@ -199,17 +199,6 @@ final class WebResponder {
   private func canHaveSession(_ request: WebRequest) async throws -> Bool {
     guard let desk else { return request.sessionID != nil }
     return try await desk.session(request.sessionID) != nil
-  }
-
-  private func handle(_ events: [PageEvent], _ page: LivePage, _ session: WebSession) async {
-    await maker.wake(page, of: session)
-    for event in events {
-      page.handle(event)
-      keeper.noteChange(page, of: session)
-      // Lets the work of an event begin before the next event, and before the changes of others.
-      await Task.yield()
-    }
-    page.catchUp()
   }
 
   /// Leaves the page, and waits until its text is saved, because the page in the other language loads it again.

@@ -125,13 +125,7 @@ final class SocketConversation {
       ticket?.setIdle(false)
       greeted.yield(changes)
     } else if let event, let page, let session {
-      if page.sleeps(through: event) { return true }
-      await maker.wake(page, of: session)
-      page.handle(event)
-      keeper.noteChange(page, of: session)
-      // Lets the work of an event begin before the next event, and before the changes of others.
-      await Task.yield()
-      page.catchUp()
+      if !page.sleeps(through: event) { await maker.handle([event], on: page, of: session) }
     } else {
       try await outbound.write(Self.close(.policyViolation))
       return false
