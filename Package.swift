@@ -173,20 +173,22 @@ let programs = [
   program(
     "benchmarks", in: "Tools/Benchmarks",
     toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
-  program("eject", in: "Tools/EjectCommand", command + ["EjectKit"]),
-  library("EjectKit", in: "Tools/EjectKit", ["TestKit"]),
-  program("compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit", "TestKit"]),
+  program("eject", in: "Tools/EjectCommand", command + ["EjectKit", "ToolSupport"]),
+  library("EjectKit", in: "Tools/EjectKit", ["ToolSupport"]),
+  program("compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit", "ToolSupport"]),
   library(
-    "CompareKit", in: "Tools/CompareKit", syntax + ["Essentials", "InspectKit", "LearnKit", "TestKit"]),
+    "CompareKit", in: "Tools/CompareKit",
+    syntax + ["Essentials", "InspectKit", "LearnKit", "TestKit", "ToolSupport"]),
   program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
-  library("InspectKit", in: "Tools/InspectKit"),
-  program("learn", in: "Tools/Learn", command + ["LearnKit", "TestKit"]),
-  library("LearnKit", in: "Tools/LearnKit", ["InspectKit", "TestKit"]),
-  program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit"]),
-  program("mutate", in: "Tools/Mutate", command + ["MutateKit"]),
-  library("MutateKit", in: "Tools/MutateKit", syntax + ["SwiftOperators"]),
-  library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + changing + ["Essentials"]),
-  library("TestKit", in: "Tools/TestKit"),
+  library("InspectKit", in: "Tools/InspectKit", ["ToolSupport"]),
+  program("learn", in: "Tools/Learn", command + ["LearnKit", "ToolSupport"]),
+  library("LearnKit", in: "Tools/LearnKit", ["InspectKit", "TestKit", "ToolSupport"]),
+  program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit", "ToolSupport"]),
+  program("mutate", in: "Tools/Mutate", command + ["MutateKit", "ToolSupport"]),
+  library("MutateKit", in: "Tools/MutateKit", syntax + ["Essentials", "SwiftOperators", "ToolSupport"]),
+  library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + changing + ["Essentials", "ToolSupport"]),
+  library("TestKit", in: "Tools/TestKit", ["ToolSupport"]),
+  library("ToolSupport", in: "Tools/ToolSupport"),
   program(
     "trace", in: "Tools/Trace",
     command + ["Composition", "Essentials", "ProfileShared", "TraceCases", "TraceKit"]),
@@ -196,7 +198,7 @@ let programs = [
   library(
     "TraceKit", in: "Tools/TraceKit",
     cores + toolkit + ["ProfileScenes", "ProfileShared", "ServiceCalls"]),
-  program("test-runner", in: "Tools/TestRunner", ["TestKit"]),
+  program("test-runner", in: "Tools/TestRunner", ["TestKit", "ToolSupport"]),
   program(
     "workload", in: "Tools/Workload",
     ["Blog", "Draft", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + command
@@ -222,7 +224,9 @@ let allTests =
         + ["CommandTesting", "GRDBSQLite", "HTTPBackend", "ProfileAPI", "ProfileStores"]
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
     tests("Browser", ["CommandTesting", "profile-web"]),
-    tests("CompareKit", ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "compare"]),
+    tests(
+      "CompareKit",
+      ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "ToolSupport", "compare"]),
     tests("Composition", toolkit + testing),
     tests(
       "Docs", ["BlogPreview", "CommandTesting", "inspect", "profile", "scaffold", "slice", "trace"]),
@@ -232,9 +236,9 @@ let allTests =
     tests(
       "HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "ViewKitTesting"]),
     tests("InspectKit", ["InspectKit"]),
-    tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "eject"]),
-    tests("LearnKit", ["CommandTesting", "LearnKit", "TestKit", "learn"]),
-    tests("MutateKit", ["MutateKit"]),
+    tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "ToolSupport", "eject"]),
+    tests("LearnKit", ["CommandTesting", "LearnKit", "TestKit", "ToolSupport", "learn"]),
+    tests("MutateKit", ["MutateKit", "ToolSupport"]),
     tests(
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
@@ -251,7 +255,7 @@ let allTests =
     tests(
       "TerminalHost",
       ["CommandTesting", "CTerminal", "Essentials", "TerminalHost", "ViewKit", "ViewKitTesting"]),
-    tests("Tools", ["CommandTesting", "TestKit", "test-runner"]),
+    tests("Tools", ["CommandTesting", "TestKit", "ToolSupport", "test-runner"]),
     tests(
       "TraceKit",
       toolkit + stage + [

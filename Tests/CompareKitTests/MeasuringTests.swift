@@ -2,6 +2,7 @@ import Foundation
 import InspectKit
 import TestKit
 import Testing
+import ToolSupport
 
 @testable import CompareKit
 

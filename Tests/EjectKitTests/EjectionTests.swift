@@ -2,6 +2,7 @@ import CommandTesting
 import Foundation
 import InspectKit
 import Testing
+import ToolSupport
 
 @testable import EjectKit
 

@@ -1,7 +1,7 @@
 import CommandTesting
 import Foundation
-import TestKit
 import Testing
+import ToolSupport
 
 @testable import LearnKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import MutateKit
 
@@ -91,25 +92,23 @@ struct OutputTests {
     func verdict(_ ending: ChildProcess.Ending, _ failures: TestFailures = TestFailures()) -> Verdict {
       Verdict(TestRun.Result(ending: ending, failures: failures, seconds: 0))
     }
-    #expect(verdict(.exited(0)) == .survived)
+    #expect(verdict(.exit(0)) == .survived)
     #expect(verdict(.timedOut) == .timedOut)
-    #expect(verdict(.signalled(4)) == .crashed)
-    #expect(verdict(.exited(1), TestFailures(contract: "c", unit: "u")) == .killedByContract("c"))
-    #expect(verdict(.exited(1), TestFailures(unit: "u")) == .killedByUnitTest("u"))
+    #expect(verdict(.signal(4)) == .crashed)
+    #expect(verdict(.exit(1), TestFailures(contract: "c", unit: "u")) == .killedByContract("c"))
+    #expect(verdict(.exit(1), TestFailures(unit: "u")) == .killedByUnitTest("u"))
   }
 }
 
 @Suite(.serialized)
 struct ChildProcessTests {
-  private func run(_ script: String, limit: Double? = nil) throws -> ChildProcess.Ending {
-    var child = ChildProcess(arguments: ["sh", "-c", script])
-    child.timeLimit = limit
-    return try child.run()
+  private func run(_ script: String, limit: Double = .infinity) throws -> ChildProcess.Ending {
+    try ChildProcess(["sh", "-c", script]).run(timeLimit: limit)
   }
 
   @Test func endings() throws {
-    #expect(try run("exit 3") == .exited(3))
-    #expect(try run("kill -9 $$") == .signalled(9))
+    #expect(try run("exit 3") == .exit(3))
+    #expect(try run("kill -9 $$") == .signal(9))
     #expect(try run("while :; do :; done", limit: 0.02) == .timedOut)
   }
 }

@@ -1,6 +1,7 @@
 import CommandTesting
 import Foundation
 import TestKit
+import ToolSupport
 
 /// A repository with the files of `SamplePackage` and a `swift` that does nothing but what the runner needs.
 ///
@@ -116,7 +117,7 @@ final class SampleRepository {
     let outcome = try await Command(
       URL(filePath: "/usr/bin/env"), ["git"] + settings + arguments, environment: environment
     ).run()
-    guard outcome.end == .exit(0) else { throw RunnerError(outcome.errorText) }
+    guard outcome.end == .exit(0) else { throw ToolError(outcome.errorText) }
   }
 
   func commit() async throws {

@@ -1,5 +1,6 @@
 import TestKit
 import Testing
+import ToolSupport
 
 struct ShardTests {
   private let modules = ["Accounts", "Blog", "Browser", "Draft", "New", "Profile"]
@@ -53,7 +54,7 @@ struct ShardTests {
     #expect {
       try Options(["--shard", text])
     } throws: {
-      ($0 as? RunnerError)?.status == 2 && "\($0)".hasPrefix("“--shard” is not an option of Tools/test or ")
+      ($0 as? ToolError)?.status == 2 && "\($0)".hasPrefix("“--shard” is not an option of Tools/test or ")
     }
   }
 

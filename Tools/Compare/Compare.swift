@@ -3,7 +3,7 @@ import CommandMain
 import CompareKit
 import Foundation
 import InspectKit
-import TestKit
+import ToolSupport
 
 /// Compares the architectures by what can be counted and measured.
 @main

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandMain
 import EjectKit
 import Foundation
+import ToolSupport
 
 /// Writes one feature as a package of its own.
 @main

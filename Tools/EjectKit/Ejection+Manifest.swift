@@ -1,10 +1,12 @@
 import Foundation
+import ToolSupport
 
 extension Ejection {
   /// `Package.swift` of the package that is written.
   var packageManifest: String {
-    let version = manifest.toolsVersion._version.split(separator: ".").prefix(2).joined(separator: ".")
-    let platforms = manifest.platforms.map { ".\(Self.platform($0.platformName))(\"\($0.version)\")" }
+    let version = (manifest.toolsVersion?._version ?? "6.2").split(separator: ".").prefix(2).joined(
+      separator: ".")
+    let platforms = (manifest.platforms ?? []).map { ".\(Self.platform($0.platformName))(\"\($0.version)\")" }
     let library = targets.filter { manifest.feature(of: $0) == feature && !$0.name.hasSuffix("Testing") }
     let lines = targets.map(entry) + (preview.map { [$0.entry] } ?? [])
     return """
@@ -44,7 +46,7 @@ extension Ejection {
 
   /// The settings of the Swift targets: each has the same.
   private var settings: [String] {
-    let all = targets.first { !$0.settings.isEmpty }?.settings ?? []
+    let all = targets.compactMap(\.settings).first { !$0.isEmpty } ?? []
     return all.compactMap { setting in
       guard let (kind, values) = setting.kind.first, let value = values["_0"] else { return nil }
       return kind == "swiftLanguageMode" ? ".swiftLanguageMode(.v\(value))" : ".\(kind)(\"\(value)\")"
@@ -53,18 +55,19 @@ extension Ejection {
 
   /// The targets without settings: they are written in C.
   private var foreign: String {
-    targets.filter(\.settings.isEmpty).map { "\"\($0.name)\"" }.joined(separator: ", ")
+    targets.filter { $0.settings?.isEmpty != false }.map { "\"\($0.name)\"" }.joined(separator: ", ")
   }
 
   private var dependencies: String {
     let used = Set(targets.flatMap { $0.dependencies.compactMap(\.package) }.map { $0.lowercased() })
-    let lines = manifest.dependencies.flatMap(\.sourceControl).filter { used.contains($0.identity) }.map {
-      package in
-      let traits = package.traits.map(\.isEmpty) == true ? ", traits: []" : ""
-      let url = package.location.remote.first?.urlString ?? ""
-      return
-        "\n    .package(url: \"\(url)\", from: \"\(package.requirement.range?.first?.lowerBound ?? "1.0.0")\"\(traits)),"
-    }
+    let lines = (manifest.dependencies ?? []).flatMap(\.sourceControl).filter { used.contains($0.identity) }
+      .map {
+        package in
+        let traits = package.traits.map(\.isEmpty) == true ? ", traits: []" : ""
+        let url = package.location.remote.first?.urlString ?? ""
+        return
+          "\n    .package(url: \"\(url)\", from: \"\(package.requirement.range?.first?.lowerBound ?? "1.0.0")\"\(traits)),"
+      }
     return lines.isEmpty ? "" : lines.joined() + "\n  "
   }
 
@@ -74,7 +77,7 @@ extension Ejection {
       dependency.package.map { ".product(name: \"\(dependency.name)\", package: \"\($0)\")" }
         ?? "\"\(dependency.name)\""
     }
-    let resources = target.resources.map { ".embedInCode(\"\($0.path)\")" }
+    let resources = (target.resources ?? []).map { ".embedInCode(\"\($0.path)\")" }
     var arguments = ["name: \"\(target.name)\""]
     if !needed.isEmpty { arguments.append("dependencies: [\(needed.joined(separator: ", "))]") }
     arguments.append("path: \"\(target.folder)\"")

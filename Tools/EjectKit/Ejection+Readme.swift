@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension Ejection {
   /// `README.md` of the package that is written.
   var readme: String {

@@ -1,5 +1,5 @@
 package import Foundation
-import TestKit
+package import ToolSupport
 
 /// One feature as a package of its own: which targets and files it takes along, and what is written for it.
 ///
@@ -119,5 +119,5 @@ package struct Ejection: Sendable {
   }
 
   /// The paths that SwiftPM has to leave out, of those that are copied.
-  func excluded(_ target: Manifest.Target) -> [String] { target.exclude.filter(Self.isTaken) }
+  func excluded(_ target: Manifest.Target) -> [String] { (target.exclude ?? []).filter(Self.isTaken) }
 }

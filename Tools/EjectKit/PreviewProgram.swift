@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// A program that shows a feature's list on the service of its contract.
 ///

@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandMain
 import Foundation
 import LearnKit
-import TestKit
+import ToolSupport
 
 /// Exercises on a copy of the package.
 @main

@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandMain
 import Foundation
 import LearnKit
-import TestKit
+import ToolSupport
 
 struct Nets: ParsableCommand {
   static let configuration = CommandConfiguration(

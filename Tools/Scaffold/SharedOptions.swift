@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandMain
 import Foundation
 import ScaffoldKit
+import ToolSupport
 
 /// The options of every command.
 struct SharedOptions: ParsableArguments {
@@ -13,7 +14,7 @@ struct SharedOptions: ParsableArguments {
 
   var url: URL { URL(filePath: root).standardizedFileURL }
 
-  var runner: Runner { Runner(root: url, isInterrupted: Interrupts.isInterrupted) }
+  var runner: Runner { Runner(root: url, isInterrupted: { Interrupts.signalNumber != 0 }) }
 
   var printer: Printer { Printer(isJSON: json) }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import ToolSupport
 
 /// Runs commands in one package: computes the plan, then applies or shows it.
 public struct Runner: Sendable {
@@ -123,11 +124,9 @@ public struct Runner: Sendable {
   private func locked<Result>(
     _ body: () throws(ScaffoldError) -> Result
   ) throws(ScaffoldError) -> Result {
-    let descriptor = open(disk.root.path, O_RDONLY | O_CLOEXEC)
-    defer { close(descriptor) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .busy }
-    // A program that is being started still has the folder open until it runs.
-    defer { flock(descriptor, LOCK_UN) }
+    let lock = try? FileLock(disk.root)
+    guard let lock else { throw .busy }
+    defer { lock.release() }
     return try body()
   }
 

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The options of `Tools/test`, which has checked their form.
 package struct Options: Equatable, Sendable {
   /// `2/4`.
@@ -19,7 +21,7 @@ package struct Options: Equatable, Sendable {
 
   package init() {}
 
-  /// - Throws: `RunnerError` with the first argument that is not understood.
+  /// - Throws: `ToolError` with the first argument that is not understood.
   package init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let word = rest.popFirst() {
@@ -55,7 +57,7 @@ package struct Options: Equatable, Sendable {
     return value
   }
 
-  private static func error(_ option: String) -> RunnerError {
-    RunnerError("“\(option)” is not an option of Tools/test or lacks its value.", status: 2)
+  private static func error(_ option: String) -> ToolError {
+    ToolError("“\(option)” is not an option of Tools/test or lacks its value.", status: 2)
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+import ToolSupport
 
 /// `Tools/test`: chooses modules, builds their tests, runs them and remembers what passed.
 package struct Runner {
@@ -10,7 +11,7 @@ package struct Runner {
   private let files: SourceFiles
 
   /// - Parameter root: The package's folder.
-  /// - Throws: `RunnerError` if the package can't be read.
+  /// - Throws: `ToolError` if the package can't be read.
   package init(root: URL, _ options: Options) throws {
     self.root = root
     self.options = options
@@ -70,7 +71,7 @@ package struct Runner {
       chosen = impact.affected(by: changes, earlier: try earlierPackage(revision, changes))
     } else {
       for module in options.modules where !all.contains(module) {
-        throw RunnerError(
+        throw ToolError(
           "There are no tests for “\(module)”; there are some for: \(all.joined(separator: " ")).", status: 2)
       }
       for module in options.modules.isEmpty ? all : options.modules { chosen[module] = [] }
@@ -113,7 +114,7 @@ package struct Runner {
 
   // MARK: Running
 
-  /// - Throws: `RunnerError` with the violations.
+  /// - Throws: `ToolError` with the violations.
   private func checkRules(_ surroundings: Surroundings) throws {
     let states = files.states.map { "\($0.key): \($0.value)" }
     let fingerprint = Fingerprint(lines: states + ["toolchain: \(surroundings.toolchain)"])
@@ -121,11 +122,11 @@ package struct Runner {
     let build = ["swift", "build", "--scratch-path", scratch.path, "--product", "inspect"]
     let built = try ChildProcess(build, environment: ["TEST_MODULES": nil], folder: root).capture()
     guard built.succeeded else {
-      throw RunnerError("inspect can't be built:\n\(built.text)\n\(built.errors)")
+      throw ToolError("inspect can't be built:\n\(built.text)\n\(built.errors)")
     }
     let program = scratch.appending(path: "debug/inspect").path
     let outcome = try ChildProcess([program, "rules"], folder: root).capture()
-    guard outcome.succeeded else { throw RunnerError("The rules are violated:\n\(outcome.errors)") }
+    guard outcome.succeeded else { throw ToolError("The rules are violated:\n\(outcome.errors)") }
     Output.print(outcome.text)
     try memory.remember("rules", Memory.Pass(), fingerprint)
   }
@@ -137,7 +138,7 @@ package struct Runner {
       packageName: impact.package.name)
     Output.print("Building the tests of \(isAll ? "all modules" : modules.joined(separator: ", ")) …")
     let errors = try build.run(log: memory.folder.appending(path: "build.log"))
-    guard errors.isEmpty else { throw RunnerError(errors.joined(separator: "\n")) }
+    guard errors.isEmpty else { throw ToolError(errors.joined(separator: "\n")) }
     let fingerprint = { files in { Fingerprint(of: $0, impact, files, surroundings) } }
     let results = try ModulePool(
       program: build.program, jobs: TestBuild.jobs, bound: options.bound, folder: memory.folder

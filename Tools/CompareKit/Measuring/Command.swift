@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import ToolSupport
 
 /// Runs another program to its end. Ctrl-C ends it first.
 struct Command {
@@ -16,7 +16,7 @@ struct Command {
 
   var text: String { words.joined(separator: " ") }
 
-  /// - Throws: `CompareError.failed` if the program ends with another status than 0, `RunnerError` after an interrupt.
+  /// - Throws: `CompareError.failed` if the program ends with another status than 0, `ToolError` after an interrupt.
   @discardableResult
   func run() throws -> Result {
     let result = try outcome()
@@ -26,7 +26,7 @@ struct Command {
     throw CompareError.failed(self.text, reason: String(reason.prefix(300)))
   }
 
-  /// - Throws: `RunnerError` if no process can be started, or after an interrupt.
+  /// - Throws: `ToolError` if no process can be started, or after an interrupt.
   func outcome() throws -> Result {
     let changes = environment.mapValues { Optional($0) }
     let clock = ContinuousClock()

@@ -1,4 +1,5 @@
 import TestKit
+import ToolSupport
 
 extension TestEvents {
   /// Checks that these are the events of a whole run, in which tests may have failed.

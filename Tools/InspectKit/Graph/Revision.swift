@@ -1,4 +1,5 @@
 public import Foundation
+import ToolSupport
 
 /// Asks git about the files of a package.
 public enum Revision {
@@ -11,13 +12,11 @@ public enum Revision {
   }
 
   private static func git(_ arguments: [String], _ revision: String, _ root: URL) throws -> [String] {
-    do {
-      let data = try Subcommand.output(
-        of: ["git", "-c", "core.quotePath=false", "-C", root.path] + arguments)
-      return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-    } catch let failure as Subcommand.Failure {
-      let reason = failure.message.split(separator: "\n").first.map(String.init) ?? ""
+    let git = try ChildProcess(["git", "-c", "core.quotePath=false", "-C", root.path] + arguments).capture()
+    guard git.succeeded else {
+      let reason = git.errors.split(separator: "\n").first.map(String.init) ?? ""
       throw InspectError.revision(revision, reason: reason)
     }
+    return git.text.split(separator: "\n").map(String.init)
   }
 }

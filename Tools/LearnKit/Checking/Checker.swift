@@ -1,6 +1,7 @@
 import Foundation
 package import InspectKit
 import TestKit
+import ToolSupport
 
 /// Builds and runs the tests of an exercise's module in the copy.
 package struct Checker: Sendable {
@@ -17,7 +18,7 @@ package struct Checker: Sendable {
 
   /// - Parameters:
   ///   - architectures: Findings about other architectures do not count; `nil` counts all.
-  /// - Throws: `RunnerError` after a signal to this process; `LearnError` if the tests don't run, or another program is
+  /// - Throws: `ToolError` after a signal to this process; `LearnError` if the tests don't run, or another program is
   ///   checking this copy.
   package func check(_ exercise: Exercise, in architectures: [String]? = nil) throws -> CheckResult {
     let lock = try practice.checkLock()
@@ -106,7 +107,7 @@ package struct Checker: Sendable {
     let finding = Finding(
       TestEvents.Issue(test: parts.first ?? "", arguments: parts.count > 1 ? parts[1] : ""))
     let reason =
-      ending == .signal(SIGKILL)
+      [.signal(SIGKILL), .timedOut].contains(ending)
       ? "The tests did not end within \(Int(timeLimit)) seconds." : "The program crashed during this test."
     return Finding(
       net: finding.net, implementation: finding.implementation,

@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import ToolSupport
 
 /// Runs git in a folder.
 struct Git: Sendable {

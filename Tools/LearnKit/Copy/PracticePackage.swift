@@ -1,4 +1,5 @@
 package import Foundation
+package import ToolSupport
 
 /// A copy of the package to work in. Nothing in it is shared with the package, and it has its own build folder.
 ///
@@ -65,17 +66,36 @@ package struct PracticePackage: Sendable {
   ///
   /// - Parameter willWait: called before it waits for another program; without it, nothing waits.
   /// - Throws: `LearnError` if another program is changing it.
-  package func lock(willWait: (() -> Void)? = nil) throws -> PracticeLock {
+  package func lock(willWait: (() -> Void)? = nil) throws -> FileLock {
     try makeFolder()
-    return try PracticeLock(in: folder, name: "lock", activity: "working", willWait: willWait)
+    if let lock = try takenLock("lock") { return lock }
+    guard let willWait else { throw busy("working") }
+    willWait()
+    // A system call that waits would go on after Ctrl-C.
+    while true {
+      if let lock = try takenLock("lock") { return lock }
+      try Interrupts.check()
+      usleep(50_000)
+    }
   }
 
   /// Prevents that another program checks the copy: two checks would write the same files. The copy can change meanwhile.
   ///
   /// - Throws: `LearnError` if another program is checking it.
-  func checkLock() throws -> PracticeLock {
+  func checkLock() throws -> FileLock {
     try makeFolder()
-    return try PracticeLock(in: folder, name: "check-lock", activity: "checking")
+    guard let lock = try takenLock("check-lock") else { throw busy("checking") }
+    return lock
+  }
+
+  private func takenLock(_ name: String) throws -> FileLock? {
+    do { return try FileLock(folder.appending(path: name)) } catch {
+      throw LearnError("The copy can't be written to \(folder.path): \(error).")
+    }
+  }
+
+  private func busy(_ activity: String) -> LearnError {
+    LearnError("Another `learn` is \(activity) in \(folder.path); try again when it has finished.")
   }
 
   /// Copies the package, or brings an older copy up to date. Its state is `base` then.

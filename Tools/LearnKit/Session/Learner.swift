@@ -1,4 +1,5 @@
 package import Foundation
+import ToolSupport
 
 /// A person's way through the exercises: what is in the copy, what is solved, which hints were shown.
 ///
@@ -95,7 +96,7 @@ package final class Learner {
 
   /// Builds and tests an exercise that was started, and remembers that it is solved. Waits for a step of another program then.
   ///
-  /// - Throws: `LearnError` if another program checks it too, or has started another exercise meanwhile; `RunnerError` after a
+  /// - Throws: `LearnError` if another program checks it too, or has started another exercise meanwhile; `ToolError` after a
   ///   signal.
   ///
   /// - Parameter notify: gets the line that says that another program is waited for; otherwise `progress` gets it.

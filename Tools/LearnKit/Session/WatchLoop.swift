@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import ToolSupport
 
 /// Checks the exercise whenever a file is saved, and takes keys in between.
 package final class WatchLoop {
@@ -35,7 +35,7 @@ package final class WatchLoop {
 
   /// Runs until the person quits. Call it inside `Interrupts.take`.
   ///
-  /// - Throws: `RunnerError` after Ctrl-C; the terminal is as before then.
+  /// - Throws: `ToolError` after Ctrl-C; the terminal is as before then.
   package func run() throws {
     defer { keyboard?.restore() }
     try begin()

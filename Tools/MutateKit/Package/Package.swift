@@ -1,4 +1,5 @@
 public import Foundation
+import ToolSupport
 
 /// The package to mutate: what git knows of it, and its features.
 public struct Package: Sendable {
@@ -15,9 +16,8 @@ public struct Package: Sendable {
     let list = FileManager.default.temporaryDirectory.appending(path: "mutate-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: list) }
     let git = ChildProcess(
-      arguments: ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], output: list,
-      folder: root)
-    guard try git.run() == .exited(0), let data = try? Data(contentsOf: list) else {
+      ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], folder: root)
+    guard try git.run(output: list) == .exit(0), let data = try? Data(contentsOf: list) else {
       throw .badInput("\(root.path) is not in a git repository, which says what belongs to the package.")
     }
     self.init(root: root, files: data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })

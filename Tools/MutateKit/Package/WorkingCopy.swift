@@ -1,9 +1,10 @@
 import Foundation
+import ToolSupport
 
 /// A copy of the package in a folder of its own, in which everything happens.
 final class WorkingCopy {
   let folder: URL
-  private let lock: Int32
+  private let lock: FileLock
   /// Says that the folder was made here, so that files in it may be deleted.
   private static let mark = ".mutate"
   private static let kept: Set = [mark, ".build", "Package.resolved", "run"]
@@ -22,17 +23,12 @@ final class WorkingCopy {
     } catch {
       throw .system("\(folder.path) can't be created.")
     }
-    lock = open(mark.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard lock >= 0 else { throw .system("\(folder.path) can't be written to.") }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+    let taken: FileLock?
+    do { taken = try FileLock(mark) } catch { throw .system("\(folder.path) can't be written to.") }
+    guard let taken else {
       throw .badInput("Another run uses \(folder.path); wait for its end or name another folder.")
     }
-  }
-
-  deinit {
-    // A program that is being started still has the file open until it runs.
-    flock(lock, LOCK_UN)
-    close(lock)
+    lock = taken
   }
 
   /// Makes the copy equal to the package, except for rewritten files. Leaves files alone that are equal already,

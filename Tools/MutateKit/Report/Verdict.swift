@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The result of a mutant.
 public enum Verdict: Equatable, Sendable {
   /// A clause failed: its name.
@@ -16,9 +18,9 @@ public enum Verdict: Equatable, Sendable {
   init(_ result: TestRun.Result) {
     switch result.ending {
     case .timedOut: self = .timedOut
-    case .signalled: self = .crashed
-    case .exited(0): self = .survived
-    case .exited:
+    case .signal: self = .crashed
+    case .exit(0): self = .survived
+    case .exit:
       if let clause = result.failures.contract {
         self = .killedByContract(clause)
       } else if let test = result.failures.unit {

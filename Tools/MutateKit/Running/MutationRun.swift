@@ -1,6 +1,8 @@
 import Dispatch
+import Essentials
 public import Foundation
 import Synchronization
+import ToolSupport
 
 /// Builds the mutants of a scope, runs the tests on each, and reports the results.
 public struct MutationRun: Sendable {
@@ -75,7 +77,7 @@ public struct MutationRun: Sendable {
       }
       return [mutant]
     case .sample(let count, let seed):
-      var generator = SplitMix64(state: seed)
+      var generator = SplitMix64(seed: seed)
       return mutants.shuffled(using: &generator).prefix(count).sorted { $0.number < $1.number }
     }
   }
@@ -94,7 +96,7 @@ public struct MutationRun: Sendable {
     var reached: Set<Int> = []
     for _ in 1...3 {
       let result = try tests.run(mutant: 0, notesReached: true, timeLimit: 300)
-      guard result.ending == .exited(0) else {
+      guard result.ending == .exit(0) else {
         let test = result.failures.contract ?? result.failures.unit
         throw .brokenTests("The tests fail without a mutant: \(test ?? "\(result.ending)").")
       }
@@ -150,18 +152,5 @@ public struct MutationRun: Sendable {
     let each = Duration.seconds(seconds / Double(max(mutants.count, 1)))
     log("\(mutants.count) runs took \(Duration.seconds(seconds).inSeconds) s, \(each.inSeconds) s each.")
     return (end.verdicts, end.unitTests)
-  }
-}
-
-/// The same numbers on every machine, for the same seed (Steele, Lea and Flood 2014).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

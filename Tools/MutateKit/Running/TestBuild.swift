@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Builds the tests of a feature with all mutants in them. What does not compile is left out.
 struct TestBuild {
@@ -69,9 +70,9 @@ struct TestBuild {
   private func build(_ folder: URL) throws(MutateError) -> Errors? {
     let output = folder.appending(path: "run/build.txt")
     let build = ChildProcess(
-      arguments: ["swift", "build", "--product", "ModularProfilePackageTests"],
-      environment: ["TEST_MODULES": feature.name, "WARNINGS_AS_ERRORS": nil], output: output, folder: folder)
-    guard try build.run() != .exited(0) else { return nil }
+      ["swift", "build", "--product", "ModularProfilePackageTests"],
+      environment: ["TEST_MODULES": feature.name, "WARNINGS_AS_ERRORS": nil], folder: folder)
+    guard try build.run(output: output) != .exit(0) else { return nil }
     let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n").filter { $0.contains("error:") }.prefix(10)
     return Errors(

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Runs the built tests, with a mutant or without.
 struct TestRun {
@@ -16,14 +17,14 @@ struct TestRun {
 
   /// - Parameter mutant: 0 for none.
   func run(
-    mutant: Int, notesReached: Bool = false, timeLimit: Double?
+    mutant: Int, notesReached: Bool = false, timeLimit: Double
   ) throws(MutateError) -> Result {
     let events = folder.appending(path: "events-\(mutant).json")
     let reached = folder.appending(path: "reached.txt")
     for file in [events, reached] { try? FileManager.default.removeItem(at: file) }
     defer { try? FileManager.default.removeItem(at: events) }
     let child = ChildProcess(
-      arguments: [
+      [
         "/bin/sh", "-c", "ulimit -v 8000000 2>/dev/null; ulimit -c 0; exec \"$0\" \"$@\"", program.path,
         "--testing-library", "swift-testing", "--event-stream-version", "0", "--event-stream-output-path",
         events.path,
@@ -33,10 +34,10 @@ struct TestRun {
         MutantSwitch.reachedVariable: notesReached ? reached.path : nil,
         // A crash is told by its signal; a backtrace would take seconds.
         "SWIFT_BACKTRACE": "enable=no",
-      ], folder: program.deletingLastPathComponent(), timeLimit: timeLimit)
+      ], folder: program.deletingLastPathComponent())
     let clock = ContinuousClock()
     let start = clock.now
-    let ending = try child.run()
+    let ending = try child.run(timeLimit: timeLimit)
     let time = (clock.now - start) / .seconds(1)
     let text = (try? Data(contentsOf: events)) ?? Data()
     var result = Result(ending: ending, failures: TestFailures(events: text), seconds: time)

@@ -1,4 +1,5 @@
 package import Foundation
+import ToolSupport
 
 /// A file that differs from a commit.
 package struct Change: Equatable, Sendable {
@@ -15,7 +16,7 @@ package struct Change: Equatable, Sendable {
   /// The files that differ between a commit and the folder: committed, staged, not staged, and untracked.
   ///
   /// A renamed file counts as deleted and as new.
-  /// - Throws: `RunnerError` with the message of Git.
+  /// - Throws: `ToolError` with the message of Git.
   package static func all(since revision: String, in root: URL) throws -> [Change] {
     let git = ["git", "-C", root.path]
     let diff = try ChildProcess(
@@ -23,7 +24,7 @@ package struct Change: Equatable, Sendable {
     ).capture()
     let untracked = try ChildProcess(git + ["ls-files", "-z", "--others", "--exclude-standard"]).capture()
     for outcome in [diff, untracked] where !outcome.succeeded {
-      throw RunnerError("Git can't compare with “\(revision)”: \(outcome.errors)")
+      throw ToolError("Git can't compare with “\(revision)”: \(outcome.errors)")
     }
     // `M`, a path, `D`, a path …
     let words = diff.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }

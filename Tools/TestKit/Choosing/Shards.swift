@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Divides modules between machines by the seconds that their tests took.
 ///
 /// Every machine has to get the same division, so it depends on files of the package alone, not on the last run here.
@@ -7,14 +9,14 @@ package struct Shards: Sendable {
   private let seconds: [String: Double]
 
   /// - Parameter text: Lines of a module and its seconds.
-  /// - Throws: `RunnerError` with the first line that is something else.
+  /// - Throws: `ToolError` with the first line that is something else.
   package init(_ text: String) throws {
     var seconds: [String: Double] = [:]
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.split(separator: " ")
       guard let module = words.first, !module.hasPrefix("#") else { continue }
       guard words.count == 2, let value = Double(words[1]), value >= 0 else {
-        throw RunnerError("\(Self.path):\(index + 1): not a module and its seconds.")
+        throw ToolError("\(Self.path):\(index + 1): not a module and its seconds.")
       }
       seconds[String(module)] = value
     }

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// What the tests of modules need besides the sources of their dependencies: the content of `Tests/needs.txt`.
 package struct TestNeeds: Equatable, Sendable {
   /// The needs of one module.
@@ -17,7 +19,7 @@ package struct TestNeeds: Equatable, Sendable {
   private var rows: [String: Row] = [:]
 
   /// - Parameter text: Lines of a module, `reads`, `runs`, `setup` or `slow`, and values; comments start with `#`.
-  /// - Throws: `RunnerError` with the first line that is something else.
+  /// - Throws: `ToolError` with the first line that is something else.
   package init(_ text: String) throws {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.split(separator: " ").map(String.init)
@@ -39,8 +41,8 @@ package struct TestNeeds: Equatable, Sendable {
 
   package var modules: [String] { rows.keys.sorted() }
 
-  private static func error(_ index: Int) -> RunnerError {
-    RunnerError("\(path):\(index + 1): not a module, “reads”, “runs”, “setup” or “slow”, and values.")
+  private static func error(_ index: Int) -> ToolError {
+    ToolError("\(path):\(index + 1): not a module, “reads”, “runs”, “setup” or “slow”, and values.")
   }
 }
 

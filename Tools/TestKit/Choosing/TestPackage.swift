@@ -1,4 +1,5 @@
 package import Foundation
+import ToolSupport
 
 /// The targets of the package and their dependencies, as `swift package dump-package` prints them.
 package struct TestPackage: Sendable {
@@ -31,11 +32,11 @@ package struct TestPackage: Sendable {
   package let packages: String
   private let folders: [String: Target]
 
-  /// - Throws: `RunnerError` if the data is not the description of a package.
+  /// - Throws: `ToolError` if the data is not the description of a package.
   package init(json: Data) throws {
     guard var values = try? JSONSerialization.jsonObject(with: json) as? [String: Any],
       let name = values["name"] as? String, let entries = values["targets"] as? [[String: Any]]
-    else { throw RunnerError("swift package dump-package printed something other than a package.") }
+    else { throw ToolError("swift package dump-package printed something other than a package.") }
     self.name = name
     let names = Set(entries.compactMap { $0["name"] as? String })
     let targets = try entries.map { try Target($0, names: names) }
@@ -82,7 +83,7 @@ package struct TestPackage: Sendable {
 extension TestPackage.Target {
   fileprivate init(_ entry: [String: Any], names: Set<String>) throws {
     guard let name = entry["name"] as? String, let type = entry["type"] as? String else {
-      throw RunnerError("swift package dump-package printed a target without a name or a type.")
+      throw ToolError("swift package dump-package printed a target without a name or a type.")
     }
     // `{"target": ["BlogCore", null]}`, `{"product": ["GRDB", "GRDB.swift", null, null]}`, `{"byName": […]}`
     let dependencies = (entry["dependencies"] as? [[String: [Any]]] ?? []).flatMap { dependency in

@@ -1,4 +1,5 @@
 package import Foundation
+import ToolSupport
 
 /// The files of the package with the hashes of their contents.
 package struct SourceFiles: Sendable {
@@ -15,7 +16,7 @@ package struct SourceFiles: Sendable {
       input: list)
     let hashes = outcome.text.split(separator: "\n")
     guard outcome.succeeded, hashes.count == paths.count else {
-      throw RunnerError("Git can't hash the package's files: \(outcome.errors)")
+      throw ToolError("Git can't hash the package's files: \(outcome.errors)")
     }
     let modes = paths.map { FileManager.default.isExecutableFile(atPath: root.path + "/" + $0) ? "x" : "-" }
     states = Dictionary(zip(paths, zip(modes, hashes).map { "\($0) \($1)" })) { $1 }

@@ -1,4 +1,5 @@
 package import Foundation
+import ToolSupport
 
 /// Everything outside the package's files that the result of tests can depend on.
 package struct Surroundings: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Runs the tests of several modules, some at a time.
 struct ModulePool {

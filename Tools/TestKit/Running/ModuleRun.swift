@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The tests of one module in a process of their own.
 final class ModuleRun {
@@ -93,7 +94,7 @@ final class ModuleRun {
     switch ending {
     case .exit(let status): "status \(status)"
     case .signal(let number): "signal \(number)"
-    case nil: "no status"
+    case .timedOut, nil: "no status"
     }
   }
 

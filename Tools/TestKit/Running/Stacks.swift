@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// The stacks of a process that hangs.
 enum Stacks {

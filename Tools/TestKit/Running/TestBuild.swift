@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Builds the tests of some modules.
 struct TestBuild {

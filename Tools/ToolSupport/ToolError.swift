@@ -1,5 +1,5 @@
-/// A reason why tests can't be chosen or run, as one sentence.
-package struct RunnerError: Error, CustomStringConvertible {
+/// A reason why a tool can't do its work, as one sentence.
+package struct ToolError: Error, CustomStringConvertible {
   package let description: String
   /// The exit status of the program.
   package let status: Int32

@@ -16,7 +16,7 @@ extension ChildProcess {
   /// Runs the program to its end.
   ///
   /// - Parameter timeLimit: In seconds. Then the program is ended.
-  /// - Throws: `RunnerError` if the program can't be started or after a signal to this process.
+  /// - Throws: `ToolError` if the program can't be started or after a signal to this process.
   package func capture(input: Data? = nil, timeLimit: Double = .infinity) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appending(path: "capture-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,7 +45,10 @@ extension ChildProcess.Running {
         end(grace: 5)
         throw error
       }
-      if (clock.now - start) / .seconds(1) > timeLimit { end() }
+      if (clock.now - start) / .seconds(1) > timeLimit {
+        end()
+        return .timedOut
+      }
       usleep(4_000)
     }
   }

@@ -5,6 +5,8 @@ package struct ChildProcess: Sendable {
   package enum Ending: Equatable, Sendable {
     case exit(Int32)
     case signal(Int32)
+    /// After the time limit it was ended.
+    case timedOut
   }
 
   let arguments: [String]
@@ -20,7 +22,7 @@ package struct ChildProcess: Sendable {
   }
 
   /// The same program with further arguments.
-  func adding(_ more: [String]) -> ChildProcess {
+  package func adding(_ more: [String]) -> ChildProcess {
     ChildProcess(arguments + more, environment: environment, folder: folder)
   }
 
@@ -60,7 +62,7 @@ package struct ChildProcess: Sendable {
   /// - Parameters:
   ///   - output: The file for standard output, which is emptied.
   ///   - errors: The file for standard error; `nil` for the same as the output.
-  /// - Throws: `RunnerError` if the system can't start a process.
+  /// - Throws: `ToolError` if the system can't start a process.
   package func start(input: String = "/dev/null", output: URL, errors: URL? = nil) throws -> Running {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -103,7 +105,7 @@ package struct ChildProcess: Sendable {
     var id: pid_t = 0
     let problem = posix_spawn(&id, "/bin/sh", &actions, &attributes, &strings, &settings)
     guard problem == 0 else {
-      throw RunnerError("“\(arguments.first ?? "")” can't be started: \(String(cString: strerror(problem))).")
+      throw ToolError("“\(arguments.first ?? "")” can't be started: \(String(cString: strerror(problem))).")
     }
     return Running(id)
   }

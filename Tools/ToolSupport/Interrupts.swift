@@ -1,0 +1,34 @@
+import Foundation
+import Synchronization
+
+/// Set by a signal handler, which may do little else.
+private let received = Atomic<Int32>(0)
+
+/// Turns Ctrl-C and requests to end into a flag, because a tool first ends the programs that it has started, or completes a step.
+package enum Interrupts {
+  /// From now on these signals end nothing by themselves.
+  package static func take() {
+    // Initializes the global here: a signal handler must not.
+    received.store(0, ordering: .relaxed)
+    for number in [SIGHUP, SIGINT, SIGTERM] {
+      signal(number) { received.store($0, ordering: .relaxed) }
+    }
+  }
+
+  /// Runs a body, and ends the process with the status that a shell expects if a signal ended the body.
+  ///
+  /// The body calls `check()`, and ends the programs that it has started. The reader of its output can end first.
+  package static func take(during body: () throws -> Void) rethrows {
+    take()
+    signal(SIGPIPE, SIG_IGN)
+    do { try body() } catch let error as ToolError where error.status > 128 { exit(error.status) }
+  }
+
+  /// The signal that was received last; 0 for none.
+  package static var signalNumber: Int32 { received.load(ordering: .relaxed) }
+
+  /// - Throws: `ToolError` with the status of a shell's program that a signal ended.
+  package static func check() throws {
+    if signalNumber != 0 { throw ToolError("Interrupted.", status: 128 + signalNumber) }
+  }
+}

@@ -1,0 +1,113 @@
+package import Foundation
+
+/// The package as `swift package dump-package` prints it: targets, what they need, and where other packages are.
+package struct Manifest: Decodable, Sendable {
+  package struct Target: Decodable, Sendable {
+    package let name: String
+    /// "regular", "executable", "test" …
+    package let type: String
+    package let path: String?
+    package let exclude: [String]?
+    package let dependencies: [Dependency]
+    package let settings: [Setting]?
+    package let resources: [Resource]?
+
+    /// The names of targets and products.
+    package var dependencyNames: [String] { dependencies.map(\.name) }
+    /// Relative to the package, without a slash at its end.
+    package var folder: String { path ?? (type == "test" ? "Tests/\(name)" : "Sources/\(name)") }
+  }
+
+  /// `{"target": ["BlogCore", null]}`, `{"product": ["GRDB", "GRDB.swift", null, null]}`
+  package struct Dependency: Decodable, Sendable {
+    package let name: String
+    /// The package of a product.
+    package let package: String?
+
+    package init(from decoder: any Decoder) throws {
+      let kinds = try decoder.singleValueContainer().decode([String: [Text]].self)
+      let texts = kinds.values.first?.map(\.value) ?? []
+      name = texts.first.flatMap(\.self) ?? ""
+      package = kinds.keys.first == "product" && texts.count > 1 ? texts[1] : nil
+    }
+
+    /// A string of a mixed list; `nil` for other elements.
+    private struct Text: Decodable {
+      let value: String?
+      init(from decoder: any Decoder) throws {
+        value = try? decoder.singleValueContainer().decode(String.self)
+      }
+    }
+  }
+
+  /// `{"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}, "tool": "swift"}`
+  package struct Setting: Decodable, Equatable, Sendable {
+    package let kind: [String: [String: String]]
+  }
+
+  package struct Resource: Decodable, Sendable {
+    package let path: String
+  }
+
+  package struct Platform: Decodable, Sendable {
+    package let platformName: String
+    package let version: String
+  }
+
+  package struct Package: Decodable, Sendable {
+    package struct Source: Decodable, Sendable {
+      package let identity: String
+      package let location: Location
+      package let requirement: Requirement
+      package let traits: [Trait]?
+    }
+    package struct Location: Decodable, Sendable {
+      package struct Remote: Decodable, Sendable { package let urlString: String }
+      package let remote: [Remote]
+    }
+    package struct Requirement: Decodable, Sendable {
+      package struct Range: Decodable, Sendable { package let lowerBound: String }
+      package let range: [Range]?
+    }
+    package struct Trait: Decodable, Sendable { package let name: String }
+
+    package let sourceControl: [Source]
+  }
+
+  package struct ToolsVersion: Decodable, Sendable {
+    package let _version: String
+  }
+
+  package let targets: [Target]
+  package let platforms: [Platform]?
+  package let dependencies: [Package]?
+  package let toolsVersion: ToolsVersion?
+
+  /// Reads the manifest in a folder. It declares the tests of all modules, whichever are chosen, and lets warnings pass.
+  ///
+  /// - Throws: `ToolError` with SwiftPM's message.
+  package init(root: URL, environment: [String: String?] = [:]) throws {
+    let json = try Self.json(
+      root: root, environment: environment.merging(["WARNINGS_AS_ERRORS": nil]) { $1 })
+    self = try JSONDecoder().decode(Manifest.self, from: json)
+  }
+
+  /// What SwiftPM prints.
+  ///
+  /// - Parameter scratch: a folder for SwiftPM, so that it does not wait for a build in another one; `nil` for a temporary one.
+  /// - Throws: `ToolError` with SwiftPM's message.
+  package static func json(
+    root: URL, scratch: URL? = nil, environment: [String: String?] = [:]
+  ) throws -> Data {
+    let temporary = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    let outcome = try ChildProcess(
+      [
+        "swift", "package", "--package-path", root.path, "--scratch-path", (scratch ?? temporary).path,
+        "dump-package",
+      ], environment: environment.merging(["TEST_MODULES": nil]) { $1 }
+    ).capture()
+    guard outcome.succeeded else { throw ToolError("The manifest can't be read: \(outcome.errors)") }
+    return outcome.output
+  }
+}
