@@ -180,7 +180,8 @@ struct ResumeTests {
       let document = try #require(rig.session.saved(rig.screen.window))
       #expect(rig.screen.label("draft.status") == "Saved")
       let draft = try #require(try await rig.truth.drafts.drafts(after: nil, limit: 1).items.first)
-      _ = try await rig.truth.drafts.save(draft.id, title: "New", body: "newer", revision: draft.revision, edit: EditID())
+      _ = try await rig.truth.drafts.save(
+        draft.id, title: "New", body: "newer", revision: draft.revision, edit: EditID())
 
       let next = try await self.rig(
         Self.draftBox + ["--draft", architecture, "--faults", "latency=1s"], in: folder)
@@ -316,8 +317,9 @@ struct ResumeTests {
   /// The stopwatch of an editor shows when its text was typed, and each editor names its text differently.
   private static func withoutRun(_ document: Data) -> Data {
     let text = String(decoding: document, as: UTF8.self)
-    return Data(
-      text.replacing(/"(due[A-Za-z]*":\[[-0-9,]*\]|id":"[-0-9A-F\\\/]*"|former":\[[^\]]*\]|isUnchecked":true),?/, with: "").utf8)
+    let changing =
+      /"(due[A-Za-z]*":\[[-0-9,]*\]|id":"[-0-9A-F\\\/]*"|former":\[[^\]]*\]|isUnchecked":true),?/
+    return Data(text.replacing(changing, with: "").utf8)
   }
 
   @Test(arguments: [

@@ -95,7 +95,8 @@ struct SignInTests {
   func failingAccountServiceIs503(error: AccountError) async {
     accounts.fail(with: error)
     let response = await rig.signIn()
-    #expect(response.status == 503 && response.text.contains("Name and password could not be checked just now."))
+    #expect(
+      response.status == 503 && response.text.contains("Name and password could not be checked just now."))
   }
 
   @Test func signInPageIsLocalised() async throws {

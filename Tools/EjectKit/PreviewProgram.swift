@@ -35,10 +35,11 @@ struct PreviewProgram: Sendable {
     }
     let testing = try layers.filter { $0.name == feature + "Testing" }.map(text).joined()
     // The rig of the feature's list, before those of other lists.
-    let rigs = testing.matches(of: #/extension (\w+): PagedListRig \{/#).map { String($0.1) }.sorted()
+    let rigs = testing.matches(of: #/extension (\w+): (?:\w+, )?PagedListRig \{/#).map { String($0.1) }
+      .sorted()
     guard let rig = rigs.first(where: { $0 == feature + "ListRig" }) ?? rigs.first,
-      let body = testing.range(of: "extension \(rig): PagedListRig {"),
-      let head = testing[body.upperBound...].firstMatch(of: #/init\(_ factory: (\w+), items: /#)
+      let body = testing.firstMatch(of: try Regex("extension \(rig): (?:\\w+, )?PagedListRig \\{")),
+      let head = testing[body.range.upperBound...].firstMatch(of: #/init\(\s*_ old: (\w+), /#)
     else { throw EjectError("\(feature) has no rig of a list that a preview could show.") }
     (self.rig, factory) = (rig, String(head.1))
     let factory = factory
@@ -78,7 +79,7 @@ struct PreviewProgram: Sendable {
               contentsOf: Data("There is no architecture “\\(name)”; choose one of: \\(known).\\n".utf8))
             exit(2)
           }
-          let rig = \(rig)(implementation, items: Array(1...45), listHeight: 12)
+          let rig = \(rig)(implementation, implementation, items: Array(1...45), listHeight: 12)
           let window = rig.screen.window
           // The clock of a contract stands still between its steps; here it runs.
           let running = Task {

@@ -90,7 +90,8 @@ public struct DraftEdit: Codable, Sendable, Equatable {
     guard title != self.title || body != self.body else { return false }
     if let revision {
       let isOutdated =
-        (title != self.title && revision < titleSince ?? 0) || (body != self.body && revision < bodySince ?? 0)
+        (title != self.title && revision < titleSince ?? 0)
+        || (body != self.body && revision < bodySince ?? 0)
       if isOutdated {
         theirs = theirs ?? saved
       } else {

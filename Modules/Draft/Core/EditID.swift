@@ -51,7 +51,8 @@ extension EditID: LosslessStringConvertible, Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let id = EditID(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "The text names no state of an edit")
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "The text names no state of an edit")
     }
     self = id
   }

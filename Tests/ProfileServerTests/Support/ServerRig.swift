@@ -55,7 +55,8 @@ struct ServerRig {
   func save(_ draft: Draft, title: String, body: String, as user: Int = 132) async throws -> APIResponse {
     await ask(
       .saveDraft(draft.id), as: user,
-      body: try APICoding.encode(DraftText(title: title, body: body, revision: draft.revision, edit: EditID())))
+      body: try APICoding.encode(
+        DraftText(title: title, body: body, revision: draft.revision, edit: EditID())))
   }
 }
 

@@ -53,7 +53,7 @@ struct ImplementationScaffoldTests {
     let artifacts = try scaffold("Draft", Package.freeArchitecture(of: "Draft")).artifacts(in: disk)
     func text(_ part: String) -> String { artifacts.first { $0.path.hasSuffix(part) }?.contents ?? "" }
     #expect(text("View/DraftListViewController.swift").contains("/// - `DraftListView`: A list of drafts"))
-    #expect(text("Logic/DraftListLogic.swift").contains("/// - `save(_:title:body:revision:)`\n"))
+    #expect(text("Logic/DraftListLogic.swift").contains("/// - `save(_:title:body:revision:edit:)`\n"))
     #expect(text("Logic/DraftListLogic.swift").contains("merge: DraftMerge(for: .box)"))
     #expect(text("DraftFactories.swift").contains("of the context: `context.environment`, `context.route`."))
   }

@@ -105,7 +105,8 @@ function noticeLoss() {
 
 function noticeReturn() {
   if (!loss || socket.readyState != 1 || isTextUnstored()) return;
-  const text = words[loss > 1 ? "saved" : "back"];
+  const isKept = Object.values(edits).some(texts => Object.keys(texts)[0]);
+  const text = words[loss > 1 && !isKept ? "saved" : "back"];
   loss = 0;
   sayBriefly(text);
 }
@@ -179,10 +180,12 @@ function identity(control) { return control?.name == "key" ? control.value : con
 function settle(focus, anchor) {
   const screen = node(1).dataset, depth = +screen.depth, former = place, dialog = question();
   if (screen.address != address) {
-    if (connection) delete edits[address];
+    // After a new connection, the host may show an earlier screen: what was typed in this one waits until it is opened again.
+    if (connection && settled == connection) delete edits[address];
     address = screen.address;
     texts = edits[address] ||= {};
   }
+  settled = connection;
   document.title = screen.title;
   all("[name=theme-color]")[0].content = getComputedStyle(root).getPropertyValue("--card");
   for (const box of all(".keys input")) box.checked = localStorage.keys != "0";
@@ -219,7 +222,7 @@ function settle(focus, anchor) {
 // gets its text back.
 const TEXT = 0, NUMBER = 1, VERSION = 2, CHANGED = 3;
 const edits = stored(page.user);
-let address, texts, lastEdit = Date.now();
+let address, texts, settled, lastEdit = Date.now();
 // The keys after a button that opens a field.
 let ahead, isOpening;
 
