@@ -1,7 +1,7 @@
 /// Merges local changes into the pages of a list, which can be older.
 public protocol ListMerge: Codable, Sendable, Equatable {
   associatedtype Element: Identifiable & Codable & Sendable & Equatable where Element.ID: Codable & Sendable
-  associatedtype Failure: ServiceFailure
+  associatedtype Failure: CancellableFailure
 
   /// Starts a request. Its page contains all changes that were made before.
   mutating func begin(isNext: Bool)
@@ -10,7 +10,7 @@ public protocol ListMerge: Codable, Sendable, Equatable {
 }
 
 /// For lists whose order only the service changes: pages stay as they are.
-public struct NoMerge<Element, Failure: ServiceFailure>: ListMerge
+public struct NoMerge<Element, Failure: CancellableFailure>: ListMerge
 where Element: Identifiable & Codable & Sendable & Equatable, Element.ID: Codable & Sendable {
   public init() {}
   public func begin(isNext: Bool) {}

@@ -58,8 +58,10 @@ extension FeatureTemplates {
 
   private var error: String {
     #"""
+    public import Essentials
+
     /// Why a request of the \#(N) feature failed.
-    public enum \#(N)Error: Error, Codable, Equatable, Sendable {
+    public enum \#(N)Error: CancellableFailure, Sendable {
       /// The backend can't be reached. Nothing was changed.
       case offline
       /// There is no such \#(words).
