@@ -105,8 +105,8 @@ function noticeLoss() {
 
 function noticeReturn() {
   if (!loss || socket.readyState != 1 || isTextUnstored()) return;
-  const isKept = Object.values(edits).some(texts => Object.keys(texts)[0]);
-  const text = words[loss > 1 && !isKept ? "saved" : "back"];
+  const keeps = Object.values(edits).some(texts => Object.keys(texts)[0]);
+  const text = words[loss > 1 && !keeps ? "saved" : "back"];
   loss = 0;
   sayBriefly(text);
 }
@@ -180,7 +180,7 @@ function identity(control) { return control?.name == "key" ? control.value : con
 function settle(focus, anchor) {
   const screen = node(1).dataset, depth = +screen.depth, former = place, dialog = question();
   if (screen.address != address) {
-    // After a new connection, the host may show an earlier screen: what was typed in this one waits until it is opened again.
+    // A new connection can show an earlier screen. Then the texts wait.
     if (connection && settled == connection) delete edits[address];
     address = screen.address;
     texts = edits[address] ||= {};
@@ -218,8 +218,7 @@ function settle(focus, anchor) {
 
 // MARK: Typed text
 
-// Edits that the host has not stored, by address and field. The tab keeps them for each person; a field that appears
-// gets its text back.
+// Edits that the host has not stored, by address and field. The tab keeps them.
 const TEXT = 0, NUMBER = 1, VERSION = 2, CHANGED = 3;
 const edits = stored(page.user);
 let address, texts, settled, lastEdit = Date.now();
@@ -351,7 +350,7 @@ function refresh(event) { send("r", number(pulledList(event))); }
 
 // MARK: Focus
 
-// Where the focus was, to restore it if its element is replaced. `owedFocus` waits for its row.
+// Where the focus was, if its element is replaced. `owedFocus` waits for its row.
 let lastFocus, owedFocus;
 const leftFocus = {};
 
@@ -476,8 +475,7 @@ for (const event of ["progress", "playing", "timeupdate", "pause", "ended", "err
 let pointerX = -1, pointerY = -1, touchStart, pulled = 0, dragStart;
 // 0 after a press of the pointer, 1 after a return or a space, 2 after another key.
 let lastInput;
-// The controls that a patch has put under the pointer and given the focus. The second half of a double click is not
-// meant for them.
+// The controls that a patch has put under the pointer and given the focus. No double click is meant for them.
 let fresh = {}, late = {};
 
 function on(event, handler) { addEventListener(event, handler, true); }
@@ -513,7 +511,7 @@ function showHelp() {
 
 on("submit", event => {
   const button = event.submitter || {};
-  // Without a socket the form is sent. A patch before the response would make a second entry of the history.
+  // Without a socket the form is sent. A patch would make a second entry of the history.
   if (!connection) return socket.onopen = socket.onclose = null;
   // A button with a language leaves the page.
   if (button.lang && socket.readyState == 1) return;
