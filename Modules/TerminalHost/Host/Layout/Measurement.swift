@@ -43,10 +43,13 @@ enum Measurement {
   /// A name or a title gets half of the room before the others. A small fact that would be cut is left out instead.
   static func widths(of views: [ViewSnapshot], room: Int, in backdrop: Backdrop) -> [Int] {
     var requests = views.map { view in
+      let isFlexible = view.layout.isFlexible
+      // A column of texts takes what is left. Its width would be the widest of all of them, and does not matter.
+      guard !isFlexible || view.role == .heading || view.role == .link else {
+        return RoomDivision.Request(length: 0, isFlexible: true)
+      }
       let whole = width(of: view, in: backdrop)
-      guard view.layout.isFlexible else { return RoomDivision.Request(length: whole, isFlexible: false) }
-      let isName = view.role == .heading || view.role == .link
-      return RoomDivision.Request(length: isName ? min(whole, room / 2) : 0, isFlexible: true)
+      return RoomDivision.Request(length: isFlexible ? min(whole, room / 2) : whole, isFlexible: isFlexible)
     }
     var widths = RoomDivision.divide(room, among: requests)
     for index in views.indices.reversed()

@@ -15,13 +15,14 @@ enum RoomDivision {
     var lengths = requests.map { max(0, $0.length) }
     var rest = room - lengths.reduce(0, +)
     let flexible = requests.indices.filter { requests[$0].isFlexible }
-    for index in requests.indices.reversed().filter({ !requests[$0].isFlexible }) + flexible.reversed()
-    where rest < 0 {
-      let given = min(lengths[index], -rest)
-      lengths[index] -= given
-      rest += given
+    if rest < 0 {
+      for index in requests.indices.reversed().filter({ !requests[$0].isFlexible }) + flexible.reversed() {
+        let given = min(lengths[index], -rest)
+        lengths[index] -= given
+        rest += given
+      }
+      rest = max(0, rest)
     }
-    rest = max(0, rest)
     for (number, index) in flexible.enumerated() {
       lengths[index] += rest / flexible.count + (number < rest % flexible.count ? 1 : 0)
     }
