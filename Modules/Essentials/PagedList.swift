@@ -115,6 +115,11 @@ public struct PagedList<Merge: ListMerge, Row> {
   public mutating func replace(
     with elements: [Element], make: (Element) -> Row, update: (inout Row, Element) -> Void
   ) -> Bool {
+    if elements.count == rows.count, elements.indices.allSatisfy({ indices[elements[$0].id] == $0 }) {
+      // Nothing moves, which is by far the most frequent change.
+      for index in elements.indices { update(&rows[index], elements[index]) }
+      return false
+    }
     let former = clear()
     let isInPlace = place(elements, former: former, make: make, update: update)
     guard !isInPlace || rows.count != former.rows.count else { return false }
