@@ -45,7 +45,9 @@ package enum SyncedFile {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       if let file, !name.hasPrefix(file + ".") { continue }
       let parts = name.split(separator: ".")
-      guard parts.count > 2, parts.last == "part", let process = pid_t(parts[parts.count - 2]), process > 0,
+      // SQLite has a journal beside a database that it writes.
+      guard parts.count > 2, parts.last == "part" || parts.last == "part-journal",
+        let process = pid_t(parts[parts.count - 2]), process > 0,
         kill(process, 0) != 0, errno == ESRCH
       else { continue }
       unlink("\(folder)/\(name)")

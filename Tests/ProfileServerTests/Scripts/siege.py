@@ -60,8 +60,10 @@ def idle_connections_make_room():
 def health_is_answered_when_nothing_else_is():
     with running() as host:
         kept = busy(host, 252)
+        # On a slow machine, the first have been given up by now.
+        while status(host, "/nowhere") != 503:
+            kept += busy(host, 20)
         assert status(host, "/health") == 200
-        assert status(host, "/nowhere") == 503
         assert status(host, "/nowhere", OTHER) == 404
         del kept
         while status(host, "/nowhere") != 404:
