@@ -115,16 +115,32 @@ public struct PagedList<Merge: ListMerge, Row> {
   public mutating func replace(
     with elements: [Element], make: (Element) -> Row, update: (inout Row, Element) -> Void
   ) -> Bool {
-    if elements.count == rows.count, elements.indices.allSatisfy({ indices[elements[$0].id] == $0 }) {
-      // Nothing moves, which is by far the most frequent change.
+    if let moved = moves(to: elements) {
+      let others = moved.map { rows[$0] }
+      rows.replaceSubrange(moved.indices, with: others)
+      for index in moved.indices { indices[elements[index].id] = index }
       for index in elements.indices { update(&rows[index], elements[index]) }
-      return false
+      if !moved.isEmpty { version.replaced += 1 }
+      return !moved.isEmpty
     }
     let former = clear()
     let isInPlace = place(elements, former: former, make: make, update: update)
     guard !isInPlace || rows.count != former.rows.count else { return false }
     version.replaced += 1
     return true
+  }
+
+  /// Where the rows of these elements are now, for the part of the list in which rows move; `nil` if some have no row, or others
+  /// have one. Most changes move one row, or none.
+  private func moves(to elements: [Element]) -> ArraySlice<Int>? {
+    guard elements.count == rows.count else { return nil }
+    let former = elements.map { indices[$0.id] ?? -1 }
+    guard let first = former.indices.first(where: { former[$0] != $0 }),
+      let last = former.indices.last(where: { former[$0] != $0 })
+    else { return [] }
+    let moved = former[first...last]
+    let isPermutation = moved.allSatisfy { first...last ~= $0 } && Set(moved).count == moved.count
+    return isPermutation ? moved : nil
   }
 
   /// Removes all rows, and returns the list as it was.

@@ -73,6 +73,23 @@ struct PagedListTests {
     #expect(list[1] == nil)
   }
 
+  /// Ids, the rows that they give, and whether those are others than 1, 2, 3, 4 in this order.
+  @Test(arguments: [
+    ([1, 2, 3, 4], "1 2 3 4", false), ([3, 1, 2, 4], "3 1 2 4", true), ([1, 2, 4, 3], "1 2 4 3", true),
+    ([4, 3, 2, 1], "4 3 2 1", true), ([1, 1, 3, 4], "1 3 4", true), ([2, 2, 3, 4], "2 3 4", true),
+    ([5, 1, 2, 3], "5 1 2 3", true), ([1, 2, 3], "1 2 3", true), ([1, 2, 3, 4, 5], "1 2 3 4 5", true),
+  ])
+  func rowsFollowTheirElements(_ ids: [Int], _ rows: String, areOthers: Bool) {
+    var list = List(
+      (1...4).map { Element(id: $0) }, Self.loaded, merge: NoMerge(), make: { "\($0.id)" })
+    let version = list.version
+    let result = list.replace(with: ids.map { Element(id: $0) }, make: { "\($0.id)" }, update: { _, _ in })
+    #expect(list.rows.joined(separator: " ") == rows)
+    #expect(result == areOthers && (list.version != version) == areOthers)
+    for id in Set(ids) { #expect(list[id] == "\(id)") }
+    for id in 1...4 where !ids.contains(id) { #expect(list[id] == nil) }
+  }
+
   @Test mutating func onlyAFailedRefreshIsAMessage() {
     #expect(fail(.more) == .rowsUnchanged)
     #expect(list.paging.moreFailure == .offline)
