@@ -2,7 +2,7 @@ public import ArgumentParser
 package import Composition
 
 /// The options for the architecture of each module, and of each part of a module.
-public struct ArchitectureOptions: ParsableArguments {
+public struct ArchitectureOptions: ParsableArguments, Sendable {
   @Option(help: "How the Blog module is built; --list names the choices.")
   public var blog: String?
 
@@ -44,25 +44,16 @@ public struct ArchitectureOptions: ParsableArguments {
 
   public init() {}
 
-  /// The typed architectures by option: a module, or a module with a part.
-  package var typed: [String: String] {
-    let options = [
-      ("blog", blog),
-      ("blog.detail", blogDetail),
-      ("blog.list", blogList),
-      ("draft", draft),
-      ("draft.bin", draftBin),
-      ("draft.editor", draftEditor),
-      ("draft.list", draftList),
-      ("userinfo", userinfo),
-      ("userinfo.card", userinfoCard),
-      ("userinfo.friends", userinfoFriends),
-      ("voice", voice),
-      ("voice.detail", voiceDetail),
-      ("voice.list", voiceList),
-    ]
-    return options.reduce(into: [:]) { $0[$1.0] = $1.1 }
-  }
+  /// Each option without its dashes: a module, or a module with a part.
+  static let properties: [String: any WritableKeyPath<ArchitectureOptions, String?> & Sendable] = [
+    "blog": \.blog, "blog.detail": \.blogDetail, "blog.list": \.blogList,
+    "draft": \.draft, "draft.bin": \.draftBin, "draft.editor": \.draftEditor, "draft.list": \.draftList,
+    "userinfo": \.userinfo, "userinfo.card": \.userinfoCard, "userinfo.friends": \.userinfoFriends,
+    "voice": \.voice, "voice.detail": \.voiceDetail, "voice.list": \.voiceList,
+  ]
+
+  /// The typed architectures by option.
+  package var typed: [String: String] { Self.properties.compactMapValues { self[keyPath: $0] } }
 }
 
 extension Composer {

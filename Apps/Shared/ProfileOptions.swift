@@ -7,6 +7,7 @@ import Foundation
 import HTTPBackend
 import ProfileScenes
 import ProfileStores
+import Synchronization
 
 /// The layout of blogs in a list.
 public enum BlogLayout: String, CaseIterable, Sendable, ExpressibleByArgument {
@@ -20,7 +21,7 @@ extension Language: ExpressibleByArgument {
 }
 
 /// The options that the programs for terminals and browsers share.
-public struct ProfileOptions: ParsableArguments {
+public struct ProfileOptions: ParsableArguments, Sendable {
   @Option(help: "Whose profile.")
   public var user = DemoData.profileUserID.rawValue
 
@@ -90,9 +91,35 @@ public struct ProfileOptions: ParsableArguments {
 
   /// Parses command-line arguments, for code that is not a command.
   ///
+  /// The parser examines all options each time, which takes longer than showing a scene. So the result is remembered, and
+  /// architectures, of which there are many combinations, are set without it.
+  ///
   /// - Throws: the errors of the argument parser.
   public init(arguments: [String]) throws {
-    self = try Self.parse(arguments)
+    var rest: [String] = []
+    var chosen: [(property: WritableKeyPath<ArchitectureOptions, String?>, value: String)] = []
+    var next = arguments[...]
+    while let argument = next.popFirst() {
+      if let property = ArchitectureOptions.properties[String(argument.dropFirst(2))],
+        argument.hasPrefix("--"), let value = next.first, !value.hasPrefix("-")
+      {
+        chosen.append((property, next.removeFirst()))
+      } else {
+        rest.append(argument)
+      }
+    }
+    var options = try Self.remembered(rest)
+    for (property, value) in chosen { options.architectures[keyPath: property] = value }
+    self = options
+  }
+
+  private static let parsed = Mutex<[[String]: ProfileOptions]>([:])
+
+  private static func remembered(_ arguments: [String]) throws -> ProfileOptions {
+    if let known = parsed.withLock({ $0[arguments] }) { return known }
+    let options = try parse(arguments)
+    parsed.withLock { $0[arguments] = options }
+    return options
   }
 
   public func validate() throws {

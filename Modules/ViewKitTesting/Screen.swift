@@ -159,12 +159,15 @@ public final class Screen {
   /// In every turn, each ready task runs to its next suspension. Test services respond on the main actor; only a clock's
   /// sleep leaves it for a moment.
   public func settle() async {
-    var quietTurns = 0
-    while quietTurns < Self.quietTurnsNeeded {
-      let hasChanged = draw().hasChanged
-      await Task.yield()
+    var quietRounds = 0
+    while quietRounds < Self.quietRoundsNeeded {
+      var hasChanged = false
+      for _ in 1...Self.turnsOfARound {
+        hasChanged = draw().hasChanged || hasChanged
+        await Task.yield()
+      }
       await Self.waitForSleepers()
-      quietTurns = hasChanged || clock?.isWaking == true ? 0 : quietTurns + 1
+      quietRounds = hasChanged || clock?.isWaking == true ? 0 : quietRounds + 1
     }
   }
 
@@ -184,8 +187,8 @@ public final class Screen {
     draw().hasChanged || window.rootViewController?.isBusy == true
   }
 
-  /// More turns than any module needs between two changes on the screen.
-  private static let quietTurnsNeeded = 30
+  /// More turns than any module needs between two changes on the screen, and more sleeps.
+  private static let (quietRoundsNeeded, turnsOfARound) = (3, 10)
 
   /// Takes a frame as a host does: sets the viewport of every list, and takes the frame again if a viewport changed.
   @discardableResult

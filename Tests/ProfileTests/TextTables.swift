@@ -49,8 +49,10 @@ struct TextTables {
       let files = try #require(
         FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil))
       for case let file as URL in files where file.pathExtension == "swift" {
+        let source = try String(contentsOf: file, encoding: .utf8)
+        guard source.contains("static let simplifiedChinese =") else { continue }
         var type = ""
-        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        for line in source.split(separator: "\n") {
           if let match = line.firstMatch(of: /^(?:[a-z]+ )*(?:struct|extension|enum) (\w+)/) {
             type = String(match.1)
           }

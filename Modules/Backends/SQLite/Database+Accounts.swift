@@ -12,9 +12,9 @@ extension Database {
   /// Replaces the account of a person, and ends all sessions of that person.
   func insert(_ account: Account) throws {
     // Deleting the account also deletes its sessions.
-    try execute(literal: "DELETE FROM account WHERE userID = \(account.user.rawValue)")
-    try execute(
-      literal: """
+    try run("DELETE FROM account WHERE userID = \(account.user.rawValue)")
+    try run(
+      """
         INSERT INTO account (userID, name, passwordHash)
         VALUES (\(account.user.rawValue), \(account.name.rawValue), \(account.passwordHash))
         """)

@@ -33,8 +33,8 @@ extension Database {
 
   /// Creates a blog with a summary from its body, and returns its id.
   func createBlog(title: String, body: String, of author: UserID, at date: Date) throws -> BlogID {
-    try execute(
-      literal: """
+    try run(
+      """
         INSERT INTO blog (authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
         VALUES (\(author.rawValue), \(title), \(Blog.summary(of: body)), \(body), 0, 0, \(date.milliseconds))
         """)

@@ -54,8 +54,8 @@ extension Database {
 
   /// Creates an empty draft and returns its id.
   func createDraft(of owner: UserID, at date: Date) throws -> DraftID {
-    try execute(
-      literal: """
+    try run(
+      """
         INSERT INTO draft (ownerID, title, body, editedAt, revision)
         VALUES (\(owner.rawValue), '', '', \(date.milliseconds), 1)
         """)
@@ -64,8 +64,8 @@ extension Database {
 
   /// Inserts a draft unchanged, for seeding.
   func insert(_ draft: Draft) throws {
-    try execute(
-      literal: """
+    try run(
+      """
         INSERT INTO draft (id, ownerID, title, body, editedAt, revision, edit, deletedAt)
         VALUES (
           \(draft.id.rawValue), \(draft.ownerID.rawValue), \(draft.title), \(draft.body),

@@ -22,8 +22,8 @@ extension Database {
     guard let key = key.map({ key in withUnsafeBytes(of: key.uuid) { Data($0) } }) else {
       return try carryOut()
     }
-    try execute(
-      literal: "DELETE FROM keptAnswer WHERE keptAt <= \((date - StorageLimits.keepingTime).milliseconds)")
+    try run(
+      "DELETE FROM keptAnswer WHERE keptAt <= \((date - StorageLimits.keepingTime).milliseconds)")
     let kept = try Row.fetchOne(
       self, sql: "SELECT request, answer FROM keptAnswer WHERE userID = ? AND key = ?",
       arguments: [user.rawValue, key])
@@ -35,8 +35,8 @@ extension Database {
       }
     }
     let answer = try carryOut()
-    try execute(
-      literal: """
+    try run(
+      """
         INSERT INTO keptAnswer (userID, key, request, answer, keptAt)
         VALUES (\(user.rawValue), \(key), \(request), \(JSONEncoder().encode(KeptAnswer(answer))), \(date.milliseconds))
         """)
@@ -45,8 +45,8 @@ extension Database {
   }
 
   private func removeOldAnswers(of user: UserID, except key: Data) throws {
-    try execute(
-      literal: """
+    try run(
+      """
         DELETE FROM keptAnswer WHERE userID = \(user.rawValue) AND key IN (
           SELECT key FROM (
             SELECT key, ROW_NUMBER() OVER newest AS place, SUM(LENGTH(request) + LENGTH(answer)) OVER newest AS bytes

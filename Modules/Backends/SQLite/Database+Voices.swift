@@ -42,8 +42,8 @@ extension Database {
 
   /// Inserts a voice message unchanged, for seeding.
   func insert(_ voice: Voice) throws {
-    try execute(
-      literal: """
+    try run(
+      """
         INSERT INTO voice (id, authorID, caption, seconds, sound, recordedAt)
         VALUES (
           \(voice.id.rawValue), \(voice.authorID.rawValue), \(voice.caption), \(voice.seconds),
@@ -53,7 +53,7 @@ extension Database {
   }
 
   func insert(_ sound: SoundID, file: Data) throws {
-    try execute(literal: "INSERT INTO sound (id, file) VALUES (\(sound.rawValue), \(file))")
+    try run("INSERT INTO sound (id, file) VALUES (\(sound.rawValue), \(file))")
   }
 
   /// The columns have the names of the properties of `Voice`.

@@ -49,11 +49,11 @@ public final class PageDatabase: PageStore {
 
   public func write(_ pages: [Data: StoredPage], until expiry: Date, now: Date) async throws -> Set<Data> {
     try await pool.write { db in
-      try db.execute(literal: "DELETE FROM page WHERE expiresAt <= \(now.milliseconds)")
+      try db.run("DELETE FROM page WHERE expiresAt <= \(now.milliseconds)")
       var lost: Set<Data> = []
       for (key, page) in pages {
-        try db.execute(
-          literal: """
+        try db.run(
+          """
             INSERT INTO page (key, entry, owner, expiresAt, session)
             VALUES (\(key), \(page.entry), \(page.owner), \(expiry.milliseconds), \(page.session))
             ON CONFLICT (key) DO UPDATE SET entry = excluded.entry, expiresAt = excluded.expiresAt
@@ -68,7 +68,7 @@ public final class PageDatabase: PageStore {
 
   public func remove(_ keys: [Data]) async throws {
     try await pool.write { db in
-      for key in keys { try db.execute(literal: "DELETE FROM page WHERE key = \(key)") }
+      for key in keys { try db.run("DELETE FROM page WHERE key = \(key)") }
     }
   }
 }
@@ -76,8 +76,8 @@ public final class PageDatabase: PageStore {
 extension Database {
   /// Removes the pages of a session that are over its limits: those that were written first.
   fileprivate func removeOldPages(of session: Data) throws {
-    try execute(
-      literal: """
+    try run(
+      """
         DELETE FROM page WHERE key IN (
           SELECT key FROM (
             SELECT key, ROW_NUMBER() OVER newest AS place, SUM(LENGTH(entry)) OVER newest AS bytes

@@ -41,8 +41,8 @@ extension ProfileDatabase {
           try db.insertFriendship(of: friend, with: user, since: since)
         }
         for (follower, followed) in follows {
-          try db.execute(
-            literal: "INSERT INTO follow VALUES (\(follower.rawValue), \(followed.rawValue))")
+          try db.run(
+            "INSERT INTO follow VALUES (\(follower.rawValue), \(followed.rawValue))")
         }
         for draft in drafts {
           try db.insert(draft)
@@ -89,8 +89,8 @@ extension ProfileDatabase {
 
 extension Database {
   fileprivate func insert(_ user: User) throws {
-    try execute(
-      literal: """
+    try run(
+      """
         INSERT INTO user (id, firstName, lastName, salutation, birthdate, gender, summary, avatar)
         VALUES (
           \(user.id.rawValue), \(user.firstName), \(user.lastName), \(user.salutation),
@@ -101,8 +101,8 @@ extension Database {
   }
 
   fileprivate func insert(_ blog: Blog, likedBy likers: [UserID]) throws {
-    try execute(
-      literal: """
+    try run(
+      """
         INSERT INTO blog (id, authorID, title, summary, body, earlierLikes, shareCount, publishedAt)
         VALUES (
           \(blog.id.rawValue), \(blog.authorID.rawValue), \(blog.title), \(blog.summary), \(blog.body),
@@ -111,13 +111,13 @@ extension Database {
         )
         """)
     for liker in likers {
-      try execute(literal: "INSERT INTO blogLike VALUES (\(blog.id.rawValue), \(liker.rawValue))")
+      try run("INSERT INTO blogLike VALUES (\(blog.id.rawValue), \(liker.rawValue))")
     }
   }
 
   fileprivate func insertFriendship(of user: UserID, with friend: UserID, since: Date) throws {
-    try execute(
-      literal: """
+    try run(
+      """
         INSERT INTO friendship (userID, friendID, since)
         VALUES (\(user.rawValue), \(friend.rawValue), \(since.milliseconds))
         """)

@@ -34,8 +34,8 @@ public struct SQLiteAccountStore: AccountStore {
 
   public func rehash(_ account: Account, as passwordHash: String) async throws(AccountError) {
     try await database.write(failingWith: AccountError.self) { db in
-      try db.execute(
-        literal: """
+      try db.run(
+        """
           UPDATE account SET passwordHash = \(passwordHash)
           WHERE userID = \(account.user.rawValue) AND name = \(account.name.rawValue)
             AND passwordHash = \(account.passwordHash)
@@ -49,13 +49,13 @@ public struct SQLiteAccountStore: AccountStore {
   ) async throws(AccountError) {
     try await database.write(failingWith: AccountError.self) { db in
       guard try db.account(account.name) == account else { throw AccountError.wrong }
-      try db.execute(literal: "DELETE FROM session WHERE expiresAt <= \(now.milliseconds)")
-      try db.execute(
-        literal: """
+      try db.run("DELETE FROM session WHERE expiresAt <= \(now.milliseconds)")
+      try db.run(
+        """
           INSERT INTO session VALUES (\(tokenHash), \(account.user.rawValue), \(expiry.milliseconds))
           """)
-      try db.execute(
-        literal: """
+      try db.run(
+        """
           DELETE FROM session WHERE tokenHash IN (
             SELECT tokenHash FROM session
             WHERE userID = \(account.user.rawValue) AND tokenHash <> \(tokenHash)
@@ -76,7 +76,7 @@ public struct SQLiteAccountStore: AccountStore {
 
   public func removeSession(_ tokenHash: Data) async throws(AccountError) {
     try await database.write(failingWith: AccountError.self) { db in
-      try db.execute(literal: "DELETE FROM session WHERE tokenHash = \(tokenHash)")
+      try db.run("DELETE FROM session WHERE tokenHash = \(tokenHash)")
     }
   }
 }

@@ -43,8 +43,8 @@ public struct SQLiteBlogService: StoredBlogService {
   /// - Throws: `.notFound` if the blog does not exist, `.refused` if the signed-in user is unknown.
   public func like(_ id: BlogID) async throws(BlogError) -> Blog {
     try await change(id) { db, reader in
-      try db.execute(
-        literal: """
+      try db.run(
+        """
           INSERT INTO blogLike (blogID, userID) VALUES (\(id.rawValue), \(reader.rawValue))
           ON CONFLICT DO NOTHING
           """)
@@ -54,8 +54,8 @@ public struct SQLiteBlogService: StoredBlogService {
   /// - Throws: `.notFound` if the blog does not exist.
   public func unlike(_ id: BlogID) async throws(BlogError) -> Blog {
     try await change(id) { db, reader in
-      try db.execute(
-        literal: "DELETE FROM blogLike WHERE blogID = \(id.rawValue) AND userID = \(reader.rawValue)")
+      try db.run(
+        "DELETE FROM blogLike WHERE blogID = \(id.rawValue) AND userID = \(reader.rawValue)")
     }
   }
 
@@ -65,7 +65,7 @@ public struct SQLiteBlogService: StoredBlogService {
         key, by: signedInUserID, request: "share blog \(id)", at: now(), refusal: BlogError.refused
       ) {
         _ = try db.blog(id, seenBy: signedInUserID)
-        try db.execute(literal: "UPDATE blog SET shareCount = shareCount + 1 WHERE id = \(id.rawValue)")
+        try db.run("UPDATE blog SET shareCount = shareCount + 1 WHERE id = \(id.rawValue)")
         return try db.blog(id, seenBy: signedInUserID)
       }
     }

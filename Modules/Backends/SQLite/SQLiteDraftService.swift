@@ -67,8 +67,8 @@ public struct SQLiteDraftService: StoredDraftService {
     try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
       let stored = try db.activeDraft(id, of: signedInUserID)
       guard try stored.accepts(edit, on: revision) else { return stored }
-      try db.execute(
-        literal: """
+      try db.run(
+        """
           UPDATE draft
           SET title = \(title.withoutNull), body = \(body.withoutNull), editedAt = \(now().milliseconds), revision = revision + 1,
             edit = \(edit.description)
@@ -91,8 +91,8 @@ public struct SQLiteDraftService: StoredDraftService {
         let blog = try db.createBlog(
           title: draft.title.trimmingCharacters(in: .whitespacesAndNewlines), body: draft.body,
           of: signedInUserID, at: date)
-        try db.execute(
-          literal: """
+        try db.run(
+          """
             INSERT INTO publication (draftID, blogID, editedAt, revision)
             VALUES (\(id.rawValue), \(blog.rawValue), \(draft.editedAt.milliseconds), \(draft.revision))
             """)
@@ -104,8 +104,8 @@ public struct SQLiteDraftService: StoredDraftService {
 
   public func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
     try await database.write(failingWith: DraftError.self) { [signedInUserID] db in
-      try db.execute(
-        literal: """
+      try db.run(
+        """
           INSERT INTO draft (id, ownerID, title, body, editedAt, revision)
           SELECT publication.draftID, blog.authorID, blog.title, blog.body, publication.editedAt,
             publication.revision + 1
@@ -114,8 +114,8 @@ public struct SQLiteDraftService: StoredDraftService {
           """)
       if db.changesCount > 0 {
         // The publication goes with it.
-        try db.execute(
-          literal: """
+        try db.run(
+          """
             DELETE FROM blog WHERE id = (SELECT blogID FROM publication WHERE draftID = \(id.rawValue))
             """)
       }
@@ -127,8 +127,8 @@ public struct SQLiteDraftService: StoredDraftService {
   public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
     try await database.write(failingWith: DraftError.self) { [signedInUserID, now] db in
       _ = try db.draft(id, of: signedInUserID)
-      try db.execute(
-        literal: """
+      try db.run(
+        """
           UPDATE draft SET deletedAt = \(now().milliseconds)
           WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue) AND deletedAt IS NULL
           """)
@@ -142,8 +142,8 @@ public struct SQLiteDraftService: StoredDraftService {
         key, by: signedInUserID, request: "restore draft \(id)", at: now(), refusal: DraftError.refused
       ) {
         _ = try db.draft(id, of: signedInUserID)
-        try db.execute(
-          literal: """
+        try db.run(
+          """
             UPDATE draft SET deletedAt = NULL
             WHERE id = \(id.rawValue) AND ownerID = \(signedInUserID.rawValue)
             """)
@@ -172,11 +172,11 @@ extension Database {
   /// Deletes drafts of a person, and the kept results that contain their text.
   fileprivate func purge(_ condition: SQL, of owner: UserID) throws {
     let drafts: SQL = "FROM draft WHERE ownerID = \(owner.rawValue) AND \(condition)"
-    try execute(
-      literal: """
+    try run(
+      """
         DELETE FROM keptAnswer WHERE userID = \(owner.rawValue)
         AND request IN (SELECT 'restore draft ' || id \(drafts))
         """)
-    try execute(literal: "DELETE \(drafts)")
+    try run("DELETE \(drafts)")
   }
 }

@@ -39,8 +39,8 @@ public struct SQLiteUserService: UserService {
   public func follow(_ id: UserID) async throws(UserError) -> User {
     guard id != signedInUserID else { throw .refused }
     return try await change(id) { db, follower in
-      try db.execute(
-        literal: """
+      try db.run(
+        """
           INSERT INTO follow (followerID, followedID) VALUES (\(follower.rawValue), \(id.rawValue))
           ON CONFLICT DO NOTHING
           """)
@@ -50,8 +50,8 @@ public struct SQLiteUserService: UserService {
   /// - Throws: `.notFound` if the person does not exist.
   public func unfollow(_ id: UserID) async throws(UserError) -> User {
     try await change(id) { db, follower in
-      try db.execute(
-        literal: "DELETE FROM follow WHERE followerID = \(follower.rawValue) AND followedID = \(id.rawValue)")
+      try db.run(
+        "DELETE FROM follow WHERE followerID = \(follower.rawValue) AND followedID = \(id.rawValue)")
     }
   }
 

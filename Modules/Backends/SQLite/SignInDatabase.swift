@@ -31,13 +31,13 @@ public final class SignInDatabase: SignInStore {
 
   public func add(_ entry: Data, for key: Data, until expiry: Date, now: Date) async throws {
     try await pool.write { db in
-      try db.execute(literal: "DELETE FROM signIn WHERE expiresAt <= \(now.milliseconds)")
-      try db.execute(
-        literal: "INSERT OR REPLACE INTO signIn VALUES (\(key), \(entry), \(expiry.milliseconds))")
+      try db.run("DELETE FROM signIn WHERE expiresAt <= \(now.milliseconds)")
+      try db.run(
+        "INSERT OR REPLACE INTO signIn VALUES (\(key), \(entry), \(expiry.milliseconds))")
     }
   }
 
   public func remove(_ key: Data) async throws {
-    try await pool.write { db in try db.execute(literal: "DELETE FROM signIn WHERE key = \(key)") }
+    try await pool.write { db in try db.run("DELETE FROM signIn WHERE key = \(key)") }
   }
 }

@@ -65,3 +65,10 @@ extension Row {
     }
   }
 }
+
+extension Database {
+  /// Executes one statement, and keeps its compiled form for the next time.
+  func run(_ statement: SQL) throws {
+    try cachedStatement(literal: statement).execute()
+  }
+}
