@@ -1,5 +1,5 @@
 """Tests in a real browser. Each function without parameters is a test, selected by its name."""
-import html, os, re, sys
+import atexit, html, os, re, sys
 from contextlib import contextmanager
 from playwright.sync_api import sync_playwright, expect
 import machine, product, states
@@ -25,14 +25,32 @@ DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
 
+class Chromium:
+    """One browser for all tests of a process. Each use has its own contexts, and closes them."""
+    shared = None
+
+    def __init__(self):
+        if not (Chromium.shared and Chromium.shared.is_connected()):
+            Chromium.shared = machine.launch(sync_playwright().start())
+            atexit.register(Chromium.shared.close)
+        self.contexts = []
+
+    def new_context(self, **options):
+        self.contexts.append(Chromium.shared.new_context(**options))
+        return self.contexts[-1]
+
+    def close(self):
+        for context in self.contexts:
+            context.close()
+
+
 @contextmanager
 def chromium():
-    with sync_playwright() as playwright:
-        browser = machine.launch(playwright)
-        try:
-            yield browser
-        finally:
-            browser.close()
+    browser = Chromium()
+    try:
+        yield browser
+    finally:
+        browser.close()
 
 
 @contextmanager
@@ -615,10 +633,11 @@ def what_a_person_chose_survives_a_reload():
         expect(button(page, "Drafts")).to_have_attribute("aria-pressed", "true")
         assert page.url.endswith("/users/132")
         # A page of another person is as it was.
-        other = page.context.browser.new_page(locale="en-US")
-        visit(other, port)
-        expect(button(other, "Cards")).to_be_visible()
-        expect(other.locator(".state")).to_have_text("MVC · MVC")
+        with chromium() as browser:
+            other = browser.new_context(locale="en-US").new_page()
+            visit(other, port)
+            expect(button(other, "Cards")).to_be_visible()
+            expect(other.locator(".state")).to_have_text("MVC · MVC")
 
 
 def a_sound_without_a_script_has_controls():
@@ -1278,5 +1297,4 @@ def the_checker_of_html_finds_nothing():
 
 
 if __name__ == "__main__":
-    product.limit_time()
-    globals()[sys.argv[1]]()
+    product.check(globals(), sys.argv[1:])

@@ -444,5 +444,4 @@ def the_first_visit_has_one_hint():
 
 
 if __name__ == "__main__":
-    product.limit_time()
-    globals()[sys.argv[1]]()
+    product.check(globals(), sys.argv[1:])

@@ -1,5 +1,5 @@
 """The program under test and a low-level client for it. Uses only the standard library."""
-import base64, http.client, json, os, re, signal, socket, sqlite3, struct, subprocess, tempfile
+import base64, http.client, json, os, re, signal, socket, sqlite3, struct, subprocess, sys, tempfile, traceback
 from contextlib import contextmanager
 
 PROGRAM = os.environ["PROFILE_WEB"]
@@ -7,12 +7,22 @@ PROGRAM = os.environ["PROFILE_WEB"]
 SECONDS = 240
 
 
-def limit_time():
-    """From now on, the test fails if it takes too long, whatever it waits for."""
+def check(functions, names):
+    """Runs the named tests one after the other. Says which of them fail, and why."""
     def fail(*_):
         raise AssertionError(f"the test did not end within {SECONDS} seconds")
     signal.signal(signal.SIGALRM, fail)
-    signal.alarm(SECONDS)
+    failed = False
+    for name in names:
+        signal.alarm(SECONDS)
+        try:
+            functions[name]()
+        except Exception:
+            failed = True
+            print(f"{name}:\n{traceback.format_exc()[-2000:]}", file=sys.stderr)
+        finally:
+            signal.alarm(0)
+    sys.exit(1 if failed else 0)
 
 
 @contextmanager

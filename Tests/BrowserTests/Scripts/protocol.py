@@ -760,5 +760,4 @@ def two_hosts_share_a_page():
 
 
 if __name__ == "__main__":
-    product.limit_time()
-    globals()[sys.argv[1]]()
+    product.check(globals(), sys.argv[1:])
