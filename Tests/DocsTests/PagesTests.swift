@@ -55,7 +55,7 @@ struct PagesTests {
     for decision in decisions {
       let title = repository.page("docs/decisions/\(decision)").prose.first?.text ?? ""
       #expect(title.hasPrefix("# \(decision.prefix(4)) "), "\(decision): \(title)")
-      let row = "| [\(decision.prefix(4))](\(decision)) | \(title.dropFirst(7)) |"
+      let row = "- [\(decision.prefix(4))](\(decision)) \(title.dropFirst(7))"
       #expect(overview.prose.contains { $0.text == row }, "docs/decisions/README.md should say: \(row)")
     }
   }
