@@ -21,6 +21,9 @@ AT_REST = """() => new Promise(done => { let top = scrollY, frames = 0
     frames < 10 ? requestAnimationFrame(look) : done() }
   look() })"""
 SHOTS = os.environ.get("SCREENSHOTS")
+# The milliseconds after which what a test waits for will not come. A busy machine needs seconds.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
@@ -37,6 +40,7 @@ class Chromium:
 
     def new_context(self, **options):
         self.contexts.append(Chromium.shared.new_context(**options))
+        self.contexts[-1].set_default_timeout(PATIENCE)
         return self.contexts[-1]
 
     def close(self):
@@ -232,7 +236,7 @@ def a_long_list_is_reached_everywhere_and_nothing_jumps():
 
 def the_way_back_leads_to_the_same_place():
     with opened(path="/users/132/blogs", viewport=PHONE) as (page, _):
-        row = page.get_by_role("heading", name="Coach 4, seat 61")
+        row = page.get_by_role("heading", name="Coach 4, seat 61", level=3)
         row.scroll_into_view_if_needed()
         page.evaluate("scrollBy(0, 300)")
         middle(row)
