@@ -30,5 +30,5 @@ extension ItemRig {
   var shownName: String? { screen.label(Self.nameLabel) }
 
   /// Leaves the scene.
-  func leave() { screen.window.rootViewController = ViewController() }
+  public func leave() { screen.window.rootViewController = ViewController() }
 }

@@ -13,7 +13,7 @@ public typealias RecycleBinClause = FeatureClause<RecycleBin>
 
 /// The requirements for an implementation of the recycle bin.
 public enum RecycleBinContract {
-  public static let clauses: [RecycleBinClause] = RecycleBinRig.pagedListClauses + loading + changing
+  public static let clauses: [RecycleBinClause] = RecycleBinRig.pagedListClauses + loading + changing + outliving
 
   private static let loading: [RecycleBinClause] = [
     RecycleBinClause("shows every value of a row, and nothing that is not in the bin") { factory in
@@ -176,6 +176,29 @@ public enum RecycleBinContract {
       #expect(!leaks.isEmpty)
     },
   ]
+
+  /// What a person has begun ends without the screen.
+  private static let outliving: [RecycleBinClause] = [
+    outliving("restore", .restore) { $0[1].map { .restored($0) } },
+    outliving("delete", .purge) { _ in .purged(DraftID(1)) },
+    outliving("empty", .emptyBin) { _ in .binEmptied },
+  ]
+
+  private static func outliving(
+    _ button: String, _ request: ProgrammedDraftService.Operation,
+    change: @escaping @Sendable @MainActor (ProgrammedDraftService) -> DraftChange?
+  ) -> RecycleBinClause {
+    RecycleBinClause("finishes a pending \(button) when it is left, and tells other modules") { factory in
+      let rig = await RecycleBinRig(factory, drafts: Draft.samples(2, isDeleted: true)).settled()
+      let listener = ChangeListener(rig.changes)
+      rig.service.gate(request).close()
+      await rig.tap(button, inRow: button == "empty" ? nil : 0)
+      rig.leave()
+      await rig.open(request)
+      #expect(listener.heard == [change(rig.service)])
+      #expect(rig.screen.find("toast") == nil)
+    }
+  }
 
   @MainActor
   private static func visit(_ factory: RecycleBinFactory) async -> [LeakCheck] {

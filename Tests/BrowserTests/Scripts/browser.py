@@ -434,6 +434,7 @@ def a_whole_row_is_a_link():
             expect(other.value.get_by_text(title).first).to_be_visible()
             assert other.value.url.endswith(address)
             other.value.close()
+            page.bring_to_front()
         assert page.url.endswith("/users/132/blogs")
         page.touchscreen.tap(*middle(row.get_by_role("heading")))
         page.wait_for_url("**" + address)
