@@ -49,28 +49,162 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     case progress(Double)
   }
 
-  public let id: ViewID
+  public var id: ViewID { content.id }
   /// Changes when a cell is reused for another row. Hosts drop events that were meant for an older generation.
-  public var generation = 0
-  public var role: Role
+  public var generation: Int {
+    get { content.generation }
+    set { owned().generation = newValue }
+  }
+  public var role: Role {
+    get { content.role }
+    set { owned().role = newValue }
+  }
   /// The name of the view in tests and pages. Not shown.
-  public var identifier: String
+  public var identifier: String {
+    get { content.identifier }
+    set { owned().identifier = newValue }
+  }
   /// The text that the view shows. It may come from data and contain any character; hosts must sanitise it.
-  public var label: String
+  public var label: String {
+    get { content.label }
+    set { owned().label = newValue }
+  }
   /// What a control acts on, for people who don't see what is beside it; empty if the label says it.
-  public var accessibilitySubject = ""
+  public var accessibilitySubject: String {
+    get { content.accessibilitySubject }
+    set { owned().accessibilitySubject = newValue }
+  }
   /// The text in a field.
-  public var value: String
+  public var value: String {
+    get { content.value }
+    set { owned().value = newValue }
+  }
   /// The address that a tap on the view leads to; `nil` if it has none. A host that shows addresses makes a link of it.
-  public var link: String? = nil
-  public var traits: Traits
-  public var style: TextStyle
-  public var layout: Layout
-  public var container = Container.plain
-  public var badge: Badge.Text?
-  public var detail: Detail
+  public var link: String? {
+    get { content.link }
+    set { owned().link = newValue }
+  }
+  public var traits: Traits {
+    get { content.traits }
+    set { owned().traits = newValue }
+  }
+  public var style: TextStyle {
+    get { content.style }
+    set { owned().style = newValue }
+  }
+  public var layout: Layout {
+    get { content.layout }
+    set { owned().layout = newValue }
+  }
+  public var container: Container {
+    get { content.container }
+    set { owned().container = newValue }
+  }
+  public var badge: Badge.Text? {
+    get { content.badge }
+    set { owned().badge = newValue }
+  }
+  public var detail: Detail {
+    get { content.detail }
+    set { owned().detail = newValue }
+  }
   /// The visible subviews in reading order.
-  public var children: [ViewSnapshot]
+  public var children: [ViewSnapshot] {
+    get { content.children }
+    set { owned().children = newValue }
+  }
+
+  /// The values of a snapshot, in one object for all its copies: a frame is copied many times while it is laid out.
+  ///
+  /// Unchecked, because only a copy that has the object alone changes it.
+  private final class Content: @unchecked Sendable {
+    let id: ViewID
+    var generation = 0
+    var role: Role
+    var identifier = ""
+    var label = ""
+    var accessibilitySubject = ""
+    var value = ""
+    var link: String?
+    var traits: Traits = []
+    var style = TextStyle()
+    var layout: Layout
+    var container = Container.plain
+    var badge: Badge.Text?
+    var detail = Detail.none
+    var children: [ViewSnapshot] = []
+    let width = Remembered()
+    let height = Remembered()
+
+    init(id: ViewID, role: Role, layout: Layout) {
+      (self.id, self.role, self.layout) = (id, role, layout)
+    }
+
+    init(_ other: Content) {
+      id = other.id
+      generation = other.generation
+      role = other.role
+      identifier = other.identifier
+      label = other.label
+      accessibilitySubject = other.accessibilitySubject
+      value = other.value
+      link = other.link
+      traits = other.traits
+      style = other.style
+      layout = other.layout
+      container = other.container
+      badge = other.badge
+      detail = other.detail
+      children = other.children
+    }
+  }
+
+  private var content: Content
+
+  init(id: ViewID, role: Role, layout: Layout) {
+    content = Content(id: id, role: role, layout: layout)
+  }
+
+  private mutating func owned() -> Content {
+    if !isKnownUniquelyReferenced(&content) { content = Content(content) }
+    return content
+  }
+
+  /// The width that a host has measured on the same condition, or else measures now.
+  ///
+  /// - Parameter condition: what the result depends on besides the view; not 0.
+  package func width(on condition: UInt32, _ measure: () -> Int) -> Int {
+    content.width.result(on: condition, measure)
+  }
+
+  /// The height that a host has measured on the same condition, or else measures now.
+  ///
+  /// - Parameter condition: what the result depends on besides the view; not 0.
+  package func height(on condition: UInt32, _ measure: () -> Int) -> Int {
+    content.height.result(on: condition, measure)
+  }
+
+  public static func == (left: ViewSnapshot, right: ViewSnapshot) -> Bool {
+    left.content === right.content || left.isEqual(to: right.content)
+  }
+
+  private func isEqual(to other: Content) -> Bool {
+    content.id == other.id
+      && content.generation == other.generation
+      && content.role == other.role
+      && content.identifier == other.identifier
+      && content.label == other.label
+      && content.accessibilitySubject == other.accessibilitySubject
+      && content.value == other.value
+      && content.link == other.link
+      && content.traits == other.traits
+      && content.style == other.style
+      && content.layout == other.layout
+      && content.container == other.container
+      && content.badge == other.badge
+      && content.detail == other.detail
+      && content.children == other.children
+  }
 }
 
 /// What a host has to know about a field whose text a person edits elsewhere, such as in a browser.

@@ -48,7 +48,7 @@ open class View: Responder {
   /// Whether the view and its subviews are unchanged since the last snapshot.
   private(set) var isCurrent = false
   /// The last snapshot. It is stored in an object of its own because it is larger than the rest of the view.
-  private var cached: CachedSnapshot?
+  private var cached: ViewSnapshot?
   private var isDirty = true
 
   public override init() {
@@ -185,9 +185,8 @@ open class View: Responder {
 
   /// Returns the view as a value, without its subviews and without any effect on the next frame.
   package func snapshotAlone() -> ViewSnapshot {
-    var snapshot = ViewSnapshot(
-      id: id, role: .group, identifier: identifier, label: "", value: "", traits: [], style: TextStyle(),
-      layout: layout, detail: .none, children: [])
+    var snapshot = ViewSnapshot(id: id, role: .group, layout: layout)
+    snapshot.identifier = identifier
     snapshot.link = link
     snapshot.container = container
     snapshot.badge = badge?.text
@@ -197,22 +196,24 @@ open class View: Responder {
   }
 
   func snapshot(collecting dirty: inout [ViewID]) -> ViewSnapshot {
-    if let cached { return cached.snapshot }
+    if let cached { return cached }
     layoutSubviews()
     if isDirty {
       dirty.append(id)
       isDirty = false
     }
     var snapshot = snapshotAlone()
-    snapshot.children.reserveCapacity(subviews.count)
     let invalidations = Self.invalidations
+    var children: [ViewSnapshot] = []
+    children.reserveCapacity(subviews.count)
     for subview in subviews where !subview.isHidden {
-      snapshot.children.append(subview.snapshot(collecting: &dirty))
+      children.append(subview.snapshot(collecting: &dirty))
     }
+    snapshot.children = children
     // The layout of one child can change a sibling that was described already. Then this snapshot isn't kept.
     if Self.invalidations == invalidations || subviews.allSatisfy({ $0.isHidden || $0.isCurrent }) {
       isCurrent = true
-      cached = CachedSnapshot(snapshot)
+      cached = snapshot
     }
     return snapshot
   }
@@ -230,13 +231,5 @@ extension View {
   func setSubviews(_ views: [View]) {
     guard !views.elementsEqual(subviews, by: ===) else { return }
     replaceSubviews(views)
-  }
-}
-
-private final class CachedSnapshot {
-  let snapshot: ViewSnapshot
-
-  init(_ snapshot: ViewSnapshot) {
-    self.snapshot = snapshot
   }
 }

@@ -17,7 +17,7 @@ enum Measurement {
       if case .image(let image?) = view.detail { return image.width }
       return 4
     case .list: return 20
-    default: return widthOfChildren(of: view, in: backdrop)
+    default: return view.width(on: condition(backdrop)) { widthOfChildren(of: view, in: backdrop) }
     }
   }
 
@@ -25,7 +25,8 @@ enum Measurement {
   static func height(of view: ViewSnapshot, width: Int, in backdrop: Backdrop = .screen) -> Int {
     if let height = view.layout.height { return height }
     switch view.role {
-    case .text, .heading, .link: return lines(of: view, width: width)
+    case .text, .heading, .link:
+      return view.height(on: UInt32(clamping: width) << 2 | 1) { lines(of: view, width: width) }
     case .button, .activity, .textField, .separator, .navigationBar, .progress: return 1
     case .textView: return 3
     case .image:
@@ -34,9 +35,15 @@ enum Measurement {
     case .list:
       if case .list(let list) = view.detail { return max(1, list.contentHeight) }
       return 1
-    default: return heightOfChildren(of: view, width: width, in: backdrop)
+    default:
+      return view.height(on: UInt32(clamping: width) << 2 | condition(backdrop)) {
+        heightOfChildren(of: view, width: width, in: backdrop)
+      }
     }
   }
+
+  /// What measurements depend on: buttons in a bar have no frame.
+  private static func condition(_ backdrop: Backdrop) -> UInt32 { backdrop == .bar ? 2 : 1 }
 
   /// The widths of views in a row. `room` is without the spacing.
   ///
