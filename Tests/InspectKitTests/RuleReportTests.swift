@@ -27,60 +27,6 @@ struct RuleReportTests {
     }
   }
 
-  private let violation = Violation(file: "A.swift", line: 3, rule: "casts", message: "100 % “bad”\nand more")
-
-  @Test func githubReportIsOneCommandForEach() {
-    #expect(
-      ReportFormat.github.report([violation])
-        == "::error file=A.swift,line=3,title=casts::100 %25 “bad”%0Aand more")
-  }
-
-  @Test func jsonReportHasEveryViolation() throws {
-    let read = try JSONDecoder().decode(
-      [Violation].self, from: Data(ReportFormat.json.report([violation]).utf8))
-    #expect(read == [violation])
-    #expect(ReportFormat.json.report([]) == "[\n\n]")
-  }
-
-  @Test func sarifReportNamesRuleFileAndLine() throws {
-    let text = ReportFormat.sarif.report([violation])
-    let log = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(log["version"] as? String == "2.1.0")
-    #expect((log["$schema"] as? String)?.hasSuffix("sarif-2.1.0.json") == true)
-    let run = try #require((log["runs"] as? [[String: Any]])?.first)
-    let result = try #require((run["results"] as? [[String: Any]])?.first)
-    #expect(result["ruleId"] as? String == "casts")
-    #expect(text.contains("\"startLine\" : 3"))
-    #expect(text.contains("\"uri\" : \"A.swift\""))
-  }
-
-  // MARK: Baselines
-
-  @Test func baselineAllowsWhatItHasAndNoMore() {
-    let moved = Violation(file: "A.swift", line: 9, rule: "casts", message: violation.message)
-    let baseline = Baseline([violation])
-    #expect(baseline.remaining([moved], path: "known.json").isEmpty)
-    #expect(baseline.remaining([violation, moved], path: "known.json") == [moved])
-  }
-
-  @Test func staleEntryIsAnError() {
-    let found = Baseline([violation]).remaining([], path: "known.json")
-    #expect(found.map(\.file) == ["known.json"])
-    #expect(found.first?.message.contains("remove the entry") == true)
-  }
-
-  @Test func baselineSurvivesItsFile() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let baseline = Baseline([violation, violation])
-    try baseline.encoded().write(to: file)
-    #expect(try Baseline(contentsOf: file) == baseline)
-    #expect(Baseline([violation]).isPart(of: baseline))
-    #expect(!baseline.isPart(of: Baseline([violation])))
-    try Data("[1]".utf8).write(to: file)
-    #expect(throws: InspectError.self) { try Baseline(contentsOf: file) }
-  }
-
   // MARK: Fixes
 
   @Test func unusedDependencyIsRemoved() {

@@ -20,15 +20,6 @@ struct LearnCommandTests {
     #expect(outcome.outputText.contains("1  The first   find    easy    A in MVC"))
   }
 
-  @Test func listsTheExercisesForOtherTools() async throws {
-    defer { package.remove() }
-    let text = try await run("list", "--json").outputText
-    let records = try JSONDecoder().decode([ExerciseRecord].self, from: Data(text.utf8))
-    #expect(records.map(\.name) == ["first", "second"])
-    #expect(records[0].start == "Tools/LearnKit/Exercises/01-first/start.patch")
-    #expect(records[0].solutions.isEmpty)
-  }
-
   @Test func startsHintsAndResets() async throws {
     defer { package.remove() }
     #expect(try await run("start", "second").outputText.contains("Exercise 2 of 2: The second (easy)"))
@@ -84,7 +75,7 @@ struct LearnCommandTests {
     #expect(outcome.end != .exit(0))
     #expect(
       outcome.errorText.contains(
-        "Git can't list the files of \(package.root.path): fatal: detected dubious ownership"))
+        "git ls-files failed in \(package.root.path): fatal: detected dubious ownership"))
     #expect(outcome.errorLines.count == 1, "\(outcome.errorText)")
   }
 
@@ -111,7 +102,9 @@ struct LearnCommandTests {
   @Test func aFolderWithoutExercisesIsRefused() async throws {
     defer { package.remove() }
     let folder = package.root.appending(path: "Modules")
-    let outcome = try await Command(try Executable.built("learn"), ["list", "--root", folder.path]).run()
+    let outcome = try await Command(
+      try Executable.built("inspect"), ["learn", "list", "--root", folder.path]
+    ).run()
     #expect(outcome.end != .exit(0))
     #expect(outcome.errorText.contains("There are no exercises below \(folder.path)"))
   }
@@ -123,7 +116,7 @@ struct LearnCommandTests {
   ) async throws -> Command.Outcome {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try await Command(
-      try Executable.built("learn"), arguments + ["--root", package.root.path],
+      try Executable.built("inspect"), ["learn"] + arguments + ["--root", package.root.path],
       environment: settings.merging(["PATH": path]) { $1 }
     ).run()
   }

@@ -45,7 +45,7 @@ struct PracticeTests {
     _ = try learner.start(learner.exercises.all[0])
     try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
     try package.changeSecond()
-    let error = #expect(throws: LearnError.self) { try learner.start(learner.exercises.all[1]) }
+    let error = #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
     #expect(
       error?.description.hasSuffix("patch failed: Modules/A/MVC/B.swift:1. \(Learner.outdated)") == true)
     let later = try self.learner
@@ -74,17 +74,17 @@ struct PracticeTests {
     let learner = try learner
     _ = try learner.start(learner.exercises.all[0])
     try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
-    try Git(folder: learner.practice.sources).run("commit", "--all", "--quiet", "--message", "Mine")
+    try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
     #expect(try learner.practice.changes().files.map(\.path) == ["Modules/A/MVC/A.swift"])
     let notes = try learner.start(learner.exercises.all[1])
     #expect(notes == ["Your commits are kept: `git log first-1` in \(learner.practice.sources.path)."])
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 1\n")
     _ = try learner.start(learner.exercises.all[0])
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n")
-    try Git(folder: learner.practice.sources).run("commit", "--all", "--quiet", "--message", "Mine")
+    try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
     #expect(try learner.reset().last?.contains("Your changes are in") == true)
     for tag in ["first-1", "first-2"] {
-      let file = try Git(folder: learner.practice.sources).run("show", "\(tag):Modules/A/MVC/A.swift")
+      let file = try learner.practice.git.run("show", "\(tag):Modules/A/MVC/A.swift")
       #expect(String(decoding: file, as: UTF8.self) == "let a = 3\n")
     }
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
@@ -177,7 +177,7 @@ struct PracticeTests {
     let learner = try learner
     _ = try learner.start(learner.exercises.all[0])
     let lock = try learner.practice.checkLock()
-    let error = #expect(throws: LearnError.self) { try learner.check(learner.exercises.all[0]) }
+    let error = #expect(throws: ToolError.self) { try learner.check(learner.exercises.all[0]) }
     let folder = learner.practice.folder.path
     #expect(
       error?.description == "Another `learn` is checking in \(folder); try again when it has finished.")
@@ -192,7 +192,7 @@ struct PracticeTests {
     let learner = try learner
     _ = try learner.start(learner.exercises.all[0])
     let lock = try learner.practice.lock()
-    #expect(throws: LearnError.self) { try learner.reset() }
+    #expect(throws: ToolError.self) { try learner.reset() }
     var hasWaited = false
     try learner.markSolved(learner.exercises.all[0]) {
       hasWaited = true
@@ -206,7 +206,7 @@ struct PracticeTests {
     defer { package.remove() }
     try package.write("elsewhere/notes.txt", "mine\n")
     let folder = package.root.appending(path: "elsewhere")
-    #expect(throws: LearnError("\(folder.path) holds something else; name a folder that is new or empty.")) {
+    #expect(throws: ToolError("\(folder.path) holds something else; name a folder that is new or empty.")) {
       try PracticePackage(root: package.root, folder: folder).renew()
     }
     #expect(package.text("elsewhere/notes.txt") == "mine\n")
@@ -224,7 +224,7 @@ struct PracticeTests {
     defer { package.remove() }
     try package.write("elsewhere", "a file\n")
     let folder = package.root.appending(path: "elsewhere")
-    let error = #expect(throws: LearnError.self) {
+    let error = #expect(throws: ToolError.self) {
       try PracticePackage(root: package.root, folder: folder).renew()
     }
     #expect(error?.description.hasPrefix("The copy can't be written to \(folder.path): ") == true)
@@ -251,7 +251,7 @@ struct PracticeTests {
   @Test func aDamagedProgressIsNamed() throws {
     defer { package.remove() }
     try package.write(".learn/progress.json", "{")
-    #expect(throws: LearnError.self) { try learner }
+    #expect(throws: ToolError.self) { try learner }
   }
 
   @Test func aSavedFileIsNoticed() throws {
@@ -312,8 +312,8 @@ struct SmallPackage {
         "diff --git a/\(path) b/\(path)\n--- a/\(path)\n+++ b/\(path)\n@@ -1 +1 @@\n-let \(file) = 1\n+let \(file) = 2\n"
       )
     }
-    try Git(folder: root).run("init", "--quiet")
-    try Git(folder: root).run("add", "--all")
+    try Git(root).run("init", "--quiet")
+    try Git(root).run("add", "--all")
   }
 
   func write(_ path: String, _ text: String) throws {

@@ -15,13 +15,12 @@ struct RunnerTests {
     #expect(
       FileManager.default.fileExists(
         atPath: repository.folder.appending(path: ".build/tests/Blog.passed").path))
-    // The rules' program and the tests.
-    #expect(repository.builds == ["all", "all"])
+    #expect(repository.builds == ["all"])
 
     let second = try await repository.run()
     #expect(second.end == .exit(0))
     #expect(last(second).hasSuffix("; 5 of these tests passed before and were not repeated."))
-    #expect(repository.builds.count == 2)
+    #expect(repository.builds.count == 1)
 
     try repository.write("// changed\n", "Modules/Draft/Core/DraftCore.swift")
     let list = try await repository.run("--list")
@@ -41,6 +40,18 @@ struct RunnerTests {
 
     _ = try await repository.run("--again", "Blog")
     #expect(repository.builds.suffix(1) == ["Blog"])
+  }
+
+  /// The second run knows how long the first took.
+  @Test func progressHasTheTimeOfTheLastRun() async throws {
+    let repository = try await SampleRepository()
+    let first = try await repository.run("Blog").outputText
+    #expect(
+      first.contains(/\nBuilt \(\d+ s\)\n✔ Blog [\d.]+ s, 1 of 1 \(\d+ s of about 20 s\)\n/),
+      "as in Tests/seconds.txt")
+    let second = try await repository.run("--again", "Blog").outputText
+    #expect(
+      second.contains(/\nBuilt \(\d+ s of about \d+ s\)\n✔ Blog [\d.]+ s, 1 of 1 \(\d+ s of about \d s\)\n/))
   }
 
   @Test func modulesAreNamed() async throws {
@@ -193,6 +204,21 @@ struct RunnerTests {
     targets[blog].needs.append("Essentials")
     try repository.describe(try SamplePackage.json(targets), as: 2)
     #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
+  }
+
+  /// Git ignores the file with the versions here.
+  @Test func otherVersionsOfPackagesAffectTheirUsers() async throws {
+    let repository = try await SampleRepository()
+    try repository.write(".build\nPackage.resolved\n", ".gitignore")
+    try repository.write("1.0.0\n", "Package.resolved")
+    try await repository.commit()
+    _ = try await repository.run("Server", "Draft")
+    #expect(try await repository.affected() == ["No"])
+    try repository.write("1.0.1\n", "Package.resolved")
+    #expect(try await repository.affected() == ["Server"])
+    #expect(
+      try await repository.run("--affected", "HEAD", "--list").outputText
+        == "Server  run         the packages have other versions than when it last passed\n")
   }
 
   @Test func manifestThatCannotBeComparedAffectsAll() async throws {

@@ -33,33 +33,3 @@ public struct PackageDescription: Sendable {
       })
   }
 }
-
-/// Why the package could not be inspected.
-public enum InspectError: Error, CustomStringConvertible {
-  case noSource(String)
-  case unknownFeature(String, known: [String])
-  case baseline(String)
-  case revision(String, reason: String)
-  case unknownModule(String, known: [String])
-  case unknownUseCase(String, known: [String])
-  /// The use case belongs to another feature: its name, and this feature.
-  case otherFeature(String, String)
-  case unknownRule(String, known: [String])
-
-  public var description: String {
-    switch self {
-    case .noSource(let path): "\(path) can't be read."
-    case .baseline(let path): "\(path) is not a baseline that this program has written."
-    case .revision(let name, let reason): "The changes since \(name) can't be read: \(reason)"
-    case .unknownModule(let name, let known):
-      "No module is called \(name); choose one of: \(known.joined(separator: ", "))."
-    case .unknownUseCase(let name, let known):
-      "No use case is called \(name); choose one of: \(known.joined(separator: ", "))."
-    case .otherFeature(let name, let feature): "The use case \(name) is one of \(feature)."
-    case .unknownRule(let name, let known):
-      "No rule is called \(name); choose one of: \(known.joined(separator: ", "))."
-    case .unknownFeature(let name, let known):
-      "No feature is called \(name); choose one of: \(known.joined(separator: ", "))."
-    }
-  }
-}

@@ -1,4 +1,5 @@
 public import Foundation
+import ToolSupport
 
 /// The package as the rules see it: the declared targets and every source file.
 public struct Project: Sendable {
@@ -35,7 +36,7 @@ public struct Project: Sendable {
       {
         guard let text = try? String(contentsOf: root.appending(path: "\(path)/\(file)"), encoding: .utf8)
         else {
-          throw InspectError.noSource("\(path)/\(file)")
+          throw ToolError("\(path)/\(file) can't be read.")
         }
         files.append(SourceFile(path: "\(path)/\(file)", target: target.name, text: text))
       }

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A rule that must hold in the whole package.
 public protocol Rule: Sendable {
   /// The name in messages and in `docs`.
@@ -23,7 +25,7 @@ public struct RuleExample: Sendable {
 }
 
 /// One place that breaks a rule.
-public struct Violation: Equatable, Hashable, Codable, Sendable, CustomStringConvertible {
+public struct Violation: Equatable, Hashable, Sendable, CustomStringConvertible {
   public let file: String
   /// Counted from 1.
   public let line: Int
@@ -66,10 +68,10 @@ public enum Rules {
     }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
 
-  /// - Throws: `InspectError.unknownRule`.
-  public static func named(_ name: String) throws(InspectError) -> any Rule {
+  /// - Throws: `ToolError` with the names of the rules.
+  public static func named(_ name: String) throws -> any Rule {
     guard let rule = all.first(where: { $0.name == name }) else {
-      throw .unknownRule(name, known: all.map(\.name))
+      throw ToolError.unknown("rule", name, known: all.map(\.name))
     }
     return rule
   }

@@ -1,5 +1,6 @@
 public import Foundation
 public import InspectKit
+import ToolSupport
 
 /// What `--measure` measures, and in which order.
 public struct Measuring: Sendable {
@@ -8,30 +9,31 @@ public struct Measuring: Sendable {
   private let chosen: Set<String>
 
   /// - Parameter only: names with commas; `nil` for everything.
-  /// - Throws: `CompareError.unknownQuantity`
+  /// - Throws: `ToolError` with the names to choose from.
   public init(only: String?) throws {
     chosen = Set(only.map { $0.split(separator: ",").map(String.init) } ?? Self.names)
     guard let unknown = chosen.first(where: { !Self.names.contains($0) }) else { return }
-    throw CompareError.unknownQuantity(unknown, known: Self.names)
+    throw ToolError(
+      "“\(unknown)” can't be measured; choose some of: \(Self.names.joined(separator: ", ")).")
   }
 
   /// Measures the subjects, and writes each file as soon as it is complete.
   ///
-  /// - Throws: `CompareError`, before anything is measured if figures of different machines or times would be mixed.
+  /// - Throws: `ToolError`, before anything is measured if figures of different machines or times would be mixed.
   public func measure(
     _ subjects: [Subject], in project: Project, root: URL, rounds: Int, into measurements: inout Measurements,
     log: @escaping (String) -> Void
   ) throws {
     let chosenQuantities = Quantity.allCases.filter { chosen.contains($0.rawValue) }
     if !chosenQuantities.isEmpty {
-      let machine = try Machine.description(root)
+      let machine = try Toolchain.machine(root)
       for quantity in chosenQuantities {
         try measurements.requireUnmixed(quantity, of: subjects.map(\.name), on: machine)
       }
     }
     let counted = chosenQuantities.filter(\.isCounted)
     if !counted.isEmpty {
-      log("Builds the program workload in release.")
+      log("Builds the program benchmarks in release.")
       let workloads = try Workloads(root: root)
       for quantity in counted {
         log("Measures \(quantity.title).")

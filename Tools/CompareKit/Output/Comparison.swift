@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Everything that is known of some subjects: counted in the sources, and measured.
 public struct Comparison: Sendable {
   public let rows: [(subject: Subject, figures: StaticFigures)]
@@ -5,7 +7,7 @@ public struct Comparison: Sendable {
   private let changes: [ChangeCost]
 
   /// - Parameter feature: the feature to compare; `nil` for all. Screens in one controller are always the first rows.
-  /// - Throws: `CompareError.unknownFeature`
+  /// - Throws: `ToolError` with the names of the features.
   public init(_ counted: StaticComparison, of feature: String? = nil, _ measurements: Measurements) throws {
     self.measurements = measurements
     changes = counted.changes
@@ -17,7 +19,7 @@ public struct Comparison: Sendable {
       !counted.rows.contains { $0.subject.isScreen && $0.subject.feature == name }
     }
     guard let name = known.first(where: { $0.lowercased() == feature.lowercased() }) else {
-      throw CompareError.unknownFeature(feature, known: known)
+      throw ToolError.unknown("feature", feature, known: known)
     }
     rows = counted.rows.filter { $0.subject.isScreen || $0.subject.feature == name }
   }

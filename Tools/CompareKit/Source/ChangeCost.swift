@@ -14,14 +14,14 @@ public struct ChangeCost: Equatable, Sendable {
   /// The costs of every exercise that has a solution for each architecture, in the order of the exercises.
   ///
   /// What all architectures share is in another patch, and not counted.
-  /// - Throws: `LearnError` if the exercises can't be read.
+  /// - Throws: `ToolError` if the exercises can't be read.
   public static func all(root: URL) throws -> [ChangeCost] {
-    try ExerciseList(root: root).all.map(ExerciseRecord.init).flatMap { exercise in
+    try ExerciseList(root: root).all.flatMap { exercise in
       try exercise.architectures.compactMap { architecture in
-        try exercise.solutions[architecture].map { path in
+        try exercise.solutionPatch(in: architecture).map { patch in
           ChangeCost(
             change: exercise.title, subject: "\(exercise.module) \(architecture)",
-            patch: try Patch(contentsOf: root.appending(path: path)))
+            patch: try Patch(contentsOf: patch))
         }
       }
     }

@@ -1,3 +1,6 @@
+import Foundation
+import ToolSupport
+
 /// Repeated measurements of one thing.
 public struct Samples: Equatable, Sendable {
   public let values: [Double]
@@ -6,11 +9,7 @@ public struct Samples: Equatable, Sendable {
     self.values = values.sorted()
   }
 
-  public var median: Double {
-    guard !values.isEmpty else { return .nan }
-    let upper = values.count / 2
-    return values.count.isMultiple(of: 2) ? (values[upper - 1] + values[upper]) / 2 : values[upper]
-  }
+  public var median: Double { values.median }
 
   /// An interval that contains the true median with a probability of at least 95 %; `nil` for fewer than six values.
   ///
@@ -71,7 +70,7 @@ public struct Samples: Equatable, Sendable {
 
   /// The p of `mannWhitney(to:)` for so many values without any overlap: two of all divisions are as extreme.
   func leastMannWhitney(to other: Samples) -> Double {
-    min(1, 2 * exponential(-logChoose(values.count + other.values.count, values.count)))
+    min(1, 2 * exp(-logChoose(values.count + other.values.count, values.count)))
   }
 }
 
@@ -105,7 +104,7 @@ public struct Share: Codable, Equatable, Sendable {
     }
     let possible = max(0, hits - other.total)...min(total, hits)
     let observed = weight(successes)
-    return min(1, possible.map(weight).filter { $0 <= observed + 1e-9 }.map(exponential).reduce(0, +))
+    return min(1, possible.map(weight).filter { $0 <= observed + 1e-9 }.map { exp($0) }.reduce(0, +))
   }
 
   /// The p of `fisher(to:)` for so many things if all of one and none of the other succeeded.
@@ -126,4 +125,9 @@ public func holm(_ values: [Double]) -> [Double] {
     adjusted[index] = largest
   }
   return adjusted
+}
+
+/// The logarithm of the number of ways to choose some of several things.
+private func logChoose(_ all: Int, _ some: Int) -> Double {
+  lgamma(Double(all + 1)) - lgamma(Double(some + 1)) - lgamma(Double(all - some + 1))
 }

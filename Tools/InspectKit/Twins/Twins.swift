@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// The implementations of one feature side by side.
 public struct Twins: Sendable {
   /// A file of an implementation, with the roles of its lines.
@@ -52,13 +54,11 @@ public struct Twins: Sendable {
   public let columns: [Column]
 
   /// - Parameter path: the functions of each architecture to show; `nil` for all. A line outside of these has no role.
-  /// - Throws: `InspectError.unknownFeature`.
-  public init(of feature: String, in project: Project, path: [String: Set<String>]? = nil)
-    throws(InspectError)
-  {
+  /// - Throws: `ToolError` with the names of the features.
+  public init(of feature: String, in project: Project, path: [String: Set<String>]? = nil) throws {
     let features = project.features.sorted()
     guard let name = features.first(where: { $0.lowercased() == feature.lowercased() }) else {
-      throw .unknownFeature(feature, known: features)
+      throw ToolError.unknown("feature", feature, known: features)
     }
     self.feature = name
     let names = Self.names(of: name, in: project)

@@ -68,4 +68,7 @@ public struct Mutant: Equatable, Sendable {
   public let mutation: Mutation
 
   public var key: MutantKey { mutation.key }
+
+  /// Whether its effect depends on the type of an argument, which is known when the tests run.
+  var isOfArgument: Bool { [.argument, .argumentFalse].contains(key.operator) }
 }

@@ -1,6 +1,7 @@
 import SwiftOperators
 import SwiftParser
 import SwiftSyntax
+import ToolSupport
 
 /// Finds every mutation of a source file: inside functions, accessors and closures, in the order of the source.
 final class MutationFinder: SyntaxVisitor {
@@ -12,10 +13,10 @@ final class MutationFinder: SyntaxVisitor {
   /// The stored properties of the types around this place that an initializer has to set.
   private var unset: [Set<String>] = []
 
-  /// - Throws: `MutateError.badInput` for a text that is not valid Swift.
-  static func mutations(of text: String, file: String) throws(MutateError) -> [Mutation] {
+  /// - Throws: `ToolError` for a text that is not valid Swift.
+  static func mutations(of text: String, file: String) throws -> [Mutation] {
     let tree = Parser.parse(source: text)
-    guard !tree.hasError else { throw .badInput("\(file) is not valid Swift.") }
+    guard !tree.hasError else { throw ToolError.badInput("\(file) is not valid Swift.") }
     let folded = OperatorTable.standardOperators.foldAll(tree) { _ in }
     let finder = MutationFinder(text, file, folded)
     finder.walk(folded)

@@ -1,4 +1,5 @@
 public import Foundation
+import ToolSupport
 
 /// The committed list of mutants that change nothing anybody could notice.
 public struct Equivalents: Equatable, Sendable {
@@ -26,26 +27,37 @@ public struct Equivalents: Equatable, Sendable {
     }
   }
 
-  public static let path = "Tools/Mutate/equivalent.json"
+  public static let path = "Tools/MutateKit/equivalent.json"
 
   public let entries: [Entry]
 
-  public init(_ entries: [Entry]) {
-    self.entries = entries
+  private init(_ entries: [Entry]) { self.entries = entries }
+
+  /// The list of a package; empty if it has none.
+  init(of package: Package) throws {
+    let file = package.root.appending(path: Self.path)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      self.init([])
+      return
+    }
+    guard let data = try? Data(contentsOf: file) else {
+      throw ToolError.badInput("\(Self.path) can't be read.")
+    }
+    try self.init(json: data)
   }
 
-  /// - Throws: `MutateError.badInput` for a list that can't be read, has an entry twice or one without a reason.
-  public init(json: Data) throws(MutateError) {
+  /// - Throws: `ToolError` for a list that can't be read, has an entry twice or one without a reason.
+  public init(json: Data) throws {
     do {
       entries = try JSONDecoder().decode([Entry].self, from: json)
     } catch {
-      throw .badInput("\(Self.path) is not a list of mutants: \(Self.sentence(error))")
+      throw ToolError.badInput("\(Self.path) is not a list of mutants: \(Self.sentence(error))")
     }
     if let entry = entries.first(where: { $0.reason.onOneLine.isEmpty }) {
-      throw .badInput("\(Self.path) gives no reason for “\(entry.key.line)” in \(entry.key.file).")
+      throw ToolError.badInput("\(Self.path) gives no reason for “\(entry.key.line)” in \(entry.key.file).")
     }
     if Set(entries.map(\.key)).count < entries.count {
-      throw .badInput("\(Self.path) lists a mutant twice.")
+      throw ToolError.badInput("\(Self.path) lists a mutant twice.")
     }
   }
 

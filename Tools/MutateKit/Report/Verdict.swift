@@ -15,7 +15,7 @@ public enum Verdict: Equatable, Sendable {
 
   var isAlive: Bool { self == .survived || self == .unreached }
 
-  init(_ result: TestRun.Result) {
+  init(_ result: MutantTests.Result) {
     switch result.ending {
     case .timedOut: self = .timedOut
     case .signal: self = .crashed
