@@ -84,12 +84,12 @@ let command = ["ArgumentParser", "CommandMain"]
 let stage = ["DemoData", "ProfileScenes", "ProfileShared", "ViewKitTesting"]
 
 let modules = [
-  library(
-    "CallTracing", in: "Modules/CallTracing",
-    cores + toolkit + ["ProfileScenes", "ProfileShared", "ServiceCalls"]),
   library("Composition", in: "Modules/Composition", ["Essentials", "ViewKit"]),
   library("CompositionTesting", in: "Modules/CompositionTesting", toolkit + ["ViewKitTesting"]),
   library("CTerminal", in: "Modules/TerminalHost/CTerminal"),
+  library(
+    "CallTracing", in: "Modules/CallTracing",
+    cores + toolkit + ["ProfileScenes", "ProfileShared", "ServiceCalls"]),
   library("Doubles", in: "Modules/Doubles"),
   library("Essentials", in: "Modules/Essentials"),
   library(
