@@ -10,34 +10,17 @@ struct CheckRules: ParsableCommand {
   @Option(help: ArgumentHelp("Print what a rule is for, with a bad and a good example.", valueName: "rule"))
   var explain: String?
 
-  @Flag(help: "Mend what can be mended without a decision: declarations in Package.swift.")
-  var fix = false
-
   @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
   var root = "."
 
   func run() throws {
     if let explain { return try printExplanation(of: Rules.named(explain)) }
-    var project = try Project.load(root: URL(filePath: root))
-    if fix, try mend(project) { project = try Project.load(root: URL(filePath: root)) }
-    let violations = Rules.violations(in: project)
+    let violations = Rules.violations(in: try Project.load(root: URL(filePath: root)))
     guard violations.isEmpty else {
       Complaints.print(violations.map(\.description).joined(separator: "\n"))
       throw ExitCode.failure
     }
     print("All \(Rules.all.count) rules hold.")
-  }
-
-  /// Returns whether the manifest changed.
-  private func mend(_ project: Project) throws -> Bool {
-    let file = URL(filePath: root).appending(path: "Package.swift")
-    let manifest = try String(contentsOf: file, encoding: .utf8)
-    let fix = ManifestFix(manifest, of: project)
-    for line in fix.changes { print(line) }
-    for line in fix.open { Complaints.print(line) }
-    guard fix.manifest != manifest else { return false }
-    try Data(fix.manifest.utf8).write(to: file, options: .atomic)
-    return true
   }
 
   private func printExplanation(of rule: any Rule) {

@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 import ToolSupport
 
 /// The committed measurements.
-public struct Measurements: Sendable {
-  public private(set) var quantities: [Quantity: Measurement] = [:]
-  public private(set) var shares: [ShareQuantity: ShareMeasurement] = [:]
+package struct Measurements: Sendable {
+  package private(set) var quantities: [Quantity: Measurement] = [:]
+  package private(set) var shares: [ShareQuantity: ShareMeasurement] = [:]
 
   /// The folder with the files, relative to the package's.
-  public static let folder = "docs/comparison"
+  package static let folder = "docs/comparison"
 
-  public init() {}
+  package init() {}
 
   /// Reads the files that exist.
   ///
   /// - Throws: `ToolError` if one can't be read.
-  public init(root: URL) throws {
+  package init(root: URL) throws {
     for quantity in Quantity.allCases { quantities[quantity] = try Self.read(quantity.rawValue, root) }
     for share in ShareQuantity.allCases { shares[share] = try Self.read(share.rawValue, root) }
   }
@@ -37,7 +37,7 @@ public struct Measurements: Sendable {
   /// are only compared if they were measured in turns, so no times can stay.
   ///
   /// - Throws: `ToolError` with the subjects that would stay.
-  public func requireUnmixed(_ quantity: Quantity, of subjects: [String], on machine: String) throws {
+  package func requireUnmixed(_ quantity: Quantity, of subjects: [String], on machine: String) throws {
     guard let old = quantities[quantity] else { return }
     let kept = old.runs.keys.filter { !subjects.contains($0) }.sorted()
     guard kept.isEmpty || quantity.isCounted && old.machine == machine else {
@@ -50,7 +50,7 @@ public struct Measurements: Sendable {
   /// Replaces a measurement and writes its file. Subjects that were not measured keep their runs.
   ///
   /// - Throws: `ToolError` if they can't.
-  public mutating func set(_ new: Measurement, of quantity: Quantity, root: URL) throws {
+  package mutating func set(_ new: Measurement, of quantity: Quantity, root: URL) throws {
     try requireUnmixed(quantity, of: Array(new.runs.keys), on: new.machine)
     var merged = new
     merged.runs = (quantities[quantity]?.runs ?? [:]).merging(new.runs) { $1 }
@@ -59,7 +59,7 @@ public struct Measurements: Sendable {
   }
 
   /// Replaces shares and writes their file. Subjects that were not measured keep theirs.
-  public mutating func set(_ new: ShareMeasurement, of quantity: ShareQuantity, root: URL) throws {
+  package mutating func set(_ new: ShareMeasurement, of quantity: ShareQuantity, root: URL) throws {
     var merged = new
     merged.results = (shares[quantity]?.results ?? [:]).merging(new.results) { $1 }
     shares[quantity] = merged

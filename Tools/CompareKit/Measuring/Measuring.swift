@@ -1,16 +1,16 @@
-public import Foundation
-public import InspectKit
+package import Foundation
+package import InspectKit
 import ToolSupport
 
 /// What `--measure` measures, and in which order.
-public struct Measuring: Sendable {
-  public static let names = (ShareQuantity.allCases.map(\.rawValue) + Quantity.allCases.map(\.rawValue))
+package struct Measuring: Sendable {
+  package static let names = (ShareQuantity.allCases.map(\.rawValue) + Quantity.allCases.map(\.rawValue))
     .sorted()
   private let chosen: Set<String>
 
   /// - Parameter only: names with commas; `nil` for everything.
   /// - Throws: `ToolError` with the names to choose from.
-  public init(only: String?) throws {
+  package init(only: String?) throws {
     chosen = Set(only.map { $0.split(separator: ",").map(String.init) } ?? Self.names)
     guard let unknown = chosen.first(where: { !Self.names.contains($0) }) else { return }
     throw ToolError(
@@ -20,7 +20,7 @@ public struct Measuring: Sendable {
   /// Measures the subjects, and writes each file as soon as it is complete.
   ///
   /// - Throws: `ToolError`, before anything is measured if figures of different machines or times would be mixed.
-  public func measure(
+  package func measure(
     _ subjects: [Subject], in project: Project, root: URL, rounds: Int, into measurements: inout Measurements,
     log: @escaping (String) -> Void
   ) throws {

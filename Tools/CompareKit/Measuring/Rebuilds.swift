@@ -1,21 +1,21 @@
-public import Foundation
-public import InspectKit
+package import Foundation
+package import InspectKit
 import ToolSupport
 
 /// Measures how long it takes to build a subject again after a file was saved: one of its logic, of its view or of its model.
-public struct Rebuilds {
+package struct Rebuilds {
   private let root: URL
   private let project: Project
   private let log: (String) -> Void
 
-  public init(root: URL, _ project: Project, log: @escaping (String) -> Void) {
+  package init(root: URL, _ project: Project, log: @escaping (String) -> Void) {
     self.root = root
     self.project = project
     self.log = log
   }
 
   /// Measures all subjects in turns, A B C A B C …, so that a slow machine slows all of them.
-  public func measure(
+  package func measure(
     _ quantities: [Quantity], of subjects: [Subject], rounds: Int
   ) throws -> [Quantity: Measurement] {
     var runs: [Quantity: [String: [Double]]] = [:]

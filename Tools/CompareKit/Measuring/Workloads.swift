@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 import ToolSupport
 
 /// Counts instructions and allocations of `benchmarks workload` with valgrind.
 ///
 /// Each figure is the difference of two runs of different length, divided by the difference of their lengths. So what the
 /// program does before and after is not in it.
-public final class Workloads {
+package final class Workloads {
   private let root: URL
   private let program: String
   private let machine: String
@@ -13,7 +13,7 @@ public final class Workloads {
   private var reports: [String: String] = [:]
 
   /// Builds the program in release.
-  public init(root: URL) throws {
+  package init(root: URL) throws {
     self.root = root
     let build = ChildProcess(["swift", "build", "-c", "release", "--product", "benchmarks"], folder: root)
     try build.run()
@@ -27,7 +27,7 @@ public final class Workloads {
   }
 
   /// Measures the subjects that can do it, `runs` times.
-  public func measure(_ quantity: Quantity, of subjects: [Subject], runs: Int = 2) throws -> Measurement {
+  package func measure(_ quantity: Quantity, of subjects: [Subject], runs: Int = 2) throws -> Measurement {
     var result: [String: Measurement.Runs] = [:]
     for subject in subjects {
       guard let (operation, architecture) = Self.operation(quantity, of: subject) else { continue }

@@ -2,7 +2,7 @@ import ToolSupport
 
 extension Comparison {
   /// Tables for a terminal.
-  public var text: String {
+  package var text: String {
     let parts = tables.map { [$0.title] + TextTable.lines([$0.header] + $0.rows) }
     let differences = separationLines.isEmpty ? [] : [["Differences"] + separationLines]
     return ([["Equal behaviour"] + proof] + parts + differences).map { $0.joined(separator: "\n") }
@@ -10,7 +10,7 @@ extension Comparison {
   }
 
   /// The same in Markdown.
-  public var markdown: String {
+  package var markdown: String {
     let parts = tables.map { ["**\($0.title)**", ""] + TextTable.markdown([$0.header] + $0.rows) }
     let proof = ["**Equal behaviour**", ""] + proof.map { "- \($0)" }
     let differences =
@@ -19,7 +19,7 @@ extension Comparison {
   }
 
   /// A bar for each subject and figure. The longest bar of a figure is its largest value.
-  public var svg: String {
+  package var svg: String {
     let charts: [(String, [(String, Double)])] =
       [
         ("code lines", rows.map { ($0.subject.name, Double($0.figures.codeLines)) }),

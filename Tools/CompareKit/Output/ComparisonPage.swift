@@ -1,17 +1,17 @@
-public import Foundation
-public import InspectKit
+package import Foundation
+package import InspectKit
 package import ToolSupport
 
 /// What is written into pages: the tables between `<!-- comparison: Blog -->` and `<!-- /comparison -->`, their chart, and the
 /// notification lines of `docs/learning/4-binding.md`.
-public enum ComparisonPage {
-  public static let page = "docs/comparison.md"
-  public static let chart = "docs/comparison.svg"
+package enum ComparisonPage {
+  package static let page = "docs/comparison.md"
+  package static let chart = "docs/comparison.svg"
   private static let bindingPages = ["docs/learning/4-binding.md", "docs/learning/4-binding.zh-Hans.md"]
   package static let markers = Markers("comparison")
 
   /// Writes the pages and the chart. Returns the files that changed.
-  public static func update(
+  package static func update(
     root: URL, _ project: Project, _ counted: StaticComparison, _ measurements: Measurements
   ) throws -> [String] {
     let changed = try markers.update([page], below: root) { try tables($0, counted, measurements) }
@@ -28,14 +28,14 @@ public enum ComparisonPage {
   /// The lines of a part of the page.
   ///
   /// - Parameter words: The feature.
-  public static func tables(
+  package static func tables(
     _ words: [String], _ counted: StaticComparison, _ measurements: Measurements
   ) throws -> [String] {
     ["", try Comparison(counted, of: words.first, measurements).markdown]
   }
 
   /// The chart of the page.
-  public static func svg(_ counted: StaticComparison, _ measurements: Measurements) throws -> String {
+  package static func svg(_ counted: StaticComparison, _ measurements: Measurements) throws -> String {
     try Comparison(counted, of: "Blog", measurements).svg
   }
 }

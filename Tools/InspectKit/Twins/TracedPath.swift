@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 import ToolSupport
 
 /// The functions that run after a person's action, from the committed traces in `docs/traces`.
-public struct TracedPath: Sendable {
+package struct TracedPath: Sendable {
   /// The module of the traced feature.
-  public let feature: String
+  package let feature: String
   /// The functions in each architecture, such as `BlogItemPresenter.send`. Architectures are written as in folders: `MVP`.
-  public let functions: [String: Set<String>]
+  package let functions: [String: Set<String>]
 
   private struct File: Decodable {
     struct Entry: Decodable {
@@ -18,7 +18,7 @@ public struct TracedPath: Sendable {
   }
 
   /// - Throws: `ToolError`, with the known use cases, and errors of reading the file.
-  public init(_ useCase: String, below root: URL) throws {
+  package init(_ useCase: String, below root: URL) throws {
     let folder = root.appending(path: "docs/traces")
     let known = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()

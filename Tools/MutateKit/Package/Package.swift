@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 import ToolSupport
 
 /// The package to mutate: what git knows of it, and its features.
-public struct Package: Sendable {
-  public let root: URL
+package struct Package: Sendable {
+  package let root: URL
   /// Tracked files, and new ones that git does not ignore; relative, sorted.
   let files: [String]
 
   /// - Throws: `ToolError` if there is no package in the folder.
-  public init(root: URL) throws {
+  package init(root: URL) throws {
     let root = root.standardizedFileURL.resolvingSymlinksInPath()
     guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else {
       throw ToolError.badInput("There is no package in \(root.path).")
@@ -35,13 +35,13 @@ public struct Package: Sendable {
 }
 
 /// A feature of the package, as its folders show it.
-public struct Feature: Equatable, Sendable {
-  public let name: String
+package struct Feature: Equatable, Sendable {
+  package let name: String
   /// The folders of the architectures: `MVC`, `MVP`.
-  public let architectures: [String]
+  package let architectures: [String]
 
   /// - Throws: `ToolError`, naming the features that are there.
-  public init(_ name: String, in package: Package) throws {
+  package init(_ name: String, in package: Package) throws {
     let features = Self.all(in: package.files)
     guard let feature = features.first(where: { $0.name == name }) else {
       let names = features.map(\.name).joined(separator: ", ")
@@ -73,7 +73,7 @@ public struct Feature: Equatable, Sendable {
 }
 
 /// What a run mutates.
-public struct Scope: Equatable, Sendable {
+package struct Scope: Equatable, Sendable {
   /// A target with mutants: its name in reports, and its folder.
   struct Group: Equatable, Sendable {
     let name: String
@@ -88,7 +88,7 @@ public struct Scope: Equatable, Sendable {
   let file: String?
 
   /// - Throws: `ToolError` for an architecture or a file that is not there.
-  public init(
+  package init(
     _ feature: Feature, architecture: String? = nil, file: String? = nil, core: Bool = false,
     in package: Package
   ) throws {

@@ -1,35 +1,35 @@
-public import Foundation
+package import Foundation
 import ToolSupport
 
 /// The committed list of mutants that change nothing anybody could notice.
-public struct Equivalents: Equatable, Sendable {
-  public struct Entry: Codable, Equatable, Sendable {
-    public let key: MutantKey
+package struct Equivalents: Equatable, Sendable {
+  package struct Entry: Codable, Equatable, Sendable {
+    package let key: MutantKey
     /// Why no test can tell it from the original.
-    public let reason: String
+    package let reason: String
 
     private enum CodingKeys: CodingKey { case reason }
 
-    public init(key: MutantKey, reason: String) {
+    package init(key: MutantKey, reason: String) {
       self.key = key
       self.reason = reason
     }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       key = try MutantKey(from: decoder)
       reason = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .reason)
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       try key.encode(to: encoder)
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(reason, forKey: .reason)
     }
   }
 
-  public static let path = "Tools/MutateKit/equivalent.json"
+  package static let path = "Tools/MutateKit/equivalent.json"
 
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   private init(_ entries: [Entry]) { self.entries = entries }
 
@@ -47,7 +47,7 @@ public struct Equivalents: Equatable, Sendable {
   }
 
   /// - Throws: `ToolError` for a list that can't be read, has an entry twice or one without a reason.
-  public init(json: Data) throws {
+  package init(json: Data) throws {
     do {
       entries = try JSONDecoder().decode([Entry].self, from: json)
     } catch {
@@ -79,12 +79,12 @@ public struct Equivalents: Equatable, Sendable {
   }
 
   /// An entry that is no longer true.
-  public struct Stale: Equatable, Sendable, CustomStringConvertible {
+  package struct Stale: Equatable, Sendable, CustomStringConvertible {
     let entry: Entry
     /// `nil` if there is no such mutant.
     let killer: Verdict?
 
-    public var description: String {
+    package var description: String {
       let place =
         "\(entry.key.file), \(entry.key.function): “\(entry.key.line)” (\(entry.key.operator.rawValue))"
       switch killer?.words {

@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 import ToolSupport
 
 /// What a run found: a table for all, then what somebody has to look at.
-public struct Report: Sendable {
-  public let results: [MutantResult]
-  public let stale: [Equivalents.Stale]
+package struct Report: Sendable {
+  package let results: [MutantResult]
+  package let stale: [Equivalents.Stale]
   /// The sources, to show what a mutant changes.
   let texts: [String: String]
   /// `nil` if nothing was run.
   var account: Account?
 
   /// Surviving mutants that are not in the list of equivalent mutants.
-  public var survivors: [MutantResult] { results.filter { $0.verdict.isAlive && !$0.isListed } }
+  package var survivors: [MutantResult] { results.filter { $0.verdict.isAlive && !$0.isListed } }
 
-  public var isClean: Bool { survivors.isEmpty && stale.isEmpty }
+  package var isClean: Bool { survivors.isEmpty && stale.isEmpty }
 
-  public var text: String {
+  package var text: String {
     var parts = [table + (account?.sentence.map { "\n\($0)\n" } ?? "")]
     let weak = results.filter { if case .killedByUnitTest = $0.verdict { true } else { false } }
     if !weak.isEmpty {
@@ -83,7 +83,7 @@ public struct Report: Sendable {
   }
 
   /// All results, for other programs. The keys of survivors can be copied to the list of equivalents.
-  public func json() throws -> Data { try results.map(Record.init).readableJSON() }
+  package func json() throws -> Data { try results.map(Record.init).readableJSON() }
 
   private struct Record: Encodable {
     let number: Int

@@ -1,29 +1,29 @@
 import Dispatch
 import Essentials
-public import Foundation
+package import Foundation
 import Synchronization
 import ToolSupport
 
 /// Builds the mutants of a scope, runs the tests on each, and reports the results.
-public struct MutationRun: Sendable {
+package struct MutationRun: Sendable {
   /// Which mutants of a scope are run.
-  public enum Choice: Equatable, Sendable {
+  package enum Choice: Equatable, Sendable {
     case all
     case only(Int)
     case sample(Int, seed: UInt64)
   }
 
-  public let package: Package
-  public let scope: Scope
-  public var choice: Choice = .all
+  package let package: Package
+  package let scope: Scope
+  package var choice: Choice = .all
   /// How many test runs at once; at least 1.
-  public var jobs = ProcessInfo.processInfo.activeProcessorCount
+  package var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// Where the copy is made; `nil` for `.build-mutate/<feature>` in the package.
-  public var folder: URL?
+  package var folder: URL?
   /// Told what happens, for a person; called from several threads.
-  public var log: @Sendable (String) -> Void = { _ in }
+  package var log: @Sendable (String) -> Void = { _ in }
 
-  public init(_ package: Package, _ scope: Scope) {
+  package init(_ package: Package, _ scope: Scope) {
     self.package = package
     self.scope = scope
   }
@@ -31,7 +31,7 @@ public struct MutationRun: Sendable {
   /// The chosen mutants as text: number, place, operator and lines.
   ///
   /// - Throws: `ToolError` for a number that no mutant of the scope has.
-  public func list() throws -> String {
+  package func list() throws -> String {
     let mutants = try chosen(from: scope.mutants(in: package))
     let report = Report(results: [], stale: [], texts: try texts(of: mutants))
     return mutants.map { "\(report.heading($0))\n\(report.diff($0))" }.joined(separator: "\n")
@@ -40,7 +40,7 @@ public struct MutationRun: Sendable {
   /// Takes minutes. Leaves the package alone.
   ///
   /// - Throws: `ToolError` with an exit status.
-  public func run() throws -> Report {
+  package func run() throws -> Report {
     let equivalents = try Equivalents(of: package)
     let all = try scope.mutants(in: package)
     let chosen = try chosen(from: all)
