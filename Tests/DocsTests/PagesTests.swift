@@ -42,13 +42,21 @@ struct PagesTests {
     #expect(page.anchors.contains("who-may-know-whom"), "messages of the rules name this heading")
   }
 
-  @Test func decisionsAreNumberedWithoutGaps() {
+  /// Numbers are not used again, so some are missing.
+  @Test func everyDecisionIsListedOnceUnderItsNumber() {
     let repository = Repository.current
-    let numbers = repository.files.compactMap { file in
-      file.wholeMatch(of: /docs\/decisions\/(\d{4})-.*\.md/).flatMap { Int($0.1) }
-    }.sorted()
-    #expect(numbers == Array(1...max(1, numbers.count)))
-    let links = repository.page("docs/decisions/README.md").links.filter { $0.contains(/^\d{4}-/) }
-    #expect(links.count == numbers.count)
+    let decisions = repository.files.compactMap { file in
+      file.wholeMatch(of: /docs\/decisions\/(\d{4}-.*\.md)/).map { String($0.1) }
+    }
+    #expect(!decisions.isEmpty)
+    #expect(Set(decisions.map { $0.prefix(4) }).count == decisions.count, "a number is used twice")
+    let overview = repository.page("docs/decisions/README.md")
+    #expect(overview.links.filter { $0.contains(/^\d{4}-/) }.sorted() == decisions.sorted())
+    for decision in decisions {
+      let title = repository.page("docs/decisions/\(decision)").prose.first?.text ?? ""
+      #expect(title.hasPrefix("# \(decision.prefix(4)) "), "\(decision): \(title)")
+      let row = "- [\(decision.prefix(4))](\(decision)) \(title.dropFirst(7))"
+      #expect(overview.prose.contains { $0.text == row }, "docs/decisions/README.md should say: \(row)")
+    }
   }
 }
