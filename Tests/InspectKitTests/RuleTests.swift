@@ -180,11 +180,7 @@ struct RuleTests {
     "  @ObservationIgnored var view: BlogCell?",
   ])
   func viewModelExposingAModel(line: String) {
-    let found = violations(
-      ViewModelProperties(), target: .init("BlogMVVM", "Modules/Blog/MVVM", []),
-      path: "Modules/Blog/MVVM/Logic/BlogListViewModel.swift",
-      "final class BlogListViewModel {\n\(line)\n}\nenum Destination {\n  case blog(Int)\n}")
-    #expect(found.map { $0.line } == [2])
+    #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).map { $0.line } == [2])
   }
 
   @Test(arguments: [
@@ -193,12 +189,13 @@ struct RuleTests {
     "  func state() -> Blog {", "  var destinations: [Destination] = []", "  var status: ListStatus { none }",
   ])
   func viewModelExposingValues(line: String) {
-    #expect(
-      violations(
-        ViewModelProperties(), target: .init("BlogMVVM", "Modules/Blog/MVVM", []),
-        path: "Modules/Blog/MVVM/Logic/BlogListViewModel.swift",
-        "final class BlogListViewModel {\n\(line)\n}\nenum Destination {\n  case blog(Int)\n}"
-      ).isEmpty)
+    #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).isEmpty)
+  }
+
+  private static let viewModel = "MVVM/Logic/BlogListViewModel.swift"
+
+  private static func viewModel(_ line: String) -> String {
+    "final class BlogListViewModel {\n\(line)\n}\nenum Destination {\n  case blog(Int)\n}"
   }
 
   @Test func packageImportedElsewhere() {

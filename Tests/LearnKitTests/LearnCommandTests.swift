@@ -14,14 +14,12 @@ struct LearnCommandTests {
   }
 
   @Test func listsTheExercises() async throws {
-    defer { package.remove() }
     let outcome = try await run("list")
     #expect(outcome.end == .exit(0))
     #expect(outcome.outputText.contains("1  The first   find    easy    A in MVC"))
   }
 
   @Test func startsHintsAndResets() async throws {
-    defer { package.remove() }
     #expect(try await run("start", "second").outputText.contains("Exercise 2 of 2: The second (easy)"))
     #expect(try await run("hint").outputText == "Hint 1: Look.\nThere is 1 more.\n")
     #expect(try await run("solution").outputText.contains("+let b = 1"))
@@ -44,7 +42,6 @@ struct LearnCommandTests {
     (["nets", "--update"], "docs/learning/exercises.md can't be read."),
   ])
   func badInput(_ arguments: [String], _ sentence: String) async throws {
-    defer { package.remove() }
     let outcome = try await run(arguments)
     #expect(outcome.end != .exit(0))
     #expect(outcome.errorText.contains(sentence), "\(outcome.errorText)")
@@ -54,7 +51,6 @@ struct LearnCommandTests {
 
   /// In a container, the files can belong to another person. Git reads them if the settings of this one say so.
   @Test func thePackageIsReadWithThePersonsSettings() async throws {
-    defer { package.remove() }
     try package.write(
       "home/.gitconfig",
       "[safe]\n\tdirectory = *\n[core]\n\texcludesFile = \(package.root.path)/home/everywhere\n")
@@ -70,7 +66,6 @@ struct LearnCommandTests {
   }
 
   @Test func aRepositoryThatGitRefusesIsNamedWithTheReason() async throws {
-    defer { package.remove() }
     let outcome = try await run(["start", "first"], settings: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
     #expect(outcome.end != .exit(0))
     #expect(
@@ -80,7 +75,6 @@ struct LearnCommandTests {
   }
 
   @Test func onlyOneProgramChangesTheCopy() async throws {
-    defer { package.remove() }
     _ = try await run("start", "first")
     let practice = PracticePackage(root: package.root)
     let lock = try practice.lock()
@@ -100,7 +94,6 @@ struct LearnCommandTests {
   }
 
   @Test func aFolderWithoutExercisesIsRefused() async throws {
-    defer { package.remove() }
     let folder = package.root.appending(path: "Modules")
     let outcome = try await Command(
       try Executable.built("inspect"), ["learn", "list", "--root", folder.path]

@@ -40,9 +40,6 @@ struct Mutate: ParsableCommand {
   @Option(help: ArgumentHelp("Writes every result to this file.", valueName: "path"))
   var json: String?
 
-  @Option(help: ArgumentHelp("The folder of the copy; .build-mutate/<feature> otherwise.", valueName: "path"))
-  var scratch: String?
-
   @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
   var root = "."
 
@@ -74,7 +71,6 @@ struct Mutate: ParsableCommand {
       return true
     }
     run.jobs = jobs
-    run.folder = scratch.map { URL(filePath: $0) }
     run.log = { [verbose] line in
       if verbose || !line.contains("#") { Complaints.print(line) }
     }

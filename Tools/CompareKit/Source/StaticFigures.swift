@@ -1,8 +1,8 @@
 import Foundation
 package import InspectKit
-import ToolSupport
 import SwiftParser
 import SwiftSyntax
+import ToolSupport
 
 /// What is counted in the sources of a subject. The same sources give the same figures on every machine.
 package struct StaticFigures: Codable, Equatable, Sendable {

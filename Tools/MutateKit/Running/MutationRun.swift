@@ -1,6 +1,6 @@
 import Dispatch
 import Essentials
-package import Foundation
+import Foundation
 import Synchronization
 import ToolSupport
 
@@ -18,8 +18,6 @@ package struct MutationRun: Sendable {
   package var choice: Choice = .all
   /// How many test runs at once; at least 1.
   package var jobs = ProcessInfo.processInfo.activeProcessorCount
-  /// Where the copy is made; `nil` for `.build-mutate/<feature>` in the package.
-  package var folder: URL?
   /// Told what happens, for a person; called from several threads.
   package var log: @Sendable (String) -> Void = { _ in }
 
@@ -44,7 +42,7 @@ package struct MutationRun: Sendable {
     let equivalents = try Equivalents(of: package)
     let all = try scope.mutants(in: package)
     let chosen = try chosen(from: all)
-    let folder = self.folder ?? package.root.appending(path: ".build-mutate/\(scope.feature.name)")
+    let folder = package.root.appending(path: ".build-mutate/\(scope.feature.name)")
     let copy = try WorkingCopy(folder.standardizedFileURL)
     log("\(all.count) mutants in \(scope.chosen.sorted().joined(separator: ", ")); building.")
     let build = try MutantBuild(package: package, feature: scope.feature, log: log)
