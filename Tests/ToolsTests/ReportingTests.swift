@@ -128,6 +128,7 @@ struct ReportingTests {
     let failed = ModuleResult("Voice", .failed, pass(1, 1), issues: 2, failures: ["Voice: A/b()"])
     let lines = Summary([failed, remembered, built], seconds: 2).lines
     #expect(lines.prefix(4) == ["", "What failed:", "Voice: A/b()", ""])
+    #expect(lines[4...6].map { $0.prefix { $0 != " " } } == ["Voice", "Blog", "Draft"])
     #expect(
       lines.last?.hasPrefix("✘ Test run with 113 tests in 6 suites failed after 2.000 seconds with 2 issues")
         == true)

@@ -34,7 +34,10 @@ package struct Summary: Sendable {
   let seconds: Double
 
   package init(_ results: [ModuleResult], leftOut: [String] = [], seconds: Double) {
-    self.results = results.sorted { $0.module < $1.module }
+    // What failed is what a reader looks for.
+    self.results = results.sorted {
+      ($0.state == .failed ? 0 : 1, $0.module) < ($1.state == .failed ? 0 : 1, $1.module)
+    }
     self.leftOut = leftOut
     self.seconds = seconds
   }
