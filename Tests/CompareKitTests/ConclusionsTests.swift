@@ -131,6 +131,7 @@ struct ConclusionsTests {
       [
         ("MVP as many instructions as MVC", (0.95...1.05).contains(try likeRatio("Blog MVP"))),
         ("MVVM \(mvvm) times as many; MVU \(mvu) times", true),
+        ("\(contract.min() ?? 0) to \(contract.max() ?? 0) % of those that a tool makes in Blog", true),
       ], on: "docs/learning/10-how-to-choose.md")
     try check(
       [("MVVM 是 \(mvvm) 倍；MVU 是 \(mvu) 倍", true)], on: "docs/learning/10-how-to-choose.zh-Hans.md")
