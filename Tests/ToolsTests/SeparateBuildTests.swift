@@ -18,7 +18,8 @@ struct SeparateBuildTests {
     ]
     // What an earlier state of the package left. It is built again if it is needed.
     for module in try compiled().subtracting(needed) {
-      try FileManager.default.removeItem(at: objects.appending(path: "\(module).build"))
+      let folder = "\(module.replacing("-", with: "_")).build"
+      try FileManager.default.removeItem(at: objects.appending(path: folder))
     }
     let environment = ProcessInfo.processInfo.environment.filter { ["HOME", "PATH"].contains($0.key) }
     let outcome = try await Command(
