@@ -87,6 +87,9 @@ let modules = [
   library("Composition", in: "Modules/Composition", ["Essentials", "ViewKit"]),
   library("CompositionTesting", in: "Modules/CompositionTesting", toolkit + ["ViewKitTesting"]),
   library("CTerminal", in: "Modules/TerminalHost/CTerminal"),
+  library(
+    "CallTracing", in: "Modules/CallTracing",
+    cores + toolkit + ["ProfileScenes", "ProfileShared", "ServiceCalls"]),
   library("Doubles", in: "Modules/Doubles"),
   library("Essentials", in: "Modules/Essentials"),
   library(
@@ -141,7 +144,8 @@ let programs = [
   library(
     "MassiveProfile", in: "Apps/Massive",
     ["Blog", "UserInfo", "Voice"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + ["ProfileScenes"]),
-  program("profile", in: "Apps/Profile", toolkit + command + ["ProfileShared", "TerminalHost", "TraceKit"]),
+  program(
+    "profile", in: "Apps/Profile", toolkit + command + ["CallTracing", "ProfileShared", "TerminalHost"]),
   program(
     "profile-server", in: "Apps/ProfileServer/Command",
     demo + command
@@ -151,8 +155,8 @@ let programs = [
       ]),
   program(
     "profile-web", in: "Apps/ProfileWeb/Command",
-    demo + command + ["Accounts", "HTTPServing", "Logging", "ProfileShared", "ProfileWebKit"]
-      + ["SQLiteBackend", "StorageCore", "TraceKit", "WebHost"]),
+    demo + command + ["Accounts", "CallTracing", "HTTPServing", "Logging", "ProfileShared"]
+      + ["ProfileWebKit", "SQLiteBackend", "StorageCore", "WebHost"]),
   library(
     "ProfileServerKit", in: "Apps/ProfileServer/Server", cores + server + ["ProfileAPI", "StorageCore"]),
   library(
@@ -172,37 +176,35 @@ let programs = [
   program("slice", in: "Apps/Slice", ["TerminalHost", "ViewKit"]),
   program(
     "benchmarks", in: "Tools/Benchmarks",
-    toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
+    toolkit + command + stage
+      + ["Blog", "Draft", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] }
+      + ["DraftInterface", "MassiveProfile", "SQLiteBackend", "TerminalHost", "ToolSupport", "VoiceCore"]),
   program("eject", in: "Tools/EjectCommand", command + ["EjectKit", "ToolSupport"]),
   library("EjectKit", in: "Tools/EjectKit", ["ToolSupport"]),
-  program("compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit", "ToolSupport"]),
+  program(
+    "compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit", "MutateKit", "ToolSupport"]),
   library(
     "CompareKit", in: "Tools/CompareKit",
-    syntax + ["Essentials", "InspectKit", "LearnKit", "TestKit", "ToolSupport"]),
-  program("inspect", in: "Tools/Inspect", command + ["InspectKit"]),
+    syntax + ["InspectKit", "LearnKit", "MutateKit", "TestKit", "ToolSupport"]),
+  program(
+    "inspect", in: "Tools/Inspect", command + ["InspectKit", "LearnKit", "TestKit", "ToolSupport"]),
   library("InspectKit", in: "Tools/InspectKit", ["ToolSupport"]),
-  program("learn", in: "Tools/Learn", command + ["LearnKit", "ToolSupport"]),
   library("LearnKit", in: "Tools/LearnKit", ["InspectKit", "TestKit", "ToolSupport"]),
   program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit", "ToolSupport"]),
-  program("mutate", in: "Tools/Mutate", command + ["MutateKit", "ToolSupport"]),
-  library("MutateKit", in: "Tools/MutateKit", syntax + ["Essentials", "SwiftOperators", "ToolSupport"]),
+  library(
+    "MutateKit", in: "Tools/MutateKit",
+    syntax + ["Essentials", "SwiftOperators", "TestKit", "ToolSupport"]),
   library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + changing + ["Essentials", "ToolSupport"]),
   library("TestKit", in: "Tools/TestKit", ["ToolSupport"]),
   library("ToolSupport", in: "Tools/ToolSupport"),
   program(
     "trace", in: "Tools/Trace",
-    command + ["Composition", "Essentials", "ProfileShared", "TraceCases", "TraceKit"]),
-  library(
-    "TraceCases", in: "Tools/TraceCases",
-    toolkit + ["ProfileScenes", "ProfileShared", "TraceKit", "ViewKitTesting", "VoiceCore"]),
+    command + ["CallTracing", "Composition", "Essentials", "ProfileShared", "TraceKit"]),
   library(
     "TraceKit", in: "Tools/TraceKit",
-    cores + toolkit + ["ProfileScenes", "ProfileShared", "ServiceCalls"]),
-  program("test-runner", in: "Tools/TestRunner", ["TestKit", "ToolSupport"]),
-  program(
-    "workload", in: "Tools/Workload",
-    ["Blog", "Draft", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + command
-      + ["MassiveProfile", "ProfileScenes", "ProfileShared", "ViewKitTesting", "VoiceCore"]),
+    toolkit + [
+      "CallTracing", "ProfileScenes", "ProfileShared", "ToolSupport", "ViewKitTesting", "VoiceCore",
+    ]),
   .plugin(
     name: "ScaffoldCommand",
     capability: .command(
@@ -225,6 +227,12 @@ let allTests =
         + (hasPostgreSQL ? ["PostgreSQLBackend"] : [])),
     tests("Browser", ["CommandTesting", "profile-web"]),
     tests(
+      "CallTracing",
+      toolkit + stage + [
+        "CallTracing", "CommandMain", "TerminalHost", "ToolSupport", "TraceKit", "UserInfoCore",
+        "UserInfoTesting", "WebPage",
+      ]),
+    tests(
       "CompareKit",
       ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "ToolSupport", "compare"]),
     tests("Composition", toolkit + testing),
@@ -235,10 +243,10 @@ let allTests =
     tests("Essentials", ["Essentials"]),
     tests(
       "HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "ViewKitTesting"]),
-    tests("InspectKit", ["InspectKit"]),
+    tests("InspectKit", ["InspectKit", "ToolSupport"]),
     tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "ToolSupport", "eject"]),
-    tests("LearnKit", ["CommandTesting", "LearnKit", "TestKit", "ToolSupport", "learn"]),
-    tests("MutateKit", ["MutateKit", "ToolSupport"]),
+    tests("LearnKit", ["CommandTesting", "LearnKit", "TestKit", "ToolSupport", "inspect"]),
+    tests("MutateKit", ["MutateKit", "TestKit", "ToolSupport"]),
     tests(
       "Profile",
       cores + interfaces + features.flatMap { $0.layers(["Testing"]) } + toolkit + testing + served
@@ -255,13 +263,8 @@ let allTests =
     tests(
       "TerminalHost",
       ["CommandTesting", "CTerminal", "Essentials", "TerminalHost", "ViewKit", "ViewKitTesting"]),
-    tests("Tools", ["CommandTesting", "TestKit", "ToolSupport", "test-runner"]),
-    tests(
-      "TraceKit",
-      toolkit + stage + [
-        "CommandMain", "CommandTesting", "TerminalHost", "TraceCases", "TraceKit", "UserInfoCore",
-        "UserInfoTesting", "WebPage", "trace",
-      ]),
+    tests("Tools", ["CommandTesting", "TestKit", "ToolSupport", "inspect"]),
+    tests("TraceKit", ["CallTracing", "CommandTesting", "TraceKit", "trace"]),
     tests("ViewKit", ["ViewKit", "ViewKitTesting"]),
     tests(
       "WebHost",
@@ -298,8 +301,8 @@ if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllW
 /// Files beside the sources of a target that it does not compile. A module in one folder has its README there.
 let excluded = [
   "BrowserTests": "Scripts", "LearnKit": "Exercises", "ProfileServerTests": "Scripts",
-  "ProfileTests": "Snapshots",
-  "ScaffoldTests": "Golden", "WebHostTests": "Snapshots", "mutate": "equivalent.json",
+  "MutateKit": "equivalent.json", "ProfileTests": "Snapshots", "ScaffoldTests": "Golden",
+  "WebHostTests": "Snapshots",
 ]
 /// Files that are part of the program, so that it can be moved.
 let embedded = [

@@ -1,11 +1,11 @@
 import ArgumentParser
+import CallTracing
 import CommandMain
 import Composition
 import Essentials
 import Foundation
 import ProfileShared
 import TerminalHost
-import TraceKit
 import ViewKit
 
 /// The program for terminals: makes a scene from options and shows it in a window.

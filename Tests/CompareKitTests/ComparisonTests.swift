@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import CompareKit
 
@@ -26,10 +27,9 @@ struct ComparisonTests {
   }
 
   @Test func unknownFeatureIsRefused() {
-    #expect(throws: CompareError.self) { try comparison(of: "Blog") }
-    #expect(throws: CompareError.self) { try comparison(of: "BigProfile") }
-    let error = CompareError.unknownFeature("Blog", known: ["Post"])
-    #expect("\(error)" == "No feature is called Blog; choose one of: Post.")
+    for name in ["Blog", "BigProfile"] {
+      #expect(throws: ToolError.unknown("feature", name, known: ["Post"])) { try comparison(of: name) }
+    }
   }
 
   @Test func unmeasuredColumnsAreLeftOut() throws {
@@ -71,57 +71,12 @@ struct ComparisonTests {
 
   @Test func formatsHaveEverySubject() throws {
     let comparison = try comparison(measured(.like, ["Post MVC": [100]]))
-    let json = try JSONSerialization.jsonObject(with: comparison.json()) as? [[String: Any]]
-    #expect(json?.compactMap { $0["subject"] as? String } == ["BigProfile", "Post MVC", "Post MVP"])
     for text in [comparison.text, comparison.markdown, comparison.svg] {
       #expect(text.contains("BigProfile") && text.contains("Post MVP"))
     }
     #expect(comparison.text.hasPrefix("Equal behaviour\n"))
     let parser = XMLLines(comparison.svg)
     #expect(parser.openTags == parser.closeTags)
-  }
-
-  @Test func pageIsUpdatedBetweenItsMarkers() throws {
-    let page = "a\n<!-- comparison: Post -->\nold\n<!-- /comparison -->\nb\n"
-    let new = try ComparisonPage.updated(page, counted, Measurements())
-    #expect(new.hasPrefix("a\n<!-- comparison: Post -->\n\n**Equal behaviour**"))
-    #expect(new.hasSuffix("\n<!-- /comparison -->\nb\n") && !new.contains("old"))
-    #expect(try ComparisonPage.updated(new, counted, Measurements()) == new)
-    let open = "<!-- comparison: Post -->\nold\n"
-    #expect(try ComparisonPage.updated(open, counted, Measurements()) == open)
-  }
-
-  @Test func verificationComparesRatios() throws {
-    let measurements = measured(.like, ["BigProfile": [400], "Blog MVC": [100, 102], "Blog MVP": [200]])
-    let all = Verification.all(of: try blogs(measurements))
-    #expect(all.map(\.subject) == ["BigProfile", "Blog MVC", "Blog MVP"])
-    #expect(all.map(\.reference) == ["Blog MVC", "Blog MVP", "Blog MVC"])
-    let check = try #require(all.last)
-    #expect(try check.judge(200.0 / 101).contains("as committed"))
-    #expect(throws: CompareError.self) { try check.judge(2.5) }
-    #expect(throws: CompareError.self) { try check.judge(1.5) }
-  }
-
-  /// As in the tables.
-  @Test func verificationComparesNoScreenWithOtherFeatures() throws {
-    let measurements = measured(.like, ["BigProfile": [400], "Post MVC": [100], "Post MVP": [200]])
-    #expect(
-      Verification.all(of: try comparison(measurements)).map(\.subject) == ["Post MVC", "Post MVP"])
-  }
-
-  private func blogs(_ measurements: Measurements) throws -> Comparison {
-    try Comparison(StaticComparison(Fixture.projectOfBlogs), of: "blog", measurements)
-  }
-
-  @Test func sampleFollowsTheSeed() throws {
-    let runs: [String: [Double]] = ["BigProfile": [4], "Blog MVC": [1], "Blog MVP": [2]]
-    var measurements = measured(.like, runs)
-    measurements.put(.sample(runs), of: .row)
-    let comparison = try blogs(measurements)
-    let samples = (0..<20).map { Verification.sample(of: comparison, count: 2, seed: $0) }
-    #expect(samples == (0..<20).map { Verification.sample(of: comparison, count: 2, seed: $0) })
-    #expect(samples.contains { $0 != samples[0] })
-    #expect(Verification.sample(of: comparison, count: 100, seed: 1).count == 6)
   }
 }
 

@@ -1,4 +1,5 @@
 import InspectKit
+import ToolSupport
 
 @testable import CompareKit
 
@@ -19,7 +20,7 @@ enum Fixture {
     func named(_ text: String) -> String { text.replacing("Post", with: feature) }
     return Project(
       targets: targets.map {
-        PackageDescription.Target(
+        Manifest.Target(
           name: named($0.name), type: $0.type, path: $0.path.map(named),
           dependencyNames: $0.dependencyNames.map(named))
       },
@@ -39,8 +40,8 @@ enum Fixture {
 
   private static func target(
     _ name: String, _ path: String, _ dependencies: String..., type: String = "regular"
-  ) -> PackageDescription.Target {
-    PackageDescription.Target(name: name, type: type, path: path, dependencyNames: dependencies)
+  ) -> Manifest.Target {
+    Manifest.Target(name: name, type: type, path: path, dependencyNames: dependencies)
   }
 
   private static let files = [

@@ -8,7 +8,7 @@ import ToolSupport
 
 struct MeasuringTests {
   @Test func unknownQuantitiesAreRefused() throws {
-    #expect(throws: CompareError.self) { try Measuring(only: "like,speed") }
+    #expect(throws: ToolError.self) { try Measuring(only: "like,speed") }
     _ = try Measuring(only: "like,rebuild-view")
   }
 
@@ -43,7 +43,7 @@ struct MeasuringTests {
     let subjects = Subject.all(in: Fixture.project)
     #expect(subjects.map(\.name) == ["BigProfile", "Post MVC", "Post MVP"])
     #expect(try subjects.map(events.share) == [Share(2, of: 2), Share(1, of: 1), Share(1, of: 2)])
-    #expect(throws: CompareError.self) { try TestEvents().share(of: subjects[0]) }
+    #expect(throws: ToolError.self) { try TestEvents().share(of: subjects[0]) }
   }
 
   /// A run that ended early has shown nothing, even if every case that it reached has passed.
@@ -118,7 +118,7 @@ struct MeasuringTests {
     #expect(runs == ["A": .init(command: "c", values: [1]), "B": .init(command: "another", values: [3])])
     let file = root.appending(path: "docs/comparison/like.json")
     try Data("{}".utf8).write(to: file)
-    #expect(throws: CompareError.self) { try Measurements(root: root) }
+    #expect(throws: ToolError.self) { try Measurements(root: root) }
   }
 
   /// Figures of two machines say nothing beside each other, and times only if they were measured in turns.
@@ -129,15 +129,15 @@ struct MeasuringTests {
     for quantity in [Quantity.like, .rebuildView] {
       try measurements.set(.sample(["A": [1], "B": [2]]), of: quantity, root: root)
     }
-    #expect(throws: CompareError.self) {
+    #expect(throws: ToolError.self) {
       try measurements.set(.sample(["B": [3]], machine: "another"), of: .like, root: root)
     }
-    #expect(throws: CompareError.self) {
+    #expect(throws: ToolError.self) {
       try measurements.set(.sample(["B": [3]]), of: .rebuildView, root: root)
     }
     try measurements.requireUnmixed(.like, of: ["B"], on: "m")
     try measurements.requireUnmixed(.rebuildView, of: ["A", "B", "C"], on: "another")
-    let error = #expect(throws: CompareError.self) {
+    let error = #expect(throws: ToolError.self) {
       try measurements.requireUnmixed(.rebuildView, of: ["B", "C"], on: "m")
     }
     #expect(

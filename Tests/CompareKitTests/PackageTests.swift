@@ -3,6 +3,7 @@ import CompareKit
 import Foundation
 import InspectKit
 import Testing
+import ToolSupport
 
 /// The comparison of this package. Serialized, because Foundation's `Process` is not reliable in parallel on Linux.
 @Suite(.serialized)
@@ -19,7 +20,10 @@ struct PackageTests {
     let counted = StaticComparison(
       try Project.load(root: Self.root), changes: try ChangeCost.all(root: Self.root)
     ).filter { page.contains("| \($0.name) |") }
-    #expect(try ComparisonPage.updated(page, counted, measurements) == page, hint)
+    let updated = try ComparisonPage.markers.updated(page) {
+      try ComparisonPage.tables($0, counted, measurements)
+    }
+    #expect(updated == page, hint)
     let chart = try String(contentsOf: Self.root.appending(path: ComparisonPage.chart), encoding: .utf8)
     #expect(try ComparisonPage.svg(counted, measurements) == chart, hint)
     // The command prints the tables of the other features.
@@ -30,8 +34,9 @@ struct PackageTests {
   @Test(arguments: [
     (["Kitchen"], "Error: No feature is called Kitchen; choose one of: Blog, "),
     (["--only", "speed", "--measure"], "can't be measured; choose some of"),
-    (["--update", "--verify"], "Choose one of --update, --measure and --verify."),
-    (["--format", "pdf"], "pdf"),
+    (["--update", "--measure"], "Choose one of --update and --measure."),
+    (["mutate", "Kitchen"], "There is no feature “Kitchen”; there are Blog, "),
+    (["mutate", "Blog", "--sample", "0"], "--sample needs a number from 1, not 0."),
   ])
   func badInputIsRefused(arguments: [String], message: String) async throws {
     let words = arguments + ["--root", Self.root.path]

@@ -7,12 +7,6 @@ struct StatisticsTests {
     (81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0, 0.1611), (1, 29, 0.0061, 0.1718),
   ]
 
-  @Test func medianOfEvenAndOddCounts() {
-    #expect(Samples([3, 1, 2]).median == 2)
-    #expect(Samples([4, 1, 3, 2]).median == 2.5)
-    #expect(Samples([]).median.isNaN)
-  }
-
   /// The ranks of tables of the sign test: 1 of 6 to 8, 2 of 9 to 11, 3 of 12 to 14, 6 of 20.
   @Test(arguments: [(6, 1), (8, 1), (9, 2), (11, 2), (12, 3), (14, 3), (15, 4), (20, 6)])
   func intervalOfTheMedian(count: Int, rank: Int) {

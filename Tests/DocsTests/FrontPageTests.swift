@@ -64,7 +64,8 @@ struct FrontPageTests {
     let table = page.prose.map(\.text).drop { $0 != "<!-- notifications -->" }.dropFirst()
       .prefix { $0 != "<!-- /notifications -->" }
     #expect(
-      table.first == "| feature | MVP | MVVM | MVVM ÷ MVP |", "print it with: swift run inspect notifications"
+      table.first == "| feature | MVP | MVVM | MVVM ÷ MVP |",
+      "write it with: swift run inspect compare --update"
     )
     let rows = try table.dropFirst(2).map { line in
       let cells = try #require(line.wholeMatch(of: /\| (\w+) \| (\d+) \| (\d+) \| ([0-9.]+) \|/), "\(line)")
@@ -73,7 +74,7 @@ struct FrontPageTests {
         ratio: try #require(Double(cells.4))
       )
     }
-    #expect(rows.map(\.name) == features + ["all"], "print the table with: swift run inspect notifications")
+    #expect(rows.map(\.name) == features + ["all"], "write it with: swift run inspect compare --update")
     for row in rows { #expect(abs(row.ratio - row.mvvm / row.mvp) <= 0.005, "\(row.name)") }
     #expect(rows.last?.mvp == rows.dropLast().map(\.mvp).reduce(0, +))
     #expect(rows.last?.mvvm == rows.dropLast().map(\.mvvm).reduce(0, +))

@@ -1,6 +1,7 @@
 import Foundation
 import InspectKit
 import Testing
+import ToolSupport
 
 /// The rules hold for this package. Serialized, because Foundation's `Process` is not reliable in parallel on Linux.
 @Suite(.serialized)
@@ -13,7 +14,7 @@ struct PackageTests {
     #expect(violations.isEmpty, Comment(rawValue: violations.map(\.description).joined(separator: "\n")))
   }
 
-  /// The page about binding has the table of `inspect notifications`. A feature that is added later needs no row there.
+  /// `compare --update` writes the table of the page about binding. A feature that is added later needs no row there.
   @Test(arguments: ["4-binding.md", "4-binding.zh-Hans.md"])
   func pageHasTheCountedNotificationLines(page: String) throws {
     let text = try String(contentsOf: root.appending(path: "docs/learning/\(page)"), encoding: .utf8)
@@ -31,14 +32,13 @@ struct PackageTests {
   /// `inspect graph --update` makes the graphs again. A target that is added later need not be in them.
   @Test func graphsInPagesAreCurrent() throws {
     let project = try Project.load(root: root)
-    let pages = GraphMarkers.pages(below: root)
+    let pages = ModuleGraph.pages(below: root)
     #expect(pages.count > 3)
     for page in pages {
       let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
-      let updated = try GraphMarkers.updated(text) { words in
-        try #require(
-          words.count == 3 && words[0] == "--within", "\(page) has a graph that this test can’t make")
-        return try ModuleGraph(project, within: words[1]).named(in: text).reduced.mermaid
+      let updated = try ModuleGraph.markers.updated(text) { words in
+        try ModuleGraph(project, within: try #require(words.dropFirst().first)).named(in: text).reduced
+          .mermaid
       }
       #expect(text == updated, "\(page): run swift run inspect graph --update")
     }

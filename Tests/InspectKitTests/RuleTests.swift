@@ -1,4 +1,5 @@
 import Testing
+import ToolSupport
 
 @testable import InspectKit
 
@@ -179,11 +180,7 @@ struct RuleTests {
     "  @ObservationIgnored var view: BlogCell?",
   ])
   func viewModelExposingAModel(line: String) {
-    let found = violations(
-      ViewModelProperties(), target: .init("BlogMVVM", "Modules/Blog/MVVM", []),
-      path: "Modules/Blog/MVVM/Logic/BlogListViewModel.swift",
-      "final class BlogListViewModel {\n\(line)\n}\nenum Destination {\n  case blog(Int)\n}")
-    #expect(found.map { $0.line } == [2])
+    #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).map { $0.line } == [2])
   }
 
   @Test(arguments: [
@@ -192,12 +189,13 @@ struct RuleTests {
     "  func state() -> Blog {", "  var destinations: [Destination] = []", "  var status: ListStatus { none }",
   ])
   func viewModelExposingValues(line: String) {
-    #expect(
-      violations(
-        ViewModelProperties(), target: .init("BlogMVVM", "Modules/Blog/MVVM", []),
-        path: "Modules/Blog/MVVM/Logic/BlogListViewModel.swift",
-        "final class BlogListViewModel {\n\(line)\n}\nenum Destination {\n  case blog(Int)\n}"
-      ).isEmpty)
+    #expect(found(ViewModelProperties(), Self.viewModel, Self.viewModel(line)).isEmpty)
+  }
+
+  private static let viewModel = "MVVM/Logic/BlogListViewModel.swift"
+
+  private static func viewModel(_ line: String) -> String {
+    "final class BlogListViewModel {\n\(line)\n}\nenum Destination {\n  case blog(Int)\n}"
   }
 
   @Test func packageImportedElsewhere() {
@@ -218,7 +216,7 @@ struct RuleTests {
   /// The rules apply to a feature that exists only in this test.
   @Test func rulesApplyToAnyFeature() {
     let targets = ["Core", "Interface", "Views"].map {
-      PackageDescription.Target("Zebra" + $0, "Modules/Zebra/" + $0, [])
+      Manifest.Target("Zebra" + $0, "Modules/Zebra/" + $0, [])
     }
     let file = SourceFile(
       path: "Modules/Zebra/Views/ZebraView.swift", target: "ZebraViews", text: "import ZebraCore")
@@ -234,12 +232,12 @@ struct RuleTests {
   }
 
   private func violations(
-    _ rule: some Rule, target: PackageDescription.Target, path: String, _ text: String
+    _ rule: some Rule, target: Manifest.Target, path: String, _ text: String
   ) -> [Violation] {
     var targets = ["BlogCore", "BlogInterface", "BlogMVC", "BlogViews"].map {
-      PackageDescription.Target($0, "Modules/Blog/" + $0.dropFirst(4), [])
+      Manifest.Target($0, "Modules/Blog/" + $0.dropFirst(4), [])
     }
-    targets.append(PackageDescription.Target("SQLiteBackend", "Modules/Backends/SQLite", []))
+    targets.append(Manifest.Target("SQLiteBackend", "Modules/Backends/SQLite", []))
     targets.removeAll { $0.name == target.name }
     let file = SourceFile(path: path, target: target.name, text: text)
     return rule.violations(in: Project(targets: targets + [target], files: [file]))
@@ -247,7 +245,7 @@ struct RuleTests {
   }
 }
 
-extension PackageDescription.Target {
+extension Manifest.Target {
   init(_ name: String, _ path: String, _ dependencies: [String]) {
     self.init(name: name, type: "regular", path: path, dependencyNames: dependencies)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import LearnKit
 
@@ -66,18 +67,21 @@ struct ExercisesTests {
   func everyExerciseIsCaught(_ exercise: Exercise) throws {
     let measurements = try Measurements(root: Self.root)
     let entry = try #require(
-      measurements.entries[exercise.name], "measure it: swift run learn --check \(exercise.number)")
+      measurements.entries[exercise.name], "measure it: swift run inspect learn --check \(exercise.number)")
     #expect(!entry.nets.isEmpty)
     #expect(entry.nets.contains(exercise.net))
     #expect(
       try measurements.isCurrent(exercise),
-      "it has changed; measure it: swift run learn --check \(exercise.number)")
+      "it has changed; measure it: swift run inspect learn --check \(exercise.number)")
   }
 
   @Test(arguments: NetTable.pages) func theTableOfNetsIsUpToDate(page: String) throws {
     let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
     let table = NetTable(try ExerciseList(root: Self.root), try Measurements(root: Self.root))
-    #expect(try table.updated(text, of: page) == text, "swift run inspect learn nets --update writes it")
+    #expect(NetTable.markers.isIn(text))
+    #expect(
+      NetTable.markers.updated(text) { _ in table.lines } == text,
+      "swift run inspect learn nets --update writes it")
   }
 
   private static let sources: Set<String> = {
@@ -92,7 +96,7 @@ struct ExercisesTests {
   /// The files that patches touch, in a folder outside of any repository.
   private struct Copy {
     let folder: URL
-    var git: Git { Git(folder: folder) }
+    var git: Git { Git(folder, settings: PracticePackage.settings) }
 
     init(of patches: [URL], root: URL) throws {
       let files = FileManager.default

@@ -13,10 +13,15 @@ struct PracticeTests {
     package = try SmallPackage()
   }
 
-  @Test func theCopyHasNoSolutions() throws {
-    defer { package.remove() }
+  /// The first exercise is in the copy.
+  private func started() throws -> Learner {
     let learner = try learner
     _ = try learner.start(learner.exercises.all[0])
+    return learner
+  }
+
+  @Test func theCopyHasNoSolutions() throws {
+    _ = try started()
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
     #expect(package.practiced("Tools/LearnKit/Exercises/01-first/start.patch") == nil)
     #expect(package.practiced("ignored.txt") == nil)
@@ -24,9 +29,7 @@ struct PracticeTests {
   }
 
   @Test func workIsKeptWhenAnotherExerciseStarts() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
     try package.practice("Modules/A/MVC/New.swift", "let new = 1\n")
     _ = try learner.start(learner.exercises.all[1])
@@ -40,12 +43,10 @@ struct PracticeTests {
   }
 
   @Test func workStaysIfTheNextExerciseCannotBegin() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
     try package.changeSecond()
-    let error = #expect(throws: LearnError.self) { try learner.start(learner.exercises.all[1]) }
+    let error = #expect(throws: ToolError.self) { try learner.start(learner.exercises.all[1]) }
     #expect(
       error?.description.hasSuffix("patch failed: Modules/A/MVC/B.swift:1. \(Learner.outdated)") == true)
     let later = try self.learner
@@ -56,9 +57,7 @@ struct PracticeTests {
   }
 
   @Test func changesOfNoExerciseStayInAFile() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     try package.changeSecond()
     _ = try? learner.start(learner.exercises.all[1])
     try package.practice("Modules/A/MVC/A.swift", "let a = 7\n")
@@ -70,21 +69,19 @@ struct PracticeTests {
   }
 
   @Test func workThatIsCommittedInTheCopyIsKept() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
-    try Git(folder: learner.practice.sources).run("commit", "--all", "--quiet", "--message", "Mine")
+    try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
     #expect(try learner.practice.changes().files.map(\.path) == ["Modules/A/MVC/A.swift"])
     let notes = try learner.start(learner.exercises.all[1])
     #expect(notes == ["Your commits are kept: `git log first-1` in \(learner.practice.sources.path)."])
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 1\n")
     _ = try learner.start(learner.exercises.all[0])
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 3\n")
-    try Git(folder: learner.practice.sources).run("commit", "--all", "--quiet", "--message", "Mine")
+    try learner.practice.git.run("commit", "--all", "--quiet", "--message", "Mine")
     #expect(try learner.reset().last?.contains("Your changes are in") == true)
     for tag in ["first-1", "first-2"] {
-      let file = try Git(folder: learner.practice.sources).run("show", "\(tag):Modules/A/MVC/A.swift")
+      let file = try learner.practice.git.run("show", "\(tag):Modules/A/MVC/A.swift")
       #expect(String(decoding: file, as: UTF8.self) == "let a = 3\n")
     }
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
@@ -92,7 +89,6 @@ struct PracticeTests {
 
   /// The watch loop stays open while another terminal starts another exercise.
   @Test func workBelongsToTheExerciseThatAnotherProcessStarted() throws {
-    defer { package.remove() }
     let (loop, terminal) = try (learner, learner)
     _ = try loop.start(loop.exercises.all[0])
     _ = try terminal.start(terminal.exercises.all[1])
@@ -106,9 +102,7 @@ struct PracticeTests {
   }
 
   @Test func aResetKeepsTheWorkInAFile() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     #expect(try learner.reset() == ["Exercise 1 is as it was at its start."])
     for value in [3, 4] {
       try package.practice("Modules/A/MVC/A.swift", "let a = \(value)\n")
@@ -120,9 +114,7 @@ struct PracticeTests {
   }
 
   @Test func theSolutionKeepsTheWork() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
     #expect(try learner.applySolution().last == "The solution is in the copy.")
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 1\n")
@@ -130,9 +122,7 @@ struct PracticeTests {
   }
 
   @Test func anOlderCopyIsNamedAndRenewed() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     #expect(try !learner.practice.isOutdated())
     try package.practice("Modules/A/MVC/A.swift", "let a = 3\n")
     try package.write("Modules/A/MVC/C.swift", "let c = 1\n")
@@ -144,9 +134,7 @@ struct PracticeTests {
   }
 
   @Test func workThatDoesNotFitStaysInAFile() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     try package.practice("Modules/A/MVC/B.swift", "let b = 9\n")
     try package.write("Modules/A/MVC/B.swift", "let b = 5\n")
     let notes = try learner.renew()
@@ -157,7 +145,6 @@ struct PracticeTests {
   }
 
   @Test func progressAndHintsAreKept() throws {
-    defer { package.remove() }
     let learner = try learner
     #expect(learner.next?.name == "first")
     _ = try learner.start(learner.exercises.all[0])
@@ -173,11 +160,9 @@ struct PracticeTests {
 
   /// The programs would read the findings of each other.
   @Test func aSecondCheckIsRefused() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     let lock = try learner.practice.checkLock()
-    let error = #expect(throws: LearnError.self) { try learner.check(learner.exercises.all[0]) }
+    let error = #expect(throws: ToolError.self) { try learner.check(learner.exercises.all[0]) }
     let folder = learner.practice.folder.path
     #expect(
       error?.description == "Another `learn` is checking in \(folder); try again when it has finished.")
@@ -188,11 +173,9 @@ struct PracticeTests {
   }
 
   @Test func whatWasSolvedIsKeptDuringAStepOfAnotherProgram() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     let lock = try learner.practice.lock()
-    #expect(throws: LearnError.self) { try learner.reset() }
+    #expect(throws: ToolError.self) { try learner.reset() }
     var hasWaited = false
     try learner.markSolved(learner.exercises.all[0]) {
       hasWaited = true
@@ -203,17 +186,15 @@ struct PracticeTests {
   }
 
   @Test func aFolderWithOtherThingsIsRefused() throws {
-    defer { package.remove() }
     try package.write("elsewhere/notes.txt", "mine\n")
     let folder = package.root.appending(path: "elsewhere")
-    #expect(throws: LearnError("\(folder.path) holds something else; name a folder that is new or empty.")) {
+    #expect(throws: ToolError("\(folder.path) holds something else; name a folder that is new or empty.")) {
       try PracticePackage(root: package.root, folder: folder).renew()
     }
     #expect(package.text("elsewhere/notes.txt") == "mine\n")
   }
 
   @Test func hiddenFilesOfTheSystemAreNotAPersonsOwn() throws {
-    defer { package.remove() }
     try package.write(".learn/.DS_Store", "Finder\n")
     try PracticePackage(root: package.root).renew()
     try PracticePackage(root: package.root).renew()
@@ -221,41 +202,34 @@ struct PracticeTests {
   }
 
   @Test func aFolderThatCannotBeMadeIsNamed() throws {
-    defer { package.remove() }
     try package.write("elsewhere", "a file\n")
     let folder = package.root.appending(path: "elsewhere")
-    let error = #expect(throws: LearnError.self) {
+    let error = #expect(throws: ToolError.self) {
       try PracticePackage(root: package.root, folder: folder).renew()
     }
     #expect(error?.description.hasPrefix("The copy can't be written to \(folder.path): ") == true)
   }
 
   @Test func aCopyThatWasDeletedIsMadeAgain() throws {
-    defer { package.remove() }
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    let learner = try started()
     try FileManager.default.removeItem(at: learner.practice.sources)
     _ = try learner.start(learner.exercises.all[0])
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
   }
 
   @Test func aCopyIsMadeBesideTheOneOfProofs() throws {
-    defer { package.remove() }
     let proof = package.root.appending(path: ".learn/proof")
     try PracticePackage(root: package.root, folder: proof).renew()
-    let learner = try learner
-    _ = try learner.start(learner.exercises.all[0])
+    _ = try started()
     #expect(package.practiced("Modules/A/MVC/A.swift") == "let a = 2\n")
   }
 
   @Test func aDamagedProgressIsNamed() throws {
-    defer { package.remove() }
     try package.write(".learn/progress.json", "{")
-    #expect(throws: LearnError.self) { try learner }
+    #expect(throws: ToolError.self) { try learner }
   }
 
   @Test func aSavedFileIsNoticed() throws {
-    defer { package.remove() }
     var watch = FileWatch([package.root.appending(path: "Modules")])
     var changes = [watch.hasChanged()]
     try package.write("Modules/A/MVC/A.swift", "let a = 12\n")
@@ -267,82 +241,4 @@ struct PracticeTests {
     // Editors write files beside it; these do not count.
     #expect(changes == [false, true, false, false, true])
   }
-}
-
-/// A package in a repository, with two exercises.
-struct SmallPackage {
-  let root: URL
-
-  init() throws {
-    root = FileManager.default.temporaryDirectory.appending(path: "learn-\(UUID().uuidString)")
-      .resolvingSymlinksInPath()
-    try write("Package.swift", "// swift-tools-version: 6.2\n")
-    try write(".gitignore", "ignored.txt\n.learn/\nelsewhere/\n")
-    try write("ignored.txt", "ignored\n")
-    try write("Modules/A/MVC/A.swift", "let a = 1\n")
-    try write("Modules/A/MVC/B.swift", "let b = 1\n")
-    for (number, name, file) in [("01", "first", "a"), ("02", "second", "b")] {
-      let folder = "\(ExerciseList.place)/\(number)-\(name)"
-      try write(
-        "\(folder)/exercise.md",
-        """
-        ---
-        title: The \(name)
-        level: easy
-        kind: find
-        module: A
-        net: unit
-        architectures: MVC
-        ---
-
-        Text.
-
-        ## Hints
-
-        1. Look.
-        2. Change it.
-
-        ## Lesson
-
-        Lesson.
-        """)
-      let path = "Modules/A/MVC/\(file.uppercased()).swift"
-      try write(
-        "\(folder)/start.patch",
-        "diff --git a/\(path) b/\(path)\n--- a/\(path)\n+++ b/\(path)\n@@ -1 +1 @@\n-let \(file) = 1\n+let \(file) = 2\n"
-      )
-    }
-    try Git(folder: root).run("init", "--quiet")
-    try Git(folder: root).run("add", "--all")
-  }
-
-  func write(_ path: String, _ text: String) throws {
-    let file = root.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: false, encoding: .utf8)
-  }
-
-  /// Writes as a person does, in the copy.
-  func practice(_ path: String, _ text: String) throws { try write(".learn/package/\(path)", text) }
-
-  /// Changes the file of the second exercise and its patch, which no longer fits older copies.
-  func changeSecond() throws {
-    try write("Modules/A/MVC/B.swift", "let b = 5\n")
-    let patch = "\(ExerciseList.place)/02-second/start.patch"
-    let text = try String(contentsOf: root.appending(path: patch), encoding: .utf8)
-    try write(patch, text.replacing("-let b = 1", with: "-let b = 5"))
-  }
-
-  func text(_ path: String) -> String? {
-    try? String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  func practiced(_ path: String) -> String? { text(".learn/package/\(path)") }
-
-  func files(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
-  }
-
-  func remove() { try? FileManager.default.removeItem(at: root) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestKit
 import Testing
+import ToolSupport
 
 @testable import LearnKit
 
@@ -46,7 +47,7 @@ struct ReadingTests {
     ("---\n---\n", "exercise.md has no “net”."),
   ])
   func badPages(_ text: String, _ sentence: String) {
-    #expect(throws: LearnError(sentence)) {
+    #expect(throws: ToolError(sentence)) {
       let _: Net = try ExercisePage(text, name: "exercise.md").word("net")
     }
   }
@@ -124,25 +125,6 @@ struct ReadingTests {
     #expect(Finding(net: .contract, implementation: "MVC to MVP", claim: "").architectures == ["MVC", "MVP"])
   }
 
-  // MARK: Compiler
-
-  @Test func theFirstCompilerErrorIsNamedByItsPlace() {
-    let error = CompilerError(
-      [
-        "/copy/Modules/A.swift:12:3: error: cannot find 'x' in scope", "  12 | x",
-        "/copy/B.swift:1:1: error: late",
-      ],
-      count: 2, folder: "/copy")
-    #expect(error.place == "Modules/A.swift:12")
-    #expect(error.message == "cannot find 'x' in scope")
-    #expect(error.count == 2)
-  }
-
-  @Test func anErrorOfSwiftPMHasNoPlace() {
-    let error = CompilerError(["error: no product named 'Tests'"], count: 1, folder: "/copy")
-    #expect(error.place.isEmpty && error.message == "no product named 'Tests'")
-  }
-
   // MARK: Text
 
   @Test func aResultNamesTheClauseTheArchitecturesAndThePlace() throws {
@@ -165,8 +147,9 @@ struct ReadingTests {
 
   @Test func aCompilerErrorIsShort() throws {
     let exercise = try #require(ExercisesTests.all.first)
-    let error = CompilerError(["/c/A.swift:1:2: error: no"], count: 30, folder: "/c")
-    let result = CheckResult(state: .doesNotCompile(error), tests: 0, buildSeconds: 1, testSeconds: 0)
+    let error = BuildError("/c/A.swift:1:2: error: no", below: "/c")
+    let result = CheckResult(
+      state: .doesNotCompile(error, count: 30), tests: 0, buildSeconds: 1, testSeconds: 0)
     #expect(
       Report.result(result, of: exercise, width: 80).dropLast() == [
         "✘ It does not compile.", "  A.swift:1", "    no", "  This is the first of 30 errors.",

@@ -26,7 +26,6 @@ struct WatchLoopTests {
 
   /// The other terminal has changed the files, so the loop checks.
   @Test func aResultIsNotShownForAnotherExercise() throws {
-    defer { package.remove() }
     let terminal = Terminal()
     let loop = try loop(terminal)
     try loop.begin()
@@ -43,7 +42,6 @@ struct WatchLoopTests {
 
   /// A key makes the loop notice the other exercise, before it looks at the files.
   @Test func anotherExerciseIsChecked() throws {
-    defer { package.remove() }
     let loop = try loop(Terminal())
     try loop.begin()
     try loop.check()

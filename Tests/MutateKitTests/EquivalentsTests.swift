@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import MutateKit
 
@@ -72,26 +73,27 @@ struct EquivalentsTests {
 
   @Test func badListsAreRefused() throws {
     #expect(
-      throws: MutateError.badInput(
-        "Tools/Mutate/equivalent.json is not a list of mutants: it is not valid JSON of that form.")
+      throws: ToolError.badInput(
+        "Tools/MutateKit/equivalent.json is not a list of mutants: it is not valid JSON of that form.")
     ) {
       try Equivalents(json: Data("nonsense".utf8))
     }
     #expect(
-      throws: MutateError.badInput(
-        "Tools/Mutate/equivalent.json is not a list of mutants: entry 1 has no “file”.")
+      throws: ToolError.badInput(
+        "Tools/MutateKit/equivalent.json is not a list of mutants: entry 1 has no “file”.")
     ) {
       try Equivalents(json: Data("[{}]".utf8))
     }
     #expect(
-      throws: MutateError.badInput(
-        "Tools/Mutate/equivalent.json is not a list of mutants: entry 1 has something else for “operator”.")
+      throws: ToolError.badInput(
+        "Tools/MutateKit/equivalent.json is not a list of mutants: entry 1 has something else for “operator”."
+      )
     ) {
       try list(["operator": "explode"])
     }
     #expect(
-      throws: MutateError.badInput(
-        "Tools/Mutate/equivalent.json gives no reason for “func f() { a() }” in Modules/Blog/MVP/A.swift.")
+      throws: ToolError.badInput(
+        "Tools/MutateKit/equivalent.json gives no reason for “func f() { a() }” in Modules/Blog/MVP/A.swift.")
     ) {
       try list(["reason": " "])
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolSupport
 
 @testable import MutateKit
 
@@ -45,7 +46,7 @@ struct RewritingTests {
   }
 
   @Test func invalidSourceIsRefused() {
-    #expect(throws: MutateError.badInput("Snippet.swift is not valid Swift.")) { try Snippet("func {") }
+    #expect(throws: ToolError.badInput("Snippet.swift is not valid Swift.")) { try Snippet("func {") }
   }
 
   @Test func likeMutantsAreCounted() throws {

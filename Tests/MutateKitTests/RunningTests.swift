@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 import ToolSupport
 
@@ -31,14 +32,14 @@ struct ScopeTests {
   @Test func wrongNamesAreRefused() throws {
     let blog = try #require(Feature.all(in: files).first)
     let package = Package(root: URL(filePath: "/"), files: [])
-    #expect(throws: MutateError.badInput("Blog has no architecture “viper”; it has mvc, mvp.")) {
+    #expect(throws: ToolError.badInput("Blog has no architecture “viper”; it has mvc, mvp.")) {
       try Scope(blog, architecture: "viper", in: package)
     }
     #expect(
-      throws: MutateError.badInput(
+      throws: ToolError.badInput(
         "“A.swift” is not a source of Blog's architectures, its Core or Essentials.")
     ) { try Scope(blog, file: "A.swift", in: package) }
-    #expect(throws: MutateError.badInput("There is no package in /nowhere.")) {
+    #expect(throws: ToolError.badInput("There is no package in /nowhere.")) {
       try Package(root: URL(filePath: "/nowhere"))
     }
   }
@@ -46,19 +47,6 @@ struct ScopeTests {
 
 /// What the compiler and the tests print.
 struct OutputTests {
-  @Test func errorsOfTheCompilerAreRead() {
-    let output = """
-      /copy/Modules/Blog/MVP/A.swift:3:5: error: cannot convert
-      /copy/Modules/Blog/MVP/A.swift:4:5: warning: unused
-      /other/A.swift:3:5: error: elsewhere
-      error: fatalError
-      """
-    #expect(
-      CompilerError.all(in: output, below: "/copy") == [
-        CompilerError(file: "Modules/Blog/MVP/A.swift", line: 3)
-      ])
-  }
-
   @Test func suspectsAreOnTheLineOrAround() throws {
     let snippet = try Snippet("func f() {\n  a()\n  let x = y\n}\nfunc g() {\n  b(\n    1)\n}\n")
     let mutants = snippet.mutations.enumerated().map {
@@ -66,7 +54,8 @@ struct OutputTests {
     }
     func suspects(_ line: Int) -> Set<Int> {
       Suspicion.suspects(
-        [CompilerError(file: "Snippet.swift", line: line)], among: mutants, ["Snippet.swift": snippet.source])
+        [BuildError("/p/Snippet.swift:\(line):1: error: x", below: "/p")], among: mutants,
+        ["Snippet.swift": snippet.source])
     }
     #expect(snippet.changes.count == 4)
     #expect(suspects(2) == [2], "the call")
@@ -75,22 +64,34 @@ struct OutputTests {
     #expect(suspects(9) == [1, 2, 3, 4], "the file")
   }
 
-  @Test func failuresAreTold() {
-    let clause =
-      #"{"kind":"event","payload":{"kind":"issueRecorded","testID":"BlogTests.BlogContractTests/list(_:_:)/B.swift:9:4","issue":{"isKnown":false},"_testCase":{"displayName":"MVP, likes"}}}"#
-    let unit =
-      #"{"kind":"event","payload":{"kind":"issueRecorded","testID":"BlogTests.BlogItemPresenterTests/likes()/B.swift:9:4","issue":{"isKnown":false}}}"#
-    let known = clause.replacing("\"isKnown\":false", with: "\"isKnown\":true")
-    #expect(TestFailures(events: Data("".utf8)) == TestFailures())
-    #expect(TestFailures(events: Data(known.utf8)) == TestFailures())
+  @Test func firstFailuresAreTold() {
+    let unit = TestEvents.Issue(test: "BlogItemPresenterTests/likes()")
+    let clauses = ["likes", "shares"].map {
+      TestEvents.Issue(test: "BlogContractTests/list(_:_:)", arguments: "MVP, \($0)")
+    }
+    #expect(TestFailures([]) == TestFailures())
     #expect(
-      TestFailures(events: Data("\(unit)\n\(clause)\n\(unit.prefix(60))".utf8))
+      TestFailures([unit] + clauses)
         == TestFailures(contract: "list: MVP, likes", unit: "BlogItemPresenterTests.likes"))
+  }
+
+  /// Why there are fewer runs than mutants.
+  @Test func mutantsThatDoNotRunAreAccountedFor() throws {
+    let snippet = try Snippet.body("f(a)", "b()", "c()", "d()")
+    let mutants = snippet.mutations.enumerated().map {
+      Mutant(number: $0.offset + 1, group: "", mutation: $0.element)
+    }
+    #expect(mutants.filter(\.isOfArgument).map(\.number) == [3, 4])
+    #expect(
+      Account(mutants, dropped: [5], ran: [1, 2, 6]).sentence
+        == "Of 7 mutants, 3 ran; 1 do not compile, 2 are arguments without an opposite or that no test reaches, 1 are reached by no test."
+    )
+    #expect(Account(mutants, dropped: [], ran: Set(1...7)).sentence == nil)
   }
 
   @Test func verdictsFollow() {
     func verdict(_ ending: ChildProcess.Ending, _ failures: TestFailures = TestFailures()) -> Verdict {
-      Verdict(TestRun.Result(ending: ending, failures: failures, seconds: 0))
+      Verdict(MutantTests.Result(ending: ending, failures: failures, seconds: 0))
     }
     #expect(verdict(.exit(0)) == .survived)
     #expect(verdict(.timedOut) == .timedOut)
@@ -103,7 +104,7 @@ struct OutputTests {
 @Suite(.serialized)
 struct ChildProcessTests {
   private func run(_ script: String, limit: Double = .infinity) throws -> ChildProcess.Ending {
-    try ChildProcess(["sh", "-c", script]).run(timeLimit: limit)
+    try ChildProcess(["sh", "-c", script]).start(output: URL(filePath: "/dev/null")).wait(timeLimit: limit)
   }
 
   @Test func endings() throws {
@@ -147,7 +148,7 @@ struct WorkingCopyTests {
     try write("precious", "copy/thesis.txt")
     let copy = folder.appending(path: "copy")
     #expect(
-      throws: MutateError.badInput("\(copy.path) holds something else; name a folder that is new or empty.")
+      throws: ToolError.badInput("\(copy.path) holds something else; name a folder that is new or empty.")
     ) {
       try WorkingCopy(copy)
     }
@@ -158,7 +159,7 @@ struct WorkingCopyTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = try WorkingCopy(folder)
     #expect(
-      throws: MutateError.badInput(
+      throws: ToolError.badInput(
         "Another run uses \(folder.path); wait for its end or name another folder.")
     ) {
       try WorkingCopy(folder)

@@ -83,6 +83,12 @@ struct ImpactTests {
     #expect(affected.keys.sorted() == ["Docs", "Server"])
   }
 
+  @Test func resolvedVersionsAffectTheUsersOfPackages() throws {
+    let affected = try SamplePackage.impact().affected(by: [Change("Package.resolved")], earlier: nil)
+    #expect(affected.keys.sorted() == ["Docs", "Server"])
+    #expect(affected["Server"] == ["Package.resolved changed"])
+  }
+
   @Test func settingsAffectAll() throws {
     let affected = try SamplePackage.impact().affected(
       by: [Change("Package.swift")], earlier: try SamplePackage.package(platform: "14"))

@@ -1,5 +1,6 @@
-import TestKit
 import Testing
+
+@testable import TestKit
 
 /// How a red run reads.
 struct ReportingTests {
@@ -29,6 +30,7 @@ struct ReportingTests {
             3 + [ Likes 24 ]
             a
           ✘ keeps the order (MVP)
+            Liking.swift:9: The frame changed:
         Blog: PagingTests/ends()
             PagingTests.swift:4: Expectation failed: x
         """)
@@ -74,8 +76,36 @@ struct ReportingTests {
     output.add("[2/9] Compiling Core B.swift\n" + error + "/p/Blog.swift:9:1: warning: unused\n 9 | y\n")
     output.add("error: fatalError\n")
     #expect(output.count == 1)
+    #expect(output.failures(below: "/p").map(\.place) == ["Blog.swift:7"])
+    #expect(output.failures(below: "/p").map(\.message) == ["cannot find 'x' in scope"])
     #expect(output.errors.joined(separator: "\n") + "\n" == error)
     #expect(output.step == "[2/9] Compiling Core B.swift")
+  }
+
+  @Test func errorOfSwiftPMHasNoPlace() {
+    let error = BuildError("error: no product named 'Tests'", below: "/p")
+    #expect(error.place.isEmpty && error.message == "no product named 'Tests'")
+    var output = BuildOutput()
+    output.add("error: no product named 'Tests'\n/p/A.swift:1:2: error: x\n/other/B.swift:1:2: error: y\n")
+    #expect(output.failures(below: "/p").map(\.place) == ["A.swift:1", "/other/B.swift:1", ""])
+  }
+
+  @Test(arguments: [(12.7, nil, "12 s"), (12.7, 39.2, "12 s of about 40 s")])
+  func progressSaysTheTime(seconds: Double, estimate: Double?, text: String) {
+    #expect(ProgressLine.time(seconds, estimate) == text)
+  }
+
+  @Test func slowestTestsAreNamed() {
+    func result(_ module: String, _ seconds: [Double]) -> ModuleResult {
+      ModuleResult(
+        module, .built, Memory.Pass(), slowest: seconds.map { .init(name: "T/t()", seconds: $0) })
+    }
+    let lines = Summary([result("Draft", [9, 3, 1]), result("Blog", [4, 2.04, 0.5])], seconds: 1).lines
+    #expect(
+      lines[2..<8] == [
+        "The slowest tests:", "    9.0 s  Draft: T/t()", "    4.0 s  Blog: T/t()", "    3.0 s  Draft: T/t()",
+        "    2.0 s  Blog: T/t()", "    1.0 s  Draft: T/t()",
+      ])
   }
 
   @Test func countsIncludeRememberedModules() {
@@ -98,6 +128,7 @@ struct ReportingTests {
     let failed = ModuleResult("Voice", .failed, pass(1, 1), issues: 2, failures: ["Voice: A/b()"])
     let lines = Summary([failed, remembered, built], seconds: 2).lines
     #expect(lines.prefix(4) == ["", "What failed:", "Voice: A/b()", ""])
+    #expect(lines[4...6].map { $0.prefix { $0 != " " } } == ["Voice", "Blog", "Draft"])
     #expect(
       lines.last?.hasPrefix("✘ Test run with 113 tests in 6 suites failed after 2.000 seconds with 2 issues")
         == true)

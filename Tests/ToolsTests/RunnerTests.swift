@@ -15,13 +15,12 @@ struct RunnerTests {
     #expect(
       FileManager.default.fileExists(
         atPath: repository.folder.appending(path: ".build/tests/Blog.passed").path))
-    // The rules' program and the tests.
-    #expect(repository.builds == ["all", "all"])
+    #expect(repository.builds == ["all"])
 
     let second = try await repository.run()
     #expect(second.end == .exit(0))
     #expect(last(second).hasSuffix("; 5 of these tests passed before and were not repeated."))
-    #expect(repository.builds.count == 2)
+    #expect(repository.builds.count == 1)
 
     try repository.write("// changed\n", "Modules/Draft/Core/DraftCore.swift")
     let list = try await repository.run("--list")
@@ -41,6 +40,18 @@ struct RunnerTests {
 
     _ = try await repository.run("--again", "Blog")
     #expect(repository.builds.suffix(1) == ["Blog"])
+  }
+
+  /// The second run knows how long the first took.
+  @Test func progressHasTheTimeOfTheLastRun() async throws {
+    let repository = try await SampleRepository()
+    let first = try await repository.run("Blog").outputText
+    #expect(
+      first.contains(/\nBuilt \(\d+ s\)\n✔ Blog [\d.]+ s, 1 of 1 \(\d+ s of about 20 s\)\n/),
+      "as in Tests/seconds.txt")
+    let second = try await repository.run("--again", "Blog").outputText
+    #expect(
+      second.contains(/\nBuilt \(\d+ s of about \d+ s\)\n✔ Blog [\d.]+ s, 1 of 1 \(\d+ s of about \d s\)\n/))
   }
 
   @Test func modulesAreNamed() async throws {
@@ -123,84 +134,6 @@ struct RunnerTests {
   @Test(arguments: ["exit 0", ": > $EVENTS; exit 0"]) func earlyEndIsAFailure(end: String) async throws {
     let repository = try await SampleRepository(tests: ["Blog": end])
     #expect(try await repository.run("Blog").end == .exit(1))
-  }
-
-  // MARK: Affected
-
-  @Test func committedChangeAffects() async throws {
-    let repository = try await SampleRepository()
-    #expect(try await repository.affected() == ["No"])
-    try repository.write("// changed\n", "Modules/Draft/Core/DraftCore.swift")
-    try await repository.commit()
-    let outcome = try await repository.run("--affected", "HEAD~1", "--list")
-    #expect(
-      outcome.outputText == """
-        Docs   run         Modules/Draft/Core/DraftCore.swift changed
-        Draft  run         Modules/Draft/Core/DraftCore.swift changed
-
-        """)
-  }
-
-  @Test(arguments: [
-    "uncommitted", "staged", "untracked", "deleted", "deleted and staged", "renamed", "executable",
-  ])
-  func everyKindOfChangeAffects(kind: String) async throws {
-    let repository = try await SampleRepository()
-    let file = "Modules/Draft/Core/DraftCore.swift"
-    switch kind {
-    case "uncommitted": try repository.write("// changed\n", file)
-    case "staged":
-      try repository.write("// changed\n", file)
-      try await repository.git("add", "--all")
-    case "untracked": try repository.write("// new\n", "Modules/Draft/Core/More/A file “of” two words.swift")
-    case "deleted": try repository.remove(file)
-    case "deleted and staged": try await repository.git("rm", "--quiet", file)
-    case "renamed": try await repository.git("mv", file, "Modules/Draft/Core/Draft.swift")
-    default: try await repository.git("update-index", "--chmod=+x", file)
-    }
-    if kind == "executable" {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: repository.folder.appending(path: file).path)
-    }
-    #expect(try await repository.affected() == ["Docs", "Draft"])
-  }
-
-  /// A file that moves to another module affects both.
-  @Test func movedFileAffectsBoth() async throws {
-    let repository = try await SampleRepository()
-    try await repository.git("mv", "Modules/Draft/Core/DraftCore.swift", "Modules/Blog/MVC/Draft.swift")
-    #expect(try await repository.affected() == ["Blog", "Docs", "Draft", "Tools"])
-  }
-
-  /// Unless a line says what they read, tests that leave their folder may read anything.
-  @Test func testsThatLeaveTheirFolderReadAll() async throws {
-    let repository = try await SampleRepository()
-    try repository.write("let root = folder + \"/../..\"\n", "Tests/DraftTests/DraftTests.swift")
-    try await repository.commit()
-    try repository.write("// changed\n", "Modules/Blog/MVC/BlogMVC.swift")
-    #expect(try await repository.affected() == ["Blog", "Docs", "Draft", "Tools"])
-    try repository.write(SamplePackage.needs + "\nDraft reads LICENSE\n", "Tests/needs.txt")
-    try await repository.commit()
-    try repository.write("// changed again\n", "Modules/Blog/MVC/BlogMVC.swift")
-    #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
-  }
-
-  @Test func manifestAffectsWhatItDeclaresDifferently() async throws {
-    let repository = try await SampleRepository()
-    try repository.write("// 2\n", "Package.swift")
-    var targets = SamplePackage.targets
-    let blog = try #require(targets.firstIndex { $0.name == "BlogMVC" })
-    targets[blog].needs.append("Essentials")
-    try repository.describe(try SamplePackage.json(targets), as: 2)
-    #expect(try await repository.affected() == ["Blog", "Docs", "Tools"])
-  }
-
-  @Test func manifestThatCannotBeComparedAffectsAll() async throws {
-    let repository = try await SampleRepository()
-    try repository.remove(".build/1.json")
-    try repository.write("// 2\n", "Package.swift")
-    try repository.describe(try SamplePackage.json(), as: 2)
-    #expect(try await repository.affected() == ImpactTests.all)
   }
 
   // MARK: Remembering

@@ -83,7 +83,8 @@ final class SampleRepository {
   func run(_ arguments: String..., variables: [String: String] = [:]) async throws -> Command.Outcome {
     // The runner takes the folder that it is started in.
     let words =
-      ["-c", "cd \"$0\" && exec \"$@\"", folder.path, try Executable.built("test-runner").path] + arguments
+      ["-c", "cd \"$0\" && exec \"$@\"", folder.path, try Executable.built("inspect").path, "test"]
+      + arguments
     let all = environment.merging(variables) { $1 }
     return try await Command(URL(filePath: "/bin/bash"), words, environment: all).run()
   }

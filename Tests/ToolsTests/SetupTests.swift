@@ -100,23 +100,19 @@ struct SetupTests {
     #expect(outcome.errorText.contains("Missing, by their names on Debian: \(missing)."))
   }
 
-  @Test func testOptionInstallsMore() async throws {
-    let script = try Script(programs: [
+  @Test(arguments: [
+    ("--test", [], "tmux python3 python3-pip"), ("--browser", ["tmux", "python3"], "chromium "),
+    ("--api", [], "python3 python3-pip python3-venv\n"),
+  ])
+  func optionInstallsMore(option: String, installed: [String], packages: String) async throws {
+    var programs = [
       "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",
       "apt-get": "exit 0",
-    ])
-    let outcome = try await script.run("Tools/setup", "--test")
-    #expect(outcome.errorText.contains("apt-get install -y --no-install-recommends tmux python3 python3-pip"))
-  }
-
-  @Test func browserOptionInstallsChromium() async throws {
-    let script = try Script(programs: [
-      "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",
-      "apt-get": "exit 0", "tmux": "exit 0", "python3": "exit 0",
-    ])
-    let outcome = try await script.run("Tools/setup", "--browser")
+    ]
+    for name in installed { programs[name] = "exit 0" }
+    let outcome = try await Script(programs: programs).run("Tools/setup", option)
     #expect(outcome.end == .exit(1))
-    #expect(outcome.errorText.contains("apt-get install -y --no-install-recommends chromium "))
+    #expect(outcome.errorText.contains("apt-get install -y --no-install-recommends \(packages)"))
   }
 
   @Test(arguments: [
@@ -136,16 +132,6 @@ struct SetupTests {
       let outcome = try await Script(programs: programs).run("Tools/setup", "--postgresql")
       #expect(outcome.errorText.contains("libpq") == isMissing)
     }
-  }
-
-  @Test func apiOptionInstallsOnlyPython() async throws {
-    let script = try Script(programs: [
-      "swift": swift, "uname": linux, "pkg-config": "exit 0", "id": "echo 1000", "sudo": "exit 1",
-      "apt-get": "exit 0",
-    ])
-    let outcome = try await script.run("Tools/setup", "--api")
-    #expect(outcome.end == .exit(1))
-    #expect(outcome.errorText.hasSuffix("--no-install-recommends python3 python3-pip python3-venv\n"))
   }
 
   @Test func refusesOtherArguments() async throws {

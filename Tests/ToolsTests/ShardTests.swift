@@ -51,16 +51,14 @@ struct ShardTests {
     "1/1000", "1/99999999999999999999", "",
   ])
   func shardThatDoesNotExistIsRefused(text: String) {
-    #expect {
-      try Options(["--shard", text])
-    } throws: {
-      ($0 as? ToolError)?.status == 2 && "\($0)".hasPrefix("“--shard” is not an option of Tools/test or ")
+    #expect(throws: ToolError("A part is written like 2/4, not “\(text)”.", status: 2)) {
+      try Options.Shard(text)
     }
   }
 
   @Test(arguments: [("1/1", 1, 1), ("2/4", 2, 4), ("999/999", 999, 999)])
   func shardIsRead(text: String, number: Int, count: Int) throws {
-    let shard = try #require(try Options(["--shard", text]).shard)
+    let shard = try Options.Shard(text)
     #expect(shard.number == number && shard.count == count)
   }
 }

@@ -76,6 +76,32 @@ struct TestEventsTests {
     #expect(events.issues.last?.lines == ["Expectation failed: 1000"])
   }
 
+  /// The first issue of another test is kept behind those of a loop.
+  @Test func everyTestKeepsItsFirstIssue() {
+    var events = TestEvents()
+    let lines = (1...1_100).map { Stream.issue("likes()", "\($0)", isKnown: false) }
+    events.add(Data((lines + [Stream.issue("shares()", "late", isKnown: false)]).joined().utf8))
+    #expect(events.issues.count == 1_001)
+    #expect(events.issues.last?.lines == ["late"])
+  }
+
+  @Test func issuesAreReadWithoutTheOtherEvents() {
+    let stream = Stream.declaring("likes()") + Stream.issue("likes()", "a", isKnown: false) + Stream.end
+    #expect(TestEvents.issues(in: Data(stream.utf8)).map(\.lines) == [["a"]])
+    let cut = Data(stream.utf8) + Stream.issue("likes()", "cut off", isKnown: false).utf8.prefix(80)
+    #expect(TestEvents.issues(in: cut).count == 1)
+  }
+
+  @Test func slowestTestsAreKept() {
+    var events = TestEvents()
+    for (number, seconds) in [3, 1, 7, 2, 5, 4].enumerated() {
+      events.add(Data(Stream.event("testStarted", "t\(number)()", at: 10).utf8))
+      events.add(Data(Stream.event("testEnded", "t\(number)()", at: 10 + Double(seconds)).utf8))
+    }
+    #expect(events.slowest.map(\.seconds) == [7, 5, 4, 3, 2])
+    #expect(events.slowest.first?.name == "LikeTests/t2()")
+  }
+
   @Test func watchdogCountsStartsAndEndsOnly() {
     var events = TestEvents()
     var watchdog = Watchdog(bound: 10, now: 0)
@@ -116,12 +142,12 @@ enum Stream {
       }.joined()
   }
 
-  static func event(_ kind: String, _ function: String, _ arguments: String? = nil, message: String = "")
-    -> String
-  {
+  static func event(
+    _ kind: String, _ function: String, _ arguments: String? = nil, message: String = "", at time: Double = 0
+  ) -> String {
     let testCase = arguments.map { "\"_testCase\":{\"displayName\":\"\($0)\",\"id\":\"x\"}," } ?? ""
     return """
-      {"kind":"event","payload":{\(testCase)"kind":"\(kind)","messages":[{"symbol":"default","text":"\(message)"}],\
+      {"kind":"event","payload":{\(testCase)"instant":{"absolute":\(time)},"kind":"\(kind)","messages":[{"symbol":"default","text":"\(message)"}],\
       "testID":"\(id(function))"},"version":0}
 
       """

@@ -87,9 +87,9 @@ struct TestScriptTests {
     let building = """
       if [ "$1" = --version ]; then echo 'Swift version 6.2.1 (x)'; exit; fi
       mkdir -p "$3/debug"
-      printf '#!/bin/bash\\necho "soak: ${SOAK:-}"\\necho "compositions: ${ALL_COMPOSITIONS:-}"\\nshift 2\\necho "runner: $*"\\nexit \(status)\\n' \\
-        > "$3/debug/test-runner"
-      chmod 755 "$3/debug/test-runner"
+      printf '#!/bin/bash\\necho "soak: ${SOAK:-}"\\necho "compositions: ${ALL_COMPOSITIONS:-}"\\nshift 3\\necho "runner: $*"\\nexit \(status)\\n' \\
+        > "$3/debug/inspect"
+      chmod 755 "$3/debug/inspect"
       """
     let programs = ["swift": building, "uname": "echo Linux", "pkg-config": "exit 0", "git": "echo 1234"]
     return try await Script(programs: programs).run(

@@ -1,9 +1,9 @@
-import Foundation
+import CallTracing
 import Testing
 
 @testable import TraceKit
 
-/// Distances, alignment, folding and the formats.
+/// Distances, alignment and folding.
 struct ComparisonTests {
   @Test(arguments: [
     ("", "", 0), ("abc", "abc", 0), ("kitten", "sitting", 3), ("", "abc", 3), ("abc", "b", 2),
@@ -57,44 +57,6 @@ struct ComparisonTests {
         "input tap", "repeated", "view made", "view side row", "change #title",
       ])
     #expect(folded.inputs[0].calls[0].detail == "3 times")
-  }
-
-  // MARK: Formats
-
-  @Test func mermaid() {
-    let task = trace(.task, "", [trace(.controller, "Logic.like()", [trace(.service, "Service.like(_:)")])])
-    let view = trace(.view, "LikeView.tapped()", [task, trace(.change, "#like")])
-    #expect(
-      Trace(inputs: [trace(.input, "tap #like", [view])]).mermaid == """
-        sequenceDiagram
-          actor Person
-          participant Screen
-          participant LikeView
-          participant Logic
-          participant Service
-          Person->>Screen: tap #35;like
-          Screen->>LikeView: tapped()
-          LikeView-)Logic: like()
-          Logic->>Service: like(_:)
-          LikeView->>Screen: changes #35;like
-        """)
-  }
-
-  @Test func chromeHasARowForEachTask() throws {
-    let task = trace(.task, "", [trace(.controller, "Logic.like()")])
-    let chrome = Trace(inputs: [
-      trace(.input, "tap", [trace(.view, "tapped", [task]), trace(.frame, "#like")])
-    ]).chrome
-    #expect(chrome.traceEvents.map(\.tid) == [1, 1, 1, 2, 1])
-    #expect(chrome.traceEvents.allSatisfy { $0.ph == "X" && $0.dur >= 1 })
-    let json = try JSONSerialization.jsonObject(with: Data(chrome.json.utf8)) as? [String: Any]
-    #expect((json?["traceEvents"] as? [Any])?.count == 5)
-  }
-
-  @Test func jsonHasNoTimes() throws {
-    var call = trace(.input, "tap")
-    call.span = .seconds(1)...(.seconds(2))
-    #expect(try !Trace(inputs: [call]).json.contains("span"))
   }
 
   // MARK: Helpers

@@ -2,9 +2,6 @@ import CommandTesting
 import Foundation
 import Testing
 
-@testable import CommandMain
-@testable import TraceKit
-
 /// The program, as a person types it.
 struct TraceCommandTests {
   @Test func withoutAUseCaseItListsThem() async throws {
@@ -19,9 +16,7 @@ struct TraceCommandTests {
     (["like", "--compare", "mvc,viper"], "Blog has no implementation “viper”; choose one of"),
     (["like", "--compare", "mvc"], "--compare takes at least two different architectures"),
     (["like", "--compare", "mvc,mvc"], "--compare takes at least two different architectures"),
-    (["like", "--compare", "mvc,mvp", "--chrome"], "--compare prints text or --json."),
-    (["like", "--json", "--chrome"], "Choose one of --json, --mermaid and --chrome."),
-    (["like", "--record", "--json"], "--record records every architecture"),
+    (["like", "--record", "--blog", "mvc"], "--record records every architecture"),
   ])
   func badInput(arguments: [String], sentence: String) async throws {
     let outcome = try await run(arguments)
@@ -30,18 +25,12 @@ struct TraceCommandTests {
     #expect(outcome.outputText.isEmpty)
   }
 
-  @Test func mermaidOfALike() async throws {
-    let outcome = try await run(["like", "--blog", "mvp", "--mermaid"])
+  @Test func likeIsPrintedWithItsPlaces() async throws {
+    let outcome = try await run(["like", "--blog", "mvp"])
     #expect(outcome.end == .exit(0))
-    #expect(outcome.outputText.hasPrefix("sequenceDiagram\n"))
-    #expect(outcome.outputText.contains("  BlogItemView-)BlogItemPresenter: likeButtonTapped()\n"))
-  }
-
-  /// `profile --trace` says why it can't show a trace.
-  @Test func reasonsAreTranslated() {
-    for error in [TraceError.noRuntime, .optimised] {
-      #expect(MessageTable.toChinese.translate(error.description) != error.description)
-    }
+    #expect(
+      outcome.outputText.hasPrefix("input tap #like\n  view BlogItemView.likeTapped()  (Modules/Blog/Views/"))
+    #expect(outcome.outputText.contains("presenter BlogItemPresenter.likeButtonTapped()"))
   }
 
   private func run(_ arguments: [String] = []) async throws -> Command.Outcome {

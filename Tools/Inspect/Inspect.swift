@@ -1,46 +1,16 @@
 import ArgumentParser
 import CommandMain
-import Foundation
-import InspectKit
 
-/// Checks the package's rules and counts notification lines.
+/// The door of the tools for study and for tests.
 @main
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks the package against its rules, and counts what its architectures take.",
+    abstract: "Checks the package against its rules, runs its tests, and shows how its architectures differ.",
     subcommands: [
-      CheckRules.self, Cycles.self, ShowComparison.self, ShowGraph.self, ShowTrace.self, ShowTwins.self,
-      Notifications.self, OpenLearn.self, Words.self,
-    ])
+      CheckRules.self, ShowTwins.self, ShowGraph.self, Learn.self, RunTests.self, Trace.self, Compare.self,
+      Mutate.self,
+    ],
+    defaultSubcommand: CheckRules.self)
 
   static func main() { parseAndRun() }
-}
-
-struct Notifications: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Counts the lines that carry a change from the logic to the view, MVP against MVVM.",
-    discussion: "The doc comment of NotificationLines says what is counted.")
-
-  @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
-  var root = "."
-
-  func run() throws {
-    let counts = NotificationLines.count(in: try Project.load(root: URL(filePath: root)))
-    for line in NotificationLines.table(of: counts) { print(line) }
-  }
-}
-
-struct Words: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Lists words that the project's prose avoids, in pages, comments and scripts.")
-
-  @Option(help: ArgumentHelp("The package's folder.", valueName: "path"))
-  var root = "."
-
-  func run() throws {
-    let findings = try Wording.findings(below: URL(filePath: root))
-    for finding in findings { print(finding) }
-    guard findings.isEmpty else { throw ExitCode.failure }
-    print("No avoided words.")
-  }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import CommandMain
 import Foundation
 import InspectKit
+import ToolSupport
 
 struct ShowTwins: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,7 +32,7 @@ struct ShowTwins: ParsableCommand {
     let path = try useCase.map { try TracedPath($0, below: root) }
     let twins = try Twins(of: feature, in: try Project.load(root: root), path: path?.functions)
     if let useCase, let path, path.feature != twins.feature {
-      throw InspectError.otherFeature(useCase, path.feature)
+      throw ToolError("The use case \(useCase) is one of \(path.feature).")
     }
     guard let html else { return print(twins.text(width: width), terminator: "") }
     try Data(twins.page.utf8).write(to: URL(filePath: html), options: .atomic)

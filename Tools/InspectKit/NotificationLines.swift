@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Counts the lines that carry a change from the logic of an architecture to its view.
 ///
 /// Each line is counted once, without comments and empty lines:
@@ -6,53 +8,49 @@
 ///   its observers, lines that use `view?` or `screen?`, and outputs: their declarations and the lines that append to
 ///   them;
 /// - in `View`: extensions that conform to a display protocol, and `observe` calls with their bodies.
-public struct NotificationLines: Equatable, Sendable {
-  public let feature: String
-  public let architecture: String
-  public let lines: Int
-  /// All lines of the architecture, without comments and empty lines.
-  public let allLines: Int
+package struct NotificationLines: Equatable, Sendable {
+  package let feature: String
+  package let architecture: String
+  package let lines: Int
 
   /// The counts of every architecture with a folder `Logic`, sorted by feature and architecture.
-  public static func count(in project: Project) -> [NotificationLines] {
+  package static func count(in project: Project) -> [NotificationLines] {
     let groups = Dictionary(grouping: project.implementationFiles) { "\($0.layer.feature) \($0.layer.name)" }
     return groups.values.filter { $0.contains { $0.side == .logic } }.map { files in
       NotificationLines(
         feature: files[0].layer.feature, architecture: files[0].layer.name,
-        lines: files.map { count($0.file, $0.side) }.reduce(0, +),
-        allLines: files.map { $0.file.code.count { !$0.isEmptyLine } }.reduce(0, +))
+        lines: files.map { count($0.file, $0.side) }.reduce(0, +))
     }.sorted { ($0.feature, $0.architecture) < ($1.feature, $1.architecture) }
   }
 
   /// The count of controllers that know both sides: their functions `show…` set the view.
-  public static func ofControllers(_ files: [SourceFile]) -> Int {
+  package static func ofControllers(_ files: [SourceFile]) -> Int {
     files.map { count($0, .logic) }.reduce(0, +)
   }
 
   /// The count of the files of an architecture with a folder `Logic`.
-  public static func ofSides(_ files: [SourceFile], in project: Project) -> Int {
+  package static func ofSides(_ files: [SourceFile], in project: Project) -> Int {
     let paths = Set(files.map(\.path))
     return project.implementationFiles.filter { paths.contains($0.file.path) }
       .map { count($0.file, $0.side) }.reduce(0, +)
   }
 
-  /// A Markdown table of MVP against MVVM: a row for each feature, and one for all of these.
+  /// A Markdown table of MVP against MVVM: a row for each feature, and one for all of these. `docs/learning/4-binding.md` has it
+  /// between markers.
   ///
   /// MVU has no column: its view reads one value after every message, so its logic notifies nobody.
-  public static func table(of counts: [NotificationLines]) -> [String] {
+  package static func table(of counts: [NotificationLines]) -> [String] {
     let features = counts.map(\.feature).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let rows = features.map { name in row(name, counts.filter { $0.feature == name }) }
-    return ["| feature | MVP | MVVM | MVVM ÷ MVP |", "| --- | --- | --- | --- |"] + rows + [
-      row("all", counts)
-    ]
+    return TextTable.markdown([["feature", "MVP", "MVVM", "MVVM ÷ MVP"]] + rows + [row("all", counts)])
   }
 
-  private static func row(_ name: String, _ counts: [NotificationLines]) -> String {
+  private static func row(_ name: String, _ counts: [NotificationLines]) -> [String] {
     func lines(_ architecture: String) -> Int {
       counts.filter { $0.architecture == architecture }.map(\.lines).reduce(0, +)
     }
     let ratio = (Double(lines("MVVM")) / Double(max(1, lines("MVP"))) * 100).rounded() / 100
-    return "| \(name) | \(lines("MVP")) | \(lines("MVVM")) | \(ratio) |"
+    return [name, "\(lines("MVP"))", "\(lines("MVVM"))", "\(ratio)"]
   }
 
   static func count(_ file: SourceFile, _ side: Side) -> Int {

@@ -1,15 +1,16 @@
-public import Foundation
+package import Foundation
+package import ToolSupport
 
 /// The package as the rules see it: the declared targets and every source file.
-public struct Project: Sendable {
-  public let targets: [PackageDescription.Target]
-  public let files: [SourceFile]
+package struct Project: Sendable {
+  package let targets: [Manifest.Target]
+  package let files: [SourceFile]
   /// The features: folders of `Modules` that have a `Core` and an `Interface`.
-  public let features: Set<String>
+  package let features: Set<String>
   private let layers: [String: Layer]
   private let names: Set<String>
 
-  public init(targets: [PackageDescription.Target], files: [SourceFile]) {
+  package init(targets: [Manifest.Target], files: [SourceFile]) {
     self.targets = targets
     self.files = files
     names = Set(targets.map(\.name))
@@ -20,10 +21,11 @@ public struct Project: Sendable {
     layers = Dictionary(uniqueKeysWithValues: all.filter { features.contains($0.1.feature) })
   }
 
-  /// Reads the manifest and all Swift files of its targets.
-  public static func load(root: URL) throws -> Project {
+  /// Reads the whole manifest, with the targets that need libpq, and all Swift files of its targets.
+  package static func load(root: URL) throws -> Project {
     // A plugin is a script of SwiftPM, which depends on programs without importing them.
-    let targets = try PackageDescription.load(root: root).targets.filter { $0.type != "plugin" }
+    let manifest = try Manifest(root: root, environment: ["POSTGRESQL": "1"])
+    let targets = manifest.targets.filter { $0.type != "plugin" }
     var files: [SourceFile] = []
     for target in targets {
       guard let path = target.path else { continue }
@@ -35,7 +37,7 @@ public struct Project: Sendable {
       {
         guard let text = try? String(contentsOf: root.appending(path: "\(path)/\(file)"), encoding: .utf8)
         else {
-          throw InspectError.noSource("\(path)/\(file)")
+          throw ToolError("\(path)/\(file) can't be read.")
         }
         files.append(SourceFile(path: "\(path)/\(file)", target: target.name, text: text))
       }
@@ -49,18 +51,18 @@ public struct Project: Sendable {
   }
 
   /// Returns the layer that a target implements; `nil` if the target does not belong to a feature.
-  public func layer(of target: String) -> Layer? { layers[target] }
+  package func layer(of target: String) -> Layer? { layers[target] }
 
   /// Whether a module is a target of the package.
-  public func isTarget(_ module: String) -> Bool { names.contains(module) }
+  package func isTarget(_ module: String) -> Bool { names.contains(module) }
 }
 
 /// A layer of a feature, derived from its folder: `Modules/Blog/MVP`.
-public struct Layer: Equatable, Sendable {
-  public let feature: String
-  public let name: String
+package struct Layer: Equatable, Sendable {
+  package let feature: String
+  package let name: String
 
-  init?(_ target: PackageDescription.Target) {
+  init?(_ target: Manifest.Target) {
     let parts = (target.path ?? "").split(separator: "/").map(String.init)
     guard parts.count == 3, parts[0] == "Modules", target.name == parts[1] + parts[2] else { return nil }
     feature = parts[1]
@@ -69,7 +71,7 @@ public struct Layer: Equatable, Sendable {
 
   var isCore: Bool { name == "Core" }
   /// Every layer except the fixed ones is an architecture.
-  public var isImplementation: Bool {
+  package var isImplementation: Bool {
     !["Core", "Interface", "Memory", "Testing", "Views"].contains(name)
   }
 }

@@ -1,5 +1,7 @@
+import ToolSupport
+
 /// A rule that must hold in the whole package.
-public protocol Rule: Sendable {
+package protocol Rule: Sendable {
   /// The name in messages and in `docs`.
   var name: String { get }
   /// The reason for the rule, in one sentence.
@@ -13,30 +15,46 @@ public protocol Rule: Sendable {
 }
 
 /// A file that breaks a rule, and the same file without the fault.
-public struct RuleExample: Sendable {
-  public let path: String
-  public let target: String
+package struct RuleExample: Sendable {
+  package let path: String
+  package let target: String
   /// What the target declares.
-  public let dependencies: [String]
-  public let bad: String
-  public let good: String
+  package let dependencies: [String]
+  package let bad: String
+  package let good: String
 }
 
 /// One place that breaks a rule.
-public struct Violation: Equatable, Hashable, Codable, Sendable, CustomStringConvertible {
-  public let file: String
+package struct Violation: Equatable, Hashable, Sendable, CustomStringConvertible {
+  package let file: String
   /// Counted from 1.
-  public let line: Int
-  public let rule: String
-  public let message: String
+  package let line: Int
+  package let rule: String
+  package let message: String
 
   /// The form of compiler errors, so that editors find the place.
-  public var description: String { "\(file):\(line): error: [\(rule)] \(message)" }
+  package var description: String { "\(file):\(line): error: [\(rule)] \(message)" }
 }
 
 extension Rule {
   func violation(_ file: SourceFile, line: Int, _ message: String) -> Violation {
     Violation(file: file.path, line: line, rule: name, message: "\(message) \(reason)")
+  }
+
+  /// A violation for each line of code with a message.
+  func violations(_ file: SourceFile, _ message: (String) -> String?) -> [Violation] {
+    file.code.enumerated().compactMap { index, line in
+      message(line).map { violation(file, line: index + 1, $0) }
+    }
+  }
+
+  /// A violation for each import that is not permitted.
+  func violations(
+    _ file: SourceFile, importing isPermitted: (String) -> Bool, _ message: (String) -> String
+  ) -> [Violation] {
+    file.imports.filter { !isPermitted($0.module) }.map {
+      violation(file, line: $0.line, message($0.module))
+    }
   }
 
   /// The violation of a rule that reads no file of a package.
@@ -46,30 +64,30 @@ extension Rule {
       message: "The rule matches no file of this package. Change or remove it.")
   }
 
-  func violation(_ target: PackageDescription.Target, _ message: String) -> Violation {
+  func violation(_ target: Manifest.Target, _ message: String) -> Violation {
     Violation(file: "Package.swift", line: 1, rule: name, message: "\(target.name): \(message) \(reason)")
   }
 }
 
 /// All rules.
-public enum Rules {
-  public static let all: [any Rule] = [
+package enum Rules {
+  package static let all: [any Rule] = [
     DeclaredImports(), UsedDependencies(), LayerImports(), SceneImports(), LogicImports(), ViewSideImports(),
     LogicPlace(), ContextPlace(), Casts(), ItemsPostNothing(), PostsNameTheSender(), PureLogic(),
     ViewModelProperties(), PackageImports(),
   ]
 
   /// Returns every violation of every rule, sorted by file and line. A rule that reads no file is one as well.
-  public static func violations(in project: Project) -> [Violation] {
+  package static func violations(in project: Project) -> [Violation] {
     all.flatMap { rule in
       rule.files(in: project).isEmpty ? [rule.idle] : rule.violations(in: project)
     }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
 
-  /// - Throws: `InspectError.unknownRule`.
-  public static func named(_ name: String) throws(InspectError) -> any Rule {
+  /// - Throws: `ToolError` with the names of the rules.
+  package static func named(_ name: String) throws -> any Rule {
     guard let rule = all.first(where: { $0.name == name }) else {
-      throw .unknownRule(name, known: all.map(\.name))
+      throw ToolError.unknown("rule", name, known: all.map(\.name))
     }
     return rule
   }

@@ -1,23 +1,23 @@
 import Foundation
 
 /// A Swift file with its path, lines and imports.
-public struct SourceFile: Sendable {
-  public struct Import: Equatable, Sendable {
-    public let module: String
+package struct SourceFile: Sendable {
+  package struct Import: Equatable, Sendable {
+    package let module: String
     /// Counted from 1.
-    public let line: Int
+    package let line: Int
   }
 
   /// Relative to the package's root, with slashes.
-  public let path: String
+  package let path: String
   /// The target that the file belongs to.
-  public let target: String
-  public let lines: [String]
+  package let target: String
+  package let lines: [String]
   /// The lines without comments and string literals.
   let code: [String]
-  public let imports: [Import]
+  package let imports: [Import]
 
-  public init(path: String, target: String, text: String) {
+  package init(path: String, target: String, text: String) {
     self.path = path
     self.target = target
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -48,10 +48,10 @@ public struct SourceFile: Sendable {
       separator: "\"")
   }
 
-  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The types and aliases that the file declares at its left margin, so that other files can name them.
-  public var topLevelNames: Set<String> {
+  package var topLevelNames: Set<String> {
     Set(
       code.compactMap { line in
         guard let first = line.first, first != " ", first != "}" else { return nil }

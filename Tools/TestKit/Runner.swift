@@ -29,8 +29,8 @@ package struct Runner {
   /// Runs the chosen modules' tests, or lists them. Returns whether everything passed.
   package func run() throws -> Bool {
     let start = ContinuousClock.now
-    let chosen = try chosen()
     let before = try surroundings()
+    let chosen = try chosen(before)
     let plan = Plan(chosen, isAgain: options.isAgain, memory: memory) {
       Fingerprint(of: $0, impact, files, before)
     }
@@ -63,12 +63,16 @@ package struct Runner {
 
   // MARK: Choosing
 
-  private func chosen() throws -> [String: [String]] {
+  private func chosen(_ surroundings: Surroundings) throws -> [String: [String]] {
     var chosen: [String: [String]] = [:]
     let all = impact.package.modules
     if let revision = options.revision {
       let changes = try Change.all(since: revision, in: root)
-      chosen = impact.affected(by: changes, earlier: try earlierPackage(revision, changes))
+      chosen = impact.affected(by: changes, earlier: earlierPackage(revision, changes))
+      for module in all where memory.last(module)?.fingerprint.hasOtherVersions(impact, surroundings) == true
+      {
+        chosen[module, default: []].append("the packages have other versions than when it last passed")
+      }
     } else {
       for module in options.modules where !all.contains(module) {
         throw ToolError(
@@ -83,9 +87,9 @@ package struct Runner {
   }
 
   /// The package before changes to its manifest; `nil` if it did not change or can't be evaluated.
-  private func earlierPackage(_ revision: String, _ changes: [Change]) throws -> TestPackage? {
+  private func earlierPackage(_ revision: String, _ changes: [Change]) -> TestPackage? {
     guard changes.contains(where: { $0.file == "Package.swift" }),
-      let manifest = try Change.text(of: "Package.swift", in: revision, root: root)
+      let manifest = Change.text(of: "Package.swift", in: revision, root: root)
     else { return nil }
     return TestPackage.load(manifest: manifest, scratch: memory.folder.appending(path: "manifest"))
   }
@@ -114,16 +118,13 @@ package struct Runner {
 
   // MARK: Running
 
+  /// Starts this program, which `Tools/test` has built.
+  ///
   /// - Throws: `ToolError` with the violations.
   private func checkRules(_ surroundings: Surroundings) throws {
     let states = files.states.map { "\($0.key): \($0.value)" }
     let fingerprint = Fingerprint(lines: states + ["toolchain: \(surroundings.toolchain)"])
     if !options.isAgain, memory.last("rules")?.fingerprint == fingerprint { return }
-    let build = ["swift", "build", "--scratch-path", scratch.path, "--product", "inspect"]
-    let built = try ChildProcess(build, environment: ["TEST_MODULES": nil], folder: root).capture()
-    guard built.succeeded else {
-      throw ToolError("inspect can't be built:\n\(built.text)\n\(built.errors)")
-    }
     let program = scratch.appending(path: "debug/inspect").path
     let outcome = try ChildProcess([program, "rules"], folder: root).capture()
     guard outcome.succeeded else { throw ToolError("The rules are violated:\n\(outcome.errors)") }
@@ -133,16 +134,21 @@ package struct Runner {
 
   private func runTests(of modules: [String], _ surroundings: Surroundings) throws -> [ModuleResult] {
     let isAll = modules.count == impact.package.modules.count
-    let build = TestBuild(
-      root: root, scratch: scratch, modules: isAll ? nil : modules, isWhole: options.isWhole,
-      packageName: impact.package.name)
-    Output.print("Building the tests of \(isAll ? "all modules" : modules.joined(separator: ", ")) …")
-    let errors = try build.run(log: memory.folder.appending(path: "build.log"))
-    guard errors.isEmpty else { throw ToolError(errors.joined(separator: "\n")) }
-    let fingerprint = { files in { Fingerprint(of: $0, impact, files, surroundings) } }
+    let program = TestProgram(
+      root: root, scratch: scratch, modules: isAll ? nil : modules, packageName: impact.package.name)
+    var durations = Durations(memory.folder.appending(path: "durations.json"))
+    try build(program, isAll ? "all modules" : modules.joined(separator: ", "), &durations)
+    let seconds = try seconds(of: modules, durations)
+    // The longest first, so that none of them runs alone at the end.
+    let ordered = modules.sorted { seconds[$1, default: 0] < seconds[$0, default: 0] }
     let results = try ModulePool(
-      program: build.program, jobs: TestBuild.jobs, bound: options.bound, folder: memory.folder
-    ).run(try ordered(modules)) { options.isFast ? impact.needs[$0].slow : [] }
+      program: program, jobs: TestProgram.jobs, bound: options.bound, folder: memory.folder
+    ).run(
+      ordered,
+      estimate: max(seconds.values.max() ?? 0, seconds.values.reduce(0, +) / Double(TestProgram.jobs))
+    ) { options.isFast ? impact.needs[$0].slow : [] }
+    durations.keep(Dictionary(results.map { ($0.module, $0.pass.seconds) }) { $1 })
+    let fingerprint = { files in { Fingerprint(of: $0, impact, files, surroundings) } }
     // What was changed during the run may not be what was tested.
     let now = try SourceFiles(root)
     for result in results {
@@ -156,10 +162,27 @@ package struct Runner {
     return results
   }
 
-  /// The longest first, so that none of them runs alone at the end.
-  private func ordered(_ modules: [String]) throws -> [String] {
+  /// - Throws: `ToolError` with the errors.
+  private func build(_ program: TestProgram, _ what: String, _ durations: inout Durations) throws {
+    let name = "build of \(what)"
+    var progress = ProgressLine("Building", estimate: durations[name])
+    Output.print("Building the tests of \(what) …")
+    let log = memory.folder.appending(path: "build.log")
+    let failed = try program.build(isWhole: options.isWhole, log: log) { progress.show($0) }
+    progress.clear()
+    if let failed {
+      let count = failed.count
+      let lines = ["The build failed with \(count) \(count == 1 ? "error" : "errors"):"] + failed.errors
+      throw ToolError((lines + ["The whole output is in \(log.path)."]).joined(separator: "\n"))
+    }
+    progress.print("Built")
+    durations.keep([name: progress.seconds])
+  }
+
+  /// The seconds that the tests of modules took here the last time, or else on the machine of `Tests/seconds.txt`.
+  private func seconds(of modules: [String], _ durations: Durations) throws -> [String: Double] {
     let (shards, bytes) = (try shards(), files.bytes(of: impact.package.modules))
-    return modules.sorted { shards.seconds(of: $1, bytes: bytes) < shards.seconds(of: $0, bytes: bytes) }
+    return Dictionary(modules.map { ($0, durations[$0] ?? shards.seconds(of: $0, bytes: bytes)) }) { $1 }
   }
 
   private static func text(_ file: String, in root: URL) -> String {

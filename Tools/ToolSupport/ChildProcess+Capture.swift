@@ -33,6 +33,23 @@ extension ChildProcess {
   }
 }
 
+extension ChildProcess {
+  /// The program and its arguments, as they are typed.
+  package var line: String { arguments.joined(separator: " ") }
+
+  /// Runs the program to its end.
+  ///
+  /// - Throws: `ToolError` with what it complains about if it fails, or after a signal to this process.
+  @discardableResult
+  package func run() throws -> Outcome {
+    let outcome = try capture()
+    guard !outcome.succeeded else { return outcome }
+    let text = (outcome.errors + "\n" + outcome.text).split(separator: "\n")
+    let reason = text.first { $0.contains("error:") } ?? text.last ?? "it says nothing."
+    throw ToolError("“\(line)” failed: \(reason.prefix(300))")
+  }
+}
+
 extension ChildProcess.Running {
   /// Waits for the end of the program, and ends it after the time limit or a signal to this process.
   package func wait(timeLimit: Double = .infinity, every: () -> Void = {}) throws -> ChildProcess.Ending {

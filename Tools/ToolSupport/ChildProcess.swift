@@ -21,9 +21,9 @@ package struct ChildProcess: Sendable {
     self.folder = folder
   }
 
-  /// The same program with further arguments.
-  package func adding(_ more: [String]) -> ChildProcess {
-    ChildProcess(arguments + more, environment: environment, folder: folder)
+  /// The same program with further arguments, and changes to its environment.
+  package func adding(_ more: [String], environment changes: [String: String?] = [:]) -> ChildProcess {
+    ChildProcess(arguments + more, environment: environment.merging(changes) { $1 }, folder: folder)
   }
 
   /// A started program.

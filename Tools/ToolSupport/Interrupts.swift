@@ -21,7 +21,7 @@ package enum Interrupts {
   package static func take(during body: () throws -> Void) rethrows {
     take()
     signal(SIGPIPE, SIG_IGN)
-    do { try body() } catch let error as ToolError where error.status > 128 { exit(error.status) }
+    do { try body() } catch let error as ToolError where error.isInterrupt { exit(error.status) }
   }
 
   /// The signal that was received last; 0 for none.

@@ -12,6 +12,12 @@ package struct Manifest: Decodable, Sendable {
     package let settings: [Setting]?
     package let resources: [Resource]?
 
+    package init(name: String, type: String = "regular", path: String?, dependencyNames: [String]) {
+      (self.name, self.type, self.path) = (name, type, path)
+      dependencies = dependencyNames.map(Dependency.init)
+      (exclude, settings, resources) = (nil, nil, nil)
+    }
+
     /// The names of targets and products.
     package var dependencyNames: [String] { dependencies.map(\.name) }
     /// Relative to the package, without a slash at its end.
@@ -23,6 +29,8 @@ package struct Manifest: Decodable, Sendable {
     package let name: String
     /// The package of a product.
     package let package: String?
+
+    init(_ name: String) { (self.name, package) = (name, nil) }
 
     package init(from decoder: any Decoder) throws {
       let kinds = try decoder.singleValueContainer().decode([String: [Text]].self)

@@ -1,10 +1,10 @@
 import ArgumentParser
+import CallTracing
 import CommandMain
 import Composition
 import Essentials
 import Foundation
 import ProfileShared
-import TraceCases
 import TraceKit
 
 /// Records what the product does after a person's action.
@@ -31,26 +31,12 @@ struct TraceCommand: AsyncParsableCommand {
       valueName: "architectures"))
   var compare: String?
 
-  @Flag(help: "Print JSON.")
-  var json = false
-
-  @Flag(help: "Print a sequence diagram in Mermaid.")
-  var mermaid = false
-
-  @Flag(help: "Print Chrome's trace-event format, with times.")
-  var chrome = false
-
   @Flag(help: "Record the use case, or all, into docs/traces of the package here.")
   var record = false
 
   func validate() throws {
-    let formats = [json, mermaid, chrome].count { $0 }
-    guard formats < 2 else { throw ValidationError("Choose one of --json, --mermaid and --chrome.") }
-    if record, compare != nil || formats > 0 || !architectures.typed.isEmpty {
+    if record, compare != nil || !architectures.typed.isEmpty {
       throw ValidationError("--record records every architecture and takes no other option.")
-    }
-    if compare != nil, mermaid || chrome {
-      throw ValidationError("--compare prints text or --json.")
     }
     if compare != nil, !architectures.typed.isEmpty {
       throw ValidationError("Either --compare chooses the architectures, or the options of modules.")
@@ -99,23 +85,8 @@ struct TraceCommand: AsyncParsableCommand {
     if let compare { return try await show(useCase, comparing: compare) }
     let options = architectures.typed.sorted { $0.key < $1.key }.flatMap { ["--\($0.key)", $0.value] }
     let recording = try await useCase.record(options)
-    let trace = Trace(recording)
-    let module = useCase.module.lowercased()
-    let chosen = architectures.typed.filter { $0.key == module || $0.key.hasPrefix("\(module).") }
-    let name =
-      chosen.isEmpty
-      ? useCase.architectures[0].rawValue
-      : chosen.sorted { $0.key < $1.key }.map(\.value).joined(separator: ", ")
-    if json {
-      print(try TraceDocument(useCase, in: name.lowercased(), recording).json, terminator: "")
-    } else if mermaid {
-      print(trace.mermaid)
-    } else if chrome {
-      print(try trace.chrome.json, terminator: "")
-    } else {
-      print(trace.text)
-      for finding in recording.findings { print("finding: \(finding)") }
-    }
+    print(Trace(recording).text)
+    for finding in recording.findings { print("finding: \(finding)") }
   }
 
   @MainActor
@@ -139,7 +110,6 @@ struct TraceCommand: AsyncParsableCommand {
       let trace = Trace(try await useCase.record(in: architecture))
       columns.append(TraceComparison.Column(name: architecture.rawValue, trace: trace))
     }
-    let comparison = TraceComparison(columns)
-    print(json ? try comparison.document.json : comparison.text + "\n", terminator: "")
+    print(TraceComparison(columns).text)
   }
 }

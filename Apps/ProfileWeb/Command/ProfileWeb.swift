@@ -1,6 +1,7 @@
 import Accounts
 import AccountsCore
 import ArgumentParser
+import CallTracing
 import CommandMain
 import DemoData
 import Essentials
@@ -10,7 +11,6 @@ import Logging
 import ProfileShared
 import ProfileWebKit
 import StorageCore
-import TraceKit
 import WebHost
 
 /// The program for browsers: the options and scenes of `profile`, with a page for each visitor.

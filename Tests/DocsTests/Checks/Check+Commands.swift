@@ -65,11 +65,8 @@ extension Check {
       faults.append("swift run \(rest.first ?? "") names no product.")
       return nil
     }
-    // Commands of inspect that are programs of their own.
-    if name == "inspect", let command = rest.dropFirst().first, ["learn", "trace"].contains(command) {
-      return command
-    }
-    return name
+    // A command of inspect that is a program of its own, with the product's options.
+    return name == "inspect" && rest.dropFirst().first == "trace" ? "trace" : name
   }
 
   static func options(of program: String, _ repository: Repository) -> Set<String> {
@@ -81,12 +78,9 @@ extension Check {
       case "inspect": repository.options(in: "Tools/Inspect", "Tools/Compare")
       case "profile-web": repository.options(in: "Apps/Shared", "Apps/ProfileWeb")
       case "profile-server": repository.options(in: "Apps/ProfileServer")
-      case "learn": repository.options(in: "Tools/Learn")
-      case "mutate": repository.options(in: "Tools/Mutate")
       case "scaffold": repository.options(in: "Tools/Scaffold")
       case "trace": repository.options(in: "Tools/Trace", "Apps/Shared")
       case let name where name.hasSuffix("Preview"): repository.options(in: "Apps/Shared")
-      case "workload": repository.options(in: "Tools/Workload")
       default: Set<String>()
       }
     return declared.union(["--help", "--version"])

@@ -5,6 +5,7 @@ import Essentials
 import Foundation
 import ProfileShared
 import ViewKit
+import ViewKitTesting
 
 /// A list of drafts, all loaded, on a screen of 24 lines.
 @MainActor
@@ -37,7 +38,8 @@ final class DraftRows {
       DraftListState(drafts: drafts, paging: paging, merge: DraftMerge(for: .box), position: ListPosition()))
     window.rootViewController = module.viewController
     use(window.takeFrame())
-    for list in lists { window.setViewport(list, height: 24) }
+    let lists = window.takeFrame().snapshot.flattened.filter { $0.role == .list }
+    for list in lists { window.setViewport(list.id, height: 24) }
     use(window.takeFrame())
   }
 
@@ -52,12 +54,5 @@ final class DraftRows {
       UpdateQueue.main.flush()
       use(window.takeFrame())
     }
-  }
-
-  private var lists: [ViewID] {
-    func search(_ view: ViewSnapshot) -> [ViewID] {
-      (view.role == .list ? [view.id] : []) + view.children.flatMap(search)
-    }
-    return search(window.takeFrame().snapshot)
   }
 }

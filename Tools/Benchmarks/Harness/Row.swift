@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// A row of a table.
 struct Row {
   enum Ratio {
@@ -9,7 +11,8 @@ struct Row {
 
   let what: String
   let unit: Unit
-  let samples: Samples
+  /// The results of the rounds, in order.
+  let samples: [Double]
   var ratio = Ratio.none
   let goal: Goal?
 
@@ -17,7 +20,7 @@ struct Row {
   var isReached: Bool? {
     guard let goal, !samples.median.isNaN else { return nil }
     switch (goal, ratio) {
-    case (.exactly(let value), _): return samples.least == value && samples.most == value
+    case (.exactly(let value), _): return samples.allSatisfy { $0 == value }
     case (.nothing(let tolerance), _): return abs(samples.median) <= tolerance
     case (.atMost(let limit), _): return samples.median <= limit
     case (.timesAtMost(let limit), .times(let ratio)): return ratio <= limit
@@ -25,10 +28,13 @@ struct Row {
     }
   }
 
-  /// Name, median, range, ratio, goal, reached.
+  static let heading = ["what", "median", "min – max", "ratio", "goal", "reached"]
+
+  /// What the heading says.
   var cells: [String] {
     [
-      what, unit.text(samples.median), "\(unit.text(samples.least)) – \(unit.text(samples.most))",
+      what, unit.text(samples.median),
+      "\(unit.text(samples.min() ?? .nan)) – \(unit.text(samples.max() ?? .nan))",
       ratioText, goal?.text(unit) ?? "", isReached.map { $0 ? "yes" : "NO" } ?? "",
     ]
   }

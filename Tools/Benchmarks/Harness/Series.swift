@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Variants that are measured in turns, A B C A B C …, so that a slow machine slows all variants equally.
 @MainActor
 struct Series {
@@ -25,18 +27,19 @@ struct Series {
   }
 
   func rows(_ effort: Effort) async throws -> [Row] {
-    var samples = Array(repeating: Samples(), count: variants.count)
+    var samples = Array(repeating: [Double](), count: variants.count)
     for round in 0..<(effort.warmUps + effort.rounds) {
       for (index, variant) in variants.enumerated() {
         let value = try await variant.measure()
-        if round >= effort.warmUps { samples[index].add(value) }
+        if round >= effort.warmUps { samples[index].append(value) }
       }
     }
     return zip(variants, samples).enumerated().map { index, pair in
       let (variant, values) = pair
       let ratio: Row.Ratio =
         if !comparesWithFirst { .none } else if index == 0 { .baseline } else {
-          .times(values.ratio(to: samples[0]))
+          // The median of the rounds' ratios: a slow round slows both values.
+          .times(zip(values, samples[0]).map { $0 / $1 }.median)
         }
       return Row(what: variant.name, unit: unit, samples: values, ratio: ratio, goal: variant.goal)
     }

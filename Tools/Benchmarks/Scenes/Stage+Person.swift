@@ -1,5 +1,6 @@
 import Composition
 import ViewKit
+import ViewKitTesting
 
 /// Input, and the parts of the output that the benchmarks need.
 extension Stage {
@@ -32,13 +33,6 @@ extension Stage {
   }
 
   private func first(_ isWanted: (ViewSnapshot) -> Bool) -> ViewSnapshot? {
-    func search(_ view: ViewSnapshot) -> ViewSnapshot? {
-      if isWanted(view) { return view }
-      for child in view.children {
-        if let found = search(child) { return found }
-      }
-      return nil
-    }
-    return search(window.takeFrame().snapshot)
+    window.takeFrame().snapshot.flattened.first(where: isWanted)
   }
 }

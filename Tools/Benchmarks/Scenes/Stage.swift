@@ -3,7 +3,7 @@ import ProfileShared
 import TerminalHost
 import ViewKit
 
-/// A scene in a window, drawn for a simulated terminal.
+/// A scene or a view in a window, drawn for a simulated terminal.
 @MainActor
 final class Stage {
   let window = Window()
@@ -12,9 +12,13 @@ final class Stage {
   private(set) var shown: Grid?
   private var diff = GridDiff()
 
-  init(_ session: ProfileSession, size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
+  convenience init(_ session: ProfileSession, size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
+    self.init(session.makeRoot(), size: size)
+  }
+
+  init(_ root: ViewController, size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
     self.size = size
-    window.rootViewController = session.makeRoot()
+    window.rootViewController = root
   }
 
   /// Draws the scene. Returns the bytes that update the terminal.

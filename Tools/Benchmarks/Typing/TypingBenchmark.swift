@@ -1,4 +1,3 @@
-import TerminalHost
 import ViewKit
 
 /// The time of a key in a long text, and of a frame with long titles, in a terminal.
@@ -16,18 +15,18 @@ enum TypingBenchmark: Benchmark {
       ("50,000 of Chinese and emoji", mixed.repeated(to: 50_000)),
     ] {
       let view = TextView(text)
-      let page = TypedPage(view, focus: view)
+      let page = Stage(view, focus: view)
       keys.add("\(name): a letter at the end", goal: .atMost(5e-3)) { page.time(of: .character("x")) }
       let middle = TextView(text)
-      let other = TypedPage(middle, focus: middle)
-      for _ in 0..<20 { other.press(.pageUp) }
+      let other = Stage(middle, focus: middle)
+      for _ in 0..<20 { other.window.press(.pageUp) }
       keys.add("\(name): a letter elsewhere", goal: .atMost(5e-3)) { other.time(of: .character("x")) }
     }
     var titles = Series(.time, comparesWithFirst: false)
     for count in [80, 8000, 50_000] {
       let rows = (0..<5).map { _ in Label(mixed.repeated(to: count)) }
       let field = TextField(mixed.repeated(to: count))
-      let page = TypedPage(StackView(.vertical, [field] + rows), focus: field)
+      let page = Stage(StackView(.vertical, [field] + rows), focus: field)
       titles.add("five titles and a field of \(count): a letter", goal: .atMost(5e-3)) {
         page.time(of: .character("x"))
       }
@@ -36,37 +35,20 @@ enum TypingBenchmark: Benchmark {
   }
 }
 
-/// A view in a window, drawn for a simulated terminal.
-@MainActor
-private final class TypedPage {
-  private let window = Window()
-  private let size = TerminalSize(columns: 80, rows: 24)
-  private var shown: Grid?
-  private var diff = GridDiff()
-
-  init(_ view: View, focus: View) {
+extension Stage {
+  fileprivate convenience init(_ view: View, focus: View) {
     let controller = ViewController()
     controller.view.addSubview(view)
-    window.rootViewController = controller
+    self.init(controller)
     window.focus(focus)
     draw()
   }
 
-  func press(_ key: Key) {
-    window.press(key)
-  }
-
-  func time(of key: Key) -> Double {
+  fileprivate func time(of key: Key) -> Double {
     seconds {
       window.press(key)
-      draw()
+      use(draw())
     }
-  }
-
-  private func draw() {
-    let grid = SceneDrawing.grid(of: window.takeFrame().snapshot, size: size)
-    use(diff.patch(from: shown, to: grid))
-    shown = grid
   }
 }
 

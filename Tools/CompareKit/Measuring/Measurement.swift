@@ -1,39 +1,39 @@
 /// Repeated measurements of one quantity, as they are committed in `docs/comparison`.
-public struct Measurement: Codable, Equatable, Sendable {
+package struct Measurement: Codable, Equatable, Sendable {
   /// How a subject was measured, and each result.
-  public struct Runs: Codable, Equatable, Sendable {
-    public let command: String
-    public let values: [Double]
+  package struct Runs: Codable, Equatable, Sendable {
+    package let command: String
+    package let values: [Double]
 
-    public init(command: String, values: [Double]) {
+    package init(command: String, values: [Double]) {
       self.command = command
       self.values = values
     }
   }
 
   /// The machine and the compiler of all subjects. Figures of other machines are compared as ratios.
-  public let machine: String
+  package let machine: String
   /// By the subject's name.
-  public var runs: [String: Runs]
+  package var runs: [String: Runs]
 
-  public init(machine: String, runs: [String: Runs]) {
+  package init(machine: String, runs: [String: Runs]) {
     self.machine = machine
     self.runs = runs
   }
 
-  public func samples(of subject: String) -> Samples? { runs[subject].map { Samples($0.values) } }
+  package func samples(of subject: String) -> Samples? { runs[subject].map { Samples($0.values) } }
 }
 
 /// Shares, such as clauses that hold, as they are committed in `docs/comparison`.
-public struct ShareMeasurement: Codable, Equatable, Sendable {
+package struct ShareMeasurement: Codable, Equatable, Sendable {
   /// How a share was measured, and the result.
-  public struct Result: Codable, Equatable, Sendable {
-    public let command: String
-    public let share: Share
+  package struct Result: Codable, Equatable, Sendable {
+    package let command: String
+    package let share: Share
     /// How many things were drawn, if only some of them count for the share.
-    public let drawn: Int?
+    package let drawn: Int?
 
-    public init(command: String, share: Share, drawn: Int? = nil) {
+    package init(command: String, share: Share, drawn: Int? = nil) {
       self.command = command
       self.share = share
       self.drawn = drawn
@@ -41,9 +41,9 @@ public struct ShareMeasurement: Codable, Equatable, Sendable {
   }
 
   /// By the subject's name.
-  public var results: [String: Result]
+  package var results: [String: Result]
 
-  public init(results: [String: Result]) {
+  package init(results: [String: Result]) {
     self.results = results
   }
 }

@@ -1,19 +1,20 @@
-public import Foundation
+package import Foundation
+import ToolSupport
 
 /// The committed measurements.
-public struct Measurements: Sendable {
-  public private(set) var quantities: [Quantity: Measurement] = [:]
-  public private(set) var shares: [ShareQuantity: ShareMeasurement] = [:]
+package struct Measurements: Sendable {
+  package private(set) var quantities: [Quantity: Measurement] = [:]
+  package private(set) var shares: [ShareQuantity: ShareMeasurement] = [:]
 
   /// The folder with the files, relative to the package's.
-  public static let folder = "docs/comparison"
+  package static let folder = "docs/comparison"
 
-  public init() {}
+  package init() {}
 
   /// Reads the files that exist.
   ///
-  /// - Throws: `CompareError.damaged` if one can't be read.
-  public init(root: URL) throws {
+  /// - Throws: `ToolError` if one can't be read.
+  package init(root: URL) throws {
     for quantity in Quantity.allCases { quantities[quantity] = try Self.read(quantity.rawValue, root) }
     for share in ShareQuantity.allCases { shares[share] = try Self.read(share.rawValue, root) }
   }
@@ -24,7 +25,7 @@ public struct Measurements: Sendable {
     do {
       return try JSONDecoder().decode(Value.self, from: Data(contentsOf: file))
     } catch {
-      throw CompareError.damaged("\(folder)/\(name).json")
+      throw ToolError("\(folder)/\(name).json is not a measurement that this program has written.")
     }
   }
 
@@ -35,19 +36,21 @@ public struct Measurements: Sendable {
   /// Checks that subjects can be measured without the others: what stays in the file has to be of the same machine. Times
   /// are only compared if they were measured in turns, so no times can stay.
   ///
-  /// - Throws: `CompareError.mixed`
-  public func requireUnmixed(_ quantity: Quantity, of subjects: [String], on machine: String) throws {
+  /// - Throws: `ToolError` with the subjects that would stay.
+  package func requireUnmixed(_ quantity: Quantity, of subjects: [String], on machine: String) throws {
     guard let old = quantities[quantity] else { return }
     let kept = old.runs.keys.filter { !subjects.contains($0) }.sorted()
     guard kept.isEmpty || quantity.isCounted && old.machine == machine else {
-      throw CompareError.mixed("\(Self.folder)/\(quantity.rawValue).json", kept: kept)
+      throw ToolError(
+        "\(Self.folder)/\(quantity.rawValue).json has figures of another time or machine: \(kept.joined(separator: ", ")). Measure them too, or delete the file first."
+      )
     }
   }
 
   /// Replaces a measurement and writes its file. Subjects that were not measured keep their runs.
   ///
-  /// - Throws: `CompareError.mixed` if they can't.
-  public mutating func set(_ new: Measurement, of quantity: Quantity, root: URL) throws {
+  /// - Throws: `ToolError` if they can't.
+  package mutating func set(_ new: Measurement, of quantity: Quantity, root: URL) throws {
     try requireUnmixed(quantity, of: Array(new.runs.keys), on: new.machine)
     var merged = new
     merged.runs = (quantities[quantity]?.runs ?? [:]).merging(new.runs) { $1 }
@@ -56,7 +59,7 @@ public struct Measurements: Sendable {
   }
 
   /// Replaces shares and writes their file. Subjects that were not measured keep theirs.
-  public mutating func set(_ new: ShareMeasurement, of quantity: ShareQuantity, root: URL) throws {
+  package mutating func set(_ new: ShareMeasurement, of quantity: ShareQuantity, root: URL) throws {
     var merged = new
     merged.results = (shares[quantity]?.results ?? [:]).merging(new.results) { $1 }
     shares[quantity] = merged
@@ -64,38 +67,12 @@ public struct Measurements: Sendable {
   }
 
   private static func write(_ value: some Encodable, _ name: String, _ root: URL) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try FileManager.default.createDirectory(
       at: root.appending(path: folder), withIntermediateDirectories: true)
-    try (encoder.encode(value) + Data("\n".utf8)).write(to: file(name, root), options: .atomic)
+    try value.readableJSON().write(to: file(name, root), options: .atomic)
   }
 
   /// For tests.
   package mutating func put(_ new: Measurement, of quantity: Quantity) { quantities[quantity] = new }
   package mutating func put(_ new: ShareMeasurement, of quantity: ShareQuantity) { shares[quantity] = new }
-}
-
-/// Why a comparison is not possible.
-public enum CompareError: Error, CustomStringConvertible {
-  case unknownFeature(String, known: [String])
-  case unknownQuantity(String, known: [String])
-  case damaged(String)
-  case mixed(String, kept: [String])
-  case failed(String, reason: String)
-  case outside(String)
-
-  public var description: String {
-    switch self {
-    case .unknownFeature(let name, let known):
-      "No feature is called \(name); choose one of: \(known.joined(separator: ", "))."
-    case .unknownQuantity(let name, let known):
-      "“\(name)” can't be measured; choose some of: \(known.joined(separator: ", "))."
-    case .damaged(let path): "\(path) is not a measurement that this program has written."
-    case .mixed(let path, let kept):
-      "\(path) has figures of another time or machine: \(kept.joined(separator: ", ")). Measure them too, or delete the file first."
-    case .failed(let command, let reason): "“\(command)” failed: \(reason)"
-    case .outside(let sentence): sentence
-    }
-  }
 }

@@ -1,37 +1,39 @@
-public import Foundation
-public import InspectKit
+package import Foundation
+package import InspectKit
+import ToolSupport
 
 /// What `--measure` measures, and in which order.
-public struct Measuring: Sendable {
-  public static let names = (ShareQuantity.allCases.map(\.rawValue) + Quantity.allCases.map(\.rawValue))
+package struct Measuring: Sendable {
+  package static let names = (ShareQuantity.allCases.map(\.rawValue) + Quantity.allCases.map(\.rawValue))
     .sorted()
   private let chosen: Set<String>
 
   /// - Parameter only: names with commas; `nil` for everything.
-  /// - Throws: `CompareError.unknownQuantity`
-  public init(only: String?) throws {
+  /// - Throws: `ToolError` with the names to choose from.
+  package init(only: String?) throws {
     chosen = Set(only.map { $0.split(separator: ",").map(String.init) } ?? Self.names)
     guard let unknown = chosen.first(where: { !Self.names.contains($0) }) else { return }
-    throw CompareError.unknownQuantity(unknown, known: Self.names)
+    throw ToolError(
+      "“\(unknown)” can't be measured; choose some of: \(Self.names.joined(separator: ", ")).")
   }
 
   /// Measures the subjects, and writes each file as soon as it is complete.
   ///
-  /// - Throws: `CompareError`, before anything is measured if figures of different machines or times would be mixed.
-  public func measure(
+  /// - Throws: `ToolError`, before anything is measured if figures of different machines or times would be mixed.
+  package func measure(
     _ subjects: [Subject], in project: Project, root: URL, rounds: Int, into measurements: inout Measurements,
     log: @escaping (String) -> Void
   ) throws {
     let chosenQuantities = Quantity.allCases.filter { chosen.contains($0.rawValue) }
     if !chosenQuantities.isEmpty {
-      let machine = try Machine.description(root)
+      let machine = try Toolchain.machine(root)
       for quantity in chosenQuantities {
         try measurements.requireUnmixed(quantity, of: subjects.map(\.name), on: machine)
       }
     }
     let counted = chosenQuantities.filter(\.isCounted)
     if !counted.isEmpty {
-      log("Builds the program workload in release.")
+      log("Builds the program benchmarks in release.")
       let workloads = try Workloads(root: root)
       for quantity in counted {
         log("Measures \(quantity.title).")

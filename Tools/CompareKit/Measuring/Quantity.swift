@@ -1,11 +1,11 @@
 /// What is measured by running something. The raw value is the name of the file in `docs/comparison`.
-public enum Quantity: String, CaseIterable, Sendable {
+package enum Quantity: String, CaseIterable, Sendable {
   case like, follow, save, row, bytes, objects
   case rebuildLogic = "rebuild-logic"
   case rebuildView = "rebuild-view"
   case rebuildModel = "rebuild-model"
 
-  public var title: String {
+  package var title: String {
     switch self {
     // Every second tap reverts the one before.
     case .like: "instructions for a like or its undo"
@@ -21,7 +21,7 @@ public enum Quantity: String, CaseIterable, Sendable {
   }
 
   /// Whether every run gives nearly the same figure, so that an interval means nothing.
-  public var isCounted: Bool {
+  package var isCounted: Bool {
     switch self {
     case .like, .follow, .save, .row, .bytes, .objects: true
     case .rebuildLogic, .rebuildView, .rebuildModel: false
@@ -51,7 +51,7 @@ public enum Quantity: String, CaseIterable, Sendable {
 }
 
 /// What is measured as a share. The raw value is the name of the file in `docs/comparison`.
-public enum ShareQuantity: String, CaseIterable, Sendable {
+package enum ShareQuantity: String, CaseIterable, Sendable {
   /// The clauses of the contract that hold; of a screen, the tests of the scene.
   case contract
   /// The code lines in `Logic` that unit tests without a view run.

@@ -1,20 +1,21 @@
-public import Foundation
-public import InspectKit
+package import Foundation
+package import InspectKit
+import ToolSupport
 
 /// Measures how long it takes to build a subject again after a file was saved: one of its logic, of its view or of its model.
-public struct Rebuilds {
+package struct Rebuilds {
   private let root: URL
   private let project: Project
   private let log: (String) -> Void
 
-  public init(root: URL, _ project: Project, log: @escaping (String) -> Void) {
+  package init(root: URL, _ project: Project, log: @escaping (String) -> Void) {
     self.root = root
     self.project = project
     self.log = log
   }
 
   /// Measures all subjects in turns, A B C A B C …, so that a slow machine slows all of them.
-  public func measure(
+  package func measure(
     _ quantities: [Quantity], of subjects: [Subject], rounds: Int
   ) throws -> [Quantity: Measurement] {
     var runs: [Quantity: [String: [Double]]] = [:]
@@ -30,7 +31,7 @@ public struct Rebuilds {
         }
       }
     }
-    let machine = try Machine.description(root)
+    let machine = try Toolchain.machine(root)
     let targets = Dictionary(uniqueKeysWithValues: subjects.map { ($0.name, $0.target) })
     return runs.mapValues { runs in
       let named = runs.map { name, values in
@@ -41,9 +42,9 @@ public struct Rebuilds {
   }
 
   private func build(_ subject: Subject) throws -> Double {
-    let seconds = try Command(words: ["swift", "build", "--target", subject.target], folder: root).run()
-      .seconds
-    return (seconds * 100).rounded() / 100
+    let start = ContinuousClock.now
+    try ChildProcess(["swift", "build", "--target", subject.target], folder: root).run()
+    return ((ContinuousClock.now - start) / .milliseconds(10)).rounded() / 100
   }
 
   /// The largest file of the subject's logic, of its first feature's views, or the file of the model.

@@ -1,6 +1,8 @@
 import Foundation
 import InspectKit
+import MutateKit
 import TestKit
+import ToolSupport
 
 /// Measures shares by running tests.
 struct Shares {
@@ -20,7 +22,7 @@ struct Shares {
   func contracts(of subjects: [Subject]) throws -> ShareMeasurement {
     let features = Set(subjects.filter { !$0.isScreen }.map(\.feature)).sorted()
     log("Runs the contracts of \(features.joined(separator: ", ")), and the tests of the scene.")
-    let program = try testProgram(of: features + ["Profile"])
+    let program = try built(TestProgram(root: root, modules: features + ["Profile"]))
     let filter = "Contract|MassiveProfileTests|SceneTests|FaultsTests|LayoutsTests"
     let events = try events(of: program, filter: filter)
     let results = try subjects.map { subject in
@@ -33,34 +35,39 @@ struct Shares {
     return ShareMeasurement(results: Dictionary(uniqueKeysWithValues: results))
   }
 
-  private func testProgram(of modules: [String], options: [String] = []) throws -> String {
-    let build = ["swift", "build", "--product", "ModularProfilePackageTests"] + options
-    let environment = ["TEST_MODULES": modules.joined(separator: " ")]
-    try Command(words: build, environment: environment, folder: root).run()
-    let path = try Command(words: build + ["--show-bin-path"], environment: environment, folder: root).run()
-    let folder = path.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    return "\(folder)/ModularProfilePackageTests.xctest"
+  private func built(_ program: TestProgram) throws -> TestProgram {
+    try Self.inScratch { folder in
+      let log = folder.appending(path: "build.log")
+      guard let failed = try program.build(log: log) else { return program }
+      throw ToolError("The tests can't be built: \(failed.failures(below: root.path)[0].message)")
+    }
   }
 
   /// The events of the tests of a filter. Failed tests are no error here.
   ///
-  /// - Throws: `CompareError.failed` if the tests did not run to their end.
+  /// - Throws: `ToolError` if the tests did not run to their end.
   private func events(
-    of program: String, filter: String, environment: [String: String] = [:]
+    of program: TestProgram, filter: String, variables: [String: String?] = [:]
   ) throws -> TestEvents {
-    let file = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let words = [
-      program, "--testing-library", "swift-testing", "--filter", filter, "--event-stream-version", "0",
-      "--event-stream-output-path", file.path,
-    ]
-    let command = Command(words: words, environment: environment, folder: root)
-    let ending = try command.outcome().ending
-    var events = TestEvents()
-    // Without the file, the events have no end, which is an error below.
-    events.add((try? Data(contentsOf: file)) ?? Data())
-    try events.requireWhole(ending, of: command.text)
-    return events
+    try Self.inScratch { folder in
+      let file = folder.appending(path: "events.json")
+      let ending = try program.start(
+        filter: filter, events: file, log: folder.appending(path: "tests.log"), variables: variables
+      ).wait()
+      var events = TestEvents()
+      // Without the file, the events have no end, which is an error below.
+      events.add((try? Data(contentsOf: file)) ?? Data())
+      try events.requireWhole(ending, of: "the tests of \(filter)")
+      return events
+    }
+  }
+
+  /// Calls a body with a folder that is removed afterwards.
+  private static func inScratch<Value>(_ body: (URL) throws -> Value) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
   }
 
   // MARK: Coverage
@@ -72,8 +79,10 @@ struct Shares {
       let own = subjects.filter { $0.feature == feature && !$0.isScreen }
       guard !own.isEmpty else { continue }
       log("Builds the tests of \(feature) with coverage.")
-      let program = try testProgram(
-        of: [feature], options: ["--enable-code-coverage", "--scratch-path", ".build/compare-coverage"])
+      let program = try built(
+        TestProgram(
+          root: root, scratch: root.appending(path: ".build/compare-coverage"), modules: [feature],
+          options: ["--enable-code-coverage"]))
       for subject in own {
         let suites = subject.unitTestSuites(in: project)
         guard !suites.isEmpty else { continue }
@@ -86,21 +95,22 @@ struct Shares {
     return ShareMeasurement(results: results)
   }
 
-  private func coverage(of subject: Subject, suites: [String], _ program: String) throws -> Share {
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let raw = scratch.appending(path: "raw.profraw").path
-    let merged = scratch.appending(path: "merged.profdata").path
-    _ = try events(
-      of: program, filter: suites.map { "\\.\($0)/" }.joined(separator: "|"),
-      environment: ["LLVM_PROFILE_FILE": raw])
-    try Command(words: [Toolchain.program("llvm-profdata"), "merge", raw, "-o", merged], folder: root).run()
-    let report = try Command(
-      words: [Toolchain.program("llvm-cov"), "export", "-format=lcov", "-instr-profile", merged, program],
-      folder: root
-    ).run().output
-    return Self.share(ofLogicBelow: "/\(subject.feature)/\(subject.architecture)/Logic/", lcov: report)
+  private func coverage(of subject: Subject, suites: [String], _ program: TestProgram) throws -> Share {
+    try Self.inScratch { folder in
+      let raw = folder.appending(path: "raw.profraw").path
+      let merged = folder.appending(path: "merged.profdata").path
+      _ = try events(
+        of: program, filter: suites.map { "\\.\($0)/" }.joined(separator: "|"),
+        variables: ["LLVM_PROFILE_FILE": raw])
+      try ChildProcess([Toolchain.program("llvm-profdata"), "merge", raw, "-o", merged]).run()
+      let report = try ChildProcess([
+        Toolchain.program("llvm-cov"), "export", "-format=lcov", "-instr-profile", merged,
+        program.bundle.path,
+      ]).run()
+      return Self.share(
+        ofLogicBelow: "/\(subject.feature)/\(subject.architecture)/Logic/",
+        lcov: String(decoding: report.output, as: UTF8.self))
+    }
   }
 
   /// The executed lines of a folder in a report of LCOV: `SF:` names a file, `DA:` a line and how often it ran.
@@ -124,38 +134,33 @@ struct Shares {
   /// are left out: they don't say which test would have found them.
   func mutants(of subject: Subject) throws -> (unit: ShareMeasurement, contract: ShareMeasurement) {
     log("Runs mutants of \(subject.name).")
-    let file = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let options = [
-      "--architecture", subject.architecture.lowercased(), "--sample", String(Self.sampleSize), "--seed", "1",
-    ]
-    let words = ["swift", "run", "--quiet", "mutate", subject.feature] + options
-    do {
-      try Command(words: words + ["--json", file.path], folder: root).run()
-    } catch let error as CompareError {
-      // The program also fails if a mutant survives.
-      guard FileManager.default.fileExists(atPath: file.path) else { throw error }
-    }
-    let results = try JSONDecoder().decode([MutantVerdict].self, from: Data(contentsOf: file))
-    let command = (["swift", "run", "mutate", subject.feature] + options).joined(separator: " ")
-    func share(_ isFound: (MutantVerdict) -> Bool) -> ShareMeasurement {
-      let counted = results.filter(\.isCounted)
-      let share = Share(counted.count(where: isFound), of: counted.count)
-      return ShareMeasurement(results: [
-        subject.name: ShareMeasurement.Result(command: command, share: share, drawn: results.count)
+    let package = try Package(root: root)
+    let architecture = subject.architecture.lowercased()
+    let scope = try Scope(Feature(subject.feature, in: package), architecture: architecture, in: package)
+    var run = MutationRun(package, scope)
+    run.choice = .sample(Self.sampleSize, seed: 1)
+    let results = try run.run().results
+    let counted = results.filter(\.isCounted)
+    func share(_ isFound: (MutantResult) -> Bool) -> ShareMeasurement {
+      ShareMeasurement(results: [
+        subject.name: ShareMeasurement.Result(
+          command:
+            "swift run compare mutate \(subject.feature) --architecture \(architecture) --sample \(Self.sampleSize) --seed 1",
+          share: Share(counted.count(where: isFound), of: counted.count), drawn: results.count)
       ])
     }
-    return (share { $0.unitTest != nil }, share { $0.verdict == "contract" })
+    return (share { $0.unitTest != nil }, share(\.isKilledByContract))
   }
+}
 
-  struct MutantVerdict: Decodable {
-    let verdict: String
-    let unitTest: String?
-    let isListed: Bool
+extension MutantResult {
+  fileprivate var isKilledByContract: Bool { if case .killedByContract = verdict { true } else { false } }
 
-    /// Not equivalent, and it ends by itself.
-    var isCounted: Bool {
-      !isListed && ["contract", "unit test", "survived", "unreached"].contains(verdict)
+  /// Not equivalent, and it ends by itself.
+  fileprivate var isCounted: Bool {
+    switch verdict {
+    case .killedByContract, .killedByUnitTest, .survived, .unreached: !isListed
+    case .crashed, .timedOut, .notCompiled: false
     }
   }
 }

@@ -4,7 +4,7 @@ import ToolSupport
 extension TestEvents {
   /// Checks that these are the events of a whole run, in which tests may have failed.
   ///
-  /// - Throws: `CompareError.failed` if the run did not end by itself, or did not run all of its tests.
+  /// - Throws: `ToolError` if the run did not end by itself, or did not run all of its tests.
   func requireWhole(_ ending: ChildProcess.Ending, of command: String) throws {
     var reasons: [String] = []
     switch ending {
@@ -18,13 +18,13 @@ extension TestEvents {
     if !notRun.isEmpty { reasons.append("not run: \(notRun.joined(separator: ", "))") }
     if reasons.isEmpty, tests == 0 { reasons.append("no tests were found") }
     guard reasons.isEmpty else {
-      throw CompareError.failed(command, reason: reasons.joined(separator: "; ") + ".")
+      throw ToolError("“\(command)” failed: \(reasons.joined(separator: "; ")).")
     }
   }
 
   /// The cases of a subject that passed, of all of its cases.
   ///
-  /// - Throws: `CompareError.failed` if it has none.
+  /// - Throws: `ToolError` if it has none.
   func share(of subject: Subject) throws -> Share {
     let own = ended.filter { ended in
       if subject.isScreen {
@@ -34,7 +34,7 @@ extension TestEvents {
         && ended.arguments.hasPrefix("\(subject.architecture), ")
     }
     guard !own.isEmpty else {
-      throw CompareError.failed("the tests of \(subject.name)", reason: "no case of it was run.")
+      throw ToolError("No case of the tests of \(subject.name) was run.")
     }
     return Share(own.count { !hasFailed($0) }, of: own.count)
   }

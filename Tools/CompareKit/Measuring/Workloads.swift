@@ -1,10 +1,11 @@
-public import Foundation
+package import Foundation
+import ToolSupport
 
-/// Counts instructions and allocations of the program `workload` with valgrind.
+/// Counts instructions and allocations of `benchmarks workload` with valgrind.
 ///
 /// Each figure is the difference of two runs of different length, divided by the difference of their lengths. So what the
 /// program does before and after is not in it.
-public final class Workloads {
+package final class Workloads {
   private let root: URL
   private let program: String
   private let machine: String
@@ -12,28 +13,28 @@ public final class Workloads {
   private var reports: [String: String] = [:]
 
   /// Builds the program in release.
-  public init(root: URL) throws {
+  package init(root: URL) throws {
     self.root = root
-    let build = ["swift", "build", "-c", "release", "--product", "workload"]
-    try Command(words: build, folder: root).run()
-    let path = try Command(words: build + ["--show-bin-path"], folder: root).run().output
-    let folder = path.trimmingCharacters(in: .whitespacesAndNewlines)
-    program = "\(folder)/workload-stripped"
+    let build = ChildProcess(["swift", "build", "-c", "release", "--product", "benchmarks"], folder: root)
+    try build.run()
+    let folder = try build.adding(["--show-bin-path"]).run().text
+    program = "\(folder)/benchmarks-stripped"
     // valgrind 3.19 gives up on Swift's debug information.
-    let strip = [Toolchain.program("llvm-objcopy"), "--strip-debug", "\(folder)/workload", program]
-    try Command(words: strip, folder: root).run()
-    machine = try Machine.description(root)
+    try ChildProcess(
+      [Toolchain.program("llvm-objcopy"), "--strip-debug", "\(folder)/benchmarks", program], folder: root
+    ).run()
+    machine = try Toolchain.machine(root)
   }
 
   /// Measures the subjects that can do it, `runs` times.
-  public func measure(_ quantity: Quantity, of subjects: [Subject], runs: Int = 2) throws -> Measurement {
+  package func measure(_ quantity: Quantity, of subjects: [Subject], runs: Int = 2) throws -> Measurement {
     var result: [String: Measurement.Runs] = [:]
     for subject in subjects {
       guard let (operation, architecture) = Self.operation(quantity, of: subject) else { continue }
       let (few, many) = Self.times(of: quantity)
       result[subject.name] = Measurement.Runs(
         command:
-          "valgrind \(Self.tool(of: quantity)) workload \(operation) --architecture \(architecture) --times \(few) and \(many)",
+          "valgrind \(Self.tool(of: quantity)) benchmarks workload \(operation) --architecture \(architecture) --times \(few) and \(many)",
         values: try (0..<runs).map { try figure(quantity, operation, architecture, run: $0) })
     }
     return Measurement(machine: machine, runs: result)
@@ -84,14 +85,15 @@ public final class Workloads {
   ) throws -> Double {
     let tool = Self.tool(of: quantity)
     let file = "\(tool.replacing("--tool=", with: "--"))-out-file=/dev/null"
-    let command = Command(
-      words: [
-        "valgrind", tool, file, program, operation, "--architecture", architecture, "--times", String(times),
+    let command = ChildProcess(
+      [
+        "valgrind", tool, file, program, "workload", operation, "--architecture", architecture, "--times",
+        String(times),
       ],
       // Hash values would differ from run to run.
       environment: ["SWIFT_DETERMINISTIC_HASHING": "1"], folder: root)
-    let key = "\(run) \(command.words.joined(separator: " "))"
-    let report = try reports[key] ?? command.run().complaints
+    let key = "\(run) \(command.line)"
+    let report = try reports[key] ?? command.run().errors
     reports[key] = report
     let pattern =
       switch quantity {
@@ -101,7 +103,7 @@ public final class Workloads {
       }
     guard let match = report.firstMatch(of: pattern), let total = Double(match.1.replacing(",", with: ""))
     else {
-      throw CompareError.failed(command.words.joined(separator: " "), reason: "it reports no figure.")
+      throw ToolError("“\(command.line)” failed: it reports no figure.")
     }
     return total
   }

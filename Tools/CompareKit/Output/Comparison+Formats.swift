@@ -1,66 +1,25 @@
-public import Foundation
+import ToolSupport
 
 extension Comparison {
   /// Tables for a terminal.
-  public var text: String {
-    let parts = tables.map { table -> String in
-      let lines = [table.header] + table.rows
-      let widths = table.header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-      let drawn = lines.map { cells in
-        zip(cells, widths).enumerated().map { index, pair in
-          let space = String(repeating: " ", count: pair.1 - pair.0.count)
-          return index == 0 ? pair.0 + space : space + pair.0
-        }.joined(separator: "  ")
-      }
-      return ([table.title] + drawn).joined(separator: "\n")
-    }
-    let proof = ["Equal behaviour"] + proof
-    let differences =
-      separationLines.isEmpty ? [] : [(["Differences"] + separationLines).joined(separator: "\n")]
-    return ([proof.joined(separator: "\n")] + parts + differences).joined(separator: "\n\n") + "\n"
+  package var text: String {
+    let parts = tables.map { [$0.title] + TextTable.lines([$0.header] + $0.rows) }
+    let differences = separationLines.isEmpty ? [] : [["Differences"] + separationLines]
+    return ([["Equal behaviour"] + proof] + parts + differences).map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
   }
 
   /// The same in Markdown.
-  public var markdown: String {
-    let parts = tables.map { table in
-      ["**\(table.title)**", "", line(table.header), line(table.header.map { _ in "---" })]
-        + table.rows.map(line)
-    }
+  package var markdown: String {
+    let parts = tables.map { ["**\($0.title)**", ""] + TextTable.markdown([$0.header] + $0.rows) }
     let proof = ["**Equal behaviour**", ""] + proof.map { "- \($0)" }
     let differences =
       separationLines.isEmpty ? [] : [["**Differences**", ""] + separationLines.map { "- \($0)" }]
     return ([proof] + parts + differences).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
-
-  /// Everything as JSON: the static figures, and the raw runs, by the subject's name.
-  public func json() throws -> Data {
-    struct Row: Encodable {
-      let subject: String
-      let counted: StaticFigures
-      let runs: [String: Measurement.Runs]
-      let shares: [String: ShareMeasurement.Result]
-    }
-    let result = rows.map { subject, figures in
-      Row(
-        subject: subject.name, counted: figures,
-        runs: Dictionary(
-          uniqueKeysWithValues: measurements.quantities.compactMap { quantity, measurement in
-            measurement.runs[subject.name].map { (quantity.rawValue, $0) }
-          }),
-        shares: Dictionary(
-          uniqueKeysWithValues: measurements.shares.compactMap { quantity, measurement in
-            measurement.results[subject.name].map { (quantity.rawValue, $0) }
-          }))
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return try encoder.encode(result) + Data("\n".utf8)
-  }
-
   /// A bar for each subject and figure. The longest bar of a figure is its largest value.
-  public var svg: String {
+  package var svg: String {
     let charts: [(String, [(String, Double)])] =
       [
         ("code lines", rows.map { ($0.subject.name, Double($0.figures.codeLines)) }),

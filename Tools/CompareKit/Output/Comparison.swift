@@ -1,12 +1,14 @@
+import ToolSupport
+
 /// Everything that is known of some subjects: counted in the sources, and measured.
-public struct Comparison: Sendable {
-  public let rows: [(subject: Subject, figures: StaticFigures)]
-  public let measurements: Measurements
+package struct Comparison: Sendable {
+  package let rows: [(subject: Subject, figures: StaticFigures)]
+  package let measurements: Measurements
   private let changes: [ChangeCost]
 
   /// - Parameter feature: the feature to compare; `nil` for all. Screens in one controller are always the first rows.
-  /// - Throws: `CompareError.unknownFeature`
-  public init(_ counted: StaticComparison, of feature: String? = nil, _ measurements: Measurements) throws {
+  /// - Throws: `ToolError` with the names of the features.
+  package init(_ counted: StaticComparison, of feature: String? = nil, _ measurements: Measurements) throws {
     self.measurements = measurements
     changes = counted.changes
     guard let feature else {
@@ -17,7 +19,7 @@ public struct Comparison: Sendable {
       !counted.rows.contains { $0.subject.isScreen && $0.subject.feature == name }
     }
     guard let name = known.first(where: { $0.lowercased() == feature.lowercased() }) else {
-      throw CompareError.unknownFeature(feature, known: known)
+      throw ToolError.unknown("feature", feature, known: known)
     }
     rows = counted.rows.filter { $0.subject.isScreen || $0.subject.feature == name }
   }
@@ -25,11 +27,11 @@ public struct Comparison: Sendable {
   // MARK: Tables
 
   /// A table: a row for each subject.
-  public struct Table: Equatable, Sendable {
-    public let title: String
+  package struct Table: Equatable, Sendable {
+    package let title: String
     /// The first column is the subject.
-    public let header: [String]
-    public let rows: [[String]]
+    package let header: [String]
+    package let rows: [[String]]
   }
 
   private struct Column: Sendable {
@@ -38,7 +40,7 @@ public struct Comparison: Sendable {
   }
 
   /// Columns in which no architecture has a value, and tables without columns, are left out.
-  public var tables: [Table] {
+  package var tables: [Table] {
     groups.compactMap { title, columns in
       let cells = columns.map { column in rows.map { column.text($0.subject, $0.figures) } }
       let shown = columns.indices.filter { column in
@@ -150,7 +152,7 @@ public struct Comparison: Sendable {
   // MARK: Proof
 
   /// What shows that the subjects behave the same, a line each.
-  public var proof: [String] {
+  package var proof: [String] {
     guard let contract = measurements.shares[.contract] else {
       return ["Not measured. `Tools/test` runs the contracts on every implementation."]
     }

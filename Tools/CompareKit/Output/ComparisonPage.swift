@@ -1,48 +1,41 @@
-public import Foundation
+package import Foundation
+package import InspectKit
+package import ToolSupport
 
-/// The tables of `docs/comparison.md`: `<!-- comparison: Blog -->`, the tables, `<!-- /comparison -->`.
-public enum ComparisonPage {
-  public static let page = "docs/comparison.md"
-  public static let chart = "docs/comparison.svg"
+/// What is written into pages: the tables between `<!-- comparison: Blog -->` and `<!-- /comparison -->`, their chart, and the
+/// notification lines of `docs/learning/4-binding.md`.
+package enum ComparisonPage {
+  package static let page = "docs/comparison.md"
+  package static let chart = "docs/comparison.svg"
+  private static let bindingPages = ["docs/learning/4-binding.md", "docs/learning/4-binding.zh-Hans.md"]
+  package static let markers = Markers("comparison")
 
-  /// Writes the tables and the chart. Returns the files that changed.
-  public static func update(
-    root: URL, _ counted: StaticComparison, _ measurements: Measurements
+  /// Writes the pages and the chart. Returns the files that changed.
+  package static func update(
+    root: URL, _ project: Project, _ counted: StaticComparison, _ measurements: Measurements
   ) throws -> [String] {
-    var changed: [String] = []
-    let file = root.appending(path: page)
-    guard let old = try? String(contentsOf: file, encoding: .utf8) else { throw CompareError.damaged(page) }
-    for (path, before, after) in [
-      (page, old, try updated(old, counted, measurements)),
-      (
-        chart, (try? String(contentsOf: root.appending(path: chart), encoding: .utf8)) ?? "",
-        try svg(counted, measurements)
-      ),
-    ] where before != after {
-      try Data(after.utf8).write(to: root.appending(path: path), options: .atomic)
-      changed.append(path)
+    let changed = try markers.update([page], below: root) { try tables($0, counted, measurements) }
+    let lines = try Markers("notifications").update(bindingPages, below: root) { _ in
+      NotificationLines.table(of: NotificationLines.count(in: project))
     }
-    return changed
+    let file = root.appending(path: chart)
+    let drawing = try svg(counted, measurements)
+    if (try? String(contentsOf: file, encoding: .utf8)) == drawing { return changed + lines }
+    try Data(drawing.utf8).write(to: file, options: .atomic)
+    return changed + lines + [chart]
   }
 
-  /// The page with its tables made again. A marker without an end changes nothing.
-  public static func updated(
-    _ page: String, _ counted: StaticComparison, _ measurements: Measurements
-  ) throws -> String {
-    var result: [String] = []
-    var isInside = false
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line == "<!-- /comparison -->" { isInside = false }
-      if !isInside { result.append(line) }
-      guard let name = line.wholeMatch(of: /<!-- comparison: (\w+) -->/)?.1 else { continue }
-      isInside = true
-      result += ["", try Comparison(counted, of: String(name), measurements).markdown]
-    }
-    return isInside ? page : result.joined(separator: "\n")
+  /// The lines of a part of the page.
+  ///
+  /// - Parameter words: The feature.
+  package static func tables(
+    _ words: [String], _ counted: StaticComparison, _ measurements: Measurements
+  ) throws -> [String] {
+    ["", try Comparison(counted, of: words.first, measurements).markdown]
   }
 
   /// The chart of the page.
-  public static func svg(_ counted: StaticComparison, _ measurements: Measurements) throws -> String {
+  package static func svg(_ counted: StaticComparison, _ measurements: Measurements) throws -> String {
     try Comparison(counted, of: "Blog", measurements).svg
   }
 }

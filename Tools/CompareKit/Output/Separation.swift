@@ -1,7 +1,7 @@
 /// Two subjects of one feature, compared in one measurement that has more than one outcome.
-public struct Separation: Equatable, Sendable {
+package struct Separation: Equatable, Sendable {
   /// What is known of the two.
-  public enum Verdict: Sendable {
+  package enum Verdict: Sendable {
     case differ
     /// They may differ, but these runs don't show it.
     case notToldApart
@@ -9,18 +9,18 @@ public struct Separation: Equatable, Sendable {
     case tooFew
   }
 
-  public let what: String
-  public let first: String
-  public let second: String
+  package let what: String
+  package let first: String
+  package let second: String
   /// Cliff's δ for times; the difference for shares.
-  public let effect: Double
+  package let effect: Double
   /// Adjusted for all pairs of the same measurement, by Holm.
-  public let probability: Double
+  package let probability: Double
   /// The adjusted probability if no two of these subjects overlapped.
-  public let leastProbability: Double
+  package let leastProbability: Double
 
   /// The verdict at 5 %.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     leastProbability >= 0.05 ? .tooFew : probability < 0.05 ? .differ : .notToldApart
   }
 }
@@ -29,7 +29,7 @@ extension Comparison {
   /// All pairs of subjects that `Quantity.compares(_:with:)` allows, in every repeated measurement; for shares, those of one
   /// feature. The probabilities of the pairs of one measurement are adjusted together: each measurement answers a question
   /// of its own.
-  public var separations: [Separation] {
+  package var separations: [Separation] {
     let times = Quantity.allCases.filter { !$0.isCounted }.flatMap { quantity in
       separations("seconds to build \(quantity.title)", of: pairs(where: quantity.compares)) {
         first, second in
@@ -77,7 +77,7 @@ extension Comparison {
   }
 
   /// A sentence for each measurement: the pairs that differ, those that are not told apart, and those with too few runs.
-  public var separationLines: [String] {
+  package var separationLines: [String] {
     let all = separations
     return all.map(\.what).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.map { what in
       let own = all.filter { $0.what == what }

@@ -1,27 +1,27 @@
-public import Foundation
+package import Foundation
 import LearnKit
 
 /// What one change costs in one architecture: the committed solution of an exercise.
-public struct ChangeCost: Equatable, Sendable {
+package struct ChangeCost: Equatable, Sendable {
   /// The title of the exercise.
-  public let change: String
+  package let change: String
   /// The name of the subject: “Blog MVP”.
-  public let subject: String
-  public let files: Int
+  package let subject: String
+  package let files: Int
   /// The lines that the patch adds and removes.
-  public let lines: Int
+  package let lines: Int
 
   /// The costs of every exercise that has a solution for each architecture, in the order of the exercises.
   ///
   /// What all architectures share is in another patch, and not counted.
-  /// - Throws: `LearnError` if the exercises can't be read.
-  public static func all(root: URL) throws -> [ChangeCost] {
-    try ExerciseList(root: root).all.map(ExerciseRecord.init).flatMap { exercise in
+  /// - Throws: `ToolError` if the exercises can't be read.
+  package static func all(root: URL) throws -> [ChangeCost] {
+    try ExerciseList(root: root).all.flatMap { exercise in
       try exercise.architectures.compactMap { architecture in
-        try exercise.solutions[architecture].map { path in
+        try exercise.solutionPatch(in: architecture).map { patch in
           ChangeCost(
             change: exercise.title, subject: "\(exercise.module) \(architecture)",
-            patch: try Patch(contentsOf: root.appending(path: path)))
+            patch: try Patch(contentsOf: patch))
         }
       }
     }

@@ -6,9 +6,9 @@ struct Declarations: Sendable {
   struct Unit: Sendable {
     let name: String
     /// Every name in it that begins with a capital letter.
-    var names: Set<String> = []
+    let names: Set<String>
     /// The lines with code.
-    var lines = 0
+    let lines: Int
   }
 
   private(set) var units: [Unit] = []
@@ -20,73 +20,37 @@ struct Declarations: Sendable {
   private(set) var codeLines = 0
 
   init(_ tree: SourceFileSyntax) {
-    let visitor = DeclarationVisitor(SourceLocationConverter(fileName: "", tree: tree))
-    visitor.walk(tree)
-    (units, types) = (visitor.units, visitor.types)
-    testCount = visitor.testCount
-    codeLines = visitor.codeLines.count
-  }
-}
-
-private final class DeclarationVisitor: SyntaxVisitor {
-  private(set) var units: [Declarations.Unit] = []
-  private(set) var types: [String] = []
-  private(set) var testCount = 0
-  private(set) var codeLines: Set<Int> = []
-  private var unitLines: Set<Int> = []
-  private var depth = 0
-  private let converter: SourceLocationConverter
-
-  init(_ converter: SourceLocationConverter) {
-    self.converter = converter
-    super.init(viewMode: .sourceAccurate)
+    let converter = SourceLocationConverter(fileName: "", tree: tree)
+    codeLines = Self.lines(of: Syntax(tree), converter).count
+    walk(Syntax(tree), isInType: false, converter)
   }
 
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    guard token.tokenKind != .endOfFile, !token.text.isEmpty else { return .skipChildren }
-    let first = converter.location(for: token.positionAfterSkippingLeadingTrivia).line
-    let last = converter.location(for: token.endPositionBeforeTrailingTrivia).line
-    codeLines.formUnion(first...last)
-    guard depth > 0 else { return .skipChildren }
-    unitLines.formUnion(first...last)
-    if case .identifier(let name) = token.tokenKind, name.first?.isUppercase == true {
-      units[units.count - 1].names.insert(name)
+  private mutating func walk(_ node: Syntax, isInType: Bool, _ converter: SourceLocationConverter) {
+    if node.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Test" { testCount += 1 }
+    let isType = node.isProtocol((any DeclGroupSyntax).self)
+    if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text, isType { types.append(name) }
+    if isType, !isInType { units.append(Self.unit(node, converter)) }
+    for child in node.children(viewMode: .sourceAccurate) {
+      walk(child, isInType: isInType || isType, converter)
     }
-    return .skipChildren
   }
 
-  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    if node.attributeName.trimmedDescription == "Test" { testCount += 1 }
-    return .visitChildren
-  }
-
-  private func enter(_ name: String, isExtension: Bool = false) -> SyntaxVisitorContinueKind {
-    if !isExtension { types.append(name) }
-    if depth == 0 {
-      units.append(Declarations.Unit(name: name))
-      unitLines = []
+  private static func unit(_ node: Syntax, _ converter: SourceLocationConverter) -> Unit {
+    let type =
+      node.asProtocol((any NamedDeclSyntax).self)?.name.text
+      ?? node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    let names = node.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+      guard case .identifier(let name) = token.tokenKind, name.first?.isUppercase == true else { return nil }
+      return name
     }
-    depth += 1
-    return .visitChildren
+    return Unit(name: type ?? "", names: Set(names), lines: lines(of: node, converter).count)
   }
 
-  private func leave() {
-    depth -= 1
-    if depth == 0 { units[units.count - 1].lines = unitLines.count }
+  private static func lines(of node: Syntax, _ converter: SourceLocationConverter) -> Set<Int> {
+    node.tokens(viewMode: .sourceAccurate).reduce(into: []) { lines, token in
+      guard token.tokenKind != .endOfFile, !token.text.isEmpty else { return }
+      let first = converter.location(for: token.positionAfterSkippingLeadingTrivia).line
+      lines.formUnion(first...converter.location(for: token.endPositionBeforeTrailingTrivia).line)
+    }
   }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_ node: ClassDeclSyntax) { leave() }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_ node: StructDeclSyntax) { leave() }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_ node: EnumDeclSyntax) { leave() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_ node: ActorDeclSyntax) { leave() }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.extendedType.trimmedDescription, isExtension: true)
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 }

@@ -1,58 +1,59 @@
 import Foundation
-public import InspectKit
+package import InspectKit
 import SwiftParser
 import SwiftSyntax
+import ToolSupport
 
 /// What is counted in the sources of a subject. The same sources give the same figures on every machine.
-public struct StaticFigures: Codable, Equatable, Sendable {
-  public var files = 0
+package struct StaticFigures: Codable, Equatable, Sendable {
+  package var files = 0
   /// All lines, as `wc -l` counts them; generated files are left out.
-  public var lines = 0
+  package var lines = 0
   /// The lines of generated files.
-  public var generatedLines = 0
+  package var generatedLines = 0
   /// The lines without comments and empty lines.
-  public var codeLines = 0
+  package var codeLines = 0
   /// Classes, structs, enums, actors and protocols.
-  public var types = 0
-  public var functions = 0
+  package var types = 0
+  package var functions = 0
   /// The sum over all functions.
-  public var cyclomatic = 0
+  package var cyclomatic = 0
   /// The sum over all functions.
-  public var cognitive = 0
+  package var cognitive = 0
   /// The largest cognitive complexity of a function.
-  public var mostCognitive = 0
+  package var mostCognitive = 0
   /// The code lines that carry a change to the view, see `NotificationLines`.
-  public var notificationLines = 0
+  package var notificationLines = 0
   /// The code lines in the folder `Logic`, which know no view.
-  public var logicLines = 0
+  package var logicLines = 0
   /// The types of other targets that depend on the subject: Martin's Ca.
-  public var afferent = 0
+  package var afferent = 0
   /// The types of the subject that depend on types of other targets: Martin's Ce.
-  public var efferent = 0
+  package var efferent = 0
   /// The types of other targets that the subject names.
-  public var typesUsed = 0
+  package var typesUsed = 0
   /// The tests that use this subject and no other, and no view.
-  public var unitTests = 0
+  package var unitTests = 0
   /// The stubs, recordings and fakes that these tests name.
-  public var doubles = 0
+  package var doubles = 0
   /// The code lines of the doubles that were written by hand for these tests.
-  public var doubleLines = 0
+  package var doubleLines = 0
 
   /// Ce ÷ (Ca + Ce), from 0 (others depend on it) to 1 (it depends on others): R. Martin, “OO Design Quality Metrics”, 1994.
-  public var instability: Double {
+  package var instability: Double {
     afferent + efferent == 0 ? 0 : Double(efferent) / Double(afferent + efferent)
   }
 }
 
 /// The figures of all subjects of a package.
-public struct StaticComparison: Sendable {
-  public let rows: [(subject: Subject, figures: StaticFigures)]
+package struct StaticComparison: Sendable {
+  package let rows: [(subject: Subject, figures: StaticFigures)]
   /// The subjects' features, in their order.
-  public let features: [String]
+  package let features: [String]
   /// What changes cost in the architectures.
-  public let changes: [ChangeCost]
+  package let changes: [ChangeCost]
 
-  public init(_ project: Project, changes: [ChangeCost] = []) {
+  package init(_ project: Project, changes: [ChangeCost] = []) {
     self.changes = changes
     let sources = Sources(project)
     let subjects = Subject.all(in: project)
@@ -61,7 +62,7 @@ public struct StaticComparison: Sendable {
   }
 
   /// The same comparison with some of the subjects.
-  public func filter(_ isIncluded: (Subject) -> Bool) -> StaticComparison {
+  package func filter(_ isIncluded: (Subject) -> Bool) -> StaticComparison {
     StaticComparison(rows: rows.filter { isIncluded($0.subject) }, features: features, changes: changes)
   }
 

@@ -1,23 +1,24 @@
-public import InspectKit
+package import InspectKit
+import ToolSupport
 
 /// What a row of the comparison is about: a feature in one architecture, or a screen in one controller.
-public struct Subject: Sendable {
+package struct Subject: Sendable {
   /// The feature; the target of a screen.
-  public let feature: String
+  package let feature: String
   /// The architecture; “one controller” for a screen.
-  public let architecture: String
+  package let architecture: String
   /// The target with the code.
-  public let target: String
+  package let target: String
 
   /// The name in tables and in recorded measurements: “Blog MVP”, “MassiveProfile”.
-  public var name: String { isScreen ? feature : "\(feature) \(architecture)" }
+  package var name: String { isScreen ? feature : "\(feature) \(architecture)" }
 
-  public var isScreen: Bool { feature == target }
+  package var isScreen: Bool { feature == target }
 
   /// Every screen in one controller, and every architecture of every feature, sorted by name.
   ///
   /// A screen in one controller is a target of `Apps` that knows the views and models of several features. No list names it.
-  public static func all(in project: Project) -> [Subject] {
+  package static func all(in project: Project) -> [Subject] {
     var screens: [Subject] = []
     var features: [Subject] = []
     for target in project.targets where target.type == "regular" {

@@ -1,22 +1,21 @@
-/// Repeated measurements of one thing.
-public struct Samples: Equatable, Sendable {
-  public let values: [Double]
+import Foundation
+import ToolSupport
 
-  public init(_ values: [Double]) {
+/// Repeated measurements of one thing.
+package struct Samples: Equatable, Sendable {
+  package let values: [Double]
+
+  package init(_ values: [Double]) {
     self.values = values.sorted()
   }
 
-  public var median: Double {
-    guard !values.isEmpty else { return .nan }
-    let upper = values.count / 2
-    return values.count.isMultiple(of: 2) ? (values[upper - 1] + values[upper]) / 2 : values[upper]
-  }
+  package var median: Double { values.median }
 
   /// An interval that contains the true median with a probability of at least 95 %; `nil` for fewer than six values.
   ///
   /// From the order statistics, so nothing is assumed of the distribution (W. J. Conover, “Practical Nonparametric Statistics”,
   /// 3rd ed. 1999, section 3.2).
-  public var medianInterval: ClosedRange<Double>? {
+  package var medianInterval: ClosedRange<Double>? {
     let count = values.count
     var below = 0.0
     var term = 1.0
@@ -33,7 +32,7 @@ public struct Samples: Equatable, Sendable {
 
   /// Cliff's δ: how much more often a value of `self` is larger than one of `other` than smaller, from −1 to 1 (N. Cliff,
   /// “Dominance Statistics”, Psychological Bulletin 114, 1993).
-  public func cliffsDelta(to other: Samples) -> Double {
+  package func cliffsDelta(to other: Samples) -> Double {
     var sum = 0
     for value in values {
       for reference in other.values { sum += value > reference ? 1 : value < reference ? -1 : 0 }
@@ -43,7 +42,7 @@ public struct Samples: Equatable, Sendable {
 
   /// The two-sided p of the Mann–Whitney test, exact, also with ties: the share of all divisions of the values into two groups
   /// of these sizes whose rank sum is at least as far from its mean (H. B. Mann, D. R. Whitney, 1947).
-  public func mannWhitney(to other: Samples) -> Double {
+  package func mannWhitney(to other: Samples) -> Double {
     let all = Samples(values + other.values).values
     // Twice the middle rank, so that ties stay whole numbers.
     let ranks = all.map { value in
@@ -71,24 +70,24 @@ public struct Samples: Equatable, Sendable {
 
   /// The p of `mannWhitney(to:)` for so many values without any overlap: two of all divisions are as extreme.
   func leastMannWhitney(to other: Samples) -> Double {
-    min(1, 2 * exponential(-logChoose(values.count + other.values.count, values.count)))
+    min(1, 2 * exp(-logChoose(values.count + other.values.count, values.count)))
   }
 }
 
 /// A share of successes, such as killed mutants.
-public struct Share: Codable, Equatable, Sendable {
-  public let successes: Int
-  public let total: Int
+package struct Share: Codable, Equatable, Sendable {
+  package let successes: Int
+  package let total: Int
 
-  public init(_ successes: Int, of total: Int) {
+  package init(_ successes: Int, of total: Int) {
     self.successes = successes
     self.total = total
   }
 
-  public var value: Double { total == 0 ? .nan : Double(successes) / Double(total) }
+  package var value: Double { total == 0 ? .nan : Double(successes) / Double(total) }
 
   /// Wilson's interval of 95 % (E. B. Wilson, Journal of the American Statistical Association 22, 1927).
-  public var interval: ClosedRange<Double> {
+  package var interval: ClosedRange<Double> {
     guard total > 0 else { return 0...1 }
     let (count, z) = (Double(total), 1.959963984540054)
     let centre = (value + z * z / (2 * count)) / (1 + z * z / count)
@@ -98,14 +97,14 @@ public struct Share: Codable, Equatable, Sendable {
   }
 
   /// The two-sided p of Fisher's exact test: the probability of all tables with the same sums that are at most as likely.
-  public func fisher(to other: Share) -> Double {
+  package func fisher(to other: Share) -> Double {
     let (all, hits) = (total + other.total, successes + other.successes)
     func weight(_ own: Int) -> Double {
       logChoose(total, own) + logChoose(other.total, hits - own) - logChoose(all, hits)
     }
     let possible = max(0, hits - other.total)...min(total, hits)
     let observed = weight(successes)
-    return min(1, possible.map(weight).filter { $0 <= observed + 1e-9 }.map(exponential).reduce(0, +))
+    return min(1, possible.map(weight).filter { $0 <= observed + 1e-9 }.map { exp($0) }.reduce(0, +))
   }
 
   /// The p of `fisher(to:)` for so many things if all of one and none of the other succeeded.
@@ -117,7 +116,7 @@ public struct Share: Codable, Equatable, Sendable {
 /// Adjusts p values for being several: S. Holm, “A Simple Sequentially Rejective Multiple Test Procedure”, 1979.
 ///
 /// Returns the adjusted values in the order of the given ones.
-public func holm(_ values: [Double]) -> [Double] {
+package func holm(_ values: [Double]) -> [Double] {
   let order = values.indices.sorted { values[$0] < values[$1] }
   var adjusted = values
   var largest = 0.0
@@ -126,4 +125,9 @@ public func holm(_ values: [Double]) -> [Double] {
     adjusted[index] = largest
   }
   return adjusted
+}
+
+/// The logarithm of the number of ways to choose some of several things.
+private func logChoose(_ all: Int, _ some: Int) -> Double {
+  lgamma(Double(all + 1)) - lgamma(Double(some + 1)) - lgamma(Double(all - some + 1))
 }

@@ -1,7 +1,9 @@
+import ToolSupport
+
 /// A layer of a feature imports only the layers below it, and never another feature.
-public struct LayerImports: Rule {
-  public let name = "layer-imports"
-  public let reason = "See “Who may know whom” in docs/README.md."
+package struct LayerImports: Rule {
+  package let name = "layer-imports"
+  package let reason = "See “Who may know whom” in docs/README.md."
 
   /// The imports of each layer: its own feature's layers by name, shared modules by full name.
   static let allowed: [String: (own: Set<String>, shared: Set<String>)] = [
@@ -18,20 +20,18 @@ public struct LayerImports: Rule {
     ["Core", "Interface", "Views"], ["Composition", "Essentials", "ViewKit"]
   )
 
-  public func files(in project: Project) -> [SourceFile] {
+  package func files(in project: Project) -> [SourceFile] {
     project.files.filter { project.layer(of: $0.target) != nil }
   }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     project.files.flatMap { file -> [Violation] in
       guard let layer = project.layer(of: file.target) else { return [] }
       let allowed = Self.allowed[layer.name] ?? Self.implementation
       let permitted = Set(allowed.own.map { layer.feature + $0 })
         .union(allowed.shared).union(DeclaredImports.toolchain)
-      return file.imports.filter { !permitted.contains($0.module) }.map { item in
-        violation(
-          file, line: item.line,
-          "\(Self.description(of: layer)) may not import \(item.module)\(Self.hint(layer, item.module)).")
+      return violations(file, importing: permitted.contains) {
+        "\(Self.description(of: layer)) may not import \($0)\(Self.hint(layer, $0))."
       }
     }
   }
@@ -51,16 +51,16 @@ public struct LayerImports: Rule {
 }
 
 /// A scene imports interfaces. Only apps import implementations and backends.
-public struct SceneImports: Rule {
-  public let name = "scene-imports"
-  public let reason = "A scene that names an implementation can't be given another one."
+package struct SceneImports: Rule {
+  package let name = "scene-imports"
+  package let reason = "A scene that names an implementation can't be given another one."
 
-  public func files(in project: Project) -> [SourceFile] {
+  package func files(in project: Project) -> [SourceFile] {
     let scenes = Set(project.targets.filter { $0.path?.hasSuffix("Scenes") == true }.map(\.name))
     return project.files.filter { scenes.contains($0.target) }
   }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     files(in: project).flatMap { file in
       file.imports.filter { item in
         if let layer = project.layer(of: item.module) { return layer.name != "Interface" }

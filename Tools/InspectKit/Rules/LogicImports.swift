@@ -1,32 +1,32 @@
 /// Logic (presenters, view models, stores, update functions) imports no view toolkit, no views and no transport.
-public struct LogicImports: Rule {
-  public let name = "logic-imports"
-  public let reason = "Logic is tested without a view, and any view can show its output."
+package struct LogicImports: Rule {
+  package let name = "logic-imports"
+  package let reason = "Logic is tested without a view, and any view can show its output."
 
-  public func files(in project: Project) -> [SourceFile] { project.files(in: .logic).map(\.file) }
+  package func files(in project: Project) -> [SourceFile] { project.files(in: .logic).map(\.file) }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     project.files(in: .logic).flatMap { file, layer in
       let permitted: Set = [layer.feature + "Core", "Essentials", "Foundation", "Observation"]
-      return file.imports.filter { !permitted.contains($0.module) }.map {
-        violation(file, line: $0.line, "The logic in \(file.name) may not import \($0.module).")
+      return violations(file, importing: permitted.contains) {
+        "The logic in \(file.name) may not import \($0)."
       }
     }
   }
 }
 
 /// The view side of an architecture imports no model and no interface of a feature.
-public struct ViewSideImports: Rule {
-  public let name = "view-side-imports"
-  public let reason = "It shows finished values and reports taps. Only factories know both sides."
+package struct ViewSideImports: Rule {
+  package let name = "view-side-imports"
+  package let reason = "It shows finished values and reports taps. Only factories know both sides."
 
-  public func files(in project: Project) -> [SourceFile] { project.files(in: .view).map(\.file) }
+  package func files(in project: Project) -> [SourceFile] { project.files(in: .view).map(\.file) }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     project.files(in: .view).flatMap { file, layer in
       let permitted: Set = [layer.feature + "Views", "Composition", "Essentials", "Foundation", "ViewKit"]
-      return file.imports.filter { !permitted.contains($0.module) }.map {
-        violation(file, line: $0.line, "The view side in \(file.name) may not import \($0.module).")
+      return violations(file, importing: permitted.contains) {
+        "The view side in \(file.name) may not import \($0)."
       }
     }
   }
@@ -34,23 +34,23 @@ public struct ViewSideImports: Rule {
 
 /// Presenters, view models, stores, the protocols of their views, and the models, messages and effects of update functions
 /// are declared in the folder `Logic`.
-public struct LogicPlace: Rule {
-  public let name = "logic-place"
-  public let reason = "The rules about logic apply to the files in this folder."
+package struct LogicPlace: Rule {
+  package let name = "logic-place"
+  package let reason = "The rules about logic apply to the files in this folder."
 
   private static let suffixes = [
     "Presenter", "ViewModel", "Store", "Display", "Model", "Update", "Message", "Effect",
   ]
 
-  public func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
+  package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     project.implementationFiles.filter { $0.side != .logic }.flatMap { file, _, _ in
-      file.code.enumerated().compactMap { index, line -> Violation? in
+      violations(file) { line in
         guard let type = Self.declaredType(line), Self.suffixes.contains(where: type.hasSuffix) else {
           return nil
         }
-        return violation(file, line: index + 1, "\(type) belongs into the folder Logic.")
+        return "\(type) belongs into the folder Logic."
       }
     }
   }
@@ -72,46 +72,45 @@ public struct LogicPlace: Rule {
 }
 
 /// Only factories use a feature's context.
-public struct ContextPlace: Rule {
-  public let name = "context-place"
-  public let reason = "Logic and view side get the values they need; a context holds everything."
+package struct ContextPlace: Rule {
+  package let name = "context-place"
+  package let reason = "Logic and view side get the values they need; a context holds everything."
 
-  public func files(in project: Project) -> [SourceFile] {
+  package func files(in project: Project) -> [SourceFile] {
     project.implementationFiles.filter { $0.side != .assembly }.map(\.file)
   }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     files(in: project).flatMap { file in
-      file.code.enumerated().compactMap { index, line -> Violation? in
+      violations(file) { line in
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        guard words.contains("Context") || words.contains("context") else { return nil }
-        return violation(file, line: index + 1, "\(file.name) uses a context.")
+        return words.contains("Context") || words.contains("context") ? "\(file.name) uses a context." : nil
       }
     }
   }
 }
 
 /// Code never casts to find out which presenter, view model, store or view it has.
-public struct Casts: Rule {
-  public let name = "casts"
-  public let reason = "Who works with whom is decided where the module is put together."
+package struct Casts: Rule {
+  package let name = "casts"
+  package let reason = "Who works with whom is decided where the module is put together."
 
   private static let suffixes = ["Presenter", "ViewModel", "Store", "Display"]
 
-  public func files(in project: Project) -> [SourceFile] {
+  package func files(in project: Project) -> [SourceFile] {
     project.implementationFiles.map(\.file)
       + project.files.filter { project.layer(of: $0.target)?.name == "Views" }
   }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     files(in: project).flatMap { file in
-      file.code.enumerated().compactMap { index, line -> Violation? in
+      violations(file) { line in
         let words = line.split(separator: " ").map(String.init)
         for (place, word) in words.enumerated() where ["as?", "as!", "as", "is"].contains(word) {
           let type = words[(place + 1)...].first { $0 != "any" && $0 != "some" } ?? ""
           let name = type.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
           guard Self.suffixes.contains(where: name.hasSuffix) else { continue }
-          return violation(file, line: index + 1, "A cast to \(name).")
+          return "A cast to \(name)."
         }
         return nil
       }
@@ -120,36 +119,33 @@ public struct Casts: Rule {
 }
 
 /// The logic of a list item reports changes to its owner, and posts nothing itself.
-public struct ItemsPostNothing: Rule {
-  public let name = "items-post-nothing"
-  public let reason = "The owner updates its own list and then tells other modules."
+package struct ItemsPostNothing: Rule {
+  package let name = "items-post-nothing"
+  package let reason = "The owner updates its own list and then tells other modules."
 
-  public func files(in project: Project) -> [SourceFile] {
+  package func files(in project: Project) -> [SourceFile] {
     project.implementationFiles.map(\.file).filter { $0.name.contains("Item") }
   }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     files(in: project).flatMap { file in
-      file.code.enumerated().compactMap { index, line -> Violation? in
-        guard line.contains(".post(") else { return nil }
-        return violation(file, line: index + 1, "\(file.name) posts a change.")
-      }
+      violations(file) { $0.contains(".post(") ? "\(file.name) posts a change." : nil }
     }
   }
 }
 
 /// A module that posts a change names itself as the sender.
-public struct PostsNameTheSender: Rule {
-  public let name = "posts-name-the-sender"
-  public let reason = "A change is for other modules. The sender has updated its own list and gets no echo."
+package struct PostsNameTheSender: Rule {
+  package let name = "posts-name-the-sender"
+  package let reason = "A change is for other modules. The sender has updated its own list and gets no echo."
 
-  public func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
+  package func files(in project: Project) -> [SourceFile] { project.implementationFiles.map(\.file) }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     files(in: project).flatMap { file in
-      file.code.enumerated().compactMap { index, line -> Violation? in
-        guard line.contains(".post("), !line.contains("from:") else { return nil }
-        return violation(file, line: index + 1, "\(file.name) posts a change without a sender.")
+      violations(file) { line in
+        line.contains(".post(") && !line.contains("from:")
+          ? "\(file.name) posts a change without a sender." : nil
       }
     }
   }

@@ -1,7 +1,7 @@
 /// Each third-party package is imported only in its own places.
-public struct PackageImports: Rule {
-  public let name = "package-imports"
-  public let reason =
+package struct PackageImports: Rule {
+  package let name = "package-imports"
+  package let reason =
     "Packages stay at the edges, each in one place, so that the rest can be read and reused anywhere."
 
   /// The places where each package's modules may be imported, as path prefixes.
@@ -39,9 +39,9 @@ public struct PackageImports: Rule {
     "UnixSignals": ["Apps/ProfileServer/Server/", "Modules/WebHost/Server/"],
   ]
 
-  public func files(in project: Project) -> [SourceFile] { project.files }
+  package func files(in project: Project) -> [SourceFile] { project.files }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     project.files.flatMap { file in
       file.imports.compactMap { item -> Violation? in
         if project.isTarget(item.module) || DeclaredImports.toolchain.contains(item.module) { return nil }

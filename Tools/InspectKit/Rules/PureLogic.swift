@@ -4,23 +4,21 @@ import Foundation
 ///
 /// The rule applies to all files in the folder `Logic` of a target if one of these files declares a function named `update`
 /// that returns effects, or a type whose name ends in `Effect`.
-public struct PureLogic: Rule {
-  public let name = "pure-logic"
-  public let reason =
+package struct PureLogic: Rule {
+  package let name = "pure-logic"
+  package let reason =
     "An update function depends on its state and its message alone; the runtime carries out its effects."
 
-  public func files(in project: Project) -> [SourceFile] {
+  package func files(in project: Project) -> [SourceFile] {
     Dictionary(grouping: project.files(in: .logic).map(\.file), by: \.target).values.filter {
       $0.contains(where: \.declaresEffects)
     }.flatMap(\.self)
   }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     files(in: project).flatMap { file in
-      file.code.enumerated().compactMap { index, line in
-        Self.impureName(in: line).map {
-          violation(file, line: index + 1, "The pure logic in \(file.name) may not use \($0).")
-        }
+      violations(file) { line in
+        Self.impureName(in: line).map { "The pure logic in \(file.name) may not use \($0)." }
       }
     }
   }

@@ -1,7 +1,9 @@
+import ToolSupport
+
 // A fault for each rule, and the same file without it. `inspect rules --explain` prints them; a test checks them.
 
 extension DeclaredImports {
-  public var example: RuleExample {
+  package var example: RuleExample {
     RuleExample(
       path: "Modules/Blog/Views/BlogItemView.swift", target: "BlogViews", dependencies: ["ViewKit"],
       bad: "import Composition\nimport ViewKit", good: "import ViewKit")
@@ -9,7 +11,7 @@ extension DeclaredImports {
 }
 
 extension UsedDependencies {
-  public var example: RuleExample {
+  package var example: RuleExample {
     RuleExample(
       path: "Modules/Composition/Slot.swift", target: "Composition", dependencies: ["ViewKit"],
       bad: "import Foundation", good: "import Foundation\nimport ViewKit")
@@ -17,7 +19,7 @@ extension UsedDependencies {
 }
 
 extension LayerImports {
-  public var example: RuleExample {
+  package var example: RuleExample {
     RuleExample(
       path: "Modules/Blog/Views/BlogItemView.swift", target: "BlogViews",
       dependencies: ["BlogCore", "ViewKit"],
@@ -26,7 +28,7 @@ extension LayerImports {
 }
 
 extension SceneImports {
-  public var example: RuleExample {
+  package var example: RuleExample {
     RuleExample(
       path: "Modules/ProfileScenes/UserScene.swift", target: "ProfileScenes",
       dependencies: ["BlogInterface", "BlogMVC", "Composition"],
@@ -35,13 +37,13 @@ extension SceneImports {
 }
 
 extension LogicImports {
-  public var example: RuleExample {
+  package var example: RuleExample {
     .logic("BlogItemPresenter.swift", bad: "import BlogCore\nimport ViewKit", good: "import BlogCore")
   }
 }
 
 extension ViewSideImports {
-  public var example: RuleExample {
+  package var example: RuleExample {
     RuleExample(
       path: "Modules/Blog/MVP/View/BlogListViewController.swift", target: "BlogMVP",
       dependencies: ["BlogCore", "BlogViews", "ViewKit"],
@@ -50,7 +52,7 @@ extension ViewSideImports {
 }
 
 extension LogicPlace {
-  public var example: RuleExample {
+  package var example: RuleExample {
     RuleExample(
       path: "Modules/Blog/MVP/BlogFactories.swift", target: "BlogMVP", dependencies: [],
       bad: "final class BlogItemPresenter {\n}", good: "extension BlogListFactory {\n}")
@@ -58,7 +60,7 @@ extension LogicPlace {
 }
 
 extension ContextPlace {
-  public var example: RuleExample {
+  package var example: RuleExample {
     .logic(
       "BlogListPresenter.swift", bad: "  init(_ context: BlogList.Context) {}",
       good: "  init(author: UserID, environment: BlogEnvironment) {}")
@@ -66,7 +68,7 @@ extension ContextPlace {
 }
 
 extension Casts {
-  public var example: RuleExample {
+  package var example: RuleExample {
     .logic(
       "BlogListPresenter.swift", bad: "    guard let list = view as? BlogListDisplay else { return }",
       good: "  weak var view: (any BlogListDisplay)?")
@@ -74,7 +76,7 @@ extension Casts {
 }
 
 extension ItemsPostNothing {
-  public var example: RuleExample {
+  package var example: RuleExample {
     .logic(
       "BlogItemPresenter.swift", bad: "      environment.changes.post(blog.confirmed, from: self)",
       good: "      owner?.blogChanged(blog.confirmed)")
@@ -82,7 +84,7 @@ extension ItemsPostNothing {
 }
 
 extension PostsNameTheSender {
-  public var example: RuleExample {
+  package var example: RuleExample {
     .logic(
       "BlogListPresenter.swift", bad: "    environment.changes.post(blog)",
       good: "    environment.changes.post(blog, from: self)")
@@ -90,7 +92,7 @@ extension PostsNameTheSender {
 }
 
 extension PureLogic {
-  public var example: RuleExample {
+  package var example: RuleExample {
     let update = "  mutating func update(_ message: BlogItemMessage) -> [BlogItemEffect] {\n"
     return .logic(
       "BlogItemModel.swift", bad: update + "    blog.date = Date()\n    return []\n  }",
@@ -99,7 +101,7 @@ extension PureLogic {
 }
 
 extension ViewModelProperties {
-  public var example: RuleExample {
+  package var example: RuleExample {
     .logic(
       "BlogItemViewModel.swift", bad: "final class BlogItemViewModel {\n  private(set) var blog: Blog\n}",
       good:
@@ -109,7 +111,7 @@ extension ViewModelProperties {
 }
 
 extension PackageImports {
-  public var example: RuleExample {
+  package var example: RuleExample {
     .logic("BlogListPresenter.swift", bad: "import GRDB", good: "import BlogCore")
   }
 }
@@ -123,10 +125,10 @@ extension RuleExample {
   }
 
   /// A package with one file.
-  public func project(_ text: String) -> Project {
+  package func project(_ text: String) -> Project {
     var targets = ["Core", "Interface", "MVC", "MVP", "Views"].map {
-      PackageDescription.Target(
-        name: "Blog\($0)", type: "regular", path: "Modules/Blog/\($0)", dependencyNames: [])
+      Manifest.Target(
+        name: "Blog\($0)", path: "Modules/Blog/\($0)", dependencyNames: [])
     }
     for name in ["Composition", "ProfileScenes", "ViewKit"] {
       targets.append(.init(name: name, type: "regular", path: "Modules/\(name)", dependencyNames: []))

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Visible properties of a view model are standard values, other view models, and enums and structs of these.
-public struct ViewModelProperties: Rule {
-  public let name = "view-model-properties"
-  public let reason = "A view that sees a model type is bound to the model."
+package struct ViewModelProperties: Rule {
+  package let name = "view-model-properties"
+  package let reason = "A view that sees a model type is bound to the model."
 
   static let standardTypes: Set = [
     "Bool", "Data", "Date", "Double", "Float", "Int", "String", "TimeInterval", "URL", "UUID",
@@ -11,11 +11,11 @@ public struct ViewModelProperties: Rule {
   /// Values of Essentials that are ready to show.
   static let finishedTypes: Set = ["ListStatus", "RowsVersion"]
 
-  public func files(in project: Project) -> [SourceFile] {
+  package func files(in project: Project) -> [SourceFile] {
     project.files(in: .logic).map(\.file).filter(\.declaresViewModel)
   }
 
-  public func violations(in project: Project) -> [Violation] {
+  package func violations(in project: Project) -> [Violation] {
     let logic = project.files(in: .logic).map(\.file)
     return files(in: project).flatMap { file -> [Violation] in
       let own = logic.filter { $0.target == file.target }.flatMap(\.valueTypes)

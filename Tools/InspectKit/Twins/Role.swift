@@ -6,11 +6,11 @@ struct FeatureNames: Sendable {
 }
 
 /// What a line of an implementation does. Architectures give the same roles to different types.
-public enum Role: String, CaseIterable, Sendable {
+package enum Role: String, CaseIterable, Sendable {
   case model, text, view, row, tap, question, service
 
   /// The role in words.
-  public var title: String {
+  package var title: String {
     switch self {
     case .model: "holds the model"
     case .text: "makes the text"

@@ -1,11 +1,12 @@
-public import Foundation
+package import Foundation
+import ToolSupport
 
 /// The functions that run after a person's action, from the committed traces in `docs/traces`.
-public struct TracedPath: Sendable {
+package struct TracedPath: Sendable {
   /// The module of the traced feature.
-  public let feature: String
+  package let feature: String
   /// The functions in each architecture, such as `BlogItemPresenter.send`. Architectures are written as in folders: `MVP`.
-  public let functions: [String: Set<String>]
+  package let functions: [String: Set<String>]
 
   private struct File: Decodable {
     struct Entry: Decodable {
@@ -16,12 +17,12 @@ public struct TracedPath: Sendable {
     let architectures: [String: Entry]
   }
 
-  /// - Throws: `InspectError.unknownUseCase`, and errors of reading the file.
-  public init(_ useCase: String, below root: URL) throws {
+  /// - Throws: `ToolError`, with the known use cases, and errors of reading the file.
+  package init(_ useCase: String, below root: URL) throws {
     let folder = root.appending(path: "docs/traces")
     let known = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-    guard known.contains(useCase) else { throw InspectError.unknownUseCase(useCase, known: known) }
+    guard known.contains(useCase) else { throw ToolError.unknown("use case", useCase, known: known) }
     let file = try JSONDecoder().decode(
       File.self, from: Data(contentsOf: folder.appending(path: "\(useCase).json")))
     feature = file.module

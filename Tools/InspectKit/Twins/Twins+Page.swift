@@ -2,7 +2,7 @@ extension Twins {
   /// The files side by side, as one HTML page without scripts and without other files.
   ///
   /// Each line has the colours of its roles. Choosing a role at the top dims all other lines.
-  public var page: String {
+  package var page: String {
     let choices = Role.allCases.map { role in
       "<label class=\"\(role.rawValue)\"><input type=\"radio\" name=\"role\" value=\"\(role.rawValue)\"> \(role.title)</label>"
     }

@@ -2,7 +2,7 @@ extension Twins {
   /// The roles as text: a part for each role, a column for each architecture.
   ///
   /// - Parameter width: of all columns, in characters. Longer lines are cut.
-  public func text(width: Int) -> String {
+  package func text(width: Int) -> String {
     let column = max(24, (width + 3) / max(1, columns.count) - 3)
     func row(_ cells: [String]) -> String {
       let row = cells.map { Self.fitted($0, column) }.joined(separator: " │ ")

@@ -1,41 +1,43 @@
-/// The implementations of one feature side by side.
-public struct Twins: Sendable {
-  /// A file of an implementation, with the roles of its lines.
-  public struct File: Sendable {
-    /// Relative to the package's root, with slashes.
-    public let path: String
-    public let lines: [Line]
+import ToolSupport
 
-    public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+/// The implementations of one feature side by side.
+package struct Twins: Sendable {
+  /// A file of an implementation, with the roles of its lines.
+  package struct File: Sendable {
+    /// Relative to the package's root, with slashes.
+    package let path: String
+    package let lines: [Line]
+
+    package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
   }
 
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// Counted from 1.
-    public let number: Int
-    public let text: String
-    public let roles: Set<Role>
+    package let number: Int
+    package let text: String
+    package let roles: Set<Role>
   }
 
   /// The files of an architecture, in the order in which they are read: controllers, logic, view side.
-  public struct Column: Sendable {
-    public let architecture: String
-    public let files: [File]
+  package struct Column: Sendable {
+    package let architecture: String
+    package let files: [File]
 
     /// The lines with a role, and their files.
-    public func lines(_ role: Role) -> [(file: File, lines: [Line])] {
+    package func lines(_ role: Role) -> [(file: File, lines: [Line])] {
       files.map { file in (file, file.lines.filter { $0.roles.contains(role) }) }.filter { !$0.lines.isEmpty }
     }
   }
 
   /// What files of all architectures are about, such as an item or the list; and `nil` for the other files.
-  public var subjects: [String?] {
+  package var subjects: [String?] {
     let words = columns.map { Set($0.files.compactMap { subject(of: $0) }) }
     let common = words.dropFirst().reduce(words.first ?? []) { $0.intersection($1) }
     return common.sorted { $0 == "Item" || $1 != "Item" && $0 < $1 } + [nil]
   }
 
   /// The files of a column that are about a subject.
-  public func files(of column: Column, about subject: String?) -> [File] {
+  package func files(of column: Column, about subject: String?) -> [File] {
     let subjects = subjects.compactMap(\.self)
     return column.files.filter { file in
       let own = self.subject(of: file).flatMap { subjects.contains($0) ? $0 : nil }
@@ -48,17 +50,15 @@ public struct Twins: Sendable {
     file.name.prefixMatch(of: #/[A-Z][a-z]+([A-Z][a-z]+)/#).map { String($0.1) }
   }
 
-  public let feature: String
-  public let columns: [Column]
+  package let feature: String
+  package let columns: [Column]
 
   /// - Parameter path: the functions of each architecture to show; `nil` for all. A line outside of these has no role.
-  /// - Throws: `InspectError.unknownFeature`.
-  public init(of feature: String, in project: Project, path: [String: Set<String>]? = nil)
-    throws(InspectError)
-  {
+  /// - Throws: `ToolError` with the names of the features.
+  package init(of feature: String, in project: Project, path: [String: Set<String>]? = nil) throws {
     let features = project.features.sorted()
     guard let name = features.first(where: { $0.lowercased() == feature.lowercased() }) else {
-      throw .unknownFeature(feature, known: features)
+      throw ToolError.unknown("feature", feature, known: features)
     }
     self.feature = name
     let names = Self.names(of: name, in: project)

@@ -1,10 +1,12 @@
 package import InspectKit
+package import TestKit
 
 /// What the nets say about the present state of the copy.
 package struct CheckResult: Sendable {
   package enum State: Equatable, Sendable {
     case passed
-    case doesNotCompile(CompilerError)
+    /// The first error, and how many there are.
+    case doesNotCompile(BuildError, count: Int)
     /// Tests failed. In the order in which they were recorded.
     case failed([Finding])
     /// The tests passed, but the code is where it may not be.

@@ -1,4 +1,5 @@
 package import Foundation
+import ToolSupport
 
 /// What a person does in the copy. Each step keeps their work first, so that an end at any point loses nothing.
 extension PracticePackage {
@@ -98,10 +99,8 @@ extension PracticePackage {
   }
 
   /// Puts the solution into the copy. The state has to be the start of the exercise.
-  ///
-  /// - Parameter architectures: For a change, the architectures to make it in; `nil` for all.
-  package func solve(_ exercise: Exercise, in architectures: [String]? = nil) throws {
-    for step in exercise.solution(in: architectures) { try git.apply(step) }
+  package func solve(_ exercise: Exercise) throws {
+    for step in exercise.solution() { try git.apply(step) }
   }
 
   private func workPatch(of name: String) -> URL { work.appending(path: "\(name).patch") }
@@ -110,5 +109,11 @@ extension PracticePackage {
   private func newFile(_ name: String) -> URL {
     let files = (1...).lazy.map { work.appending(path: "\(name)-\($0).patch") }
     return files.first { !FileManager.default.fileExists(atPath: $0.path) } ?? workPatch(of: name)
+  }
+}
+
+extension Git {
+  func apply(_ step: Exercise.Step) throws {
+    if step.isReversed { try run("apply", "-R", step.patch.path) } else { try run("apply", step.patch.path) }
   }
 }

@@ -14,7 +14,14 @@ package struct PracticePackage: Sendable {
   package var sources: URL { folder.appending(path: "package") }
   var work: URL { folder.appending(path: "work") }
   private var version: URL { folder.appending(path: "version") }
-  var git: Git { Git(folder: sources) }
+  var git: Git { Git(sources, settings: Self.settings) }
+
+  /// A person's settings can sign commits, convert line ends and start hooks.
+  static let settings = [
+    "user.name=learn", "user.email=learn@localhost", "commit.gpgsign=false", "tag.gpgsign=false",
+    "core.hooksPath=/dev/null", "core.autocrlf=false", "apply.whitespace=nowarn", "gc.auto=0",
+    "safe.directory=*",
+  ]
 
   /// - Parameter folder: Where the copy is made; `.learn` in the package if it is `nil`.
   package init(root: URL, folder: URL? = nil) {
@@ -46,26 +53,26 @@ package struct PracticePackage: Sendable {
 
   /// Makes the folder if it is missing.
   ///
-  /// - Throws: `LearnError` if it is a person's own, or can't be made.
+  /// - Throws: `ToolError` if it is a person's own, or can't be made.
   private func makeFolder() throws {
     let files = FileManager.default
     let content = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
     guard Self.own.isSuperset(of: content.filter { !$0.hasPrefix(".") }) else {
-      throw LearnError("\(folder.path) holds something else; name a folder that is new or empty.")
+      throw ToolError("\(folder.path) holds something else; name a folder that is new or empty.")
     }
     try writing { try files.createDirectory(at: folder, withIntermediateDirectories: true) }
   }
 
   private func writing(_ body: () throws -> Void) throws {
     do { try body() } catch let error as CocoaError {
-      throw LearnError("The copy can't be written to \(folder.path): \(error.localizedDescription)")
+      throw ToolError("The copy can't be written to \(folder.path): \(error.localizedDescription)")
     }
   }
 
   /// Prevents that another program changes the copy, until it is released or this program ends.
   ///
   /// - Parameter willWait: called before it waits for another program; without it, nothing waits.
-  /// - Throws: `LearnError` if another program is changing it.
+  /// - Throws: `ToolError` if another program is changing it.
   package func lock(willWait: (() -> Void)? = nil) throws -> FileLock {
     try makeFolder()
     if let lock = try takenLock("lock") { return lock }
@@ -81,7 +88,7 @@ package struct PracticePackage: Sendable {
 
   /// Prevents that another program checks the copy: two checks would write the same files. The copy can change meanwhile.
   ///
-  /// - Throws: `LearnError` if another program is checking it.
+  /// - Throws: `ToolError` if another program is checking it.
   func checkLock() throws -> FileLock {
     try makeFolder()
     guard let lock = try takenLock("check-lock") else { throw busy("checking") }
@@ -90,12 +97,12 @@ package struct PracticePackage: Sendable {
 
   private func takenLock(_ name: String) throws -> FileLock? {
     do { return try FileLock(folder.appending(path: name)) } catch {
-      throw LearnError("The copy can't be written to \(folder.path): \(error).")
+      throw ToolError("The copy can't be written to \(folder.path): \(error).")
     }
   }
 
-  private func busy(_ activity: String) -> LearnError {
-    LearnError("Another `learn` is \(activity) in \(folder.path); try again when it has finished.")
+  private func busy(_ activity: String) -> ToolError {
+    ToolError("Another `learn` is \(activity) in \(folder.path); try again when it has finished.")
   }
 
   /// Copies the package, or brings an older copy up to date. Its state is `base` then.
@@ -112,8 +119,9 @@ package struct PracticePackage: Sendable {
     try files.createDirectory(at: sources, withIntermediateDirectories: true)
     if !files.fileExists(atPath: sources.appending(path: ".git").path) { try git.run("init", "--quiet") }
     let paths = try copiedFiles()
-    try removeFiles(except: Set(paths))
-    for path in paths { try copy(path) }
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    try PackageCopy(of: root, in: sources).update(
+      paths, rewritten: ["Package.swift": manifest + Self.manifestEnd], present: git.files())
     try git.run("add", "--all")
     try git.run("commit", "--quiet", "--allow-empty", "--message", "The package")
     for tag in ["base", "start"] { try git.run("tag", "--force", tag) }
@@ -123,32 +131,10 @@ package struct PracticePackage: Sendable {
   /// All files of the package except the exercises: these contain the solutions.
   private func copiedFiles() throws -> [String] {
     guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else {
-      throw LearnError("There is no package in \(root.path).")
+      throw ToolError("There is no package in \(root.path).")
     }
-    return try Git(folder: root, usesPersonsSettings: true).files().filter {
+    return try Git(root).files().filter {
       !$0.hasPrefix(ExerciseList.place + "/") && !$0.hasPrefix(".learn/")
-    }
-  }
-
-  private func copy(_ path: String) throws {
-    let (source, target) = (root.appending(path: path), sources.appending(path: path))
-    if path == "Package.swift" {
-      let manifest = try String(contentsOf: source, encoding: .utf8) + Self.manifestEnd
-      if (try? String(contentsOf: target, encoding: .utf8)) != manifest {
-        try manifest.write(to: target, atomically: true, encoding: .utf8)
-      }
-      return
-    }
-    let files = FileManager.default
-    if files.contentsEqual(atPath: source.path, andPath: target.path) { return }
-    try? files.removeItem(at: target)
-    try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try files.copyItem(at: source, to: target)
-  }
-
-  private func removeFiles(except wanted: Set<String>) throws {
-    for path in try git.files() where !wanted.contains(path) {
-      try FileManager.default.removeItem(at: sources.appending(path: path))
     }
   }
 

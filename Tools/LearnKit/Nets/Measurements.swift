@@ -1,4 +1,5 @@
 package import Foundation
+import ToolSupport
 
 /// Which nets reported which start, as `learn --check` measured it.
 package struct Measurements: Equatable, Sendable {
@@ -35,9 +36,7 @@ package struct Measurements: Equatable, Sendable {
   /// Writes them if they changed.
   package func write(root: URL) throws {
     let known = try Set(ExerciseList(root: root).all.map(\.name))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(entries.filter { known.contains($0.key) }) + Data("\n".utf8)
+    let data = try entries.filter { known.contains($0.key) }.readableJSON()
     let file = root.appending(path: Self.place)
     if (try? Data(contentsOf: file)) != data { try data.write(to: file, options: .atomic) }
   }

@@ -1,4 +1,5 @@
 import InspectKit
+import TestKit
 
 /// What an exercise was seen to do: its start is reported, its solution passes.
 package struct Proof: Sendable {
@@ -49,7 +50,7 @@ package struct Proof: Sendable {
   private static func first(_ state: CheckResult.State, of net: Net? = nil) -> String {
     switch state {
     case .passed: "nothing"
-    case .doesNotCompile(let error): "\(error.place): \(error.message)"
+    case .doesNotCompile(let error, _): "\(error.place): \(error.message)"
     case .failed(let findings):
       (findings.first { $0.net == net } ?? findings.first).map {
         $0.implementation.isEmpty ? $0.claim : "\($0.implementation): \($0.claim)"

@@ -1,4 +1,5 @@
 package import Foundation
+package import ToolSupport
 
 /// One exercise: a folder with its text and its patches.
 package struct Exercise: Sendable {
@@ -42,10 +43,17 @@ package struct Exercise: Sendable {
   ///
   /// A change has a patch for what all architectures share, and one for each of them.
   package func solution(in chosen: [String]? = nil) -> [Step] {
-    let files = FileManager.default
-    let names = ["solution.patch"] + (chosen ?? architectures).map { "solution-\($0).patch" }
-    let patches = names.map { folder.appending(path: $0) }.filter { files.fileExists(atPath: $0.path) }
+    let shared = patch("solution.patch")
+    let patches = ([shared] + (chosen ?? architectures).map(solutionPatch)).compactMap(\.self)
     return patches.isEmpty ? [Step(startPatch, isReversed: true)] : patches.map { Step($0) }
+  }
+
+  /// The part of the solution for one architecture; `nil` if there is none.
+  package func solutionPatch(in architecture: String) -> URL? { patch("solution-\(architecture).patch") }
+
+  private func patch(_ name: String) -> URL? {
+    let file = folder.appending(path: name)
+    return FileManager.default.fileExists(atPath: file.path) ? file : nil
   }
 
   /// A patch to apply.
@@ -69,11 +77,11 @@ package struct Exercise: Sendable {
 extension Exercise {
   /// Reads the folder of an exercise.
   ///
-  /// - Throws: `LearnError`, naming what is missing.
-  package init(folder: URL) throws(LearnError) {
+  /// - Throws: `ToolError`, naming what is missing.
+  package init(folder: URL) throws(ToolError) {
     let parts = folder.lastPathComponent.split(separator: "-", maxSplits: 1).map(String.init)
     guard parts.count == 2, let number = Int(parts[0]), number > 0 else {
-      throw LearnError("The folder \(folder.lastPathComponent) is not called like 07-stale-page.")
+      throw ToolError("The folder \(folder.lastPathComponent) is not called like 07-stale-page.")
     }
     self.folder = folder
     self.number = number
@@ -90,10 +98,10 @@ extension Exercise {
     hints = page.items(below: "Hints")
     lesson = page.section("Lesson")
     guard !text.isEmpty, !hints.isEmpty, !lesson.isEmpty else {
-      throw LearnError("\(folder.lastPathComponent)/exercise.md lacks its text, its hints or its lesson.")
+      throw ToolError("\(folder.lastPathComponent)/exercise.md lacks its text, its hints or its lesson.")
     }
     guard FileManager.default.fileExists(atPath: startPatch.path) else {
-      throw LearnError("\(folder.lastPathComponent) has no start.patch.")
+      throw ToolError("\(folder.lastPathComponent) has no start.patch.")
     }
   }
 }
@@ -105,8 +113,8 @@ package struct ExerciseList: Sendable {
   /// Where they are in the package.
   package static let place = "Tools/LearnKit/Exercises"
 
-  /// - Throws: `LearnError` if the package has none, or if two have the same number or name.
-  package init(root: URL) throws(LearnError) {
+  /// - Throws: `ToolError` if the package has none, or if two have the same number or name.
+  package init(root: URL) throws(ToolError) {
     let folder = root.appending(path: Self.place)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     var all: [Exercise] = []
@@ -114,20 +122,20 @@ package struct ExerciseList: Sendable {
       all.append(try Exercise(folder: folder.appending(path: name)))
     }
     guard !all.isEmpty else {
-      throw LearnError("There are no exercises below \(root.path); start this in the package's folder.")
+      throw ToolError("There are no exercises below \(root.path); start this in the package's folder.")
     }
     guard Set(all.map(\.number)).count == all.count, Set(all.map(\.name)).count == all.count else {
-      throw LearnError("Two exercises have the same number or the same name.")
+      throw ToolError("Two exercises have the same number or the same name.")
     }
     self.all = all.sorted { $0.number < $1.number }
   }
 
   /// Returns the exercise with a number or a name.
   ///
-  /// - Throws: `LearnError` with the numbers to choose from.
-  package func named(_ word: String) throws(LearnError) -> Exercise {
+  /// - Throws: `ToolError` with the numbers to choose from.
+  package func named(_ word: String) throws(ToolError) -> Exercise {
     if let exercise = all.first(where: { $0.number == Int(word) || $0.name == word }) { return exercise }
-    throw LearnError(
+    throw ToolError(
       "There is no exercise “\(word)”; choose a number from \(all[0].number) to \(all[all.count - 1].number)."
     )
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// A page of an exercise: values between two lines `---`, the text, and sections.
 struct ExercisePage {
@@ -8,25 +9,25 @@ struct ExercisePage {
   /// What stands before the first section.
   var text: String { section("") }
 
-  init(contentsOf file: URL) throws(LearnError) {
+  init(contentsOf file: URL) throws(ToolError) {
     let place = "\(file.deletingLastPathComponent().lastPathComponent)/\(file.lastPathComponent)"
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw LearnError("\(place) can't be read.")
+      throw ToolError("\(place) can't be read.")
     }
     try self.init(text, name: place)
   }
 
   /// - Parameter name: The name of the file, for messages.
-  init(_ page: String, name: String) throws(LearnError) {
+  init(_ page: String, name: String) throws(ToolError) {
     self.name = name
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") else {
-      throw LearnError("\(name) does not begin with values between two lines “---”.")
+      throw ToolError("\(name) does not begin with values between two lines “---”.")
     }
     var values: [String: String] = [:]
     for line in lines[1..<end] {
       let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      guard parts.count == 2 else { throw LearnError("\(name): “\(line)” is not a name and a value.") }
+      guard parts.count == 2 else { throw ToolError("\(name): “\(line)” is not a name and a value.") }
       values[parts[0]] = parts[1]
     }
     self.values = values
@@ -44,16 +45,16 @@ struct ExercisePage {
     }
   }
 
-  func value(_ key: String) throws(LearnError) -> String {
-    guard let value = values[key], !value.isEmpty else { throw LearnError("\(name) has no “\(key)”.") }
+  func value(_ key: String) throws(ToolError) -> String {
+    guard let value = values[key], !value.isEmpty else { throw ToolError("\(name) has no “\(key)”.") }
     return value
   }
 
-  func word<Word: RawRepresentable<String> & CaseIterable>(_ key: String) throws(LearnError) -> Word {
+  func word<Word: RawRepresentable<String> & CaseIterable>(_ key: String) throws(ToolError) -> Word {
     let value = try value(key)
     guard let word = Word(rawValue: value) else {
       let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw LearnError("\(name): \(key) is “\(value)”, and not one of \(known).")
+      throw ToolError("\(name): \(key) is “\(value)”, and not one of \(known).")
     }
     return word
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// Reads single keys from a terminal, without return. The terminal is as before after `restore()`.
 final class Keyboard {
@@ -16,7 +17,7 @@ final class Keyboard {
 
   /// Returns the next key; `nil` if none was pressed within a tenth of a second.
   ///
-  /// - Throws: `LearnError` if the terminal is gone.
+  /// - Throws: `ToolError` if the terminal is gone.
   func next() throws -> Character? {
     takeKeys()
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -24,7 +25,7 @@ final class Keyboard {
     var byte: UInt8 = 0
     switch read(STDIN_FILENO, &byte, 1) {
     case 1: return Character(UnicodeScalar(byte))
-    case 0: throw LearnError("The terminal is gone.")
+    case 0: throw ToolError("The terminal is gone.")
     default: return nil
     }
   }

@@ -11,7 +11,7 @@ package final class Learner {
   private var progress: Progress
   private let file: URL
 
-  /// - Throws: `LearnError` if there is no package with exercises in the folder.
+  /// - Throws: `ToolError` if there is no package with exercises in the folder.
   package init(root: URL, folder: URL? = nil) throws {
     practice = PracticePackage(root: root, folder: folder)
     exercises = try ExerciseList(root: root)
@@ -27,11 +27,11 @@ package final class Learner {
 
   /// The exercise that is in the copy now.
   ///
-  /// - Throws: `LearnError` if no exercise was started.
+  /// - Throws: `ToolError` if no exercise was started.
   package func started() throws -> Exercise {
     progress = try Progress(contentsOf: file)
     guard let current else {
-      throw LearnError("No exercise is started; `swift run inspect learn start 1` starts the first.")
+      throw ToolError("No exercise is started; `swift run inspect learn start 1` starts the first.")
     }
     return current
   }
@@ -85,18 +85,18 @@ package final class Learner {
   }
 
   /// Puts the solution of the current exercise into the copy.
-  package func applySolution(in architectures: [String]? = nil) throws -> [String] {
+  package func applySolution() throws -> [String] {
     try exclusively {
       let exercise = try started()
       let notes = try resetCurrent()
-      try practice.solve(exercise, in: architectures)
+      try practice.solve(exercise)
       return notes + ["The solution is in the copy."]
     }
   }
 
   /// Builds and tests an exercise that was started, and remembers that it is solved. Waits for a step of another program then.
   ///
-  /// - Throws: `LearnError` if another program checks it too, or has started another exercise meanwhile; `ToolError` after a
+  /// - Throws: `ToolError` if another program checks it too, or has started another exercise meanwhile; `ToolError` after a
   ///   signal.
   ///
   /// - Parameter notify: gets the line that says that another program is waited for; otherwise `progress` gets it.
@@ -106,7 +106,7 @@ package final class Learner {
   ) throws -> CheckResult {
     let result = try Checker(practice, progress: show).check(exercise)
     guard try started().name == exercise.name else {
-      throw LearnError("Another exercise was started meanwhile; check again.")
+      throw ToolError("Another exercise was started meanwhile; check again.")
     }
     if result.state == .passed {
       try markSolved(exercise) { (notify ?? show)("Waiting for another `learn` …") }
@@ -145,8 +145,8 @@ package final class Learner {
     let work: PracticePackage.KeptWork
     do {
       work = try practice.begin(exercise)
-    } catch let error as LearnError {
-      throw try practice.isOutdated() ? LearnError("\(error). \(Self.outdated)") : error
+    } catch let error as ToolError {
+      throw try practice.isOutdated() ? ToolError("\(error). \(Self.outdated)") : error
     }
     progress.current = exercise.name
     try progress.write(to: file)

@@ -1,4 +1,5 @@
 import Foundation
+import ToolSupport
 
 /// What a person has done.
 struct Progress: Codable, Equatable {
@@ -10,19 +11,17 @@ struct Progress: Codable, Equatable {
 
   /// Nothing was done if the file does not exist.
   ///
-  /// - Throws: `LearnError` if the file is damaged.
+  /// - Throws: `ToolError` if the file is damaged.
   init(contentsOf file: URL) throws {
     guard let data = try? Data(contentsOf: file) else { return }
     guard let progress = try? JSONDecoder().decode(Progress.self, from: data) else {
-      throw LearnError(
+      throw ToolError(
         "\(file.path) is damaged; delete it to begin again. Your work is in the folder beside it.")
     }
     self = progress
   }
 
   func write(to file: URL) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(self).write(to: file, options: .atomic)
+    try readableJSON().write(to: file, options: .atomic)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import InspectKit
+import TestKit
 
 /// What a person reads, in lines.
 package enum Report {
@@ -20,7 +21,7 @@ package enum Report {
     let lines =
       switch result.state {
       case .passed: ["✔ Solved. \(result.tests) tests passed, and all rules hold."]
-      case .doesNotCompile(let error): compilerError(error, width)
+      case .doesNotCompile(let error, let count): buildError(error, count, width)
       case .failed(let findings): failures(findings, exercise, width)
       case .breaksRules(let violations): brokenRules(violations, width)
       }
@@ -29,8 +30,8 @@ package enum Report {
     ]
   }
 
-  private static func compilerError(_ error: CompilerError, _ width: Int) -> [String] {
-    let more = error.count > 1 ? ["  This is the first of \(error.count) errors."] : []
+  private static func buildError(_ error: BuildError, _ count: Int, _ width: Int) -> [String] {
+    let more = count > 1 ? ["  This is the first of \(count) errors."] : []
     return ["✘ It does not compile."] + (error.place.isEmpty ? [] : ["  \(error.place)"])
       + indented(error.message, width) + more
   }
@@ -115,8 +116,8 @@ package enum Report {
   }
 
   /// The patches of the solution as a person reads them: what to remove, and what to write.
-  package static func solution(_ exercise: Exercise, in architectures: [String]? = nil) throws -> [String] {
-    try exercise.solution(in: architectures).flatMap { step -> [String] in
+  package static func solution(_ exercise: Exercise) throws -> [String] {
+    try exercise.solution().flatMap { step -> [String] in
       let text = try Patch(contentsOf: step.patch).text
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       return step.isReversed ? reversed(lines) : lines

@@ -15,10 +15,10 @@ package final class WatchLoop {
   /// The name of the exercise that is shown and watched.
   private var watched: String?
 
-  /// - Throws: `LearnError` if there is no terminal to read keys from.
+  /// - Throws: `ToolError` if there is no terminal to read keys from.
   package convenience init(_ learner: Learner) throws {
     guard let keyboard = Keyboard() else {
-      throw LearnError(
+      throw ToolError(
         "The watch loop needs a terminal; in a script, use `learn start NUMBER` and `learn check` instead.")
     }
     self.init(learner, keyboard, write: Self.print) { try learner.check($0, progress: Self.showStep) }
@@ -43,12 +43,12 @@ package final class WatchLoop {
     show()
     while true {
       if needsCheck {
-        do { try check() } catch let error as LearnError { say(["\(error)"]) }
+        do { try check() } catch let error as ToolError where !error.isInterrupt { say(["\(error)"]) }
       }
       try Interrupts.check()
       if let key = try keyboard?.next() {
         if key == "q" { return say(["Your work stays in \(learner.practice.sources.path)."]) }
-        do { try turn(with: key) } catch let error as LearnError { say(["\(error)"]) }
+        do { try turn(with: key) } catch let error as ToolError where !error.isInterrupt { say(["\(error)"]) }
       }
       guard .now >= nextLook else { continue }
       if watch.hasChanged() { needsCheck = true }

@@ -1,5 +1,5 @@
 /// One change to a source file, and the edits that build it in so that it can be switched on at run time.
-public struct Mutation: Equatable, Sendable {
+package struct Mutation: Equatable, Sendable {
   /// An edit that leaves line numbers as they are. `#` in its text stands for the mutant's number.
   enum Edit: Equatable, Sendable {
     case wrap(Range<Int>, open: String, close: String)
@@ -12,31 +12,31 @@ public struct Mutation: Equatable, Sendable {
     }
   }
 
-  public let key: MutantKey
+  package let key: MutantKey
   /// Counted from 1.
-  public let line: Int
+  package let line: Int
   /// What stands in the source, in UTF-8 offsets.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The source around the mutation, in UTF-8 offsets: a mutation that breaks a build somewhere in here is a suspect.
   let body: Range<Int>
   let edits: [Edit]
 }
 
 /// What a mutant is recognized by, as long as its line and its function stay.
-public struct MutantKey: Codable, Hashable, Sendable {
+package struct MutantKey: Codable, Hashable, Sendable {
   /// Relative to the package: `Modules/Blog/MVP/BlogListPresenter.swift`.
-  public let file: String
+  package let file: String
   /// `receive(_:_:)`, `init(author:)` or `headingText`.
-  public let function: String
+  package let function: String
   /// The first line of what is changed, without the blanks around it.
-  public let line: String
-  public let `operator`: MutationOperator
+  package let line: String
+  package let `operator`: MutationOperator
   /// What stands there instead; empty for a deletion.
-  public let replacement: String
+  package let replacement: String
   /// Counts mutants that are alike in everything else, from 1, in the order of the source.
-  public let occurrence: Int
+  package let occurrence: Int
 
-  public init(
+  package init(
     file: String, function: String, line: String, operator: MutationOperator, replacement: String,
     occurrence: Int = 1
   ) {
@@ -48,7 +48,7 @@ public struct MutantKey: Codable, Hashable, Sendable {
     self.occurrence = occurrence
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     file = try values.decode(String.self, forKey: .file)
     function = try values.decode(String.self, forKey: .function)
@@ -60,12 +60,15 @@ public struct MutantKey: Codable, Hashable, Sendable {
 }
 
 /// A mutation with its number in a feature.
-public struct Mutant: Equatable, Sendable {
+package struct Mutant: Equatable, Sendable {
   /// Counted from 1.
-  public let number: Int
+  package let number: Int
   /// `MVP`, or `Core`.
-  public let group: String
-  public let mutation: Mutation
+  package let group: String
+  package let mutation: Mutation
 
-  public var key: MutantKey { mutation.key }
+  package var key: MutantKey { mutation.key }
+
+  /// Whether its effect depends on the type of an argument, which is known when the tests run.
+  var isOfArgument: Bool { [.argument, .argumentFalse].contains(key.operator) }
 }

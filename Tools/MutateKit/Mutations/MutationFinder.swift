@@ -1,77 +1,39 @@
 import SwiftOperators
 import SwiftParser
 import SwiftSyntax
+import ToolSupport
 
 /// Finds every mutation of a source file: inside functions, accessors and closures, in the order of the source.
 final class MutationFinder: SyntaxVisitor {
-  private let file: String
-  private let bytes: [UInt8]
-  private let converter: SourceLocationConverter
-  private var found: [Found] = []
+  private var found: FoundMutations
   private(set) var bodies: [Body] = []
   /// The stored properties of the types around this place that an initializer has to set.
   private var unset: [Set<String>] = []
 
-  /// - Throws: `MutateError.badInput` for a text that is not valid Swift.
-  static func mutations(of text: String, file: String) throws(MutateError) -> [Mutation] {
+  /// - Throws: `ToolError` for a text that is not valid Swift.
+  static func mutations(of text: String, file: String) throws -> [Mutation] {
     let tree = Parser.parse(source: text)
-    guard !tree.hasError else { throw .badInput("\(file) is not valid Swift.") }
+    guard !tree.hasError else { throw ToolError.badInput("\(file) is not valid Swift.") }
     let folded = OperatorTable.standardOperators.foldAll(tree) { _ in }
-    let finder = MutationFinder(text, file, folded)
+    let finder = MutationFinder(FoundMutations(text, file, folded))
     finder.walk(folded)
-    return finder.mutations
+    return finder.found.mutations
   }
 
-  private init(_ text: String, _ file: String, _ tree: Syntax) {
-    self.file = file
-    bytes = Array(text.utf8)
-    converter = SourceLocationConverter(fileName: file, tree: tree)
+  private init(_ found: FoundMutations) {
+    self.found = found
     super.init(viewMode: .sourceAccurate)
   }
 
   // MARK: What was found
-
-  private struct Found {
-    let function: String
-    let `operator`: MutationOperator
-    let range: Range<Int>
-    let replacement: String
-    let body: Range<Int>
-    let edits: [Mutation.Edit]
-  }
-
-  private var mutations: [Mutation] {
-    var counts: [MutantKey: Int] = [:]
-    let ordered = found.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }
-    return ordered.map { _, item in
-      let line = converter.location(for: AbsolutePosition(utf8Offset: item.range.lowerBound)).line
-      let first = MutantKey(
-        file: file, function: item.function, line: text(ofLine: item.range.lowerBound),
-        operator: item.operator, replacement: item.replacement.onOneLine)
-      counts[first, default: 0] += 1
-      let key = MutantKey(
-        file: file, function: first.function, line: first.line, operator: first.operator,
-        replacement: first.replacement, occurrence: counts[first] ?? 1)
-      return Mutation(key: key, line: line, range: item.range, body: item.body, edits: item.edits)
-    }
-  }
-
-  private func text(ofLine offset: Int) -> String {
-    let newline = UInt8(ascii: "\n")
-    let start = (bytes[..<offset].lastIndex(of: newline) ?? -1) + 1
-    let end = bytes[offset...].firstIndex(of: newline) ?? bytes.count
-    return String(decoding: bytes[start..<end], as: UTF8.self).onOneLine
-  }
 
   /// Notes a mutation of what is visited now. Does nothing outside of bodies.
   func add(
     _ operator: MutationOperator, at range: Range<Int>, _ replacement: String, _ edits: Mutation.Edit...
   ) {
     guard let body = bodies.last else { return }
-    found.append(
-      Found(
+    found.add(
+      FoundMutations.Item(
         function: body.name, operator: `operator`, range: range, replacement: replacement, body: body.range,
         edits: edits))
   }
@@ -116,16 +78,15 @@ final class MutationFinder: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let parameters = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
     let result = ResultKind(of: node.signature.returnClause?.type)
+    let name = "\(node.name.text)(\(parameters))"
     if let body = node.body, result == .void, body.statements.count > 1 {
-      bodies.append(
-        Body(
-          name: "\(node.name.text)(\(parameters))", result: .void, isInitializer: false, range: body.range))
+      bodies.append(Body(name: name, result: .void, isInitializer: false, range: body.range))
       add(
         .earlyReturn, at: body.leftBrace.range, "{ return",
         .replace(body.leftBrace.range, "{ if Mutant.on(#) { return };"))
       bodies.removeLast()
     }
-    return visit(node.body, as: "\(node.name.text)(\(parameters))", result)
+    return visit(node.body, as: name, result)
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -281,19 +242,5 @@ final class MutationFinder: SyntaxVisitor {
       node, in: "increment", .increment,
       becoming: Int(node.literal.text).map { String($0 + 1) } ?? "\(node.literal.text) + 1")
     return .skipChildren
-  }
-}
-
-extension SyntaxProtocol {
-  /// Without what stands around it.
-  var range: Range<Int> {
-    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
-  }
-}
-
-extension String {
-  /// With one blank for each line end and each run of blanks.
-  var onOneLine: String {
-    split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
   }
 }

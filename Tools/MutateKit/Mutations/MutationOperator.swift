@@ -1,5 +1,5 @@
 /// A kind of change that a mutant makes. The raw value is the name in reports and in the list of equivalent mutants.
-public enum MutationOperator: String, CaseIterable, Codable, Sendable {
+package enum MutationOperator: String, CaseIterable, Codable, Sendable {
   /// `a + b` becomes `a - b`; of two strings or arrays, only the first is left.
   case arithmetic
   /// A name that is given to a function stands for something else: `true`, an integer for one more, an

@@ -1,26 +1,21 @@
-public import Foundation
+package import Foundation
 import ToolSupport
 
 /// The package to mutate: what git knows of it, and its features.
-public struct Package: Sendable {
-  public let root: URL
+package struct Package: Sendable {
+  package let root: URL
   /// Tracked files, and new ones that git does not ignore; relative, sorted.
   let files: [String]
 
-  /// - Throws: `MutateError.badInput` if there is no package in the folder.
-  public init(root: URL) throws(MutateError) {
+  /// - Throws: `ToolError` if there is no package in the folder.
+  package init(root: URL) throws {
     let root = root.standardizedFileURL.resolvingSymlinksInPath()
     guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else {
-      throw .badInput("There is no package in \(root.path).")
+      throw ToolError.badInput("There is no package in \(root.path).")
     }
-    let list = FileManager.default.temporaryDirectory.appending(path: "mutate-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: list) }
-    let git = ChildProcess(
-      ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], folder: root)
-    guard try git.run(output: list) == .exit(0), let data = try? Data(contentsOf: list) else {
-      throw .badInput("\(root.path) is not in a git repository, which says what belongs to the package.")
+    do { self.init(root: root, files: try Git(root).files()) } catch let error as ToolError {
+      throw error.isInterrupt ? error : ToolError.badInput(error.description)
     }
-    self.init(root: root, files: data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }
 
   init(root: URL, files: [String]) {
@@ -30,27 +25,27 @@ public struct Package: Sendable {
     }
   }
 
-  func text(_ path: String) throws(MutateError) -> String {
+  func text(_ path: String) throws -> String {
     do {
       return try String(contentsOf: root.appending(path: path), encoding: .utf8)
     } catch {
-      throw .system("\(path) can't be read.")
+      throw ToolError.system("\(path) can't be read.")
     }
   }
 }
 
 /// A feature of the package, as its folders show it.
-public struct Feature: Equatable, Sendable {
-  public let name: String
+package struct Feature: Equatable, Sendable {
+  package let name: String
   /// The folders of the architectures: `MVC`, `MVP`.
-  public let architectures: [String]
+  package let architectures: [String]
 
-  /// - Throws: `MutateError.badInput`, naming the features that are there.
-  public init(_ name: String, in package: Package) throws(MutateError) {
+  /// - Throws: `ToolError`, naming the features that are there.
+  package init(_ name: String, in package: Package) throws {
     let features = Self.all(in: package.files)
     guard let feature = features.first(where: { $0.name == name }) else {
       let names = features.map(\.name).joined(separator: ", ")
-      throw .badInput("There is no feature “\(name)”; there are \(names).")
+      throw ToolError.badInput("There is no feature “\(name)”; there are \(names).")
     }
     self = feature
   }
@@ -78,7 +73,7 @@ public struct Feature: Equatable, Sendable {
 }
 
 /// What a run mutates.
-public struct Scope: Equatable, Sendable {
+package struct Scope: Equatable, Sendable {
   /// A target with mutants: its name in reports, and its folder.
   struct Group: Equatable, Sendable {
     let name: String
@@ -92,11 +87,11 @@ public struct Scope: Equatable, Sendable {
   let chosen: Set<String>
   let file: String?
 
-  /// - Throws: `MutateError.badInput` for an architecture or a file that is not there.
-  public init(
+  /// - Throws: `ToolError` for an architecture or a file that is not there.
+  package init(
     _ feature: Feature, architecture: String? = nil, file: String? = nil, core: Bool = false,
     in package: Package
-  ) throws(MutateError) {
+  ) throws {
     self.feature = feature
     let shared = [
       Group(name: "Core", folder: "Modules/\(feature.name)/Core/"),
@@ -108,7 +103,7 @@ public struct Scope: Equatable, Sendable {
       guard let match = feature.architectures.first(where: { $0.lowercased() == architecture.lowercased() })
       else {
         let names = feature.architectures.map { $0.lowercased() }.joined(separator: ", ")
-        throw .badInput("\(feature.name) has no architecture “\(architecture)”; it has \(names).")
+        throw ToolError.badInput("\(feature.name) has no architecture “\(architecture)”; it has \(names).")
       }
       chosen = [match]
     } else if core {
@@ -119,7 +114,7 @@ public struct Scope: Equatable, Sendable {
     if let file {
       guard package.files.contains(file), let group = groups.first(where: { file.hasPrefix($0.folder) })
       else {
-        throw .badInput(
+        throw ToolError.badInput(
           "“\(file)” is not a source of \(feature.name)'s architectures, its Core or Essentials.")
       }
       chosen = [group.name]
@@ -137,7 +132,7 @@ public struct Scope: Equatable, Sendable {
   }
 
   /// Every mutant of the feature with its number, of which a run takes those that it covers.
-  func mutants(in package: Package) throws(MutateError) -> [Mutant] {
+  func mutants(in package: Package) throws -> [Mutant] {
     var mutants: [Mutant] = []
     for group in groups {
       for path in package.files where path.hasPrefix(group.folder) && path.hasSuffix(".swift") {

@@ -1,51 +1,63 @@
-public import Foundation
+package import Foundation
+import ToolSupport
 
 /// The committed list of mutants that change nothing anybody could notice.
-public struct Equivalents: Equatable, Sendable {
-  public struct Entry: Codable, Equatable, Sendable {
-    public let key: MutantKey
+package struct Equivalents: Equatable, Sendable {
+  package struct Entry: Codable, Equatable, Sendable {
+    package let key: MutantKey
     /// Why no test can tell it from the original.
-    public let reason: String
+    package let reason: String
 
     private enum CodingKeys: CodingKey { case reason }
 
-    public init(key: MutantKey, reason: String) {
+    package init(key: MutantKey, reason: String) {
       self.key = key
       self.reason = reason
     }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       key = try MutantKey(from: decoder)
       reason = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .reason)
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       try key.encode(to: encoder)
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(reason, forKey: .reason)
     }
   }
 
-  public static let path = "Tools/Mutate/equivalent.json"
+  package static let path = "Tools/MutateKit/equivalent.json"
 
-  public let entries: [Entry]
+  package let entries: [Entry]
 
-  public init(_ entries: [Entry]) {
-    self.entries = entries
+  private init(_ entries: [Entry]) { self.entries = entries }
+
+  /// The list of a package; empty if it has none.
+  init(of package: Package) throws {
+    let file = package.root.appending(path: Self.path)
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      self.init([])
+      return
+    }
+    guard let data = try? Data(contentsOf: file) else {
+      throw ToolError.badInput("\(Self.path) can't be read.")
+    }
+    try self.init(json: data)
   }
 
-  /// - Throws: `MutateError.badInput` for a list that can't be read, has an entry twice or one without a reason.
-  public init(json: Data) throws(MutateError) {
+  /// - Throws: `ToolError` for a list that can't be read, has an entry twice or one without a reason.
+  package init(json: Data) throws {
     do {
       entries = try JSONDecoder().decode([Entry].self, from: json)
     } catch {
-      throw .badInput("\(Self.path) is not a list of mutants: \(Self.sentence(error))")
+      throw ToolError.badInput("\(Self.path) is not a list of mutants: \(Self.sentence(error))")
     }
     if let entry = entries.first(where: { $0.reason.onOneLine.isEmpty }) {
-      throw .badInput("\(Self.path) gives no reason for “\(entry.key.line)” in \(entry.key.file).")
+      throw ToolError.badInput("\(Self.path) gives no reason for “\(entry.key.line)” in \(entry.key.file).")
     }
     if Set(entries.map(\.key)).count < entries.count {
-      throw .badInput("\(Self.path) lists a mutant twice.")
+      throw ToolError.badInput("\(Self.path) lists a mutant twice.")
     }
   }
 
@@ -67,12 +79,12 @@ public struct Equivalents: Equatable, Sendable {
   }
 
   /// An entry that is no longer true.
-  public struct Stale: Equatable, Sendable, CustomStringConvertible {
+  package struct Stale: Equatable, Sendable, CustomStringConvertible {
     let entry: Entry
     /// `nil` if there is no such mutant.
     let killer: Verdict?
 
-    public var description: String {
+    package var description: String {
       let place =
         "\(entry.key.file), \(entry.key.function): “\(entry.key.line)” (\(entry.key.operator.rawValue))"
       switch killer?.words {

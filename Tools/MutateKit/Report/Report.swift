@@ -1,19 +1,22 @@
-public import Foundation
+package import Foundation
+import ToolSupport
 
 /// What a run found: a table for all, then what somebody has to look at.
-public struct Report: Sendable {
-  public let results: [MutantResult]
-  public let stale: [Equivalents.Stale]
+package struct Report: Sendable {
+  package let results: [MutantResult]
+  package let stale: [Equivalents.Stale]
   /// The sources, to show what a mutant changes.
   let texts: [String: String]
+  /// `nil` if nothing was run.
+  var account: Account?
 
   /// Surviving mutants that are not in the list of equivalent mutants.
-  public var survivors: [MutantResult] { results.filter { $0.verdict.isAlive && !$0.isListed } }
+  package var survivors: [MutantResult] { results.filter { $0.verdict.isAlive && !$0.isListed } }
 
-  public var isClean: Bool { survivors.isEmpty && stale.isEmpty }
+  package var isClean: Bool { survivors.isEmpty && stale.isEmpty }
 
-  public var text: String {
-    var parts = [table]
+  package var text: String {
+    var parts = [table + (account?.sentence.map { "\n\($0)\n" } ?? "")]
     let weak = results.filter { if case .killedByUnitTest = $0.verdict { true } else { false } }
     if !weak.isEmpty {
       let lines = weak.map {
@@ -44,14 +47,7 @@ public struct Report: Sendable {
     var rows = [Self.columns]
     for group in groups { rows.append(row(group, results.filter { $0.mutant.group == group })) }
     if groups.count > 1 { rows.append(row("all", results)) }
-    let widths = Self.columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.indices.map { column in
-        let blanks = String(repeating: " ", count: widths[column] - row[column].count)
-        return column == 0 ? row[column] + blanks : blanks + row[column]
-      }
-      return cells.joined(separator: "  ")
-    }.joined(separator: "\n") + "\n"
+    return TextTable.lines(rows).joined(separator: "\n") + "\n"
   }
 
   private static let columns = [
@@ -87,15 +83,7 @@ public struct Report: Sendable {
   }
 
   /// All results, for other programs. The keys of survivors can be copied to the list of equivalents.
-  public func json() throws(MutateError) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return try encoder.encode(results.map(Record.init))
-    } catch {
-      throw .system("The results can't be written as JSON.")
-    }
-  }
+  package func json() throws -> Data { try results.map(Record.init).readableJSON() }
 
   private struct Record: Encodable {
     let number: Int

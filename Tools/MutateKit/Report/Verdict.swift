@@ -1,7 +1,7 @@
 import ToolSupport
 
 /// The result of a mutant.
-public enum Verdict: Equatable, Sendable {
+package enum Verdict: Equatable, Sendable {
   /// A clause failed: its name.
   case killedByContract(String)
   /// No clause failed, but a test of one architecture: its name.
@@ -15,7 +15,7 @@ public enum Verdict: Equatable, Sendable {
 
   var isAlive: Bool { self == .survived || self == .unreached }
 
-  init(_ result: TestRun.Result) {
+  init(_ result: MutantTests.Result) {
     switch result.ending {
     case .timedOut: self = .timedOut
     case .signal: self = .crashed
@@ -46,11 +46,11 @@ public enum Verdict: Equatable, Sendable {
 }
 
 /// A mutant and its result.
-public struct MutantResult: Equatable, Sendable {
-  public let mutant: Mutant
-  public let verdict: Verdict
+package struct MutantResult: Equatable, Sendable {
+  package let mutant: Mutant
+  package let verdict: Verdict
   /// Whether the list says that it is equivalent.
-  public let isListed: Bool
+  package let isListed: Bool
   /// The first unit test that failed, also if a clause failed too.
-  public var unitTest: String?
+  package var unitTest: String?
 }

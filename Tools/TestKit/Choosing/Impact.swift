@@ -63,6 +63,9 @@ package struct Impact: Sendable {
         for (module, targets) in different {
           reasons[module, default: []].append("Package.swift declares \(targets) differently")
         }
+      } else if change.file == "Package.resolved" {
+        isKnown = true
+        affected = Set(package.modules.filter(usesPackages))
       } else {
         isKnown = knows(change.file) || former?.knows(change.file) == true
         affected = Set(package.modules.filter { former?.uses($0, change.file) == true })

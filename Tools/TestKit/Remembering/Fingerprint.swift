@@ -12,9 +12,7 @@ package struct Fingerprint: Equatable, Sendable {
     let row = impact.needs[module]
     var facts = ["toolchain: \(surroundings.toolchain)", "settings: \(impact.package.settings)"]
     facts += impact.closure(of: module).map { "target \($0): \(impact.package.targets[$0]?.entry ?? "")" }
-    if impact.usesPackages(module) {
-      facts.append("packages: \(impact.package.packages) \(surroundings.versions)")
-    }
+    if impact.usesPackages(module) { facts.append(Self.packages(impact, surroundings)) }
     if row.setup != nil { facts += surroundings.tools.map { "tool \($0)" } }
     if surroundings.isFast { facts += row.slow.map { "without \($0)" } }
     facts.append("needs: \(row)")
@@ -23,7 +21,20 @@ package struct Fingerprint: Equatable, Sendable {
     facts += surroundings.variables.filter { files.mention($0.key, in: own.keys) }.map {
       "\($0.key)=\($0.value)"
     }
-    self.init(lines: facts.map { $0.replacing("\n", with: " ") })
+    self.init(lines: facts.map(Self.line))
+  }
+
+  /// The packages that the manifest declares, and their resolved versions.
+  private static func packages(_ impact: Impact, _ surroundings: Surroundings) -> String {
+    "packages: \(impact.package.packages) \(surroundings.versions)"
+  }
+
+  private static func line(_ fact: String) -> String { fact.replacing("\n", with: " ") }
+
+  /// Whether the module used packages, in other versions than these. Git may ignore the file that says which.
+  func hasOtherVersions(_ impact: Impact, _ surroundings: Surroundings) -> Bool {
+    guard let known = lines.first(where: { $0.hasPrefix("packages: ") }) else { return false }
+    return known != Self.line(Self.packages(impact, surroundings))
   }
 
   /// What is different from a fingerprint of before, as a sentence; `nil` if nothing is.

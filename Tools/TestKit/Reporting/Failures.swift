@@ -53,17 +53,17 @@ package struct Failures: Sendable {
     }
   }
 
-  /// The whole first message; one line for each further one.
+  /// The whole first message; the first line of each further one.
   private static func lines(_ group: Group, isFirst: Bool) -> [String] {
     let names = group.implementations.isEmpty ? "" : " (\(group.implementations.joined(separator: ", ")))"
     let title = group.title.isEmpty ? [] : ["  ✘ \(group.title)\(names)"]
     let place = group.first.place.isEmpty ? "" : "\(group.first.place): "
     let message = group.first.lines.map { String($0.prefix(400)) }
-    guard isFirst else { return title.isEmpty ? ["    \(place)\(message.first ?? "")"] : title }
-    let shown = message.prefix(shownLines).enumerated().map {
+    let limit = isFirst ? shownLines : 1
+    let shown = message.prefix(limit).enumerated().map {
       $0.offset == 0 ? "    \(place)\($0.element)" : "    \($0.element)"
     }
-    let left = message.count - shownLines
+    let left = isFirst ? message.count - limit : 0
     return title + shown + (left > 0 ? ["    … \(left) more lines"] : [])
   }
 

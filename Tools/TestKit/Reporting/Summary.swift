@@ -13,15 +13,19 @@ package struct ModuleResult: Sendable {
   package var issues = 0
   /// What to say about the failure.
   package var failures: [String] = []
+  /// The tests that took the longest.
+  package var slowest: [TestEvents.Timed] = []
 
   package init(
-    _ module: String, _ state: State, _ pass: Memory.Pass, issues: Int = 0, failures: [String] = []
+    _ module: String, _ state: State, _ pass: Memory.Pass, issues: Int = 0, failures: [String] = [],
+    slowest: [TestEvents.Timed] = []
   ) {
-    (self.module, self.state, self.pass, self.issues, self.failures) = (module, state, pass, issues, failures)
+    (self.module, self.state, self.pass, self.issues) = (module, state, pass, issues)
+    (self.failures, self.slowest) = (failures, slowest)
   }
 }
 
-/// The last lines of a run: what failed, a line for each module, what was left out, and the counts.
+/// The last lines of a run: what failed, a line for each module, the slowest tests, what was left out, and the counts.
 package struct Summary: Sendable {
   let results: [ModuleResult]
   /// What was not run, with the command that brings it in.
@@ -30,16 +34,27 @@ package struct Summary: Sendable {
   let seconds: Double
 
   package init(_ results: [ModuleResult], leftOut: [String] = [], seconds: Double) {
-    self.results = results.sorted { $0.module < $1.module }
+    // What failed is what a reader looks for.
+    self.results = results.sorted {
+      ($0.state == .failed ? 0 : 1, $0.module) < ($1.state == .failed ? 0 : 1, $1.module)
+    }
     self.leftOut = leftOut
     self.seconds = seconds
   }
 
   package var lines: [String] {
     let failures = results.flatMap(\.failures)
-    return (failures.isEmpty ? [] : ["", "What failed:"] + failures + [""]) + table + skipped + leftOut + [
-      counts
-    ]
+    return (failures.isEmpty ? [] : ["", "What failed:"] + failures + [""]) + table + slowest + skipped
+      + leftOut + [counts]
+  }
+
+  /// The five slowest tests of all modules.
+  private var slowest: [String] {
+    let all = results.flatMap { result in result.slowest.map { (module: result.module, test: $0) } }
+    let lines = all.sorted { $0.test.seconds > $1.test.seconds }.prefix(5).map {
+      "\(Self.right(Self.decimal($0.test.seconds), 7)) s  \($0.module): \($0.test.name.prefix(120))"
+    }
+    return lines.isEmpty ? [] : ["The slowest tests:"] + lines
   }
 
   private var table: [String] {

@@ -3,15 +3,17 @@ import ToolSupport
 
 /// Runs the tests of several modules, some at a time.
 struct ModulePool {
-  /// The program with the tests.
-  let program: ChildProcess
+  let program: TestProgram
   let jobs: Int
   /// The seconds without progress after which a module's tests hang.
   let bound: Double
   let folder: URL
 
-  /// - Parameter skip: The tests of a module to leave out.
-  func run(_ modules: [String], skip: (String) -> [String]) throws -> [ModuleResult] {
+  /// - Parameters:
+  ///   - estimate: The seconds that all of them took before.
+  ///   - skip: The tests of a module to leave out.
+  func run(_ modules: [String], estimate: Double, skip: (String) -> [String]) throws -> [ModuleResult] {
+    var progress = ProgressLine("Testing", estimate: estimate)
     var waiting = modules[...]
     var running: [ModuleRun] = []
     var results: [ModuleResult] = []
@@ -25,15 +27,17 @@ struct ModulePool {
       running.removeAll { run in
         guard let result = run.poll() else { return false }
         results.append(result)
-        let time = Summary.decimal(result.pass.seconds)
-        Output.print(
-          "\(result.state == .failed ? "✘" : "✔") \(run.module) \(time) s (\(results.count) of \(modules.count))"
+        let mark = result.state == .failed ? "✘" : "✔"
+        progress.print(
+          "\(mark) \(run.module) \(Summary.decimal(result.pass.seconds)) s, \(results.count) of \(modules.count)"
         )
         return true
       }
+      progress.show(running.map(\.module).joined(separator: ", "))
       try Interrupts.check()
       usleep(20_000)
     }
+    progress.clear()
     return results
   }
 }

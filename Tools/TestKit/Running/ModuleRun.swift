@@ -22,18 +22,13 @@ final class ModuleRun {
   ///   - program: The tests of all modules.
   ///   - skip: The tests to leave out.
   ///   - folder: For the log and the events.
-  init(_ module: String, program: ChildProcess, skip: [String], bound: Double, folder: URL) throws {
+  init(_ module: String, program: TestProgram, skip: [String], bound: Double, folder: URL) throws {
     self.module = module
     log = folder.appending(path: "\(module).log")
     stream = folder.appending(path: "\(module).events")
     watchdog = Watchdog(bound: bound, now: 0)
-    try? FileManager.default.removeItem(at: stream)
-    let arguments = [
-      "--testing-library", "swift-testing", "--event-stream-version", "0", "--event-stream-output-path",
-      stream.path, "--filter", "^\(module)Tests\\.",
-    ]
-    let skipped = skip.flatMap { ["--skip", "^\(module)Tests\\.\($0)"] }
-    process = try program.adding(arguments + skipped).start(output: log)
+    let filter = TestProgram.filter(module)
+    process = try program.start(filter: filter, skip: skip.map { filter + $0 }, events: stream, log: log)
   }
 
   /// The result, if the tests have ended or hang.
@@ -71,7 +66,7 @@ final class ModuleRun {
     return ModuleResult(
       module, failures == nil ? .built : .failed, pass,
       issues: failures == nil ? 0 : max(1, events.issueCount),
-      failures: failures ?? [])
+      failures: failures ?? [], slowest: events.slowest)
   }
 
   private func hanging(_ reason: String, _ stacks: [String]) -> [String] {

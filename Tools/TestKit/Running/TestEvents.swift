@@ -24,11 +24,19 @@ package struct TestEvents: Sendable {
     package let test: String
     /// The arguments, separated by commas; empty for a test without parameters.
     package let arguments: String
+
+    var name: String { arguments.isEmpty ? test : "\(test) with \(arguments)" }
+  }
+
+  /// A test or a case that ended, and how long it took.
+  package struct Timed: Equatable, Sendable {
+    package let name: String
+    package let seconds: Double
   }
 
   package private(set) var tests = 0
   package private(set) var suites = 0
-  /// The first issues. An endless loop can record any number.
+  /// The first issues, and the first of each test. An endless loop can record any number.
   package private(set) var issues: [Issue] = []
   /// The number of all issues.
   package private(set) var issueCount = 0
@@ -39,21 +47,22 @@ package struct TestEvents: Sendable {
   package private(set) var progress = 0
   /// The tests and cases that ended, in their order.
   package private(set) var ended: [Case] = []
+  /// The tests and cases that took the longest, the longest first.
+  package private(set) var slowest: [Timed] = []
   private var failed: Set<Case> = []
+  private var testsWithIssues: Set<String> = []
   private var declared: Set<String> = []
   private var parameterized: Set<String> = []
-  private var open: [Case] = []
+  private var open: [(unit: Case, start: Double)] = []
   private var rest = Data()
 
-  /// How many issues are kept.
-  private static let keptIssues = 1_000
+  /// How many issues are kept, and how many of the slowest tests.
+  private static let (keptIssues, keptSlowest) = (1_000, 5)
 
   package init() {}
 
   /// The tests and cases that started and did not end, in the order in which they started.
-  package var running: [String] {
-    open.map { $0.arguments.isEmpty ? $0.test : "\($0.test) with \($0.arguments)" }
-  }
+  package var running: [String] { open.map(\.unit.name) }
 
   /// The tests of which nothing has ended, sorted: they are skipped, have no cases, or the run ended before them.
   package var notRun: [String] { declared.subtracting(ended.map(\.test)).sorted() }
@@ -74,6 +83,16 @@ package struct TestEvents: Sendable {
     rest = Data(rest[start...])
   }
 
+  /// The issues in a whole stream. Much quicker than reading all of its events.
+  package static func issues(in stream: Data) -> [Issue] {
+    let marker = Data("issueRecorded".utf8)
+    var events = TestEvents()
+    for line in stream.split(separator: UInt8(ascii: "\n")) where line.range(of: marker) != nil {
+      events.add(line + Data("\n".utf8))
+    }
+    return events.issues
+  }
+
   private mutating func add(_ record: Record) {
     let payload = record.payload
     guard record.kind == "event" else {
@@ -91,8 +110,10 @@ package struct TestEvents: Sendable {
     let hasCases = parameterized.contains(id)
     let unit = Case(test: test, arguments: hasCases ? payload._testCase?.displayName ?? "" : "")
     switch payload.kind {
-    case "testStarted" where isFunction && !hasCases, "testCaseStarted" where hasCases: begin(unit)
-    case "testEnded" where isFunction && !hasCases, "testCaseEnded" where hasCases: finish(unit)
+    case "testStarted" where isFunction && !hasCases, "testCaseStarted" where hasCases:
+      begin(unit, at: payload.seconds)
+    case "testEnded" where isFunction && !hasCases, "testCaseEnded" where hasCases:
+      finish(unit, at: payload.seconds)
     case "testSkipped" where isFunction: skip(payload.messages?.first?.text ?? "")
     case "issueRecorded" where payload.issue?.isKnown != true:
       failed.insert(unit)
@@ -102,15 +123,19 @@ package struct TestEvents: Sendable {
     }
   }
 
-  private mutating func begin(_ unit: Case) {
+  private mutating func begin(_ unit: Case, at time: Double) {
     progress += 1
-    open.append(unit)
+    open.append((unit, time))
   }
 
-  private mutating func finish(_ unit: Case) {
+  private mutating func finish(_ unit: Case, at time: Double) {
     progress += 1
     ended.append(unit)
-    if let index = open.firstIndex(of: unit) { open.remove(at: index) }
+    guard let index = open.firstIndex(where: { $0.unit == unit }) else { return }
+    let timed = Timed(name: unit.name, seconds: time - open.remove(at: index).start)
+    let place = slowest.firstIndex { $0.seconds < timed.seconds } ?? slowest.endIndex
+    slowest.insert(timed, at: place)
+    if slowest.count > Self.keptSlowest { slowest.removeLast() }
   }
 
   /// - Parameter message: `Test skipped() skipped: "the reason"`.
@@ -123,7 +148,7 @@ package struct TestEvents: Sendable {
 
   private mutating func addIssue(_ payload: Record.Payload, of test: String) {
     issueCount += 1
-    guard issues.count < Self.keptIssues else { return }
+    guard testsWithIssues.insert(test).inserted || issues.count < Self.keptIssues else { return }
     let place = payload.issue?.sourceLocation.map {
       "\($0.fileID.split(separator: "/").last ?? ""):\($0.line)"
     }
@@ -154,7 +179,12 @@ package struct TestEvents: Sendable {
       var _testCase: Case?
       var issue: Issue?
       var messages: [Message]?
+      var instant: Instant?
+
+      /// On a clock of the process.
+      var seconds: Double { instant?.absolute ?? 0 }
     }
+    struct Instant: Decodable { let absolute: Double }
     struct Case: Decodable { let displayName: String? }
     struct Issue: Decodable {
       let isKnown: Bool?

@@ -1,0 +1,56 @@
+/// Who called whom: a tree of calls for each action of a person.
+///
+/// Tasks and updates of bindings stand below the call that caused them, although they run later. So a trace does not
+/// depend on how tasks take turns.
+package struct Trace: Sendable {
+  /// A call, or an end of a stack such as a request or a changed view.
+  package struct Call: Sendable {
+    package let role: Role
+    package let name: String
+    package var detail = ""
+    /// The place of the first line that was reached in this call; empty for ends.
+    package var place = ""
+    package var calls: [Call] = []
+
+    package init(role: Role, name: String, detail: String = "", place: String = "", calls: [Call] = []) {
+      (self.role, self.name, self.detail) = (role, name, detail)
+      (self.place, self.calls) = (place, calls)
+    }
+  }
+
+  package var inputs: [Call]
+
+  package init(inputs: [Call]) { self.inputs = inputs }
+
+  /// The calls in the order of the text, with their depth.
+  package var flattened: [(call: Call, depth: Int)] {
+    var result: [(Call, Int)] = []
+    func visit(_ call: Call, _ depth: Int) {
+      result.append((call, depth))
+      for inner in call.calls { visit(inner, depth + 1) }
+    }
+    for input in inputs { visit(input, 0) }
+    return result
+  }
+
+  /// The lines of the trace that depend neither on data nor on line numbers. Repetitions are folded.
+  package var normalised: [String] {
+    folded.flattened.map { String(repeating: "  ", count: $0.depth) + $0.call.title }
+  }
+
+  /// The calls of functions, without the ends.
+  package var functionCalls: [Call] { flattened.map(\.call).filter { !$0.place.isEmpty } }
+
+  /// The types of these functions.
+  package var types: Set<String> { Set(functionCalls.compactMap { FunctionName.type(of: $0.name) }) }
+
+  /// These functions, each once: `Type.function`.
+  package var functions: [String] {
+    Set(functionCalls.map { $0.name.replacing("closure in ", with: "") }).sorted()
+  }
+}
+
+extension Trace.Call {
+  /// The role and the name.
+  package var title: String { name.isEmpty ? role.rawValue : "\(role.rawValue) \(name)" }
+}

@@ -1,0 +1,39 @@
+/// Names of functions as Swift's demangler writes them.
+package enum FunctionName {
+  private static let prefixes = [
+    "partial apply for ", "merged ", "static ", "variable initialization expression of ",
+  ]
+
+  /// The name without the parts that only the compiler needs.
+  static func cleaned(_ name: String) -> String {
+    var name = name
+    var wasChanged = true
+    while wasChanged {
+      wasChanged = false
+      for prefix in prefixes where name.hasPrefix(prefix) {
+        name.removeFirst(prefix.count)
+        wasChanged = true
+      }
+      if let match = name.firstMatch(of: #/^\(\d+\) (await resume|suspend resume) partial function for\s/#) {
+        name.removeSubrange(match.range)
+        wasChanged = true
+      }
+    }
+    name.replace(#/closure #\d+ in\s/#, with: "closure in ")
+    while name.contains("closure in closure in ") {
+      name.replace("closure in closure in ", with: "closure in ")
+    }
+    name.replace(".didset", with: ".didSet")
+    name.replace(#/\sin _[0-9A-F]{32}/#, with: "")
+    name.replace(#/closure in (variable initialization expression of |static )+/#, with: "closure in ")
+    name.replace(#/<[A-Za-z0-9, ]*>/#, with: "")
+    return name
+  }
+
+  /// The type that a function belongs to; `nil` for a function of no type.
+  package static func type(of name: String) -> String? {
+    let call = name.replacing("closure in ", with: "").prefix { $0 != "(" }
+    let parts = call.split(separator: ".")
+    return parts.first { $0.first?.isUppercase == true }.map(String.init)
+  }
+}

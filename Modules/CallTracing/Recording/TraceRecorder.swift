@@ -1,0 +1,254 @@
+package import ViewKit
+
+/// Records what a run does: who called whom, up to each request and each changed view.
+///
+/// Nothing in the features knows it. It reads the stack at probes: `ViewActivity`, `Probe` as a decorator of the services, the
+/// broadcasts, and the actions of a script. Several can be active, each for an action of its own: see `LiveTrace`.
+@MainActor
+package final class TraceRecorder {
+  package private(set) var events: [TraceEvent] = []
+  package private(set) var requests: [TracedRequest] = []
+  package private(set) var redraws: [TraceEvent.Point] = []
+  /// What the person did.
+  package private(set) var steps: [String] = []
+  private(set) var isRecording = false
+
+  /// Whether the places of functions can be found later, on another thread. Then an action does not wait for them.
+  var placesLater = false
+  /// How many events are recorded. Then the recording ends.
+  var eventLimit = Int.max
+  /// Whether events were left out because of the limit.
+  private(set) var isFull = false
+  /// Whether a view has changed since the last frame.
+  private(set) var awaitsFrame = false
+  private var lastEvent = -1
+  /// The views that features have changed since the last frame.
+  private var changedViews: Set<ViewID> = []
+  private var currentBinding: TraceEvent.Origin?
+  private var invalidated: [ObjectIdentifier: Int] = [:]
+  /// What each view showed when it was last drawn or changed.
+  private var looks: [ViewID: Look] = [:]
+  private let role: (CodePlace) -> Role?
+
+  /// Called after each event, before the views have changed.
+  var didRecord: (@MainActor () -> Void)?
+  /// Called when the first of several events waits for the places of its functions, and when the last of them has its places.
+  var didLookUp: (@MainActor () -> Void)?
+  /// The number of events that wait for the places of their functions.
+  private var lookUps = 0 {
+    didSet { if (lookUps == 0) != (oldValue == 0) { didLookUp?() } }
+  }
+  /// Whether events wait for the places of their functions.
+  var isLookingUp: Bool { lookUps > 0 }
+
+  /// What the running code belongs to.
+  struct Context: Sendable {
+    let recorder: TraceRecorder
+    let origin: TraceEvent.Origin
+  }
+
+  /// Tasks inherit it.
+  @TaskLocal static var context: Context?
+
+  /// - Parameter role: returns the role of a function; `nil` leaves the function out.
+  package init(role: @escaping (CodePlace) -> Role? = Role.init(of:)) {
+    self.role = role
+  }
+
+  /// Records while a person's action and everything that follows from it runs. Nothing else may run meanwhile.
+  package func record(
+    _ input: String, in window: Window, while action: @MainActor () async throws -> Void
+  ) async rethrows {
+    begin(input, in: window)
+    ViewActivity.observer = self
+    defer {
+      ViewActivity.observer = nil
+      isRecording = false
+    }
+    try await action()
+  }
+
+  /// Begins to record an action. The caller tells what happens in the views.
+  func begin(_ input: String, in window: Window) {
+    steps.append(input)
+    for view in window.visibleTree { looks[view.id] = Look(view) }
+    isRecording = true
+  }
+
+  /// Ends the recording. What was recorded stays.
+  func end() { isRecording = false }
+
+  /// Checks that this program can read its stacks.
+  ///
+  /// - Throws: `TraceError` if it can't.
+  package nonisolated static func checkAvailability() throws(TraceError) {
+    #if DEBUG
+      guard CallStack.isAvailable else { throw .noRuntime }
+    #else
+      throw .optimised
+    #endif
+  }
+
+  // MARK: Events
+
+  /// Records the stack of the caller. Returns the number of the event.
+  ///
+  /// - Parameters:
+  ///   - always: records the event even if no function on the stack has a role.
+  ///   - finish: changes the event when its functions are known. Returns whether to keep it.
+  @discardableResult
+  private func add(
+    _ point: TraceEvent.Point?, always: Bool = true,
+    finish: @escaping @MainActor (inout TraceEvent) -> Bool = { _ in true }
+  ) -> Int {
+    guard lastEvent + 1 < eventLimit else {
+      end()
+      isFull = true
+      CallStack.whenFound { [self] in didRecord?() }
+      return lastEvent
+    }
+    let context = Self.context.flatMap { $0.recorder === self ? $0.origin : nil }
+    let origin = currentBinding ?? context ?? .step(steps.count - 1)
+    lastEvent += 1
+    let id = lastEvent
+    lookUps += 1
+    CallStack.capture(placesLater: placesLater) { [self] places in
+      lookUps -= 1
+      var places = places
+      // What is outside of a binding's update only says who emptied the queue.
+      if case .binding = origin,
+        let update = places.firstIndex(where: { $0.function == "ViewBinding.update()" })
+      {
+        places.removeFirst(update)
+      }
+      let frames = places.compactMap { place in role(place).map { StackFrame(role: $0, place: place) } }
+      guard always || !frames.isEmpty else { return }
+      var event = TraceEvent(id: id, origin: origin, frames: frames, point: point)
+      if finish(&event) { append(event) }
+    }
+    return id
+  }
+
+  private func append(_ event: TraceEvent) {
+    events.append(event)
+    didRecord?()
+  }
+
+  // MARK: Requests
+
+  /// Records the beginning of a request. Returns its number; `nil` if nothing is recorded.
+  func requestStarted(_ role: Role, _ name: String, _ argument: String) -> Int? {
+    guard isRecording else { return nil }
+    let step = steps.count - 1
+    return add(TraceEvent.Point(role: role, name: name, detail: argument)) { [self] event in
+      requests.append(
+        TracedRequest(
+          event: event.id, role: role, name: name, argument: argument, step: step, caller: event.frames.last))
+      return true
+    }
+  }
+
+  func requestEnded(_ id: Int, _ outcome: String) {
+    guard isRecording else { return }
+    CallStack.whenFound { [self] in
+      guard let index = events.lastIndex(where: { $0.id == id }) else { return }
+      events[index].point?.detail += " → " + outcome
+    }
+  }
+
+  /// Records a call that is not a request: a posted change, or an order to the player.
+  func called(_ role: Role, _ name: String) {
+    if isRecording { add(TraceEvent.Point(role: role, name: name)) }
+  }
+}
+
+extension TraceRecorder: ViewActivityObserver {
+  package func perform<Value>(_ input: String, in window: Window, _ action: () -> Value) -> Value { action() }
+
+  package func viewChanged(_ view: View) {
+    awaitsFrame = true
+    let look = Look(view)
+    let isRedrawn = look == looks[view.id] && !look.isOfList
+    looks[view.id] = look
+    let (id, text) = (view.id, view.shownText)
+    add(view.changePoint, always: false) { [self] event in
+      guard let first = event.frames.first, let last = event.frames.last else { return false }
+      // A view that is made or emptied shows nothing yet; a call of the toolkit is the end of its own changes.
+      if let making = event.frames.firstIndex(where: \.preparesView) {
+        event.frames.removeSubrange((making + 1)...)
+        event.point = nil
+      } else if last.role == .toolkit {
+        event.point = nil
+      } else if [.scene, .frame].contains(last.role) {
+        return false
+      } else if isRedrawn, let point = event.point {
+        redraws.append(point)
+      }
+      // A cell gets its row after it is filled.
+      if first.role == .frame { event.point?.detail = text }
+      changedViews.insert(id)
+      return true
+    }
+  }
+
+  package func bindingInvalidated(_ binding: ViewBinding) {
+    invalidated[ObjectIdentifier(binding)] = add(TraceEvent.Point(role: .binding, name: "update"))
+  }
+
+  package func bindingWillUpdate(_ binding: ViewBinding) {
+    currentBinding = invalidated.removeValue(forKey: ObjectIdentifier(binding)).map { .binding($0) }
+  }
+
+  package func bindingDidUpdate(_ binding: ViewBinding) {
+    currentBinding = nil
+  }
+
+  package func taskWillStart(
+    _ operation: @escaping @MainActor () async -> Void
+  ) -> @MainActor () async -> Void {
+    let id = add(TraceEvent.Point(role: .task, name: ""))
+    let context = Context(recorder: self, origin: .task(id))
+    return { await Self.$context.withValue(context) { await operation() } }
+  }
+
+  package func frameWillBeTaken(of window: Window) {}
+
+  /// Records the views that the frame draws again. The toolkit's own changes, such as the focus, are left out.
+  package func frameTaken(_ frame: Window.Frame, of window: Window) {
+    guard !frame.dirty.isEmpty, awaitsFrame else { return }
+    awaitsFrame = false
+    let step = steps.count - 1
+    lastEvent += 1
+    let id = lastEvent
+    CallStack.whenFound { [self] in
+      let changed = frame.dirty.filter(changedViews.contains)
+      changedViews = []
+      guard isRecording, !changed.isEmpty else { return }
+      let views = frame.snapshot.byID
+      var names: [String] = []
+      for view in changed.compactMap({ views[$0] }) {
+        let name = view.identifier.isEmpty ? view.role.rawValue : "#" + view.identifier
+        if !names.contains(name) { names.append(name) }
+      }
+      guard !names.isEmpty else { return }
+      let point = TraceEvent.Point(role: .frame, name: names.joined(separator: " "))
+      append(TraceEvent(id: id, origin: .step(step), frames: [], point: point))
+    }
+  }
+}
+
+extension StackFrame {
+  /// Whether the function makes a view or empties it for another row.
+  fileprivate var preparesView: Bool {
+    role == .view && (function.contains(".init(") || function.hasSuffix(".prepareForReuse()"))
+  }
+}
+
+extension ViewSnapshot {
+  /// This view and all views in it.
+  fileprivate var byID: [ViewID: ViewSnapshot] {
+    var views = [id: self]
+    for child in children { views.merge(child.byID) { view, _ in view } }
+    return views
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import ToolSupport
+
+@testable import TraceKit
+
+extension Traces {
+  /// The committed traces are those that a run records now.
+  struct KnownTracesTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+
+    @Test(arguments: UseCase.all.map(\.name))
+    @MainActor
+    func isUnchanged(name: String) async throws {
+      let useCase = try #require(UseCase.named(name))
+      let known = try KnownTraces.committed(useCase, in: KnownTraces.folder(below: Self.root))
+      // An architecture that is added later needs no trace.
+      #expect(known.architectures.count > 2)
+      let recorded = try await KnownTraces.recorded(useCase, in: Set(known.architectures.keys))
+      if let difference = known.difference(from: recorded) {
+        Issue.record(
+          """
+          The calls differ from docs/traces/\(name).json. If this is intended: swift run inspect trace --record \(name)
+          \(difference)
+          """)
+      }
+      #expect(
+        try known.readableJSON() == recorded.readableJSON(),
+        "To record again: swift run inspect trace --record \(name)")
+      #expect(recorded.architectures.values.flatMap(\.findings) == [])
+    }
+
+    @Test func filesAreThoseOfTheUseCases() throws {
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: KnownTraces.folder(below: Self.root).path)
+      #expect(files.sorted() == UseCase.all.map { $0.name + ".json" }.sorted())
+    }
+
+    @Test func pageShowsACommittedTrace() throws {
+      let like = try #require(UseCase.named("like"))
+      let known = try KnownTraces.committed(like, in: KnownTraces.folder(below: Self.root))
+      let page = try String(
+        contentsOf: Self.root.appending(path: "docs/technotes/trace.md"), encoding: .utf8)
+      let calls = try #require(known.architectures["mvp"]).calls
+      #expect(page.contains("```text\n" + calls.joined(separator: "\n") + "\n```"))
+    }
+
+    /// Line numbers, addresses and texts of the data are not in the files.
+    @Test(arguments: UseCase.all.map(\.name))
+    func fileHasNamesOnly(name: String) throws {
+      let folder = KnownTraces.folder(below: Self.root)
+      let text = try String(contentsOf: folder.appending(path: name + ".json"), encoding: .utf8)
+      #expect(!text.contains(".swift"))
+      #expect(!text.contains("“"))
+    }
+  }
+}

@@ -1,0 +1,363 @@
+import Composition
+import Essentials
+import Foundation
+import Observation
+import ProfileScenes
+import ProfileShared
+import TerminalHost
+import Testing
+import TraceKit
+import UserInfoCore
+import UserInfoTesting
+import ViewKit
+import ViewKitTesting
+import WebPage
+
+@testable import CallTracing
+
+extension Traces {
+  /// The panel of the running program shows what a recording shows.
+  @MainActor
+  struct LiveTraceTests {
+    @Test(arguments: ["mvc", "mvp", "mvvm", "mvu"])
+    func showsTheCommittedTraceOfALike(architecture: String) async throws {
+      let stage = try await LiveStage(["--blog", architecture])
+      await stage.tapLike()
+      #expect(stage.calls == (try Self.committed("like", architecture)))
+      #expect(stage.title == "Blog \(architecture.uppercased())")
+      await stage.close()
+    }
+
+    @Test(arguments: [("share", "mvvm"), ("page", "mvp"), ("refresh", "mvc"), ("open", "mvu")])
+    func showsOtherActions(name: String, architecture: String) async throws {
+      let stage = try await LiveStage(["--blog", architecture])
+      await stage.perform {
+        switch name {
+        case "share": return stage.screen.tap("share", inRow: 0)
+        case "page":
+          stage.screen.scroll(by: 1000)
+          return true
+        case "refresh": return stage.screen.press(.character("r"))
+        default: return stage.screen.tapRow(0)
+        }
+      }
+      let committed = try Self.committed(name, architecture)
+      #expect(stage.calls.first == committed.first)
+      // Responses arrive as they come, and the host draws when it likes.
+      #expect(Set(stage.calls).isSuperset(of: committed.filter { $0.contains("service") }))
+      await stage.close()
+    }
+
+    @Test func followsAnExchange() async throws {
+      let stage = try await LiveStage(["--blog", "mvc"])
+      await stage.tapLike()
+      await stage.perform { stage.screen.press(.character("a")) }
+      await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
+      await stage.perform { stage.screen.tap("like", inRow: 1) }
+      #expect(stage.title == "Blog MVVM")
+      #expect(stage.calls == (try Self.committed("like", "mvvm")))
+      await stage.close()
+    }
+
+    /// What a page does later is not in the trace of another one.
+    @Test func pagesDoNotMix() async throws {
+      let trace = try LiveTrace()
+      let (left, right) = (
+        try await LiveStage(["--blog", "mvc"], trace), try await LiveStage(["--blog", "mvvm"], trace)
+      )
+      left.screen.tap("like", inRow: 0)
+      right.screen.tap("like", inRow: 0)
+      for stage in [left, right, left] { await stage.rest() }
+      #expect(left.calls == (try Self.committed("like", "mvc")))
+      #expect(right.calls == (try Self.committed("like", "mvvm")))
+      await left.close()
+      await right.close()
+    }
+
+    @Test func withoutTheOptionNothingObserves() async throws {
+      let plain = try await LiveStage(observed: false)
+      #expect(ViewActivity.observer == nil)
+      #expect(plain.screen.find("trace") == nil)
+      let observed = try await LiveStage()
+      #expect(ViewActivity.observer != nil)
+      #expect(await observed.frame(columns: 80) != plain.frame(columns: 80))
+      await observed.perform { observed.screen.press(.character("t")) }
+      #expect(ViewActivity.observer == nil)
+      for columns in [80, 160] {
+        #expect(await observed.frame(columns: columns) == plain.frame(columns: columns))
+      }
+      await observed.perform { observed.screen.press(.character("t")) }
+      #expect(ViewActivity.observer != nil)
+      await observed.close()
+      await plain.close()
+    }
+
+    /// The response of the first action comes after the next key.
+    @Test(arguments: ["mvc", "mvvm"]) func frameOfAnEarlierActionIsShown(architecture: String) async throws {
+      let stage = try await LiveStage(["--blog", architecture])
+      stage.screen.tap("like", inRow: 0)
+      stage.screen.press(.character("z"))
+      await stage.rest()
+      #expect(stage.calls == (try Self.committed("like", architecture)))
+      await stage.close()
+    }
+
+    /// Two bindings update together. An action has caused the update of the first one only.
+    @Test func changesWithoutAnActionAreNotShown() async throws {
+      let stage = try await LiveStage()
+      let (queue, first, second) = (UpdateQueue(), Counter(), Counter())
+      let bindings = [
+        observe(first, in: queue) { counter in stage.announce(counter.value) },
+        observe(second, in: queue) { counter in stage.announce(counter.value) },
+      ]
+      stage.screen.window.performed("do this") { first.value = 1 }
+      second.value = 2
+      await stage.rest()
+      #expect(stage.announced == [0, 0, 1, 2])
+      #expect(stage.calls == ["input do this", "  binding update", "    post User"])
+      await stage.close()
+      _ = bindings
+    }
+
+    @Test func nothingIsRecordedWhileThePanelIsHidden() async throws {
+      let trace = try LiveTrace()
+      let (left, right) = (try await LiveStage([], trace), try await LiveStage([], trace))
+      for isLast in [false, true] {
+        if isLast { await right.perform { right.screen.press(.character("t")) } }
+        left.screen.tap("like", inRow: isLast ? 1 : 0)
+        // The task that makes the request begins after this turn.
+        let recorder = try #require(left.panel?.recorder)
+        left.screen.press(.character("t"))
+        #expect((ViewActivity.observer == nil) == isLast)
+        await left.rest()
+        #expect(recorder.requests.isEmpty)
+        left.screen.press(.character("t"))
+      }
+      await left.close()
+      await right.close()
+    }
+
+    @Test func hiddenPanelKeepsNoRecorder() async throws {
+      let stage = try await LiveStage()
+      let (queue, counter) = (UpdateQueue(), Counter())
+      let binding = observe(counter, in: queue) { _ = $0.value }
+      stage.screen.window.performed("do this") { counter.value = 1 }
+      weak let recorder = stage.panel?.recorder
+      #expect(recorder != nil)
+      stage.screen.press(.character("t"))
+      await stage.rest()
+      #expect(recorder == nil)
+      await stage.close()
+      _ = binding
+    }
+
+    /// The same action before, whatever a person did in between.
+    @Test func runBeforeIsKeptForComparison() async throws {
+      let stage = try await LiveStage()
+      await stage.tapLike()
+      #expect(stage.calls(of: "trace.former").isEmpty)
+      let before = stage.calls
+      await stage.perform { stage.screen.press(.character("a")) }
+      await stage.perform { stage.screen.tap(label: "MVVM", about: "Blog list") }
+      stage.screen.tap("like", inRow: 1)
+      await stage.rest()
+      #expect(stage.title == "Blog MVVM" && stage.screen.label("trace.former.modules") == "Blog MVC")
+      #expect(stage.calls(of: "trace.former") == before && stage.calls != before)
+      #expect(stage.screen.label("trace.former.heading")?.hasSuffix("tap #like") == true)
+      await stage.close()
+    }
+
+    @Test func headingHidesAndShowsTheCalls() async throws {
+      let stage = try await LiveStage()
+      await stage.tapLike()
+      #expect(stage.screen.find("trace.run.calls") != nil)
+      await stage.perform { stage.screen.tap("trace.run.heading") }
+      #expect(stage.screen.find("trace.run.calls") == nil && stage.title == "Blog MVC")
+      await stage.perform { stage.screen.tap("trace.run.heading") }
+      #expect(stage.screen.find("trace.run.calls") != nil)
+      await stage.close()
+    }
+
+    @Test func saysWhileItLooksUpPlaces() async throws {
+      let stage = try await LiveStage()
+      let recorder = try #require(stage.panel?.makeRecorder())
+      #expect(stage.screen.find("trace.working") == nil)
+      // A place that no run has looked up yet.
+      TraceRecorder.$context.withValue(TraceRecorder.Context(recorder: recorder, origin: .step(0))) {
+        recorder.begin("look", in: stage.screen.window)
+        @MainActor func neverLookedUpBefore() { stage.announce(1) }
+        neverLookedUpBefore()
+      }
+      #expect(recorder.isLookingUp)
+      await stage.screen.settle()
+      #expect(!recorder.isLookingUp || stage.screen.label("trace.working") == "looking up places")
+      await stage.rest()
+      #expect(stage.screen.find("trace.working") == nil)
+      await stage.close()
+    }
+
+    /// Each line is beside the margin of its caller, also where it wraps.
+    @Test func linesThatWrapKeepTheirIndentation() async throws {
+      let stage = try await LiveStage()
+      await stage.tapLike()
+      let frame = await PlainFrame.finished(
+        window: stage.screen.window, size: TerminalSize(columns: 112, rows: 60))
+      let panel = frame.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(68) }
+      let calls = panel.filter { $0.contains("presenter ") || $0.contains("controller ") }
+      #expect(!calls.isEmpty)
+      let start = try #require(panel.firstIndex { $0.contains("closure in") })
+      let name = panel[start].distance(
+        from: panel[start].startIndex, to: panel[start].firstRange(of: "closure in")!.lowerBound)
+      let rest = panel[start + 1].prefix { $0 == " " }.count
+      #expect(rest == name, "\(panel[start])\n\(panel[start + 1])")
+      await stage.close()
+    }
+
+    @Test func longActionsAreCutOff() async throws {
+      let stage = try await LiveStage()
+      stage.screen.window.performed("do this") {
+        for number in 0..<TracePanel.eventLimit { stage.announce(number) }
+      }
+      await stage.rest()
+      #expect(stage.calls.last == "    post User")
+      stage.screen.window.performed("do more") {
+        for number in 0...TracePanel.eventLimit + 10 { stage.announce(number) }
+      }
+      let recorder = try #require(stage.panel?.recorder)
+      await stage.rest()
+      #expect(recorder.events.count == TracePanel.eventLimit)
+      #expect(stage.calls.first == "input do more")
+      #expect(stage.calls.last == "Later events are left out.")
+      await stage.close()
+    }
+
+    @Test func moreActionsAreNotKept() async throws {
+      let stage = try await LiveStage()
+      weak var recorder: TraceRecorder?
+      await stage.tapLike()
+      recorder = stage.panel?.recorder
+      #expect(recorder != nil)
+      await stage.tapLike()
+      await stage.tapLike()
+      #expect(recorder == nil)
+      await stage.close()
+      #expect(ViewActivity.observer == nil)
+    }
+
+    @Test func standsBesideTheSceneOrBelow() async throws {
+      let stage = try await LiveStage(["--blog", "mvp"])
+      await stage.tapLike()
+      let wide = await stage.frame(columns: 140).split(separator: "\n")
+      #expect(wide.first?.firstRange(of: "Trace")?.lowerBound.utf16Offset(in: wide[0]) ?? 0 > 80)
+      #expect(wide.contains { $0.hasSuffix(" Blog MVP") })
+      let narrow = await stage.frame(columns: 80).split(separator: "\n")
+      #expect(narrow.contains { $0.hasPrefix(" Blog MVP") })
+      #expect(narrow.first?.contains("Trace") == false)
+      await stage.close()
+    }
+
+    @Test func isALandmarkOfAPage() async throws {
+      let stage = try await LiveStage(["--blog", "mvp"])
+      await stage.tapLike()
+      var builder = PageBuilder()
+      let page = builder.page(PageState(view: stage.screen.snapshot))
+      let aside = try #require(page.flattened.first { $0.tag == "aside" })
+      #expect(aside.attributes[.label] == "Trace")
+      #expect(aside.attributes[.tabIndex] == "0", "a keyboard can scroll it")
+      let text = aside.flattened.map(\.text).joined(separator: "\n")
+      #expect(text.contains("\nview\nBlogItemView.likeTapped()\n"))
+      let role = aside.flattened.first { $0.text == "presenter" }
+      #expect(
+        role?.attributes[.class]?.split(separator: " ").contains("purple") == true, "a colour for each role")
+      await stage.close()
+    }
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+
+    private static func committed(_ name: String, _ architecture: String) throws -> [String] {
+      let useCase = try #require(UseCase.named(name))
+      let known = try KnownTraces.committed(useCase, in: KnownTraces.folder(below: root))
+      return try #require(known.architectures[architecture]).calls
+    }
+  }
+}
+
+/// A value that bindings read.
+@MainActor @Observable
+private final class Counter {
+  var value = 0
+}
+
+/// A session of the product with a panel, on a test screen.
+@MainActor
+private final class LiveStage {
+  let screen: Screen
+  private let session: ProfileSession
+  private(set) var announced: [Int] = []
+
+  init(_ arguments: [String] = [], _ trace: LiveTrace? = nil, observed: Bool = true) async throws {
+    let options = try ProfileOptions(
+      arguments: ["--in-memory", "--language", "en", "--player", "silent", "--scene", "blog-feed"] + arguments
+    )
+    session = try await ProfileSession(options, observer: observed ? trace ?? LiveTrace() : nil)
+    screen = Screen(session.makeRoot(), listHeight: 16)
+    await rest()
+  }
+
+  /// Posts a change, which a trace shows.
+  func announce(_ number: Int) {
+    announced.append(number)
+    session.environment.users.changes.post(.sample(), from: nil)
+  }
+
+  /// The modules of the run that is shown.
+  var title: String { screen.label("trace.run.modules") ?? "" }
+  /// The lines of that run, with the indentation of a committed trace.
+  var calls: [String] { calls(of: "trace.run") }
+
+  func calls(of run: String) -> [String] {
+    func lines(_ view: ViewSnapshot, _ depth: Int) -> [String] {
+      view.children.flatMap { child in
+        switch child.container {
+        case .branch: lines(child, depth + 1)
+        case _ where child.layout.axis == .vertical && child.role == .group: lines(child, depth)
+        default:
+          [
+            String(repeating: "  ", count: depth)
+              + child.flattened.map(\.label).filter { !$0.isEmpty }.joined(separator: " ")
+          ]
+        }
+      }
+    }
+    return screen.find("\(run).calls").map { lines($0, 0) } ?? []
+  }
+  var panel: TracePanel? { screen.window.visibleTree.lazy.compactMap { $0 as? TracePanel }.first }
+
+  func tapLike() async {
+    await perform { screen.tap("like", inRow: 0) }
+    // The second like of one row asks first.
+    if screen.find("alert.0") != nil { await perform { screen.tap("alert.0") } }
+  }
+
+  func perform(_ action: () -> Bool) async {
+    #expect(action())
+    await rest()
+  }
+
+  func rest() async {
+    await screen.finish()
+    await screen.settle()
+    await CallStack.finishFinding()
+    await screen.settle()
+  }
+
+  func frame(columns: Int) async -> String {
+    await PlainFrame.finished(window: screen.window, size: TerminalSize(columns: columns, rows: 30))
+  }
+
+  func close() async {
+    await session.end(screen.window)
+    await rest()
+  }
+}

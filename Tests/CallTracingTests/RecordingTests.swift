@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+import ViewKit
+import ViewKitTesting
+
+@testable import CallTracing
+@testable import TraceKit
+
+extension Traces {
+  /// A recorded trace equals the calls that were made.
+  @MainActor
+  struct RecordingTests {
+    @Test func callsAreThoseOfTheCode() async {
+      let rig = FixtureRig()
+      let recording = await rig.record { [controller = rig.controller] in await controller.countUp() }
+      #expect(
+        Trace(recording).normalised == [
+          "input tap #count",
+          "  view FixtureView.tapped()",
+          "    task",
+          "      controller FixtureController.countUp()",
+          "        service FixtureService.value(of:)",
+          "          service FixtureService.value(of:)",
+          "        controller FixtureController.showCount()",
+          "          view FixtureView.title.setter",
+          "            change #count",
+          "  frame #count",
+        ])
+      #expect(recording.findings == [])
+    }
+
+    @Test func placesAreLinesOfTheCode() async throws {
+      let rig = FixtureRig()
+      let recording = await rig.record { [controller = rig.controller] in controller.showCount() }
+      let tapped = try #require(
+        Trace(recording).flattened.map(\.call).first { $0.name == "FixtureView.tapped()" })
+      let source = try String(
+        contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture.swift"),
+        encoding: .utf8)
+      let line = try #require(
+        source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: "    onTap?()"))
+      #expect(tapped.place == "Tests/CallTracingTests/Fixture.swift:\(line + 1)")
+    }
+
+    @Test func nothingIsRecordedBetweenActions() async {
+      let rig = FixtureRig()
+      _ = await rig.record { [controller = rig.controller] in controller.showCount() }
+      let count = rig.recorder.events.count
+      rig.controller.fixture.title = "not recorded"
+      await rig.screen.settle()
+      #expect(rig.recorder.events.count == count)
+      #expect(ViewActivity.observer == nil)
+    }
+
+    @Test func outcomesAreRecorded() async throws {
+      let useCase = try #require(UseCase.named("like-refused"))
+      let trace = Trace(try await useCase.record(["--blog", "mvc"]))
+      let request = try #require(trace.flattened.first { $0.call.name == "BlogService.like(_:)" })
+      #expect(request.call.detail.hasSuffix("→ throws offline"))
+    }
+
+    @Test func aViewThatIsMissingIsAnError() async throws {
+      let useCase = UseCase(
+        name: "x", module: "Blog", summary: "", options: ["--scene", "blog-feed"], steps: [.tap("nowhere")])
+      await #expect {
+        try await useCase.record([])
+      } throws: {
+        "\($0)" == "The script can't go on: #nowhere is not on the screen."
+      }
+      #expect(ViewActivity.observer == nil)
+    }
+
+    /// Text from data must not control a terminal.
+    @Test func textsAreHarmless() {
+      let label = Label("\u{1B}[31mred\nnext", identifier: "name")
+      #expect(!label.changePoint.detail.contains("\u{1B}"))
+      #expect(!label.changePoint.detail.contains("\n"))
+    }
+  }
+
+  /// Each finding is reported for a feature that is broken on purpose, and not for a sound one.
+  @MainActor
+  struct FindingTests {
+    @Test func viewThatReachesAService() async {
+      let rig = FixtureRig()
+      let recording = await rig.record { [controller = rig.controller] in
+        await controller.fixture.loadBySelf(controller.service)
+      }
+      #expect(
+        recording.findings.map(\.description) == [
+          "view reaches service: FixtureView.loadBySelf(_:) calls FixtureService.value(of:)."
+        ])
+    }
+
+    @Test func modelThatReachesAView() async {
+      let rig = FixtureRig()
+      let model = FixtureModel()
+      model.view = rig.controller.fixture
+      let recording = await rig.record { model.change() }
+      #expect(
+        recording.findings.map(\.description) == [
+          "model reaches view: FixtureModel.change() calls FixtureView.title.setter."
+        ])
+    }
+
+    @Test func requestForEachRow() async {
+      let rig = FixtureRig()
+      let recording = await rig.record { [controller = rig.controller] in await controller.loadEachRow() }
+      #expect(
+        recording.findings.map(\.description) == [
+          "repeated request: FixtureService.value(of:) calls FixtureService.value(of:) 3 times after one action."
+        ])
+    }
+
+    /// A repetition of the same request is not a request for each row.
+    @Test func theSameRequestAgain() async {
+      let rig = FixtureRig()
+      let recording = await rig.record { [controller = rig.controller] in await controller.loadOneRowOften() }
+      #expect(recording.findings == [])
+    }
+
+    @Test func redrawWithoutAChange() async {
+      let rig = FixtureRig()
+      let recording = await rig.record { [controller = rig.controller] in
+        controller.setCaption("new")
+        controller.setCaption("new")
+      }
+      #expect(
+        recording.findings.map(\.description) == [
+          "redraw without a change: #fixture is marked for drawing and shows what it showed."
+        ])
+    }
+
+    @Test func redrawWithAChange() async {
+      let rig = FixtureRig()
+      let recording = await rig.record { [controller = rig.controller] in
+        controller.setCaption("new")
+        controller.setCaption("newer")
+      }
+      #expect(recording.findings == [])
+    }
+  }
+}

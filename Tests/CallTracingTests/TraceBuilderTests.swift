@@ -1,0 +1,135 @@
+import Testing
+
+@testable import CallTracing
+
+/// Which stacks are the same calls.
+struct TraceBuilderTests {
+  @Test func aCallThatGoesOnIsOneCall() {
+    #expect(
+      lines([["show:1", "text:10"], ["show:1", "text:11"], ["show:2", "image:20"]]) == [
+        "input tap", "  controller show", "    controller text", "    controller image",
+      ])
+  }
+
+  @Test func aSecondCallFromAnotherLineIsAnotherCall() {
+    #expect(
+      lines([["show:1", "text:10"], ["show:2", "text:10"]]) == [
+        "input tap", "  controller show", "    repeated", "      controller text",
+      ])
+  }
+
+  @Test func aLineAboveIsAnotherCall() {
+    #expect(lines([["show:5"], ["show:2"]]) == ["input tap", "  repeated", "    controller show"])
+  }
+
+  /// Code that a macro has written has no line.
+  @Test func lineZeroGoesOn() {
+    #expect(
+      lines([["send:8", "set:1"], ["send:0", "notify:1"], ["send:9", "like:1"]]) == [
+        "input tap", "  controller send", "    controller set", "    controller notify",
+        "    controller like",
+      ])
+  }
+
+  @Test func aTaskStandsBelowItsCause() {
+    let events = [
+      event(0, .step(0), ["tapped:1"], TraceEvent.Point(role: .task, name: "")),
+      event(1, .step(0), ["other:1"]),
+      event(2, .task(0), ["like:1"], TraceEvent.Point(role: .service, name: "like")),
+    ]
+    #expect(
+      lines(of: events) == [
+        "input tap", "  controller tapped", "    task", "      controller like", "        service like",
+        "  controller other",
+      ])
+  }
+
+  /// A binding that several values invalidate updates once.
+  @Test func aBindingIsOneChange() {
+    let update = TraceEvent.Point(role: .binding, name: "update")
+    let events = [
+      event(0, .step(0), ["send:1"], update), event(1, .step(0), ["send:1"], update),
+      event(2, .binding(1), ["bind:7"]),
+    ]
+    #expect(
+      lines(of: events) == ["input tap", "  controller send", "    binding update", "      controller bind"])
+  }
+
+  @Test func whatWasStartedEarlierBelongsToTheLastAction() {
+    #expect(lines(of: [event(7, .task(3), ["late:1"])]) == ["input tap", "  controller late"])
+  }
+
+  // MARK: Names and roles
+
+  @Test(arguments: [
+    ("closure #1 in closure #2 in BlogItemView.attach(to:in:)", "closure in BlogItemView.attach(to:in:)"),
+    (
+      "(2) suspend resume partial function for BlogItemPresenter.send(isLiked:)",
+      "BlogItemPresenter.send(isLiked:)"
+    ),
+    ("partial apply for closure #1 in Slot<A>.start()", "closure in Slot.start()"),
+    (
+      "closure #1 in variable initialization expression of static FeatureFactory<>.mvp",
+      "closure in FeatureFactory.mvp"
+    ),
+    ("BlogItemPresenter.view.didset", "BlogItemPresenter.view.didSet"),
+  ])
+  func cleanedName(name: String, cleaned: String) {
+    #expect(FunctionName.cleaned(name) == cleaned)
+  }
+
+  @Test(arguments: [
+    ("BlogItemView.likeTapped()", "Blog/Views/BlogItemView.swift", Role.view),
+    ("closure in BlogItemView.attach(to:in:)", "Blog/MVP/View/BlogItemView+Presenter.swift", .viewSide),
+    ("BlogItemPresenter.send(isLiked:)", "Blog/MVP/Logic/BlogItemPresenter.swift", .presenter),
+    ("BlogItemViewModel.send(isLiked:)", "Blog/MVVM/Logic/BlogItemViewModel.swift", .viewModel),
+    ("DraftStore.remove(_:)", "Draft/MVCS/Logic/DraftStore.swift", .store),
+    ("BlogListModel.update(_:)", "Blog/MVU/Logic/BlogListModel.swift", .update),
+    ("Program.send(_:)", "Blog/MVU/Program.swift", .update),
+    ("BlogScreen.perform(_:)", "Blog/MVU/BlogEffects.swift", .effect),
+    ("BlogItemController.showLike()", "Blog/MVC/BlogItemController.swift", .controller),
+    ("closure in FeatureFactory.mvc", "Blog/MVC/BlogFactories.swift", .factory),
+    ("BlogService.setLiked(_:_:)", "Blog/Core/BlogService.swift", .service),
+    ("DraftLeftovers.save(_:after:)", "Draft/Core/DraftLeftovers.swift", .model),
+    ("SoundPlayer.play(_:)", "Voice/Core/SoundPlayer.swift", .player),
+    ("UserScene.intercept(_:)", "ProfileScenes/UserScene.swift", .scene),
+    ("Responder.route(_:)", "ViewKit/Views/Responder.swift", .toolkit),
+  ])
+  func role(function: String, file: String, role: Role) {
+    #expect(Role(of: CodePlace(function: function, file: "Modules/" + file, line: 1)) == role)
+  }
+
+  @Test(arguments: [
+    ("View.setNeedsDisplay()", "Modules/ViewKit/Views/View.swift", 1),
+    ("Paging.begin(_:)", "Modules/Essentials/Paging.swift", 1),
+    ("Probe.perform(_:_:role:_:)", "Modules/CallTracing/Recording/Probe.swift", 1),
+    ("implicit closure #1 in BlogItemView.init(_:)", "Modules/Blog/Views/BlogItemView.swift", 1),
+    ("BlogItemPresenter.view.setter", "Modules/Blog/MVP/Logic/BlogItemPresenter.swift", 0),
+  ])
+  func leftOut(function: String, file: String, line: Int) {
+    #expect(Role(of: CodePlace(function: function, file: file, line: line)) == nil)
+  }
+
+  // MARK: Helpers
+
+  /// Stacks of one action, each frame as `name:line`.
+  private func lines(_ stacks: [[String]]) -> [String] {
+    lines(of: stacks.enumerated().map { event($0, .step(0), $1) })
+  }
+
+  private func lines(of events: [TraceEvent]) -> [String] {
+    Trace(Recording(inputs: ["tap"], events: events)).normalised
+  }
+
+  private func event(
+    _ id: Int, _ origin: TraceEvent.Origin, _ stack: [String], _ point: TraceEvent.Point? = nil
+  ) -> TraceEvent {
+    let frames = stack.map { frame in
+      let parts = frame.split(separator: ":")
+      return StackFrame(
+        role: .controller,
+        place: CodePlace(function: String(parts[0]), file: "File.swift", line: Int(parts[1]) ?? 0))
+    }
+    return TraceEvent(id: id, origin: origin, frames: frames, point: point)
+  }
+}

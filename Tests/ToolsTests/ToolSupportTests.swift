@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import ToolSupport
+
+/// What the tools share.
+struct ToolSupportTests {
+  // MARK: Parts of pages
+
+  private let graphs = Markers("graph")
+
+  @Test func partsBetweenMarkersAreReplaced() {
+    let page = "# Blog\n\n<!-- graph: --within Blog -->\nold\n<!-- /graph -->\n\n<!-- nets -->\nEnd.\n"
+    let updated = graphs.updated(page) { ["new"] + $0 }
+    #expect(
+      updated
+        == "# Blog\n\n<!-- graph: --within Blog -->\nnew\n--within\nBlog\n<!-- /graph -->\n\n<!-- nets -->\nEnd.\n"
+    )
+    #expect(graphs.updated(updated) { ["new"] + $0 } == updated)
+    #expect(Markers("nets").isIn(page) && !Markers("net").isIn(page))
+    let open = "<!-- graph: --within Blog -->\nold\n\nEnd.\n"
+    #expect(graphs.updated(open) { _ in [] } == open, "a marker that does not end takes no text away")
+  }
+
+  @Test func pagesWithoutMarkersAreNamed() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "markers-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try Data("<!-- graph -->\n<!-- /graph -->\n".utf8).write(to: root.appending(path: "a.md"))
+    #expect(try graphs.update(["a.md"], below: root) { _ in ["new"] } == ["a.md"])
+    #expect(try graphs.update(["a.md"], below: root) { _ in ["new"] } == [])
+    #expect(throws: ToolError("a.md has no part between markers “nets”.")) {
+      try Markers("nets").update(["a.md"], below: root) { _ in [] }
+    }
+    #expect(throws: ToolError("b.md can't be read.")) { try graphs.update(["b.md"], below: root) { _ in [] } }
+  }
+
+  // MARK: Tables and numbers
+
+  @Test func tablesAreAligned() {
+    let rows = [["", "lines"], ["Blog", "7"], ["UserInfo", "12"]]
+    #expect(TextTable.lines(rows) == ["          lines", "Blog          7", "UserInfo     12"])
+    #expect(
+      TextTable.markdown(rows, rule: "---:")
+        == ["|  | lines |", "| --- | ---: |", "| Blog | 7 |", "| UserInfo | 12 |"])
+  }
+
+  @Test func medianOfEvenAndOddCounts() {
+    #expect([3, 1, 2].median == 2 && [4, 1, 3, 2].median == 2.5)
+    #expect([Double]().median.isNaN)
+  }
+
+  // MARK: Programs
+
+  @Test func failedProgramIsNamedWithItsReason() {
+    #expect(throws: ToolError("“sh -c echo no: error: x >&2; exit 3” failed: no: error: x")) {
+      try ChildProcess(["sh", "-c", "echo no: error: x >&2; exit 3"]).run()
+    }
+  }
+}

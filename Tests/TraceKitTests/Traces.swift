@@ -1,7 +1,0 @@
-import Testing
-
-@testable import TraceKit
-
-/// All tests that record: one recorder can be active at a time.
-@Suite(.serialized, .enabled(if: CallStack.isAvailable, "Recording needs the module Runtime."))
-struct Traces {}

@@ -1,8 +1,0 @@
-/// An error in the arguments, as one sentence.
-struct Complaint: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
