@@ -33,19 +33,14 @@ struct Feature {
     (self.name, self.architectures, self.hasMemory) = (name, architectures, hasMemory)
   }
 
-  /// The layers, a target per architecture, the test support, and a program that shows the feature alone.
+  /// The layers, a target per architecture, and the test support.
   var targets: [Target] {
     let implementation = layers(["Core", "Interface", "Views"]) + toolkit
-    let data =
-      hasMemory ? implementations : ["\(name)Interface", "DemoData", "ProfileScenes", "ProfileShared"]
     return [
       layer("Core", ["Essentials"]),
       layer("Interface", ["\(name)Core"] + toolkit),
       layer("Views", ["ViewKit"]),
       layer("Testing", layers(["Core", "Interface"]) + toolkit + testing + ["Doubles"]),
-      program(
-        "\(name)Preview", in: "Apps/Previews/\(name)",
-        data + command + ["Composition", "TerminalHost", "ViewKit"]),
     ] + architectures.map { layer($0, implementation) }
       + (hasMemory ? [layer("Memory", ["\(name)Core", "Essentials"])] : [])
   }
@@ -141,6 +136,10 @@ let programs = [
   library(
     "MassiveProfile", in: "Apps/Massive",
     ["Blog", "UserInfo", "Voice"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + ["ProfileScenes"]),
+  program(
+    "preview", in: "Apps/Preview",
+    stored.flatMap { $0.layers(["Interface"]) } + toolkit + command
+      + ["DemoData", "ProfileScenes", "ProfileShared", "TerminalHost"]),
   program("profile", in: "Apps/Profile", toolkit + command + ["ProfileShared", "TerminalHost", "TraceKit"]),
   program(
     "profile-server", in: "Apps/ProfileServer/Command",
@@ -173,7 +172,6 @@ let programs = [
   program(
     "benchmarks", in: "Tools/Benchmarks",
     toolkit + command + stage + ["DraftCore", "DraftInterface", "SQLiteBackend", "TerminalHost", "VoiceCore"]),
-  program("eject", in: "Tools/EjectCommand", command + ["EjectKit", "ToolSupport"]),
   library("EjectKit", in: "Tools/EjectKit", ["ToolSupport"]),
   program("compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit", "ToolSupport"]),
   library(
@@ -183,7 +181,7 @@ let programs = [
   library("InspectKit", in: "Tools/InspectKit", ["ToolSupport"]),
   program("learn", in: "Tools/Learn", command + ["LearnKit", "ToolSupport"]),
   library("LearnKit", in: "Tools/LearnKit", ["InspectKit", "TestKit", "ToolSupport"]),
-  program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit", "ToolSupport"]),
+  program("scaffold", in: "Tools/Scaffold", command + ["EjectKit", "ScaffoldKit", "ToolSupport"]),
   program("mutate", in: "Tools/Mutate", command + ["MutateKit", "ToolSupport"]),
   library("MutateKit", in: "Tools/MutateKit", syntax + ["Essentials", "SwiftOperators", "ToolSupport"]),
   library("ScaffoldKit", in: "Tools/ScaffoldKit", syntax + changing + ["Essentials", "ToolSupport"]),
@@ -229,14 +227,14 @@ let allTests =
       ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "ToolSupport", "compare"]),
     tests("Composition", toolkit + testing),
     tests(
-      "Docs", ["BlogPreview", "CommandTesting", "inspect", "profile", "scaffold", "slice", "trace"]),
+      "Docs", ["CommandTesting", "inspect", "preview", "profile", "scaffold", "slice", "trace"]),
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
-    tests("EndToEnd", ["CommandTesting", "profile", "slice"] + features.map { "\($0.name)Preview" }),
+    tests("EndToEnd", ["CommandTesting", "preview", "profile", "slice"]),
     tests("Essentials", ["Essentials"]),
     tests(
       "HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "ViewKitTesting"]),
     tests("InspectKit", ["InspectKit"]),
-    tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "ToolSupport", "eject"]),
+    tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "ToolSupport", "scaffold"]),
     tests("LearnKit", ["CommandTesting", "LearnKit", "TestKit", "ToolSupport", "learn"]),
     tests("MutateKit", ["MutateKit", "ToolSupport"]),
     tests(

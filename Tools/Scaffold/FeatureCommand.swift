@@ -5,7 +5,7 @@ import ScaffoldKit
 struct FeatureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feature",
-    abstract: "Writes a new feature: a paged list with its tests and its preview program.",
+    abstract: "Writes a new feature: a paged list with its tests.",
     discussion: """
       Examples:
         swift run scaffold feature RecycleBin --fields "title:String, deletedAt:Date"

@@ -85,7 +85,7 @@ extension Check {
       case "mutate": repository.options(in: "Tools/Mutate")
       case "scaffold": repository.options(in: "Tools/Scaffold")
       case "trace": repository.options(in: "Tools/Trace", "Apps/Shared")
-      case let name where name.hasSuffix("Preview"): repository.options(in: "Apps/Shared")
+      case "preview": repository.options(in: "Apps/Preview", "Apps/Shared")
       case "workload": repository.options(in: "Tools/Workload")
       default: Set<String>()
       }

@@ -63,14 +63,6 @@ struct FeatureScaffoldTests {
     }
   }
 
-  @Test func previewProgramImportsEveryArchitecture() throws {
-    let artifacts = try feature("Lighthouse", "title:String", ["mvc", "mvcs"]).artifacts(in: disk)
-    let preview = artifacts.first { $0.path == "Apps/Previews/Lighthouse/LighthousePreview.swift" }
-    #expect(preview?.ownership == .once)
-    #expect(preview?.contents.contains("import LighthouseMVCS\n") == true)
-    #expect(preview?.contents.contains("register(LighthouseList.self, [.mvc, .mvcs])") == true)
-  }
-
   /// The rules of `inspect rules` about folders, for every combination of names.
   @Test func logicAndViewSideDoNotKnowEachOthersModules() throws {
     let artifacts = try feature("Lighthouse", "title:String", ["mvc", "mvp", "mvvm", "mvcs"])

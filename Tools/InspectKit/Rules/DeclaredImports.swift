@@ -59,8 +59,6 @@ public struct UsedDependencies: Rule {
 
   /// The targets of a feature are declared together, and tests may use all of them.
   private static func checked(in project: Project) -> [PackageDescription.Target] {
-    project.targets.filter {
-      $0.type != "test" && project.layer(of: $0.name) == nil && $0.path?.hasPrefix("Apps/Previews/") != true
-    }
+    project.targets.filter { $0.type != "test" && project.layer(of: $0.name) == nil }
   }
 }

@@ -34,7 +34,7 @@ extension FeatureScaffold {
 
   /// Targets that the manifest names one by one, and not by their feature.
   private func checkTargets(in files: any FileSystem) throws(ScaffoldError) {
-    let layers = ["Core", "Interface", "Views", "Testing", "Memory", "Preview"] + feature.architectures
+    let layers = ["Core", "Interface", "Views", "Testing", "Memory"] + feature.architectures
     let new = Set(layers.map { (name.type + $0).lowercased() })
     for call in try SwiftSource("Package.swift", in: files).calls {
       guard let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self) else { continue }
