@@ -38,7 +38,7 @@ struct PreviewTests {
   @Test(arguments: [
     (["blog", "--architecture", "no-such"], "no-such"), (["blog", "--blog.list", "no-such"], "no-such"),
     (["blog", "--voice", "mvp"], "The preview of blog has no option --voice."),
-    (["no-such"], "blog, draft"), ([], "Name a feature: blog, draft"),
+    (["no-such"], "'blog', 'draft'"), ([], "Name a feature: blog, draft"),
   ])
   func refusesInOneSentence(arguments: [String], part: String) async throws {
     try await TemporaryFolder.with { folder in
