@@ -36,8 +36,3 @@ public protocol TextStoring: Storing where Item == String, Failure == Never {
 
 // scaffold:double
 public protocol PinnedStoring: TextStoring where Items == [String] {}
-
-// scaffold:double
-public protocol Counted: Sequence where Element == Int {
-  var count: Int { get }
-}

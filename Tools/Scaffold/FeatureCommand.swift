@@ -41,7 +41,7 @@ struct FeatureCommand: ParsableCommand {
         chineseName: chinese)
       let scaffold = FeatureScaffold(feature)
       let outcome = try shared.runner.run(typed, mode: writing.mode, scaffold.artifacts)
-      shared.printer.show(outcome, asDiff: writing.diff, next: scaffold.nextCommands)
+      try shared.printer.show(outcome, asDiff: writing.diff, next: scaffold.nextCommands)
     }
   }
 }

@@ -20,7 +20,7 @@ struct UndoCommand: ParsableCommand {
       if !shared.json, !writing.diff {
         print("\(outcome.isApplied ? "Undone" : "Would be undone"): \(command)")
       }
-      shared.printer.show(outcome, asDiff: writing.diff, canBeUndone: false)
+      try shared.printer.show(outcome, asDiff: writing.diff, canBeUndone: false)
     }
   }
 }

@@ -92,10 +92,7 @@ public struct Runner: Sendable {
         try disk.move(path, to: RunRecord.undone)
         _ = try applier.takeBack(RunRecord.undone)
       }
-      if try RunRecord.runs(in: disk).isEmpty {
-        try disk.remove(GenerationState.path)
-        try disk.remove(RunRecord.folder)
-      }
+      if try RunRecord.runs(in: disk).isEmpty { try disk.remove(RunRecord.folder) }
       let outcome = Outcome(plan: plan, isApplied: true, recovered: recovered, wasReverted: wasReverted)
       return (record.command, outcome)
     }

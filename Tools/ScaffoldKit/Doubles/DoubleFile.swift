@@ -159,7 +159,6 @@ struct DoubleFile {
     text.block("\(accessText)struct \(name): MemberList\(resolved.isShared ? ", Sendable" : "")") { text in
       text.line("\(accessText)let memberStore: MemberStore")
       for member in members {
-        if !member.requirement.conditions.isEmpty { text.gap() }
         text.conditional(member.requirement.conditions) { writer(member).writeEntry(&$0) }
       }
     }

@@ -38,7 +38,10 @@ extension FeatureTemplates {
   private var storedListController: String {
     let rows = rows(
       of: "ListController", count: "store.count",
-      show: "\(N)ItemController(\(n): store[row], formatter: environment.formatter).show(in: cell.itemView)",
+      show: """
+        let item = \(N)ItemController(\(n): store[row], formatter: environment.formatter)
+            item.show(in: cell.itemView)
+        """,
       route: "context.route", id: "store[row].id", number: "store[row].id.rawValue",
       selected: opening("context.route", "store[row].id"), end: "tasks.run(store.endReached)")
     return #"""

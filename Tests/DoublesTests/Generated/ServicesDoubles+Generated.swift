@@ -6,7 +6,6 @@ public import Foundation
 public final class ServingDouble<TestRole: DoubleRole>: Serving, TestDouble {
   public struct StubbedMembers: MemberList, Sendable {
     public let memberStore: MemberStore
-
     public var serve:
       StubbedMember<
         Data,
@@ -14,10 +13,7 @@ public final class ServingDouble<TestRole: DoubleRole>: Serving, TestDouble {
         any Error,
         nonisolated(nonsending) @Sendable (Data, (Data, Int) async throws -> Any) async throws -> Any
       >
-    {
-      memberStore["serve"]
-    }
-
+    { memberStore["serve"] }
     public var update: StubbedMember<(any Hashable)?, (), Never, @Sendable (inout (any Hashable)?) -> Void> {
       memberStore["update"]
     }

@@ -5,21 +5,15 @@ public import DoublesFixtures
 public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
-
     public var await:
       StubbedMember<(), Int, any Error, nonisolated(nonsending) (() async throws -> Int) async throws -> Int>
-    {
-      memberStore["await"]
-    }
-
+    { memberStore["await"] }
     public var borrowed: StubbedMember<(), String, Never, ((Int) -> String) -> String> {
       memberStore["borrowed"]
     }
-
     public var changing: StubbedMember<(), Int, Never, ((inout Int) -> Void) -> Int> {
       memberStore["changing"]
     }
-
     public var escaping: StubbedFunction<(Int) -> String, (), Never> { memberStore["escaping"] }
     public var giving: StubbedFunction<(), () -> Int, Never> { memberStore["giving"] }
     public var handler: StubbedFunction<(), (Int) -> Void, Never> { memberStore["handler"] }
@@ -29,21 +23,15 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
     public var lazilyKept: StubbedFunction<() -> String, (), Never> { memberStore["lazilyKept"] }
     public var many: StubbedFunction<[((() -> Int))], (), Never> { memberStore["many"] }
     public var named: StubbedMember<(), (), Never, (@escaping Completion) -> Void> { memberStore["named"] }
-
     public var nested: StubbedMember<(), (), Never, (((Int) -> Void) -> Void) -> Void> {
       memberStore["nested"]
     }
-
     public var onMain: StubbedFunction<@MainActor () -> Void, (), Never> { memberStore["onMain"] }
     public var optional: StubbedFunction<((Int) -> Void)?, (), Never> { memberStore["optional"] }
     public var sendable: StubbedFunction<@Sendable () async -> Void, (), Never> { memberStore["sendable"] }
-
     public var several:
       StubbedMember<() -> Void, (), Never, (() -> Void, () throws -> Int, @escaping () -> Void) -> Void>
-    {
-      memberStore["several"]
-    }
-
+    { memberStore["several"] }
     public var visit: StubbedMember<(), (), Never, (Visit) -> Void> { memberStore["visit"] }
   }
 
@@ -110,3 +98,43 @@ public final class CallingDouble<TestRole: DoubleRole>: Calling, TestDouble {
 
 public typealias RecordingCalling = CallingDouble<Recording>
 public typealias StubCalling = CallingDouble<Stubbing>
+
+/// A double of `Handling`: `StubHandling` or `RecordingHandling`.
+public final class HandlingDouble<TestRole: DoubleRole>: Handling, TestDouble {
+  public struct StubbedMembers: MemberList, Sendable {
+    public let memberStore: MemberStore
+    public var handler: SharedStubbedFunction<(), @Sendable (Int) async throws -> String, Never> {
+      memberStore["handler"]
+    }
+    public var handlers: SharedStubbedFunction<(), [@Sendable () async -> Int], Never> {
+      memberStore["handlers"]
+    }
+    public var setHandlers: SharedStubbedFunction<[@Sendable () async -> Int], (), Never> {
+      memberStore["setHandlers"]
+    }
+    public var wrapping:
+      SharedStubbedFunction<@Sendable (Int) async -> Int, @Sendable (Int) async -> Int, Never>
+    { memberStore["wrapping"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Handling", TestRole.self))
+
+  public init() {}
+
+  public var handler: @Sendable (Int) async throws -> String { stubbedMembers.handler.call(()) }
+
+  public var handlers: [@Sendable () async -> Int] {
+    get { stubbedMembers.handlers.call(()) }
+    set {
+      stubbedMembers.handlers.returns(newValue)
+      stubbedMembers.setHandlers.call(newValue)
+    }
+  }
+
+  public func wrapping(_ inner: @escaping @Sendable (Int) async -> Int) -> @Sendable (Int) async -> Int {
+    stubbedMembers.wrapping.call(inner)
+  }
+}
+
+public typealias RecordingHandling = HandlingDouble<Recording>
+public typealias StubHandling = HandlingDouble<Stubbing>
