@@ -4,6 +4,7 @@ struct ProtocolDeclaration: Sendable {
   var source: DoublesGenerator.Source
   var line: Int
   var isMarked = false
+  var isProgrammed = false
   var access = Access.internal
   /// The enclosing types, the outermost first.
   var enclosing: [String] = []

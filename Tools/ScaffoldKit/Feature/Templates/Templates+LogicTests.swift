@@ -181,7 +181,7 @@ extension FeatureTemplates {
         @Test func aFailedRefreshKeepsTheRowsAndShowsWhy() async {
           let \#(variable) = make()
           await \#(variable).load()
-          service.failures[.pages] = .storage("locked")
+          service.failures[.\#(ns)] = .storage("locked")
           await \#(variable).refresh()
           #expect(\#(messages) == ["The data can't be used: locked."])
           #expect(\#(variable).items.count == 20)
@@ -263,7 +263,7 @@ extension FeatureTemplates {
       @Test func aFailedRefreshKeepsTheRows() async {
         let store = make()
         await store.load()
-        service.failures[.pages] = .storage("locked")
+        service.failures[.\#(ns)] = .storage("locked")
         await store.refresh()
         #expect(store.count == 20)
         #expect(delegate.errors == [.storage("locked")])
