@@ -79,7 +79,7 @@ extension ResolvedProtocol {
       texts += requirement.genericParameters
       texts.append(requirement.whereClause ?? "")
       for parameter in requirement.parameters { texts.append(parameter.declaredType) }
-      if case .type(let failure) = requirement.throwing { texts.append(failure) }
+      if case .type(let failure) = requirement.effects.throwing { texts.append(failure) }
     }
     for type in associatedTypes { texts += type.conformances }
     texts += constraints.map(\.text)

@@ -18,7 +18,7 @@ struct ProgrammedFile {
     requests = Array(zip(methods, MemberNames(methods).names.map(\.name)))
     imports = ImportList(
       plan: plan, resolved: resolved, access: .public, index: index, runtime: "CompositionTesting")
-    let failures = Set(methods.map(\.throwing))
+    let failures = Set(methods.map(\.effects.throwing))
     let pages = methods.compactMap(\.pageElement)
     guard let element = pages.first, failures.count == 1, case .type(let failure)? = failures.first else {
       throw Refusal(diagnostics: [
