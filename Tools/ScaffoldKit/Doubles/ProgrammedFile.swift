@@ -74,7 +74,15 @@ struct ProgrammedFile {
     )
     text.line("/// their declarations.")
     text.line("@MainActor")
-    text.block("open class \(className): ProgrammedService<\(className).Call, \(failure)>") { text in
+    let (head, arguments) = ("open class \(className): ProgrammedService<", "\(className).Call, \(failure)")
+    if text.fits("\(head)\(arguments)> {") {
+      text.line("\(head)\(arguments)> {")
+    } else {
+      text.line(head)
+      text.indented { $0.line(arguments) }
+      text.line(">\n{")
+    }
+    text.indented { text in
       text.block("public enum Operation: Hashable, Sendable") { text in
         text.line("case \(requests.map { escaped($0.name) }.joined(separator: ", "))")
       }
@@ -85,6 +93,7 @@ struct ProgrammedFile {
       for (request, name) in requests { write(request, operation: name, &text) }
       writeChange(&text)
     }
+    text.line("}")
     text.gap()
     text.line("extension \(failure): ProgrammedFailure {}")
     let path = "\(plan.folder)/\(className)+Generated.swift"
@@ -114,7 +123,12 @@ struct ProgrammedFile {
     text.gap()
     text.block("public init(\(data): [\(element)])") { $0.line("self.\(data) = \(data)") }
     text.gap()
-    text.line("public subscript(id: Int) -> \(element)? { \(data).first { $0.id.rawValue == id } }")
+    let (head, body) = ("public subscript(id: Int) -> \(element)?", "\(data).first { $0.id.rawValue == id }")
+    if text.fits("\(head) { \(body) }") {
+      text.line("\(head) { \(body) }")
+    } else {
+      text.block(head) { $0.line(body) }
+    }
   }
 
   private func write(_ request: Requirement, operation: String, _ text: inout CodeText) {

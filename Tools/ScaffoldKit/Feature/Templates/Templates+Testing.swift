@@ -133,12 +133,14 @@ extension FeatureTemplates {
   }
 
   private var programmedService: String {
-    #"""
-    public import \#(N)Core
+    let head = "public final class Programmed\(N)Service: \(N)ServiceRequests,"
+    let line = "\(head) \(N)Service {}"
+    return #"""
+      public import \#(N)Core
 
-    /// A service in memory that a test controls: its data, its failures, and when it responds.
-    @MainActor
-    public final class Programmed\#(N)Service: \#(N)ServiceRequests, \#(N)Service {}
-    """#
+      /// A service in memory that a test controls: its data, its failures, and when it responds.
+      @MainActor
+      \#(line.count <= SourceLayout.width ? line : "\(head)\n  \(N)Service\n{}")
+      """#
   }
 }
