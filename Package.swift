@@ -138,8 +138,8 @@ let programs = [
     ["Blog", "UserInfo", "Voice"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + ["ProfileScenes"]),
   program(
     "preview", in: "Apps/Preview",
-    stored.flatMap { $0.layers(["Interface"]) } + toolkit + command
-      + ["DemoData", "ProfileScenes", "ProfileShared", "TerminalHost"]),
+    toolkit + command + ["BlogInterface", "DemoData", "ProfileScenes", "ProfileShared", "TerminalHost"]
+      + ["UserInfoInterface", "VoiceInterface"]),
   program("profile", in: "Apps/Profile", toolkit + command + ["ProfileShared", "TerminalHost", "TraceKit"]),
   program(
     "profile-server", in: "Apps/ProfileServer/Command",
