@@ -11,12 +11,6 @@ public protocol Decoding: Sendable {
 }
 
 // scaffold:double
-public protocol Packing {
-  func pack<each Value>(_ values: repeat each Value) -> (repeat each Value)
-  func sizes<each Value: Sendable>(of values: repeat each Value) -> [Int]
-}
-
-// scaffold:double
 public protocol Storing<Item> {
   associatedtype Item: Hashable & Sendable
   associatedtype Failure: Error = FetchError

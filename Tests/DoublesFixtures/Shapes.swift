@@ -15,10 +15,8 @@ public protocol Variadic {
   func sum(_ numbers: Int...) -> Int
   func show(_ values: Any..., separator: String)
   func merge<Value: Hashable>(_ values: Value...) -> Int
-}
-
-// scaffold:double
-public protocol InOut {
+  func pack<each Value>(_ values: repeat each Value) -> (repeat each Value)
+  func sizes<each Value: Sendable>(of values: repeat each Value) -> [Int]
   func swap(_ first: inout Int, with second: inout String) -> Bool
   func fill(_ buffer: inout [UInt8]) async throws
 }

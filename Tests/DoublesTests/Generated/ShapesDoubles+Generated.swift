@@ -1,35 +1,6 @@
 public import Doubles
 public import DoublesFixtures
 
-/// A double of `InOut`: `StubInOut` or `RecordingInOut`.
-public final class InOutDouble<TestRole: DoubleRole>: InOut, TestDouble {
-  public struct StubbedMembers: MemberList {
-    public let memberStore: MemberStore
-    public var fill:
-      StubbedMember<[UInt8], (), any Error, nonisolated(nonsending) (inout [UInt8]) async throws -> Void>
-    { memberStore["fill"] }
-    public var swap:
-      StubbedMember<(first: Int, second: String), Bool, Never, (inout Int, inout String) -> Bool>
-    { memberStore["swap"] }
-  }
-
-  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("InOut", TestRole.self))
-
-  public init() {}
-
-  public func fill(_ buffer: inout [UInt8]) async throws {
-    if try stubbedMembers.fill.answer(to: buffer) == nil { try await stubbedMembers.fill.body(&buffer) }
-  }
-
-  public func swap(_ first: inout Int, with second: inout String) -> Bool {
-    if let answer = stubbedMembers.swap.answer(to: (first, second)) { return answer }
-    return stubbedMembers.swap.body(&first, &second)
-  }
-}
-
-public typealias RecordingInOut = InOutDouble<Recording>
-public typealias StubInOut = InOutDouble<Stubbing>
-
 /// A double of `Keywords`: `StubKeywords` or `RecordingKeywords`.
 public final class KeywordsDouble<TestRole: DoubleRole>: Keywords, TestDouble {
   public struct StubbedMembers: MemberList {
@@ -155,18 +126,49 @@ public typealias StubSubscripting = SubscriptingDouble<Stubbing>
 public final class VariadicDouble<TestRole: DoubleRole>: Variadic, TestDouble {
   public struct StubbedMembers: MemberList {
     public let memberStore: MemberStore
+    public var fill:
+      StubbedMember<[UInt8], (), any Error, nonisolated(nonsending) (inout [UInt8]) async throws -> Void>
+    { memberStore["fill"] }
     public var merge: StubbedFunction<[Any], Int, Never> { memberStore["merge"] }
+    public var pack: StubbedFunction<[Any], Any, Never> { memberStore["pack"] }
     public var show: StubbedFunction<(values: [Any], separator: String), (), Never> { memberStore["show"] }
+    public var sizes: StubbedFunction<[Any], [Int], Never> { memberStore["sizes"] }
     public var sum: StubbedFunction<[Int], Int, Never> { memberStore["sum"] }
+    public var swap:
+      StubbedMember<(first: Int, second: String), Bool, Never, (inout Int, inout String) -> Bool>
+    { memberStore["swap"] }
   }
 
   public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Variadic", TestRole.self))
 
   public init() {}
 
+  public func fill(_ buffer: inout [UInt8]) async throws {
+    if try stubbedMembers.fill.answer(to: buffer) == nil { try await stubbedMembers.fill.body(&buffer) }
+  }
+
   public func merge<Value: Hashable>(_ values: Value...) -> Int { stubbedMembers.merge.call(values) }
+
+  public func pack<each Value>(_ values: repeat each Value) -> (repeat each Value) {
+    var erasedValues: [Any] = []
+    for element in repeat each values { erasedValues.append(element) }
+    return unerased(stubbedMembers.pack.call(erasedValues))
+  }
+
   public func show(_ values: Any..., separator: String) { stubbedMembers.show.call((values, separator)) }
+
+  public func sizes<each Value: Sendable>(of values: repeat each Value) -> [Int] {
+    var erasedValues: [Any] = []
+    for element in repeat each values { erasedValues.append(element) }
+    return stubbedMembers.sizes.call(erasedValues)
+  }
+
   public func sum(_ numbers: Int...) -> Int { stubbedMembers.sum.call(numbers) }
+
+  public func swap(_ first: inout Int, with second: inout String) -> Bool {
+    if let answer = stubbedMembers.swap.answer(to: (first, second)) { return answer }
+    return stubbedMembers.swap.body(&first, &second)
+  }
 }
 
 public typealias RecordingVariadic = VariadicDouble<Recording>

@@ -27,12 +27,6 @@ struct SwiftSource {
     try self.init(path: path, text: text)
   }
 
-  /// The line of a node, counted from 1.
-  func line(of node: some SyntaxProtocol) -> Int {
-    SourceLocationConverter(fileName: path, tree: tree).location(for: node.positionAfterSkippingLeadingTrivia)
-      .line
-  }
-
   /// The first variable with a name.
   func variable(_ name: String) -> VariableDeclSyntax? {
     variables.first { $0.bindings.first?.pattern.trimmedDescription == name }
