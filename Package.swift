@@ -33,19 +33,14 @@ struct Feature {
     (self.name, self.architectures, self.hasMemory) = (name, architectures, hasMemory)
   }
 
-  /// The layers, a target per architecture, the test support, and a program that shows the feature alone.
+  /// The layers, a target per architecture, and the test support.
   var targets: [Target] {
     let implementation = layers(["Core", "Interface", "Views"]) + toolkit
-    let data =
-      hasMemory ? implementations : ["\(name)Interface", "DemoData", "ProfileScenes", "ProfileShared"]
     return [
       layer("Core", ["Essentials"]),
       layer("Interface", ["\(name)Core"] + toolkit),
       layer("Views", ["ViewKit"]),
       layer("Testing", layers(["Core", "Interface"]) + toolkit + testing + ["Doubles"]),
-      program(
-        "\(name)Preview", in: "Apps/Previews/\(name)",
-        data + command + ["Composition", "TerminalHost", "ViewKit"]),
     ] + architectures.map { layer($0, implementation) }
       + (hasMemory ? [layer("Memory", ["\(name)Core", "Essentials"])] : [])
   }
@@ -145,6 +140,10 @@ let programs = [
     "MassiveProfile", in: "Apps/Massive",
     ["Blog", "UserInfo", "Voice"].flatMap { ["\($0)Core", "\($0)Views"] } + toolkit + ["ProfileScenes"]),
   program(
+    "preview", in: "Apps/Preview",
+    toolkit + command + ["BlogInterface", "DemoData", "ProfileScenes", "ProfileShared", "TerminalHost"]
+      + ["UserInfoInterface", "VoiceInterface"]),
+  program(
     "profile", in: "Apps/Profile", toolkit + command + ["CallTracing", "ProfileShared", "TerminalHost"]),
   program(
     "profile-server", in: "Apps/ProfileServer/Command",
@@ -179,7 +178,6 @@ let programs = [
     toolkit + command + stage
       + ["Blog", "Draft", "UserInfo"].flatMap { ["\($0)Core", "\($0)Views"] }
       + ["DraftInterface", "MassiveProfile", "SQLiteBackend", "TerminalHost", "ToolSupport", "VoiceCore"]),
-  program("eject", in: "Tools/EjectCommand", command + ["EjectKit", "ToolSupport"]),
   library("EjectKit", in: "Tools/EjectKit", ["ToolSupport"]),
   program(
     "compare", in: "Tools/Compare", command + ["CompareKit", "InspectKit", "MutateKit", "ToolSupport"]),
@@ -190,7 +188,7 @@ let programs = [
     "inspect", in: "Tools/Inspect", command + ["InspectKit", "LearnKit", "TestKit", "ToolSupport"]),
   library("InspectKit", in: "Tools/InspectKit", ["ToolSupport"]),
   library("LearnKit", in: "Tools/LearnKit", ["InspectKit", "TestKit", "ToolSupport"]),
-  program("scaffold", in: "Tools/Scaffold", command + ["ScaffoldKit", "ToolSupport"]),
+  program("scaffold", in: "Tools/Scaffold", command + ["EjectKit", "ScaffoldKit", "ToolSupport"]),
   library(
     "MutateKit", in: "Tools/MutateKit",
     syntax + ["Essentials", "SwiftOperators", "TestKit", "ToolSupport"]),
@@ -237,14 +235,14 @@ let allTests =
       ["CommandTesting", "CompareKit", "InspectKit", "LearnKit", "TestKit", "ToolSupport", "compare"]),
     tests("Composition", toolkit + testing),
     tests(
-      "Docs", ["BlogPreview", "CommandTesting", "inspect", "profile", "scaffold", "slice", "trace"]),
+      "Docs", ["CommandTesting", "inspect", "preview", "profile", "scaffold", "slice", "trace"]),
     tests("Doubles", ["Doubles", "DoublesFixtures"]),
-    tests("EndToEnd", ["CommandTesting", "profile", "slice"] + features.map { "\($0.name)Preview" }),
+    tests("EndToEnd", ["CommandTesting", "preview", "profile", "slice"]),
     tests("Essentials", ["Essentials"]),
     tests(
       "HTTPServing", http + ["HTTPServing", "NIOEmbedded", "NIOHTTP1", "NIOHTTPTypes", "ViewKitTesting"]),
     tests("InspectKit", ["InspectKit", "ToolSupport"]),
-    tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "ToolSupport", "eject"]),
+    tests("EjectKit", ["CommandTesting", "EjectKit", "InspectKit", "ToolSupport", "scaffold"]),
     tests("LearnKit", ["CommandTesting", "LearnKit", "TestKit", "ToolSupport", "inspect"]),
     tests("MutateKit", ["MutateKit", "TestKit", "ToolSupport"]),
     tests(

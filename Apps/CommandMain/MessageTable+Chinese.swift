@@ -32,6 +32,8 @@ extension MessageTable {
     ),
     ("--resume shows the screen that you left: leave out --scene.", "--resume 显示你离开时的界面：请去掉 --scene。"),
     ("Choose either --database or --in-memory.", "--database 和 --in-memory 只能选一个。"),
+    ("Name a feature: {}.", "请指定一个功能：{}。"),
+    ("The preview of {} has no option --{}.", "{} 的预览没有选项 --{}。"),
     ("--database needs the path of a file.", "--database 需要一个文件的路径。"),
     (
       "A trace needs a debug build, because optimised code has fewer calls: leave out -c release.",

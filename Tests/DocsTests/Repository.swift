@@ -44,10 +44,7 @@ struct Repository: Sendable {
     identifiers = words.union(folders.compactMap { $0.split(separator: "/").last.map(String.init) })
     self.options = options
     let programs = Self.text("Package.swift", in: root).matches(of: /program\(\s*"([^"\\]+)"/)
-    let previews = folders.filter { $0.hasPrefix("Apps/Previews/") }.compactMap {
-      $0.split(separator: "/").last
-    }
-    products = Set(programs.map { String($0.1) } + previews.map { "\($0)Preview" })
+    products = Set(programs.map { String($0.1) })
   }
 
   /// All pages except exercises: these name what a person is going to write. LearnKit's tests check them.

@@ -17,6 +17,8 @@ public protocol Fetching: Sendable {
   func reset()
   @discardableResult func store(_ text: String, at index: Int) -> Bool
   func firm() throws(Never) -> Int
+  func visit(_ body: (Int) -> Void) throws(FetchError) -> Int
+  func visitLater(_ body: (Int) -> Void) async throws(FetchError) -> Int
 }
 
 // scaffold:double
@@ -25,13 +27,6 @@ public protocol Rethrowing {
   func mapped<Value>(_ transform: (Int) throws -> Value) rethrows -> [Value]
   func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int
   func later(_ body: () async throws -> Void) async rethrows
-}
-
-// scaffold:double
-/// Typed errors in members whose argument can't be stored.
-public protocol Visiting: Sendable {
-  func visit(_ body: (Int) -> Void) throws(FetchError) -> Int
-  func visitLater(_ body: (Int) -> Void) async throws(FetchError) -> Int
 }
 
 // scaffold:double

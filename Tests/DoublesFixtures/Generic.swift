@@ -11,12 +11,6 @@ public protocol Decoding: Sendable {
 }
 
 // scaffold:double
-public protocol Packing {
-  func pack<each Value>(_ values: repeat each Value) -> (repeat each Value)
-  func sizes<each Value: Sendable>(of values: repeat each Value) -> [Int]
-}
-
-// scaffold:double
 public protocol Storing<Item> {
   associatedtype Item: Hashable & Sendable
   associatedtype Failure: Error = FetchError
@@ -36,8 +30,3 @@ public protocol TextStoring: Storing where Item == String, Failure == Never {
 
 // scaffold:double
 public protocol PinnedStoring: TextStoring where Items == [String] {}
-
-// scaffold:double
-public protocol Counted: Sequence where Element == Int {
-  var count: Int { get }
-}

@@ -19,11 +19,6 @@ public protocol Diamond: Left, Right, Hashable, Identifiable {
   func top() -> Int
 }
 
-// scaffold:double
-public protocol Standard: Codable, Error, CustomDebugStringConvertible, Sendable {
-  func standard() -> Int
-}
-
 open class Layer {
   public init() {}
   open func redraw() {}
@@ -60,11 +55,6 @@ public protocol Delegating {
   func result(_ body: @escaping (Result<Int, any Error>) -> Void)
 }
 
-// scaffold:double
-public protocol Key: CodingKey {}
-// scaffold:double
-public protocol Raw: RawRepresentable where RawValue == String {}
-
 public protocol Carrying: Sendable {
   associatedtype Load: Hashable & Sendable
   var load: Load { get }
@@ -90,9 +80,4 @@ public protocol Transporting<Item>: Sendable where Loads: ExpressibleByArrayLite
   func with<Value: Sendable>(_ body: (_ route: Route, _ number: Int) async throws -> Value) async throws
     -> Value
   var loads: Loads { get }
-}
-
-// scaffold:double
-public protocol Ticking: AsyncIteratorProtocol where Element == Int {
-  var interval: Int { get }
 }

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func errorsAreTypedIfArgumentsAreNotRecorded() async throws {
-    let double = RecordingVisiting()
+    let double = RecordingFetching()
     double.answers.visit.does { body in
       body(1)
       throw FetchError.offline

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func parameterPacksAreRecordedAsLists() {
-    let double = RecordingPacking()
+    let double = RecordingVariadic()
     double.answers.pack.returns((1, "a"))
     let (number, text) = double.pack(2, "b")
     #expect(number == 1)

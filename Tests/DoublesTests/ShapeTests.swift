@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func inOutArgumentsAreRecordedBeforeTheChange() async throws {
-    let double = RecordingInOut()
+    let double = RecordingVariadic()
     double.answers.swap.does { first, second in
       first += 1
       second += "!"

@@ -2,13 +2,14 @@ import CommandTesting
 import Foundation
 import Testing
 
-/// The programs in `Apps/Previews` show one module alone. `PackageTests` checks that every feature has one.
+/// The program `preview` shows every feature alone.
 struct PreviewTests {
   @Test(arguments: features) func showsTheSameInEveryArchitecture(feature: String) async throws {
     try await TemporaryFolder.with { folder in
       var frames: [String: String] = [:]
       for architecture in Self.architectures(of: feature) {
-        let outcome = try await run(feature, "--plain", "--architecture", architecture, in: folder)
+        let outcome = try await run(
+          feature.lowercased(), "--plain", "--architecture", architecture, in: folder)
         #expect(outcome.end == .exit(0), "\(architecture): \(outcome.errorText)")
         frames[architecture] = outcome.outputText
       }
@@ -18,15 +19,37 @@ struct PreviewTests {
     }
   }
 
-  @Test(arguments: features) func refusesAnArchitectureThatDoesNotExist(feature: String) async throws {
+  @Test func listsEveryFeatureWithItsParts() async throws {
     try await TemporaryFolder.with { folder in
-      let outcome = try await run(feature, "--plain", "--architecture", "no-such", in: folder)
-      #expect(outcome.end == .exit(64))
-      #expect(outcome.outputText.isEmpty && outcome.errorText.contains("no-such"))
+      let lines = try await run("--list", in: folder).outputText.split(separator: "\n").map(String.init)
+      #expect(lines.filter { !$0.hasPrefix(" ") }.sorted() == Self.features.map { $0.lowercased() })
+      #expect(lines.contains { $0.hasPrefix("  Draft editor: mvc*, ") })
     }
   }
 
-  private static let features = folders(in: "Apps/Previews")
+  @Test func speaksTheLanguageOfItsOption() async throws {
+    try await TemporaryFolder.with { folder in
+      let english = try await run("draft", "--plain", "--language", "en", in: folder)
+      let chinese = try await run("draft", "--plain", "--language", "zh-Hans", in: folder)
+      #expect(english.outputText.contains("Drafts") && chinese.outputText.contains("草稿"))
+    }
+  }
+
+  @Test(arguments: [
+    (["blog", "--architecture", "no-such"], "no-such"), (["blog", "--blog.list", "no-such"], "no-such"),
+    (["blog", "--voice", "mvp"], "The preview of blog has no option --voice."),
+    (["no-such"], "'blog', 'draft'"), ([], "Name a feature: blog, draft"),
+  ])
+  func refusesInOneSentence(arguments: [String], part: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let outcome = try await run(arguments, in: folder)
+      #expect(outcome.end == .exit(64))
+      #expect(outcome.outputText.isEmpty && outcome.errorLines.count == 1)
+      #expect(outcome.errorText.contains(part), "\(outcome.errorText)")
+    }
+  }
+
+  private static let features = folders(in: "Modules").filter { !architectures(of: $0).isEmpty }
 
   /// The folders of a feature's module that have factories, as they are typed.
   static func architectures(of feature: String) -> [String] {
@@ -45,10 +68,13 @@ struct PreviewTests {
     return names.filter { !$0.contains(".") }.sorted()
   }
 
-  private func run(
-    _ feature: String, _ arguments: String..., in folder: TemporaryFolder
-  ) async throws -> Command.Outcome {
-    let program = try Executable.built("\(feature)Preview")
-    return try await Command(program, arguments, environment: Product.environment(in: folder)).run()
+  private func run(_ arguments: String..., in folder: TemporaryFolder) async throws -> Command.Outcome {
+    try await run(arguments, in: folder)
+  }
+
+  private func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> Command.Outcome {
+    try await Command(
+      try Executable.built("preview"), arguments, environment: Product.environment(in: folder)
+    ).run()
   }
 }

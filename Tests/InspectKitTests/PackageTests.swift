@@ -67,17 +67,4 @@ struct PackageTests {
     #expect(project.layer(of: "BlogMVVM")?.isImplementation == true)
     #expect(project.targets.contains { $0.dependencyNames.contains("GRDB") })
   }
-
-  /// Every feature of the manifest has a program that shows it alone, and the tests of these programs need it.
-  @Test func everyFeatureHasAPreview() throws {
-    let project = try Project.load(root: root)
-    let tests = try #require(project.targets.first { $0.name == "EndToEndTests" })
-    #expect(!project.features.isEmpty)
-    for feature in project.features.sorted() {
-      let preview = project.targets.first { $0.name == "\(feature)Preview" }
-      #expect(preview?.type == "executable", "\(feature) has no preview")
-      #expect(preview?.path == "Apps/Previews/\(feature)", "PreviewTests looks for \(feature) there")
-      #expect(tests.dependencyNames.contains("\(feature)Preview"), "EndToEndTests does not build it")
-    }
-  }
 }

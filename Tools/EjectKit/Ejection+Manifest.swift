@@ -8,7 +8,7 @@ extension Ejection {
       separator: ".")
     let platforms = (manifest.platforms ?? []).map { ".\(Self.platform($0.platformName))(\"\($0.version)\")" }
     let library = targets.filter { manifest.feature(of: $0) == feature && !$0.name.hasSuffix("Testing") }
-    let lines = targets.map(entry) + (preview.map { [$0.entry] } ?? [])
+    let lines = targets.map(entry) + [preview.entry]
     return """
       // swift-tools-version: \(version)
       import PackageDescription
@@ -26,7 +26,6 @@ extension Ejection {
       \(library.map { "        \"\($0.name)\"," }.joined(separator: "\n"))
             ])
         ],
-        dependencies: [\(dependencies)],
         targets: [
       \(lines.joined(separator: "\n"))
         ]
@@ -56,19 +55,6 @@ extension Ejection {
   /// The targets without settings: they are written in C.
   private var foreign: String {
     targets.filter { $0.settings?.isEmpty != false }.map { "\"\($0.name)\"" }.joined(separator: ", ")
-  }
-
-  private var dependencies: String {
-    let used = Set(targets.flatMap { $0.dependencies.compactMap(\.package) }.map { $0.lowercased() })
-    let lines = (manifest.dependencies ?? []).flatMap(\.sourceControl).filter { used.contains($0.identity) }
-      .map {
-        package in
-        let traits = package.traits.map(\.isEmpty) == true ? ", traits: []" : ""
-        let url = package.location.remote.first?.urlString ?? ""
-        return
-          "\n    .package(url: \"\(url)\", from: \"\(package.requirement.range?.first?.lowerBound ?? "1.0.0")\"\(traits)),"
-      }
-    return lines.isEmpty ? "" : lines.joined() + "\n  "
   }
 
   private func entry(_ target: Manifest.Target) -> String {

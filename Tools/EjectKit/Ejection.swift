@@ -8,36 +8,24 @@ package struct Ejection: Sendable {
   package let feature: String
   /// What is taken from the package.
   package let targets: [Manifest.Target]
-  /// The preview that is written, if the feature's own needs other features.
-  let preview: PreviewProgram?
+  let preview: PreviewProgram
   let root: URL
   let manifest: Manifest
 
-  /// - Throws: `EjectError` for an unknown feature, naming those that exist.
+  /// - Throws: `EjectError` for an unknown feature, and for one that needs another feature or another package.
   package init(_ name: String, in manifest: Manifest, root: URL) throws {
     guard let feature = manifest.features.first(where: { $0.lowercased() == name.lowercased() }) else {
       let known = manifest.features.joined(separator: ", ")
       throw EjectError("There is no feature “\(name)”; choose one of: \(known).")
     }
     (self.feature, self.manifest, self.root) = (feature, manifest, root)
-    let own = manifest.closure(of: ["\(feature)Tests", "\(feature)Preview"])
-    if own.allSatisfy({ [nil, feature].contains(manifest.feature(of: $0)) }),
-      manifest.target("\(feature)Preview") != nil
-    {
-      (targets, preview) = (own, nil)
-    } else {
-      let preview = try PreviewProgram(of: feature, in: manifest, root: root)
-      targets = manifest.closure(of: ["\(feature)Tests"] + preview.dependencies)
-      self.preview = preview
+    preview = try PreviewProgram(of: feature, in: manifest, root: root)
+    targets = manifest.closure(of: ["\(feature)Tests"] + preview.dependencies)
+    let others = targets.filter { ![nil, feature].contains(manifest.feature(of: $0)) }.map(\.name)
+    let products = targets.flatMap { $0.dependencies.filter { $0.package != nil }.map(\.name) }
+    if let other = (others + products).first {
+      throw EjectError("\(feature) can't stand alone: its tests need \(other).")
     }
-    if let other = targets.first(where: { ![nil, feature].contains(manifest.feature(of: $0)) }) {
-      throw EjectError("\(feature) can't stand alone: its tests need \(other.name).")
-    }
-  }
-
-  /// The products of other packages that the targets use.
-  package var products: [String] {
-    Set(targets.flatMap { $0.dependencies.filter { $0.package != nil }.map(\.name) }).sorted()
   }
 
   /// Writes the package into a folder, completely or not at all.
@@ -113,9 +101,10 @@ package struct Ejection: Sendable {
 
   /// The files that are written, by their paths.
   var written: [String: String] {
-    var files = ["Package.swift": packageManifest, "README.md": readme, ".gitignore": ".build/\n.swiftpm/\n"]
-    if let preview { files["\(preview.folder)/\(preview.name).swift"] = preview.source }
-    return files
+    [
+      "Package.swift": packageManifest, "README.md": readme, ".gitignore": ".build/\n.swiftpm/\n",
+      "\(PreviewProgram.folder)/Preview.swift": preview.source,
+    ]
   }
 
   /// The paths that SwiftPM has to leave out, of those that are copied.

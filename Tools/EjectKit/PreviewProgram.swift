@@ -14,8 +14,7 @@ struct PreviewProgram: Sendable {
   /// The names of the implementations, such as `mvc`, and their modules.
   private let implementations: [(name: String, module: String)]
 
-  var name: String { "\(feature)Preview" }
-  var folder: String { "Apps/Preview" }
+  static let folder = "Apps/Preview"
   var dependencies: [String] {
     ([feature + "Interface", feature + "Testing"] + implementations.map(\.module)
       + ["Composition", "TerminalHost", "ViewKit", "ViewKitTesting"]).sorted()
@@ -56,30 +55,50 @@ struct PreviewProgram: Sendable {
   var entry: String {
     let needed = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
     return Ejection.call(
-      "executableTarget", ["name: \"\(name)\"", "dependencies: [\(needed)]", "path: \"\(folder)\""])
+      "executableTarget", ["name: \"preview\"", "dependencies: [\(needed)]", "path: \"\(Self.folder)\""])
   }
 
   var source: String {
     let imports = (dependencies + ["Foundation"]).sorted().map { "import \($0)" }
     let names = implementations.map { ".\($0.name)" }.joined(separator: ", ")
-    return """
-      \(imports.joined(separator: "\n"))
+    return #"""
+      \#(imports.joined(separator: "\n"))
 
-      /// The feature alone, on the service of its contract: what a person changes lives in memory.
+      private let usage = """
+        OVERVIEW: Shows \#(feature) alone, on the service of its contract: what you change lives in memory.
+
+        USAGE: preview [--architecture <name>] [--plain]
+
+          --architecture <name>  How the feature is built: \#(implementations.map(\.name).joined(separator: ", ")).
+          --plain                Print one finished frame as plain text.
+          --help                 Show this text.
+        """
+
       @main
-      struct \(name) {
-        @MainActor private static let implementations: [\(factory)] = [\(names)]
+      @MainActor
+      struct Preview {
+        private static let implementations: [\#(factory)] = [\#(names)]
 
-        @MainActor
         static func main() async throws {
-          let name = CommandLine.arguments.dropFirst().first ?? "\(implementations[0].name)"
-          guard let implementation = implementations.first(where: { $0.architecture.rawValue == name }) else {
-            let known = implementations.map(\\.architecture.rawValue).joined(separator: ", ")
-            try FileHandle.standardError.write(
-              contentsOf: Data("There is no architecture “\\(name)”; choose one of: \\(known).\\n".utf8))
-            exit(2)
+          var arguments = CommandLine.arguments.dropFirst()
+          var implementation = implementations[0]
+          var isPlain = !TerminalHost.isInteractive
+          while let argument = arguments.popFirst() {
+            switch argument {
+            case "--help", "-h":
+              print(usage)
+              return
+            case "--plain": isPlain = true
+            case "--architecture":
+              let name = arguments.popFirst() ?? ""
+              guard let named = implementations.first(where: { $0.architecture.rawValue == name }) else {
+                refuse("There is no architecture “\(name)”.")
+              }
+              implementation = named
+            default: refuse("There is no option “\(argument)”.")
+            }
           }
-          let rig = \(rig)(implementation, implementation, items: Array(1...45), listHeight: 12)
+          let rig = \#(rig)(implementation, implementation, items: Array(1...45), listHeight: 12)
           let window = rig.screen.window
           // The clock of a contract stands still between its steps; here it runs.
           let running = Task {
@@ -89,14 +108,16 @@ struct PreviewProgram: Sendable {
             }
           }
           defer { running.cancel() }
-          guard TerminalHost.isInteractive else {
-            print(await PlainFrame.finished(window: window), terminator: "")
-            return
-          }
+          guard !isPlain else { return print(await PlainFrame.finished(window: window), terminator: "") }
           _ = try await TerminalApplication(window: window).run()
+        }
+
+        private static func refuse(_ sentence: String) -> Never {
+          try? FileHandle.standardError.write(contentsOf: Data("\(sentence)\n\n\(usage)\n".utf8))
+          exit(64)
         }
       }
 
-      """
+      """#
   }
 }

@@ -15,9 +15,9 @@ struct CheckCommand: ParsableCommand {
         try Generator().artifacts(in: files)
       }
       isCurrent = outcome.plan.differences.isEmpty
-      if shared.json { return shared.printer.show(outcome) }
+      if shared.json { return try shared.printer.show(outcome) }
       guard !isCurrent else { return print("All \(outcome.plan.changes.count) files are up to date.") }
-      shared.printer.show(outcome, asDiff: true)
+      try shared.printer.show(outcome, asDiff: true)
       for change in outcome.plan.differences {
         switch change.kind {
         case .conflict: print("\(change.path) \(change.reason ?? "is in the way").")

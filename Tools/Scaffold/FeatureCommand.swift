@@ -5,7 +5,7 @@ import ScaffoldKit
 struct FeatureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feature",
-    abstract: "Writes a new feature: a paged list with its tests and its preview program.",
+    abstract: "Writes a new feature: a paged list with its tests.",
     discussion: """
       Examples:
         swift run scaffold feature RecycleBin --fields "title:String, deletedAt:Date"
@@ -41,7 +41,7 @@ struct FeatureCommand: ParsableCommand {
         chineseName: chinese)
       let scaffold = FeatureScaffold(feature)
       let outcome = try shared.runner.run(typed, mode: writing.mode, scaffold.artifacts)
-      shared.printer.show(outcome, asDiff: writing.diff, next: scaffold.nextCommands)
+      try shared.printer.show(outcome, asDiff: writing.diff, next: scaffold.nextCommands)
     }
   }
 }

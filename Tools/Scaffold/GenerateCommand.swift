@@ -7,7 +7,7 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate", abstract: "Writes the doubles of marked protocols.",
     discussion: """
       A protocol below “// scaffold:double” gets a Stub and a Recording double. Doubles of protocols that are gone are \
-      removed. If nothing changed since the last run, nothing is parsed.
+      removed.
       """)
 
   @OptionGroup var writing: WritingOptions
@@ -15,8 +15,10 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     try carryOut { () throws(ScaffoldError) in
-      let outcome = try shared.runner.generate(typed, mode: writing.mode)
-      shared.printer.show(outcome, asDiff: writing.diff)
+      let outcome = try shared.runner.run(typed, mode: writing.mode) { files throws(ScaffoldError) in
+        try Generator().artifacts(in: files)
+      }
+      try shared.printer.show(outcome, asDiff: writing.diff)
     }
   }
 }

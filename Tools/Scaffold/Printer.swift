@@ -26,7 +26,9 @@ struct Printer {
   }
 
   /// - Parameter next: the commands to run next, if something was written.
-  func show(_ outcome: Runner.Outcome, asDiff: Bool = false, canBeUndone: Bool = true, next: [String] = []) {
+  func show(
+    _ outcome: Runner.Outcome, asDiff: Bool = false, canBeUndone: Bool = true, next: [String] = []
+  ) throws(ScaffoldError) {
     if isJSON { return showJSON(outcome, next: next) }
     if let recovered = outcome.recovered {
       print("An earlier run was interrupted and has been reverted: \(recovered)")
@@ -34,11 +36,8 @@ struct Printer {
     let differences = outcome.plan.differences
     for change in differences {
       if asDiff {
-        for line in UnifiedDiff.text(change).split(separator: "\n", omittingEmptySubsequences: false)
-          .dropLast()
-        {
-          print(coloured(String(line)))
-        }
+        let lines = try UnifiedDiff.text(change).split(separator: "\n", omittingEmptySubsequences: false)
+        for line in lines.dropLast() { print(coloured(String(line))) }
       } else {
         let kind = change.kind.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
         print(

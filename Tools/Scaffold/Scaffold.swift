@@ -5,15 +5,16 @@ import CommandMain
 @main
 struct Scaffold: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes features, implementations and doubles.",
+    abstract: "Writes features, implementations and doubles, and packages of one feature.",
     discussion: """
       Examples:
         swift run scaffold feature RecycleBin --fields "title:String, deletedAt:Date"
         swift run scaffold implementation Blog --architecture viper
         swift run scaffold generate
         swift run scaffold undo
+        swift run scaffold eject Blog ../BlogAlone
 
-      Every command that writes has --dry-run and --diff, writes everything or nothing, and can be undone.
+      Every command that writes in the package has --dry-run and --diff, writes everything or nothing, and can be undone.
 
       Exit codes:
         0    done, or nothing to do
@@ -28,7 +29,7 @@ struct Scaffold: ParsableCommand {
       """,
     subcommands: [
       FeatureCommand.self, ImplementationCommand.self, GenerateCommand.self, CheckCommand.self,
-      UndoCommand.self,
+      UndoCommand.self, EjectCommand.self,
     ])
 
   static func main() { parseAndRun() }

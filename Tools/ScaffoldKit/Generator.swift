@@ -1,5 +1,7 @@
 /// Makes everything that is generated from marked sources.
 public struct Generator: Sendable {
+  private static let endings = ["Doubles+Generated.swift", "Requests+Generated.swift"]
+
   public init() {}
 
   /// The generated files, and orphans: doubles of an earlier run whose protocol is gone or no longer marked.
@@ -10,7 +12,7 @@ public struct Generator: Sendable {
     let paths = Set(generated.map(\.path))
     var orphans: [Artifact] = []
     for path in try files.swiftFiles(below: "Modules")
-    where path.hasSuffix("Doubles+Generated.swift") && !paths.contains(path) {
+    where Self.endings.contains(where: path.hasSuffix) && !paths.contains(path) {
       guard let text = try files.text(path), GeneratedHeader.split(text) != nil else { continue }
       orphans.append(Artifact(path: path, contents: "", ownership: .orphan))
     }

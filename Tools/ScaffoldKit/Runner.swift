@@ -10,6 +10,8 @@ public struct Runner: Sendable {
     public var isApplied: Bool
     /// The command of an earlier run that was interrupted and has been reverted.
     public var recovered: String?
+    /// Whether `undo` found the run reverted, so that it only removed its record.
+    public var wasReverted = false
   }
 
   public enum Mode: Sendable {
@@ -65,12 +67,14 @@ public struct Runner: Sendable {
 
   /// Reverts the last run that is not reverted yet. Called again, it reverts the one before.
   ///
+  /// If git or a person has reverted the run, only its record is removed.
+  ///
   /// - Throws: `ScaffoldError.conflict` if a file was edited since.
   public func undo(mode: Mode) throws(ScaffoldError) -> (command: String, outcome: Outcome) {
     try checkPackage()
     guard mode == .apply else {
       let (_, record, plan) = try undoPlan()
-      return (record.command, Outcome(plan: plan, isApplied: false))
+      return (record.command, Outcome(plan: plan, isApplied: false, wasReverted: plan.changes.isEmpty))
     }
     return try locked { () throws(ScaffoldError) in
       let recovered = try applier.takeBack(RunRecord.journal)
@@ -78,24 +82,29 @@ public struct Runner: Sendable {
         return (command, Outcome(plan: Plan([]), isApplied: true, recovered: recovered))
       }
       let (path, record, plan) = try undoPlan()
-      _ = try applier.checked(plan)
-      _ = try disk.missingFolders(above: plan.changes.map(\.path))
-      try applier.checkInterrupt()
-      try disk.move(path, to: RunRecord.undone)
-      _ = try applier.takeBack(RunRecord.undone)
-      if try RunRecord.runs(in: disk).isEmpty {
-        try disk.remove(GenerationState.path)
-        try disk.remove(RunRecord.folder)
+      let wasReverted = plan.changes.isEmpty
+      if wasReverted {
+        try disk.remove(path)
+      } else {
+        _ = try applier.checked(plan)
+        _ = try disk.missingFolders(above: plan.changes.map(\.path))
+        try applier.checkInterrupt()
+        try disk.move(path, to: RunRecord.undone)
+        _ = try applier.takeBack(RunRecord.undone)
       }
-      return (record.command, Outcome(plan: plan, isApplied: true, recovered: recovered))
+      if try RunRecord.runs(in: disk).isEmpty { try disk.remove(RunRecord.folder) }
+      let outcome = Outcome(plan: plan, isApplied: true, recovered: recovered, wasReverted: wasReverted)
+      return (record.command, outcome)
     }
   }
 
+  /// The last run, and the plan that reverts it; an empty plan if it is reverted.
   private func undoPlan() throws(ScaffoldError) -> (path: String, RunRecord, Plan) {
     guard let path = try RunRecord.runs(in: disk).last, let record = try RunRecord.read(path, in: disk)
     else {
       throw .badInput("There is nothing to undo: every run is undone already, or there was none.")
     }
+    if try record.isReverted(in: disk) { return (path, record, Plan([])) }
     var changes: [Change] = []
     for entry in record.entries {
       let now = try disk.data(entry.path)

@@ -5,6 +5,7 @@ public import Essentials
 /// A request that throws has changed nothing. A missing blog or author is `notFound`. A page limit below 1, a cursor of
 /// another backend, and a change by an unknown user are `refused`.
 // scaffold:double
+// scaffold:programmed
 public protocol BlogService: Sendable {
   /// Returns a user's blogs, newest first. `cursor` is the `next` of the previous page; `nil` for the first page.
   func blogs(of author: UserID, after cursor: PageCursor?, limit: Int) async throws(BlogError) -> Page<Blog>

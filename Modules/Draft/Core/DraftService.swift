@@ -6,6 +6,7 @@ public import Essentials
 /// page limit below 1, a cursor of another backend, and a draft created by an unknown user are `refused`. A draft in the
 /// recycle bin can't be read, saved or published until it is restored: `notFound`.
 // scaffold:double
+// scaffold:programmed
 public protocol DraftService: Sendable {
   /// Returns the drafts, newest edit first, then highest id first, without those in the recycle bin.
   func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft>

@@ -1,41 +1,17 @@
-public import CompositionTesting
+import CompositionTesting
 public import DraftCore
 public import Essentials
 import Foundation
 
-/// A backend in memory with programmed data, failures and delays.
+/// A backend in memory with programmed data, failures and delays. Its drafts are in any order.
 @MainActor
-public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftService.Call, DraftError>,
-  DraftService
-{
-  public enum Operation: Hashable, Sendable {
-    case drafts, deletedDrafts, draft, create, save, publish, unpublish, delete, restore, purge, emptyBin
-  }
-
-  public struct Call: ProgrammedCall {
-    public let operation: Operation
-    public var id: DraftID?
-    public var cursor: PageCursor?
-    /// The text of a save, as "title|body".
-    public var text: String?
-    /// The state of the text of a save.
-    public var edit: EditID?
-  }
-
-  /// The stored drafts, in any order.
-  public var drafts: [Draft]
+public final class ProgrammedDraftService: DraftServiceRequests, DraftService {
   /// The drafts that became blogs.
   public private(set) var published: [Draft] = []
   /// Changes a body before it is stored, as a backend that cleans texts does.
   public var cleaned: (String) -> String = { $0 }
   /// Later than every sample.
   private var now = Date(timeIntervalSince1970: 1_500_000_000)
-
-  public init(drafts: [Draft]) {
-    self.drafts = drafts
-  }
-
-  public subscript(id: Int) -> Draft? { drafts.first { $0.id.rawValue == id } }
 
   /// Saves a text without telling any module.
   public func change(_ id: Int, title: String, body: String, edit: EditID = EditID()) {
@@ -49,17 +25,19 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
   }
 
   @MainActor
-  public func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
+  public override func drafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
     try await page(.drafts, of: .box, after: cursor, limit: limit)
   }
 
   @MainActor
-  public func deletedDrafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<Draft> {
+  public override func deletedDrafts(after cursor: PageCursor?, limit: Int) async throws(DraftError) -> Page<
+    Draft
+  > {
     try await page(.deletedDrafts, of: .bin, after: cursor, limit: limit)
   }
 
   @MainActor
-  public func draft(_ id: DraftID) async throws(DraftError) -> Draft {
+  public override func draft(_ id: DraftID) async throws(DraftError) -> Draft {
     let draft = self[id.rawValue]
     try await receive(Call(operation: .draft, id: id))
     guard let draft, draft.deletedAt == nil else { throw .notFound }
@@ -79,7 +57,8 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
   public func save(
     _ id: DraftID, title: String, body: String, revision: Int, edit: EditID
   ) async throws(DraftError) -> Draft {
-    try await receive(Call(operation: .save, id: id, text: "\(title)|\(body)", edit: edit))
+    try await receive(
+      Call(operation: .save, id: id, title: title, body: body, revision: revision, edit: edit))
     guard let draft = self[id.rawValue], draft.deletedAt == nil else { throw .notFound }
     guard try draft.accepts(edit, on: revision) else { return draft }
     change(id.rawValue, title: title, body: cleaned(body), edit: edit)
@@ -88,7 +67,7 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
 
   @MainActor
   public func publish(_ id: DraftID, revision: Int) async throws(DraftError) -> PublicationID {
-    try await receive(Call(operation: .publish, id: id))
+    try await receive(Call(operation: .publish, id: id, revision: revision))
     guard let draft = self[id.rawValue], draft.deletedAt == nil else { throw .notFound }
     guard draft.revision == revision else { throw .conflict(draft) }
     drafts.removeAll { $0.id == id }
@@ -97,7 +76,7 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
   }
 
   @MainActor
-  public func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
+  public override func unpublish(_ id: DraftID) async throws(DraftError) -> Draft {
     try await receive(Call(operation: .unpublish, id: id))
     if let index = published.firstIndex(where: { $0.id == id }) {
       var draft = published.remove(at: index)
@@ -108,14 +87,9 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
     return draft
   }
 
-  @MainActor
-  public func delete(_ id: DraftID) async throws(DraftError) -> Draft {
-    try await change(.delete, id) { $0.deletedAt = $0.deletedAt ?? $1 }
-  }
-
-  @MainActor
-  public func restore(_ id: DraftID) async throws(DraftError) -> Draft {
-    try await change(.restore, id) { draft, _ in draft.deletedAt = nil }
+  public override func apply(_ operation: Operation, to draft: inout Draft) {
+    now += 1
+    draft.deletedAt = operation == .delete ? draft.deletedAt ?? now : nil
   }
 
   @MainActor
@@ -144,16 +118,9 @@ public final class ProgrammedDraftService: ProgrammedService<ProgrammedDraftServ
     try await receive(Call(operation: operation, cursor: cursor))
     return Page(items: items, next: isLast ? nil : items.last.map { PageCursor(rawValue: "\($0.id)") })
   }
-
-  private func change(
-    _ operation: Operation, _ id: DraftID, _ change: (inout Draft, Date) -> Void
-  ) async throws(DraftError) -> Draft {
-    try await receive(Call(operation: operation, id: id))
-    guard let index = drafts.firstIndex(where: { $0.id == id }) else { throw .notFound }
-    now += 1
-    change(&drafts[index], now)
-    return drafts[index]
-  }
 }
 
-extension DraftError: ProgrammedFailure {}
+extension DraftServiceRequests.Call {
+  /// The text of a save, as "title|body".
+  public var text: String? { title.map { "\($0)|\(body ?? "")" } }
+}

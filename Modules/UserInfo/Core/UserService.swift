@@ -5,6 +5,7 @@ public import Essentials
 /// A request that throws has changed nothing. A missing user is `notFound`. A page limit below 1, a cursor of another
 /// backend, and a change by an unknown user are `refused`.
 // scaffold:double
+// scaffold:programmed
 public protocol UserService: Sendable {
   func user(_ id: UserID) async throws(UserError) -> User
 

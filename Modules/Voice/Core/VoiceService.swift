@@ -6,6 +6,7 @@ public import Foundation
 /// Requests throw `notFound` if the message, author or sound does not exist, and `refused` if a page limit is below 1, a
 /// cursor is from another backend, or an offset is outside the sound.
 // scaffold:double
+// scaffold:programmed
 public protocol VoiceService: Sendable {
   /// A page of a user's voice messages, newest first.
   ///

@@ -80,7 +80,7 @@ extension Check {
       case "profile-server": repository.options(in: "Apps/ProfileServer")
       case "scaffold": repository.options(in: "Tools/Scaffold")
       case "trace": repository.options(in: "Tools/Trace", "Apps/Shared")
-      case let name where name.hasSuffix("Preview"): repository.options(in: "Apps/Shared")
+      case "preview": repository.options(in: "Apps/Preview", "Apps/Shared")
       default: Set<String>()
       }
     return declared.union(["--help", "--version"])

@@ -1,5 +1,26 @@
 import Doubles
 
+#if os(Linux) || os(macOS)
+  import Doubles
+
+  /// A double of `Conditional`: `StubConditional` or `RecordingConditional`.
+  final class ConditionalDouble<TestRole: DoubleRole>: Conditional, TestDouble {
+    struct StubbedMembers: MemberList {
+      let memberStore: MemberStore
+      var answer: StubbedFunction<(), Int, Never> { memberStore["answer"] }
+    }
+
+    let stubbedMembers = StubbedMembers(memberStore: MemberStore("Conditional", TestRole.self))
+
+    init() {}
+
+    func answer() -> Int { stubbedMembers.answer.call(()) }
+  }
+
+  typealias RecordingConditional = ConditionalDouble<Recording>
+  typealias StubConditional = ConditionalDouble<Stubbing>
+#endif
+
 /// A double of `Internal`: `StubInternal` or `RecordingInternal`.
 final class InternalDouble<TestRole: DoubleRole>: Internal, TestDouble {
   struct StubbedMembers: MemberList {
@@ -16,3 +37,22 @@ final class InternalDouble<TestRole: DoubleRole>: Internal, TestDouble {
 
 typealias RecordingInternal = InternalDouble<Recording>
 typealias StubInternal = InternalDouble<Stubbing>
+
+extension Outer.Middle {
+  /// A double of `Deep`: `StubDeep` or `RecordingDeep`.
+  final class DeepDouble<TestRole: DoubleRole>: Deep, TestDouble {
+    struct StubbedMembers: MemberList, Sendable {
+      let memberStore: MemberStore
+      var value: SharedStubbedAsyncFunction<(), Value, Never> { memberStore["value"] }
+    }
+
+    let stubbedMembers = StubbedMembers(memberStore: MemberStore("Deep", TestRole.self))
+
+    init() {}
+
+    func value() async -> Value { await stubbedMembers.value.call(()) }
+  }
+
+  typealias RecordingDeep = DeepDouble<Recording>
+  typealias StubDeep = DeepDouble<Stubbing>
+}

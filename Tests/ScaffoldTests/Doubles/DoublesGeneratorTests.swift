@@ -126,6 +126,30 @@ import Testing
     for text in expected { #expect(file.contents.contains(text)) }
   }
 
+  @Test func aServiceThatIsProgrammedHasTheRequestsThatFollow() throws {
+    let made = generate(
+      """
+      // scaffold:double
+      // scaffold:programmed
+      public protocol BookService: Sendable {
+        func books(by author: AuthorID, after cursor: PageCursor?, limit: Int) async throws(BookError) -> Page<Book>
+        func book(_ id: BookID) async throws(BookError) -> Book
+        func lend(_ id: BookID) async throws(BookError) -> Book
+        func cover(_ id: CoverID) async throws(BookError) -> Cover
+      }
+      """)
+    #expect(made.files.map(\.path).contains("Doubles/BookServiceRequests+Generated.swift"))
+    let text = try #require(made.files.last).contents
+    for part in [
+      "open class BookServiceRequests: ProgrammedService<BookServiceRequests.Call, BookError> {",
+      "case books, book, lend, cover", "public var id: BookID?", "public var coverID: CoverID?",
+      "public var books: [Book]", "Call(operation: .books, author: author, cursor: cursor)",
+      "guard let book else { throw .notFound }", "try await change(id, Call(operation: .lend, id: id))",
+      "extension BookError: ProgrammedFailure {}",
+    ] { #expect(text.contains(part), "\(part)") }
+    #expect(!text.contains("func cover("), "it is written by hand")
+  }
+
   @Test func aLongNameGoesOverTwoLines() throws {
     let name = "Counting" + String(repeating: "AndCounting", count: 6)
     let made = generate("// scaffold:double\npublic protocol \(name) {}")

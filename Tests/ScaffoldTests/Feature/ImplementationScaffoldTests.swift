@@ -53,8 +53,12 @@ struct ImplementationScaffoldTests {
     let artifacts = try scaffold("Draft", Package.freeArchitecture(of: "Draft")).artifacts(in: disk)
     func text(_ part: String) -> String { artifacts.first { $0.path.hasSuffix(part) }?.contents ?? "" }
     #expect(text("View/DraftListViewController.swift").contains("/// - `DraftListView`: A list of drafts"))
+    #expect(text("View/DraftEditorViewController.swift").contains("/// - `DraftEditorView`: An editor"))
+    #expect(!text("View/DraftEditorViewController.swift").contains("DraftListView"))
+    #expect(!text("Logic/DraftEditorLogic.swift").contains("drafts("))
     #expect(text("Logic/DraftListLogic.swift").contains("/// - `save(_:title:body:revision:edit:)`\n"))
     #expect(text("Logic/DraftListLogic.swift").contains("merge: DraftMerge(for: .box)"))
+    #expect(text("DraftFactories.swift").matches(of: /"lantern\d*"/).count == 1)
     #expect(text("DraftFactories.swift").contains("of the context: `context.environment`, `context.route`."))
   }
 
@@ -64,9 +68,6 @@ struct ImplementationScaffoldTests {
       architectures: ["mvc"])
     apply(try FeatureScaffold(description).artifacts(in: disk))
     let artifacts = try scaffold("Lighthouse", "mvvm").artifacts(in: disk)
-    let preview = artifacts.first { $0.path.hasPrefix("Apps/Previews/") }?.contents ?? ""
-    #expect(preview.contains("import LighthouseMVVM\n"))
-    #expect(preview.contains("catalogue.register(LighthouseList.self, [.mvc, .mvvm])"))
     let new = artifacts.filter { $0.ownership == .once }
     let whole = FeatureTemplates(
       try FeatureDescription(name: description.name, fields: description.fields, architectures: ["mvvm"]))

@@ -108,6 +108,20 @@ struct RunnerTests {
     #expect(error?.exitCode == 2)
   }
 
+  /// As git does it: the edited file is back, what was made is gone, even if its folder is not.
+  @Test(arguments: ["old\n", "old, and another line\n"])
+  func recordOfARunThatWasRevertedIsForgotten(manifest: String) throws {
+    _ = try apply()
+    folder.edit("Package.swift", manifest)
+    folder.edit("Modules/B/C.swift", nil)
+    let tree = folder.tree
+    #expect(try runner.undo(mode: .show).outcome.wasReverted)
+    let (command, outcome) = try runner.undo(mode: .apply)
+    #expect(command == "feature B" && outcome.wasReverted)
+    #expect(folder.tree == tree)
+    #expect(!folder.has(".scaffold"))
+  }
+
   @Test func undoCanBeShown() throws {
     _ = try apply()
     let tree = folder.tree

@@ -44,6 +44,7 @@ struct FeatureNameTests {
     ("String", "a type of Swift"), ("Task", "a type of Swift"), ("Notification", "a type of Foundation"),
     ("Comment", "a type of Testing"), ("Await", "called “await”, a word of Swift"),
     ("Option", "a type of ArgumentParser"), ("Testing", "the name of a module"),
+    ("Main", "where a program begins"),
     (String(repeating: "Abc", count: 9), "at most"),
   ])
   func badNameIsRefusedInOneSentence(name: String, part: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ScaffoldKit
@@ -58,62 +59,28 @@ struct PlanTests {
     #expect(generated(body) == file, "the same sources give the same bytes")
     #expect(GeneratedHeader.split(body) == nil && GeneratedHeader.split("") == nil)
   }
-
-  @Test func hashIsTheKnownOne() {
-    #expect(GeneratedHeader.hash("") == "cbf29ce484222325")
-    #expect(GeneratedHeader.hash("foobar") == "85944171f73967e8")
-  }
 }
 
 struct UnifiedDiffTests {
-  @Test func changedLineStandsBetweenThree() {
-    let before = (1...9).map { "\($0)\n" }.joined()
-    let after = before.replacing("5\n", with: "five\n")
-    #expect(
-      UnifiedDiff.text(path: "a", before: before, after: after) == """
-        --- a/a
-        +++ b/a
-        @@ -2,7 +2,7 @@
-         2
-         3
-         4
-        -5
-        +five
-         6
-         7
-         8
+  private static let lines = (1...9).map { "\($0)\n" }.joined()
 
-        """)
+  private static let differences: [(before: String?, after: String?, part: String)] = [
+    (lines, lines.replacing("5\n", with: "five\n"), "--- a/a\n+++ b/a\n@@ -2,7 +2,7 @@\n 2\n"),
+    (nil, "x\ny\n", "--- /dev/null\n+++ b/a\n@@ -0,0 +1,2 @@\n+x\n+y\n"),
+    ("x\n", nil, "--- a/a\n+++ /dev/null\n@@ -1 +0,0 @@\n-x\n"),
+    ("x", "x\n", "-x\n\\ No newline at end of file\n+x\n"),
+    ("cafe\u{301}\n", "caf\u{E9}\n", "\n-cafe\u{301}\n+caf\u{E9}\n"),
+  ]
+
+  @Test(arguments: differences)
+  func whatDiffersIsShown(before: String?, after: String?, part: String) throws {
+    let (old, new) = (before.map { Data($0.utf8) }, after.map { Data($0.utf8) })
+    let text = try UnifiedDiff.text(Change(kind: .update, path: "a", before: old, after: new))
+    #expect(text.contains(part), "\(text)")
   }
 
-  @Test func newFileIsAllPlus() {
-    #expect(
-      UnifiedDiff.text(path: "a", before: nil, after: "x\ny\n")
-        == "--- /dev/null\n+++ b/a\n@@ -0,0 +1,2 @@\n+x\n+y\n")
-  }
-
-  @Test func removedFileIsAllMinus() {
-    #expect(
-      UnifiedDiff.text(path: "a", before: "x\n", after: nil)
-        == "--- a/a\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-x\n")
-  }
-
-  @Test func sameTextHasNoDifference() {
-    #expect(UnifiedDiff.text(path: "a", before: "x\n", after: "x\n") == "")
-  }
-
-  @Test func placesFarApartAreTwoHunks() {
-    let before = (1...20).map { "\($0)\n" }.joined()
-    let after = before.replacing("2\n3\n", with: "two\n3\n").replacing("19\n", with: "nineteen\n")
-    #expect(
-      UnifiedDiff.text(path: "a", before: before, after: after).split(separator: "\n").count {
-        $0.hasPrefix("@@")
-      } == 2)
-  }
-
-  @Test func lastLineWithoutABreakSaysSo() {
-    #expect(
-      UnifiedDiff.text(path: "a", before: "x", after: "x\n").contains(
-        "-x\n\\ No newline at end of file\n+x\n"))
+  @Test func sameTextHasNoDifference() throws {
+    let same = Change(kind: .identical, path: "a", before: Data("x\n".utf8), after: Data("x\n".utf8))
+    #expect(try UnifiedDiff.text(same) == "")
   }
 }

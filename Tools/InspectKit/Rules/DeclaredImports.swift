@@ -51,8 +51,6 @@ package struct UsedDependencies: Rule {
 
   /// The targets of a feature are declared together, and tests may use all of them.
   private static func checked(in project: Project) -> [Manifest.Target] {
-    project.targets.filter {
-      $0.type != "test" && project.layer(of: $0.name) == nil && $0.path?.hasPrefix("Apps/Previews/") != true
-    }
+    project.targets.filter { $0.type != "test" && project.layer(of: $0.name) == nil }
   }
 }

@@ -151,6 +151,10 @@ struct CodeText {
     line("{")
     indented(body)
     line("}")
+    let parts = lines.suffix(3).map(\.trimmingSpaces)
+    guard parts[0] == "{" else { return }
+    lines.removeLast(3)
+    line(parts.joined(separator: " "))
   }
 
   /// Writes a type. If it is too long, its generic arguments are broken as a list.

@@ -73,10 +73,10 @@ struct DoubleFile {
       return type.utf8.contains(selfMarkByte)
         ? type.replacingOccurrences(of: selfMark, with: plan.className) : type
     }
-    if case .type(let failure) = result.throwing {
+    if case .type(let failure) = result.effects.throwing {
       switch signature.aliases.first(where: { $0.name == failure })?.type {
-      case "Never": result.throwing = .never
-      case "any Error": result.throwing = .any
+      case "Never": result.effects.throwing = .never
+      case "any Error": result.effects.throwing = .any
       default: break
       }
     }
@@ -159,7 +159,6 @@ struct DoubleFile {
     text.block("\(accessText)struct \(name): MemberList\(resolved.isShared ? ", Sendable" : "")") { text in
       text.line("\(accessText)let memberStore: MemberStore")
       for member in members {
-        if !member.requirement.conditions.isEmpty { text.gap() }
         text.conditional(member.requirement.conditions) { writer(member).writeEntry(&$0) }
       }
     }

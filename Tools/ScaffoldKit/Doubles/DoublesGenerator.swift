@@ -3,7 +3,7 @@ import Synchronization
 
 /// Makes the doubles of every protocol marked `// scaffold:double` in the sources of a package.
 ///
-/// The mark is a comment right above the protocol. A protocol that can't be doubled yields diagnostics and no
+/// The mark is a comment right above the protocol. With a second mark, a service gets its `ProgrammedFile`. A protocol that can't be doubled yields diagnostics and no
 /// file; all others get theirs. The output depends only on the sources, not on their order.
 public struct DoublesGenerator: Sendable {
   /// One source file with the module that it belongs to.
@@ -32,6 +32,8 @@ public struct DoublesGenerator: Sendable {
 
   /// The comment that asks for doubles.
   public static let mark = "scaffold:double"
+  /// The comment below it that asks for the requests of a programmed service, too.
+  public static let programmedMark = "scaffold:programmed"
 
   public init() {}
 
@@ -51,7 +53,11 @@ public struct DoublesGenerator: Sendable {
       }
     }
     let named = DoublePlan.withDistinctNames(plans.flatMap { $0 })
-    let results = inParallel(named) { [DoubleFile(of: $0, index: index).result] }.flatMap { $0 }
+    let results = inParallel(named) { plan in
+      [DoubleFile(of: plan, index: index).result]
+        + (plan.declaration.isProgrammed
+          ? [Result { () throws(Refusal) in try ProgrammedFile(of: plan, index: index).file }] : [])
+    }.flatMap { $0 }
     var files: [GeneratedFile] = []
     var diagnostics = Set(work.flatMap { index.syntaxErrors(in: $0) })
     for result in results {

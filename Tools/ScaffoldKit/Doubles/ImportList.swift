@@ -2,7 +2,10 @@
 struct ImportList {
   private var imports: [ImportedModule] = []
 
-  init(plan: DoublePlan, resolved: ResolvedProtocol, access: Access, index: SourceIndex) {
+  init(
+    plan: DoublePlan, resolved: ResolvedProtocol, access: Access, index: SourceIndex,
+    runtime: String = "Doubles"
+  ) {
     let names = resolved.mentionedNames
     let declarations = resolved.declarations.filter { $0.source.path != StandardProtocols.source.path }
     // A name in lower case is a C type, even if a source declares it for a system that lacks it.
@@ -27,7 +30,7 @@ struct ImportList {
     }
 
     for declaration in declarations {
-      for module in declaration.imports where module.module != plan.module && module.path != "Doubles" {
+      for module in declaration.imports where module.module != plan.module && module.path != runtime {
         let declares = names.contains { index.modules(declaring: $0).contains(module.module) }
         let isKnown = index.hasModule(module.module)
         let wasVisible = module.access == .public || module.access == .package || !saysPublic
@@ -40,7 +43,7 @@ struct ImportList {
       add(ImportedModule(path: module), isVisible: access == .public || isMentioned)
     }
     if resolved.superclassName == "NSObject" { add(ImportedModule(path: "Foundation"), isVisible: true) }
-    add(ImportedModule(path: "Doubles"), isVisible: true)
+    add(ImportedModule(path: runtime), isVisible: true)
     imports = found.values.sorted { ($0.path, $0.kind) < ($1.path, $1.kind) }
   }
 
@@ -76,7 +79,7 @@ extension ResolvedProtocol {
       texts += requirement.genericParameters
       texts.append(requirement.whereClause ?? "")
       for parameter in requirement.parameters { texts.append(parameter.declaredType) }
-      if case .type(let failure) = requirement.throwing { texts.append(failure) }
+      if case .type(let failure) = requirement.effects.throwing { texts.append(failure) }
     }
     for type in associatedTypes { texts += type.conformances }
     texts += constraints.map(\.text)

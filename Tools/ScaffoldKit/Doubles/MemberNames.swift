@@ -62,19 +62,15 @@ struct MemberNames {
     }
     if detail >= 3 { name += requirement.isVoid ? "" : "To" + words(requirement.result) }
     if detail >= 4 {
-      if requirement.isAsync { name += "Async" }
-      if requirement.throwing.isThrowing { name += "Throwing" }
+      if requirement.effects.isAsync { name += "Async" }
+      if requirement.effects.isThrowing { name += "Throwing" }
       name += words(requirement.whereClause ?? "")
     }
     return name
   }
 
   private static func base(of requirement: Requirement) -> String {
-    switch requirement.kind {
-    case .initializer: return "initializer"
-    case .subscript: return "subscript"
-    case .method, .property: break
-    }
+    if let standIn = requirement.kind.standIn { return standIn }
     if requirement.name.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A }) {
       return requirement.name
     }

@@ -20,11 +20,9 @@ struct MemberReader {
     var result = requirement(.method, node.name.text, node, node.attributes, node.modifiers, &refusals)
     if case .keyword = node.name.tokenKind { result.name = escaped(node.name.text) }
     let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
-    let effects = node.signature.effectSpecifiers
     fill(
-      &result, generics, node.signature.parameterClause, isAsync: effects?.asyncSpecifier != nil,
-      throwing: effects?.throwsClause, returning: node.signature.returnClause?.type, node.genericWhereClause,
-      &refusals)
+      &result, generics, node.signature.parameterClause, node.signature.effectSpecifiers,
+      returning: node.signature.returnClause?.type, node.genericWhereClause, &refusals)
     return result
   }
 
@@ -46,8 +44,8 @@ struct MemberReader {
     var result = requirement(.subscript, "subscript", node, node.attributes, node.modifiers, &refusals)
     let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
     fill(
-      &result, generics, node.parameterClause, isAsync: false, throwing: nil,
-      returning: node.returnClause.type, node.genericWhereClause, &refusals, isSubscript: true)
+      &result, generics, node.parameterClause, nil, returning: node.returnClause.type,
+      node.genericWhereClause, &refusals, isSubscript: true)
     readAccessors(node.accessorBlock, into: &result, &refusals)
     return result
   }
@@ -58,10 +56,9 @@ struct MemberReader {
       &refusals)
     result.isStatic = true
     let generics = Generics(node.genericParameterClause, node.genericWhereClause, types)
-    let effects = node.signature.effectSpecifiers
     fill(
-      &result, generics, node.signature.parameterClause, isAsync: effects?.asyncSpecifier != nil,
-      throwing: effects?.throwsClause, returning: nil, node.genericWhereClause, &refusals)
+      &result, generics, node.signature.parameterClause, node.signature.effectSpecifiers, returning: nil,
+      node.genericWhereClause, &refusals)
     return result
   }
 
@@ -119,8 +116,8 @@ struct MemberReader {
     for accessor in accessors {
       switch accessor.accessorSpecifier.tokenKind {
       case .keyword(.get):
-        result.isAsync = accessor.effectSpecifiers?.asyncSpecifier != nil
-        result.throwing = throwing(accessor.effectSpecifiers?.throwsClause, Generics(nil, nil, types))
+        let effects = accessor.effectSpecifiers
+        result.effects = Effects(isAsync: effects?.asyncSpecifier != nil, effects?.throwsClause, types)
       case .keyword(.set): result.isSettable = true
       default:
         refusals.add(
@@ -132,14 +129,15 @@ struct MemberReader {
 
   private func fill(
     _ result: inout Requirement, _ generics: Generics, _ parameters: FunctionParameterClauseSyntax,
-    isAsync: Bool, throwing clause: ThrowsClauseSyntax?, returning type: TypeSyntax?,
+    _ effects: FunctionEffectSpecifiersSyntax?, returning type: TypeSyntax?,
     _ whereClause: GenericWhereClauseSyntax?, _ refusals: inout Refusals, isSubscript: Bool = false
   ) {
     result.genericParameters = generics.declarations
     result.generics = generics.names.sorted()
     result.whereClause = whereClause.map { types.text($0) }
-    result.isAsync = isAsync
-    result.throwing = throwing(clause, generics)
+    let clause = effects?.throwsClause
+    result.effects = Effects(
+      isAsync: effects?.asyncSpecifier != nil, clause, types, generics: generics.names)
     if let type { setResult(&result, type, generics, &refusals) }
     let reader = ParameterReader(index: index, types: types, generics: generics)
     let rethrown = clause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
@@ -155,21 +153,12 @@ struct MemberReader {
     if takesFailure {
       result.genericParameters.append("\(rethrownFailure): Error")
       result.generics.append(rethrownFailure)
-      result.throwing = .generic(rethrownFailure)
+      result.effects.throwing = .generic(rethrownFailure)
     }
     let names = result.parameters.map(\.name)
     if Set(names).count < names.count {
       refusals.add(parameters, "two parameters of \(result.name) have one name")
     }
-  }
-
-  private func throwing(_ clause: ThrowsClauseSyntax?, _ generics: Generics) -> Requirement.Throwing {
-    guard let clause, clause.throwsSpecifier.tokenKind != .keyword(.rethrows) else { return .never }
-    guard let type = clause.type else { return .any }
-    let text = types.text(type)
-    if text == "Never" || text == "Swift.Never" { return .never }
-    if text == "any Error" || text == "any Swift.Error" { return .any }
-    return types.mentions(type, generics.names) ? .generic(text) : .type(text)
   }
 
   private func setResult(

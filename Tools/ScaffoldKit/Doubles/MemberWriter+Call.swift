@@ -3,6 +3,7 @@ import Foundation
 /// Writes the body of a member: it records the call and returns or throws the result that the test has set.
 extension MemberWriter {
   func accessors(_ text: inout CodeText) {
+    let effects = requirement.effects.declaration
     if effects.isEmpty, names.setter == nil { return call(&text) }
     text.block("get" + effects) { call(&$0) }
     guard let setter = names.setter else { return }
@@ -25,8 +26,8 @@ extension MemberWriter {
   func call(_ text: inout CodeText) {
     preparations(&text)
     var isErased = false
-    if case .generic = requirement.throwing { isErased = true }
-    if case .type = requirement.throwing, !isTyped { isErased = true }
+    if case .generic = requirement.effects.throwing { isErased = true }
+    if case .type = requirement.effects.throwing, !isTyped { isErased = true }
     guard isErased else { return answer(&text) }
     text.line("do {")
     text.indented { answer(&$0) }
@@ -36,7 +37,7 @@ extension MemberWriter {
   }
 
   private func answer(_ text: inout CodeText) {
-    if form(requirement.parameters, isAsync: requirement.isAsync) != nil {
+    if form(requirement.parameters, isAsync: requirement.effects.isAsync) != nil {
       directAnswer(&text)
     } else {
       splitAnswer(&text)
@@ -61,7 +62,7 @@ extension MemberWriter {
   /// recorded, so the member calls it itself.
   private func splitAnswer(_ text: inout CodeText) {
     let member = "\(list).\(memberName)"
-    let question = "\(requirement.throwing.isThrowing ? "try " : "")\(member).answer"
+    let question = "\(requirement.effects.isThrowing ? "try " : "")\(member).answer"
     let recorded = recorded(requirement.parameters)
     let body = "\(attempt)\(member).body(\(arguments(requirement.parameters)))"
     if case .initializer(isFailable: true) = requirement.kind {
@@ -84,9 +85,7 @@ extension MemberWriter {
 
   private var list: String { requirement.isStatic ? "Self.stubbedStaticMembers" : "stubbedMembers" }
 
-  private var attempt: String {
-    (requirement.throwing.isThrowing ? "try " : "") + (requirement.isAsync ? "await " : "")
-  }
+  private var attempt: String { requirement.effects.attempt }
 
   private var memberName: String {
     ["init", "self", "Type", "Protocol"].contains(names.name) ? "`\(names.name)`" : names.name

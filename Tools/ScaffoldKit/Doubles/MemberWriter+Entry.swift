@@ -2,8 +2,9 @@
 extension MemberWriter {
   func writeEntry(_ text: inout CodeText) {
     entry(
-      names.name, form: form(requirement.parameters, isAsync: requirement.isAsync),
-      types: [argumentsType(requirement.parameters), valueType, failureType, bodyType()], standard: standard,
+      names.name, form: form(requirement.parameters, isAsync: requirement.effects.isAsync),
+      types: [argumentsType(requirement.parameters), valueType, requirement.effects.failure, bodyType()],
+      standard: standard,
       &text)
     if let setter = names.setter {
       let parameters = requirement.parameters + [newValue]
@@ -16,15 +17,13 @@ extension MemberWriter {
   private func entry(
     _ name: String, form: String?, types: [String], standard: String?, _ text: inout CodeText
   ) {
-    text.member { text in
-      for attribute in requirement.availability { text.line(attribute) }
-      let label = !isResultStorable && types[1] == requirement.result ? "unique: " : ""
-      let access = "memberStore[\(label)\"\(name)\"" + (standard.map { ", standard: \($0)" } ?? "") + "]"
-      let head = "\(context.access)var \(escaped(name)):"
-      // A named form implies the type of the function.
-      let type = "\(form ?? "StubbedMember")<\(types.prefix(form == nil ? 4 : 3).joined(separator: ", "))>"
-      text.variable(head, type) { $0.line(access) }
-    }
+    for attribute in requirement.availability { text.line(attribute) }
+    let label = !isResultStorable && types[1] == requirement.result ? "unique: " : ""
+    let access = "memberStore[\(label)\"\(name)\"" + (standard.map { ", standard: \($0)" } ?? "") + "]"
+    let head = "\(context.access)var \(escaped(name)):"
+    // A named form implies the type of the function.
+    let type = "\(form ?? "StubbedMember")<\(types.prefix(form == nil ? 4 : 3).joined(separator: ", "))>"
+    text.variable(head, type) { $0.line(access) }
   }
 
   /// The runtime's type for a member whose closure gets exactly the recorded values; `nil` if it gets more.
@@ -59,7 +58,7 @@ extension MemberWriter {
   private func bodyType(setting value: Parameter? = nil) -> String {
     let parameters = (requirement.parameters + (value.map { [$0] } ?? [])).compactMap(\.bodyType)
     var type = ""
-    let isAsync = value == nil && requirement.isAsync
+    let isAsync = value == nil && requirement.effects.isAsync
     switch isolation {
     case .globalActor(let name): type = name + " "
     case .ofProtocol, .nonisolated:
@@ -67,9 +66,10 @@ extension MemberWriter {
       if context.isShared { type += "@Sendable " }
     }
     type += "(" + parameters.joined(separator: ", ") + ")"
-    if isAsync { type += " async" }
     if value == nil {
-      if requirement.throwing.isThrowing { type += isTyped ? " throws(\(failureType))" : " throws" }
+      var effects = requirement.effects
+      if effects.isThrowing, !isTyped { effects.throwing = .any }
+      type += effects.declaration
     }
     let result =
       value == nil ? (requirement.isResultSent ? "sending \(requirement.result)" : valueType) : "()"
@@ -79,24 +79,16 @@ extension MemberWriter {
   var isResultStorable: Bool { !context.unstorable(requirement.result) }
 
   private var valueType: String {
-    if case .initializer(let isFailable) = requirement.kind { return isFailable ? "Bool" : "()" }
+    if let value = requirement.kind.initializerValue { return value }
     if requirement.isResultErased { return "Any" }
     return requirement.isResultSent ? "Never" : requirement.result
   }
 
   /// Whether the closure that a test sets throws only the member's own errors.
   var isTyped: Bool {
-    guard case .type = requirement.throwing else { return false }
+    guard case .type = requirement.effects.throwing else { return false }
     // Swift 6.3 crashes if a generic parameter stands for a whole closure with typed errors.
-    return form(requirement.parameters, isAsync: requirement.isAsync) != nil
-  }
-
-  private var failureType: String {
-    switch requirement.throwing {
-    case .never: "Never"
-    case .any, .generic: "any Error"
-    case .type(let failure): failure
-    }
+    return form(requirement.parameters, isAsync: requirement.effects.isAsync) != nil
   }
 
   private var standard: String? {

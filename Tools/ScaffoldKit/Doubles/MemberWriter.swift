@@ -62,7 +62,7 @@ struct MemberWriter {
     if isolation == .nonisolated, context.isActor || context.globalActor != nil, !requirementIsStaticOnActor {
       result += "nonisolated "
     }
-    if case .initializer = requirement.kind { return result }
+    if requirement.isInitializer { return result }
     if requirement.isStatic { result += "static " }
     if let fixity = requirement.fixity { result += fixity + " " }
     return result
@@ -76,18 +76,8 @@ struct MemberWriter {
 
   private var whereText: String { requirement.whereClause.map { " " + $0 } ?? "" }
 
-  var effects: String {
-    var result = requirement.isAsync ? " async" : ""
-    switch requirement.throwing {
-    case .never: break
-    case .any: result += " throws"
-    case .type(let failure), .generic(let failure): result += " throws(\(failure))"
-    }
-    return result
-  }
-
   private var signatureEnd: String {
-    var result = effects
+    var result = requirement.effects.declaration
     if !requirement.isVoid {
       result += " -> " + (requirement.isResultSent ? "sending " : "") + requirement.declaredResult
     }
@@ -96,9 +86,7 @@ struct MemberWriter {
 }
 
 extension Requirement {
-  var isInitializer: Bool {
-    if case .initializer = kind { true } else { false }
-  }
+  var isInitializer: Bool { kind.initializerValue != nil }
 
   /// `name(label:)` for methods, `name` for properties. A superclass can have a member of this name.
   var fullName: String {

@@ -162,10 +162,9 @@ struct ParameterReader {
     if shape.specifiers.contains("nonisolated(nonsending)") { parts.append("nonisolated(nonsending)") }
     if !impliedIsolation(shape).isEmpty { parts.append("@concurrent") }
     var base = types.text(shape.base)
-    if isRethrowing, let function = shape.function, let clause = function.effectSpecifiers?.throwsClause {
+    if isRethrowing, let function = shape.function, function.effectSpecifiers?.throwsClause != nil {
       let arrow = types.text(function.returnClause.type)
       let isAsync = function.effectSpecifiers?.asyncSpecifier != nil
-      _ = clause
       base =
         "(\(types.text(function.parameters)))\(isAsync ? " async" : "") throws(\(rethrownFailure)) -> \(arrow)"
     }

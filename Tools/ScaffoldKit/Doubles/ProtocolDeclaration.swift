@@ -4,6 +4,7 @@ struct ProtocolDeclaration: Sendable {
   var source: DoublesGenerator.Source
   var line: Int
   var isMarked = false
+  var isProgrammed = false
   var access = Access.internal
   /// The enclosing types, the outermost first.
   var enclosing: [String] = []
@@ -71,22 +72,35 @@ struct Requirement: Sendable {
     case property
     case `subscript`
     case initializer(isFailable: Bool)
+
+    var keyword: String {
+      switch self {
+      case .method: "func"
+      case .property: "var"
+      case .subscript: "subscript"
+      case .initializer: "init"
+      }
+    }
+
+    /// The name of a member without a name of its own.
+    var standIn: String? {
+      switch self {
+      case .method, .property: nil
+      case .subscript: "subscript"
+      case .initializer: "initializer"
+      }
+    }
+
+    /// What the closure of a test returns in place of an initialiser: whether it succeeds, if it can fail.
+    var initializerValue: String? {
+      if case .initializer(let isFailable) = self { isFailable ? "Bool" : "()" } else { nil }
+    }
   }
 
   enum Isolation: Hashable, Sendable {
     case ofProtocol
     case nonisolated
     case globalActor(String)
-  }
-
-  enum Throwing: Hashable, Sendable {
-    case never
-    case any
-    case type(String)
-    /// A type that is a generic parameter of the member.
-    case generic(String)
-
-    var isThrowing: Bool { self != .never }
   }
 
   var kind: Kind
@@ -104,8 +118,7 @@ struct Requirement: Sendable {
   var generics: [String] = []
   var whereClause: String?
   var parameters: [Parameter] = []
-  var isAsync = false
-  var throwing = Throwing.never
+  var effects = Effects()
   /// The result type; `()` if it returns nothing.
   var result = "()"
   /// Whether the result is declared with `!`. `result` has a `?` then.
@@ -130,16 +143,10 @@ struct Requirement: Sendable {
   /// Identifies a requirement: two with the same key can't be in one type.
   var key: String {
     let labels = parameters.map { "\($0.label):\($0.declaredType)" }.joined(separator: ",")
-    let kindKey =
-      switch kind {
-      case .property: "var"
-      case .subscript: "subscript"
-      case .method: fixity ?? "func"
-      case .initializer: "init"
-      }
     if case .property = kind { return "\(isStatic) var \(name)" }
     let generics = genericParameters.joined(separator: ",") + (whereClause ?? "")
-    return "\(isStatic) \(kindKey) \(name)<\(generics)>(\(labels)) \(isAsync) \(result)"
+    return
+      "\(isStatic) \(fixity ?? kind.keyword) \(name)<\(generics)>(\(labels)) \(effects.isAsync) \(result)"
   }
 }
 
@@ -150,7 +157,7 @@ extension Requirement {
     result.genericParameters = genericParameters.map(transform)
     result.whereClause = whereClause.map(transform)
     result.result = transform(self.result)
-    if case .type(let failure) = throwing { result.throwing = .type(transform(failure)) }
+    if case .type(let failure) = effects.throwing { result.effects.throwing = .type(transform(failure)) }
     result.parameters = parameters.map { parameter in
       var parameter = parameter
       parameter.declaredType = transform(parameter.declaredType)

@@ -107,20 +107,9 @@ struct ResolvedProtocol {
       refuse("\(requirement.name) is asked for with ! and with ?")
     }
     if requirement.isSettable { merged.requirement.isSettable = true }
-    if !requirement.isAsync { merged.requirement.isAsync = false }
-    if Self.strictness(requirement.throwing) > Self.strictness(merged.requirement.throwing) {
-      merged.requirement.throwing = requirement.throwing
-    }
+    merged.requirement.effects = merged.requirement.effects.restricted(to: requirement.effects)
     if requirement.isolation == .nonisolated { merged.isolation = .nonisolated }
     requirements[twin] = merged
-  }
-
-  private static func strictness(_ throwing: Requirement.Throwing) -> Int {
-    switch throwing {
-    case .never: 2
-    case .type, .generic: 1
-    case .any: 0
-    }
   }
 
   private mutating func inherit(_ text: String, by declaration: ProtocolDeclaration) -> String? {

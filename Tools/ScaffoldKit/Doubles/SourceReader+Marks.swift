@@ -2,16 +2,15 @@ import SwiftSyntax
 
 /// Reads the comments that request doubles.
 extension SourceReader {
-  func isMarked(_ node: some SyntaxProtocol) -> Bool {
-    node.leadingTrivia.contains { isMark($0) }
-      || node.tokens(viewMode: .sourceAccurate).prefix { $0.tokenKind != .keyword(.protocol) }
-        .contains { $0.leadingTrivia.contains { isMark($0) } }
-      || node.as(ProtocolDeclSyntax.self)?.protocolKeyword.leadingTrivia.contains { isMark($0) } == true
+  func isMarked(_ node: ProtocolDeclSyntax, with mark: String = DoublesGenerator.mark) -> Bool {
+    let keyword = node.protocolKeyword
+    let tokens = node.tokens(viewMode: .sourceAccurate).prefix { $0 != keyword } + [keyword]
+    return tokens.contains { $0.leadingTrivia.contains { isMark($0, mark) } }
   }
 
-  private func isMark(_ piece: TriviaPiece) -> Bool {
+  private func isMark(_ piece: TriviaPiece, _ mark: String = DoublesGenerator.mark) -> Bool {
     guard case .lineComment(let text) = piece else { return false }
-    return text.dropFirst(2).trimmingPrefix { $0.isWhitespace }.hasPrefix(DoublesGenerator.mark)
+    return text.dropFirst(2).trimmingPrefix { $0.isWhitespace }.hasPrefix(mark)
       && text.split(whereSeparator: \.isWhitespace).count == 2
   }
 

@@ -74,6 +74,7 @@ struct SourceReader {
     var result = ProtocolDeclaration(
       name: unescaped(node.name.text), source: source, line: converter.location(for: position).line)
     result.isMarked = isMarked(node)
+    result.isProgrammed = isMarked(node, with: DoublesGenerator.programmedMark)
     result.access = min(surroundings.access, access(of: node.modifiers, implied: surroundings.implied))
     result.enclosing = surroundings.enclosing
     result.conditions = surroundings.conditions

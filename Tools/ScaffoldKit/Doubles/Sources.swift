@@ -9,6 +9,9 @@ struct Sources {
     self.files = files
     added = Dictionary(artifacts.map { ($0.path, $0.contents) }, uniquingKeysWith: { $1 })
     let present = try files.swiftFiles(below: "Modules")
+    if let twice = Dictionary(grouping: present, by: \.self).first(where: { $0.value.count > 1 })?.key {
+      throw .disk("\(twice) exists twice: the same characters, composed in two ways. Rename one file.")
+    }
     paths = Set(present + added.keys.filter { $0.hasPrefix("Modules/") && $0.hasSuffix(".swift") }).sorted()
   }
 

@@ -75,12 +75,6 @@ enum StandardProtocols {
       public protocol Actor: AnyObject, Sendable {}
       """)
 
-  /// Protocols without members that a double has to write.
-  static let markers: Set = [
-    "Actor", "AnyObject", "BitwiseCopyable", "Copyable", "Equatable", "Error", "Escapable", "Hashable",
-    "LocalizedError", "Sendable", "SendableMetatype",
-  ]
-
   /// Protocols that can follow `any` in place of a generic parameter.
   static let existentials: Set = [
     "Actor", "AnyObject", "BinaryFloatingPoint", "BinaryInteger", "BidirectionalCollection", "CaseIterable",

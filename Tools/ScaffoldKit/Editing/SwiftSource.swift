@@ -27,12 +27,6 @@ struct SwiftSource {
     try self.init(path: path, text: text)
   }
 
-  /// The line of a node, counted from 1.
-  func line(of node: some SyntaxProtocol) -> Int {
-    SourceLocationConverter(fileName: path, tree: tree).location(for: node.positionAfterSkippingLeadingTrivia)
-      .line
-  }
-
   /// The first variable with a name.
   func variable(_ name: String) -> VariableDeclSyntax? {
     variables.first { $0.bindings.first?.pattern.trimmedDescription == name }
@@ -40,7 +34,10 @@ struct SwiftSource {
 
   var variables: [VariableDeclSyntax] { Collector.all(VariableDeclSyntax.self, in: tree) }
 
-  var calls: [FunctionCallExprSyntax] { Collector.all(FunctionCallExprSyntax.self, in: tree) }
+  var calls: [FunctionCallExprSyntax] { tree.calls }
+
+  /// The texts of all string literals.
+  var strings: [String] { tree.strings }
 
   /// Replaces bytes, and parses again.
   mutating func replace(_ range: Range<Int>, with new: String) throws(ScaffoldError) {
@@ -77,6 +74,16 @@ struct SwiftSource {
     .badInput(
       "\(path) has no \(wanted) any more, where scaffold keeps a line; put it back, or add the line by hand.")
   }
+}
+
+extension SyntaxProtocol {
+  var calls: [FunctionCallExprSyntax] { Collector.all(FunctionCallExprSyntax.self, in: self) }
+
+  var strings: [String] { Collector.all(StringLiteralExprSyntax.self, in: self).map(\.text) }
+}
+
+extension StringLiteralExprSyntax {
+  var text: String { segments.trimmedDescription }
 }
 
 /// Collects every node of a kind, in source order.

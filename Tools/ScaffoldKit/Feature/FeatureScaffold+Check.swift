@@ -32,22 +32,20 @@ extension FeatureScaffold {
     }
   }
 
-  /// Targets that the manifest names one by one, and not by their feature.
+  /// Modules that the manifest names one by one, and not by their feature: its own, and those of other packages.
   private func checkTargets(in files: any FileSystem) throws(ScaffoldError) {
-    let layers = ["Core", "Interface", "Views", "Testing", "Memory", "Preview"] + feature.architectures
-    let new = Set(layers.map { (name.type + $0).lowercased() })
-    for call in try SwiftSource("Package.swift", in: files).calls {
-      guard let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self) else { continue }
-      let target = literal.segments.trimmedDescription
-      switch call.calledExpression.trimmedDescription {
-      case "library" where new.contains(target.lowercased()),
-        "program" where new.contains(target.lowercased()):
-        throw refusal("Package.swift has a target \(target) already")
-      case "tests" where target.lowercased() == name.type.lowercased():
-        throw refusal("Package.swift has a target \(target)Tests already")
-      default: continue
-      }
+    let layers = ["Core", "Interface", "Views", "Testing", "Memory"] + FeatureTemplates.architectures
+    let new = Set((layers + [""]).map { (name.type + $0).lowercased() })
+    let manifest = try SwiftSource("Package.swift", in: files)
+    let tests = manifest.calls.filter { $0.calledExpression.trimmedDescription == "tests" }
+    let names = tests.compactMap { $0.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.text }
+    if let test = names.first(where: { $0.lowercased() == name.type.lowercased() }) {
+      throw refusal("Package.swift has a target \(test)Tests already")
     }
+    let own = Set(
+      manifest.calls.filter { $0.calledExpression.trimmedDescription == "Feature" }.flatMap(\.strings))
+    let taken = manifest.strings.first { new.contains($0.lowercased()) && !own.contains($0) }
+    if let taken { throw refusal("Package.swift has a module \(taken) already") }
   }
 
   private func checkOption(in files: any FileSystem) throws(ScaffoldError) {

@@ -26,7 +26,7 @@ public struct FeatureScaffold: Sendable {
     let option = feature.name.option
     return [
       "Tools/test \(feature.name.type)",
-      "swift run \(feature.name.type)Preview",
+      "swift run preview \(option)",
       "swift run profile --in-memory --scene \(option) --\(option) \(feature.architectures[feature.architectures.count - 1].lowercased())",
     ]
   }

@@ -31,6 +31,20 @@ public struct RunRecord: Codable, Equatable, Sendable {
     self.folders = folders
   }
 
+  /// Whether somebody else, such as git, has reverted the run: what it made is gone, and what it changed is changed again.
+  func isReverted(in files: any FileSystem) throws(ScaffoldError) -> Bool {
+    var isRestored = true
+    for entry in entries {
+      let now = try files.data(entry.path)
+      if entry.before == nil ? now != nil : now.map({ ContentHash.text(of: $0) }) == entry.after {
+        return false
+      }
+      isRestored = isRestored && now == entry.before
+    }
+    // A file that was only changed can have been edited in place of being restored.
+    return isRestored || entries.contains { $0.before == nil }
+  }
+
   /// The records of the runs that are not reverted, oldest first.
   static func runs(in files: any FileSystem) throws(ScaffoldError) -> [String] {
     try files.names(in: folder).filter { $0.wholeMatch(of: #/run-[0-9]{6}\.json/#) != nil }.map {

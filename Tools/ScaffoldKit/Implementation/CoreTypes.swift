@@ -25,9 +25,19 @@ struct CoreTypes {
     return nil
   }
 
-  private func empty(_ item: StructDeclSyntax, depth: Int) -> String? {
+  /// The types of the parameters with which a struct is made.
+  func parameters(of type: String) -> [String] {
+    let item = sources.flatMap(\.structs).first { $0.name.text == type }
+    return item.flatMap(Self.parameters)?.map(\.type.trimmedDescription) ?? []
+  }
+
+  private static func parameters(of item: StructDeclSyntax) -> FunctionParameterListSyntax? {
     let initialiser = item.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first
-    guard let parameters = initialiser?.signature.parameterClause.parameters else { return nil }
+    return initialiser?.signature.parameterClause.parameters
+  }
+
+  private func empty(_ item: StructDeclSyntax, depth: Int) -> String? {
+    guard let parameters = Self.parameters(of: item) else { return nil }
     var values: [String] = []
     for parameter in parameters where parameter.defaultValue == nil {
       guard let value = empty(parameter.type.trimmedDescription, depth: depth + 1) else { return nil }

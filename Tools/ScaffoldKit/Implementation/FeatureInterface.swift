@@ -12,14 +12,21 @@ struct FeatureInterface {
     let emptyState: String?
     /// The properties of the context, in order.
     let context: [String]
+    /// Whether it shows pages of a list.
+    let isList: Bool
+  }
+
+  /// A request of a service.
+  private struct Request {
+    /// `blog(_:)`, for example.
+    let title: String
+    let isOfPages: Bool
   }
 
   let name: String
   let parts: [Part]
-  /// The views that an implementation lays out, and the functions that make views, each with its summary.
-  let views: [String]
-  /// The requests of the services, `blog(_:)` for example.
-  let requests: [String]
+  private let views: [String]
+  private let requests: [Request]
 
   /// - Throws: `ScaffoldError.badInput` if there is no such feature.
   init(_ name: String, in files: any FileSystem) throws(ScaffoldError) {
@@ -42,8 +49,27 @@ struct FeatureInterface {
     self.parts = parts
     views = try Self.sources("Modules/\(name)/Views", in: files).flatMap(\.publicViews)
     requests = core.sources.flatMap { source in
-      source.protocols.filter { $0.name.text.hasSuffix("Service") }.flatMap(source.requests)
+      source.protocols.filter { $0.name.text.hasSuffix("Service") }.flatMap { service in
+        service.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.map {
+          Request(
+            title: SwiftSource.title(of: $0),
+            isOfPages: $0.signature.returnClause?.type.trimmedDescription.hasPrefix("Page<") == true)
+        }
+      }
     }
+  }
+
+  /// The views that a part lays out, and the functions that make them, each with its summary.
+  func views(of part: Part) -> [String] {
+    let own = views.filter {
+      $0.contains(/^`(?:\w*(?:Cell|ItemView|ListView)`|PagedListView)/) == part.isList
+    }
+    return own.isEmpty ? views : own
+  }
+
+  /// The requests that a part can make: pages are for lists.
+  func requests(of part: Part) -> [String] {
+    requests.filter { part.isList || !$0.isOfPages }.map(\.title)
   }
 
   private static func sources(_ folder: String, in files: any FileSystem) throws(ScaffoldError)
@@ -83,6 +109,7 @@ extension FeatureInterface.Part {
     let alias = aliases.first { $0.name.text == "State" }?.initializer.value.trimmedDescription
     state = alias ?? "\(item.name.text)State"
     emptyState = core.empty(state)
+    isList = core.parameters(of: state).contains { $0.hasPrefix("Paging<") }
     let context = item.memberBlock.members.compactMap { $0.decl.as(StructDeclSyntax.self) }
       .first { $0.name.text == "Context" }
     self.context = (context?.memberBlock.members ?? []).compactMap {
@@ -103,11 +130,6 @@ extension SwiftSource {
 
   var protocols: [ProtocolDeclSyntax] { tree.statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) } }
 
-  /// The requests of a service, with the labels of their parameters.
-  func requests(of service: ProtocolDeclSyntax) -> [String] {
-    service.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }.map(Self.title)
-  }
-
   /// The public views, and the public functions that make views, each with the first sentence of its comment.
   var publicViews: [String] {
     func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
@@ -124,7 +146,7 @@ extension SwiftSource {
     }
   }
 
-  private static func title(of function: FunctionDeclSyntax) -> String {
+  fileprivate static func title(of function: FunctionDeclSyntax) -> String {
     let labels = function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }
     return "\(function.name.text)(\(labels.joined()))"
   }

@@ -71,22 +71,9 @@ public struct ImplementationScaffold: Sendable {
     for part in interface.parts {
       try tests.addElement(".\(architecture.option)", toArrayOf: "\(part.name)Factory")
     }
-    let preview = try preview(of: interface, in: files)
-    return ([manifest, catalogue, tests] + preview).map {
+    return [manifest, catalogue, tests].map {
       Artifact(path: $0.path, contents: $0.text, ownership: .managed)
     }
-  }
-
-  /// The preview program of a feature, if it has its own catalogue.
-  private func preview(
-    of interface: FeatureInterface, in files: any FileSystem
-  ) throws(ScaffoldError) -> [SwiftSource] {
-    let path = "Apps/Previews/\(feature)/\(feature)Preview.swift"
-    guard try files.text(path)?.contains("catalogue.register(") == true else { return [] }
-    var preview = try SwiftSource(path, in: files)
-    try preview.addImport(feature + architecture.folder)
-    for part in interface.parts { try preview.addImplementation(".\(architecture.option)", of: part.name) }
-    return [preview]
   }
 }
 

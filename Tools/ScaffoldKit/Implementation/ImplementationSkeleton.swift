@@ -27,7 +27,7 @@ struct ImplementationSkeleton {
       return #"""
         extension \#(part.name)Factory {
           /// Pass what the logic and the view controller need of the context: \#(context).
-          public static let \#(architecture.option) = \#(part.name)Factory(\#(architecture.expression)) { _, state in
+          public static let \#(architecture.option) = \#(part.name)Factory(.\#(architecture.option)) { _, state in
             let logic = \#(part.name)Logic(state: state)
             return AssembledModule(
               \#(part.name)ViewController(logic), start: logic.load, refresh: logic.refresh, state: logic.state)
@@ -41,12 +41,16 @@ struct ImplementationSkeleton {
 
       // Puts the module together: only here do logic and view side meet the context.
 
+      extension Architecture {
+        fileprivate static let \#(architecture.option) = Architecture(rawValue: "\#(architecture.option)")
+      }
+
       \#(extensions.joined(separator: "\n\n"))
       """#
   }
 
   private func logic(_ part: FeatureInterface.Part) -> String {
-    let requests = interface.requests.map { "/// - `\($0)`" }.joined(separator: "\n")
+    let requests = interface.requests(of: part).map { "/// - `\($0)`" }.joined(separator: "\n")
     return #"""
       import Essentials
       import \#(interface.name)Core
@@ -82,7 +86,7 @@ struct ImplementationSkeleton {
   }
 
   private func controller(_ part: FeatureInterface.Part) -> String {
-    let views = interface.views.map { "/// - \($0)" }.joined(separator: "\n")
+    let views = interface.views(of: part).map { "/// - \($0)" }.joined(separator: "\n")
     return #"""
       import ViewKit
 

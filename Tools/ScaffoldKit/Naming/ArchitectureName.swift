@@ -29,7 +29,4 @@ public struct ArchitectureName: Equatable, Sendable {
 
   /// `VIPER`.
   public var folder: String { option.uppercased() }
-
-  /// An expression for it.
-  var expression: String { "Architecture(rawValue: \"\(option)\")" }
 }

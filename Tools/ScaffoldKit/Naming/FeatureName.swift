@@ -36,6 +36,10 @@ public struct FeatureName: Equatable, Sendable {
     guard !["Foundation", "Observation", "Swift", "Testing"].contains(name) else {
       throw .badInput("“\(name)” can't be a feature's name: it is the name of a module.")
     }
+    // A module with a file of this name, in any case, is linked as a program.
+    guard variable != "main" else {
+      throw .badInput("“\(name)” can't be a feature's name: Main.swift is where a program begins.")
+    }
     if let owner = ImportedTypes.owner(of: name) {
       throw .badInput(
         "“\(name)” is a type of \(owner) already; choose another name, “\(name)Entry” for example.")

@@ -23,7 +23,8 @@ struct GeneratedHeader: Equatable {
   /// The header of a text.
   init(sources: [String], inputs: [String], body: String) {
     self.init(
-      sources: sources, sourceHash: Self.hash(inputs.joined(separator: "\u{0}")), bodyHash: Self.hash(body))
+      sources: sources, sourceHash: ContentHash.text(of: inputs.joined(separator: "\u{0}").utf8),
+      bodyHash: ContentHash.text(of: body.utf8))
   }
 
   /// Splits a file into header and text; `nil` if it has no header.
@@ -53,16 +54,5 @@ struct GeneratedHeader: Equatable {
   }
 
   /// Whether the text below this header is unedited.
-  func vouches(for body: String) -> Bool { Self.hash(body) == bodyHash }
-
-  /// FNV-1a, 64 bits (Fowler, Noll, Vo). Reveals edits, not forgeries.
-  static func hash(_ text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 {
-      hash ^= UInt64(byte)
-      hash &*= 0x0000_0100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  func vouches(for body: String) -> Bool { ContentHash.text(of: body.utf8) == bodyHash }
 }

@@ -240,6 +240,7 @@ extension FeatureTemplates {
     ///
     /// A request that throws has changed nothing. A page limit below 1 and a cursor of another backend are `refused`.
     // scaffold:double
+    // scaffold:programmed
     public protocol \#(N)Service: Sendable {
       /// Returns the \#(pluralWords), newest first. `cursor` is the `next` of the previous page; `nil` for the first page.
       func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)>

@@ -140,7 +140,8 @@ extension FeatureTemplates {
       model: "$0.state()", opened: "viewModel.openings", attach: "", properties: "", own: "")
   }
 
-  /// The presenter and the view model of a list have the same tests. They differ in where a test reads the output.
+  /// The presenter and the view model of a list have the same tests. They differ in where a test reads the output. What a
+  /// person sees of loading and of failures is in the clauses of every paged list.
   private func listTests(
     _ architecture: String, _ type: String, _ variable: String, shown: String, messages: String,
     model: String,
@@ -166,15 +167,6 @@ extension FeatureTemplates {
       struct \#(N)List\#(type)Tests {
         private let service = Programmed\#(N)Service(\#(ns): \#(N).samples(45))\#(properties)
 
-        @Test func loadsAPageOnce() async {
-          let \#(variable) = make()
-          await \#(variable).load()
-          await \#(variable).load()
-          #expect(\#(variable).items.count == 20)
-          #expect(service.calls.count == 1)
-          #expect(\#(status)footerText == "")
-        }
-
         @Test func loadMoreAppends() async {
           let \#(variable) = make()
           await \#(variable).load()
@@ -186,22 +178,10 @@ extension FeatureTemplates {
           #expect(service.calls.count == 3)
         }
 
-        @Test func aFailedFirstLoadShowsWhyAndRetry() async {
-          service.failures[.pages] = .offline
-          let \#(variable) = make()
-          await \#(variable).load()
-          #expect(\#(status)noticeText == "The server can't be reached.")
-          #expect(\#(status)retryText == "Retry")
-          service.failures = [:]
-          await \#(variable).load()
-          #expect(\#(status)noticeText == nil)
-          #expect(\#(variable).items.count == 20)
-        }
-
         @Test func aFailedRefreshKeepsTheRowsAndShowsWhy() async {
           let \#(variable) = make()
           await \#(variable).load()
-          service.failures[.pages] = .storage("locked")
+          service.failures[.\#(ns)] = .storage("locked")
           await \#(variable).refresh()
           #expect(\#(messages) == ["The data can't be used: locked."])
           #expect(\#(variable).items.count == 20)
@@ -213,27 +193,6 @@ extension FeatureTemplates {
           let first = \#(variable).items[0]
           await \#(variable).refresh()
           #expect(\#(variable).items[0] === first)
-        }
-
-        @Test func aFailedLoadMoreShowsWhyInTheFooter() async {
-          let \#(variable) = make()
-          await \#(variable).load()
-          service.failures[.pages] = .refused
-          await \#(variable).loadMore()
-          #expect(\#(status)footerText == "The server refuses that.")
-          #expect(\#(status)footerRetryText == "Retry")
-          await \#(variable).endReached()
-          #expect(service.calls.count == 2, "after a failure, only Retry requests again")
-        }
-
-        @Test func aCancelledLoadShowsNothingAndCanBeRepeated() async {
-          service.failures[.pages] = .cancelled
-          let \#(variable) = make()
-          await \#(variable).load()
-          #expect(\#(status)noticeText == nil)
-          service.failures = [:]
-          await \#(variable).load()
-          #expect(\#(variable).items.count == 20)
         }
 
         @Test func continuesFromAState() async {
@@ -304,7 +263,7 @@ extension FeatureTemplates {
       @Test func aFailedRefreshKeepsTheRows() async {
         let store = make()
         await store.load()
-        service.failures[.pages] = .storage("locked")
+        service.failures[.\#(ns)] = .storage("locked")
         await store.refresh()
         #expect(store.count == 20)
         #expect(delegate.errors == [.storage("locked")])

@@ -1,39 +1,12 @@
 extension FeatureTemplates {
   var mvp: [(path: String, text: String)] {
     [
-      file("MVP", "\(N)Factories", presenterFactories),
+      file("MVP", "\(N)Factories", assemblingFactories("mvp", "Presenter", "presenter")),
       file("MVP/Logic", "\(N)Displays", displays), file("MVP/Logic", "\(N)ItemPresenter", itemPresenter),
       file("MVP/Logic", "\(N)ListPresenter", listPresenter),
       file("MVP/View", "\(N)ItemView+Presenter", viewPresenter),
       file("MVP/View", "\(N)ListViewController", presentedController),
     ]
-  }
-
-  private var presenterFactories: String { assemblingFactories("mvp", "Presenter", "presenter") }
-
-  /// The factories of an architecture whose logic and view side do not know the context.
-  func assemblingFactories(_ name: String, _ type: String, _ variable: String) -> String {
-    #"""
-    public import Composition
-    import \#(N)Core
-    public import \#(N)Interface
-    import \#(N)Views
-    import ViewKit
-
-    // Puts the module together: only here do logic and view side meet the context.
-
-    extension \#(N)ListFactory {
-      public static let \#(name) = \#(N)ListFactory(.\#(name)) { context, state in
-        let \#(variable) = \#(N)List\#(type)(environment: context.environment, state: state)
-        let list = PagedListView.\#(ns)()
-        if let state { list.table.restore(state.position) }
-        let controller = \#(N)ListViewController(\#(variable), list: list, destination: context.route.from { \#(N)ID($0) })
-        return AssembledModule(controller, start: \#(variable).load, refresh: \#(variable).refresh) {
-          \#(variable).state(position: list.table.position)
-        }
-      }
-    }
-    """#
   }
 
   private var displays: String {
@@ -60,40 +33,11 @@ extension FeatureTemplates {
   }
 
   private var itemPresenter: String {
-    #"""
-    import \#(N)Core
-
-    /// Presents one \#(words): holds the model, formats it, and pushes it to a view that it knows by a protocol.
-    @MainActor
-    final class \#(N)ItemPresenter {
-      weak var view: (any \#(N)ItemDisplay)? {
-        didSet { showText() }
-      }
-      private(set) var \#(n): \#(N)
-      private let environment: \#(N)Environment
-
-      init(_ \#(n): \#(N), environment: \#(N)Environment) {
-        self.\#(n) = \#(n)
-        self.environment = environment
-      }
-
-      // MARK: Output
-
-      var id: Int { \#(n).id.rawValue }
-
-      private func showText() {
-        \#(lines(feature.fields) { "view?.\($0.text) = environment.formatter.\($0.name)(of: \(n))" })
-      }
-
-      // MARK: Updates
-
-      /// Shows a newer version of the \#(words), from a page.
-      func receive(_ \#(n): \#(N)) {
-        self.\#(n) = \#(n)
-        showText()
-      }
-    }
-    """#
+    item(
+      "Presents one \(words): holds the model, formats it, and pushes it to a view that it knows by a protocol.",
+      "Presenter", imports: "",
+      view: "weak var view: (any \(N)ItemDisplay)? {\n    didSet { showText() }\n  }",
+      output: "var id: Int { \(n).id.rawValue }")
   }
 
   private var viewPresenter: String {
@@ -111,188 +55,105 @@ extension FeatureTemplates {
   }
 
   private var listPresenter: String {
-    #"""
-    import Essentials
-    import \#(N)Core
+    let change = changes(
+      appended: "view?.appendRows()", replaced: "view?.reloadRows()",
+      failed: "view?.showMessage(environment.formatter.reason(error))", status: "showStatus()")
+    return #"""
+      import Essentials
+      import \#(N)Core
 
-    /// Presents the list of \#(pluralWords): loads the pages, holds a presenter per row, and tells the view what changed.
-    @MainActor
-    final class \#(N)ListPresenter {
-      weak var view: (any \#(N)ListDisplay)? {
-        didSet { showEverything() }
-      }
-      private var pages = \#(N)Pages<\#(N)ItemPresenter>(merge: NoMerge())
-      private let environment: \#(N)Environment
-
-      init(environment: \#(N)Environment, state: \#(N)ListState?) {
-        self.environment = environment
-        if let state {
-          pages = PagedList(state.\#(ns), state.paging, merge: NoMerge(), make: makeItem)
+      /// Presents the list of \#(pluralWords): loads the pages, holds a presenter per row, and tells the view what changed.
+      @MainActor
+      final class \#(N)ListPresenter {
+        weak var view: (any \#(N)ListDisplay)? {
+          didSet { showEverything() }
         }
-      }
+        private var pages = \#(N)Pages<\#(N)ItemPresenter>(merge: NoMerge())
+        private let environment: \#(N)Environment
 
-      // MARK: Output
-
-      /// A presenter per row. Read by the view after it was told that the rows changed.
-      var items: [\#(N)ItemPresenter] { pages.rows }
-
-      private func showEverything() {
-        view?.showHeading(environment.formatter.heading)
-        showStatus()
-      }
-
-      private func showStatus() {
-        view?.showStatus(pages.status(environment.formatter.list, reason: environment.formatter.reason))
-      }
-
-      // MARK: Input
-
-      \#(loading)
-
-      func rowSelected(_ row: Int) {
-        view?.open\#(N)(pages.rows[row].\#(n).id.rawValue)
-      }
-
-      // MARK: Handing over
-
-      func state(position: ListPosition) -> \#(N)ListState {
-        \#(N)ListState(\#(ns): pages.rows.map(\.\#(n)), paging: pages.paging.settled, position: position)
-      }
-
-      // MARK: Requests
-
-      private func request(_ part: ListPart) async {
-        guard let ticket = pages.begin(part) else { return }
-        showStatus()
-        let page = await Result { () async throws(\#(N)Error) in
-          try await environment.service.\#(ns)(after: ticket.cursor, limit: Page<\#(N)>.defaultLimit)
+        init(environment: \#(N)Environment, state: \#(N)ListState?) {
+          self.environment = environment
+          if let state {
+            pages = PagedList(state.\#(ns), state.paging, merge: NoMerge(), make: makeItem)
+          }
         }
-        switch pages.receive(page, for: ticket, make: makeItem, update: { $0.receive($1) }) {
-        case .outdated: return
-        case .appended: view?.appendRows()
-        case .replaced: view?.reloadRows()
-        case .refreshFailed(let error): view?.showMessage(environment.formatter.reason(error))
-        case .rowsUnchanged: break
+
+        // MARK: Output
+
+        /// A presenter per row. Read by the view after it was told that the rows changed.
+        var items: [\#(N)ItemPresenter] { pages.rows }
+
+        private func showEverything() {
+          view?.showHeading(environment.formatter.heading)
+          showStatus()
         }
-        showStatus()
-      }
 
-      private func makeItem(_ \#(n): \#(N)) -> \#(N)ItemPresenter {
-        \#(N)ItemPresenter(\#(n), environment: environment)
-      }
-    }
-    """#
-  }
+        private func showStatus() {
+          view?.showStatus(pages.status(environment.formatter.list, reason: environment.formatter.reason))
+        }
 
-  /// The inputs that a list's presenter and its view model share.
-  var loading: String {
-    #"""
-    /// Loads the first page if it has not been loaded.
-      func load() async {
-        await request(.first)
-      }
+        // MARK: Input
 
-      /// Loads the first page again.
-      func refresh() async {
-        await request(.refresh)
-      }
+        \#(loading)
 
-      /// Loads the next page, or the same page again after a failure.
-      func loadMore() async {
-        await request(.more)
-      }
+        func rowSelected(_ row: Int) {
+          view?.open\#(N)(pages.rows[row].\#(n).id.rawValue)
+        }
 
-      /// Loads the next page, unless the last attempt failed.
-      func endReached() async {
-        if pages.paging.loadsMoreAtEnd { await request(.more) }
+        // MARK: Handing over
+
+        \#(handingOver("pages.rows.map(\\.\(n))"))
+
+        // MARK: Requests
+
+        \#(request(begin: "showStatus()", end: change))
+
+        \#(makingItems("Presenter"))
       }
-    """#
+      """#
   }
 
   private var presentedController: String {
-    #"""
-    import Composition
-    import Essentials
-    import \#(N)Views
-    import ViewKit
-
-    /// Shows the list of \#(pluralWords). Does what its presenter says and tells it what a person touched.
-    final class \#(N)ListViewController: ViewController {
-      private let presenter: \#(N)ListPresenter
-      private let list: PagedListView
-      private let destination: Route<Int>
-
-      /// - Parameter destination: the screen that selecting \#(feature.name.withArticle) opens.
-      init(_ presenter: \#(N)ListPresenter, list: PagedListView, destination: Route<Int>) {
-        self.presenter = presenter
-        self.list = list
-        self.destination = destination
-        super.init()
+    let controller = viewController(
+      "Shows the list of \(pluralWords). Does what its presenter says and tells it what a person touched.",
+      "Presenter", "presenter", connection: "presenter.view = self")
+    let rows = rows(
+      of: "ListViewController", count: "presenter.items.count",
+      show: "cell.itemView.attach(to: presenter.items[row])", route: "destination",
+      id: "presenter.items[row].id", selected: "presenter.rowSelected(row)",
+      end: "tasks.run(presenter.endReached)")
+    return #"""
+      \#(controller)
+        }
       }
 
-      override func makeView() -> View { list }
+      extension \#(N)ListViewController: \#(N)ListDisplay {
+        func showHeading(_ text: String) {
+          list.headingText = text
+        }
 
-      override func viewDidLoad() {
-        list.table.dataSource = self
-        list.table.delegate = self
-        list.onRefresh = { [tasks, presenter] in tasks.run(presenter.refresh) }
-        list.onRetry = { [tasks, presenter] in tasks.run(presenter.load) }
-        list.onFooterRetry = { [tasks, presenter] in tasks.run(presenter.loadMore) }
-        presenter.view = self
-      }
-    }
+        func showStatus(_ status: ListStatus) {
+          list.show(status)
+        }
 
-    extension \#(N)ListViewController: \#(N)ListDisplay {
-      func showHeading(_ text: String) {
-        list.headingText = text
-      }
+        func reloadRows() {
+          list.table.reloadData()
+        }
 
-      func showStatus(_ status: ListStatus) {
-        list.show(status)
-      }
+        func appendRows() {
+          list.table.rowsAppended()
+        }
 
-      func reloadRows() {
-        list.table.reloadData()
-      }
+        func showMessage(_ text: String) {
+          showToast(text)
+        }
 
-      func appendRows() {
-        list.table.rowsAppended()
+        func open\#(N)(_ id: Int) {
+          \#(opening("self.destination", "id"))
+        }
       }
 
-      func showMessage(_ text: String) {
-        showToast(text)
-      }
-
-      func open\#(N)(_ id: Int) {
-        guard let destination = self.destination(id) else { return }
-        navigationController?.push(destination)
-      }
-    }
-
-    extension \#(N)ListViewController: TableViewDataSource, TableViewDelegate {
-      func numberOfRows(in tableView: TableView) -> Int {
-        presenter.items.count
-      }
-
-      func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
-        let cell = list.dequeue\#(N)Cell()
-        cell.itemView.attach(to: presenter.items[row])
-        cell.link = destination.address(presenter.items[row].id)
-        return cell
-      }
-
-      func tableView(_ tableView: TableView, idForRow row: Int) -> Int? {
-        presenter.items[row].id
-      }
-
-      func tableView(_ tableView: TableView, didSelectRow row: Int) {
-        presenter.rowSelected(row)
-      }
-
-      func tableViewDidReachEnd(_ tableView: TableView) {
-        tasks.run(presenter.endReached)
-      }
-    }
-    """#
+      \#(rows)
+      """#
   }
 }

@@ -7,7 +7,6 @@ extension FeatureTemplates {
   var surroundings: [(path: String, text: String)] {
     [
       ("Apps/Shared/ProfilePlace+\(N).swift", SourceLayout.fitted(place)),
-      ("Apps/Previews/\(N)/\(N)Preview.swift", SourceLayout.fitted(preview)),
       ("Modules/\(N)/README.md", readme),
       ("Modules/ProfileScenes/\(N)ListScene.swift", SourceLayout.fitted(scene)),
       ("Tests/ProfileTests/\(N)PlaceTests.swift", SourceLayout.fitted(placeTests)),
@@ -120,52 +119,6 @@ extension FeatureTemplates {
     """#
   }
 
-  private var preview: String {
-    let data = ["Core", "Interface", "Memory"].map { N + $0 } + feature.architectures.map { N + $0 }
-    return #"""
-      import ArgumentParser
-      import CommandMain
-      import Composition
-      \#(data.map { "import \($0)" }.joined(separator: "\n"))
-      import TerminalHost
-      import ViewKit
-
-      /// The \#(N) module alone, on demo data.
-      @main
-      struct \#(N)Preview: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-          commandName: "\#(N)Preview", abstract: "Shows the \#(N) module alone, on demo data.")
-
-        static func main() async { await parseAndRun() }
-
-        @Option(help: "The architecture of the module: mvc, mvp or mvvm, for example.")
-        var architecture: String?
-
-        @Flag(help: "Print one finished frame as plain text.")
-        var plain = false
-
-        @MainActor
-        func run() async throws {
-          var catalogue = Catalogue()
-          catalogue.register(\#(N)List.self, [\#(feature.architectures.map { ".\($0.lowercased())" }.joined(separator: ", "))])
-          let composer = Composer(catalogue: catalogue)
-          if let architecture { try composer.choose(Architecture(rawValue: architecture), for: "\#(N)") }
-          let environment = \#(N)Environment(service: Memory\#(N)Service(), formatter: .english)
-          let scene = Scene(composer: composer, texts: .english)
-          scene.title = "\#(N)"
-          scene.add(\#(N)List.self, \#(N)List.Context(environment: environment, route: .none))
-          let window = Window()
-          window.rootViewController = NavigationController(rootViewController: scene)
-          if plain || !TerminalHost.isInteractive {
-            print(await PlainFrame.finished(window: window), terminator: "")
-          } else {
-            _ = try await TerminalApplication(window: window).run()
-          }
-        }
-      }
-      """#
-  }
-
   private var readme: String {
     let folders = feature.architectures
     let logic = folders.filter { ["MVP", "MVVM"].contains($0) }
@@ -195,7 +148,7 @@ extension FeatureTemplates {
 
       ```bash
       Tools/test \(N)
-      swift run \(N)Preview
+      swift run preview \(feature.name.option)
       ```
 
       ## Reading order

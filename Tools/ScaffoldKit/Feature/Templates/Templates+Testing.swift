@@ -5,7 +5,7 @@ extension FeatureTemplates {
       file("Testing", "\(N)ListContract+Belonging", belonging),
       file("Testing", "\(N)ListContract+Rows", contractRows),
       file("Testing", "\(N)ListExchange", exchange),
-      file("Testing", "\(N)ListRig", rig), file("Testing", "Programmed\(N)Service", stub),
+      file("Testing", "\(N)ListRig", rig), file("Testing", "Programmed\(N)Service", programmedService),
     ]
   }
 
@@ -112,7 +112,7 @@ extension FeatureTemplates {
       }
 
       extension \#(N)ListRig: PagedListRig {
-        public static let pages = Programmed\#(N)Service.Operation.pages
+        public static let pages = Programmed\#(N)Service.Operation.\#(ns)
         public static let nameLabel = "\#(identifier(feature.headline))"
         public static let emptyNotice = "No \#(pluralWords) yet."
         public static func name(_ number: Int) -> String {
@@ -132,49 +132,15 @@ extension FeatureTemplates {
       """#
   }
 
-  private var stub: String {
-    let line =
-      "public final class Programmed\(N)Service: ProgrammedService<Programmed\(N)Service.Call, \(N)Error>, \(N)Service {"
-    let broken = """
-      public final class Programmed\(N)Service: ProgrammedService<
-        Programmed\(N)Service.Call, \(N)Error
-      >, \(N)Service
-      {
-      """
-    let head = line.count <= SourceLayout.width ? line : broken
+  private var programmedService: String {
+    let head = "public final class Programmed\(N)Service: \(N)ServiceRequests,"
+    let line = "\(head) \(N)Service {}"
     return #"""
-      public import CompositionTesting
-      public import Essentials
       public import \#(N)Core
 
       /// A service in memory that a test controls: its data, its failures, and when it responds.
       @MainActor
-      \#(head)
-        public enum Operation: Hashable, Sendable {
-          case pages
-        }
-
-        public struct Call: ProgrammedCall {
-          public let operation: Operation
-          public var cursor: PageCursor?
-        }
-
-        /// The data, newest first.
-        public var \#(ns): [\#(N)]
-
-        public init(\#(ns): [\#(N)]) {
-          self.\#(ns) = \#(ns)
-        }
-
-        @MainActor
-        public func \#(ns)(after cursor: PageCursor?, limit: Int) async throws(\#(N)Error) -> Page<\#(N)> {
-          let page = Page(of: \#(ns), after: cursor, limit: limit)
-          try await receive(Call(operation: .pages, cursor: cursor))
-          return page
-        }
-      }
-
-      extension \#(N)Error: ProgrammedFailure {}
+      \#(line.count <= SourceLayout.width ? line : "\(head)\n  \(N)Service\n{}")
       """#
   }
 }

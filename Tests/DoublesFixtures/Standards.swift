@@ -1,0 +1,19 @@
+// scaffold:double
+public protocol Standard: Codable, Error, CustomDebugStringConvertible, Sendable {
+  func standard() -> Int
+}
+
+// scaffold:double
+public protocol Key: CodingKey {}
+// scaffold:double
+public protocol Raw: RawRepresentable where RawValue == String {}
+
+// scaffold:double
+public protocol Ticking: AsyncIteratorProtocol where Element == Int {
+  var interval: Int { get }
+}
+
+// scaffold:double
+public protocol Counted: Sequence where Element == Int {
+  var count: Int { get }
+}

@@ -1,0 +1,216 @@
+public import Doubles
+public import DoublesFixtures
+public import Foundation
+
+/// A double of `EffectfulProperties`: `StubEffectfulProperties` or `RecordingEffectfulProperties`.
+public final class EffectfulPropertiesDouble<TestRole: DoubleRole>: EffectfulProperties, TestDouble {
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var both: StubbedAsyncFunction<(), String, FetchError> { memberStore["both"] }
+    public var later: StubbedAsyncFunction<(), Int, Never> { memberStore["later"] }
+    public var name: StubbedFunction<(), String, Never> { memberStore["name"] }
+    public var setName: StubbedFunction<String, (), Never> { memberStore["setName"] }
+    public var optional: StubbedFunction<(), String?, Never> { memberStore["optional"] }
+    public var setOptional: StubbedFunction<String?, (), Never> { memberStore["setOptional"] }
+    public var plain: StubbedFunction<(), Int, Never> { memberStore["plain"] }
+    public var risky: StubbedFunction<(), Int, any Error> { memberStore["risky"] }
+    public var `subscript`: StubbedAsyncFunction<Int, String, any Error> { memberStore["subscript"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("EffectfulProperties", TestRole.self))
+
+  public init() {}
+
+  public var both: String {
+    get async throws(FetchError) { try await stubbedMembers.both.call(()) }
+  }
+
+  public var later: Int {
+    get async { await stubbedMembers.later.call(()) }
+  }
+
+  public var name: String {
+    get { stubbedMembers.name.call(()) }
+    set {
+      stubbedMembers.name.returns(newValue)
+      stubbedMembers.setName.call(newValue)
+    }
+  }
+
+  public var optional: String? {
+    get { stubbedMembers.optional.call(()) }
+    set {
+      stubbedMembers.optional.returns(newValue)
+      stubbedMembers.setOptional.call(newValue)
+    }
+  }
+
+  public var plain: Int { stubbedMembers.plain.call(()) }
+
+  public var risky: Int {
+    get throws { try stubbedMembers.risky.call(()) }
+  }
+
+  public subscript(index: Int) -> String {
+    get async throws { try await stubbedMembers.subscript.call(index) }
+  }
+}
+
+public typealias RecordingEffectfulProperties = EffectfulPropertiesDouble<Recording>
+public typealias StubEffectfulProperties = EffectfulPropertiesDouble<Stubbing>
+
+/// A double of `Failing`: `StubFailing` or `RecordingFailing`.
+public final class FailingDouble<TestRole: DoubleRole>: Failing, TestDouble {
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var here: MainActorStubbedFunction<Int, (), FetchError> { memberStore["here"] }
+    public var hereLater: MainActorStubbedAsyncFunction<Int, (), FetchError> { memberStore["hereLater"] }
+    public var later: StubbedAsyncFunction<Int, (), FetchError> { memberStore["later"] }
+    public var now: StubbedFunction<Int, (), FetchError> { memberStore["now"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Failing", TestRole.self))
+
+  public init() {}
+
+  @MainActor public func here(_ number: Int) throws(FetchError) { try stubbedMembers.here.call(number) }
+
+  @MainActor public func hereLater(_ number: Int) async throws(FetchError) {
+    try await stubbedMembers.hereLater.call(number)
+  }
+
+  public func later(_ number: Int) async throws(FetchError) { try await stubbedMembers.later.call(number) }
+  public func now(_ number: Int) throws(FetchError) { try stubbedMembers.now.call(number) }
+}
+
+public typealias RecordingFailing = FailingDouble<Recording>
+public typealias StubFailing = FailingDouble<Stubbing>
+
+/// A double of `Fetching`: `StubFetching` or `RecordingFetching`.
+public final class FetchingDouble<TestRole: DoubleRole>: Fetching, TestDouble {
+  public struct StubbedMembers: MemberList, Sendable {
+    public let memberStore: MemberStore
+    public var check: SharedStubbedFunction<String, (), FetchError> { memberStore["check"] }
+    public var count: SharedStubbedFunction<(), Int, Never> { memberStore["count"] }
+    public var fetch: SharedStubbedAsyncFunction<(), (), Never> { memberStore["fetch"] }
+    public var fetchId: SharedStubbedAsyncFunction<Int, String, FetchError> { memberStore["fetchId"] }
+    public var fetchUrl: SharedStubbedAsyncFunction<URL, Data, any Error> { memberStore["fetchUrl"] }
+    public var firm: SharedStubbedFunction<(), Int, Never> { memberStore["firm"] }
+    public var parse: SharedStubbedFunction<String, Int, any Error> { memberStore["parse"] }
+    public var reset: SharedStubbedFunction<(), (), Never> { memberStore["reset"] }
+    public var store: SharedStubbedFunction<(text: String, index: Int), Bool, Never> { memberStore["store"] }
+    public var visit: StubbedMember<(), Int, FetchError, @Sendable ((Int) -> Void) throws -> Int> {
+      memberStore["visit"]
+    }
+    public var visitLater:
+      StubbedMember<
+        (), Int, FetchError, nonisolated(nonsending) @Sendable ((Int) -> Void) async throws -> Int
+      >
+    { memberStore["visitLater"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Fetching", TestRole.self))
+
+  public init() {}
+
+  public func check(_ text: String) throws(FetchError) { try stubbedMembers.check.call(text) }
+  public func count() -> Int { stubbedMembers.count.call(()) }
+  public func fetch() async { await stubbedMembers.fetch.call(()) }
+
+  public func fetch(_ id: Int) async throws(FetchError) -> String {
+    try await stubbedMembers.fetchId.call(id)
+  }
+
+  public func fetch(url: URL) async throws -> Data { try await stubbedMembers.fetchUrl.call(url) }
+  public func firm() -> Int { stubbedMembers.firm.call(()) }
+  public func parse(_ text: String) throws -> Int { try stubbedMembers.parse.call(text) }
+  public func reset() { stubbedMembers.reset.call(()) }
+
+  @discardableResult
+  public func store(_ text: String, at index: Int) -> Bool { stubbedMembers.store.call((text, index)) }
+
+  public func visit(_ body: (Int) -> Void) throws(FetchError) -> Int {
+    do {
+      if let answer = try stubbedMembers.visit.answer(to: ()) { return answer }
+      return try stubbedMembers.visit.body(body)
+    } catch {
+      throw unerased(error)
+    }
+  }
+
+  public func visitLater(_ body: (Int) -> Void) async throws(FetchError) -> Int {
+    do {
+      if let answer = try stubbedMembers.visitLater.answer(to: ()) { return answer }
+      return try await stubbedMembers.visitLater.body(body)
+    } catch {
+      throw unerased(error)
+    }
+  }
+}
+
+public typealias RecordingFetching = FetchingDouble<Recording>
+public typealias StubFetching = FetchingDouble<Stubbing>
+
+/// A double of `Rethrowing`: `StubRethrowing` or `RecordingRethrowing`.
+public final class RethrowingDouble<TestRole: DoubleRole>: Rethrowing, TestDouble {
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var each: StubbedMember<[Int], (), any Error, ([Int], (Int) throws -> Void) throws -> Void> {
+      memberStore["each"]
+    }
+    public var later:
+      StubbedMember<(), (), any Error, nonisolated(nonsending) (() async throws -> Void) async throws -> Void>
+    { memberStore["later"] }
+    public var mapped: StubbedMember<(), Any, any Error, ((Int) throws -> Any) throws -> Any> {
+      memberStore["mapped"]
+    }
+    public var run: StubbedMember<(), Int, any Error, (() throws -> Int) throws -> Int> { memberStore["run"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Rethrowing", TestRole.self))
+
+  public init() {}
+
+  public func each<RethrownFailure: Error>(
+    _ numbers: [Int], _ body: (Int) throws(RethrownFailure) -> Void
+  ) throws(RethrownFailure) {
+    do {
+      if try stubbedMembers.each.answer(to: numbers) == nil { try stubbedMembers.each.body(numbers, body) }
+    } catch {
+      throw unerased(error)
+    }
+  }
+
+  public func later<RethrownFailure: Error>(
+    _ body: () async throws(RethrownFailure) -> Void
+  ) async throws(RethrownFailure) {
+    do {
+      if try stubbedMembers.later.answer(to: ()) == nil { try await stubbedMembers.later.body(body) }
+    } catch {
+      throw unerased(error)
+    }
+  }
+
+  public func mapped<Value, RethrownFailure: Error>(
+    _ transform: (Int) throws(RethrownFailure) -> Value
+  ) throws(RethrownFailure) -> [Value] {
+    do {
+      if let answer = try stubbedMembers.mapped.answer(to: ()) { return unerased(answer) }
+      return unerased(try stubbedMembers.mapped.body(transform))
+    } catch {
+      throw unerased(error)
+    }
+  }
+
+  public func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int {
+    do {
+      if let answer = try stubbedMembers.run.answer(to: ()) { return answer }
+      return try stubbedMembers.run.body(body)
+    } catch {
+      throw unerased(error)
+    }
+  }
+}
+
+public typealias RecordingRethrowing = RethrowingDouble<Recording>
+public typealias StubRethrowing = RethrowingDouble<Stubbing>

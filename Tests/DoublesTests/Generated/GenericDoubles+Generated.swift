@@ -1,0 +1,217 @@
+public import Doubles
+public import DoublesFixtures
+
+/// A double of `Decoding`: `StubDecoding` or `RecordingDecoding`.
+public final class DecodingDouble<TestRole: DoubleRole>: Decoding, TestDouble {
+  public struct StubbedMembers: MemberList, Sendable {
+    public let memberStore: MemberStore
+    public var any: SharedStubbedFunction<any Hashable, any Hashable, Never> { memberStore["any"] }
+    public var change: StubbedMember<Any, (), Never, @Sendable (inout Any, (Any) -> Any) -> Void> {
+      memberStore["change"]
+    }
+    public var decode: SharedStubbedFunction<(type: any Decodable.Type, text: String), Any, any Error> {
+      memberStore["decode"]
+    }
+    public var encode: SharedStubbedFunction<any Encodable & Sendable, String, Never> {
+      memberStore["encode"]
+    }
+    public var first: SharedStubbedFunction<any Collection, Any, Never> { memberStore["first"] }
+    public var keep: StubbedMember<(), (), Never, @Sendable (@escaping @Sendable (Any) -> Void) -> Void> {
+      memberStore["keep"]
+    }
+    public var pick: SharedStubbedFunction<(first: Any, second: (any Hashable)?), Any, Never> {
+      memberStore["pick"]
+    }
+    public var show:
+      SharedStubbedFunction<(value: any CustomStringConvertible, all: [any Equatable]), (), Never>
+    { memberStore["show"] }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Decoding", TestRole.self))
+
+  public init() {}
+
+  public func any(_ value: any Hashable) -> any Hashable { stubbedMembers.any.call(value) }
+
+  public func change<Value>(_ value: inout Value, by step: (Value) -> Value) {
+    var erasedValue: Any = value
+    defer { value = unerased(erasedValue) }
+    if stubbedMembers.change.answer(to: value) == nil {
+      stubbedMembers.change.body(&erasedValue, { step(unerased($0)) })
+    }
+  }
+
+  public func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+    try unerased(stubbedMembers.decode.call((type, text)))
+  }
+
+  public func encode<Value>(_ value: Value) -> String where Value: Encodable, Value: Sendable {
+    stubbedMembers.encode.call(value)
+  }
+
+  public func first<Items: Collection>(of items: Items) -> Items.Element? where Items.Element: Equatable {
+    unerased(stubbedMembers.first.call(items))
+  }
+
+  public func keep<Value>(_ make: @escaping @Sendable (Value) -> Void) {
+    if stubbedMembers.keep.answer(to: ()) == nil { stubbedMembers.keep.body({ make(unerased($0)) }) }
+  }
+
+  public func pick<First, Second: Hashable>(_ first: First, _ second: Second?) -> (First, [Second]) {
+    unerased(stubbedMembers.pick.call((first, second)))
+  }
+
+  public func show(_ value: some CustomStringConvertible, all: [some Equatable]) {
+    stubbedMembers.show.call((value, all))
+  }
+}
+
+public typealias RecordingDecoding = DecodingDouble<Recording>
+public typealias StubDecoding = DecodingDouble<Stubbing>
+
+/// A double of `PinnedStoring`: `StubPinnedStoring` or `RecordingPinnedStoring`.
+public final class PinnedStoringDouble<TestRole: DoubleRole, Size: BinaryInteger>: PinnedStoring, TestDouble {
+  public typealias Failure = Never
+  public typealias Item = String
+  public typealias Items = [String]
+
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var add: StubbedFunction<Item, (), Never> { memberStore["add"] }
+    public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
+    public var item: StubbedFunction<Int, Item?, Never> { memberStore["item"] }
+    public var last: StubbedFunction<(), Item?, Never> { memberStore["last"] }
+    public var setLast: StubbedFunction<Item?, (), Never> { memberStore["setLast"] }
+    public var size: StubbedFunction<(), Size, Never> { memberStore["size"] }
+    public var `subscript`: StubbedFunction<Item, Int, Never> { memberStore["subscript"] }
+    public var setSubscript: StubbedFunction<(item: Item, newValue: Int), (), Never> {
+      memberStore["setSubscript"]
+    }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("PinnedStoring", TestRole.self))
+
+  public init() {}
+
+  public func add(_ item: Item) { stubbedMembers.add.call(item) }
+  public func all() -> Items { stubbedMembers.all.call(()) }
+  public func item(at index: Int) -> Item? { stubbedMembers.item.call(index) }
+
+  public var last: Item? {
+    get { stubbedMembers.last.call(()) }
+    set {
+      stubbedMembers.last.returns(newValue)
+      stubbedMembers.setLast.call(newValue)
+    }
+  }
+
+  public var size: Size { stubbedMembers.size.call(()) }
+
+  public subscript(item: Item) -> Int {
+    get { stubbedMembers.subscript.call(item) }
+    set { stubbedMembers.setSubscript.call((item, newValue)) }
+  }
+}
+
+public typealias RecordingPinnedStoring<Size: BinaryInteger> = PinnedStoringDouble<Recording, Size>
+public typealias StubPinnedStoring<Size: BinaryInteger> = PinnedStoringDouble<Stubbing, Size>
+
+/// A double of `Storing`: `StubStoring` or `RecordingStoring`.
+public final class StoringDouble<
+  TestRole: DoubleRole, Item: Hashable & Sendable, Failure: Error, Items: Collection
+>: Storing, TestDouble
+where Items.Element == Item {
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var add: StubbedFunction<Item, (), Never> { memberStore["add"] }
+    public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
+    public var item: StubbedFunction<Int, Item?, Failure> { memberStore["item"] }
+    public var last: StubbedFunction<(), Item?, Never> { memberStore["last"] }
+    public var setLast: StubbedFunction<Item?, (), Never> { memberStore["setLast"] }
+    public var `subscript`: StubbedFunction<Item, Int, Never> { memberStore["subscript"] }
+    public var setSubscript: StubbedFunction<(item: Item, newValue: Int), (), Never> {
+      memberStore["setSubscript"]
+    }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("Storing", TestRole.self))
+
+  public init() {}
+
+  public func add(_ item: Item) { stubbedMembers.add.call(item) }
+  public func all() -> Items { stubbedMembers.all.call(()) }
+  public func item(at index: Int) throws(Failure) -> Item? { try stubbedMembers.item.call(index) }
+
+  public var last: Item? {
+    get { stubbedMembers.last.call(()) }
+    set {
+      stubbedMembers.last.returns(newValue)
+      stubbedMembers.setLast.call(newValue)
+    }
+  }
+
+  public subscript(item: Item) -> Int {
+    get { stubbedMembers.subscript.call(item) }
+    set { stubbedMembers.setSubscript.call((item, newValue)) }
+  }
+}
+
+public typealias RecordingStoring<Item: Hashable & Sendable, Failure: Error, Items: Collection> =
+  StoringDouble<Recording, Item, Failure, Items>
+where Items.Element == Item
+public typealias StubStoring<Item: Hashable & Sendable, Failure: Error, Items: Collection> =
+  StoringDouble<Stubbing, Item, Failure, Items>
+where Items.Element == Item
+
+/// A double of `TextStoring`: `StubTextStoring` or `RecordingTextStoring`.
+public final class TextStoringDouble<
+  TestRole: DoubleRole, Items: Collection, Size: BinaryInteger
+>: TextStoring, TestDouble
+where Items.Element == String {
+  public typealias Failure = Never
+  public typealias Item = String
+
+  public struct StubbedMembers: MemberList {
+    public let memberStore: MemberStore
+    public var add: StubbedFunction<Item, (), Never> { memberStore["add"] }
+    public var all: StubbedFunction<(), Items, Never> { memberStore["all"] }
+    public var item: StubbedFunction<Int, Item?, Never> { memberStore["item"] }
+    public var last: StubbedFunction<(), Item?, Never> { memberStore["last"] }
+    public var setLast: StubbedFunction<Item?, (), Never> { memberStore["setLast"] }
+    public var size: StubbedFunction<(), Size, Never> { memberStore["size"] }
+    public var `subscript`: StubbedFunction<Item, Int, Never> { memberStore["subscript"] }
+    public var setSubscript: StubbedFunction<(item: Item, newValue: Int), (), Never> {
+      memberStore["setSubscript"]
+    }
+  }
+
+  public let stubbedMembers = StubbedMembers(memberStore: MemberStore("TextStoring", TestRole.self))
+
+  public init() {}
+
+  public func add(_ item: Item) { stubbedMembers.add.call(item) }
+  public func all() -> Items { stubbedMembers.all.call(()) }
+  public func item(at index: Int) -> Item? { stubbedMembers.item.call(index) }
+
+  public var last: Item? {
+    get { stubbedMembers.last.call(()) }
+    set {
+      stubbedMembers.last.returns(newValue)
+      stubbedMembers.setLast.call(newValue)
+    }
+  }
+
+  public var size: Size { stubbedMembers.size.call(()) }
+
+  public subscript(item: Item) -> Int {
+    get { stubbedMembers.subscript.call(item) }
+    set { stubbedMembers.setSubscript.call((item, newValue)) }
+  }
+}
+
+public typealias RecordingTextStoring<Items: Collection, Size: BinaryInteger> =
+  TextStoringDouble<Recording, Items, Size>
+where Items.Element == String
+public typealias StubTextStoring<Items: Collection, Size: BinaryInteger> =
+  TextStoringDouble<Stubbing, Items, Size>
+where Items.Element == String

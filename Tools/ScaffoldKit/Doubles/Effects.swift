@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+/// Whether a member is async, and what it throws: read once, and written in declarations, closures and calls.
+struct Effects: Hashable, Sendable {
+  enum Throwing: Hashable, Sendable {
+    case never
+    case any
+    case type(String)
+    /// A type that is a generic parameter of the member.
+    case generic(String)
+  }
+
+  var isAsync = false
+  var throwing = Throwing.never
+
+  init(isAsync: Bool = false, throwing: Throwing = .never) {
+    (self.isAsync, self.throwing) = (isAsync, throwing)
+  }
+
+  /// - Parameter generics: the generic parameters of the member. A member that rethrows counts as one that does not throw.
+  init(isAsync: Bool, _ clause: ThrowsClauseSyntax?, _ types: TypeText, generics: Set<String> = []) {
+    self.isAsync = isAsync
+    guard let clause, clause.throwsSpecifier.tokenKind != .keyword(.rethrows) else { return }
+    let text = clause.type.map { types.text($0) } ?? "any Error"
+    switch text {
+    case "Never", "Swift.Never": throwing = .never
+    case "any Error", "any Swift.Error": throwing = .any
+    default:
+      throwing = clause.type.map { types.mentions($0, generics) } == true ? .generic(text) : .type(text)
+    }
+  }
+
+  var isThrowing: Bool { throwing != .never }
+
+  /// The type of the errors, as an argument.
+  var failure: String {
+    switch throwing {
+    case .never: "Never"
+    case .any, .generic: "any Error"
+    case .type(let failure): failure
+    }
+  }
+
+  /// After the parameters: ` async throws(BlogError)`.
+  var declaration: String {
+    let asyncText = isAsync ? " async" : ""
+    return switch throwing {
+    case .never: asyncText
+    case .any: asyncText + " throws"
+    case .type(let failure), .generic(let failure): asyncText + " throws(\(failure))"
+    }
+  }
+
+  /// Before a call: `try await `.
+  var attempt: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+
+  /// The effects of a member that both requirements accept: the fewer.
+  func restricted(to other: Effects) -> Effects {
+    let isStricter = other.strictness > strictness
+    return Effects(isAsync: isAsync && other.isAsync, throwing: isStricter ? other.throwing : throwing)
+  }
+
+  private var strictness: Int {
+    switch throwing {
+    case .never: 2
+    case .type, .generic: 1
+    case .any: 0
+    }
+  }
+}
