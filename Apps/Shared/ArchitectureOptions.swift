@@ -44,16 +44,28 @@ public struct ArchitectureOptions: ParsableArguments, Sendable {
 
   public init() {}
 
-  /// Each option without its dashes: a module, or a module with a part.
-  static let properties: [String: any WritableKeyPath<ArchitectureOptions, String?> & Sendable] = [
-    "blog": \.blog, "blog.detail": \.blogDetail, "blog.list": \.blogList,
-    "draft": \.draft, "draft.bin": \.draftBin, "draft.editor": \.draftEditor, "draft.list": \.draftList,
-    "userinfo": \.userinfo, "userinfo.card": \.userinfoCard, "userinfo.friends": \.userinfoFriends,
-    "voice": \.voice, "voice.detail": \.voiceDetail, "voice.list": \.voiceList,
-  ]
+  /// Each option without its dashes, a module or a module with a part, and its property.
+  static let options:
+    [(name: String, property: any WritableKeyPath<ArchitectureOptions, String?> & Sendable)] = [
+      ("blog", \.blog),
+      ("blog.detail", \.blogDetail),
+      ("blog.list", \.blogList),
+      ("draft", \.draft),
+      ("draft.bin", \.draftBin),
+      ("draft.editor", \.draftEditor),
+      ("draft.list", \.draftList),
+      ("userinfo", \.userinfo),
+      ("userinfo.card", \.userinfoCard),
+      ("userinfo.friends", \.userinfoFriends),
+      ("voice", \.voice),
+      ("voice.detail", \.voiceDetail),
+      ("voice.list", \.voiceList),
+    ]
 
   /// The typed architectures by option.
-  package var typed: [String: String] { Self.properties.compactMapValues { self[keyPath: $0] } }
+  package var typed: [String: String] {
+    Self.options.reduce(into: [:]) { $0[$1.name] = self[keyPath: $1.property] }
+  }
 }
 
 extension Composer {

@@ -100,10 +100,10 @@ public struct ProfileOptions: ParsableArguments, Sendable {
     var chosen: [(property: WritableKeyPath<ArchitectureOptions, String?>, value: String)] = []
     var next = arguments[...]
     while let argument = next.popFirst() {
-      if let property = ArchitectureOptions.properties[String(argument.dropFirst(2))],
-        argument.hasPrefix("--"), let value = next.first, !value.hasPrefix("-")
+      if let option = ArchitectureOptions.options.first(where: { "--" + $0.name == argument }),
+        let value = next.first, !value.hasPrefix("-")
       {
-        chosen.append((property, next.removeFirst()))
+        chosen.append((option.property, next.removeFirst()))
       } else {
         rest.append(argument)
       }

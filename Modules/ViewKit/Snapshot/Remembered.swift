@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Remembers one measurement of a view, because a layout asks for the same one at each level of the tree, and again in the
-/// next frame if the view has not changed.
+/// Remembers one fact about a view, because a layout asks for the same one at each level of the tree, and again in the next
+/// frame if the view has not changed.
 struct Remembered: ~Copyable, Sendable {
   /// The condition in the upper half and the result in the lower one; 0 for nothing.
   private let last = Atomic<UInt64>(0)
@@ -15,4 +15,6 @@ struct Remembered: ~Copyable, Sendable {
     }
     return result
   }
+
+  func forget() { last.store(0, ordering: .relaxed) }
 }

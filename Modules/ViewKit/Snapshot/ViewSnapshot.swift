@@ -135,9 +135,19 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
     var children: [ViewSnapshot] = []
     let width = Remembered()
     let height = Remembered()
+    let hasFocus = Remembered()
+    let showsRows = Remembered()
 
     init(id: ViewID, role: Role, layout: Layout) {
       (self.id, self.role, self.layout) = (id, role, layout)
+    }
+
+    /// Forgets what was true before a change.
+    func forget() {
+      width.forget()
+      height.forget()
+      hasFocus.forget()
+      showsRows.forget()
     }
 
     init(_ other: Content) {
@@ -166,8 +176,20 @@ public struct ViewSnapshot: Sendable, Equatable, Identifiable {
   }
 
   private mutating func owned() -> Content {
-    if !isKnownUniquelyReferenced(&content) { content = Content(content) }
+    if isKnownUniquelyReferenced(&content) { content.forget() } else { content = Content(content) }
     return content
+  }
+
+  /// Whether the view or one in it has the keyboard focus.
+  public var hasFocus: Bool {
+    content.hasFocus.result(on: 1) {
+      traits.contains(.focused) || children.contains(where: \.hasFocus) ? 1 : 0
+    } == 1
+  }
+
+  /// Whether the view is a list or contains one.
+  public var showsRows: Bool {
+    content.showsRows.result(on: 1) { role == .list || children.contains(where: \.showsRows) ? 1 : 0 } == 1
   }
 
   /// The width that a host has measured on the same condition, or else measures now.

@@ -155,7 +155,7 @@ def the_trace_of_the_last_action_is_beside_the_page():
         button(page, "Likes 23").first.click()
         # The program looks for the places of functions when they run for the first time.
         # A role and a function are elements of their own.
-        expect(panel).to_contain_text(re.compile(r"frame\s*#like"), timeout=60_000)
+        expect(panel).to_contain_text(re.compile(r"frame\s*#like"))
         expect(panel).to_contain_text(re.compile(r"presenter\s*BlogItemPresenter\.likeButtonTapped\(\)"))
         button(page, "Architecture").click()
         button(page, "MVVM Blog list").click()
@@ -163,7 +163,7 @@ def the_trace_of_the_last_action_is_beside_the_page():
         expect(page.locator(".chip")).to_have_text("MVVM")
         button(page, "Likes 14").first.click()
         expect(panel).to_contain_text(
-            re.compile(r"view model\s*BlogItemViewModel\.likeButtonTapped\(\)"), timeout=60_000)
+            re.compile(r"view model\s*BlogItemViewModel\.likeButtonTapped\(\)"))
         shot(page, "trace")
         button(page, "Trace").click()
         expect(panel).to_have_count(0)
@@ -560,7 +560,7 @@ def what_is_done_without_a_connection_is_done_later():
         assert page.url.endswith("/users/132")
         page.route_web_socket("**/live", lambda line: line.connect_to_server())
         page.wait_for_url("**/blogs/*")
-        expect(away).to_be_hidden(timeout=30_000)
+        expect(away).to_be_hidden()
         page.go_back()
         expect(button(page, "Likes 24").first).to_be_visible()
 
@@ -660,7 +660,7 @@ def loading_without_an_end_says_so_without_a_script():
         page = browser.new_context(viewport=PHONE, locale="en-US", java_script_enabled=False).new_page()
         page.goto(f"http://127.0.0.1:{port}/users/132")
         again = page.get_by_role("link", name="Try again")
-        expect(again).to_be_visible(timeout=60_000)
+        expect(again).to_be_visible()
         shot(page, "slow")
         again.click()
         expect(again).to_have_count(0)
@@ -678,7 +678,7 @@ def what_a_fresh_page_cannot_do_is_said():
             page.locator("button[aria-pressed], .row button").first.click()
             expect(page.locator(".lost")).to_have_text("连接已断开。恢复后会发送您的操作。")
         with running(database=path, port=port):
-            expect(page.locator(".lost")).to_have_text("连接曾断开，期间的部分操作没有执行。", timeout=30_000)
+            expect(page.locator(".lost")).to_have_text("连接曾断开，期间的部分操作没有执行。")
 
 
 def an_address_leads_to_its_scene():
@@ -725,7 +725,7 @@ def what_was_typed_survives_a_restart():
             field.fill("Typed while nobody listened")
             shot(page, "lost")
         with running("--me", database=path, port=port):
-            expect(page.get_by_role("alert")).to_be_hidden(timeout=30_000)
+            expect(page.get_by_role("alert")).to_be_hidden()
             expect(page.locator("[data-id='draft.title']")).to_have_value("Typed while nobody listened")
             is_on_disk(port, "Typed while nobody listened")
 
@@ -779,7 +779,7 @@ def what_was_typed_while_away_overwrites_nothing():
             second.context.close()
         with running("--me", database=path, port=port):
             banner = page.locator(".choice")
-            expect(banner).to_contain_text("changed elsewhere", timeout=30_000)
+            expect(banner).to_contain_text("changed elsewhere")
             shot(page, "away-banner")
             assert ">Typed elsewhere<" in html.unescape(product.Page(port, "/drafts").html)
             button(page, "Keep mine", banner).click()
@@ -805,7 +805,7 @@ def what_was_typed_belongs_to_its_person():
             if "sign-ins" in name:
                 os.remove(os.path.join(os.path.dirname(path), name))
         with running(database=path, signs_in=True, port=port):
-            expect(page.get_by_label("Name")).to_be_visible(timeout=30_000)
+            expect(page.get_by_label("Name")).to_be_visible()
             sign_in(page, "wei.chen", "tomato-001")
             expect(page.get_by_label("Password")).to_have_count(0)
             page.goto(address)
@@ -856,7 +856,7 @@ def a_lost_connection_is_regained():
         page.evaluate("window.socket.close()")
         page.wait_for_function("first => window.socket != first && window.socket.readyState == 1", arg=first)
         expect(page.locator(".lost")).to_have_text("The connection is back.")
-        expect(page.locator(".lost")).to_be_hidden(timeout=30_000)
+        expect(page.locator(".lost")).to_be_hidden()
         button(page, "Likes 23").first.click()
         expect(button(page, "Likes 24").first).to_be_visible()
 
@@ -1037,7 +1037,7 @@ def what_happens_to_the_connection_is_said_once():
             regain()
             expect(page.locator(".lost")).to_have_text(back)
             assert said(page) == [lost, back], said(page)
-            expect(page.locator(".lost")).to_be_hidden(timeout=30_000)
+            expect(page.locator(".lost")).to_be_hidden()
             lose()
             field.fill("Typed while away")
             field.fill("Typed while away, twice")

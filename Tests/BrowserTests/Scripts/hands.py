@@ -363,7 +363,7 @@ def a_like_without_a_network_says_so():
         button(page, "Likes 23").first.click()
         expect(page.locator(".lost")).to_have_text("The connection is lost. What you did is sent when it is back.")
         page.context.set_offline(False)
-        expect(button(page, "Likes 24").first).to_be_visible(timeout=30_000)
+        expect(button(page, "Likes 24").first).to_be_visible()
 
 
 def what_does_not_exist_is_one_page():

@@ -45,7 +45,7 @@ class State:
             page = Visitor(context.new_page(), port, process, self.script)
             self.lead(page)
             # Avatars arrive after texts.
-            expect(page.page.locator(".image.empty").locator("visible=true")).to_have_count(0, timeout=30_000)
+            expect(page.page.locator(".image.empty").locator("visible=true")).to_have_count(0)
             return page.page, stack.pop_all()
 
 
@@ -75,13 +75,13 @@ class Visitor:
         (within or self.page).get_by_role("button", name=pattern).locator("visible=true").first.click()
 
     def shows(self, text):
-        expect(self.page.get_by_text(re.compile(text)).locator("visible=true").first).to_be_visible(timeout=30_000)
+        expect(self.page.get_by_text(re.compile(text)).locator("visible=true").first).to_be_visible()
 
     def leave(self):
         """Ends the host, and waits until the page says so."""
         self.process.kill()
         self.process.wait()
-        expect(self.page.locator(".lost")).not_to_be_empty(timeout=30_000)
+        expect(self.page.locator(".lost")).not_to_be_empty()
 
 
 STATES = {}
@@ -202,7 +202,7 @@ def conflict(visitor):
     other.locator("[data-id='draft.title']").fill("Typed there")
     other.unroute_all()
     other.route_web_socket("**/live", lambda line: line.connect_to_server())
-    expect(other.locator(".choice")).to_be_visible(timeout=30_000)
+    expect(other.locator(".choice")).to_be_visible()
     visitor.page.close()
     visitor.page = other
 
@@ -215,7 +215,7 @@ def deleted_draft(visitor):
     visitor.press("Recycle bin")
     visitor.page.wait_for_url("**/drafts/bin")
     expect(visitor.page.get_by_role("heading", name="Flat 4")).to_be_visible()
-    expect(visitor.page.locator(".toast")).to_have_count(0, timeout=30_000)
+    expect(visitor.page.locator(".toast")).to_have_count(0)
 
 
 @in_kinds("undo", ["p", "dDc"])
@@ -238,7 +238,7 @@ def playing(visitor):
     # Slow, so that two pictures show the same second.
     visitor.page.evaluate("document.querySelector('audio').defaultPlaybackRate = 0.0625")
     visitor.press("Play")
-    expect(visitor.page.locator("main")).to_contain_text("Playing", timeout=30_000)
+    expect(visitor.page.locator("main")).to_contain_text("Playing")
     visitor.press("Back")
     visitor.page.wait_for_url("**/users/132")
     expect(visitor.page.locator(".nowPlaying")).to_be_visible()
@@ -263,7 +263,7 @@ def architectures(visitor):
 def trace(visitor):
     visitor.open("/users/132/blogs")
     visitor.page.locator("main .row .actions .button").first.click()
-    expect(visitor.page.get_by_role("complementary")).to_contain_text(re.compile(r"post\s*Blog.*frame\s*#like", re.S), timeout=60_000)
+    expect(visitor.page.get_by_role("complementary")).to_contain_text(re.compile(r"post\s*Blog.*frame\s*#like", re.S))
 
 
 @in_kinds("menu", ["p", "dDc"])

@@ -109,8 +109,8 @@ struct FeatureScaffoldTests {
         "public var lighthouse: String?",
         "@Option(name: .customLong(\"lighthouse.list\"), help: \"How this part is built.\")",
         "public var lighthouseList: String?",
-        "(\"lighthouse\", lighthouse),",
-        "(\"lighthouse.list\", lighthouseList),",
+        "(\"lighthouse\", \\.lighthouse),",
+        "(\"lighthouse.list\", \\.lighthouseList),",
       ])
     let places = lines("Apps/Shared/SceneChoice.swift", ".place(ProfilePlace.")
     #expect(places.filter { $0 == ".place(ProfilePlace.lighthouses)," }.count == 1)
@@ -128,7 +128,7 @@ struct FeatureScaffoldTests {
     ("Scene", "a type Scene, which Modules/Composition"), ("Slot", "a type Slot, which Modules/Composition"),
     ("Window", "a type Window, which Modules/ViewKit"),
     ("Docs", "a target DocsTests"), ("Command", "a module CommandTesting"),
-    ("NIO", "a module NIOCore"), ("Hummingbird", "a module Hummingbird"), ("Mutate", "a module mutate"),
+    ("NIO", "a module NIOCore"), ("Hummingbird", "a module Hummingbird"), ("Compare", "a module compare"),
     ("Logging", "a module Logging"),
     ("Number", "a type NumberFormatter, which Foundation"),
     ("Log", "uses a type “Log”"), ("Delegate", "uses a type “Delegate”"),

@@ -52,8 +52,8 @@ public struct FeatureScaffold: Sendable {
       name.option, help: "How the \(name.type) module is built; --list names the choices.")
     try options.addOption(
       "\(name.option)List", long: "\(name.option).list", help: "How this part is built.")
-    try options.addElement("(\"\(name.option)\", \(name.option))", to: "options")
-    try options.addElement("(\"\(name.option).list\", \(name.option)List)", to: "options")
+    try options.addElement("(\"\(name.option)\", \\.\(name.option))", to: "options")
+    try options.addElement("(\"\(name.option).list\", \\.\(name.option)List)", to: "options")
 
     var choices = try SwiftSource("Apps/Shared/SceneChoice.swift", in: files)
     try choices.addElement(".place(ProfilePlace.\(name.plural))", to: "all")

@@ -102,11 +102,6 @@ extension TerminalLayout {
 }
 
 extension ViewSnapshot {
-  /// Whether the view or one of its descendants has the focus.
-  var hasFocus: Bool { traits.contains(.focused) || children.contains(where: \.hasFocus) }
-}
-
-extension ViewSnapshot {
   /// A line with its first view above the others.
   fileprivate var titledAbove: ViewSnapshot {
     guard let title = children.first else { return self }

@@ -41,10 +41,11 @@ extension TerminalLayout {
 
   /// A column with its lists beside each other, if it is wide enough.
   static func withColumns(_ view: ViewSnapshot, width: Int) -> ViewSnapshot {
+    guard view.layout.axis == .vertical, width >= columnsFrom else { return view }
     let lists = view.children.indices.filter {
       view.children[$0].layout.isFlexible && view.children[$0].showsRows
     }
-    guard view.layout.axis == .vertical, width >= columnsFrom, lists.count > 1, let first = lists.first,
+    guard lists.count > 1, let first = lists.first,
       let last = lists.last, view.children[first...last].allSatisfy({ $0.role == .separator || $0.showsRows })
     else { return view }
     var row = view
@@ -89,9 +90,4 @@ extension TerminalLayout {
     withColumns(view, width: width).children.count < view.children.count
       || view.children.contains { $0.role == .group && hasColumns($0, width: width) }
   }
-}
-
-extension ViewSnapshot {
-  /// Whether the view is a list or contains one.
-  fileprivate var showsRows: Bool { role == .list || children.contains(where: \.showsRows) }
 }
